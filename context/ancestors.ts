@@ -1,7 +1,10 @@
 import type { Document } from "../syntax/document.js";
 import { type Member, type Place, type Value, within } from "../syntax/value.js";
 
-/** The value that directly holds a value, or `undefined` at the end of an expression. */
+/**
+ * The value that directly contains a place, or `undefined` if the place is not inside another
+ * value.
+ */
 export function holder(place: Place): Value | undefined {
   switch (place.kind) {
     case "member":
@@ -21,7 +24,7 @@ export function holder(place: Place): Value | undefined {
   }
 }
 
-/** The value and everything around it, innermost first. */
+/** Yields the value and everything around it, innermost first. */
 export function* outwards(value: Value): Iterable<Value> {
   let current: Value | undefined = value;
   while (current) {
@@ -30,7 +33,7 @@ export function* outwards(value: Value): Iterable<Value> {
   }
 }
 
-/** The same with the calls whose methods are called on it: `….optional()`. */
+/** Like `outwards`, but also follows the calls of methods on a value: `….optional()`. */
 export function* outwardsThroughCalls(value: Value): Iterable<Value> {
   let current: Value | undefined = value;
   while (current) {
@@ -40,12 +43,12 @@ export function* outwardsThroughCalls(value: Value): Iterable<Value> {
   }
 }
 
-/** The names given to a value and to what is around it: keys, variables, functions. */
+/** Yields the names of a value and of everything around it: keys, variables, functions. */
 export function* namesAround(value: Value): Iterable<string> {
   for (const { place } of outwards(value)) yield* namesAt(place);
 }
 
-/** The names that a place gives to what is there. */
+/** Yields the names that a place gives to the value there. */
 export function* namesAt(place: Place): Iterable<string> {
   if (place.kind === "member" && place.member.key !== undefined) yield place.member.key;
   if (place.kind === "variable" || place.kind === "property") yield place.name;
@@ -53,14 +56,19 @@ export function* namesAt(place: Place): Iterable<string> {
   if (place.kind === "returned" && place.by.name !== undefined) yield place.by.name;
 }
 
-/** The name under which later code finds a value: its variable's, or that of one it is assigned to. */
+/**
+ * The name by which later code refers to a value: the variable it initializes or is assigned to.
+ */
 export function nameOfAncestor({ place }: Value): string | undefined {
   if (place.kind === "variable") return place.name;
   if (place.kind === "assigned" && place.target.length === 1) return place.target[0];
   return place.kind === "alternative" ? nameOfAncestor(place.of) : undefined;
 }
 
-/** The same with the keys behind it, where the value is a part of what has the name: `form`, `properties`, `size`. */
+/**
+ * Like `nameOfAncestor`, followed by the keys that lead to the value inside what has the name:
+ * `form`, `properties`, `size`.
+ */
 export function pathOfAncestor(
   value: Value,
 ): readonly [root: string, ...keys: string[]] | undefined {
@@ -71,12 +79,12 @@ export function pathOfAncestor(
   return path && holder.key !== undefined ? [...path, holder.key] : undefined;
 }
 
-/** The member whose value something is, if it is one. */
+/** The member that a value belongs to, if any. */
 export function memberOf({ place }: Value): Member | undefined {
   return place.kind === "member" ? place.member : undefined;
 }
 
-/** The names around a value, and those of the functions and classes in which it lies. */
+/** Yields the names around a value, and those of the enclosing functions and classes. */
 export function* namesEnclosing(document: Document, value: Value): Iterable<string> {
   yield* namesAround(value);
   for (const { name, span } of [...document.functions, ...document.classes])

@@ -3,14 +3,16 @@ import { constantAt } from "../syntax/names.js";
 import { type Span, within } from "../syntax/value.js";
 import { decidingBranches, type DecidingBranch } from "./deciding-branches.js";
 
-/** Words by which code that serves old and new revisions tells them apart. */
+/** Words with which code that serves both old and new revisions tells them apart. */
 const asksForEra =
   /\b(?:era|\w+Era|is(?:Legacy|Modern)\w*|legacy|modern|envelope|(?:getN|n)egotiatedProtocolVersion|protocolVersion)\b/u;
 
 /** Names of functions and classes for older clients: `connectLegacy`. */
 const isForOlder = /legacy/iu;
 
-/** Whether a place runs only for some revisions: what stands there for the older ones is to stay. */
+/**
+ * Whether code runs only for some revisions, in which case its handling of older ones must stay.
+ */
 export function isForOneEra(document: Document, span: Span): boolean {
   return (
     decidingBranches(document, span).some((one) => decides(document, one)) ||
@@ -21,13 +23,16 @@ export function isForOneEra(document: Document, span: Span): boolean {
   );
 }
 
-/** Whether a branch is one of such a question; what has left the function before asks nothing else. */
+/**
+ * Whether a branch tests for the revision. An earlier exit from the function counts only if it
+ * tests nothing else.
+ */
 function decides(document: Document, { branch: { test }, isEarlier }: DecidingBranch): boolean {
   if (isEarlier && textOf(document, test).includes("&&")) return false;
   return asks(document, test);
 }
 
-/** `if (era === "legacy")`, and `if (isOld)` behind `const isOld = era === "legacy"` */
+/** `if (era === "legacy")`, or `if (isOld)` after `const isOld = era === "legacy"`. */
 function asks(document: Document, test: Span): boolean {
   const text = textOf(document, test);
   if (asksForEra.test(text)) return true;
@@ -41,7 +46,7 @@ function asks(document: Document, test: Span): boolean {
   });
 }
 
-/** The source of a value, without what stands in an object or a function in it. */
+/** The source of a value up to its first object or function body. */
 function said(document: Document, span: Span): string {
   return textOf(document, span).split("{", 1).join();
 }

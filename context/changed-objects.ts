@@ -4,16 +4,16 @@ import type { Edit } from "../syntax/edit.js";
 import { type ObjectValue, type Span } from "../syntax/value.js";
 import { type ObjectShape, shapeOf } from "./value-shape.js";
 
-/** An object as it is before a rewrite, which other code may compare something with. */
+/** An object as it is before a rewrite; other code may compare something with it. */
 export interface ChangedObject {
   readonly shape: ObjectShape;
-  /** The keys of the members that become something else. Where there are none, the object gets others beside them. */
+  /** The keys of the members that change. If empty, the rewrite only adds members. */
   readonly changed: readonly string[];
-  /** Of these, the ones under which there is nothing afterwards. */
+  /** Those of the changed keys that no longer exist afterwards. */
   readonly gone: readonly string[];
 }
 
-/** The objects of a document that edits change, each the innermost around one of them. */
+/** The objects of a document that edits change: for each edit, the innermost object around it. */
 export function changedObjects(
   document: Document,
   edits: readonly Edit[],

@@ -1,6 +1,6 @@
 import type { TypeText, Value } from "../syntax/value.js";
 
-/** The types the source claims for exactly this value. */
+/** Yields the types that the source declares for exactly this value. */
 export function* claimedTypes({ casts, place }: Value): Iterable<TypeText> {
   yield* casts;
   if ((place.kind === "variable" || place.kind === "property") && place.type) yield place.type;

@@ -6,31 +6,31 @@ import { holder } from "./ancestors.js";
 import { importedFrom, isOfficial } from "./imports.js";
 import { narrowOfficial } from "./official-fields.js";
 
-/** A type of the user's own that stands in the way of a rewrite. */
+/** A type of the user's own that prevents a rewrite. */
 export interface Coupling {
   readonly name: string;
-  /** The module it is imported from; `undefined` when this file declares it. */
+  /** The module it is imported from, or `undefined` if this file declares it. */
   readonly from: string | undefined;
-  /** Its declaration, where it has a name in this file. */
+  /** Its declaration, if it is a named type of this file. */
   readonly declaration?: TypeDeclaration;
-  /** Whether it is an official type of another form, so that it refuses the rewrite for sure. */
+  /** Whether it is an official type of another form, which is certain to reject the rewrite. */
   readonly isOfficial?: true;
-  /** The type as the source claims it for the value, or for what the value becomes a part of. */
+  /** The type as the source declares it for the value, or for a value that it becomes part of. */
   readonly type?: TypeText;
 }
 
-/** Casts after which the compiler no longer looks at the literal. */
+/** Casts after which the compiler no longer checks the literal. */
 const unchecked = new Set(["any", "unknown", "never"]);
 
-/** Calls that hand on what they are given: its type is checked where the result goes. */
+/** Calls that pass on their arguments: the type is checked where their result is used. */
 const handsOn = new Set(["freeze", "fromEntries", "map", "flatMap"]);
 
 /**
- * The type that may refuse a keyword at a value: one of this file that describes such values and does not know the
- * keyword, or one of another module, about which this file says nothing. The official types accept every form of
- * their revision.
+ * The type that may reject a keyword at a value: a type of this file that describes such values
+ * without the keyword, or a type of another module, whose members are unknown here. Official types
+ * accept every form of their revision.
  *
- * @param known a keyword by which a type that describes such values is recognised
+ * @param known a keyword by which a type that describes such values is recognized
  */
 export function coupledType(
   document: Document,
@@ -45,7 +45,10 @@ export function coupledType(
   return undefined;
 }
 
-/** The type of this file that names one text that a value may hold, and not the one that is to take its place. */
+/**
+ * The type of this file that lists one text that a value may have, but not the text that will
+ * replace it.
+ */
 export function typeOfText(
   document: Document,
   value: Value,
@@ -64,7 +67,10 @@ export function typeOfText(
   return undefined;
 }
 
-/** The types the compiler checks a value against: those claimed for it and for everything it becomes part of. */
+/**
+ * Yields the types that the compiler checks a value against: those declared for it and for
+ * everything it becomes part of.
+ */
 function* typesInForce(document: Document, value: Value, seen: Set<Value>): Iterable<TypeText> {
   let current: Value | undefined = value;
   while (current && !seen.has(current)) {
@@ -92,7 +98,9 @@ function* parameterTypes(document: Document, call: CallValue, index: number): It
   }
 }
 
-/** The type of this file that is named, or one that it refers to, which knows one keyword and not the other. */
+/**
+ * The named type, or a type of this file that it refers to, that has one keyword but not the other.
+ */
 export function ignorantType(
   document: Document,
   name: string,
@@ -123,7 +131,7 @@ function refusal(
   );
 }
 
-/** The type and every type of this file it refers to. */
+/** Yields the type and every type of this file that it refers to. */
 export function* reach(document: Document, type: TypeText): Iterable<TypeText | TypeDeclaration> {
   const pending: TypeText[] = [type];
   const seen = new Set<TypeText>(pending);

@@ -2,13 +2,16 @@ import { functionAround } from "../syntax/around.js";
 import { type Branch, type Document, textOf } from "../syntax/document.js";
 import { type Span, within } from "../syntax/value.js";
 
-/** What decides whether the program comes to a place: a branch that holds it, or one that may leave the function before. */
+/**
+ * A branch that decides whether a place is reached: it contains the place, or it may leave the
+ * function earlier.
+ */
 export interface DecidingBranch {
   readonly branch: Branch;
   readonly isEarlier: boolean;
 }
 
-/** The branches that decide whether the program comes to a place. */
+/** The branches that decide whether a place is reached. */
 export function decidingBranches(document: Document, span: Span): readonly DecidingBranch[] {
   const own = functionAround(document, span)?.span;
   return document.branches.flatMap((branch): readonly DecidingBranch[] => {

@@ -9,21 +9,21 @@ import type { Settings } from "./settings.js";
 import { linesAround } from "./lines-around.js";
 import { mentionsTitledForm } from "./titled-twin.js";
 
-/** Words by which authors say that an old form is meant. */
+/** Words with which authors mark an old form as intended. */
 const saysSo = /legacy|deprecated|backward/iu;
 
 /** Folders and files whose code is old or broken on purpose. */
 const oldFolders =
   /(?:^|\/)(?:conformance|vendor|vendored|compat|legacy|deprecated|old)\/|(?:^|[/._-])(?:legacy|deprecated|old)(?=\.[cm]?[jt]sx?$)/u;
 
-/** Folders of samples; those in JSON are messages, and messages are to be right. */
+/** Folders of samples. JSON samples are messages, which must be correct. */
 const sampleFolders = /(?:^|\/)(?:fixtures|__fixtures__)\//u;
 
-/** Places of tests and stories: their shapes are often part of what is tested. */
+/** Paths of tests and stories, where the shape of a value is often part of what is tested. */
 const testFiles =
   /(?:^|\/)(?:tests?|__tests__|spec|e2e|__mocks__|mocks?)\/|(?:^|\/)mocks?(?:[-_.A-Z][^/]*)?\.[cm]?[jt]sx?$|\.(?:test|spec|stories|mock)\.[cm]?[jt]sx?$/u;
 
-/** Why a legacy enum is probably meant, as the end of a sentence, or `undefined`. */
+/** Why a legacy enum is probably intended, as the end of a sentence, or `undefined`. */
 export function deliberateEnumReason(
   document: Document,
   field: Value,
@@ -36,7 +36,7 @@ export function deliberateEnumReason(
   return olderClientReason(document, field, settings.path);
 }
 
-/** Why old or broken content is probably meant, as the end of a sentence, or `undefined`. */
+/** Why old or broken content is probably intended, as the end of a sentence, or `undefined`. */
 export function deliberateContentReason(
   document: Document,
   object: Value,
@@ -88,7 +88,10 @@ function deliberateReason(
   return undefined;
 }
 
-/** What a form calls a field: that is about its users' things, such as a system that is old. */
+/**
+ * The name of a field in its form. It describes the user's data, such as a legacy system, and says
+ * nothing about the form.
+ */
 function nameOfField(field: Value): string | undefined {
   const own = memberOf(field);
   return own && memberOf(own.owner)?.key === "properties" ? own.key : undefined;
@@ -99,12 +102,12 @@ export function isTest({ path }: Pick<Settings, "path">): boolean {
   return testFiles.test(path);
 }
 
-/** Whether the file is the script of a test: what it writes down it may try out, or stand in for something else. */
+/** Whether the file is the script of a test, whose values may be test input or mocks. */
 export function isTestScript({ language }: Document, settings: Pick<Settings, "path">): boolean {
   return language === "script" && isTest(settings);
 }
 
-/** Functions by which test runners are given a title, and the test or the tests that have it. */
+/** Functions of test runners that take a title and one or more tests. */
 const takesTitle: ReadonlySet<string> = new Set(["describe", "it", "suite", "test"]);
 
 const testsThatSaySo = onceForEach(({ calls }: Document) =>
@@ -118,7 +121,10 @@ function hasTitleThatSaysSo(document: Document, field: Value): boolean {
   return testsThatSaySo(document).some(({ span }) => within(field.span, span));
 }
 
-/** In the field, at the end of its line, or between it and whatever stands before it. */
+/**
+ * Whether a comment in the field, at the end of its line, or between it and the previous member
+ * says so.
+ */
 function hasCommentThatSaysSo(document: Document, field: Value): boolean {
   return hasCommentWithin(document, commentRegion(document, field));
 }
@@ -140,7 +146,7 @@ function commentRegion(document: Document, field: Value): Span {
   const { entries, span } = own.owner;
   const previous = entries[entries.indexOf(own) - 1];
   const before = previous ? previous.span[1] : span[0];
-  // What stands behind the previous member on its own line speaks of that one.
+  // A comment after the previous member on the same line belongs to that member.
   const nextLine = previous ? text.indexOf("\n", before) : -1;
   return [
     nextLine !== -1 && nextLine < own.span[0] ? nextLine : before,
@@ -148,7 +154,10 @@ function commentRegion(document: Document, field: Value): Span {
   ];
 }
 
-/** Right above a function around the field, and about this very form: other remarks there concern other things. */
+/**
+ * Whether a comment right above an enclosing function says so about `enumNames`. Other remarks
+ * there are about other things.
+ */
 function hasDocumentationThatSaysSo(document: Document, field: Value): boolean {
   const around = document.functions.filter(({ span }) => within(field.span, span));
   return document.comments.some((comment) => {

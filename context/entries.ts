@@ -8,12 +8,15 @@ import { hasOldRevisionsOnly } from "./pinned-revisions.js";
 import { sdkClassOf } from "./sdk-classes.js";
 import { sdkObjectAt } from "./sdk-objects.js";
 
-/** Where a program begins to speak the protocol in a way that knows only revisions before 2026-07-28. */
+/**
+ * A place where a program starts to serve or use the protocol in a way that supports only revisions
+ * before 2026-07-28.
+ */
 export type OldEntry =
   | {
       readonly kind: "stdio";
       readonly at: CallValue;
-      /** Absent where it is held by something else than a constant. */
+      /** Absent unless the file shows its construction. */
       readonly transport: Construction | undefined;
       readonly isFirstLine: boolean;
     }
@@ -21,7 +24,7 @@ export type OldEntry =
       readonly kind: "http";
       readonly at: Construction["value"];
       readonly construction: Construction;
-      /** Whether it takes requests of Node, and not those of the web. */
+      /** Whether it takes requests of Node.js instead of web requests. */
       readonly isForNode: boolean;
       readonly isFirstLine: boolean;
     }
@@ -29,20 +32,20 @@ export type OldEntry =
       readonly kind: "client";
       readonly at: Construction["value"];
       readonly construction: Construction;
-      /** Absent where there are none yet, or where nobody sees them. */
+      /** Absent if none are passed. */
       readonly options: ObjectValue | undefined;
       readonly isFirstLine: boolean;
     };
 
 const httpTransport = /^(?:Node|WebStandard)?StreamableHTTPServerTransport$/u;
 
-/** What serves the newest revision in the same way, and leaves the older ones to the entries beside it. */
+/** Functions that serve the newest revision and leave older ones to the old entry beside them. */
 const newEntries = {
   stdio: ["isLegacyRequest", "serveStdio"],
   http: ["isLegacyRequest"],
 } as const;
 
-/** The entries of a file, in source order of each kind. */
+/** Yields the entries of a file, in source order within each kind. */
 export function* oldEntries(document: Document): Iterable<OldEntry> {
   const servesNewest = (kind: keyof typeof newEntries): boolean =>
     newEntries[kind].some((name) => isOfficial(document, name));
@@ -79,7 +82,7 @@ function* stdioEntries(document: Document): Iterable<OldEntry> {
 function* clientEntry(document: Document, construction: Construction): Iterable<OldEntry> {
   const given = construction.arguments[1];
   const seen = resolvedObject(document, given);
-  // Whether hidden options have it nobody knows.
+  // Options that are not visible here may already contain it.
   if (given && !seen) return;
   if (seen && hasSpread(seen)) return;
   if (seen && (member(seen, "versionNegotiation") || hasOldRevisionsOnly(document, seen))) return;

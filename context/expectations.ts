@@ -15,14 +15,14 @@ import { commonTexts, type Shape, shapeOf } from "./value-shape.js";
 /** A place where a test expects something of an object that a rewrite changes. */
 export interface Expectation {
   readonly span: Span;
-  /** The key of what it expects, or `undefined` for the object as a whole. */
+  /** The key whose value is expected, or `undefined` for the object as a whole. */
   readonly key: string | undefined;
 }
 
-/** Without an import that shows where an object comes from, so many texts in common show it. */
+/** How many texts must be equal to recognize an object that no import links to the test. */
 const tellingTexts = 2;
 
-/** Matchers that a member more does not concern. */
+/** Matchers that ignore additional members. */
 const partial: ReadonlySet<string> = new Set([
   ...[
     "arrayContaining",
@@ -35,9 +35,9 @@ const partial: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Where a test expects an object as it is before a rewrite. What it expects of other objects, it does in other values.
+ * The places where a test expects an object as it is before a rewrite.
  *
- * @param isLinked whether the test imports the file of the object, by however many steps
+ * @param isLinked whether the test imports the object's file, directly or indirectly
  */
 export function expectationsOf(
   document: Document,
@@ -71,7 +71,10 @@ function expectedAs(
   return [{ span: member?.span ?? value.span, key }];
 }
 
-/** The names of what compares something with a value, outermost last; none where nothing does. */
+/**
+ * The names of the matchers that compare something with a value, outermost last. Empty if it is not
+ * compared.
+ */
 function matchersOf(document: Document, value: Value): readonly string[] {
   const passed: string[] = [];
   for (const { place } of outwards(value)) {
@@ -92,7 +95,7 @@ function matchersOf(document: Document, value: Value): readonly string[] {
   return [];
 }
 
-/** Where a test reads a member that is gone, and expects what it holds. */
+/** The places where a test reads a removed member and expects its old value. */
 function readsOf(document: Document, { gone, shape }: ChangedObject): readonly Expectation[] {
   const holds = (key: string, expected: Shape): boolean => {
     const before = shape.members.get(key);
@@ -116,7 +119,10 @@ interface Comparison {
   readonly expected?: Value | undefined;
 }
 
-/** `expect(actual).toBe(expected)`, `assert.equal(actual, expected)`, `expect(…).toHaveProperty(actual, expected)` */
+/**
+ * The two sides of `expect(actual).toBe(expected)`, `assert.equal(actual, expected)` or
+ * `expect(…).toHaveProperty(actual, expected)`.
+ */
 function comparisonIn(call: CallValue): Comparison {
   const { callee, receiver, arguments: given } = call;
   const [first, second] = given.map(unlessSpread);

@@ -1,12 +1,14 @@
 import type { Document } from "../syntax/document.js";
 
-/** What generators write at the top of a file, so that nobody edits it. */
+/** Markers that generators write at the top of a file to warn against edits. */
 const marks = /@generated\b|do not (?:edit|modify)\b|\b(?:auto-?|automatically )generated\b/iu;
 
-/** Comments further down speak of a part. */
+/** How far into a file a marker applies to it as a whole; later ones are about a part. */
 const header = 2000;
 
-/** Why a file is not to be edited, as the end of a sentence, or `undefined`: what is written there lasts until the next run. */
+/**
+ * Why a file should not be edited, as the end of a sentence, or `undefined` if it is not generated.
+ */
 export function generatedReason({ comments, text }: Document): string | undefined {
   const first = text.search(/^[ \t]*[^\s/*#]/mu);
   const end = Math.min(header, first === -1 ? text.length : first);

@@ -8,18 +8,18 @@ import { claimedTypes } from "./claimed-types.js";
 import { puts } from "./destinations/collections.js";
 import { ReachedFunctions } from "./reached-functions.js";
 
-/** A type, with what stands in it for the parameters of the declaration that it was found in. */
+/** A type, with the type arguments of the declaration it was found in. */
 export interface GivenType {
   readonly node: TypeNode;
   readonly given: GivenTypes;
 }
 
-/** What stands for the parameters of a type, by their names. */
+/** Type arguments by the names of their type parameters. */
 export type GivenTypes = ReadonlyMap<string, GivenType>;
 
 export const noTypes: GivenTypes = new Map();
 
-/** What stands for the parameters of a declaration where it is named with arguments. */
+/** The type arguments of a reference to a declaration. */
 export function givenTo(
   { parameters }: TypeDeclaration,
   given: readonly TypeNode[],
@@ -34,9 +34,10 @@ export function givenTo(
 }
 
 /**
- * The types that a value has by the types of what holds it: of `{ error: … }` that a function returns as
- * `{ error: CallToolResult }`, of an entry of a `Record<string, Handler>`, of what a callback is given. Names are
- * followed in the file only, and what the source claims for the very value does not count.
+ * The types that a value has because of its place: in `{ error: … }` that a function returns as `{
+ * error: CallToolResult }`, as an entry of a `Record<string, Handler>`, as the argument of a
+ * callback. Names are followed within the file only. Types declared for the value itself are not
+ * included.
  */
 export function typesByPlace(document: Document, value: Value): readonly GivenType[] {
   const { place } = value;
@@ -79,7 +80,7 @@ function typesOf(document: Document, value: Value): readonly GivenType[] {
   return made ? [{ node: made, given: noTypes }] : typesByPlace(document, value);
 }
 
-/** What an interface says of a member of the class that implements it. */
+/** The types that the interfaces of a class declare for one of its members. */
 function ofImplemented(document: Document, { span }: Value, name: string): readonly GivenType[] {
   const owner = document.classes.findLast((one) => within(span, one.span));
   return (owner?.implemented ?? []).flatMap((node) =>
@@ -89,7 +90,10 @@ function ofImplemented(document: Document, { span }: Value, name: string): reado
   );
 }
 
-/** `results.set("a", { … })`, `list.push({ … })`: what the type of a collection says of what is in it. */
+/**
+ * `results.set("a", { … })`, `list.push({ … })`: the element types that the type of a collection
+ * declares.
+ */
 function putInto(document: Document, call: CallValue, index: number): readonly GivenType[] {
   const { callee, receiver, span } = call;
   const at = puts.get(callee.at(-1) ?? "");
@@ -99,7 +103,10 @@ function putInto(document: Document, call: CallValue, index: number): readonly G
   return typesOf(document, declared).flatMap((type) => inCollection(document, type));
 }
 
-/** `new Map<string, CallToolResult>([["a", { … }]])`: the list that a collection is made of. */
+/**
+ * `new Map<string, CallToolResult>([["a", { … }]])`: the type of the array that a collection is
+ * constructed from.
+ */
 function madeInto(document: Document, value: Value): readonly GivenType[] {
   const made =
     value.kind === "array"
@@ -116,7 +123,7 @@ function madeInto(document: Document, value: Value): readonly GivenType[] {
   );
 }
 
-/** Collections of the language, with which of their parameters says what is in them. */
+/** Built-in collections, with the index of the type parameter for their contents. */
 const collections = table<number>({ Map: 1, ReadonlyMap: 1, WeakMap: 1, Set: 0, ReadonlySet: 0 });
 
 function inCollection(document: Document, type: GivenType): readonly GivenType[] {
@@ -128,7 +135,7 @@ function inCollection(document: Document, type: GivenType): readonly GivenType[]
   });
 }
 
-/** What a call is given, by the type of the parameter of its function, or of the callback that is called. */
+/** The types of an argument: those of the parameter of the function or callback that is called. */
 function taken(document: Document, call: CallValue, index: number): readonly GivenType[] {
   const reached = ReachedFunctions.in(document).by(call);
   const types = reached.flatMap(({ parameters }) => parameters[index]?.type ?? []);
@@ -146,12 +153,12 @@ function taken(document: Document, call: CallValue, index: number): readonly Giv
   return [...types.map(({ node }) => ({ node, given: noTypes })), ...ofCallback];
 }
 
-/** Types that stand for the one they are given, as far as its parts go. */
+/** Wrapper types that are treated as their type argument. */
 export const typeWrappers: ReadonlySet<string> = new Set([
   ...["Promise", "PromiseLike", "Awaited", "Readonly", "Required", "NonNullable", "Partial"],
 ]);
 
-/** What a type stands for, one by one: names followed, unions and intersections taken apart. */
+/** The alternatives and parts of a type: names are followed, unions and intersections are split. */
 export function expanded(
   document: Document,
   { given, node }: GivenType,

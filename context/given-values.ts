@@ -3,7 +3,7 @@ import { assignmentsTo } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import type { Binding, FunctionValue, Value } from "../syntax/value.js";
 
-/** What a variable is declared with, and all that it is assigned as a whole. */
+/** The initializer of a variable, followed by the values assigned to it as a whole. */
 export function valuesGiven(
   document: Document,
   name: string,
@@ -16,23 +16,23 @@ export function valuesGiven(
   return first ? [first, ...assigned] : assigned;
 }
 
-/** Whether what is declared is so for a whole file. */
+/** Whether the scope of a declaration is the whole file. */
 export function isOfFile({ text }: Document, { scope }: Pick<Declaration, "scope">): boolean {
   return scope[0] === 0 && scope[1] === text.length;
 }
 
-/** What a function returns, at each place where it does. */
+/** The values that a function returns. */
 export function returnedBy({ returned }: Document, by: FunctionValue): readonly Value[] {
   return returned.filter(({ place }) => place.kind === "returned" && place.by === by);
 }
 
-/** A value of which a pattern takes parts. */
+/** A value that a pattern destructures. */
 interface TakenApart {
   readonly of: Value;
   readonly bindings: readonly Binding[];
 }
 
-/** All of which patterns of a file take parts. */
+/** The values that patterns in a file destructure. */
 export const takenApart = onceForEach(
   ({ accesses, calls, references }: Document): readonly TakenApart[] =>
     [...[...references.values()].flat(), ...accesses, ...calls].flatMap((of) =>
@@ -45,7 +45,7 @@ export function isUndefined(value: Value): boolean {
   return value.kind === "reference" && value.path.join(".") === "undefined";
 }
 
-/** Whether a value is written as `undefined` or `null`. */
+/** Whether a value is the literal `undefined` or `null`. */
 export function isNullish(value: Value): boolean {
   return value.kind === "scalar" ? value.value === null : isUndefined(value);
 }

@@ -3,30 +3,36 @@ import type { Document } from "../syntax/document.js";
 import { anyKey, type Path, returned } from "./destinations/use.js";
 import type { WalkStep } from "./destinations/trail.js";
 
-/** What a kind of protocol object is made of: how the role of a whole gives roles to its parts, where it does. */
+/** How the role of a whole determines the roles of its parts, for one kind of protocol object. */
 export interface Grammar<Role extends string> {
-  /** The role a value has by itself: its type, its shape, the words right around it. `null`: known to be something else. */
+  /**
+   * The role that a value has by itself, due to its type, its shape or the words right around it.
+   * `null` means that it is known to be something else.
+   */
   readonly byItself: (value: Value) => Role | null | undefined;
   /** The role of a member's value. */
   readonly inObject?: (role: Role, key: string | undefined) => Role | undefined;
   readonly inArray?: (role: Role) => Role | undefined;
-  /** The role of an object that is spread into one of the role. */
+  /** The role of an object that is spread into an object with the role. */
   readonly inSpread?: (role: Role) => Role | undefined;
-  /** The role of what a function of the role returns. */
+  /** The role of what a function with the role returns. */
   readonly inReturn?: (role: Role) => Role | undefined;
-  /** The role of what a callback returns, where the call that is given the callback has the role. */
+  /** The role of what a callback returns if the call it is passed to has the role. */
   readonly inCallback?: (role: Role) => Role | undefined;
-  /** The role that others give to what has a type of its own here. */
+  /** The role of a value with a type of its own, given the role expected at its place. */
   readonly ofOwnType?: (role: Role) => Role | undefined;
-  /** The role of what is given for a parameter of a type. */
+  /** The role of an argument for a parameter of a type. */
   readonly byType?: (type: TypeText) => Role | undefined;
-  /** What only a name tells; asked last. */
+  /** The role that only a name suggests; checked last. */
   readonly byName?: (value: Value) => Role | undefined;
-  /** The role as it is for this very value, or `undefined` where the value cannot have it. */
+  /** The role refined for this value, or `undefined` if the value cannot have it. */
   readonly settle?: (role: Role, value: Value) => Role | undefined;
 }
 
-/** The roles that places on a way give to what is found there under a path: each by what it is without a look at others. */
+/**
+ * Yields the roles that the places on a way give to the value found there under a path, each judged
+ * by itself.
+ */
 export function* rolesOnTheWay<Role extends string>(
   grammar: Grammar<Role>,
   steps: readonly WalkStep[],
@@ -37,7 +43,7 @@ export function* rolesOnTheWay<Role extends string>(
   }
 }
 
-/** The role of what a path leads to from something of a role. */
+/** The role of the value that a path leads to, starting from a value with a role. */
 export function roleUnder<Role extends string>(
   { inArray, inObject, inReturn }: Grammar<Role>,
   role: Role | undefined,
@@ -52,7 +58,10 @@ export function roleUnder<Role extends string>(
   }, role);
 }
 
-/** Members of classes are found by their names: where two classes have one, a use of the name shows neither. */
+/**
+ * Whether a use of a class member may refer to a member of another class: members are found by
+ * name, and several classes have one of this name.
+ */
 export function mayBeAnother({ functions, objects }: Document, { place }: Value): boolean {
   if (place.kind !== "property" && place.kind !== "method") return false;
   const named = [...functions, ...objects].filter(

@@ -6,13 +6,16 @@ import { importIn } from "./imports.js";
 import { registrations } from "./registrations.js";
 import { sdkObjectAt, nameOfGiven, serverQuestion } from "./sdk-objects.js";
 
-/** What a file would have to know of others to tell whether something is a server, which registers what it is given. */
+/** A question to other files: is something a server, whose methods register their arguments? */
 export type ServerQuestion = {
-  /** The question as a text, equal for those with the same answer. */
+  /** The question as text; questions with the same answer have the same text. */
   readonly id: string;
 } & (
   | { readonly kind: "import"; readonly source: string; readonly imported: string }
-  /** What callers give to a function or a class, under the names that they know, or to a method of the name. */
+  /**
+   * The arguments that callers pass to a function or a class under its exported names, or to a
+   * method of the name.
+   */
   | {
       readonly kind: "parameter";
       readonly names: readonly string[];
@@ -21,7 +24,10 @@ export type ServerQuestion = {
     }
 );
 
-/** The questions of a file: of each thing on which it calls what registers tools, and which it does not show itself. */
+/**
+ * The questions of a file about objects on which it calls registration methods, and whose class it
+ * does not show itself.
+ */
 export function serverQuestions(document: Document): readonly ServerQuestion[] {
   const asked = document.calls.flatMap(({ callee, span }) => {
     const { config, takes } = registrations.get(callee.at(-1) ?? "") ?? {};
@@ -51,7 +57,7 @@ export function questionsAbout(
   return by ? aboutParameter(document, by, root) : [];
 }
 
-/** `this.server = server` in a constructor, `constructor(private server)` */
+/** `this.server = server` in a constructor, `constructor(private server)`. */
 function aboutMember(document: Document, name: string): readonly ServerQuestion[] {
   const given = document.assigned.flatMap((value) => {
     const { place } = value;

@@ -3,7 +3,10 @@ import type { Declaration, Document } from "../syntax/document.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import { stringOf, type Value } from "../syntax/value.js";
 
-/** The modules a document imports from; looked up for every registration and every claimed type. */
+/**
+ * The modules that a document imports from. Cached, as every registration and every declared type
+ * needs them.
+ */
 const modulesOf = onceForEach((document: Document): ReadonlySet<string> => {
   const sources = [...document.declarations.values()]
     .flat()
@@ -11,12 +14,12 @@ const modulesOf = onceForEach((document: Document): ReadonlySet<string> => {
   return new Set([...sources, ...required(document)].map(withoutRegistry));
 });
 
-/** The modules of `require("…")`. */
+/** The modules that the document loads with `require("…")`. */
 function required({ calls }: Document): readonly string[] {
   return calls.flatMap((call) => sourceRequired(call) ?? []);
 }
 
-/** `"…"` of `require("…")` */
+/** The module specifier of `require("…")`. */
 function sourceRequired(value: Value | undefined): string | undefined {
   if (value?.kind !== "call" || value.callee.join(".") !== "require") return undefined;
   return stringOf(value.arguments[0]);
@@ -29,9 +32,9 @@ export interface Imported {
 }
 
 /**
- * What a declaration imports, `*` for a whole module: by `import`, or with `require` as CommonJS does.
+ * What a declaration imports by `import` or by the `require` of CommonJS; `*` is a whole module.
  *
- * @returns `undefined` where it imports nothing
+ * @returns `undefined` if it imports nothing
  */
 export function importIn(declared: Declaration): Imported | undefined {
   if (declared.kind === "import") return declared;
@@ -40,12 +43,12 @@ export function importIn(declared: Declaration): Imported | undefined {
   return source === undefined ? undefined : { source, imported: part?.key ?? "*" };
 }
 
-/** Whether a document imports from any of some packages. */
+/** Whether a document imports from any of the given packages. */
 export function importsFrom(document: Document, packages: RegExp): boolean {
   return [...modulesOf(document)].some((source) => packages.test(source));
 }
 
-/** The module a name is imported from. */
+/** The module that a name is imported from. */
 export function importedFrom(document: Document, name: string): string | undefined {
   for (const declared of document.declarations.get(name) ?? []) {
     const found = importIn(declared);
@@ -54,7 +57,7 @@ export function importedFrom(document: Document, name: string): string | undefin
   return undefined;
 }
 
-/** `npm:zod@4`, as Deno names what is in a registry */
+/** Removes the prefix that Deno uses for registries: `npm:zod@4`. */
 function withoutRegistry(source: string): string {
   return source.replace(/^(?:npm|jsr):\/?/u, "");
 }

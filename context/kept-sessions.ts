@@ -5,7 +5,7 @@ import { member, type Span, type TypeText, type Value } from "../syntax/value.js
 import { sdkClassOf } from "./sdk-classes.js";
 import { isUndefined } from "./given-values.js";
 
-/** A map from sessions to what belongs to each. */
+/** A map from session ids to the state of each session. */
 export interface KeptSessions {
   readonly at: { readonly span: Span };
   readonly name: string;
@@ -13,7 +13,10 @@ export interface KeptSessions {
 
 const transports: readonly string[] = [...httpServerTransports, "SSEServerTransport"];
 
-/** Maps that hold transports by their types, or by their names in a file that gives its transports sessions. */
+/**
+ * Yields maps that hold transports according to their types, or to their names if the file's
+ * transports have sessions.
+ */
 export function* keptSessions(document: Document): Iterable<KeptSessions> {
   const hasSessions = document.constructions.some((one) => makesSession(document, one));
   for (const at of mapsOf(document)) {
@@ -25,13 +28,16 @@ export function* keptSessions(document: Document): Iterable<KeptSessions> {
   }
 }
 
-/** `new Map()` and `{}` */
+/** Yields each `new Map()` and `{}`. */
 function* mapsOf({ constructions, objects }: Document): Iterable<Value> {
   for (const { callee, value } of constructions) if (callee.join(".") === "Map") yield value;
   for (const object of objects) if (object.entries.length === 0) yield object;
 }
 
-/** `Map<string, Transport>`, `Record<string, Transport>`, `{ [id: string]: Transport }`; or with a type that has one. */
+/**
+ * `Map<string, Transport>`, `Record<string, Transport>`, `{ [id: string]: Transport }`, or with a
+ * type that has a transport as a member.
+ */
 function holdsTransports(
   document: Document,
   value: Value,

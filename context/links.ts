@@ -6,7 +6,7 @@ import { isExpected } from "./test-comparisons.js";
 import type { CrossFileQuery, ImportedName, Link, NameUse } from "./names-elsewhere.js";
 import type { RoleFinder } from "./role-finder.js";
 
-/** The links of a document to others, by the roles of one kind. */
+/** The links of a document to others, for one kind of role. */
 export function linksOf<Role extends string>(
   document: Document,
   roles: RoleFinder<Role>,
@@ -32,7 +32,7 @@ export function linksOf<Role extends string>(
   ];
 }
 
-/** What to ask of a function of another module that a value is given to. */
+/** What to ask about a function of another module that a value is passed to. */
 export function queryForCall(document: Document, { place }: Value): readonly CrossFileQuery[] {
   if (place.kind !== "argument") return [];
   const { callee, span } = place.call;
@@ -42,7 +42,7 @@ export function queryForCall(document: Document, { place }: Value): readonly Cro
   return [{ name, offset: span[0], from, as: place.index }];
 }
 
-/** The role of what a function of the document is given at a place among its arguments. */
+/** The role of an argument of a function of the document. */
 export function roleGiven<Role extends string>(
   document: Document,
   roles: RoleFinder<Role>,
@@ -53,7 +53,7 @@ export function roleGiven<Role extends string>(
   return only && as !== "type" ? roles.ofParameter(only, as) : undefined;
 }
 
-/** The function of a name: of two it cannot be told here which one is meant. */
+/** The only function of a name, or `undefined` if several have it. */
 export function onlyFunction({ functions }: Document, name: string): FunctionValue | undefined {
   const [only, ...others] = functions.filter((one) => one.name === name);
   return others.length === 0 ? only : undefined;
@@ -67,7 +67,10 @@ export function importOf(document: Document, name: string): readonly NameUse[] {
     : [];
 }
 
-/** What a path such as `make` or `tools.make` means of another module; `undefined` where no import says it. */
+/**
+ * What a path such as `make` or `tools.make` refers to in another module, or `undefined` if no
+ * import says so.
+ */
 export function importedAs(
   { declarations }: Document,
   [name = "", ...members]: readonly string[],
@@ -81,12 +84,15 @@ export function importedAs(
   return imported === "*" ? { source, imported: member } : { source, imported, member };
 }
 
-/** Whether a name of the file is that of something of another module, and no part of it. */
+/** Whether a name of the file refers to an export of another module. */
 export function isOfOthers(document: Document, name: string): boolean {
   return namesOfOthers(document).get(name)?.has(1) === true;
 }
 
-/** The names a file imports, each with the lengths of the paths that reach what is imported: `make`, `tools.make`. */
+/**
+ * The imported names of a file, each with the lengths of the paths that reach an export: `make`,
+ * `tools.make`.
+ */
 function namesOfOthers(document: Document): ReadonlyMap<string, ReadonlySet<number>> {
   const names = new Map<string, ReadonlySet<number>>();
   for (const [name, [declared, ...others]] of document.declarations) {
@@ -98,13 +104,15 @@ function namesOfOthers(document: Document): ReadonlyMap<string, ReadonlySet<numb
   return names;
 }
 
-/** How long such paths are. The default export is a value, or all that a module of CommonJS exports. */
+/** The lengths of such paths. The default export is a value, or the whole of a CommonJS module. */
 const lengths = table<readonly number[]>({ "*": [2], default: [1, 2] });
 
-/** Modules that hold nothing of the user's own; of any other name only a look at the project can tell. */
+/**
+ * Modules that contain no code of the user's own. For any other name, only the project can tell.
+ */
 const foreign = /^(?:node:|zod(?:\/|$)|@modelcontextprotocol\/)/u;
 
-/** The offset of the last name of a path: of what is meant in it. */
+/** The offset of the last name in a path, which is the one that matters. */
 function nameOffset(document: Document, value: CallValue | ReferenceValue): number {
   const path = value.kind === "call" ? value.callee : value.path;
   const [start] = value.span;

@@ -9,7 +9,7 @@ import type { Document } from "../syntax/document.js";
 import { usesAt } from "../syntax/names.js";
 import { pathOfAncestor } from "./ancestors.js";
 
-/** The places of a file that take a member out of an object under a name. */
+/** The places in a file that read a member of an object. */
 export interface MemberReads {
   /** `const { small } = forms` */
   readonly names: readonly Binding[];
@@ -17,7 +17,7 @@ export interface MemberReads {
   readonly values: readonly Value[];
 }
 
-/** Where a file takes what is in a table out of it, by the name of the table. */
+/** Where a file reads a member of an object, by the name of the object. */
 export function readsOfMember(document: Document, { key, owner }: Member): MemberReads {
   const table = pathOfAncestor(owner);
   if (!table) return { names: [], values: [] };
@@ -38,7 +38,10 @@ export function readsOfMember(document: Document, { key, owner }: Member): Membe
   };
 }
 
-/** Where a file reads a member of the class at a place: `this.schema`, and `SizeTool.schema` of a static one. */
+/**
+ * Where a file reads a member of the enclosing class: `this.schema`, or `SizeTool.schema` if it is
+ * static.
+ */
 export function readsOfClassMember(
   document: Document,
   { span }: Value,
@@ -50,7 +53,7 @@ export function readsOfClassMember(
   return owner.name === undefined ? inside : [...inside, ...readsUnder(document, owner.name, name)];
 }
 
-/** Where a file reads a member of this name by `this`, of whichever class. */
+/** Where a file reads a member of this name on `this`, in any class. */
 export function readsByThis(document: Document, name: string): readonly ReferenceValue[] {
   return readsUnder(document, "this", name);
 }

@@ -5,20 +5,20 @@ import { importedFrom, isOfficial } from "./imports.js";
 
 /** An official type of a field, as a file refers to it. */
 interface FieldType {
-  /** What the protocol calls it. */
+  /** Its name in the protocol. */
   readonly official: string;
-  /** What the file calls it. */
+  /** Its name in the file. */
   readonly name: string;
   readonly from: string;
 }
 
-/** Types of the language after which it does not show what is left of another type. */
+/** Utility types that may remove parts of their argument. */
 const takesApart: ReadonlySet<string> = new Set(["Exclude", "Extract", "Omit", "Pick"]);
 
 /**
- * The official type of a field that a titled enum does not fit, where types mention such a one and none that it fits.
+ * The official type that a titled enum does not fit, if types mention one and none that it fits.
  *
- * @param keyword what the titled enum has
+ * @param keyword the keyword of the titled enum
  */
 export function narrowOfficial(
   document: Document,
@@ -43,7 +43,10 @@ function fieldTypesIn(document: Document, { names, text }: TypeText): readonly F
   ].filter(({ official }) => fieldTypes.has(official));
 }
 
-/** The type that a name is imported for, or those of the whole module that it is. */
+/**
+ * The official types that a name refers to: the imported type, or the members used of an imported
+ * module.
+ */
 function fieldTypesOf(document: Document, name: string, text: string): readonly FieldType[] {
   const from = importedFrom(document, name);
   const [declared] = document.declarations.get(name) ?? [];

@@ -16,14 +16,14 @@ import { memberOf, nameOfAncestor, namesEnclosing, outwards } from "./ancestors.
 import { hasTwin, mentionsTitledForm } from "./titled-twin.js";
 import { decidingBranches } from "./deciding-branches.js";
 
-/** A revision as names and texts write it: `2025-06-18`, `2025_06_18`, `20250618`. */
+/** A revision as it is written in names and texts: `2025-06-18`, `2025_06_18`, `20250618`. */
 const date = /(?<!\d)(?<year>20\d\d)[-_./]?(?<month>\d\d)[-_./]?(?<day>\d\d)(?!\d)/gu;
 
-/** Conditions about what a client knows of enums, or about its age. */
+/** Conditions about a client's support for enums, or about its age. */
 const asksForSupport =
   /(?:support|has|can|know|accept|handle|understand|use|allow)\w*(?:titled|one_?of|any_?of|enum)|titled|legacy|deprecated|backward|(?:old|modern|outdated)(?:er)?_?client/iu;
 
-/** Conditions about the revision that client and server agreed on. */
+/** Conditions about the negotiated revision. */
 const asksForRevision = /(?:protocol|spec|negotiated|mcp|client)_?(?:version|revision)|revision/iu;
 
 /** Words in pairs of names, the old one first. */
@@ -35,8 +35,9 @@ const pairs: readonly (readonly [old: RegExp, successors: readonly string[]])[] 
 ];
 
 /**
- * Why an enum is probably written for older clients, as the end of a sentence: a condition, a name or a key around it
- * speaks of revisions or of what clients support, or its titled form is written elsewhere in the file.
+ * Why an enum is probably written for older clients, as the end of a sentence: a condition, a name
+ * or a key around it mentions revisions or client support, or the file also contains its titled
+ * form.
  */
 export function olderClientReason(
   document: Document,
@@ -55,7 +56,10 @@ export function olderClientReason(
   return undefined;
 }
 
-/** What is its key in a list of pairs, `["2025-06-18", form]`, or a computed one: `{ [oldest]: form }`. */
+/**
+ * The keys of a value in a list of pairs, `["2025-06-18", form]`, and in members, including
+ * computed ones: `{ [oldest]: form }`.
+ */
 function keysOf(document: Document, value: Value): readonly string[] {
   return placesOf(document, value).flatMap((place) => {
     const [first] = place.kind === "element" ? place.array.elements : [];
@@ -65,7 +69,10 @@ function keysOf(document: Document, value: Value): readonly string[] {
   });
 }
 
-/** The places of a value, and of what is around it: where it is written, and where its name stands for it. */
+/**
+ * The places of a value and of everything around it: where it is written, and where its name is
+ * used.
+ */
 function placesOf(document: Document, value: Value): readonly Place[] {
   const around = [...outwards(value)];
   const named = around.flatMap((one) => {
@@ -76,7 +83,7 @@ function placesOf(document: Document, value: Value): readonly Place[] {
   return [...around, ...named].map(({ place }) => place);
 }
 
-/** A key; of a computed one the text that it is, or else its source. */
+/** A key. For a computed key: the string it evaluates to, or else its source. */
 function keyOf(document: Document, { key, keySpan }: Member): string {
   if (key !== undefined) return key;
   const name =
@@ -94,7 +101,7 @@ function revisionsIn(text: string): readonly string[] {
   return revisions.filter((revision) => dates.includes(revision));
 }
 
-/** Whether it stands in a map by revisions, under a key of which nobody knows here which one it is. */
+/** Whether the value is in a map by revisions, under a key whose revision is unknown here. */
 function isInMapByRevision(document: Document, value: Value): boolean {
   return placesOf(document, value).some((place) => {
     if (place.kind !== "member" || place.member.key !== undefined) return false;
@@ -104,7 +111,7 @@ function isInMapByRevision(document: Document, value: Value): boolean {
   });
 }
 
-/** Whether the value lies in a `catch` of what asks too. */
+/** Whether the value is in the `catch` of a `try` that also elicits. */
 function isSecondTry(document: Document, value: Value): boolean {
   return document.branches.some(
     ({ instead, span, test }) =>
@@ -112,7 +119,10 @@ function isSecondTry(document: Document, value: Value): boolean {
   );
 }
 
-/** Whether a condition around the value, or one that left its function before it, asks what the client supports. */
+/**
+ * Whether a condition around the value, or one that may leave its function earlier, asks what the
+ * client supports.
+ */
 function decides(document: Document, value: Value): boolean {
   return decidingBranches(document, value.span).some(({ branch }) =>
     isAboutEnums(document, branch),
@@ -128,12 +138,14 @@ function isAboutEnums(document: Document, branch: Branch): boolean {
   return asksForRevision.test(test) && both.some(mentionsTitledForm);
 }
 
-/** Whether a test is the very revision, and no comparison with one. */
+/** Whether a test matches one exact revision, as a `case` or by equality. */
 function isCase(test: string): boolean {
   return /^["'`]/u.test(test) || /={2,3}/u.test(test);
 }
 
-/** The name in the file that is one around the value but for a word that says it is newer. */
+/**
+ * The name of a newer form in the file: a name around the value with the word for "old" replaced.
+ */
 function successorOf(document: Document, value: Value): string | undefined {
   // The fields of a form are asked for together, whatever their names are.
   const own = memberOf(value)?.key;
@@ -149,14 +161,14 @@ function successorOf(document: Document, value: Value): string | undefined {
   return undefined;
 }
 
-/** A word in the letter case of another one. */
+/** Returns a word in the letter case of another one. */
 function cased(word: string, like: string): string {
   const upper = (text: string): boolean => text !== text.toLowerCase();
   if (upper(like.slice(1))) return word.toUpperCase();
   return upper(like.charAt(0)) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 }
 
-/** Whether something of the name is written in the titled form. */
+/** Whether anything of this name is written in the titled form. */
 function isTitledForm(document: Document, name: string): boolean {
   const { declarations, functions, objects } = document;
   const values = [

@@ -14,35 +14,38 @@ import {
 import { isNullish, returnedBy, takenApart, valuesGiven } from "./given-values.js";
 import { type Imported, importIn } from "./imports.js";
 
-/** What proves where a value comes from: what gives it, or the type it is written for. */
+/** What proves the origin of a value: the expression that produces it, or its declared type. */
 export interface Evidence<Proof> {
   readonly ofType: (type: TypeText) => Proof | undefined;
   readonly ofCall?: (call: CallValue) => Proof | undefined;
   readonly ofConstruction?: (made: Construction) => Proof | undefined;
-  /** What every caller gives to a function. */
+  /** The proof for a parameter, which holds for every caller of the function. */
   readonly ofParameter?: (by: FunctionValue, index: number) => Proof | undefined;
   readonly ofImport?: (imported: Imported, name: string) => ProvenOrigin<Proof> | undefined;
-  /** Set where what is under `this` comes from all that is put there, in whichever class of the file. */
+  /**
+   * Set if members of `this` are traced to all values assigned to them, in any class of the file.
+   */
   readonly isInClasses?: true;
 }
 
-/** Where a value comes from, and the members that lead from there to it. */
+/** The origin of a value, and the members that lead from there to the value. */
 export interface ProvenOrigin<Proof> {
   readonly proof: Proof;
   readonly path: readonly string[];
 }
 
-/** Methods of promises that hand on what they are called on. */
+/** Methods of promises that resolve to the value of the promise they are called on. */
 const passesOn: ReadonlySet<string> = new Set(["catch", "finally"]);
 
 /**
- * Finds where a value comes from by looking backwards: at what its name was given, at what it was taken out of, at the
- * function that returned it. It stays in the file, and wherever a value may be one of several, all have to agree.
+ * Finds the origin of a value by looking backwards: at what was assigned to its name, at what it
+ * was destructured from, at the function that returned it. Stays within the file. If a value has
+ * several possible sources, all of them must agree.
  */
 export class OriginFinder<Proof> {
   readonly #document: Document;
   readonly #evidence: Evidence<Proof>;
-  /** `undefined` while a value is being looked at, so that a cycle of names ends. */
+  /** `undefined` while a value is being examined, so cycles of names end. */
   readonly #known = new Map<Value, ProvenOrigin<Proof> | undefined>();
 
   constructor(document: Document, evidence: Evidence<Proof>) {
@@ -50,7 +53,7 @@ export class OriginFinder<Proof> {
     this.#evidence = evidence;
   }
 
-  /** The origin of a value, or of what it promises; `undefined` where nothing proves one. */
+  /** The origin of a value, or of what it resolves to, or `undefined` if none can be proven. */
   of(value: Value): ProvenOrigin<Proof> | undefined {
     if (this.#known.has(value)) return this.#known.get(value);
     this.#known.set(value, undefined);
@@ -86,7 +89,7 @@ export class OriginFinder<Proof> {
     }
   }
 
-  /** The origin of what stands in something under a key, or under one that only the program knows. */
+  /** The origin of a member of a value, under a given key or under one known only at run time. */
   #within(whole: ProvenOrigin<Proof> | undefined, key = anyKey): ProvenOrigin<Proof> | undefined {
     return this.#behind(whole, [key]);
   }
@@ -104,12 +107,12 @@ export class OriginFinder<Proof> {
     return this.#byType(called.returnType) ?? this.#ofAll(returnedBy(this.#document, called));
   }
 
-  /** The one origin of values of which there is one at a time; that there may be none does not count. */
+  /** The common origin of alternative values, ignoring `null` and `undefined`. */
   #ofAll(values: readonly Value[]): ProvenOrigin<Proof> | undefined {
     return common(values.filter((value) => !isNullish(value)).map((value) => this.of(value)));
   }
 
-  /** The origin of what a path stands for at a place. */
+  /** The origin of what a path refers to at a place. */
   ofPath([root = "", ...names]: readonly string[], at: Span): ProvenOrigin<Proof> | undefined {
     const [member, ...behind] = names;
     if (root === "this" && member !== undefined && this.#evidence.isInClasses)
@@ -125,7 +128,10 @@ export class OriginFinder<Proof> {
     return origin && { ...origin, path: [...origin.path, ...names] };
   }
 
-  /** What is put under a name of a class: `this.server = …`, `server = …`, `constructor(private server)` */
+  /**
+   * The origin of what is assigned to a member of a class: `this.server = …`, `server = …`,
+   * `constructor(private server)`.
+   */
   #byClass(name: string): ProvenOrigin<Proof> | undefined {
     const { assigned, constructions, functions } = this.#document;
     const values = [...constructions.map(({ value }) => value), ...assigned].filter(
@@ -164,7 +170,7 @@ export class OriginFinder<Proof> {
     }
   }
 
-  /** `for (const form of forms)` */
+  /** `for (const form of forms)`. */
   #byLoop(name: string, { scope }: Declaration): ProvenOrigin<Proof> | undefined {
     for (const { bindings, of } of takenApart(this.#document))
       for (const binding of bindings)
@@ -173,7 +179,7 @@ export class OriginFinder<Proof> {
     return undefined;
   }
 
-  /** @param name of the parameter; `undefined` for one that is taken apart */
+  /** @param name the parameter's name, or `undefined` if it is destructured */
   #byParameter(name: string | undefined, scope: Span): ProvenOrigin<Proof> | undefined {
     const by = functionOfScope(this.#document, scope);
     const [parameter, ...others] = by?.parameters.filter((one) => one.name === name) ?? [];
@@ -186,7 +192,7 @@ export class OriginFinder<Proof> {
     );
   }
 
-  /** `promise.then((value) => …)`, `forms.map((form) => …)` */
+  /** `promise.then((value) => …)`, `forms.map((form) => …)`. */
   #byPromise({ place }: FunctionValue): ProvenOrigin<Proof> | undefined {
     if (place.kind !== "argument" || place.index !== 0) return undefined;
     const { callee, receiver } = place.call;
@@ -202,7 +208,7 @@ function proven<Proof>(proof: Proof | undefined): ProvenOrigin<Proof> | undefine
   return proof === undefined ? undefined : { proof, path: [] };
 }
 
-/** The origin that all have. */
+/** The origin that all of them share. */
 function common<Proof>([first, ...others]: readonly (ProvenOrigin<Proof> | undefined)[]):
   ProvenOrigin<Proof> | undefined {
   return first && others.every((other) => other && isSame(first, other)) ? first : undefined;

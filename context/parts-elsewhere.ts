@@ -8,8 +8,9 @@ import { type Evidence, OriginFinder } from "./origin.js";
 import type { RoleFinder } from "./role-finder.js";
 
 /**
- * What has a role here and stands in something that another module exports: `FORMS.size`, `FORMS[name]`, `forms.get(name)`,
- * `SizeTool.schema`. Whole modules are among it that no import names: files of JSON, and `await import("./form.js")`.
+ * The values that have a role here and are part of what another module exports: `FORMS.size`,
+ * `FORMS[name]`, `forms.get(name)`, `SizeTool.schema`. Includes whole modules that no imported name
+ * refers to: JSON files, and `await import("./form.js")`.
  */
 export function partsElsewhere<Role extends string>(
   document: Document,
@@ -26,7 +27,7 @@ export function partsElsewhere<Role extends string>(
   return [...[...references.values()].flat(), ...accesses, ...calls].flatMap(found);
 }
 
-/** The module that something is of, as its import names it. */
+/** The module that a value comes from, by its specifier. */
 const bySource: Evidence<string> = {
   ofCall: ({ arguments: [first], callee }) => {
     const isImport = /^(?:import|require)$/u.test(callee.join("."));
@@ -38,19 +39,22 @@ const bySource: Evidence<string> = {
     isOwn.test(source) ? { proof: source, path: imported === "*" ? [] : [imported] } : undefined,
 };
 
-/** A module of the project: by its path, or by a name that the project gives to one. */
+/** A module of the project: a path, or an alias that the project defines. */
 const isOwn = /^(?:[./#~]|@\/)/u;
 
-/** What an import names alone, its link says: see links.ts. Those do not lead to data. */
+/**
+ * Whether a link covers the value, as for a plain imported name: see links.ts. Links do not lead to
+ * data files.
+ */
 function isLinked(document: Document, value: Value, source: string): boolean {
   if (value.kind !== "reference" || value.path.length > 1 || source.endsWith(".json")) return false;
   return declarationAt(document, value.path[0], value.span)?.kind === "import";
 }
 
 /**
- * Whether keys lead to the same place, or to a place within, and those behind it; `*` is any key.
+ * The rest of a path after keys that match its start; `*` matches any key.
  *
- * @returns `undefined` where they lead elsewhere
+ * @returns `undefined` if the path leads elsewhere
  */
 export function keysBehind(
   keys: readonly string[],

@@ -4,7 +4,7 @@ import { resolvedObject, resolved } from "../syntax/names.js";
 import { member, type ObjectValue, stringAt, stringOf } from "../syntax/value.js";
 import { sdkClassOf } from "./sdk-classes.js";
 
-/** Whether every client that a file makes says in its options that it speaks older revisions only. */
+/** Whether the options of every client in a file restrict it to older revisions. */
 export function hasOldClientsOnly(document: Document): boolean {
   const clients = document.constructions.filter((one) => sdkClassOf(document, one) === "Client");
   return clients.length > 0 && clients.every((one) => isPinnedToOlder(document, one));
@@ -16,7 +16,7 @@ function isPinnedToOlder(document: Document, { arguments: [, given] }: Construct
   return hasOldRevisionsOnly(document, options) || hasMode(document, options, "legacy");
 }
 
-/** `{ supportedProtocolVersions: ["2025-11-25"] }` */
+/** `{ supportedProtocolVersions: ["2025-11-25"] }`. */
 export function hasOldRevisionsOnly(document: Document, options: ObjectValue): boolean {
   const list = resolved(document, member(options, "supportedProtocolVersions")?.value);
   if (list?.kind !== "array") return false;
@@ -26,7 +26,7 @@ export function hasOldRevisionsOnly(document: Document, options: ObjectValue): b
   });
 }
 
-/** `{ versionNegotiation: { mode: "legacy" } }` */
+/** `{ versionNegotiation: { mode: "legacy" } }`. */
 function hasMode(document: Document, options: ObjectValue, mode: string): boolean {
   const known = resolvedObject(document, member(options, "versionNegotiation")?.value);
   return known !== undefined && stringAt(known, "mode") === mode;

@@ -17,33 +17,38 @@ import { isHandlerContext, takesArguments, callWithHandler } from "./handler-con
 import { handlerContext } from "./sdk-classes.js";
 import { sdkObjectAt } from "./sdk-objects.js";
 
-/** A question to the user in a handler. */
+/** A request to the client in a handler, such as an elicitation. */
 export interface Question {
   readonly call: CallValue;
-  /** What it asks; absent where the call says more than that. */
+  /** Its parameters. Absent if the call passes more than those. */
   readonly form: Value | undefined;
   readonly handler: FunctionValue;
-  /** The name of what the handler is given beside its arguments; absent where it takes none, or takes it apart. */
+  /**
+   * The name of the handler's context parameter. Absent if there is none, or if it is destructured.
+   */
   readonly context: string | undefined;
-  /** Set where the handler takes none: whether it would be its first or second argument, right behind those it has. */
+  /**
+   * The index that the context would have, after the existing parameters. Set if the handler has no
+   * context parameter.
+   */
   readonly contextIndex?: 0 | 1;
-  /** Whether the handler asks more than this. */
+  /** Whether the handler sends other such requests. */
   readonly isOneOfSeveral: boolean;
 }
 
 /** A question in a function that handlers call. */
 export interface HelperQuestion {
   readonly helper: string;
-  /** The calls of that function in handlers of the file, each with the handler. */
+  /** The calls of that function in handlers of the file, each with its handler. */
   readonly calls: readonly { readonly call: CallValue; readonly handler: FunctionValue }[];
 }
 
-/** Requests that the handler of a tool, a prompt or a resource sends to its client. */
+/** Methods by which the handler of a tool, a prompt or a resource sends a request to its client. */
 const asks: ReadonlySet<string> = new Set([
   ...["elicitInput", "createMessage", "requestSampling", "listRoots"],
 ]);
 
-/** The question that a call asks, where the handler that asks it is around it. */
+/** The question of a call that is directly in a handler. */
 export function contextQuestion(document: Document, call: CallValue): Question | undefined {
   const handler = functionAround(document, call.span);
   if (!handler || !isHandler(handler)) return undefined;
@@ -60,7 +65,7 @@ export function contextQuestion(document: Document, call: CallValue): Question |
   };
 }
 
-/** The function that asks a question in the place of handlers, where it has a name. */
+/** The named function that asks a question on behalf of handlers. */
 export function helperQuestion(
   document: Document,
   { span }: CallValue,
@@ -77,21 +82,24 @@ export function helperQuestion(
   return { helper: name, calls };
 }
 
-/** The first argument of `elicitInput`, or the parameters of a request that is written out. */
+/** The first argument of `elicitInput`, or the parameters of a request written out as an object. */
 function formOf(document: Document, { arguments: given, callee }: CallValue): Value | undefined {
   const [, ...others] = given;
   const first = unlessSpread(given[0]);
   if (!first) return undefined;
   if (callee.at(-1) === "elicitInput") return others.length === 0 ? first : undefined;
   const request = resolve(document, first);
-  // SDK 1 wants to know the schema of the result.
+  // SDK 1 requires the schema of the result as well.
   const isAlone = others.every(
     (one) => one.kind === "reference" && one.path.at(-1)?.endsWith("ResultSchema") === true,
   );
   return isAlone ? member(request, "params")?.value : undefined;
 }
 
-/** Where a handler would take its context: behind its arguments, which it has where the registration says which. */
+/**
+ * The index at which a handler would take its context: after its arguments, if the registration
+ * shows whether it has any.
+ */
 function missingContext({ parameters, place }: FunctionValue): 0 | 1 | undefined {
   if (place.kind !== "argument" || place.index !== 2) return undefined;
   const takes = takesArguments(place.call);
@@ -114,7 +122,9 @@ function isAsked(document: Document, { callee, span }: CallValue): boolean {
   return owner === "Server" || owner === handlerContext || owner === undefined;
 }
 
-/** What returns to the client that called: only there a result can ask. */
+/**
+ * Whether a function's result goes to the calling client; only there can a result ask a question.
+ */
 function isHandler(by: FunctionValue): boolean {
   const call = callWithHandler(by);
   return call !== undefined && registrationIn(call).handler !== undefined;

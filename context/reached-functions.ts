@@ -3,13 +3,13 @@ import { declarationAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import type { CallValue, FunctionValue, Span } from "../syntax/value.js";
 
-/** Which functions of a file its calls reach, as far as their names tell. */
+/** Resolves calls to the functions of a file that they reach, by name. */
 export class ReachedFunctions {
   readonly #document: Document;
   readonly #calls: ReadonlyMap<string, readonly CallValue[]>;
   readonly #functions: ReadonlyMap<string, readonly FunctionValue[]>;
 
-  /** Those of a document, found out once. */
+  /** The instance for a document, created once. */
   static readonly in = onceForEach((document: Document) => new ReachedFunctions(document));
 
   private constructor(document: Document) {
@@ -30,7 +30,7 @@ export class ReachedFunctions {
     return (calls ?? []).filter(({ callee, span }) => this.#isReached(by, callee, span));
   }
 
-  /** Whether a call of a function's name at a place reaches that very function. */
+  /** Whether a call by a path at a place reaches this function. */
   #isReached(candidate: FunctionValue, callee: readonly string[], at: Span): boolean {
     const [root = "", ...names] = callee;
     if (root === "this" && names.length === 1) return candidate.place.kind !== "variable";
@@ -47,7 +47,10 @@ export class ReachedFunctions {
     }
   }
 
-  /** Whether a function is a method, and the only one of its name: then a call of the name on an object means it. */
+  /**
+   * Whether a function is the only method of its name, so a call of the name on any object refers
+   * to it.
+   */
   #isOnlyMethod(candidate: FunctionValue): boolean {
     const named = this.#functions.get(candidate.name ?? "") ?? [];
     const methods = named.filter(({ place }) => place.kind === "method");
@@ -62,7 +65,7 @@ function byName<Named>(
   const named = new Map<string, Named[]>();
   for (const one of all) {
     const name = nameOf(one);
-    // What has no name is reached by none.
+    // A function without a name cannot be found by its name.
     if (name === undefined) continue;
     const known = named.get(name);
     if (known) known.push(one);

@@ -3,8 +3,8 @@ import { onceForEach } from "../syntax/once-for-each.js";
 import type { Settings } from "./settings.js";
 
 /**
- * A reading of documents that is done once for each document and the settings it asks for: all rules share it, and no
- * one gets what was read with other settings.
+ * Caches an analysis per document and per value of the settings it depends on. All rules share the
+ * result, and different settings never do.
  */
 export function readOnce<Asked extends keyof Settings, Reading>(
   asked: readonly Asked[],

@@ -2,34 +2,46 @@ import { table } from "../protocol/table.js";
 import type { MessageRole } from "./messages/roles.js";
 import type { CallValue } from "../syntax/value.js";
 
-/** A function or a method that registers something with a server, or hands it what it sends. */
+/**
+ * A function or a method that registers something with a server, or passes it something to send.
+ */
 export interface Registration {
   readonly registers: "tool" | "prompt" | "resource" | "result" | "request" | "notification";
-  /** What its last argument is where it is surely the method of a server. */
+  /** The role of its last argument if the call is certain to be a method of a server. */
   readonly handler?: MessageRole;
-  /** What its last argument is wherever the function comes from: its results count where they look like results. */
+  /**
+   * The role of its last argument wherever the function comes from; its results count only if they
+   * look like results.
+   */
   readonly anyHandler?: MessageRole;
-  /** Where what describes a tool, a prompt or a resource stands, with its role in code that has an official package. */
+  /**
+   * The index of the argument that describes a tool, a prompt or a resource, and its role in code
+   * with an official package.
+   */
   readonly config?: readonly [index: number, role: MessageRole];
-  /** What an object with a name is that it is given first: the definition, with the handler in it. */
+  /**
+   * The role of its first argument if that is an object with a name: the definition, including the
+   * handler.
+   */
   readonly definition?: MessageRole;
-  /** What an object is that it is given last, in code that has a package for servers. */
+  /** The role of its last argument if that is an object, in code with a package for servers. */
   readonly last?: MessageRole;
   /**
-   * How the server of the SDK is told of a tool: its description, the zod schemas of its arguments by their names, and
-   * its annotations one by one, or all of them in one object, in which a schema of zod may stand for the arguments too.
+   * How the SDK's server takes a tool. "one by one": the description, a record of zod schemas for
+   * the arguments, and the annotations as separate arguments. "in one object": all of them in an
+   * object, where the arguments may also be described by a single zod schema.
    */
   readonly takes?: "one by one" | "in one object";
-  /** What shows in the text of any file that calls it; its name, where there is none here. */
+  /** A text that occurs in any file that calls it; defaults to its name. */
   readonly word?: string;
 }
 
 const framework = { registers: "tool", anyHandler: "framework handler" } as const;
 
-/** All of them, by their names. */
+/** All registrations, by name. */
 export const registrations = table<Registration>({
-  // SDK 1 and 2: the handler is the last argument, behind a name or what describes it.
-  // mcp-lite has the handler of a tool in what describes it.
+  // SDK 1 and 2: the handler is the last argument, after a name or a description. In mcp-lite, the
+  // description of a tool contains the handler.
   tool: {
     ...framework,
     handler: "tool handler",
@@ -60,12 +72,13 @@ export const registrations = table<Registration>({
     handler: "resource handler",
     config: [2, "resource config"],
   },
-  // The store of tasks keeps a result and sends it when it is asked for.
+  // The task store keeps a result and sends it on request.
   storeTaskResult: { registers: "result", last: "message result" },
-  // The request that is named first says what the handler returns: see protocol/methods.ts.
+  // The first argument names the request, which determines what the handler returns: see
+  // protocol/methods.ts.
   setRequestHandler: { registers: "request" },
   setNotificationHandler: { registers: "notification" },
-  // FastMCP and others: one object, with the handler in it.
+  // FastMCP and others: one object that contains the handler.
   addTool: { ...framework, definition: "tool definition" },
   addTools: { registers: "tool" },
   addPrompt: { registers: "prompt" },
@@ -73,37 +86,43 @@ export const registrations = table<Registration>({
   addResourceTemplate: { registers: "resource" },
   // ext-apps
   registerAppTool: { ...framework, config: [2, "tool config"], word: "AppTool(" },
-  // Nuxt's toolkit, which offers them to files of a server without an import.
+  // Nuxt MCP Toolkit, whose functions are available in a server's files without an import.
   defineMcpTool: { registers: "tool", definition: "tool definition" },
   defineMcpPrompt: { registers: "prompt", definition: "prompt definition" },
   defineMcpResource: { registers: "resource", definition: "resource definition" },
   // skybridge
   registerWidget: framework,
-  // Tools that ask for an account or a payment.
+  // Tools that require an account or a payment.
   accountTool: { ...framework, word: "accountTool(" },
   registerAccountTool: framework,
   paidTool: { ...framework, word: "paidTool(" },
 });
 
-/** What is known of the function or the method that is called. */
+/** What is known about the function or method of a call. */
 export function registrationIn({ callee }: Pick<CallValue, "callee">): Partial<Registration> {
   return registrations.get(callee.at(-1) ?? "") ?? {};
 }
 
-/** Functions of other libraries that take the schemas of one tool, and what it returns goes elsewhere. */
+/**
+ * Functions of other libraries that take the schemas of a tool whose results do not go to the
+ * protocol.
+ */
 export const otherToolMakers: ReadonlySet<string> = new Set(["createTool", "defineTool"]);
 
-/** Functions of packages for language models that register tools of the protocol all the same. */
+/** Functions of packages for language models that nevertheless register tools of the protocol. */
 export const registeringPackages: ReadonlyMap<string, ReadonlySet<string>> = table<
   ReadonlySet<string>
 >({
-  // What its handlers return goes to a server of the protocol that runs in the same process.
+  // The results of its handlers go to an MCP server in the same process.
   "@anthropic-ai/claude-agent-sdk": new Set(["tool"]),
-  // What it makes is registered with `server.tools(…)`, with a handler as for `server.tool`.
+  // Its return value is registered with `server.tools(…)`; the handler is as for `server.tool`.
   "tmcp/tool": new Set(["defineTool"]),
 });
 
-/** Methods of classes that frameworks call: what they return is a result, or becomes one. */
+/**
+ * Methods that frameworks call on classes derived from theirs; what they return is a result or
+ * becomes one.
+ */
 export const frameworkMethods: ReadonlyMap<string, MessageRole> = table<MessageRole>({
   // mcp-framework
   "MCPTool.execute": "framework handler",
@@ -113,7 +132,10 @@ export const frameworkMethods: ReadonlyMap<string, MessageRole> = table<MessageR
   "ToolContext.execute": "framework handler",
 });
 
-/** What packages for servers make of methods by a decorator: what these return is a result, or becomes one. */
+/**
+ * Decorators from packages for servers; what the decorated methods return is a result or becomes
+ * one.
+ */
 export const methodDecorators: ReadonlyMap<string, MessageRole> = table<MessageRole>({
   // @rekog/mcp-nest
   Tool: "framework handler",
@@ -126,28 +148,33 @@ export const methodDecorators: ReadonlyMap<string, MessageRole> = table<MessageR
   resource: "framework resource handler",
 });
 
-/** What the default export of a module is to xmcp, by the type of the `metadata` that it exports beside it. */
+/**
+ * The role of a module's default export in xmcp, by the type of the `metadata` export beside it.
+ */
 export const defaultExports: ReadonlyMap<string, MessageRole> = table<MessageRole>({
   ToolMetadata: "framework handler",
   PromptMetadata: "framework prompt handler",
   ResourceMetadata: "framework resource handler",
 });
 
-/** Methods by which servers ask their client, with what they are given first. */
+/** Methods by which servers send requests to their client, with the role of the first argument. */
 export const clientRequests: ReadonlyMap<string, MessageRole> = table<MessageRole>({
   createMessage: "sampling request",
   requestSampling: "sampling request",
   elicitInput: "elicitation",
 });
 
-/** The methods of `inputRequired` of SDK 2, which make a part of an answer of what they are given. */
+/** The methods of `inputRequired` in SDK 2 that turn their argument into a part of a result. */
 export const inputRequests: ReadonlyMap<string, MessageRole> = table<MessageRole>({
   createMessage: "sampling request",
   elicit: "form elicitation",
   elicitUrl: "url elicitation",
 });
 
-/** Words of which any file that registers something, or extends what a framework calls, holds one. */
+/**
+ * Words of which at least one occurs in every file that registers something or extends a
+ * framework's class.
+ */
 export const registrationWords: readonly string[] = [
   ...[...registrations]
     .filter(([, one]) => one.anyHandler ?? one.definition ?? one.handler ?? one.last)

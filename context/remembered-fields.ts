@@ -5,8 +5,9 @@ import { mutators } from "./changes/harmless-functions.js";
 import { type RememberedState, callOfServer } from "./remembered-state.js";
 
 /**
- * Fields of a class that makes its own server, in which one request leaves what it was given and another one finds it.
- * A count, a connection or a store by a key is not of one client, so only what comes from the arguments counts.
+ * Yields fields of a class with its own server in which one request stores its input and another
+ * one reads it. Counters, connections and keyed stores do not belong to a single client, so only
+ * values derived from the arguments count.
  */
 export function* rememberedFields(document: Document): Iterable<RememberedState> {
   for (const one of document.classes) {
@@ -22,10 +23,10 @@ export function* rememberedFields(document: Document): Iterable<RememberedState>
   }
 }
 
-/** What is not of a client, whatever is in it. */
+/** Names of state that is not specific to a client, whatever it contains. */
 const isKeptOnPurpose = /cache|memo|metric|stat(?:s|istics)|log/iu;
 
-/** `this.server = new McpServer(…)`, `private server = new McpServer(…)` */
+/** `this.server = new McpServer(…)`, `private server = new McpServer(…)`. */
 function makesServer({ constructions }: Document, { span }: ClassText): boolean {
   return constructions.some(
     ({ callee, value }) =>
@@ -36,7 +37,10 @@ function makesServer({ constructions }: Document, { span }: ClassText): boolean 
   );
 }
 
-/** What runs once for a request: handlers, and methods whose result is all that a handler returns. */
+/**
+ * The functions that run once per request: handlers, and methods whose result a handler returns as
+ * is.
+ */
 function entriesIn(document: Document, { span }: ClassText): readonly FunctionValue[] {
   const own = document.functions.filter((one) => within(one.span, span));
   const handlers = own.filter((one) => callOfServer(document, one));
@@ -51,7 +55,7 @@ function entriesIn(document: Document, { span }: ClassText): readonly FunctionVa
   return [...handlers, ...methods];
 }
 
-/** Where a call is the last thing that happens. */
+/** Whether a call is in tail position. */
 function isResult(kind: string): boolean {
   return kind === "returned" || kind === "alternative";
 }
@@ -60,14 +64,14 @@ function holds(by: FunctionValue, { span }: { readonly span: Span }): boolean {
   return within(span, by.span);
 }
 
-/** What a request leaves in a field. */
+/** A value that a request stores in a field. */
 interface Left {
   readonly by: FunctionValue;
   readonly name: string;
   readonly span: Span;
 }
 
-/** `this.cloth = cloth`, `this.cloths.push(cloth)` */
+/** `this.cloth = cloth`, `this.cloths.push(cloth)`. */
 function* leftBehind(document: Document, entries: readonly FunctionValue[]): Iterable<Left> {
   for (const { place, span } of document.assigned) {
     const [root, name, ...more] = place.kind === "assigned" ? place.target : [];
@@ -90,12 +94,12 @@ function* leftBehind(document: Document, entries: readonly FunctionValue[]): Ite
   }
 }
 
-/** The innermost, as a method may be written in a handler of another class. */
+/** The innermost entry around a place, as a method may be inside a handler of another class. */
 function entryAround(entries: readonly FunctionValue[], span: Span): FunctionValue | undefined {
   return entries.findLast((one) => within(span, one.span));
 }
 
-/** Whether something within a place comes from the arguments of a function. */
+/** Whether anything within a place comes from the arguments of a function. */
 function isGiven(document: Document, by: FunctionValue, at: Span, depth = 0): boolean {
   const names = by.parameters.flatMap(({ bindings }) => bindings.map(({ name }) => name));
   return [...document.references].some(([name, references]) => {
@@ -106,7 +110,7 @@ function isGiven(document: Document, by: FunctionValue, at: Span, depth = 0): bo
   });
 }
 
-/** `const { cloth } = request.params.arguments` */
+/** `const { cloth } = request.params.arguments`. */
 function isGivenByName(
   document: Document,
   by: FunctionValue,
@@ -125,7 +129,10 @@ function isGivenByName(
   return isInside && isGiven(document, by, value.span, depth + 1);
 }
 
-/** Whether another request reads what one has left; one that reads after it has written may read its own. */
+/**
+ * Whether another request reads the stored value. A read after the reader's own write may see its
+ * own value.
+ */
 function isFound(
   document: Document,
   { by, name, span }: Left,

@@ -12,13 +12,15 @@ import { isOfFile } from "./given-values.js";
 import { callWithHandler } from "./handler-context.js";
 import { sdkObjectAt } from "./sdk-objects.js";
 
-/** What handlers find as another call has left it, in the function that makes their server. */
+/**
+ * State that handlers keep from one call to the next, in the function that creates their server.
+ */
 export interface RememberedState {
   readonly at: { readonly span: Span };
   readonly name: string;
 }
 
-/** Variables beside a server that its handlers both change and read. */
+/** Yields the variables in the scope of a server that its handlers both change and read. */
 export function* rememberedState(document: Document): Iterable<RememberedState> {
   const handlers = document.functions.flatMap((one) => {
     const scope = serverScope(document, one);
@@ -27,7 +29,7 @@ export function* rememberedState(document: Document): Iterable<RememberedState> 
   if (handlers.length === 0) return;
   for (const [name, declarations] of document.declarations)
     for (const declaration of declarations) {
-      // Only what is made anew where the server is.
+      // State of the whole file is not created anew with the server.
       if (isOfFile(document, declaration)) continue;
       const around = handlers.filter((one) => within(one.scope, declaration.scope));
       const first = around.length > 0 ? heldAt(document, name, declaration) : undefined;
@@ -42,7 +44,9 @@ export function* rememberedState(document: Document): Iterable<RememberedState> 
     }
 }
 
-/** The block in which the server of a handler is made; `undefined` at the top of a file. */
+/**
+ * The scope in which the server of a handler is created, or `undefined` at the top level of a file.
+ */
 function serverScope(document: Document, by: FunctionValue): Span | undefined {
   const call = callOfServer(document, by);
   const declaration = call && declarationAt(document, call.callee[0] ?? "", call.span);
@@ -50,7 +54,7 @@ function serverScope(document: Document, by: FunctionValue): Span | undefined {
   return isMade && !isOfFile(document, declaration) ? declaration.scope : undefined;
 }
 
-/** What a variable begins with, or its first use where it begins with nothing. */
+/** The initial value of a variable, or its first reference if it has none. */
 function heldAt(
   document: Document,
   name: string,
@@ -61,7 +65,7 @@ function heldAt(
   return value ?? document.references.get(name)?.find(({ span }) => within(span, scope));
 }
 
-/** `count += 1`, `cart.owner = …`, `cart[id] = …`, `cart.set(id, …)` */
+/** `count += 1`, `cart.owner = …`, `cart[id] = …`, `cart.set(id, …)`. */
 function changes({ place }: ReferenceValue): boolean {
   switch (place.kind) {
     case "written":
@@ -75,7 +79,7 @@ function changes({ place }: ReferenceValue): boolean {
   }
 }
 
-/** The call by which a server of an SDK is given a function as a handler. */
+/** The call that registers a function as a handler on an SDK server. */
 export function callOfServer(document: Document, by: FunctionValue): CallValue | undefined {
   const call = callWithHandler(by);
   const owner = call && sdkObjectAt(document, call.callee.slice(0, -1), call.span);

@@ -16,18 +16,19 @@ import { readsOfMember, readsOfClassMember, readsByThis } from "./member-reads.j
 import { ToldNames } from "./told-names.js";
 
 /**
- * Finds the role of a value by looking outwards: at what holds it, at where its name is used, at where its function is
- * called. It stays in the file, and follows a name only where the file says what it stands for.
+ * Finds the role of a value by looking outwards: at what contains it, where its name is used, where
+ * its function is called. Stays within the file, and follows a name only if the file shows what it
+ * refers to.
  */
 export class RoleFinder<Role extends string> {
   readonly #document: Document;
   readonly #grammar: Grammar<Role>;
-  /** `undefined` while a value is being looked at, so that a cycle of names ends. */
+  /** `undefined` while a value is being examined, so cycles of names end. */
   readonly #known = new Map<Value, Role | undefined>();
   readonly #told: ToldNames<Role>;
   readonly #reached: ReachedFunctions;
 
-  /** @param seeds what other files say of this one's names */
+  /** @param seeds what other files know about the names of this one */
   constructor(document: Document, grammar: Grammar<Role>, seeds: readonly Seed<Role>[] = []) {
     this.#document = document;
     this.#grammar = grammar;
@@ -35,7 +36,7 @@ export class RoleFinder<Role extends string> {
     this.#reached = ReachedFunctions.in(document);
   }
 
-  /** The role of a value, or `undefined` where nothing proves one. */
+  /** The role of a value, or `undefined` if none can be proven. */
   of(value: Value): Role | undefined {
     if (this.#known.has(value)) return this.#known.get(value);
     this.#known.set(value, undefined);
@@ -119,7 +120,7 @@ export class RoleFinder<Role extends string> {
     return undefined;
   }
 
-  /** The role of the list a call adds elements to. */
+  /** The role of the list that a call adds elements to. */
   #listOf({ callee, span }: CallValue): Role | undefined {
     const isAddition = takesElements.has(callee.at(-1) ?? "");
     return isAddition ? this.#atPath(callee.slice(0, -1), span) : undefined;
@@ -132,7 +133,9 @@ export class RoleFinder<Role extends string> {
     return value.kind === "function" ? undefined : this.#byParameter(call, index);
   }
 
-  /** What a function of this file is given has the role of the places where it uses its parameter. */
+  /**
+   * An argument of a function of this file has the role of the places where its parameter is used.
+   */
   #byParameter(call: CallValue, index: number): Role | undefined {
     const { callee, span } = call;
     const [name = ""] = callee;
@@ -142,14 +145,14 @@ export class RoleFinder<Role extends string> {
     );
   }
 
-  /** The role of what a function is given at a place among its arguments. */
+  /** The role of the argument at an index of a function. */
   ofParameter({ parameters }: FunctionValue, index: number): Role | undefined {
     const { name, span, type } = parameters[index] ?? {};
     const claimed = this.#then(type, this.#grammar.byType);
     return claimed ?? (name !== undefined && span ? this.#byUses(name, span) : undefined);
   }
 
-  /** A name has the role of the places it is used in, here or in other files. */
+  /** A name has the role of the places where it is used, here or in other files. */
   #byUses(name: string, at: Span): Role | undefined {
     return (
       this.#first(usesAt(this.#document, name, at).filter(({ path }) => path.length === 1)) ??
@@ -157,7 +160,7 @@ export class RoleFinder<Role extends string> {
     );
   }
 
-  /** What stands in a table has the role of the places that take it out. */
+  /** A value in an object has the role of the places that read it from there. */
   #byAccess(member: Member): Role | undefined {
     const { names, values } = readsOfMember(this.#document, member);
     for (const { name, span } of names) {
@@ -167,7 +170,7 @@ export class RoleFinder<Role extends string> {
     return this.#first(values);
   }
 
-  /** What stands in a member of a class has the role of the places that take it from there. */
+  /** The value of a class member has the role of the places that read the member. */
   #byThis(value: Value, name: string): Role | undefined {
     return value.kind === "function" ? this.#byMention(value) : this.#ofClass(value, name);
   }
@@ -176,19 +179,19 @@ export class RoleFinder<Role extends string> {
     return this.#first(readsOfClassMember(this.#document, member, name));
   }
 
-  /** What other files make of what a module is without a name. */
+  /** The role that other files give to the default export. */
   #byExport(value: Value): Role | undefined {
     if (value.kind === "function") return this.#byMention(value);
     return this.#told.ofDefaultExport();
   }
 
-  /** A pair of `Object.fromEntries(…)` holds a member of what that makes. */
+  /** A pair in `Object.fromEntries(…)` becomes a member of the resulting object. */
   #byPair(pair: ArrayValue): Role | undefined {
     const made = madeOfPair(pair);
     return made && this.#member(this.of(made), undefined);
   }
 
-  /** `schema.properties.size = { … }` has the role that member would have. */
+  /** `schema.properties.size = { … }` has the role of that member. */
   #atPath([root = "", ...keys]: readonly string[], at: Span): Role | undefined {
     const declaration = declarationAt(this.#document, root, at);
     const value = declaration && "value" in declaration ? declaration.value : undefined;
@@ -215,7 +218,10 @@ export class RoleFinder<Role extends string> {
     return place.kind === "method" && place.isGetter ? this.#ofClass(by, place.name) : undefined;
   }
 
-  /** What other files make of what a function returns; where it says itself what that is, they may be mistaken. */
+  /**
+   * The role that other files give to what a function returns. They may be wrong if the function
+   * declares its return type.
+   */
   #bySeedOf({ name = "", returnType, span }: FunctionValue): Role | undefined {
     const seed = this.#told.roleOf(name, span, "returned");
     return returnType ? this.#then(seed, this.#grammar.ofOwnType) : seed;
@@ -230,7 +236,7 @@ export class RoleFinder<Role extends string> {
       : this.#grammar.inCallback?.(role);
   }
 
-  /** A function that is declared under a name, or a method, has the role of the places that name it. */
+  /** A named function or a method has the role of the places that refer to it by name. */
   #byMention({ name, place, span }: FunctionValue): Role | undefined {
     if (name === undefined) return undefined;
     if (place.kind === "elsewhere" || place.kind === "default export")

@@ -2,21 +2,21 @@ import type { Construction, Document } from "../syntax/document.js";
 import type { TypeText } from "../syntax/value.js";
 import { importedFrom, importIn, isOfficial } from "./imports.js";
 
-/** What an object of an SDK is: the class it is an instance of, or what handlers get beside their arguments. */
+/** The kind of an SDK object: the class it is an instance of, or the context of a handler. */
 export type SdkObject = string;
 
-/** What a handler is given last. */
+/** The last parameter of a handler. */
 export const handlerContext = "context";
 
-/** The types of what handlers are given. */
+/** The types of a handler's context. */
 const contextTypes = /^(?:RequestHandlerExtra|ServerContext|ClientContext|BaseContext)$/u;
 
-/** The class of an SDK that is constructed, under the name that the SDK has for it. */
+/** The SDK class that is constructed, by its name in the SDK. */
 export function sdkClassOf(document: Document, { callee }: Construction): string | undefined {
   return officialName(document, callee);
 }
 
-/** The one class of an SDK that a type names. */
+/** The SDK class that a type names, if it names exactly one. */
 export function sdkObjectOfType(document: Document, type: TypeText): SdkObject | undefined {
   const names = type.names.flatMap((name) => officialName(document, [name]) ?? []);
   const [name, ...others] = names;
@@ -24,12 +24,15 @@ export function sdkObjectOfType(document: Document, type: TypeText): SdkObject |
   return contextTypes.test(name) ? handlerContext : isBare(type) ? name : undefined;
 }
 
-/** A class by itself or one that may be missing: in a `Map` it is not what the value is. */
+/**
+ * Whether a type is only a class, possibly nullable. A value of `Map<string, Server>` is not a
+ * server.
+ */
 function isBare({ text }: TypeText): boolean {
   return /^[\w$.]+(?:\s*\|\s*(?:null|undefined))*$/u.test(text.replace(/^:\s*/u, "").trim());
 }
 
-/** The name that an official package has for what a path names: `McpServer`, `mcp.McpServer`. */
+/** The name in an official package of what a path refers to: `McpServer`, `mcp.McpServer`. */
 function officialName(document: Document, path: readonly string[]): string | undefined {
   const [root = "", ...more] = path;
   if (!isOfficial(document, root)) return undefined;

@@ -8,7 +8,7 @@ import { OriginFinder } from "./origin.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import { handlerContext, sdkClassOf, type SdkObject, sdkObjectOfType } from "./sdk-classes.js";
 
-/** Objects that members of others hold. */
+/** SDK objects that are members of other ones. */
 const held = table<SdkObject>({
   "McpServer.server": "Server",
   "context.mcpReq": handlerContext,
@@ -16,10 +16,10 @@ const held = table<SdkObject>({
 });
 
 /**
- * What a path stands for: `server.server`, `this.client`. It is looked for in the file: in `new`, in types, in what its
- * functions return, and in what registers a handler.
+ * The SDK object that a path refers to, such as `server.server` or `this.client`. Looks within the
+ * file: at `new` expressions, types, return values and registrations of handlers.
  *
- * @returns `other` where it is surely nothing of an SDK, `undefined` where nobody knows
+ * @returns `other` if it is certainly not an SDK object, `undefined` if unknown
  */
 export function sdkObjectAt(
   document: Document,
@@ -28,7 +28,7 @@ export function sdkObjectAt(
   handed: HandedServers = none,
 ): SdkObject | undefined {
   const declaration = declarationAt(document, path[0] ?? "", at);
-  // What a pattern takes out of a parameter is told where it is taken.
+  // Parts destructured from a parameter are resolved at the pattern.
   if (declaration?.kind === "other" && declaration.part && !declaration.part.of) return undefined;
   const origin = finderWith(handed)(document).ofPath(path, at);
   return origin?.path.reduce<SdkObject | undefined>(
@@ -59,17 +59,17 @@ const finderWith = onceForEach((handed: HandedServers) =>
   ),
 );
 
-/**
- * Where other files show that a name of this one is a server: the questions of handed-servers.ts that they answered so.
- */
+/** Names that other files show to be servers, as the ids of questions in handed-servers.ts. */
 export type HandedServers = ReadonlySet<string>;
 
-/** How a question about an import, or about what a function gets, is written. */
+/** The id of a question about an import, or about an argument of a function. */
 export function serverQuestion(name: string, index?: number): string {
   return index === undefined ? name : `${name} ${index}`;
 }
 
-/** The name by which others give something to a function: its own, or of a constructor that of the class. */
+/**
+ * The name by which callers refer to a function: its own, or the class's name for a constructor.
+ */
 export function nameOfGiven(
   { classes }: Document,
   { name = "", place, span }: FunctionValue,

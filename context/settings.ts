@@ -5,53 +5,71 @@ import type { UseElsewhere } from "./destinations/use.js";
 import type { Seed } from "./names-elsewhere.js";
 import type { MessageRole } from "./messages/roles.js";
 
-/** What a user tells us about a project, and the file at hand. */
+/** The user's settings for a project, and what is known about the current file. */
 export interface Settings {
   readonly protocolVersion: Revision;
-  /** The user says that this file holds MCP code, whatever it looks like. */
+  /** Whether the user declared that this file contains MCP code, whatever it looks like. */
   readonly isAssumed: boolean;
-  /** The file's path from the root of the checked tree, with forward slashes. */
+  /** The file's path relative to the root of the checked tree, with forward slashes. */
   readonly path: string;
-  /** What no form may ask for besides credentials, and what it may ask for all the same. */
+  /** Words for what no form may ask for in addition to credentials, and words to allow. */
   readonly sensitive: { readonly words: readonly string[]; readonly allow: readonly string[] };
-  /** How types that lag the schema are rewritten; absent where the project decides it by what it has. */
+  /** How outdated types are rewritten. If absent, it depends on the project's dependencies. */
   readonly types?: TypesStyle;
-  /** Whether own types are to have all that the protocol has, and not only what code breaks without. */
+  /** Whether own types should be complete, instead of having only what code would break without. */
   readonly completeness?: boolean;
-  /** Clients and models that have to take every tool. Where none is named, what costs a whole list or request counts. */
+  /**
+   * Clients and models that must accept every tool. If empty, only problems that break a whole list
+   * or request are reported.
+   */
   readonly clients: readonly string[];
-  /** The official packages that the file's project depends on, with the lowest version it can have of each. */
+  /**
+   * The official packages that the file's project depends on, each with the lowest version its
+   * range allows.
+   */
   readonly officialPackages: ReadonlyMap<string, string | undefined>;
-  /** Of these, the versions that the project surely has. */
+  /** Those of the packages whose version is certain, with that version. */
   readonly certainPackages?: ReadonlyMap<string, string>;
-  /** The version of zod that the file's project depends on, where that is known. */
+  /** The major zod version that the file's project depends on, if known. */
   readonly zod?: 3 | 4;
-  /** Whether the file's project is made as servers are: what only looks like a result there is one. */
+  /**
+   * Whether the file's project is set up as a server; an object there that looks like a result is
+   * one.
+   */
   readonly isServer: boolean;
-  /** What a compiler knows of the expressions of the file, where one has looked at it. */
+  /**
+   * Returns what the compiler knows about an expression of the file. Absent without type
+   * information.
+   */
   readonly typeOf?: TypeOf;
-  /** What other files of the project say of this one, where somebody asked them. */
+  /** What other files of the project know about this one, if they were checked. */
   readonly facts?: Facts;
 }
 
-/** Types of the SDK in place of those of the project, or its own ones completed. */
+/** How to rewrite types: replace them with the SDK's, or complete the project's own. */
 export type TypesStyle = "sdk" | "inline";
 
-/** What other files say of names of one file. */
+/** What other files know about the names of one file. */
 export interface Facts {
   readonly forms: readonly Seed<FormRole>[];
   readonly messages: readonly Seed<MessageRole>[];
-  /** The file's own types that legacy enums of other files are written for. */
+  /** The file's own types that legacy enums in other files are declared with. */
   readonly legacyTypes: readonly string[];
-  /** The lists of texts that the file imports, by their names in it. */
+  /** The lists of strings that the file imports, by their local names. */
   readonly lists: ReadonlyMap<string, readonly string[]>;
-  /** The names of the tools that the file imports, by the offsets where what is imported goes to a list of tools. */
+  /**
+   * The names of the tools that the file imports, by the offsets where the imports are used in a
+   * list of tools.
+   */
   readonly toolNames: ReadonlyMap<number, readonly string[]>;
-  /** What the compiler takes expressions of the file for, by the keys of rules/fix-safety/type-reason.ts. */
+  /**
+   * What the compiler knows about expressions of the file, by the keys of
+   * rules/fix-safety/type-reason.ts.
+   */
   readonly types: ReadonlyMap<string, CompiledKind>;
-  /** What other files do with values of this one, by the questions of `questionOf`. */
+  /** What other files do with values of this one, by the keys of `questionOf`. */
   readonly reached: ReadonlyMap<string, readonly UseElsewhere[]>;
-  /** The questions of handed-servers.ts that other files answer with a server. */
+  /** The ids of questions in handed-servers.ts that other files answer with yes. */
   readonly servers: ReadonlySet<string>;
 }
 

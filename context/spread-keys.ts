@@ -4,25 +4,28 @@ import { assignmentsTo, declarationAt, functionAt, outcomes } from "../syntax/na
 import type { CallValue, ObjectValue, ReferenceValue, Spread, Value } from "../syntax/value.js";
 import { returnedBy, isUndefined } from "./given-values.js";
 
-/** The keys that a value brings where it is spread, or `undefined` where the file does not show them all. */
+/**
+ * The keys that a value adds where it is spread, or `undefined` if the file does not show all of
+ * them.
+ */
 type Keys = ReadonlySet<string> | undefined;
 
-/** Whether what is spread into an object may bring a key. */
+/** Whether a spread may add a key to its object. */
 export function mayBring(document: Document, { value }: Spread, key: string): boolean {
   return keysOf(document, value, new Set())?.has(key) !== false;
 }
 
-/** Whether what is spread into an object shows in the file, and may bring a key. */
+/** Whether the file shows all keys that a spread may add, and the key is among them. */
 export function bringsVisibly(document: Document, { value }: Spread, key: string): boolean {
   return keysOf(document, value, new Set())?.has(key) === true;
 }
 
-/** The spreads behind a place in an object, which override what stands before them. */
+/** The spreads after an offset in an object, which override the members before them. */
 export function spreadsBehind({ entries }: ObjectValue, at: number): readonly Spread[] {
   return entries.filter((entry): entry is Spread => entry.kind === "spread" && entry.span[0] >= at);
 }
 
-/** @param seen the values that are being looked at, so that a cycle ends */
+/** @param seen the values that are being examined, so cycles end */
 function keysOf(document: Document, value: Value, seen: Set<Value>): Keys {
   if (seen.has(value)) return none;
   seen.add(value);
@@ -67,7 +70,7 @@ function ofResult(document: Document, { callee, span }: CallValue, seen: Set<Val
     : union(returned.map((one) => keysOf(document, one, seen)));
 }
 
-/** What a type of this file says that a name has. */
+/** The keys that a type of this file declares for a name. */
 function ofType(document: Document, reference: ReferenceValue): Keys {
   const type = reference.path.length === 1 ? declaredType(document, reference) : undefined;
   if (!type) return undefined;
@@ -81,7 +84,7 @@ function isClosed(text: string): boolean {
   return text.includes("{") && !/[[&|]/u.test(text.replaceAll("[]", ""));
 }
 
-/** The keys that a name's object gets later. */
+/** The keys that are assigned to a name's object later. */
 function addedTo(document: Document, { path, span }: ReferenceValue): Keys {
   const [name] = path;
   const assigned = assignmentsTo(document, name, declarationAt(document, name, span));

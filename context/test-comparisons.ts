@@ -1,13 +1,13 @@
 import type { CallValue, Value } from "../syntax/value.js";
 import { outwards } from "./ancestors.js";
 
-/** Functions of tests that compare: what they are given is an expectation, not a message. */
+/** Functions that compare values in tests. Their arguments are expectations, not messages. */
 const compares = /^(?:expect|assert|(?:not)?[dD]eep\w*Equal|same)$/u;
 
-/** Matchers, which are called on what `expect(…)` returns. */
+/** Matchers, which are called on the return value of `expect(…)`. */
 const matchers = /^to[A-Z]/u;
 
-/** Whether the value is an expectation of a test. */
+/** Whether a value is an expectation of a test. */
 export function isExpected(value: Value): boolean {
   for (const { place } of outwards(value)) {
     if (place.kind === "argument" && isComparison(place.call.callee)) return true;
@@ -15,12 +15,12 @@ export function isExpected(value: Value): boolean {
   return false;
 }
 
-/** `expect(…).toEqual`, which is given what a test expects. */
+/** Whether a callee is a matcher such as `expect(…).toEqual`, whose argument is an expectation. */
 export function isMatcher(callee: readonly string[]): boolean {
   return callee[0] === "?" && matchers.test(callee.at(-1) ?? "");
 }
 
-/** Whether a call is given what a test expects to be there. */
+/** Whether a call asserts that something equals its argument. */
 export function comparesWith({ callee, receiver }: CallValue): boolean {
   const isNegated = receiver?.kind === "access" && receiver.key === "not";
   if (isNegated || callee.some((name) => name.startsWith("not"))) return false;

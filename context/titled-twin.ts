@@ -5,15 +5,15 @@ import { member, type ObjectValue, stringOf, type Value, within } from "../synta
 import { memberOf, nameOfAncestor, namesAround, outwards } from "./ancestors.js";
 import { valuesGiven } from "./given-values.js";
 
-/** Whether a text writes the titled form of an enum, and not the legacy one. */
+/** Whether a text contains the titled form of an enum, and not the legacy one. */
 export function mentionsTitledForm(text: string): boolean {
   return /\b(?:oneOf|anyOf)\b/u.test(text) && !/\benumNames\b/u.test(text);
 }
 
 /**
- * Whether a titled enum of the same values is written in the same function for the field of that key, or what holds the
- * legacy one gives way to a titled form in other cases. Elsewhere in the file it may be another form, which somebody has
- * migrated before.
+ * Whether the same function has a titled enum with the same values under the same key, or the code
+ * chooses between the legacy enum and a titled form. A titled enum elsewhere in the file may be a
+ * different field that was migrated earlier.
  */
 export function hasTwin(document: Document, value: Value): boolean {
   if (value.kind !== "object") return false;
@@ -35,7 +35,7 @@ export function hasTwin(document: Document, value: Value): boolean {
   });
 }
 
-/** The objects in which a field can have its values. */
+/** The objects of a field that may contain its values. */
 function holdersOf(field: ObjectValue): readonly ObjectValue[] {
   const items = member(field, "items")?.value;
   return items?.kind === "object" ? [field, items] : [field];
@@ -47,7 +47,7 @@ function isOfTool(object: ObjectValue): boolean {
   );
 }
 
-/** What tells one list of values from another: the texts it lists, or the name of what it is made of. */
+/** A text that identifies a list of values: its strings, or the name of what it is made from. */
 function listed(document: Document, value: Value | undefined): string | undefined {
   if (!value) return undefined;
   if (value.kind === "call" && value.callee.at(-1) === "map" && value.receiver)
@@ -62,7 +62,10 @@ function listed(document: Document, value: Value | undefined): string | undefine
   return texts.every((text) => text !== undefined) ? JSON.stringify(texts) : undefined;
 }
 
-/** Whether a name that stands for what holds the value gets a titled form in other cases, or is chosen beside one. */
+/**
+ * Whether a variable that holds the value, or something around it, is also assigned a titled form,
+ * or is chosen as an alternative to one.
+ */
 function givesWay(document: Document, value: Value): boolean {
   return [...outwards(value)].some((one) => {
     const name = nameOfAncestor(one);
@@ -71,20 +74,20 @@ function givesWay(document: Document, value: Value): boolean {
     const given = valuesGiven(document, name, declaration);
     const chosen = usesAt(document, name, one.span).flatMap((use) => othersOf(use));
     return [...given, ...chosen].some(
-      // What holds the value is no other case.
+      // The value and what is around it are not an alternative.
       (other) => !within(value.span, other.span) && isTitledForm(document, other),
     );
   });
 }
 
-/** What else a value is one of: the other sides of a `? :`. */
+/** The other branches of the `? :` expressions that a value is a branch of. */
 function othersOf(value: Value): readonly Value[] {
   const { place } = value;
   if (place.kind !== "alternative") return [];
   return [...place.of.alternatives.filter((one) => one !== value), ...othersOf(place.of)];
 }
 
-/** Whether a value is written in the titled form, here or where its name leads. */
+/** Whether a value is in the titled form, either directly or where its name is declared. */
 function isTitledForm(document: Document, value: Value): boolean {
   const called =
     value.kind === "call" ? functionAt(document, value.callee[0] ?? "", value.span) : undefined;

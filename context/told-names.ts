@@ -9,25 +9,28 @@ export class ToldNames<Role extends string> {
   readonly #document: Document;
   readonly #seeds: readonly Seed<Role>[];
 
-  /** @param seeds what other files say of this one's names */
+  /** @param seeds what other files know about the names of this one */
   constructor(document: Document, seeds: readonly Seed<Role>[]) {
     this.#document = document;
     this.#seeds = seeds.filter(({ keys }) => keys === undefined);
   }
 
-  /** The role of a name at a place, if it is one of the whole file there. */
+  /** The role of a name at a place, if it refers to a declaration at the top level of the file. */
   roleOf(name: string, at: Span, as: Seed<Role>["as"]): Role | undefined {
     const role = this.#roleOf(name, as);
     const declaration = role === undefined ? undefined : declarationAt(this.#document, name, at);
     return declaration && isOfFile(this.#document, declaration) ? role : undefined;
   }
 
-  /** What other files make of what a module is without a name. */
+  /** The role that other files give to the default export. */
   ofDefaultExport(): Role | undefined {
     return this.#roleOf("default", "value");
   }
 
-  /** What other files make of `exports.form = …`, and of `module.exports = …`, whose name is then `exports`. */
+  /**
+   * The role that other files give to `exports.form = …`, or to `module.exports = …` under the name
+   * `exports`.
+   */
   ofCommonJs(target: readonly string[]): Role | undefined {
     const isExport = /^(?:module\.)?exports(?:\.[\w$]+)?$/u.test(target.join("."));
     return isExport ? this.#roleOf(target.at(-1) ?? "", "value") : undefined;

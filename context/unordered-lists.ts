@@ -13,14 +13,14 @@ import { methodNamed } from "./messages/handlers.js";
 import { registrations } from "./registrations.js";
 import { returnedBy } from "./given-values.js";
 
-/** A list that a server sends in an order which nobody knows. */
+/** A list that a server sends in no fixed order. */
 export interface UnorderedList {
   readonly at: { readonly span: Span };
-  /** What the result calls it. */
+  /** Its key in the result. */
   readonly name: string;
 }
 
-/** The lists of results, by the methods that ask for them. */
+/** The keys of lists in results, by the methods that request them. */
 const lists: ReadonlyMap<string, string> = new Map([
   ["tools/list", "tools"],
   ["prompts/list", "prompts"],
@@ -28,7 +28,10 @@ const lists: ReadonlyMap<string, string> = new Map([
   ["resources/templates/list", "resourceTemplates"],
 ]);
 
-/** Lists that handlers shuffle, or fill with whatever comes first. Any other order may be known. */
+/**
+ * Yields lists that handlers shuffle, or fill in order of arrival. Any other order may be
+ * deterministic.
+ */
 export function* unorderedLists(document: Document): Iterable<UnorderedList> {
   for (const by of document.functions) {
     const name = lists.get(methodHandledBy(by) ?? "");
@@ -41,7 +44,7 @@ export function* unorderedLists(document: Document): Iterable<UnorderedList> {
   }
 }
 
-/** `server.setRequestHandler("tools/list", async () => …)` */
+/** The method in `server.setRequestHandler("tools/list", async () => …)`. */
 function methodHandledBy({ place }: FunctionValue): string | undefined {
   if (place.kind !== "argument" || place.index === 0) return undefined;
   const { arguments: given, callee } = place.call;
@@ -51,7 +54,7 @@ function methodHandledBy({ place }: FunctionValue): string | undefined {
   return methodNamed(first);
 }
 
-/** `tools.sort(() => Math.random() - 0.5)` */
+/** `tools.sort(() => Math.random() - 0.5)`. */
 function isShuffled(document: Document, at: Value): boolean {
   const list = resolve(document, at);
   return (
@@ -63,7 +66,7 @@ function isShuffled(document: Document, at: Value): boolean {
   );
 }
 
-/** Whether functions that wait for something, all of them at once, each add to the list when they are done. */
+/** Whether concurrent async functions each add to the list when they finish. */
 function isFilledAsItComes(document: Document, at: Value, by: FunctionValue): boolean {
   const [name = "", ...more] = at.kind === "reference" ? at.path : [];
   const declaration = declarationAt(document, name, at.span);
@@ -75,7 +78,7 @@ function isFilledAsItComes(document: Document, at: Value, by: FunctionValue): bo
   return calls.some((call) => call.callee.at(-1) === "push" && isAddedLate(document, call));
 }
 
-/** Whether a call in `Promise.all(looms.map(async (loom) => …))` comes after a pause. */
+/** Whether a call in `Promise.all(looms.map(async (loom) => …))` comes after an `await`. */
 function isAddedLate(document: Document, { span }: CallValue): boolean {
   const around = document.functions.filter((one) => within(span, one.span)).at(-1);
   return (

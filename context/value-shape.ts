@@ -1,7 +1,7 @@
 import { mayHaveMore, unlessSpread } from "../syntax/spreads.js";
 import type { Value } from "../syntax/value.js";
 
-/** What a value is made of, as far as its text tells: nothing of the tree is held. */
+/** The structure of a value, as far as its source shows it. Holds no reference to the tree. */
 export type Shape =
   | { readonly kind: "scalar"; readonly value: string | number | boolean | null }
   | { readonly kind: "list"; readonly elements: readonly Shape[] }
@@ -11,13 +11,13 @@ export type Shape =
 export interface ObjectShape {
   readonly kind: "object";
   readonly members: ReadonlyMap<string, Shape>;
-  /** Whether it may have other members than these. */
+  /** Whether it may have further members. */
   readonly isOpen: boolean;
 }
 
 const unknown: Shape = { kind: "unknown" };
 
-/** What a value is made of. */
+/** The shape of a value. */
 export function shapeOf(value: Value | undefined): Shape {
   switch (value?.kind) {
     case "scalar":
@@ -46,9 +46,9 @@ export function shapeOf(value: Value | undefined): Shape {
 }
 
 /**
- * How many texts two shapes have in common, unless they differ in something: `undefined`.
+ * How many strings two shapes have in common, or `undefined` if they contradict each other.
  *
- * @param part may lack members that the whole has
+ * @param part a shape that may lack members of the whole
  */
 export function commonTexts(part: Shape, whole: Shape): number | undefined {
   if (part.kind === "unknown" || whole.kind === "unknown") return 0;

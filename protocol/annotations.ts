@@ -1,14 +1,17 @@
 import { keysOf } from "./definitions.js";
 
-/** Hints about content: whom it is for, how much it matters, how old it is (2025-06-18, Annotations). */
+/** Hints about content: its audience, its importance and its age (2025-06-18, Annotations). */
 export const contentHints: readonly string[] = keysOf("Annotations");
 
-/** Hints about what a tool does (2025-03-26, ToolAnnotations); its `title` is none. */
+/** Hints about what a tool does (2025-03-26, ToolAnnotations); `title` is not a hint. */
 export const toolHints: readonly string[] = keysOf("ToolAnnotations").filter((key) =>
   key.endsWith("Hint"),
 );
 
-/** The hint that is meant by a key in another case, or without the end of its name: `readonlyHint`, `readOnly`. */
+/**
+ * The hint that a key is meant to be, despite a different case or a missing suffix: `readonlyHint`,
+ * `readOnly`.
+ */
 export function toolHintMeantBy(key: string): string | undefined {
   const bare = plainKey(key);
   return toolHints.find((hint) => plainKey(hint) === bare || plainKey(hint) === `${bare}hint`);
@@ -18,16 +21,19 @@ function plainKey(key: string): string {
   return key.replaceAll(/[-_]/gu, "").toLowerCase();
 }
 
-/** Whom content can be for (2024-11-05, Role). */
+/** The possible audiences of content (2024-11-05, Role). */
 export const audiences: readonly string[] = ["user", "assistant"];
 
 const dateTime =
   /^(?<day>\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/u;
 
-/** Whether a text is a date that exists, with time and offset, as SDKs since 1.24.2 ask (2025-06-18, Annotations). */
+/**
+ * Whether a text is an existing date with a time and an offset, as required by SDKs since 1.24.2
+ * (2025-06-18, Annotations).
+ */
 export function isDateTime(text: string): boolean {
   const day = dateTime.exec(text)?.groups?.["day"];
   const time = day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`);
-  // A day that does not exist is read as one of the next month.
+  // `Date.parse` turns a nonexistent day into one of the next month.
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === day;
 }

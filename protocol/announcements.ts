@@ -1,17 +1,17 @@
 import type { ProtocolChange } from "./changelog.js";
 import { table } from "./table.js";
 
-/** A notification that clients of 2026-07-28 get only where they listen for it. */
+/** A notification that clients of 2026-07-28 receive only if they listen for it. */
 export interface Announcement {
   /** The method of the SDK's servers that sends it. */
   readonly sender: string;
-  /** What a server behind `createMcpHandler` calls instead. */
+  /** The call that replaces it in a server behind `createMcpHandler`. */
   readonly publisher: string;
-  /** What a client asks for. */
+  /** The filter with which a client listens for it. */
   readonly filter: string;
 }
 
-/** By their methods. */
+/** The announcements, by method. */
 export const announcements = table<Announcement>({
   "notifications/tools/list_changed": {
     sender: "sendToolListChanged",
@@ -37,7 +37,7 @@ export const announcements = table<Announcement>({
 
 const listened = { section: "Major changes 4", effort: "handler" } as const;
 
-/** What becomes of an announcement that a server sends. */
+/** How 2026-07-28 changes an announcement that a server sends. */
 export function changeOfSending({ publisher }: Announcement): ProtocolChange {
   return {
     ...listened,
@@ -47,7 +47,7 @@ export function changeOfSending({ publisher }: Announcement): ProtocolChange {
   };
 }
 
-/** What becomes of a client's handler of an announcement. */
+/** How 2026-07-28 changes a client's handler of an announcement. */
 export function changeOfHearing({ filter }: Announcement): ProtocolChange {
   return {
     ...listened,
@@ -56,7 +56,7 @@ export function changeOfHearing({ filter }: Announcement): ProtocolChange {
   };
 }
 
-/** What becomes of progress that a server sends without saying of which request. */
+/** How 2026-07-28 changes progress that a server sends without relating it to a request. */
 export const unrelatedProgress: ProtocolChange = {
   ...listened,
   isOverHttp: true,

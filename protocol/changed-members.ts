@@ -2,7 +2,7 @@ import type { ProtocolChange } from "./changelog.js";
 import { tasksUsed } from "./changed-names.js";
 import { table } from "./table.js";
 
-/** What has the member: an instance of a class of an SDK, or what a handler is given beside its arguments. */
+/** What has the member: an instance of an SDK class, or the context that a handler receives. */
 export type Owner =
   | "Client"
   | "Server"
@@ -11,17 +11,20 @@ export type Owner =
   | (typeof httpServerTransports)[number]
   | "context";
 
-/** The transports of Streamable HTTP, as SDK 1 and 2 name them. */
+/** The transports of Streamable HTTP, by their names in SDK 1 and 2. */
 export const httpServerTransports = [
   "StreamableHTTPServerTransport",
   "NodeStreamableHTTPServerTransport",
   "WebStandardStreamableHTTPServerTransport",
 ] as const;
 
-/** A method or a property of an SDK that 2026-07-28 leaves without a use. */
+/** A method or a property of an SDK that no longer has a use in 2026-07-28. */
 export interface ChangedMember extends ProtocolChange {
   readonly of: readonly Owner[];
-  /** Set where nothing else in a file with an SDK has a method of this name: its object need not be known. */
+  /**
+   * Set if the name is unique among code that uses an SDK, so the object that has it need not be
+   * known.
+   */
   readonly isDistinct?: true;
 }
 
@@ -52,7 +55,7 @@ const resumed = {
   instead: "leave it out, as clients send a request again whose stream was cut",
 } as const;
 
-/** By their names, as SDK 1 and 2 have them. */
+/** The changed members, by their names in SDK 1 and 2. */
 export const changedMembers = table<ChangedMember>({
   ping: {
     of: ["Client", ...servers],

@@ -50,7 +50,7 @@ export const changedNames = table<ProtocolChange>({
   SSEClientTransport: { ...sse, instead: "use `StreamableHTTPClientTransport`" },
 });
 
-/** Types of the SDK's packages, where a class implements them. */
+/** Types of the SDK's packages that a class may implement. */
 export const changedTypes = table<ProtocolChange>({ EventStore: resumability });
 
 /** Options of the SDK's transports and servers. */
@@ -70,16 +70,16 @@ export const changedOptions = table<ProtocolChange>({
   },
 });
 
-/** Options of single requests. */
+/** Options of individual requests. */
 export const changedRequestOptions = table<ProtocolChange>({
   resumptionToken: resumability,
   onresumptiontoken: resumability,
 });
 
-/** What is called through `experimental.tasks` of a client or a server. */
+/** Calls through `experimental.tasks` of a client or a server. */
 export const tasksUsed: ProtocolChange = tasks;
 
-/** What a program keeps by itself, as sessions need it. */
+/** State that a program keeps for each session. */
 export const sessionsKept: ProtocolChange = {
   section: "Major changes 1",
   effort: "program",
@@ -88,7 +88,7 @@ export const sessionsKept: ProtocolChange = {
     "`createMcpHandler(factory)` needs no such map; what calls share goes into a store, under a handle that one tool returns and others take as an argument",
 };
 
-/** What handlers remember in the function that makes their server. */
+/** State that handlers keep in the function that creates their server. */
 export const stateRemembered: ProtocolChange = {
   isOverHttp: true,
   section: "Major changes 2",
@@ -99,14 +99,14 @@ export const stateRemembered: ProtocolChange = {
     "keep it in a store outside of this function, under a handle that one tool returns and others take as an argument",
 };
 
-/** What handlers remember in an object that makes its own server. */
+/** State that handlers keep in an object with its own server. */
 export const fieldRemembered: ProtocolChange = {
   ...stateRemembered,
   instead:
     "keep it in a store outside of this object, under a handle that one tool returns and others take as an argument",
 };
 
-/** Lists of servers in another order each time. */
+/** Lists that servers send in a different order each time. */
 export const listUnordered: ProtocolChange = {
   section: "Minor changes 3",
   effort: "expression",
@@ -114,7 +114,7 @@ export const listUnordered: ProtocolChange = {
   instead: "sort it, or join what `Promise.all` returns, which keeps the order",
 };
 
-/** The one header that no other protocol has. */
+/** The only header that no other protocol uses. */
 export const sessionHeader = "mcp-session-id";
 
 /** Headers of the transport, in lower case. */
@@ -128,7 +128,7 @@ export const changedHeaders = table<ProtocolChange>({
   "last-event-id": { ...resumability, happens: "resumes a stream, which 2026-07-28 does not know" },
 });
 
-/** Capabilities that clients and servers declare, by the class that does so. */
+/** Capabilities of clients and servers, by the class that declares them. */
 export const changedCapabilities = table<ProtocolChange>({
   "Client.roots": {
     isDeprecated: true,

@@ -2,7 +2,7 @@ import type { DefinitionName } from "./definitions.js";
 import { isSince, type Revision } from "./revision.js";
 import { table } from "./table.js";
 
-/** Where a content block stands. */
+/** A place where a content block can occur. */
 export type BlockPlace =
   "tool result" | "prompt message" | "sampling message" | "tool_result block";
 
@@ -12,7 +12,10 @@ export interface BlockKind {
   readonly definition: DefinitionName;
 }
 
-/** The places of a ContentBlock (2025-06-18, CallToolResult, PromptMessage; 2025-11-25, ToolResultContent). */
+/**
+ * The places of a ContentBlock (2025-06-18, CallToolResult, PromptMessage; 2025-11-25,
+ * ToolResultContent).
+ */
 const blockPlaces: readonly BlockPlace[] = ["tool result", "prompt message", "tool_result block"];
 const everywhere: readonly BlockPlace[] = [...blockPlaces, "sampling message"];
 
@@ -31,7 +34,10 @@ export const blockKinds = table<BlockKind>({
   },
 });
 
-/** The contents of a resource (2024-11-05, TextResourceContents and BlobResourceContents; `_meta` since 2025-06-18). */
+/**
+ * The keys of a resource's contents (2024-11-05, TextResourceContents and BlobResourceContents;
+ * `_meta` since 2025-06-18).
+ */
 export const resourceContentsKeys: readonly string[] = ["uri", "mimeType", "text", "blob", "_meta"];
 
 /** The keys of a tool's result (2025-06-18, CallToolResult; `resultType` since 2026-07-28). */
@@ -40,27 +46,39 @@ export const toolResultKeys: readonly string[] = [
   "resultType",
 ];
 
-/** The keys of a prompt (2024-11-05, GetPromptResult; `resultType` since 2026-07-28). */
+/** The keys of a prompt's result (2024-11-05, GetPromptResult; `resultType` since 2026-07-28). */
 export const promptResultKeys: readonly string[] = [
   ...["messages", "description", "_meta", "resultType"],
 ];
 
-/** Keys of results that need no content: of a task (2025-11-25), and of a request for more input (2026-07-28). */
+/**
+ * Keys of results that require no content: a task (2025-11-25), or a request for more input
+ * (2026-07-28).
+ */
 export const otherResultKeys: readonly string[] = ["task", "inputRequests", "requestState"];
 
-/** The revision that brought `structuredContent` (2025-06-18, CallToolResult). */
+/** The revision that introduced `structuredContent` (2025-06-18, CallToolResult). */
 export const structuredContentSince: Revision = "2025-06-18";
 
-/** The revision that lets `structuredContent` be any value; before, it is an object (2026-07-28, CallToolResult). */
+/**
+ * The revision since which `structuredContent` can be any value; before, it must be an object
+ * (2026-07-28, CallToolResult).
+ */
 export const anyStructuredContentSince: Revision = "2026-07-28";
 
-/** The revision that lets the content of a sampling message be a list (2025-11-25, SamplingMessage). */
+/**
+ * The revision since which the content of a sampling message can be a list (2025-11-25,
+ * SamplingMessage).
+ */
 export const samplingListsSince: Revision = "2025-11-25";
 
-/** A URI starts with a scheme (RFC 3986, section 3.1); a letter before `:\\` or `:/` alone is a Windows drive. */
+/**
+ * Matches the scheme that a URI starts with (RFC 3986, section 3.1), but not a Windows drive: a
+ * single letter before `:\` or `:/`.
+ */
 export const hasScheme = /^(?![a-z]:(?:\\|\/(?!\/)))[a-z][a-z0-9+.-]*:/iu;
 
-/** The kinds of block that may stand at a place. */
+/** The kinds of blocks that are allowed at a place. */
 export function legalKinds(place: BlockPlace, revision: Revision): readonly string[] {
   return [...blockKinds]
     .filter(([, { places, since }]) => places.includes(place) && isSince(revision, since))

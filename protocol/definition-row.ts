@@ -1,6 +1,9 @@
 import { isSince, type Revision } from "./revision.js";
 
-/** What a property holds; `id` is a string or an integer, and `any` is everything the protocol leaves open. */
+/**
+ * The type of a property's value; `id` is a string or an integer, and `any` is whatever the
+ * protocol leaves open.
+ */
 export type PropertyType =
   "string" | "number" | "integer" | "boolean" | "object" | "array" | "id" | "any";
 
@@ -8,57 +11,60 @@ export type PropertyType =
 export interface PropertyRow {
   readonly type: PropertyType;
   readonly isRequired: boolean;
-  /** The first revision that has the property in this form; by default the first of its definition. */
+  /** The first revision that has the property in this form; defaults to that of its definition. */
   readonly since?: Revision;
-  /** The last revision that has it in this form; by default the newest one. */
+  /** The last revision that has it in this form; defaults to the newest one. */
   readonly until?: Revision;
-  /** What the value is, or each element of it: the name of a definition, or of a union of some. */
+  /** The definition of the value or of each element: a definition's name, or that of a union. */
   readonly of?: string;
-  /** What the elements of an array are, where no definition says it: any strings, or these. */
+  /** The elements of an array without a definition: any strings, or these. */
   readonly elements?: "string" | readonly string[];
-  /** The only strings the protocol knows here. */
+  /** The only strings that the protocol defines here. */
   readonly values?: readonly string[];
 }
 
-/** A type of the protocol's `schema.ts`, over all the revisions that have it. */
+/** A type in the protocol's `schema.ts`, across all revisions that have it. */
 export interface DefinitionRow {
   readonly since: Revision;
   /** The last revision that has it. */
   readonly until?: Revision;
-  /** Each property in the forms it has had, oldest first; two forms never share a revision. */
+  /** Each property in the forms it has had, oldest first; no two forms share a revision. */
   readonly properties: Readonly<Record<string, PropertyRow | readonly PropertyRow[]>>;
 }
 
 type Details = Omit<PropertyRow, "type" | "isRequired">;
 
-/** A property that every value of its definition has. */
+/** Creates a property that every value of its definition has. */
 export function required(type: PropertyType, details: Details = {}): PropertyRow {
   return { type, isRequired: true, ...details };
 }
 
-/** A property that may be left out. */
+/** Creates a property that may be missing. */
 export function optional(type: PropertyType, details: Details = {}): PropertyRow {
   return { type, isRequired: false, ...details };
 }
 
-/** A string that says what an object is: `type: "text"`. */
+/** Creates a string property that identifies an object: `type: "text"`. */
 export function literal(value: string): PropertyRow {
   return required("string", { values: [value] });
 }
 
-/** Whether a short declaration lists a property: it is required, or holds neither objects nor lists. */
+/**
+ * Whether an abbreviated declaration lists a property: it is required, or holds neither objects nor
+ * lists.
+ */
 export function isOfShortForm({ isRequired, type }: PropertyRow): boolean {
   return isRequired || (type !== "object" && type !== "array");
 }
 
-/** A definition as one revision has it. */
+/** A definition in one revision. */
 export interface Definition {
   readonly properties: ReadonlyMap<string, PropertyRow>;
 }
 
 const known = new WeakMap<DefinitionRow, Map<Revision, Definition | undefined>>();
 
-/** A definition at a revision, or `undefined` where the revision does not have it. */
+/** A definition in a revision, or `undefined` if the revision does not have it. */
 export function definitionAt(row: DefinitionRow, revision: Revision): Definition | undefined {
   const before = known.get(row) ?? new Map<Revision, Definition | undefined>();
   if (before.has(revision)) return before.get(revision);
@@ -78,7 +84,7 @@ function madeAt(row: DefinitionRow, revision: Revision): Definition | undefined 
   return { properties: new Map(entries) };
 }
 
-/** The forms a property has had, oldest first. */
+/** The forms that a property has had, oldest first. */
 export function formsOf({ properties }: DefinitionRow, key: string): readonly PropertyRow[] {
   const forms = Object.hasOwn(properties, key) ? properties[key] : undefined;
   if (!forms) return [];

@@ -33,35 +33,38 @@ const rows = {
 /** A type of the protocol, by its name in the official `schema.ts`. */
 export type DefinitionName = keyof typeof rows;
 
-/** Every definition we know; what is left out says so in its file. */
+/** Every definition in our tables. The files of the tables explain what is left out. */
 export const definitionNames: ReadonlySet<string> = new Set(Object.keys(rows));
 
-/** Whether we have a definition of this name: types in code can be called anything. */
+/** Whether a name is that of a definition in our tables. */
 export function isDefinitionName(name: string): name is DefinitionName {
   return definitionNames.has(name);
 }
 
-/** A definition as a revision has it, or `undefined` where it has none of the name. */
+/** A definition in a revision, or `undefined` if the revision does not have it. */
 export function definition(name: DefinitionName, revision: Revision): Definition | undefined {
   return definitionAt(rows[name], revision);
 }
 
-/** The properties of a definition at a revision; none where the revision does not have it. */
+/** The properties of a definition in a revision; empty if the revision does not have it. */
 export function propertiesOf(name: DefinitionName, revision: Revision): Definition["properties"] {
   return definition(name, revision)?.properties ?? new Map<string, PropertyRow>();
 }
 
-/** Every key a definition has had. */
+/** Every key that a definition has had in any revision. */
 export function keysOf(name: DefinitionName): readonly string[] {
   return Object.keys(rows[name].properties);
 }
 
-/** The first revision in which a definition has a property, or `undefined` where none has it. */
+/** The first revision in which a definition has a property, or `undefined` if none does. */
 export function since(name: DefinitionName, key: string): Revision | undefined {
   return revisions.find((revision) => definition(name, revision)?.properties.has(key));
 }
 
-/** What a property of a definition holds, in any revision: the name of a definition or of a union, alone or in a list. */
+/**
+ * The definition or union that a property holds in any revision, and whether it holds a list of
+ * them.
+ */
 export function definitionsHeld(
   name: DefinitionName,
   key: string,

@@ -1,15 +1,15 @@
 import { rowsOf, table } from "./table.js";
 
-/** What a user can do when a server asks (2025-06-18, ElicitResult.action). */
+/** The actions of a user in response to an elicitation (2025-06-18, ElicitResult.action). */
 export const actions: readonly string[] = ["accept", "decline", "cancel"];
 
 /**
- * The word of early documentation for `decline`. It stood on the page of elicitations for two weeks of June 2025 and
- * in SDK 1.13.0 to 1.13.3, and never in a `schema.ts`.
+ * The word for `decline` in early documentation. It was on the page about elicitation for two weeks
+ * in June 2025 and in SDK 1.13.0 to 1.13.3, but never in a `schema.ts`.
  */
 export const earlyAction = "reject";
 
-/** The words of other programs that mean one of the actions, and leave no doubt about which. */
+/** Words of other programs that clearly mean one of the actions. */
 export const meantActions: ReadonlyMap<string, string> = table({
   // Buttons of forms and dialogs.
   ...rowsOf("accept", ["accepted", "confirm", "confirmed", "ok", "submit", "submitted"]),
@@ -24,6 +24,6 @@ export const meantActions: ReadonlyMap<string, string> = table({
     earlyAction,
     "rejected",
   ]),
-  // Closing without an answer, in the two spellings of English.
+  // Closing without an answer, in both English spellings.
   ...rowsOf("cancel", ["canceled", "cancelled", "close", "closed", "dismiss", "dismissed"]),
 });

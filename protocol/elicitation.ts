@@ -1,21 +1,32 @@
 import type { Revision } from "./revision.js";
 
-/** The revision that brought `TitledSingleSelectEnumSchema` and `TitledMultiSelectEnumSchema`. */
+/**
+ * The revision that introduced `TitledSingleSelectEnumSchema` and `TitledMultiSelectEnumSchema`.
+ */
 export const titledEnumsSince: Revision = "2025-11-25";
 
-/** The revision that brought requests that open a URL (ElicitRequestURLParams). */
+/** The revision that introduced requests to open a URL (ElicitRequestURLParams). */
 export const urlModeSince: Revision = "2025-11-25";
 
-/** The ways to ask a user (2025-11-25, ElicitRequestFormParams.mode and ElicitRequestURLParams.mode). */
+/**
+ * The modes of elicitation (2025-11-25, ElicitRequestFormParams.mode and
+ * ElicitRequestURLParams.mode).
+ */
 export const modes: readonly string[] = ["form", "url"];
 
-/** The keys of one option of a titled enum (2025-11-25, TitledSingleSelectEnumSchema.oneOf). Clients drop any other. */
+/**
+ * The keys of an option of a titled enum (2025-11-25, TitledSingleSelectEnumSchema.oneOf). Clients
+ * drop any other key.
+ */
 export const optionKeys: readonly string[] = ["const", "title"];
 
-/** The request a server asks a user with (2025-06-18, ElicitRequest). */
+/** The method of elicitation requests (2025-06-18, ElicitRequest). */
 export const elicitationMethod = "elicitation/create";
 
-/** The official types of one field of a requested schema (2025-06-18 and later, PrimitiveSchemaDefinition and its members). */
+/**
+ * The official types of a field of a requested schema (2025-06-18 and later,
+ * PrimitiveSchemaDefinition and its members).
+ */
 export const fieldTypes: ReadonlySet<string> = new Set([
   "PrimitiveSchemaDefinition",
   "StringSchema",
@@ -32,8 +43,8 @@ export const fieldTypes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Official types of fields that a titled enum fits (2025-11-25), by the keyword it has: a field that is written for
- * others, as for `LegacyTitledEnumSchema`, takes none.
+ * Official types of fields that a titled enum fits (2025-11-25), by the enum's keyword. It fits no
+ * other type, such as `LegacyTitledEnumSchema`.
  */
 export const typesWith: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   [

@@ -1,22 +1,22 @@
 import type { Removal } from "./removed.js";
 import { table } from "./table.js";
 
-/** An error code that 2026-07-28 gave up (Errors). */
+/** An error code that 2026-07-28 removed (Errors). */
 export interface RemovedCode extends Removal {
-  /** The code to write, where that is all. */
+  /** The replacement, if no other change is needed. */
   readonly code?: number;
-  /** What code has to do that looks for it, as the second half of a sentence. */
+  /** What code that checks for it must do, as the second half of a sentence. */
   readonly read?: string;
   /**
-   * What shows that the code means this: a member of its data, or words of its message. Codes down to -32019 belong to
-   * whoever uses them.
+   * What shows that the code has this meaning: a member of its data, or words of its message. Codes
+   * above -32020 are free for any use.
    */
   readonly signs?: { readonly data?: string; readonly words: RegExp };
 }
 
 const renumbered = { section: "Minor changes 12" } as const;
 
-/** Codes of older revisions, and those that drafts of this one had. */
+/** Codes of older revisions, and of drafts of 2026-07-28. */
 export const removedCodes: ReadonlyMap<number, RemovedCode> = new Map([
   [
     -32_042,
@@ -64,18 +64,18 @@ export const removedCodes: ReadonlyMap<number, RemovedCode> = new Map([
   ],
 ]);
 
-/** The members of the SDKs' enums of codes that stand for them, and for those to write. */
+/** The members of the SDKs' enums for these codes and their replacements. */
 export const codeNames = table<number>({
   UrlElicitationRequired: -32_042,
   ResourceNotFound: -32_002,
   InvalidParams: -32_602,
 });
 
-/** Whether 2026-07-28 keeps a code for itself, without a meaning so far. */
+/** Whether 2026-07-28 reserves a code without giving it a meaning. */
 export function isReservedCode(code: number): boolean {
   const isInRange = code <= -32_020 && code >= -32_099;
   return isInRange && !definedCodes.has(code) && !removedCodes.has(code);
 }
 
-/** HeaderMismatch, MissingRequiredClientCapability, UnsupportedProtocolVersion */
+/** HeaderMismatch, MissingRequiredClientCapability and UnsupportedProtocolVersion. */
 const definedCodes: ReadonlySet<number> = new Set([-32_020, -32_021, -32_022]);

@@ -9,7 +9,7 @@ import { titledEnumsSince } from "./elicitation.js";
 import type { Revision } from "./revision.js";
 import { table } from "./table.js";
 
-/** What every field may say of itself. */
+/** Keywords that describe a field of any kind. */
 const labels = { title: optional("string"), description: optional("string") };
 
 const number = {
@@ -20,8 +20,8 @@ const number = {
 };
 
 /**
- * The keywords of a field, by its kind (2025-06-18 and later, PrimitiveSchemaDefinition and the types it is made of;
- * the forms of one kind of enum together). Clients drop every other keyword, or refuse the form.
+ * The keywords of fields, by kind (2025-06-18 and later, PrimitiveSchemaDefinition and its members;
+ * the forms of each kind of enum are merged). Clients drop all other keywords, or reject the form.
  */
 const fields = table<DefinitionRow>({
   string: {
@@ -65,21 +65,26 @@ const fields = table<DefinitionRow>({
   },
 });
 
-/** The kinds of fields, at one revision or another. */
+/** The kinds of fields in any revision. */
 export const formFieldKinds: readonly string[] = [...fields.keys()];
 
-/** The types a field can have, at one revision or another. */
+/** The types of fields in any revision. */
 export const formFieldTypes: ReadonlySet<string> = new Set([
   ...["string", "number", "integer", "boolean", "array"],
 ]);
 
-/** What a field of a kind may say at a revision; `undefined` where the revision has no such fields. */
+/**
+ * The keywords of a kind of field in a revision, or `undefined` if the revision has no such fields.
+ */
 export function fieldDefinition(kind: string, revision: Revision): Definition | undefined {
   const row = fields.get(kind);
   return row && definitionAt(row, revision);
 }
 
-/** The keywords of a form (2025-06-18, ElicitRequest.params.requestedSchema; `$schema` since 2025-11-25). */
+/**
+ * The keywords of a form (2025-06-18, ElicitRequest.params.requestedSchema; `$schema` since
+ * 2025-11-25).
+ */
 const form: DefinitionRow = {
   since: "2025-06-18",
   properties: {
@@ -90,7 +95,7 @@ const form: DefinitionRow = {
   },
 };
 
-/** What the schema of a form may say at a revision; `undefined` where the revision has no elicitation. */
+/** The keywords of a form in a revision, or `undefined` if the revision has no elicitation. */
 export function formDefinition(revision: Revision): Definition | undefined {
   return definitionAt(form, revision);
 }

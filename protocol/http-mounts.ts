@@ -1,11 +1,14 @@
-/** How a handler of `createMcpHandler` gets the requests of a program, by the module that the program serves HTTP with. */
+/** How to mount a handler of `createMcpHandler`, by the module that a program serves HTTP with. */
 interface HttpMount {
   readonly module: RegExp;
-  /** One expression, in code. */
+  /** A single expression, as source code. */
   readonly mount: string;
 }
 
-/** The first that a file imports counts: Express and the others stand on `node:http`, which files import beside them. */
+/**
+ * The first match counts: Express and the others are based on `node:http`, which files may import
+ * as well.
+ */
 const httpMounts: readonly HttpMount[] = [
   { module: /^express$/u, mount: 'app.all("/mcp", (req, res) => node(req, res, req.body))' },
   {
@@ -16,7 +19,7 @@ const httpMounts: readonly HttpMount[] = [
   { module: /^(?:node:)?https?$/u, mount: "createServer((req, res) => node(req, res))" },
 ];
 
-/** What to write around `createMcpHandler`, for what the modules of a file serve HTTP with. */
+/** What to write around `createMcpHandler`, given the modules that a file imports. */
 export function httpMountFor(modules: readonly string[], isForNode: boolean): string {
   const { mount } = httpMounts.find(({ module }) => modules.some((one) => module.test(one))) ?? {};
   const handler = "`const handler = createMcpHandler(createServer)`";

@@ -3,36 +3,46 @@ import { defaultRevision, isSince, type Revision } from "./revision.js";
 /** What is wrong with a key of `_meta`. */
 export type MetaKeyProblem = "malformed" | "reserved";
 
-/** The revision that first said how keys of `_meta` are written (2025-06-18, General fields). */
+/** The revision that introduced a grammar for keys of `_meta` (2025-06-18, General fields). */
 const metaKeysSince: Revision = "2025-06-18";
 
-/** An optional prefix, of labels between dots and a slash behind them; then a name, which may be empty. */
+/**
+ * An optional prefix of labels separated by dots and followed by a slash; then a name, which may be
+ * empty.
+ */
 const wellFormed =
   /^(?:[A-Za-z](?:[A-Za-z\d-]*[A-Za-z\d])?(?:\.[A-Za-z](?:[A-Za-z\d-]*[A-Za-z\d])?)*\/)?(?:[A-Za-z\d](?:[\w.-]*[A-Za-z\d])?)?$/u;
 
-/** Words of the protocol that make a prefix its own. */
+/** Labels that reserve a prefix for the protocol. */
 const ownLabels: readonly string[] = ["modelcontextprotocol", "mcp"];
 
-/** Keys that are right although the grammar, or the reserved prefixes, would refuse them; each with its reason. */
+/**
+ * Keys that are valid although the grammar or the reserved prefixes would rule them out, each with
+ * the reason.
+ */
 const knownKeys: readonly RegExp[] = [
-  // Prescribed by hosts: `openai/toolInvocation/invoking` has two slashes, and hosts read no other spelling.
+  // Prescribed by hosts: `openai/toolInvocation/invoking` has two slashes, and hosts accept no
+  // other spelling.
   /^openai\//u,
-  // The keys of tasks (2025-11-25, Tasks); an extension has kept them since.
+  // The keys of tasks (2025-11-25, Tasks), which an extension has kept.
   /^io\.modelcontextprotocol\/(?:related-task|model-immediate-response)$/u,
-  // What requests, notifications and results of 2026-07-28 carry (RequestMetaObject and its like); those who speak
-  // several revisions send it in all of them.
+  // Keys in requests, notifications and results of 2026-07-28 (RequestMetaObject and related
+  // types). Programs that support several revisions send them in all of these.
   /^io\.modelcontextprotocol\/(?:protocolVersion|clientInfo|clientCapabilities|logLevel|subscriptionId|serverInfo)$/u,
 ];
 
 /**
- * What is wrong with a key of `_meta`, or `undefined` when it can be used.
+ * The problem with a key of `_meta`, or `undefined` if the key can be used.
  *
- * `malformed`: not an optional prefix of labels with a slash behind it, and a name of letters, digits, `-`, `_` and `.`
- * that begins and ends with a letter or digit (2025-06-18, General fields). `reserved`: the prefix belongs to the
- * protocol, and this key is none of its own. Which prefixes are reserved changed: in 2025-06-18 it is any label before
- * the last one (`mcp.dev/`), from 2025-11-25 on the second label (`dev.mcp/`). Earlier revisions say nothing of keys.
+ * `malformed`: the key does not consist of an optional prefix of labels followed by a slash, and a
+ * name of letters, digits, `-`, `_` and `.` that starts and ends with a letter or digit
+ * (2025-06-18, General fields). `reserved`: the prefix belongs to the protocol, but the key is not
+ * one of its own. In 2025-06-18, any label before the last one can make a prefix reserved
+ * (`mcp.dev/`); since 2025-11-25, only the second label can (`dev.mcp/`). Earlier revisions do not
+ * restrict keys.
  *
- * @param revision the revision to go by; by default the one that both lines of the TypeScript SDK negotiate
+ * @param revision the revision to check against; defaults to the newest one that both SDK 1 and SDK
+ * 2 for TypeScript negotiate
  */
 export function metaKeyProblem(
   key: string,
@@ -53,9 +63,10 @@ function isReserved(key: string, revision: Revision): boolean {
 }
 
 /**
- * Whether a key may be used in `_meta` by anyone but the protocol itself.
+ * Whether a key of `_meta` can be used outside of the protocol itself.
  *
- * @param revision the revision to go by; by default the one that both lines of the TypeScript SDK negotiate
+ * @param revision the revision to check against; defaults to the newest one that both SDK 1 and SDK
+ * 2 for TypeScript negotiate
  */
 export function isValidMetaKey(key: string, revision?: Revision): boolean {
   return metaKeyProblem(key, revision) === undefined;

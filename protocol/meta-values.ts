@@ -3,30 +3,36 @@ import { loggingLevels } from "./definitions/notifications.js";
 import type { Revision } from "./revision.js";
 import { table } from "./table.js";
 
-/** What the value of a key of `_meta` has to be. */
+/** The expected value of a key of `_meta`. */
 export interface MetaValue {
   readonly type: PropertyType;
   readonly since: Revision;
-  /** How the text is written, where the value is one. */
+  /** The format, if the value is a string. */
   readonly format?: RegExp;
-  /** The same in words. */
+  /** The format in words. */
   readonly shape?: string;
 }
 
 const string = { type: "string", since: "2026-07-28" } as const;
 
-/** One entry of a `tracestate` (W3C Trace Context): a key, perhaps with a tenant, and a value of printable characters. */
+/**
+ * An entry of `tracestate` (W3C Trace Context): a key, optionally with a tenant, and a value of
+ * printable characters.
+ */
 const traceEntry = String.raw`[a-z\d][a-z\d_\-*/]{0,255}(?:@[a-z][a-z\d_\-*/]{0,13})?=[\x20-\x2b\x2d-\x3c\x3e-\x7e]{0,255}[\x21-\x2b\x2d-\x3c\x3e-\x7e]`;
 
-/** One entry of a `baggage` (W3C Baggage): a token, a value, and perhaps properties. */
+/** An entry of `baggage` (W3C Baggage): a token, a value, and optional properties. */
 const baggageEntry = String.raw`\s*[!#$%&'*+\-.^\x60|~\w]+\s*=\s*(?:[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]+\s*)?(?:;[^,]*)?`;
 
-/** The keys whose values the protocol describes (2025-11-25, Tasks; 2026-07-28, RequestMetaObject and trace context). */
+/**
+ * The keys whose values the protocol defines (2025-11-25, Tasks; 2026-07-28, RequestMetaObject and
+ * trace context).
+ */
 export const metaValues = table<MetaValue>({
   progressToken: { type: "id", since: "2024-11-05" },
   traceparent: {
     ...string,
-    // Only later versions may have more behind the flags.
+    // Only later versions may have more fields after the flags.
     format:
       /^(?!ff)(?<version>[\da-f]{2})-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}(?:(?<!^00.*)-.*)?$/u,
     shape: "`00-<32 hex digits>-<16 hex digits>-<2 hex digits>`, in lower case and not all zero",

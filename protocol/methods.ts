@@ -5,11 +5,11 @@ import { table } from "./table.js";
 /** A request or a notification of the protocol. */
 export interface Method {
   readonly params: DefinitionName;
-  /** What answers it; a notification has no answer. */
+  /** The definition of its result; a notification has none. */
   readonly result?: DefinitionName;
   /** The schema constant by which SDK 1 names it in `setRequestHandler`. */
   readonly schema: string;
-  /** The method of the SDK's client or server that sends its parameters. */
+  /** The method of the SDK's client or server that sends it. */
   readonly call?: string;
   readonly since?: Revision;
   /** The last revision that has it. */
@@ -17,8 +17,8 @@ export interface Method {
 }
 
 /**
- * The methods of JSON-RPC messages (schema.ts of each revision). Those of tasks are left out: other protocols have
- * `tasks/get` and `tasks/cancel` as well, and 2026-07-28 moved them to an extension.
+ * The methods of JSON-RPC messages (schema.ts of each revision). Those of tasks are left out: other
+ * protocols also have `tasks/get` and `tasks/cancel`, and 2026-07-28 moved them to an extension.
  */
 export const methods = table<Method>({
   initialize: {
@@ -187,12 +187,12 @@ export function isKnownAt({ since, until }: Method, revision: Revision): boolean
   return isStarted && (until === undefined || isSince(until, revision));
 }
 
-/** The methods by the schema constants of SDK 1. */
+/** Methods by the schema constants of SDK 1. */
 export const methodsBySchema: ReadonlyMap<string, string> = new Map(
   [...methods].map(([method, { schema }]) => [schema, method]),
 );
 
-/** The methods by the calls of the SDK's client. */
+/** Methods by the methods of the SDK's client or server that send them. */
 export const methodsByCall: ReadonlyMap<string, string> = new Map(
   [...methods].flatMap(([method, { call }]) => (call === undefined ? [] : [[call, method]])),
 );

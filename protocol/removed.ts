@@ -3,10 +3,10 @@ import type { ChangelogSection } from "./changelog.js";
 import type { Revision } from "./revision.js";
 import { rowsOf, table } from "./table.js";
 
-/** The revision that removed what is listed here. */
+/** The revision that removed everything listed here. */
 export const removedSince: Revision = "2026-07-28";
 
-/** What takes the place of something that 2026-07-28 removed. */
+/** What replaces something that 2026-07-28 removed. */
 export interface Removal {
   /** The second half of a sentence. */
   readonly instead: string;
@@ -14,8 +14,8 @@ export interface Removal {
 }
 
 /**
- * What to do instead of a method that 2026-07-28 removed, as the second half of a sentence, with its section of the changelog. When each was removed says
- * the table of methods.
+ * What replaces a method that 2026-07-28 removed, as the second half of a sentence, with the
+ * section of the changelog. The last revision of each method is in the table of methods.
  */
 export const insteadOfMethod = table<Removal>({
   initialize: {
@@ -53,7 +53,10 @@ export const insteadOfMethod = table<Removal>({
   },
 });
 
-/** The same for methods that are left only in `inputRequests` of results: nobody takes them as requests of a server. */
+/**
+ * What replaces methods that remain only in `inputRequests` of results: clients no longer accept
+ * them as requests of a server.
+ */
 export const insteadOfRequest = table<Removal>(
   rowsOf(
     {
@@ -66,8 +69,8 @@ export const insteadOfRequest = table<Removal>(
 );
 
 /**
- * The methods of tasks, by the SDK's names of their schemas. Other protocols have methods of these names, so they count
- * only where an SDK of ours is at hand.
+ * The methods of tasks, by the SDK's names of their schemas. Other protocols have methods of these
+ * names, so they count only in files that use an official SDK.
  */
 export const taskMethods = table<string>({
   GetTaskRequestSchema: "tasks/get",
@@ -77,13 +80,13 @@ export const taskMethods = table<string>({
   TaskStatusNotificationSchema: "notifications/tasks/status",
 });
 
-/** What to do instead of tasks. */
+/** What replaces tasks. */
 export const removedTasks: Removal = {
   instead: "tasks moved to an extension",
   section: "Major changes 6",
 };
 
-/** The same for properties, by their definition. */
+/** What replaces properties, by definition and property. */
 export const insteadOfProperty = table<Removal>({
   "Tool.execution": {
     instead: "tasks moved to an extension, which says for itself how a tool runs",
@@ -99,5 +102,8 @@ export const insteadOfProperty = table<Removal>({
   },
 } satisfies Partial<Record<`${DefinitionName}.${string}`, Removal>>);
 
-/** Values that clients need no longer support, and what to write (2026-07-28, CreateMessageRequestParams.includeContext). */
+/**
+ * Values of `includeContext` that clients need no longer support (2026-07-28,
+ * CreateMessageRequestParams.includeContext).
+ */
 export const oldContexts: readonly string[] = ["thisServer", "allServers"];

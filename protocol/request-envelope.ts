@@ -1,13 +1,17 @@
-/** The parts of `_meta` without which a server refuses a request (2026-07-28, `RequestMetaObject`). */
+/**
+ * The keys of `_meta` without which a server rejects a request (2026-07-28, `RequestMetaObject`).
+ */
 export const requestEnvelope: readonly string[] = [
   "io.modelcontextprotocol/protocolVersion",
   "io.modelcontextprotocol/clientCapabilities",
 ];
 
-/** The headers that every posted request has (2026-07-28, Streamable HTTP, Request Metadata). */
+/**
+ * The headers that every posted request requires (2026-07-28, Streamable HTTP, Request Metadata).
+ */
 export const requestHeaders: readonly string[] = ["MCP-Protocol-Version", "Mcp-Method"];
 
-/** The header with the name of what is asked for, and the parameter that it repeats, by the methods that have it. */
+/** The header with the name of the requested object, and the parameter it repeats, by method. */
 export const namedHeader = {
   name: "Mcp-Name",
   from: new Map([

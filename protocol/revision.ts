@@ -1,6 +1,6 @@
 /**
- * The dated revisions of the Model Context Protocol, oldest first; a project can be checked against any of them. `draft`
- * equals the newest one. Those before 2025-06-18 know no elicitation.
+ * The dated revisions of the Model Context Protocol, oldest first. A project can be checked against
+ * any of them. `draft` equals the newest one. Revisions before 2025-06-18 have no elicitation.
  */
 export const revisions = [
   "2024-11-05",
@@ -12,10 +12,13 @@ export const revisions = [
 
 export type Revision = (typeof revisions)[number];
 
-/** What both lines of the TypeScript SDK negotiate today. */
+/** The newest revision that both SDK 1 and SDK 2 for TypeScript negotiate. */
 export const defaultRevision: Revision = "2025-11-25";
 
-/** Whether a revision is the other one or newer. Dates in this form compare as text. */
+/**
+ * Whether a revision is the same as the other one or newer. Dates in this format compare as
+ * strings.
+ */
 export function isSince(revision: Revision, other: Revision): boolean {
   return revision >= other;
 }

@@ -1,11 +1,11 @@
 import { rowsOf, table } from "./table.js";
 
-/** Dialects of JSON Schema that differ in the form of a keyword, oldest first. */
+/** Dialects of JSON Schema that differ in the form of some keyword, oldest first. */
 export const dialects = ["draft-04", "draft-06", "draft-07", "2019-09", "2020-12"] as const;
 
 export type SchemaDialect = (typeof dialects)[number];
 
-/** What a keyword holds. */
+/** The form of a keyword's value. */
 export type KeywordForm =
   | "anything"
   | "schema"
@@ -28,13 +28,14 @@ export type KeywordForm =
   | "anchor";
 
 /**
- * What each keyword of 2020-12 holds, by its meta-schemas: core, applicator, unevaluated, validation, meta-data, format
- * annotation, content. `$vocabulary` is for meta-schemas alone.
+ * The form of each keyword in 2020-12, according to its meta-schemas: core, applicator,
+ * unevaluated, validation, meta-data, format annotation, content. `$vocabulary` is left out, as it
+ * is only for meta-schemas.
  */
 const forms = table<KeywordForm>({
   ...rowsOf("named schemas", ["$defs", "definitions", "properties", "dependentSchemas"]),
   ...rowsOf("schemas by pattern", ["patternProperties"]),
-  // Of older dialects; the meta-schema of 2020-12 keeps it for their sake.
+  // From older dialects; the meta-schema of 2020-12 retains it for compatibility.
   ...rowsOf("schemas or names", ["dependencies"]),
   ...rowsOf("schemas", ["allOf", "anyOf", "oneOf", "prefixItems"]),
   ...rowsOf("schema", ["items", "contains", "additionalProperties", "propertyNames"]),
@@ -57,36 +58,39 @@ const forms = table<KeywordForm>({
   ...rowsOf("anchor", ["$anchor", "$dynamicAnchor", "$recursiveAnchor"]),
 });
 
-/** Keywords with another form in older dialects, up to the one named. */
+/** Keywords with another form in older dialects, up to and including the given one. */
 const olderForms = table<readonly [last: SchemaDialect, form: KeywordForm]>({
   items: ["2019-09", "schema or schemas"],
   additionalItems: ["2019-09", "schema"],
   $recursiveAnchor: ["2019-09", "flag"],
-  // It could name a part by a fragment.
+  // It could identify a subschema by a fragment.
   $id: ["draft-07", "text"],
   exclusiveMaximum: ["draft-04", "flag"],
   exclusiveMinimum: ["draft-04", "flag"],
 });
 
-/** What a keyword holds in a dialect; `undefined` where it is none of its keywords, and so is ignored. */
+/**
+ * The form of a keyword in a dialect, or `undefined` if the dialect does not have the keyword and
+ * ignores it.
+ */
 export function formOf(keyword: string, dialect: SchemaDialect): KeywordForm | undefined {
   const [last, form] = olderForms.get(keyword) ?? [];
   const isOlder = last !== undefined && dialects.indexOf(dialect) <= dialects.indexOf(last);
   return isOlder ? form : forms.get(keyword);
 }
 
-/** The dialect that a `$schema` names, or `undefined` where it is none that is known here. */
+/** The dialect that a `$schema` identifies, or `undefined` if it is unknown. */
 export function dialectOf(schema: string): SchemaDialect | undefined {
   const uri = /^https?:\/\/json-schema\.org\/(?:draft\/)?(.+?)(?:\/schema)?#?$/u.exec(schema);
   return dialects.find((dialect) => dialect === uri?.[1]);
 }
 
-/** The types that a schema can name. */
+/** The types of JSON Schema. */
 export const schemaTypes: readonly string[] = [
   ...["array", "boolean", "integer", "null", "number", "object", "string"],
 ];
 
-/** What people write for a type, by its lower-case name, and the type that it surely means. */
+/** Common substitutes for type names, in lower case, with the type that each clearly means. */
 const typeNames = table<string>({
   ...Object.fromEntries(schemaTypes.map((type) => [type, type])),
   ...rowsOf("string", ["str", "text"]),
@@ -98,24 +102,30 @@ const typeNames = table<string>({
   ...rowsOf("null", ["none"]),
 });
 
-/** The type that is meant by a name that is none, such as `str`. */
+/** The type that an invalid name such as `str` means, or `undefined` if that is unclear. */
 export function typeMeantBy(name: string): string | undefined {
   return typeNames.get(name.toLowerCase());
 }
 
-/** A keyword that 2020-12 dropped, with what it has instead. */
+/** A keyword that 2020-12 dropped, with its replacement. */
 export interface DroppedKeyword {
   readonly last: SchemaDialect;
   readonly instead: string;
 }
 
-/** Those that validators of 2020-12 pass over; `definitions` still works, as references name it by its place. */
+/**
+ * Keywords that validators of 2020-12 ignore. `definitions` still works, as references locate it by
+ * path.
+ */
 export const droppedKeywords = table<DroppedKeyword>({
   additionalItems: { last: "2019-09", instead: "`items` beside `prefixItems`" },
   dependencies: { last: "draft-07", instead: "`dependentRequired` or `dependentSchemas`" },
 });
 
-/** Why a text is no regular expression of JSON Schema, which are those of ECMA-262 with Unicode; or `undefined`. */
+/**
+ * Why a text is not a valid regular expression of JSON Schema (ECMA-262 with the `u` flag), or
+ * `undefined` if it is.
+ */
 export function patternProblem(pattern: string): string | undefined {
   try {
     new RegExp(pattern, "u");

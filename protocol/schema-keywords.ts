@@ -6,8 +6,8 @@ export type JsonType = "array" | "boolean" | "null" | "number" | "object" | "str
 const every: readonly JsonType[] = ["array", "boolean", "null", "number", "object", "string"];
 
 /**
- * The keywords of JSON Schema (2020-12, and older ones that people still write), with the types of values that they
- * constrain. Those that only describe a value constrain none.
+ * The keywords of JSON Schema (2020-12, and older ones that are still in use), with the types of
+ * values that they constrain. Annotations constrain none.
  */
 const keywords = table<readonly JsonType[]>({
   ...rowsOf(every, ["type", "enum", "const", "allOf", "anyOf", "oneOf", "not", "if", "then"]),
@@ -26,16 +26,16 @@ const keywords = table<readonly JsonType[]>({
   ...rowsOf([], ["writeOnly", "$comment", "$schema", "$id", "$anchor", "$dynamicAnchor"]),
   ...rowsOf([], ["$vocabulary", "$defs", "definitions", "contentEncoding"]),
   ...rowsOf([], ["contentMediaType", "contentSchema"]),
-  // Of OpenAPI, where validators of JSON Schema do not know it.
+  // From OpenAPI, in case JSON Schema validators do not know them.
   ...rowsOf([], ["nullable", "example"]),
 });
 
-/** Whether a name is a keyword of JSON Schema, or one of a vendor's own. */
+/** Whether a name is a keyword of JSON Schema, or a vendor extension. */
 export function isSchemaKeyword(name: string): boolean {
   return keywords.has(name) || isVendorKeyword(name);
 }
 
-/** Keywords for a vendor's own programs, which nobody else minds. */
+/** Whether a keyword is a vendor extension, which all other programs ignore. */
 export function isVendorKeyword(name: string): boolean {
   return name.startsWith("x-");
 }

@@ -1,7 +1,10 @@
 import { defaultRevision, type Revision } from "./revision.js";
 import { table } from "./table.js";
 
-/** From a version on, within its major one, what a package of the TypeScript SDK speaks: the revision it offers first. */
+/**
+ * The revisions that a package of the TypeScript SDK supports since a version, within the same
+ * major version.
+ */
 interface Spoken {
   readonly packages: RegExp;
   readonly since: readonly [major: number, minor: number, patch: number];
@@ -11,18 +14,18 @@ interface Spoken {
 const sdk1 = /^@modelcontextprotocol\/sdk$/u;
 const sdk2 = /^@modelcontextprotocol\/(?:client|core|server)$/u;
 
-/** The first revision that needs the second line. */
+/** The first revision that requires SDK 2. */
 export const firstOfSecondLine: Revision = "2026-07-28";
 
-/** Whether a package, or a module of it, belongs to the first line of the TypeScript SDK. */
+/** Whether a package or module belongs to version 1 of the TypeScript SDK. */
 export function isFirstLine(name: string): boolean {
   return firstLine.test(name);
 }
 
-/** The modules of the first line. */
+/** The modules of SDK 1. */
 export const firstLine = /^@modelcontextprotocol\/sdk(?:\/|$)/u;
 
-/** Newest first. Of the first line it is `LATEST_PROTOCOL_VERSION`; the second has 2026-07-28 beside it. */
+/** Newest first. SDK 1 offers its `LATEST_PROTOCOL_VERSION`; SDK 2 also supports 2026-07-28. */
 const spoken: readonly Spoken[] = [
   { packages: sdk2, since: [2, 0, 0], revisions: ["2025-11-25", "2026-07-28"] },
   { packages: sdk1, since: [1, 24, 1], revisions: ["2025-11-25"] },
@@ -32,10 +35,11 @@ const spoken: readonly Spoken[] = [
 ];
 
 /**
- * The revisions for which a version of an official package is made, first the one that it offers.
+ * The revisions that a version of an official package supports, starting with the one it offers
+ * first.
  *
- * @param version an exact one, such as `1.20.0`
- * @returns none where nobody knows
+ * @param version an exact version, such as `1.20.0`
+ * @returns an empty list if unknown
  */
 export function revisionsOf(name: string, version: string): readonly Revision[] {
   const numbers = /^(\d+)\.(\d+)\.(\d+)$/u.exec(version)?.slice(1).map(Number);
@@ -47,40 +51,53 @@ export function revisionsOf(name: string, version: string): readonly Revision[] 
   return found?.revisions ?? [];
 }
 
-/** What the SDKs export of revisions; the newest one moves with them. */
+/**
+ * Revision constants that the SDKs export. `LATEST_PROTOCOL_VERSION` changes between their
+ * versions.
+ */
 export const exportedRevisions: ReadonlyMap<string, Revision> = table({
   LATEST_PROTOCOL_VERSION: defaultRevision,
   DEFAULT_NEGOTIATED_PROTOCOL_VERSION: "2025-03-26",
 });
 
-/** From a version on, what a package has under its official names; before, they lag as well or are not there. */
+/**
+ * The version since which a package's own declarations of some names are up to date; before, they
+ * are outdated or missing.
+ */
 interface Names {
   readonly packages: RegExp;
   readonly names: RegExp;
   readonly since: readonly [major: number, minor: number, patch: number];
 }
 
-/** The first one for a name counts. */
+/** The first match for a name counts. */
 const named: readonly Names[] = [
-  // 1.13 to 1.21 know fields with `enumNames` alone, and any answers.
+  // 1.13 to 1.21 have only fields with `enumNames`, and results with values of any type.
   { packages: sdk1, names: /^(?:ElicitResult|EnumSchema)$/u, since: [1, 22, 0] },
-  // Before, no block carries `_meta`, there are no links, and the union of all blocks has no name.
+  // Before, blocks have no `_meta`, there are no resource links, and the union of all blocks has no
+  // name.
   { packages: sdk1, names: /./u, since: [1, 13, 0] },
 ];
 
-/** The version of a package from which on a type and its schema can be taken, where a version is older. */
+/**
+ * The lowest version of a package in which a type and its schema are up to date, or `undefined` if
+ * the given version is sufficient.
+ */
 export function neededFor(type: string, name: string, version: string): string | undefined {
   const numbers = numbersOf(version);
   const row = named.find(({ names, packages }) => packages.test(name) && names.test(type));
   return !numbers || !row || reaches(numbers, row.since) ? undefined : row.since.join(".");
 }
 
-/** The line of zod that the schemas of a package are made with. */
+/** The major zod version for the schemas of a package. */
 export function zodOf(name: string, version: string | undefined): 3 | 4 {
   return sdk1.test(name) && !takesZodObjects(version ?? "") ? 3 : 4;
 }
 
-/** Whether `registerTool` of a version of the first line takes a schema of zod, and not only several by their names. */
+/**
+ * Whether `registerTool` in a version of SDK 1 accepts a zod schema, and not only a record of zod
+ * schemas.
+ */
 export function takesZodObjects(version: string): boolean {
   const numbers = numbersOf(version);
   return !numbers || reaches(numbers, [1, 23, 0]);

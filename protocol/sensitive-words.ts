@@ -1,24 +1,28 @@
-/** Something that no form may ask for (2025-11-25, Elicitation: passwords, API keys, access tokens, payment credentials). */
+/**
+ * Something that a form must not ask for (2025-11-25, Elicitation: passwords, API keys, access
+ * tokens, payment credentials).
+ */
 export interface SensitiveThing {
-  /** As the object of "ask for". */
+  /** A noun phrase that completes "ask for". */
   readonly what: string;
-  /** Why it counts. */
+  /** Why it is sensitive. */
   readonly reason: string;
-  /** The words for it, in lower case, as the end of a name or of a noun with its adjectives. */
+  /** The words for it, in lower case, at the end of a name or of a noun phrase. */
   readonly words: readonly string[];
-  /** Words for it only where nothing but an article or the like comes before them. */
+  /** Words for it that count only without other words before them, except articles and the like. */
   readonly alone?: readonly string[];
-  /** Whether people ask for it with a field for numbers too. */
+  /** Whether number fields may ask for it too. */
   readonly canBeNumber?: true;
-  /** Words beside it that show another meaning. */
+  /** Other words beside it that indicate another meaning. */
   readonly unless?: RegExp;
 }
 
 /**
- * Credentials count: what opens something for anyone who has it. Names, addresses, birthdays, insurance numbers and
- * passport numbers are not credentials, and the protocol leaves them to the judgement of the server.
- * Words are left out that mean other things as often: `token` and `key` by themselves (coins, pages, music, maps),
- * `code`, `credentials`, `access code` (a door's), `confirmation code` (a booking's).
+ * Credentials: things that grant access to anyone who has them. Names, addresses, birthdays,
+ * insurance numbers and passport numbers are not credentials, and the protocol leaves them to the
+ * server's judgment. Ambiguous words are left out: `token` and `key` by themselves (coins, pages,
+ * music, maps), `code`, `credentials`, `access code` (for a door), `confirmation code` (for a
+ * booking).
  */
 export const sensitiveThings: readonly SensitiveThing[] = [
   {
@@ -34,7 +38,7 @@ export const sensitiveThings: readonly SensitiveThing[] = [
       ...["client secret", "api secret", "app secret", "application secret", "consumer secret"],
       ...["webhook secret", "shared secret", "signing secret", "oauth secret"],
     ],
-    // Behind any other word it may be a trade secret, or that of a riddle.
+    // After any other word, it may be a trade secret, or the secret of a riddle.
     alone: ["secret"],
   },
   {
@@ -49,7 +53,7 @@ export const sensitiveThings: readonly SensitiveThing[] = [
       ...["access token", "access tokens", "refresh token", "bearer token", "session token"],
       ...["auth token", "authentication token", "oauth token", "id token", "api token"],
       ...["personal token", "bot token", "deploy token", "jwt"],
-      // What these services call a token is one, whatever comes before it.
+      // Tokens of these services are access tokens, whatever comes before the words.
       ...["github token", "gitlab token", "slack token", "discord token", "telegram token"],
       ...["npm token", "notion token", "jira token", "figma token", "vercel token"],
       ...["hugging face token", "hf token", "cloudflare token", "digitalocean token"],
@@ -112,20 +116,23 @@ export const sensitiveThings: readonly SensitiveThing[] = [
   },
 ];
 
-/** Words before the name of a thing that say nothing of what it is. */
+/** Words before the name of a thing that do not change what it is. */
 export const wordsBefore: ReadonlySet<string> = new Set([
   ...["a", "an", "my", "our", "the", "their", "this", "your"],
   ...["account", "current", "existing", "login", "new", "old", "user", "users"],
   ...["confirm", "enter", "please", "re", "repeat", "retype", "verify"],
 ]);
 
-/** Words behind it that say nothing of what it is; behind any other one, that is what is asked for (`password policy`). */
+/**
+ * Words after the name of a thing that do not change what it is. Any other word means that
+ * something else is asked for (`password policy`).
+ */
 export const wordsAfter: ReadonlySet<string> = new Set([
   ...["again", "confirm", "confirmation", "repeat", "repeated"],
   ...["field", "here", "input", "optional", "please", "required", "string", "text", "value"],
 ]);
 
-/** First words that make a name one of something to do, or to answer with yes or no: `resetPassword`, `hasPassword`. */
+/** First words that make a name an action or a yes/no question: `resetPassword`, `hasPassword`. */
 export const wordsOfActions: ReadonlySet<string> = new Set([
   ...["allow", "change", "delete", "disable", "enable", "forgot", "forgotten", "generate"],
   ...["has", "have", "hide", "is", "keep", "need", "needs", "no", "remember", "remove", "require"],

@@ -1,9 +1,12 @@
-/** A table that is asked with words of the user's code: a plain object would also answer for `constructor`. */
+/**
+ * Creates a lookup table for words from the user's code, without the inherited keys of a plain
+ * object, such as `constructor`.
+ */
 export function table<Entry>(entries: Readonly<Record<string, Entry>>): ReadonlyMap<string, Entry> {
   return new Map(Object.entries(entries));
 }
 
-/** Rows of a table that say the same of several words. */
+/** Creates rows of a table that map several words to the same entry. */
 export function rowsOf<const Entry>(
   entry: Entry,
   words: readonly string[],

@@ -1,11 +1,11 @@
 import { table } from "./table.js";
 
-/** What a tool does to what it works on, as far as hints tell it apart. */
+/** How a tool affects what it works on, as far as the hints distinguish it. */
 export type ToolAction = "reads" | "adds" | "changes" | "destroys";
 
 /**
- * The hints that an action makes likely (2025-03-26, ToolAnnotations): what only adds is not destructive, and what
- * overwrites something is.
+ * The likely hints for an action (2025-03-26, ToolAnnotations). A tool that only adds is not
+ * destructive; one that overwrites is.
  */
 export const hintsOf: Readonly<Record<ToolAction, Readonly<Record<string, boolean>>>> = {
   reads: { readOnlyHint: true },
@@ -14,10 +14,13 @@ export const hintsOf: Readonly<Record<ToolAction, Readonly<Record<string, boolea
   destroys: { readOnlyHint: false, destructiveHint: true },
 };
 
-/** A guess at what a tool does, from one of its words. */
+/** A guess at what a tool does, based on a word in its name. */
 export interface NamedAction {
   readonly action: ToolAction;
-  /** Whether a tool that is called so surely does it: `add` adds numbers too, and `set` and `post` may be nouns. */
+  /**
+   * Whether a tool with this word is certain to do it: `add` may add numbers, and `set` and `post`
+   * may be nouns.
+   */
   readonly isSure: boolean;
 }
 
@@ -43,12 +46,15 @@ const known = table<NamedAction>({
   ...verbs("destroys", "delete remove destroy erase purge truncate wipe", "drop clear"),
 });
 
-/** Words by which a tool may do two things, or only says what another one would do. */
+/** Words of tools that may do either of two things, or only describe an action. */
 const others: ReadonlySet<string> = new Set([
   ...["or", "and", "preview", "plan", "dry", "simulate", "validate", "draft", "generate"],
 ]);
 
-/** What the name of a tool says that it does: `list_hives`, `deleteHive` and `hive-remove` say it, `weigh` does not. */
+/**
+ * What a tool does according to its name: `list_hives`, `deleteHive` and `hive-remove` show it,
+ * `weigh` does not.
+ */
 export function actionOfName(name: string): NamedAction | undefined {
   const words = name
     .replaceAll(/([a-z\d])([A-Z])/gu, "$1 $2")
@@ -58,12 +64,12 @@ export function actionOfName(name: string): NamedAction | undefined {
   if (words.some((word) => others.has(word))) return undefined;
   const first = known.get(words[0] ?? "");
   if (first) return first;
-  // Behind the name of a service or of a thing; nouns stand there more often.
+  // After the name of a service or a thing, where nouns are more common.
   const [later] = words.slice(1).flatMap((word) => known.get(word) ?? []);
   return later?.isSure === true ? { action: later.action, isSure: false } : undefined;
 }
 
-/** What a method of HTTP does (RFC 9110, 9.3): `POST` may be anything, a search too. */
+/** What an HTTP method does (RFC 9110, section 9.3). `POST` can be anything, even a search. */
 export const actionsOfMethods: ReadonlyMap<string, ToolAction> = table<ToolAction>({
   GET: "reads",
   HEAD: "reads",

@@ -9,11 +9,12 @@ import { type PossibleChange, PossibleChanges } from "./possible-changes.js";
 import { type SharedName, sharedNames } from "./shared-names.js";
 
 /**
- * Where something that a value is made of may change, after the value was made and before it is sent: in what its
- * function does then, in those that get it, in a `finally`, or when a loop comes there again.
+ * A place where a part of a value may change after the value was created and before it is sent:
+ * later in its function, in functions that receive it, in a `finally`, or in the next iteration of
+ * a loop.
  *
  * @param parts what the value is made of
- * @param ways the values through which it goes
+ * @param ways the values that it passes through
  */
 export function changeMeanwhile(
   document: Document,
@@ -24,7 +25,8 @@ export function changeMeanwhile(
   const own = once(() => parts.flatMap((part) => sharedNames(document, part)));
   const first = changeAfter(document, made, own);
   if (first) return first;
-  // What a function returns goes on where it is called, with what it was given there.
+  // A function's result is used where the function is called, and may contain what was passed to it
+  // there.
   for (const value of ways) {
     if (value.kind !== "call" || within(made.span, value.span)) continue;
     const shared = (): readonly SharedName[] => [
@@ -37,7 +39,7 @@ export function changeMeanwhile(
   return undefined;
 }
 
-/** The same for what a call returns, made of what it is given. */
+/** Like `changeMeanwhile`, for the result of a call, which may contain the call's arguments. */
 export function changeAfterCall(document: Document, call: CallValue): PossibleChange | undefined {
   return changeAfter(document, call, () => sharedByCall(document, call));
 }
@@ -56,7 +58,10 @@ function once<Found>(find: () => Found): () => Found {
   return () => (found ??= { value: find() }).value;
 }
 
-/** Whether what a name stood for in a function has no other name when the function has returned. */
+/**
+ * Whether a declaration is local to the function of a value, so its name is out of scope once the
+ * function has returned.
+ */
 function isOver(
   document: Document,
   declaration: Declaration | undefined,
@@ -66,7 +71,7 @@ function isOver(
   return by !== undefined && declaration !== undefined && within(declaration.scope, by.span);
 }
 
-/** @param origin what is returned by a call, where `made` is the call */
+/** @param origin the returned value if `made` is the call that returns it */
 function changeAfter(
   document: Document,
   made: Value,
@@ -88,12 +93,14 @@ function changeAfter(
   return undefined;
 }
 
-/** What a value lies in until it is sent; the span of the file where that is no name. */
+/**
+ * What holds a value until it is sent. Its scope is the whole file if it is not a declared name.
+ */
 interface Keeper {
   readonly scope: Span;
 }
 
-/** What keeps a value, if it is not handed on where it is written. */
+/** What holds a value, or `undefined` if the value is sent where it is written. */
 function keeperOf(document: Document, { place, span }: Value): Keeper | undefined {
   const whole: Keeper = { scope: [0, document.text.length] };
   const named = (name: string): Keeper => declarationAt(document, name, span) ?? whole;
@@ -125,7 +132,7 @@ function keeperOf(document: Document, { place, span }: Value): Keeper | undefine
   }
 }
 
-/** A function of the language that hands on what it is given, at once. */
+/** Whether a call is a built-in function that returns its argument immediately. */
 function isIdentity({ callee }: CallValue): boolean {
   return /^(?:Object|Promise)$/u.test(callee[0] ?? "");
 }
@@ -142,7 +149,8 @@ function isLater(
   const isElsewhere = around.some((one) => !within(made, one.span));
   if (isElsewhere) return mayOthersRun(document, made, keeper);
   if (at[0] >= made[1]) return true;
-  // Before: it comes again in a loop, or when its function is called again, for what is declared outside.
+  // An earlier change can run again in a loop, or in another call of its function if the variable
+  // is declared outside.
   const again = [
     ...document.loops,
     ...around.map(({ span }) => span).filter((span) => !within(keeper.scope, span)),
@@ -153,7 +161,10 @@ function isLater(
   );
 }
 
-/** Whether other functions may run until what is kept is sent: it outlives its function, or that calls or waits. */
+/**
+ * Whether other functions may run before a stored value is sent: it outlives its function, or the
+ * function makes a call or awaits.
+ */
 function mayOthersRun(document: Document, made: Span, { scope }: Keeper): boolean {
   const by = functionAround(document, made);
   if (!by || !within(scope, by.span)) return true;
@@ -165,7 +176,10 @@ function mayOthersRun(document: Document, made: Span, { scope }: Keeper): boolea
   );
 }
 
-/** What a callback of `forEach` and the like does, is done where that is called. */
+/**
+ * The place where a change takes effect: changes in a callback of `forEach` and the like happen at
+ * the call.
+ */
 function inFlow(document: Document, at: Span, made: Span): Span {
   const around = functionAround(document, at);
   if (!around || within(made, around.span) || around.place.kind !== "argument") return at;

@@ -18,16 +18,17 @@ import { anyKey, type Path, stepInto } from "../destinations/use.js";
 import { ReachedFunctions } from "../reached-functions.js";
 import { isReader, isReaderName, mutators } from "./harmless-functions.js";
 
-/** A place where what is looked at, or something in it, may become something else. */
+/** A place where the tracked object, or something in it, may change. */
 export interface PossibleChange {
   readonly at: Span;
-  /** By what the program calls it there. */
+  /** The expression that refers to the object there. */
   readonly name: string;
 }
 
 /**
- * Every place of a file where an object may change: through its names, what holds it, what is taken out of it, and the
- * functions that get it. A use that is not understood may change it; a name that gets another object does not.
+ * Finds every place in a file where an object may change: through its names, the objects that
+ * contain it, values read from it, and functions that receive it. A use that is not understood
+ * counts as a change; assigning another object to one of the names does not.
  */
 export class PossibleChanges {
   readonly #document: Document;
@@ -36,7 +37,9 @@ export class PossibleChanges {
   readonly #found: PossibleChange[] = [];
   readonly #seen = new Map<unknown, Set<string>>();
 
-  /** @param ignored what is made of the object, whose own names for it count as none */
+  /**
+   * @param ignored spans of values created from the object, in which uses of its names do not count
+   */
   constructor(document: Document, ignored: readonly Span[]) {
     this.#document = document;
     this.#reached = ReachedFunctions.in(document);
@@ -47,7 +50,7 @@ export class PossibleChanges {
     return this.#found;
   }
 
-  /** Looks at all that becomes of what a name stands for at a place, or of what lies under it. */
+  /** Follows all uses of the object that a name, or a path from it, refers to at a place. */
   ofName([root = "", ...path]: readonly string[], at: Span): void {
     const declaration = declarationAt(this.#document, root, at);
     if (!declaration && root !== "this") return;
@@ -138,7 +141,7 @@ export class PossibleChanges {
       if (by) for (const index of method.gives) this.#ofParameter(by, index, element);
       else if (!isReaderName(this.#document, callback)) this.#note(value, call);
     }
-    // A list of the same elements is another list.
+    // The result is a new array with the same elements.
     const list = [anyKey, ...element];
     if (method.result === "elements" || name === "map" || name === "flatMap")
       this.#ofValue(call, list, false);
@@ -162,7 +165,7 @@ export class PossibleChanges {
     if (known.length === 0) return this.#note(value, call);
     const before = this.#found.length;
     for (const by of known) this.#ofParameter(by, index, path);
-    // What the function does, it does where it is called.
+    // Changes made by the function happen at the call.
     if (this.#found.length > before) this.#note(value, call);
   }
 
@@ -203,7 +206,7 @@ export class PossibleChanges {
   #isSeen(place: unknown, path: Path): boolean {
     const key = path.join(" ");
     const before = this.#seen.get(place);
-    // What puts itself into itself would get longer with every round.
+    // The path of an object that is put into itself would grow without end.
     if (before?.has(key) === true || path.length > longestPath) return true;
     if (before) before.add(key);
     else this.#seen.set(place, new Set([key]));

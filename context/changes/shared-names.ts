@@ -7,7 +7,7 @@ import { anyKey, type Path } from "../destinations/use.js";
 import { ReachedFunctions } from "../reached-functions.js";
 import { returnedBy, takenApart } from "../given-values.js";
 
-/** A name, or a path from one, that stands for an object at a place. */
+/** A name, or a path from one, that refers to an object at a place. */
 export interface SharedName {
   readonly path: readonly string[];
   readonly at: Span;
@@ -15,8 +15,8 @@ export interface SharedName {
 }
 
 /**
- * The names that share something with a value: those that it is written with, and those from which these have it. What a
- * function of another file returns is its own.
+ * The names that share objects with a value: those in its expression, and those their values come
+ * from. What functions of other files return is considered new.
  */
 export function sharedNames(document: Document, value: Value): readonly SharedName[] {
   const search = new Search(document);
@@ -35,7 +35,7 @@ class Search {
     this.#reached = ReachedFunctions.in(document);
   }
 
-  /** @param path the keys behind the value under which the object lies */
+  /** @param path the keys that lead from the value to the object */
   in(value: Value | Spread | undefined, path: Path): void {
     if (!value) return;
     if (value.kind === "spread") return this.in(value.value, path);
@@ -88,7 +88,9 @@ class Search {
     this.#ofPattern(root, declaration.scope);
   }
 
-  /** `for (const row of rows)`: what the name stands for is in what is gone through. */
+  /**
+   * `for (const row of rows)`: the value of the name is a part of what is destructured or iterated.
+   */
   #ofPattern(name: string, scope: Span): void {
     for (const one of takenApart(this.#document))
       if (one.bindings.some((binding) => binding.name === name && within(binding.span, scope)))

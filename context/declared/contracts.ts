@@ -6,16 +6,19 @@ import { isForeignFile } from "../foreign-protocols.js";
 import { importsFrom } from "../imports.js";
 import type { Settings } from "../settings.js";
 
-/** A type that other files see: exported, or part of one that is. */
+/** A type that is visible to other files: exported, or part of an exported type. */
 export interface Contract {
   readonly declaration: TypeDeclaration;
-  /** The names under which others see it: its own where it is exported, and those of the exported types it is part of. */
+  /**
+   * The names under which it is visible: its own if exported, and those of the exported types it is
+   * part of.
+   */
   readonly names: readonly string[];
 }
 
 /**
- * The types of a file that describe messages for other files. A type that nobody else sees describes what this file
- * makes or reads, and may be as narrow as that; tests declare what they need.
+ * The types of a file that describe messages for other files. A type that is not visible elsewhere
+ * describes what this file creates or reads, and may be that narrow; tests declare what they need.
  */
 export function contractsOf(document: Document, settings: Settings): readonly Contract[] {
   if (isTest(settings) || isForeignFile(document) || isVendored(document)) return [];
@@ -31,7 +34,7 @@ export function contractsOf(document: Document, settings: Settings): readonly Co
   });
 }
 
-/** A declaration and every one of this file that it is made of. */
+/** A declaration and all declarations of this file that it refers to, directly or indirectly. */
 function reach(document: Document, from: TypeDeclaration): ReadonlySet<TypeDeclaration> {
   const seen = new Set([from]);
   for (const declaration of seen)
@@ -42,23 +45,29 @@ function reach(document: Document, from: TypeDeclaration): ReadonlySet<TypeDecla
   return seen;
 }
 
-/** Types that nobody writes who does not copy the whole schema. */
+/** Types that occur together only in a copy of the whole schema. */
 const wholeSchema: readonly string[] = [
   ...["CallToolRequest", "CallToolResult", "CompleteRequest", "CreateMessageRequest"],
   ...["GetPromptRequest", "ListRootsRequest", "SetLevelRequest", "JSONRPCMessage"],
 ];
 
-/** A copy of an official schema is what its revision says, and is replaced as a whole if ever. */
+/**
+ * Whether the file is a copy of an official schema. It matches its revision, and is only ever
+ * replaced as a whole.
+ */
 function isVendored(document: Document): boolean {
   return wholeSchema.every((name) => document.types.has(name));
 }
 
-/** Whether the names of a type say that it describes messages of the protocol. */
+/** Whether the names of a type indicate that it describes messages of the protocol. */
 export function namesProtocol({ names }: Contract): boolean {
   return names.some((name) => /mcp/iu.test(name) || name === "CallToolResult");
 }
 
-/** Whether its names are those of tools' results, or of definitions: other protocols have these too. */
+/**
+ * Whether the names of a type are those of tool results or definitions, which other protocols also
+ * use.
+ */
 export function hasLikelyName({ names }: Contract): boolean {
   return names.some(
     (name) =>
@@ -71,7 +80,7 @@ function isOfficialName(name: string): boolean {
   return name === "ContentBlock" || isDefinitionName(name);
 }
 
-/** Whether the file says anywhere that it is about the protocol. */
+/** Whether the file or its path mentions the protocol. */
 export function mentionsProtocol(document: Document, { isAssumed, path }: Settings): boolean {
   return (
     isAssumed ||

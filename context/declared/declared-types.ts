@@ -11,34 +11,37 @@ import {
 } from "../../syntax/shapes/declared-shape.js";
 import type { Span } from "../../syntax/value.js";
 
-/** A declared block: of one kind, or of several whose members are all in one object. */
+/**
+ * A declared content block: of one kind, or of several kinds whose members are merged in one
+ * object.
+ */
 export interface DeclaredBlock<N extends Notation> {
   readonly shape: DeclaredObject<N>;
   readonly type: MemberShape<N>;
   readonly kinds: readonly string[];
 }
 
-/** A declared union of blocks. */
+/** A declared union of content blocks. */
 export interface DeclaredUnion<N extends Notation> {
   readonly shape: UnionShape<N>;
   readonly blocks: readonly DeclaredBlock<N>[];
-  /** Every kind that it lists, those of official types too. */
+  /** All kinds that it lists, including those of official types. */
   readonly kinds: readonly string[];
-  /** Whether it may allow more kinds than the file shows. */
+  /** Whether it may allow kinds that the file does not show. */
   readonly isOpen: boolean;
   readonly at: Span;
 }
 
-/** A declared answer to an elicitation (2025-06-18, ElicitResult). */
+/** A declared result of an elicitation (2025-06-18, ElicitResult). */
 export interface DeclaredAnswer<N extends Notation> {
   readonly object: DeclaredObject<N>;
   readonly content: MemberShape<N>;
-  /** What each answer may be. */
+  /** The type of the submitted values. */
   readonly values: DeclaredShape<N>;
   readonly at: Span;
 }
 
-/** A `type` that may be any string where the protocol has one word. */
+/** A `type` member that allows any string where the protocol requires one word. */
 export interface LooseKind<N extends Notation> {
   readonly shape: DeclaredShape<N>;
   readonly name: string;
@@ -48,13 +51,13 @@ export interface LooseKind<N extends Notation> {
 /** What a file declares of the protocol in one notation. */
 export interface DeclaredTypes<N extends Notation> {
   readonly unions: readonly DeclaredUnion<N>[];
-  /** Blocks of several kinds in one object. */
+  /** Objects that merge blocks of several kinds. */
   readonly flats: readonly DeclaredBlock<N>[];
-  /** The contents of resources, one for each form. */
+  /** The contents of resources, with one object per form. */
   readonly contents: readonly DeclaredObject<N>[];
   readonly results: readonly DeclaredObject<N>[];
   readonly answers: readonly DeclaredAnswer<N>[];
-  /** Fields of forms with `enum` and `enumNames`, where the file shows no titled ones. */
+  /** Form fields with `enum` and `enumNames`, if the file has no titled enums. */
   readonly enums: readonly DeclaredObject<N>[];
   readonly looseKinds: readonly LooseKind<N>[];
 }
@@ -64,19 +67,22 @@ export const nothingDeclared = {
   ...{ answers: [], enums: [], looseKinds: [] },
 } as const;
 
-/** The block that a shape is one of, or `undefined` where it is something else. */
+/** The block that a shape describes, or `undefined` if it is not one. */
 export function blockOf<N extends Notation>(shape: DeclaredShape<N>): DeclaredBlock<N> | undefined {
   const type = shape.kind === "object" ? shape.members.get("type") : undefined;
   const kinds = type && literalsOf(type.shape);
   return shape.kind === "object" && type && kinds ? { shape, type, kinds } : undefined;
 }
 
-/** Whether tools answer with blocks of a kind, in one revision or another. */
+/** Whether tool results may contain blocks of a kind in any revision. */
 export function isToolKind(kind: string): boolean {
   return blockKinds.get(kind)?.places.includes("tool result") === true;
 }
 
-/** The kinds of a block of which it has all that the protocol requires: what makes it more than a word. */
+/**
+ * The kinds of a block for which it has all required members, which proves more than the word
+ * alone.
+ */
 export function shownKinds<N extends Notation>({
   kinds,
   shape,
@@ -85,13 +91,13 @@ export function shownKinds<N extends Notation>({
     const row = isToolKind(kind) ? blockKinds.get(kind) : undefined;
     if (!row) return false;
     return [...propertiesOf(row.definition, defaultRevision)].every(
-      // The name of a link is often left out, which is a defect of its own.
+      // The name of a link is often missing, which is a separate defect.
       ([key, { isRequired }]) => !isRequired || key === "name" || shape.members.has(key),
     );
   });
 }
 
-/** Keys by which a block shows to be another API's, with what they are. */
+/** Keys that mark a block as belonging to another API, with a description of it. */
 const foreignKeys: ReadonlyMap<string, string> = new Map([
   ["source", "Anthropic's images"],
   ["cache_control", "Anthropic's blocks"],
@@ -102,7 +108,10 @@ const foreignKeys: ReadonlyMap<string, string> = new Map([
   ["source_type", "LangChain's blocks"],
 ]);
 
-/** Whether blocks show at least two kinds of the protocol in its shape, and none of another API. */
+/**
+ * Whether blocks have the shape of at least two of the protocol's kinds, and no keys of another
+ * API.
+ */
 function areToolBlocks<N extends Notation>(blocks: readonly DeclaredBlock<N>[]): boolean {
   return (
     new Set(blocks.flatMap(shownKinds)).size > 1 &&
@@ -113,7 +122,10 @@ function areToolBlocks<N extends Notation>(blocks: readonly DeclaredBlock<N>[]):
   );
 }
 
-/** The union that a shape is, where all its alternatives are blocks of tools; `undefined` where any is not shown. */
+/**
+ * Returns a union whose alternatives are all blocks of tool results, or `undefined` if any may not
+ * be.
+ */
 export function toolUnion<N extends Notation>(shape: UnionShape<N>): DeclaredUnion<N> | undefined {
   const blocks = shape.alternatives.map((one) => blockOf(one));
   if (!blocks.every((block) => block !== undefined) || !areToolBlocks(blocks)) return undefined;
@@ -121,7 +133,7 @@ export function toolUnion<N extends Notation>(shape: UnionShape<N>): DeclaredUni
   return { shape, blocks, kinds, isOpen: false, at: shape.span };
 }
 
-/** The blocks of several kinds at once that shapes are, where tools have all these kinds. */
+/** The shapes that merge several kinds of blocks, all of which tool results may contain. */
 export function flatBlocks<N extends Notation>(
   shapes: readonly DeclaredShape<N>[],
 ): readonly DeclaredBlock<N>[] {
@@ -131,9 +143,10 @@ export function flatBlocks<N extends Notation>(
 }
 
 /**
- * The answer to an elicitation that an object is, by what its `action` may be.
+ * Returns an object as the result of an elicitation, or `undefined` if the values of its `action`
+ * do not show that it is one.
  *
- * @param isNamed whether its name says so too
+ * @param isNamed whether its name also indicates an elicitation
  */
 export function answerIn<N extends Notation>(
   object: DeclaredObject<N>,

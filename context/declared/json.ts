@@ -20,7 +20,7 @@ export function jsonSchemasIn(document: Document, settings: Settings): DeclaredT
   const isOurs = (value: Value): boolean => {
     const around = surroundingsOf(document, value);
     const names = [...around.names, ...titlesAround(value)];
-    // Keys of a schema are keywords and names of definitions.
+    // The keys of a schema are keywords and names of definitions.
     return isContentContract({ ...around, names, keys: [] });
   };
   const unions = document.objects
@@ -53,7 +53,7 @@ function rootOf(value: Value): Value {
   return [...outwards(value)].findLast((around) => around.kind === "object") ?? value;
 }
 
-/** What a schema and those around it call themselves. */
+/** The titles and ids of a schema and the schemas around it. */
 function titlesAround(value: Value): readonly string[] {
   return [...outwards(value)].flatMap((around) => {
     if (around.kind !== "object") return [];

@@ -1,11 +1,11 @@
 import { definitionNames } from "../../protocol/definitions.js";
 
-/** Definitions of the envelope of messages, which nobody writes who only wants to read results. */
+/** Definitions of the JSON-RPC envelope, which code that only reads results does not declare. */
 const envelope = /^JSONRPC(?:Error|Message|Notification|Request|Response|ResultResponse)$/u;
 
 /**
- * Whether the names of a file are those of the official schema: its messages, its results and the rest. Such a copy is
- * a reference to one revision, and stays what it is.
+ * Whether the names in a file are those of the official schema: its messages, its results and so
+ * on. Such a copy documents one revision and must not change.
  */
 export function isOfficialCopy(names: Iterable<string>): boolean {
   const official = [...names]

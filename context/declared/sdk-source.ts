@@ -1,16 +1,19 @@
 import type { Document } from "../../syntax/document.js";
 import type { Settings } from "../settings.js";
 
-/** The first line of the SDK, whose types are in a module of their own. */
+/** Version 1 of the SDK, which exports its types from a separate module. */
 const firstLine = /^@modelcontextprotocol\/sdk(?:\/|$)/u;
 
-/** The packages of the second line that export types; `core` exports schemas alone (2.4.0). */
+/** The packages of version 2 that export types; `core` exports only schemas (2.4.0). */
 const secondLine: readonly string[] = [
   "@modelcontextprotocol/server",
   "@modelcontextprotocol/client",
 ];
 
-/** The module that exports the official types: of the package that the file imports, or that its project has. */
+/**
+ * The module to import the official types from: that of a package the file imports, or one the
+ * project depends on.
+ */
 export function sdkSource(document: Document, settings: Settings): string | undefined {
   const sources = document.imports.map(({ source }) => source);
   const types = sources.find((source) =>
@@ -26,7 +29,7 @@ export function sdkSource(document: Document, settings: Settings): string | unde
 
 const firstTypes = "@modelcontextprotocol/sdk/types.js";
 
-/** A project with both lines is on its way to the second. */
+/** A project with both versions is migrating to version 2. */
 function sourceAmong(names: readonly string[]): string | undefined {
   const second = secondLine.find((name) => names.includes(name));
   return second ?? (names.some((name) => firstLine.test(name)) ? firstTypes : undefined);

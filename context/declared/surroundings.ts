@@ -4,39 +4,45 @@ import type { Value } from "../../syntax/value.js";
 import { namesAt, outwardsThroughCalls } from "../ancestors.js";
 import { otherToolMakers, registrations } from "../registrations.js";
 
-/** Names that people give to what tools answer, and to the blocks in it. */
+/** Common names for tool results and the blocks in them. */
 const ofContent =
   /mcp|(?:tool|call)_?(?:call|use)?_?(?:result|response|content)|content_?block|call_?tool/iu;
 
-/** Names of what has blocks too, of other kinds than tools have. */
+/** Names for other things that have blocks, but not the kinds of tool results. */
 const ofOthers =
   /anthropic|claude|openai|gemini|vercel|langchain|bedrock|codex|sampling|createmessage|(?:^|[^a-z])acp|Acp[A-Z]|chat/iu;
 
-/** Names of what an elicitation asks and gets. */
+/** Names for the forms and results of elicitations. */
 const ofElicitation = /elicit|enum_?schema|primitive_?schema|requested_?schema/iu;
 
-/** Keys under which a producer says what one tool takes and returns: nobody else reads such a schema. */
+/**
+ * Keys under which a server describes the input and output of a single tool; such a schema has no
+ * other readers.
+ */
 const ofOneTool: ReadonlySet<string> = new Set([
   ...["inputSchema", "outputSchema", "input_schema", "output_schema"],
   ...["parameters", "paramsSchema", "argsSchema", "requestedSchema", "args"],
 ]);
 
-/** Whether a function takes the schemas of one tool. */
+/** Whether a function takes the schemas of a single tool. */
 function registersTool(name: string): boolean {
   return registrations.get(name)?.registers === "tool" || otherToolMakers.has(name);
 }
 
-/** What the file shows of a schema: how it is called, and where it ends up. */
+/** What the file shows about a schema: its names, and where it is used. */
 export interface Surroundings {
   /** The names around the schema and around every use of it. */
   readonly names: readonly string[];
-  /** The nearest key of each object that the schema stands in. */
+  /** The nearest key in each object that contains the schema. */
   readonly keys: readonly string[];
-  /** Whether it describes what one tool of a server takes or returns. */
+  /** Whether it describes the input or output of a single tool of a server. */
   readonly isOfOneTool: boolean;
 }
 
-/** What the file shows of a value that is a schema, through the constants that hold it. */
+/**
+ * What the file shows about a value that is a schema, including uses of the constants that contain
+ * it.
+ */
 export function surroundingsOf(document: Document, value: Value): Surroundings {
   const names = new Set<string>();
   const keys = new Set<string>();
@@ -52,7 +58,7 @@ export function surroundingsOf(document: Document, value: Value): Surroundings {
       for (const name of namesAt(place)) names.add(name);
       if (place.kind === "member" && place.member.key !== undefined) {
         isOfOneTool ||= ofOneTool.has(place.member.key);
-        // `{ ToolResultSchema }` is a list of schemas, and not a schema of an object.
+        // `{ ToolResultSchema }` is a collection of schemas, not the schema of an object.
         if (!place.member.isShorthand) key ??= place.member.key;
       }
       if (place.kind === "variable")
@@ -64,19 +70,23 @@ export function surroundingsOf(document: Document, value: Value): Surroundings {
   return { names: [...names], keys: [...keys], isOfOneTool };
 }
 
-/** Whether a schema of content is for what tools of MCP answer, by what the file calls it. */
+/** Whether the names around a schema say that it describes the content of MCP tool results. */
 export function isContentContract(surroundings: Surroundings): boolean {
   return mayBeContent(surroundings) && isContentName(surroundings.names);
 }
 
-/** Whether nothing around a schema says that its blocks are of one tool or of another protocol. */
+/**
+ * Whether nothing around a schema indicates that its blocks belong to a single tool or to another
+ * protocol.
+ */
 export function mayBeContent({ names, keys, isOfOneTool }: Surroundings): boolean {
-  // Where the blocks have a place, it is `content`: `llmContent` or `parts` are another protocol's.
+  // If the blocks are under a key, it is `content`; keys such as `llmContent` and `parts` belong to
+  // other protocols.
   const isElsewhere = keys.length > 0 && !keys.includes("content");
   return !isOfOneTool && !isElsewhere && !isOfOthers(names);
 }
 
-/** Whether names speak of what has other blocks than tools have, and none of them says MCP. */
+/** Whether any name indicates other kinds of blocks than those of tools, and none mentions MCP. */
 function isOfOthers(names: readonly string[]): boolean {
   return names.some((name) => ofOthers.test(name)) && !names.some((name) => /mcp/iu.test(name));
 }
@@ -85,7 +95,7 @@ function isContentName(names: readonly string[]): boolean {
   return names.some((name) => ofContent.test(name));
 }
 
-/** Whether names speak of what an elicitation asks or gets, and not of another protocol's. */
+/** Whether any name indicates the form or result of an elicitation, and none another protocol. */
 export function isElicitationName(names: readonly string[]): boolean {
   return names.some((name) => ofElicitation.test(name)) && !isOfOthers(names);
 }

@@ -14,7 +14,7 @@ import { blocksIn } from "./types/blocks.js";
 import { contentsIn } from "./types/contents.js";
 import { looseBlock, looseSchemas } from "./types/loose-kinds.js";
 
-/** What the TypeScript types of a file that others see declare of the protocol. */
+/** What the TypeScript types of a file that are visible to other files declare of the protocol. */
 export function declaredTypesIn(
   document: Document,
   settings: Settings,
@@ -49,16 +49,22 @@ export function declaredTypesIn(
   };
 }
 
-/** Whether values are texts among others, as those of a form are: texts alone may be anything. */
+/**
+ * Whether values include strings along with other types, like those of a form. Strings alone could
+ * be anything.
+ */
 function isOfForms(values: DeclaredShape<TypeNotation>): boolean {
   const kinds = values.kind === "union" ? values.alternatives.map(({ kind }) => kind) : [];
   return kinds.includes("string") && (kinds.includes("number") || kinds.includes("boolean"));
 }
 
-/** Messages of a chat and answers of a server have content too. */
+/** Chat messages and server responses have `content` as well. */
 const foreign: readonly string[] = ["role", "model", "action", "type", "success", "details"];
 
-/** Whether an object is the result of a tool: `content` and what else only such a result has, or a name that says so. */
+/**
+ * Whether an object is the result of a tool: it has `content` and a member that only such results
+ * have, or a telling name.
+ */
 function isResult(
   contract: Contract,
   { members }: DeclaredObject<TypeNotation>,
@@ -71,10 +77,12 @@ function isResult(
   return namesProtocol(contract) || (hasLikelyName(contract) && isOfMcp);
 }
 
-/** Names of libraries for forms in a browser, whose fields have `enumNames` to this day. */
+/** Names from form libraries for browsers, whose fields still have `enumNames`. */
 const ofOtherForms = /rjsf|json_?forms|formily|formik|uniforms/iu;
 
-/** The enums of forms that have names (2025-06-18, EnumSchema), unless the file has titled ones beside. */
+/**
+ * The form fields with `enumNames` (2025-06-18, EnumSchema), unless the file also has titled enums.
+ */
 function enumsIn(
   { text }: Document,
   contracts: readonly Contract[],

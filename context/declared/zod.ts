@@ -25,7 +25,7 @@ import {
 
 type ZodObjectShape = DeclaredObject<ZodNotation>;
 
-/** What the zod schemas of a file that read what others send declare of the protocol. */
+/** What the zod schemas of a file that reads messages declare of the protocol. */
 export function zodSchemasIn(document: Document, settings: Settings): DeclaredTypes<ZodNotation> {
   if (!mayDeclare(document, settings) || !callsZod(document)) return nothingDeclared;
   const isOurs = (value: Value): boolean => {
@@ -78,15 +78,16 @@ export function zodSchemasIn(document: Document, settings: Settings): DeclaredTy
 function mayDeclare(document: Document, settings: Settings): boolean {
   if (document.language === "json" || isForeignFile(document) || isTest(settings)) return false;
   if (!importsFrom(document, /^zod(?:$|\/)/u) && !document.references.has("z")) return false;
-  // The functions of zod/mini make other chains, which no file has been seen to declare messages with.
+  // The functions of `zod/mini` are chained differently, and no known file declares messages with
+  // them.
   if (importsFrom(document, /^zod\/(?:v4\/?-?)?mini/u)) return false;
   return !isOfficialCopy([...document.declarations.keys(), ...document.types.keys()]);
 }
 
-/** The union of blocks that a call makes, with all `.or(…)` of its chain. */
+/** The union of blocks that a call creates, including all `.or(…)` of its chain. */
 function unionAt(document: Document, call: Value): ReturnType<typeof toolUnion<ZodNotation>> {
   const { place } = call;
-  // In a chain with `.or(…)` these are not all.
+  // Only the outermost `.or(…)` of a chain has all alternatives.
   if (place.kind === "receiver" && place.call.callee.at(-1) === "or") return undefined;
   const shape = zodShape(document, call);
   const isIt = shape.kind === "union" && shape.source.value === call;
@@ -98,7 +99,9 @@ function literalOf({ shape }: { readonly shape: ZodObjectShape }): Value {
   return shape.source.literal;
 }
 
-/** Each object once: where its keys are written, or where a constant's are given to zod. */
+/**
+ * Each object once: where its keys are written, or where a constant with its keys is passed to zod.
+ */
 function once(
   shapes: readonly { readonly call: Value; readonly shape: DeclaredShape<ZodNotation> }[],
 ): readonly ZodObjectShape[] {
@@ -113,7 +116,7 @@ function once(
   });
 }
 
-/** A link to a resource with a kind of its own is the protocol's alone. */
+/** Whether a block is a resource link, a kind that only this protocol has. */
 function isLinkOf(
   document: Document,
   { kinds, shape }: { readonly kinds: readonly string[]; readonly shape: ZodObjectShape },
@@ -127,14 +130,19 @@ function hasModels(document: Document): boolean {
     .some((declared) => declared.kind === "import" && isModelPackage(declared.source));
 }
 
-/** The schema of a result's blocks, where an object has the members of a result, or `undefined`. */
+/**
+ * The schema of the blocks in a result, or `undefined` if an object lacks the members of a result.
+ */
 function blocksOfResult({ members }: ZodObjectShape): DeclaredShape<ZodNotation> | undefined {
   const content = members.get("content")?.shape;
   const isResult = members.has("isError") || members.has("structuredContent");
   return isResult && content?.kind === "list" ? content.element : undefined;
 }
 
-/** Whether a schema is of blocks, as far as it shows: a union, or an import that says so. */
+/**
+ * Whether a schema is known to describe blocks: it is a union of them, or imported under such a
+ * name.
+ */
 function isOfBlocks(document: Document, shape: DeclaredShape<ZodNotation>): boolean {
   const { value } = shape.source;
   if (value.kind === "reference") {
@@ -149,7 +157,7 @@ function isElicitationSchema(document: Document, value: Value): boolean {
   return !isOfOneTool && isElicitationName(names);
 }
 
-/** Whether any schema of the file has options with titles. */
+/** Whether any schema of the file has titled options. */
 function knowsTitled({ objects }: Document): boolean {
   return objects.some(({ entries }) =>
     entries.some((entry) => entry.kind === "member" && entry.key === "oneOf"),

@@ -10,7 +10,7 @@ import { isProtocolCall } from "./protocol-calls.js";
 import type { Trail } from "./trail.js";
 import { anyKey, type Path, returned } from "./use.js";
 
-/** Follows what a call is given. */
+/** Follows an argument of a call. */
 export function followArgument(
   trail: Trail,
   value: Value,
@@ -25,7 +25,7 @@ export function followArgument(
   if (put === -1 || put === index) return followPut(trail, call, [anyKey, ...path]);
   if (trail.isSent || isProtocolCall(trail.document, call))
     return followSent(trail, call, index, path);
-  // A test that expects the very value expects what has become of it.
+  // A matcher that takes the value itself as its expectation changes along with it.
   if (isMatcher(callee)) return;
   if (callee.join(".") === "Object.assign") return followAssigned(trail, call, index, path);
   const made = madeBy(callee, path);
@@ -35,8 +35,8 @@ export function followArgument(
 }
 
 /**
- * The protocol gets it, and so may functions of the project: a method is known by its name alone, and a message is given
- * to whatever sends it.
+ * Follows an argument to the protocol, and to functions of the project that may receive it too: a
+ * method is known only by its name, and a message is passed to whatever sends it.
  */
 function followSent(trail: Trail, call: CallValue, index: number, path: Path): void {
   const { callee, span } = call;
@@ -49,7 +49,10 @@ function followSent(trail: Trail, call: CallValue, index: number, path: Path): v
   trail.note({ kind: "received", at: span, callee: callee.join("."), index, path });
 }
 
-/** Whether a call gives its callback elements, or a promise its value: then it is known what becomes of what that returns. */
+/**
+ * Whether it is known what happens to the result of a call's callback: the call passes it elements,
+ * or the value of a promise.
+ */
 function handsElements({ callee }: CallValue): boolean {
   const name = callee.at(-1) ?? "";
   const gives = methodOfCollection(name)?.gives !== undefined;
@@ -63,7 +66,10 @@ function followReturned(trail: Trail, callback: FunctionValue, call: CallValue, 
   if (name.startsWith("reduce")) followParameter(trail, callback, 0, path);
 }
 
-/** A function of this file is followed; of one of another module only that module can tell. */
+/**
+ * Follows an argument into a function of this file; for a function of another module, only that
+ * module can tell.
+ */
 function followGiven(trail: Trail, call: CallValue, index: number, path: Path): void {
   const { callee, span } = call;
   const known = trail.reached.by(call);
@@ -75,7 +81,7 @@ function followGiven(trail: Trail, call: CallValue, index: number, path: Path): 
   else trail.noteUnknown(span, callee);
 }
 
-/** Follows what a function gets as one of its arguments. */
+/** Follows an argument into a function. */
 export function followParameter(
   trail: Trail,
   { parameters, span }: FunctionValue,
@@ -96,7 +102,7 @@ export function followSpreadArgument(trail: Trail, call: CallValue, path: Path):
   else trail.noteUnknown(call.span, call.callee);
 }
 
-/** Follows what a method is called on. */
+/** Follows a value that a method is called on. */
 export function followReceiver(trail: Trail, call: CallValue, path: Path): void {
   const method = call.callee.at(-1) ?? "";
   const [first, second] = path;
@@ -109,8 +115,8 @@ export function followReceiver(trail: Trail, call: CallValue, path: Path): void 
   if (second === returned && method === "?") return trail.go(call, path.slice(2));
   if (method === "then") return followCallback(trail, call, [0], path);
   if (method === "catch" || method === "finally") return trail.go(call, path);
-  // A method of an object that has another key is no use of what is under that key.
-  // `handlers.get("size")` is that of a map, or calls what is under the key `get`.
+  // A method with another name than the key does not use its value. `handlers.get("size")` is a
+  // method of a map, or calls the value under the key `get`.
   if (first === anyKey && (!isCalled || methodOfCollection(method)))
     followCollection(trail, call, method, path);
   if (isCalled) trail.go(call, path.slice(2));
@@ -125,7 +131,7 @@ function followCollection(trail: Trail, call: CallValue, name: string, path: Pat
   if (method.result === "entries") trail.go(call, [anyKey, "1", ...path.slice(1)]);
 }
 
-/** Gives something to parameters of the callback that is a call's first argument. */
+/** Passes a value to parameters of the callback that is a call's first argument. */
 function followCallback(
   trail: Trail,
   call: CallValue,
@@ -140,14 +146,14 @@ function followCallback(
     if (by.parameters.length > index) followParameter(trail, by, index, path);
 }
 
-/** The function that a value is, or names. */
+/** The function that a value is or refers to by name. */
 export function functionNamed(document: Document, value: Value): FunctionValue | undefined {
   if (value.kind === "function") return value;
   const isName = value.kind === "reference" && value.path.length === 1;
   return isName ? functionAt(document, value.path[0], value.span) : undefined;
 }
 
-/** `list.push(value)`, `map.set(key, value)`: from then on it is a part of that. */
+/** `list.push(value)`, `map.set(key, value)`: the value becomes a part of the collection. */
 function followPut(trail: Trail, { callee, receiver, span }: CallValue, path: Path): void {
   if (receiver?.kind === "reference") followStored(trail, callee.slice(0, -1), span, path);
   else trail.noteUnknown(span);

@@ -2,17 +2,19 @@ import { table } from "../../protocol/table.js";
 import type { ArrayValue, CallValue, Value } from "../../syntax/value.js";
 import { anyKey, type Path } from "./use.js";
 
-/** What a method of a list, a map or a set does with what is in it. */
+/** What a method of an array, a map or a set does with its elements. */
 interface Method {
-  /** The parameters of its callback that get an element. */
+  /** The parameters of its callback that receive an element. */
   readonly gives?: readonly number[];
-  /** What its result is made of. */
+  /** What its result consists of. */
   readonly result?: "elements" | "one element" | "entries";
 }
 
-/** Methods of lists, maps and sets; what is in none of these columns stays where it is. */
+/**
+ * Methods of arrays, maps and sets. Those with an empty entry neither pass on nor return elements.
+ */
 const methods = table<Method>({
-  // Look at the elements one by one.
+  // Visit the elements.
   every: { gives: [0] },
   findIndex: { gives: [0] },
   findLastIndex: { gives: [0] },
@@ -22,7 +24,7 @@ const methods = table<Method>({
   reduce: { gives: [1] },
   reduceRight: { gives: [1] },
   some: { gives: [0] },
-  // Choose or order some.
+  // Select or reorder elements.
   concat: { result: "elements" },
   filter: { gives: [0], result: "elements" },
   flat: { result: "elements" },
@@ -36,14 +38,14 @@ const methods = table<Method>({
   values: { result: "elements" },
   with: { result: "elements" },
   entries: { result: "entries" },
-  // Choose one.
+  // Select one element.
   at: { result: "one element" },
   find: { gives: [0], result: "one element" },
   findLast: { gives: [0], result: "one element" },
   get: { result: "one element" },
   pop: { result: "one element" },
   shift: { result: "one element" },
-  // Change what is there, or only ask whether it is.
+  // Change the collection, or only ask what it contains.
   ...Object.fromEntries(
     ["add", "clear", "delete", "fill", "has", "includes", "indexOf", "keys", "lastIndexOf"]
       .concat(["push", "set", "unshift"])
@@ -51,7 +53,7 @@ const methods = table<Method>({
   ),
 });
 
-/** Functions of the language that make something of what they are given. */
+/** Built-in functions whose result contains their argument or its parts, with the path there. */
 const functions = table<(path: Path) => Path | undefined>({
   "Array.from": (path) => path,
   "Object.entries": ([first, ...path]) =>
@@ -65,20 +67,26 @@ const functions = table<(path: Path) => Path | undefined>({
   structuredClone: (path) => path,
 });
 
-/** Functions of the language that only look which keys there are. */
+/** Built-in functions that depend on which keys an object has. */
 const looksAtKeys: ReadonlySet<string> = new Set([
   ...["Object.keys", "Object.entries", "Object.values", "Object.getOwnPropertyNames"],
 ]);
 
-/** Functions of the language to which the content of a value does not matter. */
+/** Built-in functions that do not depend on the content of a value. */
 const indifferent: ReadonlySet<string> = new Set(["Array.isArray", "Boolean"]);
 
-/** What a method does with the elements of what it is called on; `undefined` for one that is not known. */
+/**
+ * What a method does with the elements of the collection it is called on, or `undefined` if it is
+ * not a known method.
+ */
 export function methodOfCollection(name: string): Method | undefined {
   return methods.get(name);
 }
 
-/** What a function of the language makes of a value: its result, and whether it looks at the value's own keys. */
+/**
+ * What a built-in function does with a value: the path in its result, and whether it depends on the
+ * value's own keys. `undefined` if it is not a known function.
+ */
 export function madeBy(
   callee: readonly string[],
   path: Path,
@@ -90,19 +98,25 @@ export function madeBy(
   return { result: make?.(path), looksAtKeys: looks && path.length === 0 };
 }
 
-/** Functions whose result is a list of what their callback returns, or the very thing; all others only test that. */
+/**
+ * Functions that return an array of their callback's results (`becomesElement`), or a callback's
+ * result itself (`becomesResult`).
+ */
 export const becomesElement: ReadonlySet<string> = new Set(["from", "map"]);
 export const becomesResult: ReadonlySet<string> = new Set([
   ...["catch", "flatMap", "reduce", "reduceRight", "then"],
 ]);
 
-/** Methods that put an argument into what they are called on, with its place among the arguments (-1: each of them). */
+/**
+ * Methods that add an argument to the collection they are called on, with the argument's index (-1:
+ * all arguments).
+ */
 export const puts = table<number>({ add: 0, push: -1, set: 1, unshift: -1 });
 
-/** Of these, the ones of lists. */
+/** Those of arrays. */
 export const takesElements: ReadonlySet<string> = new Set(["push", "unshift"]);
 
-/** Methods whose result has the role of what they are called on. */
+/** Methods whose result has the role of the object they are called on. */
 export const passesOn: ReadonlySet<string> = new Set([
   ...["bind", "catch", "concat", "filter", "finally", "flat"],
   ...["reverse", "slice", "sort", "toReversed", "toSorted"],
@@ -111,7 +125,10 @@ export const passesOn: ReadonlySet<string> = new Set([
 /** Functions whose result has the role of their arguments. */
 export const handsOn: ReadonlySet<string> = new Set(["all", "concat", "freeze", "resolve"]);
 
-/** The call of `Object.fromEntries` that makes an object of a pair and others: of a list, or of what `map` makes. */
+/**
+ * The call of `Object.fromEntries` that a pair is an entry of: in an array, or as the result of a
+ * `map` callback.
+ */
 export function madeOfPair({ place }: ArrayValue): CallValue | undefined {
   if (place.kind === "element") return callOfEntries(place.array);
   const by = place.kind === "returned" ? place.by.place : undefined;

@@ -8,8 +8,9 @@ import type { Path, Use } from "./use.js";
 import { walk } from "./walk.js";
 
 /**
- * What becomes of a value at each place that it reaches in its file: through what holds it, names, patterns, loops,
- * functions and their calls. What is not understood is a use of which nothing is known, never none.
+ * The uses of a value at all places that it reaches in its file: through containers, names,
+ * patterns, loops, functions and their calls. What is not understood counts as an unknown use,
+ * never as none.
  */
 export function usesOf(document: Document, value: Value, path: Path = []): readonly Use[] {
   const trail = new Trail(document);
@@ -25,7 +26,7 @@ function usesOn(trail: Trail): readonly Use[] {
   return [...trail.uses, ...changed];
 }
 
-/** The places that a value comes through in its file, and what becomes of it there. */
+/** The places that a value passes through in its file, and its uses there. */
 export function walkOf(
   document: Document,
   value: Value,
@@ -35,7 +36,7 @@ export function walkOf(
   return { steps: walk(trail), uses: trail.uses };
 }
 
-/** The places that an argument of a function comes through in it. */
+/** The places in a function that one of its arguments passes through. */
 export function stepsOfArgument(
   document: Document,
   by: FunctionValue,
@@ -47,21 +48,21 @@ export function stepsOfArgument(
   return walk(trail);
 }
 
-/** What becomes of what a name stands for in the whole file. */
+/** The uses of what a name refers to at the top level of the file. */
 export function usesOfName(document: Document, name: string, path: Path): readonly Use[] {
   const trail = new Trail(document);
   followName(trail, name, [0, document.text.length], path);
   return usesOn(trail);
 }
 
-/** The same for a member of a class, on whatever object. */
+/** The uses of a class member, on any object. */
 export function usesOfMember(document: Document, name: string, path: Path): readonly Use[] {
   const trail = new Trail(document);
   followMember(trail, name, path);
   return usesOn(trail);
 }
 
-/** The same for what a function gets as one of its arguments. */
+/** The uses of an argument within a function and beyond. */
 export function usesOfArgument(
   document: Document,
   by: FunctionValue,

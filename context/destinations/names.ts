@@ -27,7 +27,7 @@ export function followName(trail: Trail, name: string, at: Span, path: Path): vo
       trail.note({ kind: "exported", at, name: exported, path });
 }
 
-/** Follows a member of a class, also to other files where they know the class. */
+/** Follows a member of a class, also to other files if the class is exported. */
 export function followClassMember(trail: Trail, name: string, at: Span, path: Path): void {
   const { classes, exported } = trail.document;
   followMember(trail, name, path);
@@ -36,7 +36,9 @@ export function followClassMember(trail: Trail, name: string, at: Span, path: Pa
     trail.note({ kind: "exported", at, name: known, member: name, path });
 }
 
-/** A member of a class is found by its name, on whatever object: `this.size`, `Form.size`, `form.size`. */
+/**
+ * Follows a member of a class by its name, on any object: `this.size`, `Form.size`, `form.size`.
+ */
 export function followMember(trail: Trail, name: string, path: Path): void {
   const { accesses, calls, references } = trail.document;
   for (const reference of [...references.values()].flat()) {
@@ -49,7 +51,10 @@ export function followMember(trail: Trail, name: string, path: Path): void {
     if (call.callee.length > 1 && call.callee.at(-1) === name) trail.go(call, path.slice(1));
 }
 
-/** A class of another module knows what it makes of the methods of its subclasses; others are called by their name. */
+/**
+ * Follows a method of a class. A superclass of another module may call it in unknown ways; other
+ * methods are called by their name.
+ */
 export function followMethod(trail: Trail, { place, span }: Value, path: Path): void {
   if (place.kind !== "method") return;
   const { name, superclass } = place;
@@ -60,7 +65,10 @@ export function followMethod(trail: Trail, { place, span }: Value, path: Path): 
   followClassMember(trail, name, span, path);
 }
 
-/** Follows what is put under a name, or under a member of one: `form.properties = …`, `list.push(…)`. */
+/**
+ * Follows a value that is stored under a name or in a member of one: `form.properties = …`,
+ * `list.push(…)`.
+ */
 export function followStored(
   trail: Trail,
   [root = "", ...names]: readonly string[],
@@ -85,7 +93,7 @@ export function followStored(
   if (whole.length > 0) followIntoCallers(trail, root, declaration, whole);
 }
 
-/** Follows what a module of CommonJS exports to where the file itself reads it again. */
+/** Follows an export of a CommonJS module to the places where the file itself reads it. */
 function followExports(trail: Trail, keys: readonly string[], path: Path): void {
   for (const [root, ...before] of [["module", "exports"], ["exports"]] as const)
     for (const use of trail.document.references.get(root) ?? [])
@@ -93,7 +101,9 @@ function followExports(trail: Trail, keys: readonly string[], path: Path): void 
         followReference(trail, use, use.path.slice(before.length + 1), [...keys, ...path]);
 }
 
-/** What is put into a parameter, the function's callers have too. */
+/**
+ * Follows a value that is stored in a parameter to the function's callers, who share the object.
+ */
 function followIntoCallers(
   trail: Trail,
   name: string,
@@ -112,7 +122,7 @@ function followIntoCallers(
   }
 }
 
-/** A use of a name's type, `typeof size`: of types only the compiler knows where they go. */
+/** A use of a name's type, `typeof size`. Where types lead, only the compiler knows. */
 function typeQuery(document: Document, name: string, { scope }: Declaration): Span | undefined {
   if (!/^[\w$]+$/u.test(name)) return undefined;
   const escaped = name.replaceAll("$", String.raw`\$`);
@@ -122,7 +132,7 @@ function typeQuery(document: Document, name: string, { scope }: Declaration): Sp
   return undefined;
 }
 
-/** Goes on behind a key, or notes that the key is one of the value's own. */
+/** Follows a path into a key, or notes a read of one of the value's own keys. */
 export function followKey(
   trail: Trail,
   path: Path,
@@ -135,7 +145,7 @@ export function followKey(
   if (rest) then(rest);
 }
 
-/** @param keys that the reference reads behind what is followed */
+/** @param keys the keys that the reference reads from what is followed */
 function followReference(
   trail: Trail,
   reference: ReferenceValue,
@@ -148,7 +158,7 @@ function followReference(
   );
 }
 
-/** Goes on with the names that a pattern takes out of what is followed. */
+/** Follows the names that a pattern extracts from what is followed. */
 export function followBindings(trail: Trail, bindings: readonly Binding[], path: Path): void {
   for (const { name, path: keys, span } of bindings) followBinding(trail, name, span, keys, path);
 }
@@ -161,7 +171,7 @@ function followBinding(
   path: Path,
 ): void {
   if (key === undefined) return followName(trail, name, at, path);
-  // In the rest of a list elements have other positions.
+  // The elements of a rest array have other indexes.
   if (key === "...") {
     const moved = path.length === 0 ? path : [anyKey, ...path.slice(1)];
     return followBinding(trail, name, at, others, moved);

@@ -6,8 +6,8 @@ import type { CallValue, FunctionValue, TypeText, Value } from "../../syntax/val
 import { importedFrom } from "../imports.js";
 
 /**
- * The methods of a name that a file defines: of its classes and objects, and those that it puts into the place of others.
- * A call by this name may mean them, whatever it is called on.
+ * The methods of a name that a file defines: in its classes and objects, and by assignment to
+ * members. A call by this name may refer to any of them, whatever it is called on.
  */
 export function ownMethods({ functions }: Document, name: string): readonly FunctionValue[] {
   return functions.filter(({ place }) => {
@@ -25,7 +25,10 @@ export function ownMethods({ functions }: Document, name: string): readonly Func
   });
 }
 
-/** Whether the file shows that what a method is called on was made by a package for servers, or is a global one. */
+/**
+ * Whether the file shows that a method is called on an object from a package for servers, or on a
+ * global.
+ */
 export function isOfPackage(document: Document, { callee, span }: CallValue): boolean {
   const [root = ""] = callee;
   if (root === "this" || root === "super" || root === "?") return false;
@@ -35,14 +38,14 @@ export function isOfPackage(document: Document, { callee, span }: CallValue): bo
   return maker !== undefined && isServerPackage(importedFrom(document, maker) ?? "");
 }
 
-/** Whether a proxy stands between a call and what it is made on: it sees all that goes through. */
+/** Whether a call is made on a proxy, which sees everything that passes through. */
 export function isOfProxy(document: Document, { callee, span }: CallValue): boolean {
   const declaration = declarationAt(document, callee[0] ?? "", span);
   const value = declaration && "value" in declaration ? declaration.value : undefined;
   return value !== undefined && classOf(document, value) === "Proxy";
 }
 
-/** The name of the class or the module that what is declared comes from. */
+/** The name of the class or the module that a declared value comes from. */
 function makerOf(document: Document, name: string, declared: Declaration): string | undefined {
   switch (declared.kind) {
     case "import":
@@ -62,7 +65,7 @@ function makerOf(document: Document, name: string, declared: Declaration): strin
   }
 }
 
-/** `X` of `new X(…)` */
+/** `X` in `new X(…)`. */
 function classOf(document: Document, { span }: Value): string | undefined {
   return /^new\s+(?<name>[\w$]+)/u.exec(textOf(document, span))?.groups?.["name"];
 }

@@ -13,8 +13,9 @@ import {
 } from "../registrations.js";
 
 /**
- * Whether a call hands its arguments to the protocol as they are. The name alone is no proof: a function of the file's
- * own is followed instead, and one that the file has put in the place of a server's method is followed by its other uses.
+ * Whether a call passes its arguments on to the protocol unchanged. The name alone does not prove
+ * it: a function of the file's own is followed instead, and one that the file has assigned over a
+ * server's method is followed by its other uses.
  */
 export function isProtocolCall(document: Document, { callee }: CallValue): boolean {
   const name = callee.at(-1) ?? "";
@@ -34,7 +35,7 @@ export function isProtocolCall(document: Document, { callee }: CallValue): boole
   return isKnown && !isOwnMethod(document, callee);
 }
 
-/** Whether a framework calls a method of a class, and sends what it returns. */
+/** Whether a function is a method of a class that a framework calls, sending what it returns. */
 export function isProtocolMethod({ place }: FunctionValue): boolean {
   return place.kind === "method" && frameworkMethods.has(`${place.superclass ?? ""}.${place.name}`);
 }
@@ -43,12 +44,18 @@ function isToolPackage(source: string): boolean {
   return !/^[./]/u.test(source) && packagesNamedMcp.test(source);
 }
 
-/** Whether a plain name that registers is neither the file's own nor of another file of the project. */
+/**
+ * Whether a plain name of a registration is neither the file's own nor from another file of the
+ * project.
+ */
 function isForeignName(document: Document, name: string, source: string): boolean {
   return source === "" ? !document.declarations.has(name) : !/^[./@~#]/u.test(source);
 }
 
-/** `server.registerTool = …`: what it registers then, only the file knows. */
+/**
+ * Whether the file assigns the method itself, as in `server.registerTool = …`, so only the file
+ * shows what it does.
+ */
 function isReplaced({ assigned }: Document, callee: readonly string[]): boolean {
   return assigned.some(
     ({ place }) =>
@@ -58,7 +65,7 @@ function isReplaced({ assigned }: Document, callee: readonly string[]): boolean 
   );
 }
 
-/** `this.registerTool(…)` of a class that has such a method. */
+/** `this.registerTool(…)` in a class with such a method. */
 function isOwnMethod({ functions }: Document, callee: readonly string[]): boolean {
   const [root, name] = callee;
   return (

@@ -3,20 +3,23 @@ import type { Span, Value } from "../../syntax/value.js";
 import { ReachedFunctions } from "../reached-functions.js";
 import type { Path, Use } from "./use.js";
 
-/** A place to look at, and what leads from there to the value that is followed. */
+/** A place to examine, and the path from there to the value that is followed. */
 export interface WalkStep {
   readonly value: Value;
   readonly path: Path;
 }
 
-/** What is known while a value is followed, and where it goes on. */
+/** The state while a value is followed, and the places still to visit. */
 export class Trail {
   readonly document: Document;
   readonly reached: ReachedFunctions;
-  /** Whether what is followed is in a message of the protocol, and so is whatever that is given to. */
+  /**
+   * Whether the followed value is in a message of the protocol. If so, whatever receives the
+   * message sends the value.
+   */
   isSent = false;
   readonly uses: Use[] = [];
-  /** What is still to be looked at. */
+  /** The steps still to be examined. */
   readonly pending: (WalkStep & { readonly isSent: boolean })[] = [];
   readonly #known = new Map<object, (readonly [path: Path, isSent: boolean])[]>();
 
@@ -25,7 +28,7 @@ export class Trail {
     this.reached = ReachedFunctions.in(document);
   }
 
-  /** Goes on with what holds the value, under a path. */
+  /** Continues with a place that holds the value, under a path. */
   go(value: Value, path: Path): void {
     if (!this.isKnown(value, path)) this.pending.push({ value, path, isSent: this.isSent });
   }
@@ -34,19 +37,19 @@ export class Trail {
     this.uses.push(use);
   }
 
-  /** Notes that the program looks for a key of the value itself; `undefined` for whichever it has. */
+  /** Notes that the program reads a key of the value itself; `undefined` means any of its keys. */
   noteRead(key: string | undefined, at: Span): void {
     this.note({ kind: "read", at, key });
   }
 
-  /** @param callee what the value is given to, where that is what is not known */
+  /** @param callee the unknown function that receives the value, if any */
   noteUnknown(at: Span, callee?: readonly string[]): void {
     this.note({ kind: "unknown", at, ...(callee && { callee: callee.join(".") }) });
   }
 
   /**
-   * Says whether somebody has been here already with this path, or with one that it ends with: what holds itself again is
-   * read there as it is where it was met first.
+   * Whether a place was already visited with this path, or with an end of it. Returns `false` and
+   * records the visit if not. An object that contains itself is thus followed only once.
    */
   isKnown(place: object, path: Path): boolean {
     const before = this.#known.get(place) ?? [];

@@ -1,21 +1,24 @@
 import type { Span } from "../../syntax/value.js";
 
 /**
- * The keys that lead from what is followed to the value it is about: `*` is any key or element, `()` is what a call of
- * it returns. With no key left, the value itself is followed.
+ * The keys that lead from the followed value to the value in question: `*` is any key or element,
+ * `()` the result of calling it. If the path is empty, the followed value is the one in question.
  */
 export type Path = readonly string[];
 
 export const anyKey = "*";
 export const returned = "()";
 
-/** What becomes of a value at one of the places that it reaches. */
+/** A use of a value at one of the places that it reaches. */
 export type Use =
-  /** It is handed to the protocol. */
+  /** It is passed to the protocol. */
   | { readonly kind: "protocol"; readonly at: Span }
-  /** The program looks for one of its keys, or for whichever it has. */
+  /** The program reads one of its keys, or whichever keys it has. */
   | { readonly kind: "read"; readonly at: Span; readonly key: string | undefined }
-  /** Other files may use it: under the name that they import, or as a member of the class of that name. */
+  /**
+   * Other files may use it: under an exported name, or as a member of the exported class of that
+   * name.
+   */
   | {
       readonly kind: "exported";
       readonly at: Span;
@@ -23,7 +26,7 @@ export type Use =
       readonly member?: string;
       readonly path: Path;
     }
-  /** A function of another module gets it. */
+  /** A function of another module receives it. */
   | {
       readonly kind: "handed";
       readonly at: Span;
@@ -31,7 +34,7 @@ export type Use =
       readonly index: number;
       readonly path: Path;
     }
-  /** A function of this name gets it, and the file does not show that it is none of the project's own. */
+  /** A function of this name receives it, which may be one of the project's own. */
   | {
       readonly kind: "received";
       readonly at: Span;
@@ -39,20 +42,20 @@ export type Use =
       readonly index: number;
       readonly path: Path;
     }
-  /** What a call has made it of may change before it is sent. */
+  /** The result of a call may change before it is sent. */
   | { readonly kind: "changed"; readonly at: Span; readonly name: string }
-  /** It is given to a function, or used in a way, of which nothing is known. */
+  /** It is passed to an unknown function, or used in an unknown way. */
   | { readonly kind: "unknown"; readonly at: Span; readonly callee?: string };
 
-/** A use that only other files can tell the end of. */
+/** A use that only other files can resolve. */
 export type OpenUse = Extract<Use, { readonly kind: "exported" | "handed" | "received" }>;
 
-/** Whether only other files can tell the end of a use. */
+/** Whether only other files can resolve a use. */
 export function isOpen(use: Use): use is OpenUse {
   return use.kind === "exported" || use.kind === "handed" || use.kind === "received";
 }
 
-/** An open use as a text, equal for those with the same answer. */
+/** An open use as text; uses with the same answer have the same text. */
 export function questionOf(use: OpenUse): string {
   const what = use.kind === "exported" ? [use.name, use.member ?? ""] : [use.callee, use.index];
   return [use.kind, ...what, ...use.path].join(" ");
@@ -61,19 +64,19 @@ export function questionOf(use: OpenUse): string {
 /** What another file does with a value, and where. */
 export interface UseElsewhere {
   readonly use: Exclude<Use, OpenUse>;
-  /** The file's path, and its line from 1. */
+  /** The file's path, and the line, counted from 1. */
   readonly path: string;
   readonly line: number;
 }
 
 /**
- * The path behind one more key.
+ * The rest of a path after a key.
  *
- * @returns `undefined` where the key leads elsewhere
+ * @returns `undefined` if the key leads elsewhere
  */
 export function stepInto([first, ...rest]: Path, key: string | undefined): Path | undefined {
   if (first === undefined || first === returned) return undefined;
-  // A list's own length is none of its elements.
+  // The length of an array is not one of its elements.
   if (first === anyKey) return key === "length" ? undefined : rest;
   return key === undefined || key === anyKey || key === first ? rest : undefined;
 }

@@ -15,10 +15,10 @@ import { table } from "../../protocol/table.js";
 import type { Construction, Document } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 
-/** More steps than any program takes that a person could have meant. */
+/** A limit that real programs do not reach. */
 const limit = 2000;
 
-/** Follows what a trail begins with to the places that it reaches, one after the other, and gives those back. */
+/** Follows a trail breadth-first to all places it reaches, and returns these. */
 export function walk(trail: Trail): readonly WalkStep[] {
   const steps: WalkStep[] = [];
   for (let step = trail.pending.shift(); step; step = trail.pending.shift()) {
@@ -32,7 +32,7 @@ export function walk(trail: Trail): readonly WalkStep[] {
   return steps;
 }
 
-/** What a getter returns stands in the member that it is. */
+/** Follows a returned value. What a getter returns is the value of its member. */
 function leave(trail: Trail, by: FunctionValue, { span }: Value, path: Path): void {
   const { place } = by;
   if (isProtocolMethod(by)) trail.note({ kind: "protocol", at: span });
@@ -91,7 +91,7 @@ function look(trail: Trail, { value, path }: WalkStep): void {
       return trail.noteUnknown(span);
     case "elsewhere":
       if (trail.document.language === "json") {
-        // A file of data reaches the protocol, and what else reads the file.
+        // A data file is read by the protocol and by other code.
         trail.note({ kind: "protocol", at: span });
         return trail.note({ kind: "exported", at: span, name: "default", path });
       }
@@ -100,28 +100,31 @@ function look(trail: Trail, { value, path }: WalkStep): void {
   }
 }
 
-/** Whether a value is a function that is declared under a name. */
+/** Whether a value is a named function. */
 function isNamed(value: Value): value is FunctionValue & { readonly name: string } {
   return value.kind === "function" && value.name !== undefined;
 }
 
-/** `{ jsonrpc: "2.0", … }`, `{ method: "elicitation/create", params: … }` */
+/** `{ jsonrpc: "2.0", … }`, `{ method: "elicitation/create", params: … }`. */
 function isMessage(object: ObjectValue): boolean {
   if (member(object, "jsonrpc")) return true;
   const method = member(object, "method")?.value;
   return method?.kind === "scalar" && String(method.value).includes("/");
 }
 
-/** Where what is given to a collection of the language is in it. */
+/** What the path of a constructor's argument becomes in a built-in collection. */
 const collections = table<(path: Path) => Path>({
-  // A list of pairs, of which a map gives the second half by the first.
+  // An array of pairs, which a map turns into values by key.
   Map: ([, , ...path]) => [anyKey, ...path],
   WeakMap: ([, , ...path]) => [anyKey, ...path],
   Set: (path) => path,
   WeakSet: (path) => path,
 });
 
-/** Follows what `new Map(…)` and the like are given: what other classes do with it nobody knows. */
+/**
+ * Follows an argument of `new Map(…)` and other collections. What other classes do with theirs is
+ * unknown.
+ */
 function followConstructed(trail: Trail, value: Value, path: Path): void {
   const made = constructionsOf(trail.document).get(value);
   const within = made?.callee.length === 1 ? collections.get(made.callee[0] ?? "") : undefined;
@@ -129,7 +132,7 @@ function followConstructed(trail: Trail, value: Value, path: Path): void {
   else trail.noteUnknown(value.span);
 }
 
-/** What is made with each value that is given to `new`. */
+/** Constructions by their arguments. */
 const constructionsOf = onceForEach(({ constructions }: Document) => {
   const made = constructions.flatMap((one) => one.arguments.map((given) => [given, one] as const));
   return new Map<unknown, Construction>(made);

@@ -14,25 +14,28 @@ import { originInAnswer } from "./answers.js";
 import { areEarly, declaredActions, knowsBoth } from "./answer-types.js";
 import { zodChain } from "../../syntax/zod.js";
 
-/** The early word for `decline` where a file says which actions there are. */
+/** The early word for `decline` in a declaration of the possible actions. */
 export interface DeclaredAction {
   readonly literal: { readonly span: Span };
-  /** A type of the file's own, a type that is written in place for an answer's action, or a schema of zod. */
+  /** A type of the file's own, an inline type for an answer's action, or a zod schema. */
   readonly kind: "type" | "annotation" | "schema";
-  /** The name of what declares it, and the whole declaration. */
+  /** The name and the span of what declares it. */
   readonly name: string;
   readonly around: Span;
-  /** Whether it stands beside the other two, and not beside one of them alone. */
+  /** Whether the declaration also has both other actions, and not just one of them. */
   readonly isWhole: boolean;
 }
 
-/** Every early word in the types and schemas that a document declares for the answers of elicitations. */
+/**
+ * Every early word in the types and schemas that a document declares for the answers of
+ * elicitations.
+ */
 export function declaredEarly(document: Document): readonly DeclaredAction[] {
   if (isForeignFile(document) || !document.text.includes(earlyAction)) return [];
   return [...inTypes(document), ...inAnnotations(document), ...inSchemas(document)];
 }
 
-/** Whether a name is that of something for elicitations, and not for those of the Agent Client Protocol. */
+/** Whether a name refers to elicitations, other than those of the Agent Client Protocol. */
 function isOfElicitations(name: string): boolean {
   return /elicit/iu.test(name) && !name.startsWith("Acp");
 }
@@ -46,13 +49,13 @@ function* inTypes(document: Document): Iterable<DeclaredAction> {
   }
 }
 
-/** The unions of a declaration that say what a user can do, each with its texts. */
+/** Yields the unions in a declaration that list the user's actions, as lists of literals. */
 function* unionsIn(declaration: TypeDeclaration): Iterable<readonly LiteralType[]> {
   const own = declaredActions(declaration);
   if (areEarly(own)) yield own;
   for (const { name, type } of declaration.members) {
     const { literals } = type;
-    // Under another name, such as that of a callback, only all three together show what they are.
+    // Under another name, such as that of a callback, only all three words together are proof.
     if (name !== "action" && literals.length === 3 && areEarly(literals)) yield literals;
   }
 }
@@ -85,7 +88,10 @@ function* earlyOnes(words: readonly LiteralType[], declared: Declared): Iterable
     if (literal.value === earlyAction) yield { ...declared, literal, isWhole };
 }
 
-/** `z.enum(["accept", "reject", "cancel"])`, or a union of literals, in a schema whose name is that of an elicitation. */
+/**
+ * `z.enum(["accept", "reject", "cancel"])`, or a union of literals, in a schema with the name of an
+ * elicitation.
+ */
 function* inSchemas(document: Document): Iterable<DeclaredAction> {
   for (const call of document.calls) {
     const words = wordsOf(document, call);
@@ -94,7 +100,7 @@ function* inSchemas(document: Document): Iterable<DeclaredAction> {
   }
 }
 
-/** The texts that a schema allows, where they are all written in it. */
+/** The strings that a schema allows, if it lists all of them literally. */
 function wordsOf(document: Document, call: CallValue): readonly LiteralType[] | undefined {
   const [step, ...others] = zodChain(document, call) ?? [];
   const [list] = call.arguments;
@@ -117,7 +123,10 @@ function literalIn(document: Document, value: Value): Value | undefined {
   return isLiteral ? unlessSpread(step.call.arguments[0]) : undefined;
 }
 
-/** The whole schema around a part of it, with a name that says it is of an elicitation; a key has to be `action`. */
+/**
+ * The whole schema around a part of it, if its name refers to elicitations and the part is under no
+ * key but `action`.
+ */
 function schemaAround(part: Value): Declared | undefined {
   let key: string | undefined;
   for (const { place, span } of outwardsThroughCalls(part)) {

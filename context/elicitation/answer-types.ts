@@ -9,10 +9,10 @@ export interface AnswerType {
   readonly isOfficial: boolean;
 }
 
-/** Names of types that people give to the answers of elicitations. */
+/** Common names of types for the answers of elicitations. */
 const ownName = /elicit\w*(?:answer|reply|response|result)$/iu;
 
-/** One type by its name, or what promises it, or may be missing. */
+/** A single type name, possibly in a promise or nullable. */
 const oneName =
   /^(?:(?:Promise|Awaited|Readonly)<\s*)*(?:[\w$]+\.)?(?<name>[\w$]+)[\s>]*(?:\|\s*(?:null|undefined|void)[\s>]*)*$/u;
 
@@ -26,36 +26,42 @@ export function answerType(document: Document, { text }: TypeText): AnswerType |
   return declaration && !isOfAnswers(declaration) ? undefined : { name, isOfficial: false };
 }
 
-/** A namespace before the name is what the file imports: `types.ElicitResult`. */
+/** The namespace before the name, if any, is what the file imports: `types.ElicitResult`. */
 function isFromProtocol(document: Document, name: string, text: string): boolean {
   const space = /(?<![\w$])([\w$]+)\.[\w$]+[\s>]*$/u.exec(text)?.[1];
   return isOfficial(document, space ?? name);
 }
 
-/** Whether a declared type can be that of answers: one with words of its own for what users do describes something else. */
+/**
+ * Whether a declared type can describe answers. One with its own words for the actions describes
+ * something else.
+ */
 function isOfAnswers(declaration: TypeDeclaration): boolean {
   const words = declaredActions(declaration);
   return words.length === 0 || (words.every(isAction) && !knowsBoth(words));
 }
 
-/** The texts that a declared type allows as the action. */
+/** The strings that a declared type allows as the action. */
 export function declaredActions(declaration: TypeDeclaration): readonly LiteralType[] {
   const action = declaration.members.find(({ name }) => name === "action");
   if (action) return action.type.literals;
   return declaration.members.length === 0 ? declaration.literals : [];
 }
 
-/** Whether a word is that of an action, today or in early documentation. */
+/** Whether a word is an action, current or from early documentation. */
 function isAction({ value }: { readonly value: string }): boolean {
   return value === earlyAction || actions.includes(value);
 }
 
-/** Whether what knows some words reads old clients as well as new ones. */
+/** Whether code that knows these words supports old clients as well as new ones. */
 export function knowsBoth(words: readonly { readonly value: string }[]): boolean {
   return [earlyAction, "decline"].every((word) => words.some(({ value }) => value === word));
 }
 
-/** Whether words are those of early documentation: `reject` in the place of `decline`, beside another action. */
+/**
+ * Whether words are those of early documentation: `reject` instead of `decline`, along with another
+ * action.
+ */
 export function areEarly(words: readonly { readonly value: string }[]): boolean {
   return (
     words.length > 1 &&
@@ -65,7 +71,7 @@ export function areEarly(words: readonly { readonly value: string }[]): boolean 
   );
 }
 
-/** The module of the user's that a type comes from, if it does. */
+/** The user's module that a type is imported from, if any. */
 export function ownModule(document: Document, name: string): string | undefined {
   return isOfficial(document, name) ? undefined : importedFrom(document, name);
 }

@@ -9,12 +9,15 @@ import { type ProvenOrigin, OriginFinder } from "../origin.js";
 import { answerType } from "./answer-types.js";
 
 /**
- * What proves that a value is an answer: the protocol; the name of a function that asks, which may return something
- * else; or a type of the user's own.
+ * What proves that a value is an answer: the protocol, the name of a function that asks (which may
+ * return something else), or a type of the user's own.
  */
 export type AnswerProof = "official" | `call of ${string}` | `type ${string}`;
 
-/** Where a value stands in an answer that a server got: `[]` for the answer itself, `["action"]`, `["content", "name"]`. */
+/**
+ * The path of a value within an answer that a server received: `[]` for the answer itself,
+ * `["action"]`, `["content", "name"]`.
+ */
 export function originInAnswer(
   document: Document,
   value: Value,
@@ -33,22 +36,29 @@ const finderOf = onceForEach(
     }),
 );
 
-/** Functions that people and frameworks call so, and that hand on what the client answered. */
+/** Common names, in projects and frameworks, of functions that return the client's answer. */
 const asks = /^(?:(?:ask|request|send)?elicit(?:ation)?|elicit(?:Input|Form|Url))$/iu;
 
-/** Methods that send whatever request they are given; SDK 2 calls the one of a handler's context `send`. */
+/**
+ * Methods that send any request they are given. In SDK 2, that of a handler's context is called
+ * `send`.
+ */
 const sendsRequest: ReadonlySet<string> = new Set([...sends, "send"]);
 
 function proofOfCall(document: Document, call: CallValue): AnswerProof | undefined {
   if (isSurelyAnswered(document, call)) return "official";
   const { callee } = call;
   const name = callee.at(-1) ?? "";
-  // `inputRequired.elicit(…)` of SDK 2 makes a request, and a function of this file shows itself what it returns.
+  // `inputRequired.elicit(…)` of SDK 2 creates a request, and a function of this file shows what it
+  // returns.
   const isOther = callee.includes("inputRequired") || isOfFile(document, name);
   return asks.test(name) && !isOther ? `call of ${name}` : undefined;
 }
 
-/** Whether a call is one of an SDK that is answered with an `ElicitResult`, or throws (2025-06-18, ElicitRequest). */
+/**
+ * Whether a call is an SDK call that returns an `ElicitResult` or throws (2025-06-18,
+ * ElicitRequest).
+ */
 function isSurelyAnswered(document: Document, call: CallValue): boolean {
   const { arguments: given, callee } = call;
   const name = callee.at(-1) ?? "";
@@ -59,8 +69,8 @@ function isSurelyAnswered(document: Document, call: CallValue): boolean {
 }
 
 /**
- * Whether what a name stands for is an answer, or was taken out of one, and never missing: it was awaited right there
- * as a constant.
+ * Whether a name refers to an answer, or a part of one, that cannot be missing: a constant whose
+ * initializer awaits the call directly.
  */
 export function isSurelyThere(document: Document, { path: [root], span }: ReferenceValue): boolean {
   const declaration = declarationAt(document, root, span);
@@ -82,7 +92,7 @@ function isAwaited(document: Document, { span }: Value): boolean {
   return textOf(document, span).startsWith("await");
 }
 
-/** `server?.elicitInput(…)` may end without anything. */
+/** `server?.elicitInput(…)` may evaluate to `undefined`. */
 function isOptional(document: Document, { arguments: [first], span }: CallValue): boolean {
   return textOf(document, [span[0], first?.span[0] ?? span[1]]).includes("?.");
 }

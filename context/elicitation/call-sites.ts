@@ -6,19 +6,20 @@ import type { Role } from "./role.js";
 import { isSchemaKeyword } from "../../protocol/schema-keywords.js";
 
 /**
- * Names of functions that ask a user: `elicit`, `elicitInput`, `elicitSelection`, `requestElicitation`…
- * A name that reads or shows what somebody else asked (`parseElicitation`) is no proof.
+ * Names of functions that ask a user: `elicit`, `elicitInput`, `elicitSelection`,
+ * `requestElicitation`… A name for reading or displaying an elicitation, such as
+ * `parseElicitation`, proves nothing.
  */
 export const asks = /^(?:elicit|(?:ask|build|create|make|request|send)elicit)/iu;
 
-/** The role of an object given to a function that asks a user, or `undefined`. */
+/** The role of an object passed to a function that asks a user, or `undefined`. */
 export function roleOfArgument(callee: readonly string[], object: ObjectValue): Role | undefined {
   if (!asks.test(callee.at(-1) ?? "")) return undefined;
   if (isObjectSchema(object)) return "requested schema";
   return isFieldMap(object) ? "fields" : undefined;
 }
 
-/** `{ type: "object", properties: { … } }` */
+/** `{ type: "object", properties: { … } }`. */
 export function isObjectSchema(object: ObjectValue): boolean {
   return stringAt(object, "type") === "object" && member(object, "properties") !== undefined;
 }
@@ -37,9 +38,9 @@ function typeName(object: ObjectValue): string | undefined {
 }
 
 /**
- * Whether a member called `requestedSchema` belongs to something else: to a schema that describes elicitation
- * requests (a copy of the protocol's own), to a request of another method, to what is sent to an address of the web
- * without a message for a user, or to a request for credentials.
+ * Whether a member called `requestedSchema` belongs to something else: a schema that describes
+ * elicitation requests (a copy of the protocol's own), a request of another method, a payload for a
+ * web address without a message for a user, or a request for credentials.
  */
 export function isForeignRequest(holder: ObjectValue): boolean {
   const around = memberOf(holder);
@@ -50,7 +51,7 @@ export function isForeignRequest(holder: ObjectValue): boolean {
   return method !== undefined && method !== elicitationMethod;
 }
 
-/** As wallets for verifiable credentials are asked. */
+/** Requests to wallets for verifiable credentials. */
 const credentials = /^presentation_?definition$/iu;
 
 function isSentToAddress({ place }: ObjectValue): boolean {
@@ -61,11 +62,12 @@ function isSentToAddress({ place }: ObjectValue): boolean {
 }
 
 /**
- * Whether an object under the name `requestedSchema` is the schema of a form. The schema of a database may have that
- * name too, so that either the object says it is a JSON Schema, or what holds it says that it asks a user.
+ * Whether an object under the name `requestedSchema` is the schema of a form. As a database schema
+ * may have that name too, either the object must be a JSON Schema, or the object around it must ask
+ * a user.
  */
 export function isFormSchema(object: ObjectValue): boolean {
-  // A schema of another library, in the form that libraries share.
+  // A schema of another library, in the format that libraries share.
   if (member(object, "~standard")) return false;
   if (isObjectSchema(object)) return true;
   const holder = memberOf(object)?.owner;
@@ -74,7 +76,7 @@ export function isFormSchema(object: ObjectValue): boolean {
   return Boolean(describesObject) && members(object).every(({ key = "" }) => isSchemaKeyword(key));
 }
 
-/** Whether an object is what a user is asked with. */
+/** Whether an object holds the parameters of an elicitation. */
 function isRequest(holder: ObjectValue): boolean {
   const { place } = holder;
   if (place.kind === "argument") return asks.test(place.call.callee.at(-1) ?? "");

@@ -29,7 +29,7 @@ import { saysProtocol } from "../says-protocol.js";
 import type { Settings } from "../settings.js";
 import { type ZodForm, zodForm } from "./zod-form.js";
 
-/** An object that is provably a field of an elicitation's form, or only a part that is spread into one. */
+/** An object that is provably a field of an elicitation's form, or is only spread into one. */
 export interface ElicitationField {
   readonly object: ObjectValue;
   readonly isPart: boolean;
@@ -37,21 +37,24 @@ export interface ElicitationField {
 
 /** What a document asks users for, each list in source order. */
 export interface ElicitationForms {
-  /** The schemas that are written out: the objects under `requestedSchema`. */
+  /** The schemas that are written as objects under `requestedSchema`. */
   readonly schemas: readonly ObjectValue[];
   /** The objects that are spread into schemas. */
   readonly parts: readonly ObjectValue[];
-  /** The schemas that zod makes, as far as their fields show. */
+  /** The forms that are built with zod, with the fields that the file shows. */
   readonly built: readonly ZodForm[];
-  /** The fields of written schemas, those included whose form is not in the document. */
+  /** The fields of written schemas, including those whose form is not in the document. */
   readonly fields: readonly ElicitationField[];
-  /** The parts of forms that are written in other modules. */
+  /** The parts of forms that are defined in other modules. */
   readonly links: () => readonly Link<Role>[];
-  /** The same where they stand within what another module exports, as in a table. */
+  /** The parts of forms that are nested in exports of other modules, such as tables. */
   readonly partsElsewhere: () => readonly PartElsewhere<Role>[];
-  /** What may be a part of a form if the functions of other modules say so that it is given to. */
+  /**
+   * Queries about functions of other modules that receive an object, which may make it part of a
+   * form.
+   */
   readonly asks: () => readonly CrossFileQuery[];
-  /** What this document says of what one of its own functions is given, when another one asks. */
+  /** The role of an argument of one of this document's functions, for a query from another file. */
   readonly answer: (name: string, query: Asking) => Role | undefined;
 }
 
@@ -110,21 +113,25 @@ function read(document: Document, settings: Pick<Settings, Asked>): ElicitationF
   };
 }
 
-/** What to ask of the functions of other modules that get an object, or something that it is a part of. */
+/**
+ * Queries about the functions of other modules that receive an object, or something that contains
+ * it.
+ */
 function queriesFor(document: Document, object: ObjectValue): readonly CrossFileQuery[] {
   const around = [...outwards(object)].flatMap((one) => queryForCall(document, one));
   return [...around, ...queriesOnTheWay(document, object)];
 }
 
-/** Whether a call can make a form: it is given something, or is called on what another call makes. */
+/** Whether a call can build a form: it has arguments or a receiver. */
 function isChain({ arguments: given, receiver }: CallValue): boolean {
   return given.length > 0 || receiver !== undefined;
 }
 
 /**
- * How the role of an elicitation's form gives roles to its parts, and what proves one.
+ * How the role of a form determines the roles of its parts, and what proves one.
  *
- * @param isNamed whether the name `requestedSchema` is one of the protocol's here: surveys and models have such too
+ * @param isNamed whether the name `requestedSchema` refers to the protocol here; surveys and models
+ * use it too
  */
 function grammar(
   document: Document,
@@ -152,12 +159,15 @@ function byShape(document: Document, object: ObjectValue, isAssumed: boolean): R
   if (role || !isAssumed || isOfTool(object)) return role;
   if (isObjectSchema(object) && !isPartOfSchema(object)) return "requested schema";
   const names = member(object, "enumNames");
-  // In a schema of schemas both keywords are properties, each with an object that describes it.
+  // In a schema of schemas, both keywords are properties, each described by an object.
   const isPair = names !== undefined && names.value.kind !== "object" && member(object, "enum");
   return isPair ? "field" : undefined;
 }
 
-/** The words right around a value: the key `requestedSchema`, a variable of that name, a function that asks. */
+/**
+ * The role shown by the words right around a value: the key `requestedSchema`, a variable of that
+ * name, a function that asks.
+ */
 function byPlace(value: Value, isNamed: boolean): Role | null | undefined {
   const { place } = value;
   switch (place.kind) {
@@ -178,7 +188,7 @@ function byPlace(value: Value, isNamed: boolean): Role | null | undefined {
   }
 }
 
-/** Keys under which a schema describes the arguments or the result of a tool, to any depth. */
+/** Keys under which a schema describes the arguments or the result of a tool, at any depth. */
 const toolSchemas: ReadonlySet<string> = new Set([
   ...["inputSchema", "outputSchema", "input_schema", "parameters"],
 ]);
@@ -187,7 +197,7 @@ function isOfTool(object: ObjectValue): boolean {
   return [...outwards(object)].some((around) => toolSchemas.has(memberOf(around)?.key ?? ""));
 }
 
-/** A form is no part of another schema, wherever in that it might be. */
+/** Whether an object is within another schema. A form never is. */
 function isPartOfSchema(object: ObjectValue): boolean {
   if (memberOf(object)?.key === "items") return true;
   return [...outwards(object)].some(
@@ -199,12 +209,12 @@ function isSchemaLike(object: ObjectValue): boolean {
   return isObjectSchema(object) || memberOf(object)?.key === "properties";
 }
 
-/** Whether a value only has the name of a form's schema. */
+/** Whether a value has the name of a form's schema without being one. */
 function isOther(value: Value): boolean {
   return value.kind === "object" && !isFormSchema(value);
 }
 
-/** The name of a function can tell of which request it returns a part. */
+/** The role indicated by the name of a function that returns the value. */
 function byName(value: Value): Role | undefined {
   const name = value.place.kind === "returned" ? value.place.by.name : undefined;
   const isEnum =

@@ -10,10 +10,10 @@ import type { Role } from "./role.js";
 import { importOf, onlyFunction } from "../links.js";
 
 /**
- * The role of an object that reads as a form or a legacy enum, because of what it comes to on its way: out of a table, a
- * list, a map, a class, here or in another file.
+ * The role of an object that looks like a form or a legacy enum, determined by the places it passes
+ * through: tables, lists, maps or classes, here or in another file.
  *
- * @param seeds what other files say of this one's names
+ * @param seeds what other files know about the names of this one
  */
 export function formRoleByReach(
   document: Document,
@@ -30,7 +30,9 @@ export function formRoleByReach(
   return role ?? roleAway(uses, away, grammar);
 }
 
-/** A list of names beside one of values is rare enough to look far for it. */
+/**
+ * Whether an object has values and names for them, which is rare enough to justify a wide search.
+ */
 export function hasNamesAndValues(object: ObjectValue): boolean {
   return ["enum", "enumNames"].every((key) => member(object, key) !== undefined);
 }
@@ -50,21 +52,30 @@ function roleAway(
   return undefined;
 }
 
-/** The keys that lead to a value from what a seed is about: from all that its file exports, from what a function gets. */
+/**
+ * The keys that lead to a value from what a seed is about: from the module's exports, or from an
+ * argument.
+ */
 function pathsTo(use: Use, name: string, as: Seed<Role>["as"]): readonly (readonly string[])[] {
   if (use.kind === "handed" && use.callee === name && use.index === as) return [use.path];
   if (use.kind !== "exported" || name !== "*") return [];
   const path = use.member === undefined ? use.path : [use.member, ...use.path];
-  // What CommonJS exports as a whole has its keys right behind the module.
+  // The members of a whole CommonJS export are also members of the module.
   return [[use.name, ...path], ...(use.name === "default" ? [path] : [])];
 }
 
-/** Whether a script has a word of elicitations. In any other none of its own values is a form by the script alone. */
+/**
+ * Whether a script mentions elicitation. In other files, none of their own values can be proven to
+ * be a form.
+ */
 export function saysElicitation({ language, text }: Document): boolean {
   return language === "script" && /elicit|requestedSchema/iu.test(text);
 }
 
-/** What to ask of the functions of other modules that get an object on its way, by a name or in something else. */
+/**
+ * Queries about the functions of other modules that receive an object on its way, by itself or in
+ * something else.
+ */
 export function queriesOnTheWay(
   document: Document,
   object: ObjectValue,
@@ -76,7 +87,7 @@ export function queriesOnTheWay(
   );
 }
 
-/** What the document makes of a part of what its function of a name is given. */
+/** The role that the document gives to a part of an argument of the function of a name. */
 export function roleWithinGiven(
   document: Document,
   grammar: Grammar<Role>,

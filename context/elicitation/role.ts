@@ -1,19 +1,19 @@
 /**
- * What an object is in an elicitation: the form (`requestedSchema`), the fields of the form (`properties`),
- * one field (2025-06-18, ElicitRequest.params.requestedSchema), or an object that is spread into the form or a field:
- * what such a part lacks, the others may bring.
+ * What an object is in an elicitation: the form (`requestedSchema`), the fields of the form
+ * (`properties`), one field (2025-06-18, ElicitRequest.params.requestedSchema), or an object that
+ * is spread into the form or a field. What such a part lacks may come from the rest.
  */
 export type Role =
   "requested schema" | "part of a requested schema" | "fields" | "field" | "part of a field";
 
-/** The role of a member's value, by the role of the object that holds it. */
+/** The role of a member's value, by the role of the object that contains it. */
 export function roleWithin(role: Role | undefined, key: string | undefined): Role | undefined {
   if (role === "fields") return "field";
   const isForm = role === "requested schema" || role === "part of a requested schema";
   return isForm && key === "properties" ? "fields" : undefined;
 }
 
-/** The role of an object that is spread into one of a role. */
+/** The role of an object that is spread into one with a role. */
 export function roleOfPart(role: Role): Role {
   switch (role) {
     case "requested schema":

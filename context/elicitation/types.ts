@@ -7,7 +7,7 @@ import { expanded, typesByPlace } from "../given-types.js";
 import { isOfficial } from "../imports.js";
 import type { Role } from "./role.js";
 
-/** The role an object has because of the type it is written for, or `undefined`. */
+/** The role that an object has because of its declared type, or `undefined`. */
 export function formRoleByType(document: Document, object: ObjectValue): Role | undefined {
   if (![...claimedTypes(object)].some((type) => isElicitation(document, type)))
     return isOfFieldType(document, object) ? "field" : undefined;
@@ -18,7 +18,10 @@ export function formRoleByType(document: Document, object: ObjectValue): Role | 
   return isField && member(object, "type")?.value.kind === "scalar" ? "field" : undefined;
 }
 
-/** Whether what holds an object is written for a type that says that the object is a field: a list of fields, a table. */
+/**
+ * Whether the type of something around an object declares it a field, as in a list or a table of
+ * fields.
+ */
 function isOfFieldType(document: Document, object: ObjectValue): boolean {
   if (member(object, "type")?.value.kind !== "scalar") return false;
   return typesByPlace(document, object)
@@ -39,10 +42,10 @@ function isFieldType(document: Document, { names }: TypeText): boolean {
   return names.some((name) => fieldTypes.has(name) && isOfficial(document, name));
 }
 
-/** Whether a name of this file is short for an elicitation type. */
+/** Whether a name of this file is an alias of an elicitation type. */
 function isAlias(document: Document, name: string): boolean {
   const declaration = document.types.get(name);
-  // An alias of itself would be no type; one of another alias is rare enough to stay unproven.
+  // An alias of itself is not a valid type, and aliases of aliases are too rare to follow.
   return declaration?.isAlias === true && /elicit|requestedSchema/iu.test(declaration.text);
 }
 

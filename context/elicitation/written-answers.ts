@@ -22,13 +22,16 @@ import { answerType } from "./answer-types.js";
 /** An object with which a client answers an elicitation. */
 export interface WrittenAnswer {
   readonly object: ObjectValue;
-  /** Whether it surely goes to a server as it is; otherwise only a type of the user's own says that it is an answer. */
+  /**
+   * Whether it is certain to reach a server unchanged. Otherwise only a type of the user's own
+   * marks it as an answer.
+   */
   readonly isSent: boolean;
-  /** The name of the type of the user's own that it is written for. */
+  /** The name of the user's own type that it is declared with. */
   readonly ownType: string | undefined;
 }
 
-/** The answers that a document writes, in source order. */
+/** The answers that a document contains, in source order. */
 export function writtenAnswers(document: Document, settings: Settings): readonly WrittenAnswer[] {
   if (isForeignFile(document)) return [];
   const { sites } = messagesOf(document, settings);
@@ -42,7 +45,10 @@ export function writtenAnswers(document: Document, settings: Settings): readonly
   });
 }
 
-/** An entry of the answers that a client sends along when it repeats a request (2026-07-28, InputResponses). */
+/**
+ * Whether an object is an answer that a client includes when it repeats a request (2026-07-28,
+ * InputResponses).
+ */
 function isInputResponse(object: ObjectValue, messages: ReadonlyMap<Value, unknown>): boolean {
   const responses = memberOf(object)?.owner;
   const within = responses && memberOf(responses);
@@ -61,7 +67,10 @@ function isWritten(document: Document, object: ObjectValue, settings: Settings):
   );
 }
 
-/** The role of an answer is the name of its type; nothing in it, and nothing around it, has one. */
+/**
+ * The role of an answer is the name of its type. It gives no role to its parts or to what is around
+ * it.
+ */
 function grammar(document: Document): Grammar<string> {
   return {
     byItself: (value) => {
@@ -74,7 +83,7 @@ function grammar(document: Document): Grammar<string> {
   };
 }
 
-/** What a function takes at the place where it is given a value. */
+/** Yields the parameter types of the function that a value is passed to. */
 function* parameterTypes(document: Document, { place }: Value): Iterable<TypeText> {
   if (place.kind !== "argument") return;
   const { call, index } = place;
@@ -84,12 +93,15 @@ function* parameterTypes(document: Document, { place }: Value): Iterable<TypeTex
     if (type) yield type;
   }
   const type = typeOfPath(document, call);
-  // Of a function only the types show that it takes: each by its name.
+  // Only the names of the types that a function type mentions are known, so each is tried.
   const taken = type && /^\(.*\)\s*=>/su.test(type.text) ? type.names : [];
   for (const one of taken) if (type) yield { ...type, text: one };
 }
 
-/** The type that the file declares for what is called: `props.onAnswer`, or a name that was taken out of the props. */
+/**
+ * The type that the file declares for a callee: `props.onAnswer`, or a name destructured from the
+ * props.
+ */
 function typeOfPath(document: Document, { callee, span }: CallValue): TypeText | undefined {
   const [root = "", ...keys] = callee;
   const declaration = declarationAt(document, root, span);
@@ -104,5 +116,5 @@ function typeOfPath(document: Document, { callee, span }: CallValue): TypeText |
   }, start);
 }
 
-/** One name, for what may be missing too. */
+/** A single type name, possibly nullable. */
 const possibleName = /^([\w$]+)(?:\s*\|\s*(?:null|undefined))*$/u;

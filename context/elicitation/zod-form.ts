@@ -17,30 +17,36 @@ import { packagesNamedMcp } from "../../protocol/packages.js";
 
 /** A form that is written as `z.object({ … })`. */
 export interface ZodForm {
-  /** The call that makes the object. */
+  /** The call that creates the object. */
   readonly call: CallValue;
-  /** What is called on the object: `strict` of `z.object({ … }).strict()`. */
+  /** The methods called on the object: `strict` in `z.object({ … }).strict()`. */
   readonly steps: readonly ZodStep[];
   readonly fields: readonly ZodField[];
-  /** The function that makes a JSON Schema of it, or `undefined` where it is handed over as it is. */
+  /** The function that converts it to JSON Schema, or `undefined` if it is passed on as it is. */
   readonly converter: string | undefined;
 }
 
 export interface ZodField {
   readonly member: Member;
-  /** What makes the field, innermost first: of `z.string().min(1)` the calls of `string` and of `min`. */
+  /**
+   * The calls that create the field, innermost first: in `z.string().min(1)`, those of `string` and
+   * `min`.
+   */
   readonly steps: readonly ZodStep[];
 }
 
-/** Functions that make a JSON Schema of a schema of zod. */
+/** Functions that convert a zod schema to JSON Schema. */
 const converters: ReadonlySet<string> = new Set(["toJSONSchema", "zodToJsonSchema"]);
 
-/** Methods of an object that leave fields out, or put others in their place. */
+/** Methods of an object that add, replace or remove fields. */
 const changesFields: ReadonlySet<string> = new Set([
   ...["extend", "safeExtend", "merge", "omit", "pick"],
 ]);
 
-/** The form that a call makes, as such or by a converter, or `undefined` where it is no object of zod. */
+/**
+ * The form that a call creates, with or without a converter, or `undefined` if it is not a zod
+ * object.
+ */
 export function zodForm(document: Document, call: CallValue): ZodForm | undefined {
   const converter = call.callee.at(-1) ?? "";
   if (converters.has(converter)) {
@@ -61,20 +67,27 @@ export function zodForm(document: Document, call: CallValue): ZodForm | undefine
   return { call: base.call, steps, fields, converter: undefined };
 }
 
-/** Whether an object of zod describes the schema of a form, as the protocol's own do, and no form. */
+/**
+ * Whether a zod object describes the schema of a form, as the protocol's own do, and not a form.
+ */
 function describesSchema(document: Document, shape: ObjectValue): boolean {
   const type = member(shape, "type");
   return type !== undefined && literalsOf(zodShape(document, type.value))?.join("") === "object";
 }
 
-/** Whether a member `requestedSchema` belongs to what describes a request: `z.object({ requestedSchema: z.object(…) })` */
+/**
+ * Whether a member `requestedSchema` is part of a schema for requests: `z.object({ requestedSchema:
+ * z.object(…) })`.
+ */
 function isPartOfSchema({ place }: CallValue): boolean {
   const around = place.kind === "member" ? place.member.owner.place : undefined;
   const name = around?.kind === "argument" ? (around.call.callee.at(-1) ?? "") : "";
   return makesObject.has(name) || changesFields.has(name);
 }
 
-/** Methods by which frameworks ask a user, with a schema of zod as one of their arguments or in an object. */
+/**
+ * Methods by which frameworks ask a user, with a zod schema as an argument or in an options object.
+ */
 const asking: ReadonlySet<string> = new Set([
   // mcp-use, frontmcp, mcp-lite
   "elicit",
@@ -82,7 +95,10 @@ const asking: ReadonlySet<string> = new Set([
   "elicitation",
 ]);
 
-/** The forms that frameworks make of schemas of zod: they make other things of them than the SDK does. */
+/**
+ * The forms that frameworks create from zod schemas. They convert them differently than the SDK
+ * does.
+ */
 export function frameworkForms(document: Document): readonly ZodForm[] {
   if (!importsFrom(document, packagesNamedMcp)) return [];
   return document.calls

@@ -5,12 +5,15 @@ import { outwards } from "../ancestors.js";
 import { hasOnly, isConversation, isListOfBlocks } from "./result-shapes.js";
 import type { MessageRole } from "./roles.js";
 
-/** Members that show an object with `content` to be another project's: a message, a document, a result of its own. */
+/**
+ * Members that mark an object with `content` as something else: a chat message, a document, a
+ * result of another project.
+ */
 const foreignSiblings: readonly string[] = [
   ...["role", "id", "success", "details", "source", "action", "type"],
 ];
 
-/** Whether an object is made like the result of a tool, where it might be something else as well. */
+/** Whether an object has the shape of a tool result. It may still be something else. */
 export function looksLikeResult(object: ObjectValue): boolean {
   const content = member(object, "content")?.value;
   if (!content || foreignSiblings.some((key) => member(object, key))) return false;
@@ -18,7 +21,10 @@ export function looksLikeResult(object: ObjectValue): boolean {
   return ["reference", "call", "choice"].includes(content.kind);
 }
 
-/** In JSON, where nothing says what an object is for: the keys of a tool's result and no others. */
+/**
+ * Whether an object in JSON, where no code shows its purpose, has the keys of a tool result and no
+ * others.
+ */
 export function isBareResult(document: Document, object: ObjectValue): boolean {
   const content = member(object, "content")?.value;
   return (
@@ -32,19 +38,25 @@ export function isBareResult(document: Document, object: ObjectValue): boolean {
   );
 }
 
-/** Members of the protocol's objects that hold data of other people: whatever they look like, they are no results. */
+/**
+ * Members of the protocol's objects that contain arbitrary data, which is never a result, whatever
+ * it looks like.
+ */
 const holdsData: ReadonlySet<string> = new Set([
   ...["_meta", "arguments", "data", "input", "metadata", "structuredContent"],
 ]);
 
-/** Whether an object is, or lies in, data of other people. */
+/** Whether an object is, or is within, arbitrary data. */
 export function isData(object: ObjectValue): boolean {
   for (const { place } of outwards(object))
     if (place.kind === "member" && holdsData.has(place.member.key ?? "")) return true;
   return false;
 }
 
-/** In JSON, the definition of a tool: in a list under `tools`, or in a list that is the whole file. */
+/**
+ * Whether an object in JSON is the definition of a tool: in a list under `tools`, or in a list that
+ * is the whole file.
+ */
 export function isBareTool(document: Document, object: ObjectValue): boolean {
   const list = object.place.kind === "element" ? object.place.array.place : undefined;
   const isListed =
@@ -52,7 +64,7 @@ export function isBareTool(document: Document, object: ObjectValue): boolean {
   return document.language === "json" && isListed && !isData(object) && isTool(object);
 }
 
-/** Whether an object has the name and the input of a tool, as the protocol calls and writes them. */
+/** Whether an object has the name and the input schema of a tool, in the protocol's notation. */
 export function isTool(object: ObjectValue): boolean {
   const input = member(object, "inputSchema")?.value;
   const isSchema =
@@ -60,7 +72,7 @@ export function isTool(object: ObjectValue): boolean {
   return isSchema && stringAt(object, "name") !== undefined;
 }
 
-/** The role of an object in a file of which the user says that it holds the protocol's messages. */
+/** The role of an object in a file that the user declared to contain messages of the protocol. */
 export function roleWhenAssumed(object: ObjectValue): MessageRole | undefined {
   if (isData(object)) return undefined;
   if (looksLikeResult(object) && member(object, "content")?.value.kind === "array")

@@ -4,7 +4,10 @@ import type { ReferenceValue } from "../../syntax/value.js";
 import { isOfficial } from "../imports.js";
 import { OriginFinder } from "../origin.js";
 
-/** Whether something is a member of the result of a tool that somebody called: by that call, or by its official type. */
+/**
+ * Whether a value is a given member of a tool result that a client received, as shown by the call
+ * or by the official type.
+ */
 export function isOfToolResult(document: Document, value: ReferenceValue, key: string): boolean {
   const path = finderOf(document).of(value)?.path;
   return path?.length === 1 && path[0] === key;
@@ -24,5 +27,5 @@ const finderOf = onceForEach(
     }),
 );
 
-/** One name, for what may be missing too. */
+/** A single type name, possibly nullable. */
 const typeName = /^(?<name>\w+)(?:\s*\|\s*(?:null|undefined))*$/u;

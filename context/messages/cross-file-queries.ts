@@ -9,11 +9,11 @@ import type { MessageRole } from "./roles.js";
 import { roleOfTypeName } from "./types.js";
 
 /**
- * What a document would have to know of other modules to tell the role of its objects: of the function an object is
- * handed to, of the type it is written for. It asks for objects alone that look like a result or a block, and have no
- * role yet: most objects are nobody's, and every question costs a look at another file.
+ * What a document needs to know from other modules to determine the roles of its objects: about the
+ * function that an object is passed to, or about its declared type. Asks only for objects that look
+ * like a result or a block, as every query requires reading another file.
  *
- * @param likely those whose role shows by nothing but what they look like
+ * @param likely objects whose role is inferred only from their shape
  */
 export function queriesOf(
   document: Document,
@@ -26,7 +26,7 @@ export function queriesOf(
     .flatMap((object) => [...askForType(document, object), ...queryForCall(document, object)]);
 }
 
-/** Keys of results, and of blocks beside their `type`. */
+/** Keys of results, and of blocks besides `type`. */
 const resultKeys: readonly string[] = ["content", "contents", "structuredContent"];
 const blockKeys: readonly string[] = ["text", "data", "resource", "uri"];
 
@@ -42,7 +42,7 @@ function askForType(document: Document, object: ObjectValue): readonly CrossFile
     .flatMap((name) => importOf(document, name).map((use) => ({ ...use, as: "type" })));
 }
 
-/** What a document says of its own type or function of a name. */
+/** What a document knows about its own type or function of a name. */
 export function answerOf(
   document: Document,
   roles: RoleFinder<MessageRole>,

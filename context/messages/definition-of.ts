@@ -6,7 +6,7 @@ import { resolved } from "../../syntax/names.js";
 import { member, stringOf } from "../../syntax/value.js";
 import type { Site } from "./messages.js";
 
-/** What describes an object with a role of our own table. */
+/** The definitions of roles that have a name of our own. */
 const definitions = table<DefinitionName>({
   "tool result": "CallToolResult",
   "framework result": "CallToolResult",
@@ -30,7 +30,7 @@ const blocks: ReadonlySet<string> = new Set([
   ...["tool block", "part of a tool block", "prompt block", "sampling block", "nested block"],
 ]);
 
-/** The official definition that describes an object; `undefined` where none does, or where its kind does not show. */
+/** The official definition of an object, or `undefined` if there is none or its kind is unknown. */
 export function definitionOf(
   document: Document,
   { object, role }: Site,

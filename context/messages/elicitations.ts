@@ -4,7 +4,10 @@ import { type CallValue, member, type ObjectValue, stringOf } from "../../syntax
 import { clientRequests, inputRequests } from "../registrations.js";
 import type { MessageRole } from "./roles.js";
 
-/** `server.elicitInput({ message, requestedSchema })`, `inputRequired.elicit({ … })`, `inputRequired.elicitUrl({ … })` */
+/**
+ * The role of the argument of `server.elicitInput({ message, requestedSchema })`,
+ * `inputRequired.elicit({ … })` or `inputRequired.elicitUrl({ … })`.
+ */
 export function ofElicitation(
   document: Document,
   { callee }: CallValue,
@@ -17,22 +20,29 @@ export function ofElicitation(
   return role === "elicitation" && !isOwn(document, method) ? role : undefined;
 }
 
-/** Whether a file has a method of this name itself, which may add what its callers leave out. */
+/**
+ * Whether a file defines a method of this name itself, which may add members that its callers omit.
+ */
 function isOwn({ functions }: Document, name: string): boolean {
   return functions.some(
     (one) => one.name === name && ["member", "method", "property"].includes(one.place.kind),
   );
 }
 
-/** Members that show what is given to `elicitInput` to be the parameters of a request: others give it a schema. */
+/**
+ * Members that show the argument of `elicitInput` to be the parameters of a request; in other APIs
+ * it is a schema.
+ */
 const shows: readonly string[] = ["message", "mode", "requestedSchema", "requested_schema", "url"];
 
-/** Whether what a function called `elicitInput` is given reads as the parameters of a request. */
+/**
+ * Whether the argument of a function called `elicitInput` looks like the parameters of a request.
+ */
 export function isElicitation(object: ObjectValue): boolean {
   return shows.some((key) => member(object, key));
 }
 
-/** `mode` tells a URL from a form, or what is there of the two. */
+/** The role by `mode`, or by the members if `mode` is missing or unknown. */
 export function roleOfElicitation(document: Document, params: ObjectValue): MessageRole {
   const stated = member(params, "mode");
   const mode = stringOf(resolved(document, stated?.value));

@@ -15,7 +15,7 @@ import { methods as protocolMethods, methodsBySchema } from "../../protocol/meth
 import { handlerOf, type MessageRole } from "./roles.js";
 import { constantAt } from "../../syntax/names.js";
 
-/** The role of what a function that registers something is given last. */
+/** The role of the last argument of a function that registers something. */
 export function roleOfHandler(
   document: Document,
   call: CallValue,
@@ -27,7 +27,7 @@ export function roleOfHandler(
   const source = importedFrom(document, callee[0] ?? "") ?? "";
   const isRegistering = registeringPackages.get(source)?.has(method) === true;
   if (isModelPackage(source) && !isRegistering) return undefined;
-  // `tool` of the agent SDK takes its annotations behind the handler.
+  // `tool` of the agent SDK takes annotations after the handler.
   const isHandler = isRegistering && given[index]?.kind === "function";
   const isLast = (index === given.length - 1 && index > 0) || isHandler;
   const first = unlessSpread(given[0]);
@@ -35,7 +35,7 @@ export function roleOfHandler(
   const registration = registrations.get(method);
   if (registration?.registers === "request") return ofRequestHandler(first);
   if (isRegistering) return "tool handler";
-  // On an object these are the methods of a server, alone they may be anybody's functions.
+  // Called on an object, these are the methods of a server; called alone, they may be any function.
   const role = callee.length > 1 ? registration?.handler : undefined;
   const isSure = isSurelyOnServer(document, method) || isOnServer(document, call, handed);
   return role && isSure ? role : registration?.anyHandler;
@@ -46,12 +46,15 @@ function ofRequestHandler(name: Value): MessageRole | undefined {
   return result && handlerOf(result);
 }
 
-/** The method that a handler is for: the low-level server names it by a schema in SDK 1, as a text in SDK 2. */
+/**
+ * The method that a handler is registered for. The low-level server takes a schema in SDK 1 and a
+ * string in SDK 2.
+ */
 export function methodNamed(name: Value): string | undefined {
   return name.kind === "reference" ? methodsBySchema.get(name.path.at(-1) ?? "") : stringOf(name);
 }
 
-/** `@Tool({ name: "search" })` */
+/** The role that decorators such as `@Tool({ name: "search" })` give to a method. */
 export function roleByDecorators(
   document: Document,
   decorators: readonly string[],
@@ -63,7 +66,10 @@ export function roleByDecorators(
   return role;
 }
 
-/** `export const metadata: ToolMetadata = { … }` shows what the default export is beside it. */
+/**
+ * The role of the default export, as shown by an export such as `export const metadata:
+ * ToolMetadata = { … }`.
+ */
 export function roleOfDefaultExport(document: Document): MessageRole | undefined {
   const [metadata] = document.declarations.get("metadata") ?? [];
   const value = metadata?.kind === "const" ? metadata.value : undefined;
@@ -75,7 +81,10 @@ export function roleOfDefaultExport(document: Document): MessageRole | undefined
   return role;
 }
 
-/** Whether the SDK is at hand, or another file makes the server that something is registered with. */
+/**
+ * Whether the file imports an official package, or another file creates the server that something
+ * is registered with.
+ */
 export function isOnServer(
   document: Document,
   { callee, span }: CallValue,
@@ -88,8 +97,9 @@ export function isOnServer(
 }
 
 /**
- * Whether a registration is surely a server's, of which a strict result is due: tools where the SDK is at hand, `prompt`
- * and `resource` where any module of the protocol is; the names of the others say it themselves.
+ * Whether a registration is certain to be a server's, so its result must be valid. Tools require an
+ * import of the SDK, `prompt` and `resource` of any package for the protocol; the names of the
+ * others are proof by themselves.
  */
 function isSurelyOnServer(document: Document, method: string): boolean {
   if (/tool/iu.test(method)) return importsFrom(document, officialPackages);
@@ -97,8 +107,8 @@ function isSurelyOnServer(document: Document, method: string): boolean {
 }
 
 /**
- * Whether a method is called on what a class makes that is none of a server's: one of this file, which has the method
- * itself and shows what it does, or one of a package for something else.
+ * Whether a method is called on an instance of a class that is not a server: a class of this file
+ * that defines the method itself, or a class of an unrelated package.
  */
 export function isOnOther(document: Document, { callee, span }: CallValue): boolean {
   const [root = "", ...methods] = callee;

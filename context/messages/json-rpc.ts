@@ -6,7 +6,7 @@ import { memberOf } from "../ancestors.js";
 import { hasDatedVersion, hasOnly, roleOfResult } from "./result-shapes.js";
 import { type MessageRole, roleOfDefinition } from "./roles.js";
 
-/** The role of a value by the JSON-RPC message it is, or is the result or the parameters of. */
+/** The role of a value that is a JSON-RPC message, or the result or the parameters of one. */
 export function roleInMessage(document: Document, value: Value): MessageRole | undefined {
   if (value.kind === "object" && member(value, "jsonrpc")) return roleOfEnvelope(document, value);
   if (value.kind === "object" && isSent(value) && methodOf(value)) return "request";
@@ -20,12 +20,12 @@ export function roleInMessage(document: Document, value: Value): MessageRole | u
   return method && roleOfDefinition(method.params);
 }
 
-/** `{ jsonrpc: "2.0", ...message }` */
+/** `{ jsonrpc: "2.0", ...message }`. */
 function isRestOfEnvelope({ place }: Value): boolean {
   return place.kind === "spread" && member(place.into, "jsonrpc") !== undefined;
 }
 
-/** Methods of an SDK that make a JSON-RPC message of what they are given. */
+/** SDK methods that make a JSON-RPC message of their argument. */
 export const sends: ReadonlySet<string> = new Set([
   ...["notification", "request", "sendNotification", "sendRequest"],
 ]);
@@ -34,18 +34,24 @@ function isSent({ place }: Value): boolean {
   return place.kind === "argument" && place.index === 0 && isSending(place.call.callee);
 }
 
-/** Whether a function sends the message that it is given: a method of an SDK, or a part of the context of a handler. */
+/**
+ * Whether a function sends the message it is given: a method of an SDK, or of the context of a
+ * handler.
+ */
 export function isSending(callee: readonly string[]): boolean {
   const name = callee.at(-1) ?? "";
-  // Alone, `request` may be anybody's function.
+  // On its own, `request` may be any function.
   const isMethod = sends.has(name) && (callee.length > 1 || name.startsWith("send"));
   return isMethod || /^mcpReq\.(?:notify|send)$/u.test(callee.slice(-2).join("."));
 }
 
-/** A message of the protocol, and of no other one on JSON-RPC: by its method, or by its result. */
+/**
+ * The role of a message of this protocol, recognized by its method or result, as opposed to other
+ * protocols on JSON-RPC.
+ */
 function roleOfEnvelope(document: Document, envelope: ObjectValue): MessageRole | undefined {
   const method = methodOf(envelope);
-  // In code a request without an id is sent on purpose, as a notification that nobody answers.
+  // In code, a request without an id is intentional: a notification that gets no response.
   if (method) {
     const isRequest = member(envelope, "id") ?? (document.language === "json" && method.result);
     return isRequest ? "JSONRPCRequest" : "JSONRPCNotification";
@@ -61,7 +67,10 @@ function roleOfEnvelope(document: Document, envelope: ObjectValue): MessageRole 
   return isOurs ? "JSONRPCErrorResponse" : undefined;
 }
 
-/** Whether the last request before it with the same id, in a list of messages, is one of another protocol on JSON-RPC. */
+/**
+ * Whether the preceding request with the same id, in a list of messages, belongs to another
+ * protocol on JSON-RPC.
+ */
 function answersOther(envelope: ObjectValue): boolean {
   const { place } = envelope;
   const id = member(envelope, "id")?.value;
@@ -77,13 +86,21 @@ function asksUnder(message: ObjectValue, value: unknown): boolean {
   return member(message, "method") !== undefined && id?.kind === "scalar" && id.value === value;
 }
 
-/** The one error code that no other protocol on JSON-RPC has (2025-11-25, URLElicitationRequiredError). */
+/**
+ * The one error code that no other protocol on JSON-RPC uses (2025-11-25,
+ * URLElicitationRequiredError).
+ */
 const urlElicitationRequired = -32_042;
 
-/** Language servers say with it that they are not ready; ours says which resource is not there (2025-11-25, Resources). */
+/**
+ * For language servers, the code means that they are not initialized. In this protocol, the error
+ * names the missing resource (2025-11-25, Resources).
+ */
 const resourceNotFound = -32_002;
 
-/** Other protocols on JSON-RPC give most codes a meaning of their own. */
+/**
+ * Whether an error is the protocol's. Other protocols on JSON-RPC give most codes other meanings.
+ */
 function isOurError(error: ObjectValue, code: unknown): boolean {
   if (code === urlElicitationRequired) return true;
   if (code === resourceNotFound) return namesResource(error);
@@ -103,16 +120,16 @@ function methodOf(message: ObjectValue): Method | undefined {
   return isOurs ? methods.get(name) : undefined;
 }
 
-/** Methods that other protocols have too, and how the parameters of ours tell them apart. */
+/** Methods that other protocols also have, with tests for parameters of this protocol. */
 const shared: ReadonlyMap<string, (params: Value | undefined) => boolean> = new Map([
-  // Language servers say nothing of a version, and that of the Agent Client Protocol is a number.
+  // Language servers send no version, and that of the Agent Client Protocol is a number.
   ["initialize", (params) => params?.kind === "object" && hasDatedVersion(params)],
-  // The Agent Client Protocol asks within a session.
+  // The Agent Client Protocol elicits within a session.
   ["elicitation/create", (params) => params?.kind !== "object" || !member(params, "sessionId")],
   ["ping", (params) => !params || (params.kind === "object" && hasOnly(params, ["_meta"]))],
 ]);
 
-/** Whether the data of an error, or its message, says that its code stands for what the protocol has it for. */
+/** Whether the data or the message of an error shows that its code has the protocol's meaning. */
 export function isMeantBy(error: ObjectValue, { signs }: RemovedCode): boolean {
   if (!signs) return true;
   const data = member(error, "data")?.value;

@@ -3,22 +3,25 @@ import { assignmentsTo, declarationAt, usesAt } from "../../syntax/names.js";
 import { type ObjectValue, type Value, within } from "../../syntax/value.js";
 import { pathOfAncestor } from "../ancestors.js";
 
-/** What becomes of an object under its name, after it was written. */
+/** What later code does with an object under its name. */
 export interface LaterAssignment {
-  /** The values it gets as a member of the name. */
+  /** The values assigned to the member. */
   readonly values: readonly Value[];
-  /** Whether other code may give it members: a function it is given to, an assignment to a computed key. */
+  /**
+   * Whether other code may add members: a function it is passed to, or an assignment to a computed
+   * key.
+   */
   readonly isOpen: boolean;
 }
 
-/** Functions that give no members to what they are given. */
+/** Functions that add no members to their arguments. */
 const onlyReads: ReadonlySet<string> = new Set([
   ...["push", "unshift", "resolve", "freeze", "parse", "stringify"],
   ...["elicit", "elicitInput", "elicitUrl"],
   ...["debug", "error", "info", "log", "warn"],
 ]);
 
-/** What an object gets later in the file as a member of a name. */
+/** What is assigned to a member of an object after it was written. */
 export function laterAssignment(
   document: Document,
   object: ObjectValue,
@@ -42,7 +45,10 @@ export function laterAssignment(
   };
 }
 
-/** Whether a value is assigned only in some cases: in a branch around which the object does not stand, with no other. */
+/**
+ * Whether a value is assigned only in some cases: in a branch that has no alternative and does not
+ * contain the object.
+ */
 export function isConditional(document: Document, value: Value, object: ObjectValue): boolean {
   return document.branches.some(
     ({ instead, span }) =>

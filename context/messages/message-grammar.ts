@@ -28,13 +28,13 @@ import {
 } from "./types.js";
 import { walkOf } from "../destinations/destinations.js";
 
-/** What the roles of a document hang on besides its own text. */
+/** What the roles in a document depend on besides its own text. */
 interface Around extends Pick<Settings, "facts" | "isAssumed"> {
   readonly inServer: (object: ObjectValue) => MessageRole | undefined;
   readonly seeds: readonly Seed<MessageRole>[];
 }
 
-/** How the roles of messages are found in a document. */
+/** The grammar of messages in a document. */
 export function messageGrammar(
   document: Document,
   { facts, inServer, isAssumed, seeds }: Around,
@@ -61,7 +61,8 @@ export function messageGrammar(
   };
   return {
     ...own,
-    // A type of one's own that is called otherwise is what the protocol calls a result all the same, if it looks like one.
+    // A value whose own type has another name is still a result of the protocol if it looks like
+    // one.
     ofOwnType: (role) =>
       role === "tool result" || role === "framework result" ? "framework result" : undefined,
     byType: (type) => roleOfType(document, type, imported),
@@ -87,7 +88,10 @@ function byShape(
   return isAssumed ? roleWhenAssumed(object) : undefined;
 }
 
-/** What runs stands beside its definition, or an SDK is at hand that offers it: otherwise it may be anybody's. */
+/**
+ * Whether a tool can be run: its definition includes the handler, or the file imports an SDK.
+ * Otherwise it may be any project's.
+ */
 function isRunnable(document: Document, object: ObjectValue): boolean {
   const hasHandler = members(object).some(
     ({ key, value }) =>
@@ -96,12 +100,15 @@ function isRunnable(document: Document, object: ObjectValue): boolean {
   return document.language === "script" && (hasHandler || importsFrom(document, officialPackages));
 }
 
-/** An object where a list is due is a block of its own; a framework's function may return anything. */
+/**
+ * Refines the role of an object. In place of a list, it is a single block; a framework's function
+ * may return anything.
+ */
 function settle(document: Document, role: MessageRole, value: Value): MessageRole | undefined {
   if (value.kind !== "object") return role;
   if (role === "message result") {
     const result = roleOfResult(document, value);
-    // Chats on JSON-RPC have messages too, with texts as content.
+    // Chats on JSON-RPC also have `messages`, with strings as content.
     return result === "prompt result" && isChat(value) && !saysProtocol(document)
       ? undefined
       : result;
@@ -118,7 +125,7 @@ function settle(document: Document, role: MessageRole, value: Value): MessageRol
     return looksLikeResult(value) && !isOfOtherProject(document, value) ? role : undefined;
   const alone = partOf(role, "alone");
   if (alone === undefined) return role;
-  // An object without a sign of a block is only no list.
+  // An object without any sign of a block is just a value of the wrong type.
   return ["type", "text"].some((key) => member(value, key)) ? alone : undefined;
 }
 
@@ -127,8 +134,9 @@ function isList(value: Value | undefined): boolean {
 }
 
 /**
- * The role of an object that reads as a result, because of what it comes to on its way: out of a table of handlers, a
- * map, a class. Somebody may look at it before it is sent, so that it is a result only as one of a framework is.
+ * The role of an object that looks like a result, determined by the places it passes through:
+ * tables of handlers, maps, classes. Other code may process it before it is sent, so it is treated
+ * like a framework's result.
  */
 function roleByReach(
   document: Document,

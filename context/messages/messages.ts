@@ -22,28 +22,31 @@ export interface Site {
   readonly role: MessageRole;
 }
 
-/** Everything a document says in the protocol. */
+/** Everything in a document that is part of the protocol. */
 export interface Messages {
   readonly sites: readonly Site[];
-  /** What handlers return, and what stands in lists of blocks, that is not written as an object. */
+  /** Values other than object literals that handlers return, or that are in lists of blocks. */
   readonly others: () => readonly OtherSite[];
-  /** Whether a function is a handler itself, and none that handlers call. */
+  /** Whether a function is itself a handler, as opposed to a function that handlers call. */
   readonly isHandler: (by: FunctionValue) => boolean;
-  /** Handlers that come to their end and return nothing. */
+  /** Handlers that run to their end without returning anything. */
   readonly silentHandlers: () => readonly SilentHandler[];
-  /** What has a role here and is written in other modules. */
+  /** What has a role here and is defined in other modules. */
   readonly links: () => readonly Link<MessageRole>[];
   /** What may have a role if other modules say so. */
   readonly asks: () => readonly CrossFileQuery[];
-  /** What this document says of one of its own functions or types, when another one asks. */
+  /**
+   * What this document knows about one of its own functions or types, for a query from another
+   * file.
+   */
   readonly answer: (name: string, as: CrossFileQuery["as"]) => MessageRole | undefined;
-  /** Whether the role of a value shows by nothing but what it looks like, in the project of a server. */
+  /** Whether the role of a value is inferred only from its shape, in the project of a server. */
   readonly isLikely: (value: Value) => boolean;
 }
 
 type Asked = "facts" | "isAssumed" | "isServer" | "path";
 
-/** What a document says in the protocol, in source order. */
+/** The messages of a document, in source order. */
 export const messagesOf = readOnce<Asked, Messages>(
   ["facts", "isAssumed", "isServer", "path"],
   (document, settings) => (isForeignFile(document) ? nothing : read(document, settings)),
@@ -64,7 +67,7 @@ function read(document: Document, settings: Pick<Settings, Asked>): Messages {
   const seeds = settings.facts?.messages ?? [];
   const likely = new Set<Value>();
   const inServer = (object: ObjectValue): MessageRole | undefined => {
-    // Tests make things up.
+    // Tests contain made-up objects.
     const isMade = !settings.isServer || isTest(settings);
     const role = isMade ? undefined : roleInServer(document, object);
     if (role !== undefined) likely.add(object);
@@ -91,7 +94,10 @@ function read(document: Document, settings: Pick<Settings, Asked>): Messages {
   };
 }
 
-/** What a handler returns is what it is by itself where the definition around it says nothing of the handler. */
+/**
+ * Whether a value is within an object whose role is inferred. What a handler returns has a role of
+ * its own if the definition around the handler gives it none.
+ */
 function isWithinLikely(
   value: Value,
   likely: ReadonlySet<Value>,

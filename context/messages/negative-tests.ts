@@ -6,14 +6,14 @@ import { isTestScript } from "../deliberate-legacy.js";
 import type { Settings } from "../settings.js";
 import { linesAround } from "../lines-around.js";
 
-/** Words of tests about content that is wrong on purpose. */
+/** Words in tests for content that is wrong on purpose. */
 const meansWrong =
   /invalid|malformed|corrupt|broken|unknown|unsupported|unexpected|unrecogni|missing|without|wrong|\bbad|\bnon?-|\bnot?\b|reject|refuse|\bfail|throw|error|toler|lenient|legacy|drop|strip|ignor|omit|fallback|coerce|normali[sz]e|default|-only\b|edge case/iu;
 
-/** Casts by which authors tell the compiler that a value is not what its type says. */
+/** Casts that silence the compiler about a value of the wrong type. */
 const unchecked: ReadonlySet<string> = new Set(["any", "unknown", "never"]);
 
-/** Whether a value of a test is wrong on purpose: to see that code refuses it, or copes with it. */
+/** Whether a value in a test is wrong on purpose, to verify that code rejects or tolerates it. */
 export function isNegativeTest(
   document: Document,
   object: Value,
@@ -27,7 +27,7 @@ export function isNegativeTest(
   return hasTitle(document, object) || hasComment(document, object);
 }
 
-/** The title of a test, or the name of a tool that is registered for one. */
+/** Whether the title of a test, or the name of a tool registered for one, says so. */
 function hasTitle(document: Document, object: Value): boolean {
   return document.calls.some(
     ({ arguments: [title], span }) =>
@@ -35,7 +35,7 @@ function hasTitle(document: Document, object: Value): boolean {
   );
 }
 
-/** In the object, at the end of its line, or on the line above. */
+/** Whether a comment says so in the object, at the end of its line, or on the line above. */
 function hasComment(document: Document, { span }: Value): boolean {
   const lines = linesAround(document, span);
   return document.comments.some((comment) => {

@@ -16,8 +16,9 @@ import {
 } from "../../syntax/value.js";
 
 /**
- * What a schema says of the keys of an object: a JSON Schema, zod's `z.object({ … })`, or a record of zod schemas, which
- * the SDK turns into a closed object. `undefined` where the source does not show all of it.
+ * The keys of an object according to its schema: a JSON Schema, zod's `z.object({ … })`, or a
+ * record of zod schemas, which the SDK converts to a closed object. `undefined` if the source does
+ * not show all of it.
  */
 export function objectShape(
   document: Document,

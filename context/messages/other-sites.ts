@@ -6,19 +6,21 @@ import { takesElements } from "../destinations/collections.js";
 import type { RoleFinder } from "../role-finder.js";
 import { type MessageRole, partOf } from "./roles.js";
 
-/** Anything that is not written as an object, where an object of a role is due. */
+/** A value other than an object literal, where an object with a role is expected. */
 export interface OtherSite {
   readonly value: Exclude<Value, ObjectValue>;
   readonly role: MessageRole;
 }
 
-/** Roles that only objects have: what a framework's function returns may be anything, and is none of these. */
+/**
+ * Roles of objects. The results of a framework's functions are excluded, as they may be anything.
+ */
 const ofObjects: ReadonlySet<MessageRole> = new Set<MessageRole>([
   ...(["tool result", "prompt result", "resource result"] as const),
   ...(["tool block", "prompt message", "resource contents"] as const),
 ]);
 
-/** What handlers return, and what stands in their lists, that is not written as an object. */
+/** Values other than object literals that handlers return, or that are in their lists. */
 export function otherSites(
   document: Document,
   roles: RoleFinder<MessageRole>,
@@ -36,10 +38,10 @@ export function otherSites(
   });
 }
 
-/** A handler that comes to its end, and returns nothing anywhere. */
+/** A handler that runs to its end, and returns nothing anywhere. */
 export interface SilentHandler {
   readonly handler: FunctionValue;
-  /** What it should return. */
+  /** The role of what it should return. */
   readonly role: MessageRole;
 }
 

@@ -10,14 +10,17 @@ import {
 import { registrations } from "../registrations.js";
 import { isUndefined } from "../given-values.js";
 
-/** What a tool declares as its output. */
+/** The output schema that a tool declares. */
 export interface OutputSchema {
   readonly schema: Value;
-  /** Whether it is registered as with the SDK, which hands results on as they are: other frameworks may add to them. */
+  /**
+   * Whether it is registered as with the SDK, which passes results on unchanged. Other frameworks
+   * may add to them.
+   */
   readonly isRegistered: boolean;
 }
 
-/** What the tool that answers with a result declares as its output, or `undefined` where the file shows none. */
+/** The output schema of the tool that returns a result, or `undefined` if the file shows none. */
 export function outputSchemaOf(document: Document, result: Value): OutputSchema | undefined {
   for (const handler of handlersReturning(document, result, new Set())) {
     const { place } = handler;
@@ -30,7 +33,7 @@ export function outputSchemaOf(document: Document, result: Value): OutputSchema 
   return undefined;
 }
 
-/** The functions that return a value, directly or under a name. */
+/** Yields the functions that return a value, directly or by name. */
 function* handlersReturning(
   document: Document,
   value: Value,
@@ -42,7 +45,7 @@ function* handlersReturning(
   if (place.kind === "returned") {
     yield place.by;
     const call = onlyCall(document, place.by);
-    // Under a name the result may get more members before it is returned.
+    // Once stored in a variable, the result may get more members before it is returned.
     if (call && isReturned(document, call)) yield* handlersReturning(document, call, seen);
   } else if (place.kind === "argument" && place.call.callee.join(".") === "Promise.resolve")
     yield* handlersReturning(document, place.call, seen);
@@ -52,7 +55,10 @@ function* handlersReturning(
       if (use.path.length === 1) yield* handlersReturning(document, use, seen);
 }
 
-/** The call of a function of this file that is called only once: what it returns is returned there. */
+/**
+ * The only call of a function of this file, or `undefined` if there are several. What the function
+ * returns is the result of that call.
+ */
 function onlyCall(document: Document, by: FunctionValue): CallValue | undefined {
   const [call, ...others] = document.calls.filter(({ callee }) => callee.at(-1) === by.name);
   if (!call || others.length > 0) return undefined;
@@ -64,7 +70,9 @@ function onlyCall(document: Document, by: FunctionValue): CallValue | undefined 
   return names.length === 0 && functionAt(document, root, call.span) === by ? call : undefined;
 }
 
-/** Whether a value is returned as it is, perhaps under a name that is used for nothing else. */
+/**
+ * Whether a value is returned unchanged, possibly through a variable that is used for nothing else.
+ */
 function isReturned(document: Document, { place, span }: Value): boolean {
   if (place.kind === "alternative") return isReturned(document, place.of);
   if (place.kind !== "variable") return place.kind === "returned";
@@ -72,7 +80,9 @@ function isReturned(document: Document, { place, span }: Value): boolean {
   return uses.length > 0 && uses.every((use) => use.path.length === 1 && isReturned(document, use));
 }
 
-/** Whether there may be no schema after all: a choice, `undefined`, or what a parameter brings. */
+/**
+ * Whether the schema may be missing: a choice, `undefined`, or the value of a parameter or a `let`.
+ */
 function mayBeNone(document: Document, schema: Value): boolean {
   if (schema.kind !== "reference") return schema.kind === "choice";
   if (isUndefined(schema)) return true;
@@ -80,7 +90,7 @@ function mayBeNone(document: Document, schema: Value): boolean {
   return declaration?.kind === "other" || declaration?.kind === "let";
 }
 
-/** What is registered together with a handler. */
+/** The description that is registered together with a handler. */
 function registeredWith(document: Document, handler: FunctionValue): ObjectValue | undefined {
   const { place } = handler;
   const registration =
@@ -90,19 +100,22 @@ function registeredWith(document: Document, handler: FunctionValue): ObjectValue
   return resolvedObject(document, description);
 }
 
-/** Where a call that registers a tool is given what describes it. */
+/** The index of the argument that describes the tool, in a call that registers one. */
 function toolConfigIn({ callee }: CallValue): number | undefined {
   const [index, role] = registrations.get(callee.at(-1) ?? "")?.config ?? [];
   return role === "tool config" ? index : undefined;
 }
 
-/** The call that registers a tool: the one that is given the handler, or the one around a wrapper of it. */
+/**
+ * The call that registers a tool: the one that takes the handler, or the one around a wrapper of
+ * it.
+ */
 function registrationOf(call: CallValue): CallValue | undefined {
   if (toolConfigIn(call) !== undefined) return call;
   return call.place.kind === "argument" ? registrationOf(call.place.call) : undefined;
 }
 
-/** `server.registerTool(name, config, handler)` */
+/** `server.registerTool(name, config, handler)`. */
 function registrationByName(document: Document, handler: FunctionValue): CallValue | undefined {
   return document.calls.find((call) => {
     const last = call.arguments.at(-1);

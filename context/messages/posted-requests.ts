@@ -18,19 +18,22 @@ import {
   type Value,
 } from "../../syntax/value.js";
 
-/** A request that a program writes and posts by itself, so that no SDK adds anything to it. */
+/** A request that a program builds and posts itself, without an SDK that completes it. */
 export interface PostedRequest {
   readonly message: ObjectValue;
-  /** The method, where it is written out. */
+  /** The method, if it is a literal. */
   readonly method: string | undefined;
-  /** Where nobody knows them, whatever is missing there may be there. */
+  /** "unknown" if they may include more than the file shows. */
   readonly headers: ObjectValue | "unknown" | undefined;
   readonly params: ObjectValue | "unknown" | undefined;
-  /** Headers that are set behind the object that has the others. */
+  /** Headers that are set after the object with the others. */
   readonly laterHeaders: readonly string[];
 }
 
-/** `fetch(url, { headers, body: JSON.stringify({ jsonrpc: "2.0", id, method: "tools/call", params }) })` */
+/**
+ * `fetch(url, { headers, body: JSON.stringify({ jsonrpc: "2.0", id, method: "tools/call", params })
+ * })`.
+ */
 export function* postedRequests(document: Document, revision: Revision): Iterable<PostedRequest> {
   for (const options of document.objects) {
     const message = postedIn(document, member(options, "body")?.value);
@@ -58,18 +61,18 @@ export function* postedRequests(document: Document, revision: Revision): Iterabl
   }
 }
 
-/** `JSON.stringify(message)` */
+/** `JSON.stringify(message)`. */
 function postedIn(document: Document, body: Value | undefined): ObjectValue | undefined {
   if (body?.kind !== "call" || body.callee.join(".") !== "JSON.stringify") return undefined;
   return resolvedObject(document, body.arguments[0]);
 }
 
-/** The methods that functions of the file are called with: `rpc("tools/list")`. */
+/** The string arguments of calls in the file, which may be methods: `rpc("tools/list")`. */
 function asksFor({ calls }: Document): readonly string[] {
   return calls.flatMap(({ arguments: given }) => given.flatMap((one) => stringOf(one) ?? []));
 }
 
-/** Whether a client of the revision sends it, and no other protocol on JSON-RPC does. */
+/** Whether clients of the revision send a method that other protocols on JSON-RPC do not have. */
 function isRequest(name: string, revision: Revision): boolean {
   const method = methods.get(name);
   const isAnswered = method?.result !== undefined && isKnownAt(method, revision);
@@ -82,7 +85,7 @@ function partOf(document: Document, part: Member | undefined): PostedRequest["pa
   return value.kind === "object" && hasEveryKey(value) ? value : "unknown";
 }
 
-/** The keys under which something is put into what a name stands for; `undefined` where nobody sees which. */
+/** The keys that are assigned to the object of a name, or `undefined` if some are unknown. */
 function setLater(document: Document, part: Value | undefined): readonly string[] | undefined {
   const name = part && nameOf(part);
   if (!part || name === undefined) return [];
@@ -99,7 +102,7 @@ function setLater(document: Document, part: Value | undefined): readonly string[
   return known.length === keys.length ? known : undefined;
 }
 
-/** The name that holds a value. */
+/** The name of a value: the variable it initializes, or the one it refers to. */
 function nameOf(value: Value): string | undefined {
   if (value.place.kind === "variable") return value.place.name;
   return value.kind === "reference" && value.path.length === 1 ? value.path[0] : undefined;

@@ -12,7 +12,7 @@ import {
 } from "../../syntax/value.js";
 import type { MessageRole } from "./roles.js";
 
-/** Results by a list they hold, and what shows in the objects of it. */
+/** Results by the list they contain, and the members of its elements that identify it. */
 const listResults: readonly (readonly [key: string, shown: readonly string[], DefinitionName])[] = [
   ["tools", ["name", "inputSchema"], "ListToolsResult"],
   ["resources", ["uri"], "ListResourcesResult"],
@@ -21,17 +21,17 @@ const listResults: readonly (readonly [key: string, shown: readonly string[], De
   ["roots", ["uri"], "ListRootsResult"],
 ];
 
-/** Results by the keys that only they have. */
+/** Results by keys that no other result has. */
 const otherResults: readonly (readonly [keys: readonly string[], DefinitionName])[] = [
   [["protocolVersion", "serverInfo"], "InitializeResult"],
   [["supportedVersions", "capabilities"], "DiscoverResult"],
   [["inputRequests"], "InputRequiredResult"],
 ];
 
-/** Of which request an object is the result, by its members. */
+/** The role of an object as a result, by its members. */
 export function roleOfResult(document: Document, result: ObjectValue): MessageRole | undefined {
   const has = (key: string): boolean => member(result, key) !== undefined;
-  // The result of an elicitation has content too, which is no list of blocks.
+  // The result of an elicitation also has `content`, which is not a list of blocks.
   const action = stringAt(result, "action");
   if (has("action")) return action && actions.includes(action) ? "ElicitResult" : undefined;
   for (const [key, shown, name] of listResults)
@@ -54,23 +54,32 @@ export function roleOfResult(document: Document, result: ObjectValue): MessageRo
   return isListOf(member(result, "contents")?.value, ["uri"]) ? "resource result" : undefined;
 }
 
-/** Of an answer of a model any two members show it, so that the third can be missed; chats have texts as content. */
+/**
+ * Whether an object is a model's answer. Any two of its members are enough to recognize it, as one
+ * may be missing. Chats have strings as content.
+ */
 function isAnswer(document: Document, result: ObjectValue): boolean {
   const content = member(result, "content")?.value;
   const shown = ["role", "content", "model"].filter((key) => member(result, key));
   return shown.length > 1 && (shown.includes("model") || isContent(document, content));
 }
 
-/** How people answer an elicitation (2025-06-18, ElicitResult), with a word of early documentation. */
+/**
+ * How users can respond to an elicitation (2025-06-18, ElicitResult), including a word of early
+ * documentation.
+ */
 const actions: readonly string[] = ["accept", "decline", "cancel", "reject"];
 
-/** Whether an object names a revision of the protocol, as far as the source shows. */
+/** Whether an object has a revision of the protocol as its version, as far as the source shows. */
 export function hasDatedVersion(object: ObjectValue): boolean {
   const version = member(object, "protocolVersion")?.value;
   return version !== undefined && (version.kind !== "scalar" || typeof version.value === "string");
 }
 
-/** Other protocols on JSON-RPC have content too: theirs is a text, or made of other things than blocks. */
+/**
+ * Whether a value may be a list of blocks. Other protocols on JSON-RPC have `content` too: a
+ * string, or elements that are not blocks.
+ */
 function isContent(document: Document, value: Value | undefined): boolean {
   if (value?.kind === "object") return member(value, "type") !== undefined;
   if (value?.kind === "array") return isListOfBlocks(value);
@@ -78,12 +87,15 @@ function isContent(document: Document, value: Value | undefined): boolean {
   return isOpen && plainKind(document, value) !== "string";
 }
 
-/** Whether a value is, or may be, a list of messages with a role and content each, as the result of a prompt has. */
+/**
+ * Whether a value is, or may be, a list of messages with `role` and `content`, as in the result of
+ * a prompt.
+ */
 export function isConversation(value: Value | undefined): boolean {
   return isListOf(value, ["role", "content"]);
 }
 
-/** Whether all the messages that a result lists have texts as content. */
+/** Whether all messages in a result have strings as content. */
 export function isChat(result: ObjectValue): boolean {
   const messages = member(result, "messages")?.value;
   return (
@@ -92,14 +104,14 @@ export function isChat(result: ObjectValue): boolean {
   );
 }
 
-/** Whether a value is a list whose first object has these members. */
+/** Whether a value is, or may be, a list whose first object has these members. */
 function isListOf(value: Value | undefined, keys: readonly string[]): boolean {
   if (value?.kind !== "array") return value?.kind === "reference" || value?.kind === "call";
   const first = value.elements.find((element) => element?.kind === "object");
   return first === undefined || keys.every((key) => member(first, key) !== undefined);
 }
 
-/** The same for a list that is written here, with an object in it. */
+/** Like `isListOf`, for an array literal that contains an object. */
 function isFilledListOf(value: Value | undefined, keys: readonly string[]): boolean {
   return (
     value?.kind === "array" &&
@@ -108,12 +120,12 @@ function isFilledListOf(value: Value | undefined, keys: readonly string[]): bool
   );
 }
 
-/** Whether an object has no other keys. */
+/** Whether an object has no other keys than these. */
 export function hasOnly(object: ObjectValue, keys: readonly string[]): boolean {
   return members(object).every(({ key }) => key !== undefined && keys.includes(key));
 }
 
-/** Blocks say of which kind they are, and hold no blocks of their own. */
+/** Whether an array may be a list of blocks, which have a `type` and no `children`. */
 export function isListOfBlocks({ elements }: ArrayValue): boolean {
   const objects = elements.filter((element): element is ObjectValue => element?.kind === "object");
   return (

@@ -29,7 +29,10 @@ import {
   isOnServer,
 } from "./handlers.js";
 
-/** The role of a value because of the function it is given to, the definition it stands in, or the class it belongs to. */
+/**
+ * The role of a value, determined by the function it is passed to, the definition it is in, or its
+ * class.
+ */
 export function roleByCall(
   document: Document,
   value: Value,
@@ -64,7 +67,7 @@ export function roleByCall(
   }
 }
 
-/** `server.registerTool("search", { description, inputSchema, annotations, _meta }, …)` */
+/** `server.registerTool("search", { description, inputSchema, annotations, _meta }, …)`. */
 function ofConfig(
   document: Document,
   call: CallValue,
@@ -76,7 +79,7 @@ function ofConfig(
   return isConfig && isOnServer(document, call, handed) ? role : undefined;
 }
 
-/** `server.tool("search", description, schemas, { readOnlyHint: true }, …)` */
+/** `server.tool("search", description, schemas, { readOnlyHint: true }, …)`. */
 function ofAnnotations(
   document: Document,
   value: Value,
@@ -94,7 +97,7 @@ function ofAnnotations(
     : undefined;
 }
 
-/** `client.callTool({ name, arguments })` */
+/** `client.callTool({ name, arguments })`. */
 function ofClientCall(
   document: Document,
   { callee }: CallValue,
@@ -106,7 +109,10 @@ function ofClientCall(
   return params && importsFrom(document, officialPackages) ? roleOfDefinition(params) : undefined;
 }
 
-/** `server.addTool({ name, execute })`, as FastMCP has it; `store.storeTaskResult(id, status, result)` */
+/**
+ * `server.addTool({ name, execute })`, as in FastMCP, or `store.storeTaskResult(id, status,
+ * result)`.
+ */
 function ofDefinition(
   document: Document,
   value: Value,
@@ -121,7 +127,10 @@ function ofDefinition(
   return isLast && importsFrom(document, packagesNamedMcp) ? last : undefined;
 }
 
-/** A tool's definition names its input as the protocol does; those of language models say `parameters`. */
+/**
+ * Whether an object is the definition of a tool with the protocol's `inputSchema`, as opposed to
+ * the `parameters` of language models.
+ */
 export function isDefinition(document: Document, object: ObjectValue): boolean {
   if (isOfBrowser(document, object)) return false;
   return (
@@ -131,7 +140,10 @@ export function isDefinition(document: Document, object: ObjectValue): boolean {
   );
 }
 
-/** `navigator.modelContext.registerTool({ … })`: the tools of a page in a browser, which no client of ours sees. */
+/**
+ * `navigator.modelContext.registerTool({ … })`: tools of a web page, which are not visible to MCP
+ * clients.
+ */
 function isOfBrowser(document: Document, object: ObjectValue): boolean {
   if (importsFrom(document, /web-?mcp/iu)) return true;
   for (const { place } of outwards(object))

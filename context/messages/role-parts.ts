@@ -1,30 +1,30 @@
 import { table } from "../../protocol/table.js";
 
-/** A role of our own table: one that is not the name of a definition alone. */
+/** A role with a name of our own, instead of the name of a definition. */
 export type OwnRole = keyof typeof parts;
 
-/** How a role gives roles to the parts of what has it. */
+/** How a role determines the roles of parts. */
 export interface Parts {
-  /** What its members hold, by their names. */
+  /** The roles of its members, by their keys. */
   readonly members?: Readonly<Record<string, string>>;
-  /** What its elements are, where it is a list. */
+  /** The role of its elements, if it is a list. */
   readonly elements?: string;
-  /** What it is where it is no list: a block that stands alone. */
+  /** The role of a single block in place of a list. */
   readonly alone?: string;
-  /** What it returns, where it is a function. */
+  /** The role of what it returns, if it is a function. */
   readonly returned?: string;
-  /** What an object is that is spread into it. */
+  /** The role of an object that is spread into it. */
   readonly spread?: string;
-  /** What a callback returns that is given to a call of this role. */
+  /** The role of what a callback returns if it is passed to a call with this role. */
   readonly callback?: string;
 }
 
 /**
- * How roles are made of one another (2025-11-25: CallToolResult, GetPromptResult, CreateMessageRequest,
- * CreateMessageResult, ReadResourceResult).
+ * How roles consist of one another (2025-11-25: CallToolResult, GetPromptResult,
+ * CreateMessageRequest, CreateMessageResult, ReadResourceResult).
  *
- * The framework's roles are those of functions that may return other things too: what they return has a role only
- * when it looks like a result.
+ * Roles of frameworks are for functions that may also return other things. What they return has a
+ * role only if it looks like a result.
  */
 export const parts = {
   "tool definition": {
@@ -40,7 +40,7 @@ export const parts = {
   },
   "prompt definition": { members: { handler: "framework prompt handler" } },
   "resource definition": { members: { handler: "framework resource handler" } },
-  // What `registerTool` and the like are given beside the name of a tool, a prompt or a resource.
+  // The description that `registerTool` and the like take in addition to a name.
   "tool config": { members: { annotations: "ToolAnnotations" } },
   "prompt config": {},
   "resource config": { members: { annotations: "Annotations" } },
@@ -50,16 +50,16 @@ export const parts = {
   "prompt messages handler": { returned: "prompt messages" },
   "resource handler": { returned: "resource result", callback: "resource result" },
   "resource list handler": { returned: "resource list" },
-  // What may be a text too, of which the framework makes a result.
+  // Handlers that may also return a string, which the framework turns into a result.
   "framework prompt handler": { returned: "framework prompt", callback: "framework prompt" },
   "framework resource handler": { returned: "framework resource", callback: "framework resource" },
   "framework prompt": {},
   "framework resource": {},
   "sampling handler": { returned: "sampling result", callback: "sampling result" },
 
-  // A message of JSON-RPC but for its version, which its sender adds.
+  // A JSON-RPC message without the version, which the sender adds.
   message: { members: { result: "message result" } },
-  // What a JSON-RPC response carries; which result it is shows in its members.
+  // The result in a JSON-RPC response; its members show which one it is.
   "message result": {},
   "tool result": {
     members: { content: "tool content", structuredContent: "structured content" },
@@ -103,22 +103,22 @@ export const parts = {
 
   "resource result": { members: { contents: "resource list" } },
   "resource list": { elements: "resource contents" },
-  // Which have none: where there are some, they are to be right before they can move.
+  // Contents have no annotations. If there are any, they must be valid before they can be moved.
   "resource contents": { members: { annotations: "Annotations" } },
 
-  // What `elicitInput` is given; whether it asks for a form or for a URL shows in its members.
+  // The argument of `elicitInput`; its members show whether it asks for a form or for a URL.
   elicitation: {},
-  // What `inputRequired` of SDK 2 makes a request of, in the mode that its method has.
+  // The argument of a method of SDK 2's `inputRequired`, which determines the mode.
   "form elicitation": {},
   "url elicitation": {},
 
-  // What is sent with a method of an SDK, which makes a JSON-RPC message of it.
+  // The argument of an SDK method that makes a JSON-RPC message of it.
   request: {},
   "call parameters": { members: { arguments: "call arguments" } },
   "call arguments": {},
 } satisfies Record<string, Parts>;
 
-/** The definitions that have a role in our own table, which says more of them than that. */
+/** Definitions with a role of our own, which carries more information. */
 export const ownRoles = table<OwnRole>({
   CallToolResult: "tool result",
   CallToolRequestParams: "call parameters",
@@ -142,7 +142,7 @@ export const ownRoles = table<OwnRole>({
   ResourceLink: "tool block",
 });
 
-/** Roles of our own table, and what a list of them is there. */
+/** Roles of our own, and the role of a list of each. */
 export const ownLists = table<OwnRole>({
   "tool block": "tool content",
   "prompt message": "prompt messages",

@@ -8,34 +8,35 @@ import { table } from "../../protocol/table.js";
 import { ownHandlers, ownLists, type OwnRole, ownRoles, type Parts, parts } from "./role-parts.js";
 
 /**
- * What a value is in the messages of the protocol: something of our own table (a handler, a result, a list of blocks),
- * what a definition describes, a list of such, or a handler that returns such.
+ * What a value is in the messages of the protocol: a role of our own (such as a handler, a result
+ * or a list of blocks), a definition, a list of values of a definition, or a handler that returns
+ * one.
  */
 export type MessageRole = OwnRole | DefinitionName | `${DefinitionName}[]` | `=> ${DefinitionName}`;
 
-/** The role of what a definition, or a union of some, describes. */
+/** The role of a value of a definition, or of a union of definitions. */
 export function roleOfDefinition(name: string): MessageRole | undefined {
   return ownRoles.get(name) ?? (isDefinitionName(name) ? name : undefined);
 }
 
-/** The role of a handler that returns what a definition describes. */
+/** The role of a handler that returns a value of a definition. */
 export function handlerOf(name: DefinitionName): MessageRole {
   return ownHandlers.get(name) ?? `=> ${name}`;
 }
 
-/** The role of a function that returns what has a role of our own table. */
+/** The role of a function that returns a value with a role of our own. */
 export function handlerReturning(role: MessageRole): MessageRole | undefined {
   const [handler] =
     Object.entries<Parts>(parts).find(([, { returned }]) => returned === role) ?? [];
   return asRole(handler);
 }
 
-/** Whether a role is that of a list of what a definition describes. */
+/** Whether a role is that of a list of values of a definition. */
 export function isListRole(role: MessageRole): boolean {
   return lists.has(role);
 }
 
-/** The role of a list of things of a role. */
+/** The role of a list of values with a role. */
 export function listRole(role: MessageRole | undefined): MessageRole | undefined {
   if (role === undefined) return undefined;
   return ownLists.get(role) ?? (isDefinitionName(role) ? `${role}[]` : undefined);
@@ -45,17 +46,17 @@ const membersOf = new Map(
   Object.entries(parts).map(([role, { members = {} }]: [string, Parts]) => [role, table(members)]),
 );
 
-/** One way in which a role gives roles to parts. */
+/** A way in which a role determines the role of a part, other than by member. */
 type Way = Exclude<keyof Parts, "members">;
 
-/** The role a part has by the role of the whole. */
+/** The role of a part, given the role of the whole. */
 export function partOf(role: MessageRole, way: Way): MessageRole | undefined {
   if (!isOwn(role)) return partOfDefinition(role, way);
   const whole: Parts = parts[role];
   return asRole(whole[way]);
 }
 
-/** The role of what a member holds. */
+/** The role of a member's value. */
 export function inMember(role: MessageRole, key: string | undefined): MessageRole | undefined {
   if (key === undefined) return undefined;
   if (isOwn(role)) return asRole(membersOf.get(role)?.get(key));
@@ -67,7 +68,10 @@ export function inMember(role: MessageRole, key: string | undefined): MessageRol
 const lists = new Map([...definitionNames].map((name) => [`${name}[]`, name]));
 const handlers = new Map([...definitionNames].map((name) => [`=> ${name}`, name]));
 
-/** The definition of the parts of a list, and of what a handler returns: itself, or by `wrap(async () => …)` in it. */
+/**
+ * The definition of the elements of a list, and of what a handler returns, directly or from a
+ * callback as in `wrap(async () => …)`.
+ */
 const wholes = table<ReadonlyMap<string, string>>({
   elements: lists,
   returned: handlers,

@@ -25,9 +25,9 @@ import type { MessageRole } from "./roles.js";
 import { isOfOtherProject } from "./types.js";
 
 /**
- * The role of an object in the project of a server that is written as only the protocol writes it. How it gets to the
- * client need not show: through tables, classes, other files, a type of one's own. A framework may still look at it, so
- * that it is what a framework's function returns.
+ * The role of an object in the project of a server, if its shape is unique to the protocol. How it
+ * gets to the client need not be visible: through tables, classes, other files or own types. As a
+ * framework may process it first, its role is that of a framework's result.
  */
 export function roleInServer(document: Document, object: ObjectValue): MessageRole | undefined {
   if (document.language === "json" || isData(object) || isOfOtherProject(document, object))
@@ -58,7 +58,9 @@ function isNamelessTool(object: ObjectValue): boolean {
   );
 }
 
-/** `{ content: [{ type, text }], isError }`; the list may have a name, and be filled where it has it. */
+/**
+ * `{ content: [{ type, text }], isError }`. The list may be a variable that elements are added to.
+ */
 function isResult(document: Document, object: ObjectValue): boolean {
   const content = member(object, "content")?.value;
   const list = content && hasOnly(object, resultKeys) ? resolve(document, content) : undefined;
@@ -68,10 +70,10 @@ function isResult(document: Document, object: ObjectValue): boolean {
   return areObjects(elements, (element) => isBlock(document, element));
 }
 
-/** What results have, and what people hand to their own code beside it: clients pass over that. */
+/** The members of results, and common additions for a project's own code, which clients ignore. */
 const resultKeys: readonly string[] = [...toolResultKeys, "data", "error", "meta", "metadata"];
 
-/** `content.push({ … })` */
+/** `content.push({ … })`. */
 function addedTo(document: Document, { place, span }: ArrayValue): readonly (Value | Spread)[] {
   if (place.kind !== "variable") return [];
   const uses = usesAt(document, place.name, span);
@@ -82,7 +84,10 @@ function addedTo(document: Document, { place, span }: ArrayValue): readonly (Val
   );
 }
 
-/** `{ role: "user", content: { type, text } }`: the messages of language models have texts and lists as content. */
+/**
+ * `{ role: "user", content: { type, text } }`. Messages of language models have strings and lists
+ * as content.
+ */
 function isMessage(document: Document, object: ObjectValue): boolean {
   const content = member(object, "content")?.value;
   const role = stringAt(object, "role");
@@ -96,7 +101,7 @@ function isMessage(document: Document, object: ObjectValue): boolean {
 
 const messageKeys: readonly string[] = ["role", "content"];
 
-/** `{ contents: [{ uri, mimeType, text }] }`: one of these may be misspelt. */
+/** `{ contents: [{ uri, mimeType, text }] }`, with at most one misspelled key. */
 function isReadResult(object: ObjectValue): boolean {
   const contents = member(object, "contents")?.value;
   return (
@@ -119,7 +124,7 @@ function areObjects(
   );
 }
 
-/** Whether an object is made as blocks are made, whatever kind it says it is. */
+/** Whether an object has the shape of a block, whatever its kind. */
 function isBlock(document: Document, object: ObjectValue): boolean {
   const kind = stringAt(object, "type");
   if (kind === undefined) return false;
@@ -129,7 +134,10 @@ function isBlock(document: Document, object: ObjectValue): boolean {
   return blockKinds.has(kind) || !isOwnKind(document, object, kind);
 }
 
-/** Whether a type says that the text is an object: what has it is only similar to a block, and made one later. */
+/**
+ * Whether the declared type of `text` is an object. Such a value only resembles a block, and is
+ * converted to one later.
+ */
 function isConverted(document: Document, object: ObjectValue): boolean {
   const text = member(object, "text")?.value;
   if (text?.kind !== "object") return false;
@@ -138,13 +146,16 @@ function isConverted(document: Document, object: ObjectValue): boolean {
     .some(({ node }) => node.kind === "object");
 }
 
-/** `{ type: "image", data, … }`: models' own blocks have their bytes elsewhere, so that another key here is misspelt. */
+/**
+ * `{ type: "image", data, … }`. Models' own blocks keep their bytes elsewhere, so another key here
+ * is misspelled.
+ */
 function isBytes(object: ObjectValue, kind: string): boolean {
   const isMedia = kind === "image" || kind === "audio";
   return isMedia && member(object, "data") !== undefined && !member(object, "mimeType");
 }
 
-/** All that blocks have, and what people write where a block has its text. */
+/** All members of blocks, and keys that people use in place of `text`. */
 const blockKeys: ReadonlySet<string> = new Set([
   ...[...blockKinds.values()]
     .filter(({ places }) => places.includes("tool result"))
@@ -152,7 +163,10 @@ const blockKeys: ReadonlySet<string> = new Set([
   ...["json", "object", "value", "markdown", "html", "code", "error", "message"],
 ]);
 
-/** A kind that code of the file tells from others, or a type of it names, is one of its own: it may be converted. */
+/**
+ * Whether a kind is the project's own, and may be converted: code of the file compares with it, or
+ * a type names it.
+ */
 function isOwnKind(document: Document, object: ObjectValue, kind: string): boolean {
   const types = [...claimedTypes(object), ...document.types.values()];
   return (
@@ -164,13 +178,16 @@ function isOwnKind(document: Document, object: ObjectValue, kind: string): boole
   );
 }
 
-/** `block.type`, `kind` */
+/** `block.type`, `kind`. */
 function isNameOfKind(value: Value): boolean {
   const name = value.kind === "reference" ? value.path.at(-1) : undefined;
   return name === "type" || name === "kind" || value.kind === "access";
 }
 
-/** Whether a result is given to a caller, or to code of one's own: what is sent somewhere may be anything. */
+/**
+ * Whether a result is passed to a caller, or to the project's own code. What is sent elsewhere may
+ * be anything.
+ */
 function isHandedOver({ place }: Value): boolean {
   switch (place.kind) {
     case "alternative":
@@ -182,7 +199,7 @@ function isHandedOver({ place }: Value): boolean {
   }
 }
 
-/** `withNote(…)`, `this.finish(…)`, and what promises are made with. */
+/** `withNote(…)`, `this.finish(…)`, and functions that resolve promises. */
 function isOwnCall({ callee }: CallValue): boolean {
   return callee.length === 1 || callee[0] === "this" || callee.at(-1) === "resolve";
 }

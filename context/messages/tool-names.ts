@@ -2,7 +2,7 @@ import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { stringAt, type Value } from "../../syntax/value.js";
 
-/** The names of the tools that a constant of a file is, or lists, as far as they are written out. */
+/** The names of the tools that a constant of a file contains, if they are literals. */
 export function toolNamesOf(document: Document, name: string): readonly string[] {
   return (document.declarations.get(name) ?? []).flatMap((declared) =>
     declared.kind === "const" && declared.value ? namesIn(document, declared.value, new Set()) : [],

@@ -10,7 +10,9 @@ import { importedFrom, isOfficial } from "../imports.js";
 import { isSharedType, roleOfOfficialType } from "./official-types.js";
 import { handlerReturning, inMember, listRole, type MessageRole, partOf } from "./roles.js";
 
-/** The role a value has by the types the source claims for it; `null` where they are another project's. */
+/**
+ * The role of a value according to its declared types; `null` if they belong to another project.
+ */
 export function messageRoleByType(
   document: Document,
   value: Value,
@@ -24,7 +26,7 @@ export function messageRoleByType(
   return undefined;
 }
 
-/** The role of what is written for a type. */
+/** The role of a value of a type. */
 export function roleOfType(
   document: Document,
   { node }: Pick<TypeText, "node">,
@@ -33,7 +35,7 @@ export function roleOfType(
   return roleOfNode(document, node, { seen: new Set(), imported, given: noTypes });
 }
 
-/** The role of what is written for one of several types, where it does not show for which. */
+/** The role of a value with one of several types. */
 export function roleOfTypes(
   document: Document,
   types: readonly GivenType[],
@@ -46,24 +48,24 @@ export function roleOfTypes(
   );
 }
 
-/** The role of what is written for a type of this name, whether the file declares or imports it. */
+/** The role of a value of the type of a name, which the file declares or imports. */
 export function roleOfTypeName(document: Document, name: string): MessageRole | undefined {
   const names = { seen: new Set<string>(), imported: () => undefined, given: noTypes };
   return roleOfName(document, { name, arguments: [] }, names);
 }
 
-/** What other files say of the types that a file imports from them. */
+/** What other files know about the types that a file imports from them. */
 export type ImportedTypes = (name: string) => MessageRole | undefined;
 
 interface Names {
-  /** Those of this file's types that are being followed, so that a cycle of them ends. */
+  /** The types of this file that are being followed, so cycles end. */
   readonly seen: ReadonlySet<string>;
   readonly imported: ImportedTypes;
-  /** What stands for the parameters of the type that is being followed. */
+  /** The type arguments of the type that is being followed. */
   readonly given: GivenTypes;
 }
 
-/** Names of types that stand for nothing being there. */
+/** Names of types for missing values. */
 const nothings: ReadonlySet<string> = new Set(["undefined", "null", "void", "never"]);
 
 function roleOfNode(document: Document, node: TypeNode, names: Names): MessageRole | undefined {
@@ -89,14 +91,17 @@ function roleOfNode(document: Document, node: TypeNode, names: Names): MessageRo
       return commonRole(there.map(roleOf));
     }
     case "intersection":
-      // What has several types has what each of them says.
+      // A value of an intersection has the roles of all its parts.
       return node.parts.map(roleOf).find((role) => role !== undefined);
     default:
       return undefined;
   }
 }
 
-/** The role of what is one of several things; where they differ, which of them it is shows in its members. */
+/**
+ * The role of a value that is one of several things. If they differ, its members show which one it
+ * is.
+ */
 function commonRole(all: readonly (MessageRole | undefined)[]): MessageRole | undefined {
   const roles = new Set(all);
   const [role] = roles;
@@ -106,7 +111,10 @@ function commonRole(all: readonly (MessageRole | undefined)[]): MessageRole | un
 
 type Named = Pick<NamedType, "name" | "arguments">;
 
-/** `types.CallToolResult` is what `types` is imported from; `z.infer<typeof CallToolResultSchema>` what that describes. */
+/**
+ * The role of a type's name. `types.CallToolResult` is resolved by the import of `types`;
+ * `z.infer<typeof CallToolResultSchema>` is the type that the schema describes.
+ */
 function roleOfName(document: Document, type: Named, names: Names): MessageRole | undefined {
   const [first, second] = type.name.split(".");
   const [inner] = type.arguments;
@@ -125,7 +133,7 @@ function roleOfName(document: Document, type: Named, names: Names): MessageRole 
   return roleOfBinding(document, type, name, first ?? "", names);
 }
 
-/** @param binding what the file imports for it: the name itself, or the namespace before it */
+/** @param binding what the file imports: the name itself, or the namespace before it */
 function roleOfBinding(
   document: Document,
   type: Named,
@@ -143,7 +151,10 @@ function roleOfBinding(
   return document.types.has(name) ? roleOfOwnType(document, type, names) : undefined;
 }
 
-/** Whether the file declares a type of an official name that has none of the properties the official one requires. */
+/**
+ * Whether the file declares a type with an official name but none of the properties that the
+ * official one requires.
+ */
 function isOtherThing(document: Document, name: string): boolean {
   const own = document.types.get(name)?.properties ?? [];
   if (own.length === 0 || !isDefinitionName(name)) return false;
@@ -151,7 +162,7 @@ function isOtherThing(document: Document, name: string): boolean {
   return required.length > 0 && !required.some(([key]) => own.includes(key));
 }
 
-/** A type of this file that is short for an official one, or extends one. */
+/** The role of a type of this file that is an alias of an official one, or extends one. */
 function roleOfOwnType(document: Document, type: Named, names: Names): MessageRole | undefined {
   const { name } = type;
   const declaration = document.types.get(name);
@@ -165,14 +176,14 @@ function roleOfOwnType(document: Document, type: Named, names: Names): MessageRo
     .find((role) => role !== undefined);
 }
 
-/** A type that is written out in place and describes a result: its author had no other name for it. */
+/** The role of an inline type that describes a result. */
 function roleOfLiteral({ properties, text }: TypeText): MessageRole | undefined {
   const isLiteral = /^(?:Promise<\s*)?\{/u.test(text);
   const describesResult = ["content", "isError", "type"].every((key) => properties.includes(key));
   return isLiteral && describesResult ? "framework result" : undefined;
 }
 
-/** `import { CallToolResult as Result }` */
+/** `import { CallToolResult as Result }`. */
 function originalName(document: Document, name: string): string {
   for (const declared of document.declarations.get(name) ?? [])
     if (declared.kind === "import" && !["*", "default"].includes(declared.imported))
@@ -180,7 +191,7 @@ function originalName(document: Document, name: string): string {
   return name;
 }
 
-/** Whether a value is written for a type of another package that is none of the protocol's. */
+/** Whether the declared type of a value comes from an unofficial package. */
 export function isOfOtherProject(document: Document, value: Value): boolean {
   return [...claimedTypes(value)].some(({ names }) =>
     names.some((name) => {

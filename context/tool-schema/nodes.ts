@@ -3,17 +3,20 @@ import type { Document } from "../../syntax/document.js";
 import { resolve, resolvedObject } from "../../syntax/names.js";
 import { type Member, type ObjectValue, type Spread, type Value } from "../../syntax/value.js";
 
-/** A schema, or one within it, that is an object. */
+/** A schema or a subschema that is an object, as opposed to a boolean. */
 export interface SchemaNode {
   readonly schema: ObjectValue;
   readonly dialect: SchemaDialect;
-  /** The schema that holds it, the keyword under which it does, and the name there. */
+  /** The schema that contains it, the keyword that it is under, and its name there. */
   readonly parent?: SchemaNode;
   readonly keyword?: string;
   readonly name?: string;
 }
 
-/** A schema and all within it, each object once: the parts of code that is being written can contain each other. */
+/**
+ * Yields a schema and all its subschemas, each object once. They can form cycles in code that is
+ * being edited.
+ */
 export function* schemaNodes(
   document: Document,
   schema: ObjectValue,
@@ -29,7 +32,7 @@ export function* schemaNodes(
   }
 }
 
-/** The schemas that the keywords of a schema hold. */
+/** Yields the direct subschemas of a schema. */
 function* heldBy(document: Document, parent: SchemaNode): Iterable<SchemaNode> {
   const { dialect, schema } = parent;
   for (const { key: keyword = "", value } of certainMembers(schema)) {
@@ -58,7 +61,10 @@ function* heldBy(document: Document, parent: SchemaNode): Iterable<SchemaNode> {
   }
 }
 
-/** The members that an object surely has: the last one of a name, with nothing behind it that may bring another. */
+/**
+ * The members that an object is certain to have: the last one of each name, unless something after
+ * it may override it.
+ */
 export function certainMembers(object: ObjectValue): readonly Member[] {
   const open = object.entries.findLastIndex(isOpen);
   const certain = new Map<string | undefined, Member>();
@@ -67,7 +73,7 @@ export function certainMembers(object: ObjectValue): readonly Member[] {
   return [...certain.values()];
 }
 
-/** The member of a name, if the object surely has it. */
+/** The member of a name, if the object is certain to have it. */
 export function certainMember(object: ObjectValue, key: string): Member | undefined {
   return certainMembers(object).find((one) => one.key === key);
 }

@@ -3,32 +3,32 @@ import { resolve, resolved, resolvedObject } from "../../syntax/names.js";
 import { type ObjectValue, type Span, hasEveryKey, type Value } from "../../syntax/value.js";
 import { certainMember, certainMembers, type SchemaNode } from "./nodes.js";
 
-/** Where something stands that is said of a schema. */
+/** A place in the source that defines a schema or part of it. */
 export interface LocatedSchema {
   readonly span: Span;
 }
 
-/** A schema as clients get it, or one within it, however the source writes it. */
+/** A schema or subschema as clients receive it, in whatever way the source defines it. */
 export interface Outline {
   readonly at: LocatedSchema;
   readonly isRoot: boolean;
   /** Whether it describes a property. */
   readonly isProperty: boolean;
-  /** Whether every client that looks at all parts of a schema comes to it. */
+  /** Whether every client that walks a schema visits it. */
   readonly isReached: boolean;
-  /** The keywords that it surely has. */
+  /** The keywords that it is certain to have. */
   readonly keywords: ReadonlyMap<string, OutlineKeyword>;
-  /** Whether it has no other keywords. */
+  /** Whether it is certain to have no other keywords. */
   readonly isWhole: boolean;
-  /** The names of its properties, as far as they are known. */
+  /** The known names of its properties. */
   readonly properties: readonly OutlineName[];
-  /** Where it is written as JSON. */
+  /** The source object if it is written as JSON. */
   readonly schema?: ObjectValue;
 }
 
 export interface OutlineKeyword {
   readonly at: LocatedSchema;
-  /** What it holds, where that is a scalar or a list of some. */
+  /** Its value, if that is a scalar or a list of scalars. */
   readonly value?: JsonPlain;
 }
 
@@ -37,13 +37,13 @@ export interface OutlineName {
   readonly at: LocatedSchema;
 }
 
-/** Keywords of which some client does not follow the schemas that they hold. */
+/** Keywords whose subschemas some client does not visit. */
 const aside: ReadonlySet<string | undefined> = new Set([
   ...["$defs", "definitions", "dependentSchemas", "prefixItems", "propertyNames"],
   ...["unevaluatedItems", "unevaluatedProperties", "contentSchema", "additionalItems"],
 ]);
 
-/** The outlines of schemas that are written as JSON. */
+/** Yields the outlines of schemas that are written as JSON. */
 export function* jsonOutlines(document: Document, nodes: Iterable<SchemaNode>): Iterable<Outline> {
   const isAside = new Set<SchemaNode>();
   for (const node of nodes) {
@@ -72,10 +72,10 @@ function namesIn(document: Document, schema: ObjectValue): readonly OutlineName[
 
 type JsonScalar = string | number | boolean | null;
 
-/** A scalar of JSON, or a list of some. */
+/** A JSON scalar, or a list of scalars. */
 export type JsonPlain = JsonScalar | readonly JsonScalar[];
 
-/** What a value is, where that is a scalar or a list of scalars. */
+/** The value of an expression if it is a scalar or a list of scalars. */
 function plainOf(document: Document, value: Value): { readonly value?: JsonPlain } {
   const known = resolve(document, value);
   if (known.kind === "scalar") return { value: known.value };

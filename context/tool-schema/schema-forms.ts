@@ -5,13 +5,13 @@ import { makesObject } from "../../syntax/shapes/zod-notation.js";
 import { members, type ObjectValue, stringAt, stringOf, type Value } from "../../syntax/value.js";
 import { zodChain } from "../../syntax/zod.js";
 
-/** In what form a schema is written, where that shows: a schema of zod for an object, for anything else, or JSON. */
+/** How a schema is written: as a zod object, another zod schema, JSON Schema, or something else. */
 export type SchemaForm = "zod object" | "zod" | "JSON Schema" | "other";
 
-/** Functions that make a JSON Schema of what they are given. */
+/** Functions that convert their argument to JSON Schema. */
 const makesJson: ReadonlySet<string> = new Set(["zodToJsonSchema", "toJSONSchema"]);
 
-/** The form of a schema that is known as far as names lead; `undefined` where it does not show. */
+/** The form of a resolved schema, or `undefined` if it is not known. */
 export function schemaForm(document: Document, known: Value): SchemaForm | undefined {
   if (known.kind === "call" && makesJson.has(known.callee.at(-1) ?? "")) return "JSON Schema";
   const [base] = zodChain(document, known) ?? [];
@@ -20,7 +20,7 @@ export function schemaForm(document: Document, known: Value): SchemaForm | undef
   return isJsonSchema(document, known) ? "JSON Schema" : "other";
 }
 
-/** `{ type: "object", … }`, or a record in which no argument is described by a schema of zod. */
+/** `{ type: "object", … }`, or a record in which every argument is described by JSON Schema. */
 function isJsonSchema(document: Document, object: ObjectValue): boolean {
   if (stringAt(object, "type") !== undefined) return true;
   return (
@@ -29,7 +29,7 @@ function isJsonSchema(document: Document, object: ObjectValue): boolean {
   );
 }
 
-/** `{ type: "string" }` */
+/** `{ type: "string" }`. */
 function isWrittenType(document: Document, value: Value): boolean {
   const known = resolve(document, value);
   return (
@@ -40,7 +40,7 @@ function isWrittenType(document: Document, value: Value): boolean {
   );
 }
 
-/** Whether a value is surely no schema of zod. */
+/** Whether a value is certainly not a zod schema. */
 export function isNoSchema(document: Document, value: Value): boolean {
   return plainKind(document, value, "shown") !== undefined;
 }

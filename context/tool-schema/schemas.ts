@@ -8,7 +8,7 @@ import type { MessageRole } from "../messages/roles.js";
 import { messagesOf } from "../messages/messages.js";
 import type { Settings } from "../settings.js";
 
-/** What an object is that describes a tool. */
+/** The roles of objects that describe a tool. */
 export const toolRoles: ReadonlySet<MessageRole> = new Set([
   ...(["Tool", "tool config", "tool definition"] as const),
 ]);
@@ -17,18 +17,18 @@ export type SchemaKey = "inputSchema" | "outputSchema";
 
 export const schemaKeys: readonly SchemaKey[] = ["inputSchema", "outputSchema"];
 
-/** A JSON Schema that a tool is described with. */
+/** A JSON Schema in the description of a tool. */
 export interface ToolSchema {
-  /** What describes the tool. */
+  /** The description of the tool. */
   readonly tool: ObjectValue;
   readonly role: MessageRole;
   readonly key: SchemaKey;
-  /** The member that holds it. */
+  /** The member whose value it is. */
   readonly at: Member;
   readonly schema: ObjectValue;
 }
 
-/** The JSON Schemas of the tools of a document, each as often as a tool has it. */
+/** Yields the JSON Schemas of the tools in a document, a shared one once per use. */
 export function* toolSchemas(document: Document, settings: Settings): Iterable<ToolSchema> {
   for (const { object: tool, role } of messagesOf(document, settings).sites) {
     if (!toolRoles.has(role)) continue;
@@ -42,7 +42,10 @@ export function* toolSchemas(document: Document, settings: Settings): Iterable<T
   }
 }
 
-/** Whether an object is a JSON Schema: elsewhere it may be a record of zod schemas, in which every key is an argument's name. */
+/**
+ * Whether an object is a JSON Schema. If not, it may be a record of zod schemas, in which every key
+ * is the name of an argument.
+ */
 export function isJsonSchema(role: MessageRole, schema: ObjectValue): boolean {
   return (
     role === "Tool" ||
@@ -51,7 +54,10 @@ export function isJsonSchema(role: MessageRole, schema: ObjectValue): boolean {
   );
 }
 
-/** The dialect of a schema: the default one where it names none, and `undefined` where it names an unknown one. */
+/**
+ * The dialect that a schema declares, the default one if it declares none, or `undefined` if it is
+ * unknown.
+ */
 export function statedDialect(document: Document, schema: ObjectValue): SchemaDialect | undefined {
   const stated = member(schema, "$schema");
   if (!stated) return dialectOf(defaultDialect);

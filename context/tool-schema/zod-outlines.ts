@@ -8,8 +8,9 @@ import type { LocatedSchema, Outline, OutlineKeyword, OutlineName, JsonPlain } f
 import { zodParts, type ZodSchema } from "./zod-schemas.js";
 
 /**
- * The outlines of what a converter makes of zod schemas, as far as some client minds it; measured with SDK 1.32, SDK 2.4,
- * zod 3.25 and zod 4.6. Where the file leaves open who converts, what all make of them.
+ * Yields the outlines of the JSON Schemas that converters make of zod schemas, limited to what some
+ * client checks. Measured with SDK 1.32, SDK 2.4, zod 3.25 and zod 4.6. If the file does not show
+ * which converter runs, only what all of them agree on is included.
  */
 export function* zodOutlines(document: Document, schema: ZodSchema): Iterable<Outline> {
   const { converters, value } = schema;
@@ -38,7 +39,7 @@ function placed(at: LocatedSchema, keywords: Keywords): Outline["keywords"] {
 
 function rootOf(document: Document, { converters, value }: ZodSchema): Outline {
   const [base] = zodChain(document, value) ?? [];
-  // SDK 1 makes an empty object of each of these.
+  // SDK 1 converts each of these to an empty object.
   const isKept = base && converters.every((one) => one === "SDK 2");
   const composition = isKept ? compositions.get(base.name) : undefined;
   return {
@@ -64,7 +65,7 @@ function namesIn(document: Document, value: Value): readonly OutlineName[] {
   return [...shape.members].map(([name, { span }]) => ({ name, at: { span } }));
 }
 
-/** What a converter makes of a schema: the keywords that clients mind, with their values. */
+/** The keywords that a converter emits for a schema and that clients check, with their values. */
 function keywordsOf(
   document: Document,
   { call, name }: ZodStep,
@@ -76,7 +77,7 @@ function keywordsOf(
   switch (name) {
     case "array": {
       const [element] = (first && zodChain(document, first)) ?? [];
-      // It leaves `items` out for anything, and not for what is unknown.
+      // This converter omits `items` for `any`, but not for `unknown`.
       const isAny = isZod3 && element?.name === "any";
       return new Map<string, JsonPlain | undefined>([
         ["type", "array"],
@@ -104,7 +105,7 @@ function keywordsOf(
       return new Map([["type", isNullable ? [name, "null"] : name]]);
     }
     case "literal":
-      // In a union, the converter of zod 3 makes an enum of it.
+      // In a union, the converter for zod 3 emits an enum.
       return new Map(isZod3 ? [] : [["const", undefined]]);
     case "record": {
       const names = isZod3 ? [] : [["propertyNames", undefined] as const];
@@ -117,13 +118,13 @@ function keywordsOf(
   }
 }
 
-/** The keywords that all have, with the same values. */
+/** The keywords that all converters emit with the same value. */
 function common([first = new Map(), ...others]: readonly Keywords[]): Keywords {
   const isSame = ([keyword, value]: [string, JsonPlain | undefined]): boolean =>
     others.every(
       (one) => one.has(keyword) && JSON.stringify(one.get(keyword)) === JSON.stringify(value),
     );
-  // An array is one without `items` only where nobody writes them.
+  // If some converter emits `items`, the array is not reported as lacking them.
   const hasItems = [first, ...others].some((one) => one.has("items"));
   const shared = [...first].filter(isSame);
   return new Map(hasItems && !shared.some(([keyword]) => keyword === "items") ? [] : shared);

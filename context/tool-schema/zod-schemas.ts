@@ -11,17 +11,17 @@ import { makesObject } from "../../syntax/shapes/zod-notation.js";
 import { zodChain, type ZodStep, zodVersion } from "../../syntax/zod.js";
 import { type SchemaKey, schemaKeys } from "./schemas.js";
 
-/** What zod makes of the arguments or the output of a tool that is registered. */
+/** A zod schema for the arguments or the output of a registered tool. */
 export interface ZodSchema {
   readonly tool: ObjectValue;
   readonly key: SchemaKey;
-  /** A schema of zod, or a record of some, which stands for an object. */
+  /** A zod schema, or a record of zod schemas that is treated as an object. */
   readonly value: Value;
-  /** Who makes a JSON Schema of it, where the file shows that. */
+  /** The converters that may make a JSON Schema of it. */
   readonly converters: readonly Converter[];
 }
 
-/** The zod schemas of the tools that a document registers with an official SDK. */
+/** Yields the zod schemas of the tools that a document registers with an official SDK. */
 export function* toolZodSchemas(document: Document, settings: Settings): Iterable<ZodSchema> {
   const converters = convertersOf(document, settings);
   if (converters.length === 0) return;
@@ -34,7 +34,7 @@ export function* toolZodSchemas(document: Document, settings: Settings): Iterabl
   }
 }
 
-/** Who may convert the schemas of a document, as it or its project shows; nobody where it has none of the SDKs. */
+/** The converters that may apply to a document; none if it imports no SDK. */
 function convertersOf(document: Document, { zod }: Settings): readonly Converter[] {
   if (importsFrom(document, /^@modelcontextprotocol\/server(?:$|\/)/u)) return ["SDK 2"];
   if (!importsFrom(document, /^@modelcontextprotocol\/sdk(?:$|\/)/u)) return [];
@@ -43,16 +43,19 @@ function convertersOf(document: Document, { zod }: Settings): readonly Converter
   return [version === 3 ? "SDK 1 with zod 3" : "SDK 1 with zod 4"];
 }
 
-/** A call that is part of a zod schema, with the call that its chain begins with. */
+/** A call that is part of a zod schema, with all steps of its chain. */
 export interface ZodPart {
   readonly step: ZodStep;
   readonly steps: readonly ZodStep[];
 }
 
-/** Methods behind which a schema no longer says what a client sends. */
+/** Methods after which a schema no longer describes what a client sends. */
 const ends: ReadonlySet<string> = new Set(["transform", "pipe", "catch"]);
 
-/** Every schema within a schema, or in a record of some; what a client does not send is left out. */
+/**
+ * Yields every schema within a zod schema or a record of them, excluding schemas for values that no
+ * client sends.
+ */
 export function* zodParts(
   document: Document,
   value: Value,
@@ -71,14 +74,14 @@ export function* zodParts(
   yield { step: base, steps };
   const last = steps.findIndex(({ name }, index) => index > 0 && ends.has(name));
   for (const { call, name } of last < 0 ? steps : steps.slice(0, last)) {
-    // Its second argument is what a client sends, and its first makes it that.
+    // The second argument describes what a client sends; the first one preprocesses it.
     const given = name === "preprocess" ? call.arguments.slice(1) : call.arguments;
     if (describes(name))
       for (const one of withoutSpreads(given)) yield* zodParts(document, one, seen);
   }
 }
 
-/** Functions and methods that take schemas, and nothing else that looks like some. */
+/** Functions and methods whose arguments are schemas. */
 const takesSchemas: ReadonlySet<string> = new Set([
   ...["array", "tuple", "union", "discriminatedUnion", "xor", "intersection", "record"],
   ...["optional", "nullable", "nullish", "readonly", "preprocess", "extend", "merge", "or", "and"],

@@ -1,6 +1,6 @@
 import type { Client } from "./client.js";
 
-/** Amazon Bedrock, with its interface Converse. */
+/** Amazon Bedrock, with its Converse API. */
 export const bedrock: Client = {
   id: "bedrock",
   name: "Bedrock",

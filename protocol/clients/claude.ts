@@ -1,6 +1,6 @@
 import type { Client } from "./client.js";
 
-/** Anthropic's interface, Claude Code, and claude.ai with Claude Desktop. */
+/** Anthropic's API, Claude Code, and claude.ai with Claude Desktop. */
 export const claude: Client = {
   id: "claude",
   name: "Claude",

@@ -1,26 +1,32 @@
-/** Something that reads the definitions of tools: a client, or the interface of a model behind many of them. */
+/**
+ * Software that reads the definitions of tools: a client, or the API of a model behind many
+ * clients.
+ */
 export interface Client {
   /** Its name in the settings. */
   readonly id: string;
   /** Its name in messages. */
   readonly name: string;
-  /** When somebody looked at the sources. */
+  /** The date when the sources were last checked. */
   readonly verified: string;
   readonly limits: readonly Limit[];
 }
 
-/** Something that a client does not take as it is. */
+/** Something that a client does not fully support. */
 export interface Limit {
   readonly of: Trait;
   readonly effect: Effect;
-  /** Where it holds for some ways to this client only: others change the schema before they send it. */
+  /**
+   * Set if it applies only to some ways of using the client; others change the schema before they
+   * send it.
+   */
   readonly through?: string;
-  /** Its own words about it, as people paste them. */
+  /** The client's error message, as people quote it. */
   readonly says?: string;
   readonly source: string;
 }
 
-/** What becomes of a tool, worst first. */
+/** What happens to a tool, worst first. */
 export const effects = [
   "request fails",
   "list fails",
@@ -32,38 +38,41 @@ export const effects = [
 
 export type Effect = (typeof effects)[number];
 
-/** The effects that reach further than the one tool. */
+/** The effects that concern more than a single tool. */
 export const wholeEffects: ReadonlySet<Effect> = new Set(["request fails", "list fails"]);
 
-/** What a definition of a tool can have that some do not take. */
+/** A feature in the definition of a tool that some clients do not support. */
 export type Trait =
-  /** One of these keywords, in the schema of the arguments itself, in any part of it, or in those that all follow. */
+  /**
+   * One of these keywords: at the root of the schema of the arguments, anywhere in it, or in the
+   * parts that every client visits.
+   */
   | { readonly kind: "keyword"; readonly keywords: readonly string[]; readonly at: Depth }
-  /** Any other keyword than these. */
+  /** Any keyword except these. */
   | { readonly kind: "other keyword"; readonly than: readonly string[] }
   /** `type: "array"` without `items`. */
   | { readonly kind: "no items" }
-  /** `items: false`, which says that nothing follows `prefixItems`. */
+  /** `items: false`, which allows no items after `prefixItems`. */
   | { readonly kind: "false items" }
   /** A root without `properties`. */
   | { readonly kind: "no properties" }
-  /** A list of types, or only one with `null` in it. */
+  /** A list of types, or only a list that contains `null`. */
   | { readonly kind: "type list"; readonly withNull?: true }
-  /** A property that says nothing of its type. */
+  /** A property without a type. */
   | { readonly kind: "no type" }
   /** An enum without values. */
   | { readonly kind: "empty enum" }
-  /** An enum with more values than these. */
+  /** An enum with more values than this. */
   | { readonly kind: "enum size"; readonly maximum: number }
-  /** An enum with other values than texts. */
+  /** An enum with a value that is not a string. */
   | { readonly kind: "other enum" }
-  /** A text with another format than these. */
+  /** A string with any format except these. */
   | { readonly kind: "text format"; readonly than: readonly string[] }
-  /** An object that does not say that there are no other properties. */
+  /** An object schema that does not rule out additional properties. */
   | { readonly kind: "open object" }
   /** A property that is not required. */
   | { readonly kind: "optional property" }
-  /** A name of a tool. Some put the name of the server before it, and what stands between. */
+  /** The name of a tool. Some clients add the name of the server and a separator before it. */
   | {
       readonly kind: "tool name";
       readonly characters?: RegExp;
@@ -71,12 +80,12 @@ export type Trait =
       readonly maximum: number;
       readonly prefix?: string;
     }
-  /** A name of an argument, or of a property of one. */
+  /** The name of an argument, or of a property of one. */
   | { readonly kind: "property name"; readonly pattern: RegExp; readonly allowed: string }
-  /** A text that is too long, in characters. */
+  /** The length of a text, in characters. */
   | { readonly kind: "tool description"; readonly maximum: number }
   | { readonly kind: "schema description"; readonly maximum: number }
-  /** More tools than these of one server, in one list. */
+  /** More tools than this in the list of one server. */
   | { readonly kind: "tools"; readonly maximum: number };
 
 export type Depth = "root" | "anywhere" | "reached";

@@ -6,25 +6,25 @@ import { gemini } from "./gemini.js";
 import { openai, openaiStrict } from "./openai.js";
 import { copilotCli, vscode } from "./vscode.js";
 
-/** Every client whose limits are known, in the order of the documentation. */
+/** Every client with known limits, in the order of the documentation. */
 export const clients: readonly Client[] = [
   ...[claude, openai, openaiStrict, gemini, vscode, copilotCli, cursor, bedrock],
 ];
 
 export const clientIds: readonly string[] = clients.map(({ id }) => id);
 
-/** A limit with the client that has it. */
+/** A limit, with the client that has it. */
 export interface ClientLimit {
   readonly client: Client;
   readonly limit: Limit;
 }
 
-/** Whether a limit counts for everybody: what exceeds it costs more than the one tool, whatever the way. */
+/** Whether a limit applies to everyone: exceeding it always affects more than a single tool. */
 export function isForAll({ effect, through }: Limit): boolean {
   return wholeEffects.has(effect) && through === undefined;
 }
 
-/** The limits of these clients; where none are named, those that count for everybody. */
+/** The limits of the given clients, or those that apply to everyone if none are given. */
 export function limitsOf(ids: readonly string[]): readonly ClientLimit[] {
   return clients.flatMap((client) => {
     const isNamed = ids.includes(client.id);

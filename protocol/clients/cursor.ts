@@ -1,6 +1,6 @@
 import type { Client } from "./client.js";
 
-/** Cursor, which counts the name of the server with that of the tool. */
+/** Cursor, which adds the length of the server's name to that of the tool. */
 export const cursor: Client = {
   id: "cursor",
   name: "Cursor",
@@ -13,7 +13,7 @@ export const cursor: Client = {
       source: "https://github.com/ComposioHQ/composio/issues/2788",
     },
     {
-      // All servers together; it was 40 until the summer of 2025.
+      // For all servers together. The limit was 40 until mid-2025.
       of: { kind: "tools", maximum: 80 },
       effect: "tool dropped",
       through: "as of September 2025",

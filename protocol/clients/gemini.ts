@@ -1,6 +1,9 @@
 import type { Client, Limit } from "./client.js";
 
-/** Clients that put a schema into `parameters`, a part of OpenAPI, and not into `parametersJsonSchema`. */
+/**
+ * Clients that send a schema in `parameters`, a subset of OpenAPI, instead of
+ * `parametersJsonSchema`.
+ */
 const parameters = {
   effect: "request fails",
   through: "clients that send `parameters`, and not `parametersJsonSchema`",
@@ -48,7 +51,7 @@ const ofParameters: readonly Limit[] = [
   },
 ];
 
-/** Google's interface of Gemini, and Vertex AI. */
+/** Google's Gemini API, and Vertex AI. */
 export const gemini: Client = {
   id: "gemini",
   name: "Gemini",

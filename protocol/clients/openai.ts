@@ -1,6 +1,6 @@
 import type { Client } from "./client.js";
 
-/** OpenAI's interface, for functions that are not strict. */
+/** OpenAI's API, for functions without strict mode. */
 export const openai: Client = {
   id: "openai",
   name: "OpenAI",
@@ -58,7 +58,7 @@ export const openai: Client = {
   ],
 };
 
-/** The same for functions that are strict, with Structured Outputs. */
+/** OpenAI's API, for functions in strict mode (Structured Outputs). */
 export const openaiStrict: Client = {
   id: "openai-strict",
   name: "OpenAI's strict mode",
@@ -75,7 +75,8 @@ export const openaiStrict: Client = {
         } as const,
       },
       {
-        // Of all enums together; how levels are counted, of which there may be ten, it does not say.
+        // The limit is for all enums together. The documentation also allows ten levels of nesting,
+        // but does not say how they are counted.
         of: { kind: "enum size", maximum: 1000 } as const,
       },
       {

@@ -1,6 +1,6 @@
 import type { Client } from "./client.js";
 
-/** What Copilot Chat does with schemas before it sends them, in March 2026. */
+/** How Copilot Chat changes schemas before it sends them, as of March 2026. */
 const normalizer =
   "https://github.com/microsoft/vscode-copilot-chat/blob/31acd00a86424e2ee6e980e54919cf31fbf88030/src/extension/tools/common/toolSchemaNormalizer.ts";
 
@@ -17,14 +17,14 @@ export const vscode: Client = {
       source: normalizer,
     },
     {
-      // It takes the one for the other.
+      // It mistakes `items: false` for missing `items`.
       of: { kind: "false items" },
       effect: "request fails",
       says: "tool parameters array type must have items",
       source: normalizer,
     },
     {
-      // It asks for a schema of draft-07, which wants one value at least.
+      // It requires a schema of draft-07, where an enum has at least one value.
       of: { kind: "empty enum" },
       effect: "request fails",
       says: "tool parameters do not match JSON schema",

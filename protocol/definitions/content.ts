@@ -1,6 +1,9 @@
 import { type DefinitionRow, literal, optional, required } from "../definition-row.js";
 
-/** Blocks and what they hold are annotated in every revision, and carry `_meta` from 2025-06-18 on. */
+/**
+ * Most blocks have `annotations`, in every revision. Blocks and resource contents have `_meta`
+ * since 2025-06-18.
+ */
 const annotations = optional("object", { of: "Annotations" });
 const meta = optional("object", { since: "2025-06-18" });
 
@@ -83,7 +86,7 @@ export const content = {
       _meta: meta,
     },
   },
-  // In 2024-11-05 the two hints stood in a mixin, `Annotated`, without a type of their own.
+  // In 2024-11-05, both hints were in a mixin, `Annotated`, and had no type of their own.
   Annotations: {
     since: "2024-11-05",
     properties: {

@@ -1,13 +1,14 @@
 import { type DefinitionRow, literal, optional, required } from "../definition-row.js";
 
-// From 2026-07-28 on these params are an entry in `inputRequests` and no longer a request of their own.
+// Since 2026-07-28, these params are an entry in `inputRequests` instead of a separate request.
 const meta = optional("object", { until: "2025-11-25" });
 
 const task = optional("object", { since: "2025-11-25", until: "2025-11-25" });
 
 /**
- * What servers ask a user for, and the answer (schema.ts of each revision). In 2025-06-18 the params were declared in
- * place in their request: they are listed from there on, with the `_meta` that the base of all requests declares.
+ * Elicitation requests and their results (schema.ts of each revision). In 2025-06-18, the params
+ * were declared inline in their request. They are listed from that revision on, with the `_meta`
+ * that the base of all requests declares.
  */
 export const elicitation = {
   ElicitRequestFormParams: {
@@ -31,7 +32,7 @@ export const elicitation = {
       _meta: meta,
     },
   },
-  // From 2026-07-28 on it is an entry in `inputResponses` and no longer a result of its own.
+  // Since 2026-07-28, it is an entry in `inputResponses` instead of a separate result.
   ElicitResult: {
     since: "2025-06-18",
     properties: {

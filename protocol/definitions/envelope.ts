@@ -2,13 +2,14 @@ import { type DefinitionRow, literal, optional, required } from "../definition-r
 
 const jsonrpc = literal("2.0");
 
-// What `params` are depends on `method`, so they are not said to be of one definition.
+// The type of `params` depends on `method`, so they have no definition here.
 const params = optional("object");
 
 /**
- * JSON-RPC messages (schema.ts of each revision). Before 2025-11-25 the two answers were called `JSONRPCResponse` and
- * `JSONRPCError`, and the error object had no name. They are listed from the start under the names of today, because
- * they are the same messages. `JSONRPCResponse` itself is left out: since 2025-11-25 it is the union of the two.
+ * JSON-RPC messages (schema.ts of each revision). Before 2025-11-25, the two responses were called
+ * `JSONRPCResponse` and `JSONRPCError`, and the error object had no name. They are listed under
+ * their current names from the start, because they are the same messages. `JSONRPCResponse` itself
+ * is left out: since 2025-11-25, it is the union of both.
  */
 export const envelope = {
   JSONRPCRequest: {

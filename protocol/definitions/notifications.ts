@@ -15,16 +15,16 @@ export const loggingLevels = [
 const meta = optional("object");
 
 /**
- * The params of notifications (schema.ts of each revision). Before 2025-11-25 they were declared in place in their
- * notification: they are listed from the revision that has it, with the `_meta` that the base of all notifications
- * declares.
+ * The params of notifications (schema.ts of each revision). Before 2025-11-25, they were declared
+ * inline in their notification. They are listed from the revision that has the notification, with
+ * the `_meta` that the base of all notifications declares.
  */
 export const notifications = {
   NotificationParams: { since: "2024-11-05", properties: { _meta: meta } },
   CancelledNotificationParams: {
     since: "2024-11-05",
     properties: {
-      // Tasks are cancelled by a request of their own, so 2025-11-25 could not ask for it.
+      // Tasks are cancelled by a separate request, so 2025-11-25 could not require it.
       requestId: [
         required("id", { until: "2025-06-18" }),
         optional("id", { since: "2025-11-25", until: "2025-11-25" }),

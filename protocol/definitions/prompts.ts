@@ -2,7 +2,7 @@ import { type DefinitionRow, optional, required } from "../definition-row.js";
 
 const title = optional("string", { since: "2025-06-18" });
 
-/** Prompts, and the messages that a prompt is made of (schema.ts of each revision). */
+/** Prompts, and the messages of a prompt (schema.ts of each revision). */
 export const prompts = {
   Prompt: {
     since: "2024-11-05",
@@ -28,7 +28,7 @@ export const prompts = {
     since: "2024-11-05",
     properties: {
       role: required("string", { values: ["user", "assistant"] }),
-      // Before 2025-06-18 the union of blocks stood here without a name.
+      // Before 2025-06-18, this was an unnamed union of blocks.
       content: required("object", { of: "ContentBlock" }),
     },
   },

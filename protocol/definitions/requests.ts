@@ -1,13 +1,13 @@
 import { type DefinitionRow, optional, required } from "../definition-row.js";
 import { loggingLevels } from "./notifications.js";
 
-// Since 2026-07-28 every request of a client says in its `_meta` which revision it speaks.
+// Since 2026-07-28, every request of a client states its revision in `_meta`.
 const meta = [
   optional("object", { until: "2025-11-25" }),
   required("object", { since: "2026-07-28" }),
 ];
 
-/** What a client sends again with a request when the server needed more input for it. */
+/** What a client adds when it repeats a request for which the server needed more input. */
 const inputResponse = {
   inputResponses: optional("object", { since: "2026-07-28" }),
   requestState: optional("string", { since: "2026-07-28" }),
@@ -16,9 +16,9 @@ const inputResponse = {
 const uri = required("string");
 
 /**
- * The params of clients' requests (schema.ts of each revision). Before 2025-11-25 they were declared in place in their
- * request: they are listed from the revision that has the request, with the `_meta` that the base of all requests
- * declares.
+ * The params of clients' requests (schema.ts of each revision). Before 2025-11-25, they were
+ * declared inline in their request. They are listed from the revision that has the request, with
+ * the `_meta` that the base of all requests declares.
  */
 export const requests = {
   RequestParams: { since: "2024-11-05", properties: { _meta: meta } },
@@ -68,7 +68,7 @@ export const requests = {
       _meta: meta,
     },
   },
-  // A request of a server: 2026-07-28 embeds it in a result, and its params stay without a name.
+  // A request of a server. 2026-07-28 embeds it in a result, and its params still have no name.
   ListRootsRequestParams: { since: "2024-11-05", properties: { _meta: optional("object") } },
   SetLevelRequestParams: {
     since: "2024-11-05",

@@ -5,7 +5,7 @@ const title = optional("string", { since: "2025-06-18" });
 const icons = optional("array", { of: "Icon", since: "2025-11-25" });
 const meta = optional("object", { since: "2025-06-18" });
 
-/** What servers offer to read, and where clients let them work (schema.ts of each revision). */
+/** Resources of servers, and roots of clients (schema.ts of each revision). */
 export const resources = {
   Resource: {
     since: "2024-11-05",

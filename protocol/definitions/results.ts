@@ -1,12 +1,12 @@
 import { type DefinitionRow, optional, required } from "../definition-row.js";
 
-/** What every result has. The kinds of results are open text: extensions add kinds of their own. */
+/** The properties of every result. `resultType` is an open set: extensions add their own. */
 const result = {
   resultType: required("string", { since: "2026-07-28" }),
   _meta: optional("object"),
 };
 
-/** A result that clients may keep says for how long and for whom. */
+/** A cacheable result states for how long and for whom it may be cached. */
 const cacheable = {
   ...result,
   ttlMs: required("integer", { since: "2026-07-28" }),
@@ -18,7 +18,10 @@ const page = {
   nextCursor: optional("string"),
 };
 
-/** What requests are answered with, except those of a server to its client (schema.ts of each revision). */
+/**
+ * The results of requests (schema.ts of each revision). Those of elicitation and sampling are in
+ * files of their own.
+ */
 export const results = {
   Result: { since: "2024-11-05", properties: result },
   EmptyResult: { since: "2024-11-05", properties: result },
@@ -26,7 +29,7 @@ export const results = {
     since: "2024-11-05",
     properties: {
       ...result,
-      // Before 2025-06-18 the union of blocks stood here without a name.
+      // Before 2025-06-18, this was an unnamed union of blocks.
       content: required("array", { of: "ContentBlock" }),
       structuredContent: [
         optional("object", { since: "2025-06-18", until: "2025-11-25" }),
@@ -47,7 +50,7 @@ export const results = {
     since: "2024-11-05",
     properties: {
       ...cacheable,
-      // The protocol writes out the two kinds; `ResourceContents` is what it calls their common part.
+      // The protocol lists both kinds; `ResourceContents` is its name for what they have in common.
       contents: required("array", { of: "ResourceContents" }),
     },
   },
@@ -91,7 +94,7 @@ export const results = {
       instructions: optional("string"),
     },
   },
-  // From 2026-07-28 on it is an entry in `inputResponses` and no longer a result of its own.
+  // Since 2026-07-28, it is an entry in `inputResponses` instead of a separate result.
   ListRootsResult: {
     since: "2024-11-05",
     properties: {
@@ -107,7 +110,7 @@ export const results = {
       requestState: optional("string"),
     },
   },
-  // Its `_meta` names the subscription, so it cannot be left out.
+  // Its `_meta` identifies the subscription, so it is required.
   SubscriptionsListenResult: {
     since: "2026-07-28",
     properties: { ...result, _meta: required("object") },

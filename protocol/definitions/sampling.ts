@@ -2,16 +2,17 @@ import { type DefinitionRow, optional, required } from "../definition-row.js";
 
 const role = required("string", { values: ["user", "assistant"] });
 
-// One block until lists of blocks came with the use of tools. Before, the union of blocks had no name.
+// A single block, until lists of blocks were added along with the use of tools. Before, the union
+// of blocks had no name.
 const content = [
   required("object", { of: "SamplingMessageContentBlock", until: "2025-06-18" }),
   required("any", { of: "SamplingMessageContentBlock", since: "2025-11-25" }),
 ];
 
 /**
- * What servers ask a model for, and its answer (schema.ts of each revision). Before 2025-11-25 the params were declared
- * in place in their request: they are listed from the revision that has the request, with the `_meta` that the base of
- * all requests declares.
+ * Sampling requests and their results (schema.ts of each revision). Before 2025-11-25, the params
+ * were declared inline in their request. They are listed from the revision that has the request,
+ * with the `_meta` that the base of all requests declares.
  */
 export const sampling = {
   SamplingMessage: {
@@ -36,11 +37,13 @@ export const sampling = {
       tools: optional("array", { of: "Tool", since: "2025-11-25" }),
       toolChoice: optional("object", { of: "ToolChoice", since: "2025-11-25" }),
       task: optional("object", { since: "2025-11-25", until: "2025-11-25" }),
-      // From 2026-07-28 on these params are an entry in `inputRequests` and no longer a request of their own.
+      // Since 2026-07-28, these params are an entry in `inputRequests` instead of a separate
+      // request.
       _meta: optional("object", { until: "2025-11-25" }),
     },
   },
-  // It keeps its `_meta` in 2026-07-28, unlike other answers of clients: there it is a message and not a result.
+  // Unlike other responses of clients, it keeps its `_meta` in 2026-07-28, where it is a message
+  // instead of a result.
   CreateMessageResult: {
     since: "2024-11-05",
     properties: {

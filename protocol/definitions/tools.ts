@@ -4,8 +4,9 @@ const title = optional("string", { since: "2025-06-18" });
 const icons = optional("array", { of: "Icon", since: "2025-11-25" });
 
 /**
- * Tools, and what introduces a tool or a program (schema.ts of each revision). `Task` and the types around it are left
- * out of all our tables: only 2025-11-25 has them, and 2026-07-28 moved them into an extension with rules of its own.
+ * Tools, and the types that describe tools and programs (schema.ts of each revision). `Task` and
+ * its related types are left out of all our tables: only 2025-11-25 has them, and 2026-07-28 moved
+ * them into an extension with its own rules.
  */
 export const tools = {
   Tool: {
@@ -17,7 +18,7 @@ export const tools = {
       inputSchema: required("object"),
       outputSchema: optional("object", { since: "2025-06-18" }),
       annotations: optional("object", { of: "ToolAnnotations", since: "2025-03-26" }),
-      // It says whether the tool can run as a task, so it went away together with them.
+      // It states whether the tool can run as a task, so it was removed together with tasks.
       execution: optional("object", {
         of: "ToolExecution",
         since: "2025-11-25",

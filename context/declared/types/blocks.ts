@@ -27,7 +27,7 @@ type Shape = DeclaredShape<TypeNotation>;
 /**
  * The content blocks that types declare: unions of them, and flat types for several kinds at once.
  *
- * @param isOfMcp whether the file itself speaks of the protocol
+ * @param isOfMcp whether the file mentions the protocol
  */
 export function blocksIn(
   document: Document,
@@ -57,13 +57,13 @@ export function blocksIn(
 
 interface TypeWithin {
   readonly node: TypeNode;
-  /** The innermost object that has it under `content`. */
+  /** The innermost object with the type under `content`. */
   readonly holder: ObjectType | undefined;
-  /** Whether it is a part of an intersection, whose other parts say more of the same objects. */
+  /** Whether it is part of an intersection, whose other parts add members to the same objects. */
   readonly isPart: boolean;
 }
 
-/** Every type in a type. */
+/** Yields every type within a type. */
 function* typesWithin(type: TypeNode): Iterable<TypeWithin> {
   const holders = new Map<TypeNode, ObjectType>();
   const parts = new Set<TypeNode>();
@@ -76,14 +76,16 @@ function* typesWithin(type: TypeNode): Iterable<TypeWithin> {
   }
 }
 
-/** Messages of a chat hold blocks as well, and samplings fewer kinds of them. */
+/**
+ * Whether an object is a chat message or a sampling result; these contain other kinds of blocks.
+ */
 function isMessage(holder: ObjectType, { names }: Contract): boolean {
   const isOfPrompt = names.some((name) => name.includes("Prompt"));
   const isOfChat = property(holder, "role") !== undefined && !isOfPrompt;
   return isOfChat || property(holder, "model") !== undefined;
 }
 
-/** Sampling has kinds of its own, and fewer; other protocols are named. */
+/** Whether a type is named after sampling, which has its own kinds, or after another protocol. */
 function isOfOthers({ declaration: { name } }: Contract): boolean {
   return /Sampling|CreateMessage|Anthropic|OpenAI|Claude|Gemini|Acp|ACP/u.test(name);
 }
@@ -106,7 +108,10 @@ function unionOf(document: Document, located: TypeLocation, isPart: boolean): Un
   return { shape, blocks, kinds, isOpen, at: placeOf(located, blocks) };
 }
 
-/** The name of an alias, or the property that a union is the type of. */
+/**
+ * The place to report a union at: the property it is the type of, or else the name of its
+ * declaration.
+ */
 function placeOf({ declaration, node }: TypeLocation, blocks: readonly Block[]): Span {
   const around = [...innerTypes(declaration.node)].flatMap((one) =>
     one.kind === "object" ? one.members : [],
@@ -143,7 +148,7 @@ function isOurs(
   isOfResult: boolean,
   isOfMcp: boolean,
 ): boolean {
-  // Blocks that models call tools with are those of another project, or of sampling.
+  // Blocks with which models call tools belong to another project, or to sampling.
   if (kinds.some((kind) => blockKinds.has(kind) && !isToolKind(kind))) return false;
   const known = kinds.filter(isToolKind).length;
   const shown = blocks
@@ -154,7 +159,7 @@ function isOurs(
   return shown.length > 2 || (shown.length > 1 && (isOfResult || hasLikelyName(contract)));
 }
 
-/** Whether a block has members that no revision gives blocks of its kinds. */
+/** Whether a block has members that no revision defines for its kinds. */
 function hasMembersOfOthers({ kinds, shape }: Block): boolean {
   const known = kinds.flatMap((kind) => {
     const row = blockKinds.get(kind);
@@ -163,7 +168,7 @@ function hasMembersOfOthers({ kinds, shape }: Block): boolean {
   return [...shape.members.keys()].some((key) => !known.includes(key));
 }
 
-/** A union that is part of another one grows with that one. */
+/** Removes unions that are part of another one, which they are extended with. */
 function withoutParts(document: Document, unions: readonly Union[]): readonly Union[] {
   const parts = new Set(
     unions.flatMap(({ shape: { source } }) =>

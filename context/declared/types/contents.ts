@@ -4,7 +4,7 @@ import type { DeclaredUnion } from "../declared-types.js";
 
 type Union = DeclaredUnion<TypeNotation>;
 
-/** The contents in embedded resources, and those that are declared under names of their own, a type for each form. */
+/** The contents in embedded resources, and those declared as separate types, one per form. */
 export function contentsIn(
   unions: readonly Union[],
   objects: readonly DeclaredObject<TypeNotation>[],
@@ -27,7 +27,10 @@ export function contentsIn(
   return [...new Map(all).values()];
 }
 
-/** Whether an object is one of the two forms, without the other one: `blob?: never` says so too. */
+/**
+ * Whether an object is one of the two forms, without the other's member, which may be declared as
+ * `blob?: never`.
+ */
 function isForm({ members, source }: DeclaredObject<TypeNotation>, key: "text" | "blob"): boolean {
   const has = (name: string): boolean => {
     const member = members.get(name);

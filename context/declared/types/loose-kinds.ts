@@ -7,7 +7,10 @@ import type { LooseKind } from "../declared-types.js";
 
 type Loose = LooseKind<TypeNotation>;
 
-/** Blocks of a result that have a text and nothing else that would tell of another kind. */
+/**
+ * The `type` of a result's block, if it allows any string and the block has nothing but a text
+ * besides.
+ */
 export function looseBlock(
   { declaration: { name } }: Contract,
   { members }: DeclaredObject<TypeNotation>,
@@ -20,7 +23,7 @@ export function looseBlock(
   return type?.kind === "string" && isText ? [{ shape: type, name, word: "text" }] : [];
 }
 
-/** Schemas of tools with any `type` at their root. */
+/** The `type` at the root of tools' schemas, if it allows any string. */
 export function looseSchemas(document: Document, contract: Contract): readonly Loose[] {
   const { declaration, names } = contract;
   const isOfTools = namesProtocol(contract) || names.some((name) => name.includes("Tool"));
