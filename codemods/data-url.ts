@@ -77,7 +77,7 @@ function mimeTypeOf(
   return { mimeType: known && quoted(document, block, known), known };
 }
 
-/** `data:${mimeType};base64,${bytes}`, with optional literal text in the MIME type and the bytes. */
+/** `data:${mimeType};base64,${bytes}`; the MIME type and the bytes may contain literal text. */
 function dataUrlOfTemplate(
   document: Document,
   block: ObjectValue,
