@@ -62,11 +62,11 @@ function isPlain(value: Value): boolean {
 }
 
 /**
- * The edit that removes the declaration of a constant; `undefined` if it shares its lines with other
- * code or has a comment. The comment (why these values, since when) may not hold for the new code,
- * and losing it would go unnoticed, while every linter reports an unused constant.
+ * The edit that removes the declaration of a constant; `undefined` if it shares its lines with
+ * other code or has a comment. The comment (why these values, since when) may not hold for the new
+ * code, and losing it would go unnoticed, while every linter reports an unused constant.
  *
- * @param next the code that uses the constant: if it follows directly, a comment above stays with it
+ * @param next the code that uses the constant; if it follows directly, comments above are kept
  */
 export function constantRemoval(document: Document, value: Value, next?: Span): Edit | undefined {
   const { comments, text } = document;
@@ -161,7 +161,7 @@ function namesIn(document: Document, edits: readonly Edit[]): readonly string[] 
   );
 }
 
-/** The offsets of each word in a document that may be a name, cached: a file can have many rewrites. */
+/** The offsets of each word in a document that may be a name. Cached, as a file may need it often. */
 const wordsIn = onceForEach((document: Document): ReadonlyMap<string, readonly number[]> => {
   const words = new Map<string, number[]>();
   const keys = keyPlaces(document);

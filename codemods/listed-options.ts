@@ -20,7 +20,7 @@ export interface LabelledOption {
 const valueKeys: readonly string[] = ["value", "id", "key"];
 const labelKeys: readonly string[] = ["title", "label", "name", "text"];
 
-/** The labelled options of an array literal or a `map` call; `undefined` if there are other elements. */
+/** The labelled options of an array literal or a `map` call; `undefined` for any other list. */
 export function labelledOptions(
   document: Document,
   list: Value | undefined,

@@ -47,7 +47,7 @@ function isExpectedAt(place: Place): boolean {
   }
 }
 
-/** Whether a file is TypeScript, by its extension or, if that is ambiguous (`.vue`), its content. */
+/** Whether a file is TypeScript, by its extension or, where that is unclear (`.vue`), its code. */
 function hasTypes(document: Document): boolean {
   const { ending, language } = document;
   if (language === "json") return false;

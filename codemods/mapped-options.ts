@@ -52,7 +52,7 @@ export function mapCall(list: Value): MapCall | undefined {
   return { option, parameter: parameters[0], receiver: list.receiver };
 }
 
-/** The single key that a value reads from a parameter: `size.label`, or `label` from `{ label }`. */
+/** The single key that a value reads from a parameter: `size.label`, or `label` of `{ label }`. */
 function keyTaken(parameter: Parameter | undefined, value: Value): string | undefined {
   if (value.kind !== "reference") return undefined;
   const [root, ...keys] = value.path;

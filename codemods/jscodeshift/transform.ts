@@ -32,7 +32,7 @@ export type Transform = (
   options?: TransformOptions,
 ) => Promise<string | undefined>;
 
-/** A jscodeshift transform that edits files as `migrate` does with the same rules, without reprinting. */
+/** A jscodeshift transform that makes the same edits as `migrate`, without reprinting the file. */
 export function transform(...ruleIds: readonly string[]): Transform {
   const rules = allRules.filter(({ id }) => ruleIds.includes(id));
   return async ({ path, source }, _api, options = {}) => {

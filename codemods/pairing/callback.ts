@@ -11,7 +11,7 @@ export interface Arrow {
   readonly doubt?: string;
 }
 
-/** Converts the argument of `map` to an arrow function. Returns a reason if that is not possible. */
+/** Converts the argument of `map` to an arrow function. Returns a reason if that is impossible. */
 export function arrowOf(document: Document, callback: Value | undefined): Arrow | string {
   if (!callback)
     return {

@@ -70,8 +70,8 @@ function isNoText(value: Value): boolean {
 }
 
 /**
- * The part that the callback takes from each element: the element itself, a member of it, or one of a
- * pair. `undefined` if that is unknown, `"none"` if the element lacks it.
+ * The part that the callback takes from each element: the element itself, a member of it, or one of
+ * a pair. `undefined` if that is unknown, `"none"` if the element lacks it.
  */
 function partsTaken(
   document: Document,

@@ -89,7 +89,8 @@ function indexesAgree(document: Document, longest: FunctionValue, other: Functio
 
 /**
  * Whether the callback's element can be renamed.
- * Safe if its body contains no function that could shadow either name, and does not use the new name.
+ * Safe if its body contains no function that could shadow either name, and does not use the new
+ * name.
  */
 function canRename(document: Document, callback: FunctionValue, name: string): boolean {
   const { body } = callback;
