@@ -161,7 +161,7 @@ function namesIn(document: Document, edits: readonly Edit[]): readonly string[] 
   );
 }
 
-/** The offsets of each word in a document that may be a name. Cached, as a file may need it often. */
+/** The offsets of each word in a document that may be a name. Cached, because lookups are frequent. */
 const wordsIn = onceForEach((document: Document): ReadonlyMap<string, readonly number[]> => {
   const words = new Map<string, number[]>();
   const keys = keyPlaces(document);

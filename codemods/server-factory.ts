@@ -18,7 +18,10 @@ export function freeFactoryName({ text }: Document): string | undefined {
   return freeName(factoryNames, text);
 }
 
-/** The name of the called function if it has no parameters, because the entry passes its own arguments. */
+/**
+ * The name of the called function, if it has no parameters. The entry calls it with arguments of
+ * its own.
+ */
 export function plainFactory(
   document: Document,
   { arguments: given, callee, receiver, span }: CallValue,
@@ -158,7 +161,7 @@ function isMentioned(document: Document, name: string, range: Span): boolean {
   );
 }
 
-/** Matches of a pattern in the code of a range, outside of functions, strings and comments in it. */
+/** The matches of a pattern in a range, outside of nested functions, strings and comments. */
 function wordsOf(document: Document, range: Span, pattern: RegExp): readonly string[] {
   const { comments, text } = document;
   const told = [...comments.map(({ span }) => span), ...document.verbatim()];

@@ -4,7 +4,7 @@ import { isLikelyList } from "../syntax/kinds/call-kinds.js";
 import { declarationAt, functionAt, outcomes, usesAt } from "../syntax/names.js";
 import type { CallValue, ReferenceValue, Value } from "../syntax/value.js";
 
-/** What the file shows about a value: its kind, that it is defined, or that it may be `undefined`. */
+/** What the file shows about a value: its kind, only that it exists, or that it may be `undefined`. */
 export type ShownKind = "object" | "list" | "other" | "something" | "perhaps nothing" | "unknown";
 
 /** Methods that return `undefined` or `null` if they find nothing. */
@@ -26,7 +26,7 @@ const ofAnything: ReadonlySet<string> = new Set([
   ...["length", "toString", "toFixed", "valueOf", "then", "catch", "finally"],
 ]);
 
-/** The kind that earlier uses of a name show: a test, or a read of a key, which throws on `undefined`. */
+/** What earlier uses of a name show: a test, or a read of a key, which throws on `undefined`. */
 function byUses(document: Document, { path, span }: ReferenceValue, kind: ShownKind): ShownKind {
   if (path.length > 1) return kind;
   const uses = usesAt(document, path[0], span).filter((use) => use.span[0] < span[0]);

@@ -7,8 +7,8 @@ import { type Option, singleValue } from "./options.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 /**
- * Rewrites `enum: ["a"]` with a single value to `const: "a"`, in all options at once, because a list
- * that mixes both forms is worse than either. The source of the value and the comments in the
+ * Rewrites `enum: ["a"]` with a single value to `const: "a"`, in all options at once, because a
+ * list that mixes both forms is worse than either. The source of the value and the comments in the
  * brackets are kept.
  */
 export function toConstants(document: Document, options: readonly Option[]): Rewrite {

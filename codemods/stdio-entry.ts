@@ -16,8 +16,8 @@ const doubt = "the server is then made when a client connects, and not when the 
 
 /**
  * Rewrites `await server.connect(new StdioServerTransport())` to `serveStdio(createServer)`, and
- * wraps the code that creates the server in a function if needed. In `createServer().connect(…)` and
- * `(await createServer()).connect(…)` that function already exists.
+ * wraps the code that creates the server in a function if needed. In `createServer().connect(…)`
+ * and `(await createServer()).connect(…)` that function already exists.
  */
 export function toServeStdio(
   document: Document,
@@ -89,7 +89,7 @@ function servedFrom(
   return { edits, factory: made.factory, isKept: kept.length > 0 };
 }
 
-/** The value of a constant, even if it is destructured: `const { server } = await createServer()`. */
+/** The value of a constant, even a destructured one: `const { server } = await createServer()`. */
 function madeBy(declaration: Declaration | undefined): Value | undefined {
   if (declaration?.kind === "const") return declaration.value;
   return declaration?.kind === "other" ? declaration.part?.of : undefined;

@@ -201,7 +201,7 @@ export function toBlock(document: Document, value: Value): Rewrite {
   return rewritten([inPlaceOf(document, near, value, newTextBlock(document, near, text))]);
 }
 
-/** Whether a declared type restricts the list that contains a value, or what the function returns. */
+/** Whether a type restricts what the list around a value may hold, or what the function returns. */
 function isTyped(document: Document, { place }: Value): boolean {
   if (place.kind === "returned") return place.by.returnType !== undefined;
   if (place.kind === "element") {

@@ -34,7 +34,7 @@ function methodIn(document: Document, schema: Value): Value | undefined {
 const knownResults =
   /^(?:completion|elicitation|logging|prompts|resources|roots|sampling|tools)\/\w/u;
 
-/** Removes the result schema of requests in handlers: `ctx.mcpReq.send({ method: "roots/list" })`. */
+/** Removes result schemas from requests in handlers: `ctx.mcpReq.send({ method: "roots/list" })`. */
 export function requestSchemas(document: Document): readonly Edit[] {
   const edits = document.calls.flatMap((call): readonly Edit[] => {
     const [request, schema] = call.arguments;
@@ -50,7 +50,7 @@ export function requestSchemas(document: Document): readonly Edit[] {
   return withoutLeftovers(document, edits);
 }
 
-/** Whether a call sends a request to the client, by its full name or destructured from a context. */
+/** Whether a call sends a request to the client, by full name or destructured from the context. */
 function isSend({ functions }: Document, { callee, span }: CallValue): boolean {
   if (callee.slice(-2).join(".") === "mcpReq.send") return true;
   const [name, ...more] = callee;

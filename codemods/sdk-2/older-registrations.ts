@@ -22,8 +22,8 @@ type Role = "description" | "schema" | "annotations";
 
 /**
  * Rewrites `server.tool(name, description, { … }, handler)` to
- * `server.registerTool(name, { description, inputSchema }, handler)`, which both versions of the SDK
- * support. The lines of the arguments are kept.
+ * `server.registerTool(name, { description, inputSchema }, handler)`, which both versions of the
+ * SDK support. The lines of the arguments are kept.
  */
 export function olderRegistrations(
   document: Document,

@@ -13,7 +13,7 @@ export const zod4: readonly ((document: Document) => readonly Edit[])[] = [
   issues,
 ];
 
-/** Adds the schema for the keys of a record, which zod 4 requires: `z.record(z.string(), z.number())`. */
+/** Adds the key schema that zod 4 requires for records: `z.record(z.string(), z.number())`. */
 function records(document: Document): readonly Edit[] {
   return document.calls.flatMap((call): readonly Edit[] => {
     const first = onlyValue(call.arguments);
