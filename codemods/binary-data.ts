@@ -46,7 +46,7 @@ export function toLinkOfUrl(
   );
 }
 
-/** Passes `"base64"` to the call that turns a buffer into a string. */
+/** Passes `"base64"` as the encoding to a call that returns bytes as a string. */
 export function encodeBase64(document: Document, block: ObjectValue, call: CallValue): Rewrite {
   const encoding = encodingOf(call);
   const text = quoted(document, block, "base64");
@@ -79,7 +79,7 @@ export function encodeBytes(document: Document, block: ObjectValue, data: Member
 /** Functions that return a promise of bytes. */
 const givesPromise = /(?:^|\.)(?:readFile|screenshot)$/u;
 
-/** Functions that return a Node `Buffer`, by their full name, and functions that read a file. */
+/** Functions that return a Node `Buffer`, by full name, or read a file. */
 const givesBuffer = /^Buffer\.\w+$|(?:^|\.)readFile(?:Sync)?$/u;
 
 /** The MIME type that the first bytes of the data show, if they are literal. */

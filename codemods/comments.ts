@@ -64,7 +64,7 @@ function lostComments(
   });
 }
 
-/** A text with its whitespace collapsed, which differs where the indentation does. */
+/** A text with collapsed whitespace, to ignore differences in indentation. */
 function bare(text: string): string {
   return text.replaceAll(/\s+/gu, " ");
 }

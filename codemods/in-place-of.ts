@@ -17,7 +17,7 @@ export function inPlaceOf(
   object: NewObject,
 ): Edit {
   const { place, span } = value;
-  // An object as the body of an arrow function needs parentheses, which an old one already has.
+  // An object as the body of an arrow function needs parentheses, which an existing one has.
   const isBody = place.kind === "returned" && place.by.body === value && value.kind !== "object";
   const written: NewObject = isBody ? { ...object, before: "(", after: ")" } : object;
   return laidOutAt(document, near, span, written);

@@ -149,7 +149,7 @@ function sideEffects({ text }: Document, { source, span }: ImportStatement): str
 /** The names in the replaced code that the edits do not write again. */
 function namesIn(document: Document, edits: readonly Edit[]): readonly string[] {
   const wordsOf = (text: string): readonly string[] => text.match(/[\w$]+/gu) ?? [];
-  // An edit to an import writes the other names again, which does not use them.
+  // An edit to an import writes the other names again, which is not a use of them.
   const isImport = ({ span }: Edit): boolean =>
     document.imports.some((one) => within(span, one.span));
   const written = new Set(
@@ -161,7 +161,7 @@ function namesIn(document: Document, edits: readonly Edit[]): readonly string[] 
   );
 }
 
-/** The offsets of each word in a document that may be a name. Cached, because lookups are frequent. */
+/** The offsets of each word in a document that may be a name, cached for files with many edits. */
 const wordsIn = onceForEach((document: Document): ReadonlyMap<string, readonly number[]> => {
   const words = new Map<string, number[]>();
   const keys = keyPlaces(document);

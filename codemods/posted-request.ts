@@ -85,7 +85,7 @@ function headersFor(
   return added.length === names.length ? [{ after, added }] : undefined;
 }
 
-/** The value that the header for the name repeats, unless that would repeat a call. */
+/** The value for the header that repeats the name, unless that would call something twice. */
 function nameIn(
   document: Document,
   params: Posted["params"],

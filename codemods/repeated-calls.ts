@@ -12,7 +12,7 @@ const harmlessMethods: ReadonlySet<string> = new Set([
   ...["getClientCapabilities", "getClientVersion"],
 ]);
 
-/** Methods of a `fetch` response without arguments. With arguments, they send a response. */
+/** Methods of a `fetch` response without arguments. With arguments, they would send a response. */
 const bodyReads = /^(?:arrayBuffer|blob|bytes|json|text)$/u;
 
 const harmlessObjects: ReadonlySet<string> = new Set([

@@ -13,7 +13,7 @@ const factoryNames: readonly string[] = ["createServer", "buildServer", "createM
 /** Why there is no name for the function. */
 export const noFactoryName = "the usual names for a function that makes a server are taken";
 
-/** The first name for a function that creates a server that the file does not use. */
+/** The first of these names that the file does not use. */
 export function freeFactoryName({ text }: Document): string | undefined {
   return freeName(factoryNames, text);
 }

@@ -4,7 +4,7 @@ import { isLikelyList } from "../syntax/kinds/call-kinds.js";
 import { declarationAt, functionAt, outcomes, usesAt } from "../syntax/names.js";
 import type { CallValue, ReferenceValue, Value } from "../syntax/value.js";
 
-/** What the file shows about a value: its kind, only that it exists, or that it may be `undefined`. */
+/** What the file shows about a value: its kind, that it exists, or that it may be `undefined`. */
 export type ShownKind = "object" | "list" | "other" | "something" | "perhaps nothing" | "unknown";
 
 /** Methods that return `undefined` or `null` if they find nothing. */

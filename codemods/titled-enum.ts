@@ -20,7 +20,7 @@ import { type KnownLists, noLists, pair } from "./pairing/pair.js";
 import type { KnownOption } from "./pairing/pairing.js";
 import { type Refused, type Rewrite, refused, rewritten } from "./rewrite.js";
 
-/** A legacy enum of a field: in the field itself (single-select) or in its `items` (multi-select). */
+/** A legacy enum of a field: in the field (single-select) or in its `items` (multi-select). */
 export interface LegacyEnum {
   readonly field: ObjectValue;
   /** The object with the values. The names of a multi-select field may be next to its `items`. */

@@ -14,7 +14,7 @@ import { fillObject } from "./in-place-of.js";
 import { insertBefore, setValue } from "./one-member.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
-/** Adds the type of the root, because arguments are always an object (2024-11-05, Tool.inputSchema). */
+/** Adds the root type, because arguments are always an object (2024-11-05, Tool.inputSchema). */
 export function addRootType(document: Document, schema: ObjectValue): Rewrite | undefined {
   const [first] = members(schema);
   const value = quoted(document, schema, "object");

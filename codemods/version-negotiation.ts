@@ -10,7 +10,7 @@ import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 const doubt = "connecting then asks the server first which revisions it speaks";
 
-/** Makes a client negotiate the revision with its server, whether it is the newest or an older one. */
+/** Makes a client negotiate a revision, the newest or an older one, with its server. */
 export function negotiateVersion(
   document: Document,
   { arguments: given }: Construction,

@@ -21,9 +21,9 @@ export const titledOptions: NewProperty = {
 };
 
 /**
- * Makes a type for enum fields also describe titled ones: adds `oneOf`, and makes the keys of legacy
- * enums optional (2025-11-25, TitledSingleSelectEnumSchema). All values that were valid still are,
- * but code that reads the type may have to check whether there is an `enum`.
+ * Makes a type for enum fields also describe titled ones: adds `oneOf`, and makes the keys of
+ * legacy enums optional (2025-11-25, TitledSingleSelectEnumSchema). All values that were valid
+ * still are, but code that reads the type may have to check whether there is an `enum`.
  */
 export function allowTitledEnum(
   document: Document,

@@ -3,7 +3,7 @@ import { movable } from "../syntax/moved-source.js";
 import { spaceBefore } from "../syntax/own-lines.js";
 import { type Span, within } from "../syntax/value.js";
 
-/** The source of a span for a copy elsewhere, without its comments, which stay with the original. */
+/** The source of a span for a copy elsewhere. Its comments stay only in the original. */
 export function withoutComments(document: Document, span: Span): string | undefined {
   const text = document.comments
     .filter((comment) => within(comment.span, span))

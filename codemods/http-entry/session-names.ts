@@ -27,7 +27,7 @@ export interface SessionNames {
   /** Whether the server is created outside of the routes, for all requests. */
   readonly isShared: boolean;
   readonly transport: HeldName;
-  /** Absent if the server is created in the call that connects it. */
+  /** `undefined` if the server is created in the call that connects it. */
   readonly server: HeldName | undefined;
   readonly connect: CallValue;
   /** The maps that store transports or servers by session. */

@@ -10,7 +10,7 @@ const harmless: ReadonlySet<string> = new Set([
 /** Common names of parameters for a session ID. */
 const idName = /^(?:sid|\w*session_?id)$/iu;
 
-/** `isInitializeRequest(req.body)`, `body.some(isInitializeRequest)`, `req.body.method === "initialize"` */
+/** Checks for a first request, such as `isInitializeRequest(req.body)` or by its method. */
 const asksForFirst =
   /\bsome\(isInitializeRequest\)|\bisInitialize\w*\([^()]*\)|\bmethod ?={2,3} ?["']initialize["']/gu;
 

@@ -11,7 +11,7 @@ import { mergeParameters } from "./parameters.js";
 /** A list with a value for each element of another list. */
 interface Mapping {
   readonly receiver: Value;
-  /** Absent if the list is the other one itself. */
+  /** `undefined` if the list is the other one itself. */
   readonly callback: Value | undefined;
 }
 

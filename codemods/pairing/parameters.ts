@@ -2,7 +2,7 @@ import { type Document, textOf } from "../../syntax/document.js";
 import { type FunctionValue, within } from "../../syntax/value.js";
 import { type Arrow, usesName } from "./callback.js";
 
-/** Merges the parameters of two callbacks; `undefined` if that is not possible. */
+/** Merges the parameters of two callbacks, and names their element; `undefined` if it cannot. */
 export function mergeParameters(
   document: Document,
   first: Arrow,

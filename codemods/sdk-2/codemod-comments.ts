@@ -7,7 +7,7 @@ import { hasWholeSchemas } from "./whole-schemas.js";
 /** The marker that the SDK's codemod leaves where manual work is needed. */
 export const leftMark = "@mcp-codemod-error";
 
-/** A comment of the codemod, and the check whether its work is done. */
+/** A note in such a comment, and the check whether its work is done. */
 interface Done {
   readonly says: RegExp;
   readonly isDone: (document: Document, behind: number, said: string) => boolean;
@@ -70,7 +70,7 @@ const known: readonly Done[] = [
   },
 ];
 
-/** Removes what has been done since from the codemod's comments. */
+/** Removes notes from the codemod's comments if their work is done. */
 export function codemodComments(document: Document): readonly Edit[] {
   return document.comments.flatMap(({ span }): readonly Edit[] => {
     const comment = /^\/\* @mcp-codemod-error (?<said>[^]*) \*\/$/u.exec(

@@ -37,8 +37,8 @@ const steps: readonly Step[] = [
 ];
 
 /**
- * The steps that finish a file after the SDK's codemod. If that has not changed the file, only the
- * steps for what it never does.
+ * The steps that finish a file after the SDK's codemod. A file that it has not changed gets only
+ * the steps for what it never does.
  */
 export function finishingSteps({ isFromZod3, isMoved }: MovedText): readonly Step[] {
   return [...(isFromZod3 ? zod4 : []), ...(isMoved ? steps : [commentTypes])];

@@ -41,13 +41,16 @@ export function handlerContexts(document: Document): readonly Edit[] {
   });
 }
 
-/** The index of the context: after the arguments, which tools and prompts have only by schema. */
+/**
+ * The index of the context: after the arguments, which tools and prompts get only if they have a
+ * schema.
+ */
 function contextIndex({ arguments: given, callee }: CallValue): number | undefined {
   const [, second] = given;
   switch (callee.at(-1)) {
     case "registerTool":
     case "registerPrompt": {
-      // If the schemas cannot be seen, the handler probably has arguments.
+      // If the configuration is not written out, it is assumed to have a schema.
       if (second?.kind !== "object" || hasSpread(second)) return 1;
       return (member(second, "inputSchema") ?? member(second, "argsSchema")) ? 1 : 0;
     }

@@ -34,7 +34,7 @@ function methodIn(document: Document, schema: Value): Value | undefined {
 const knownResults =
   /^(?:completion|elicitation|logging|prompts|resources|roots|sampling|tools)\/\w/u;
 
-/** Removes result schemas from requests in handlers: `ctx.mcpReq.send({ method: "roots/list" })`. */
+/** Removes result schemas of requests in handlers: `ctx.mcpReq.send({ method: "roots/list" })`. */
 export function requestSchemas(document: Document): readonly Edit[] {
   const edits = document.calls.flatMap((call): readonly Edit[] => {
     const [request, schema] = call.arguments;

@@ -43,7 +43,7 @@ function isListed(value: Value): boolean {
   );
 }
 
-/** The name of zod in the file, with the edits that import it if needed. */
+/** The file's name for zod, with the edits that import it if needed. */
 export function zodName(
   document: Document,
 ): { readonly name: string; readonly edits: readonly Edit[] } | undefined {

@@ -5,7 +5,7 @@ import { hasSpread, member, members, type ObjectValue, type Span } from "../../s
 import { zodChain } from "../../syntax/zod.js";
 import { insteadOfMatches } from "./matches.js";
 
-/** The steps for code that zod 4 no longer accepts as zod 3 did. */
+/** Rewrites of code that zod 3 and zod 4 treat differently. */
 export const zod4: readonly ((document: Document) => readonly Edit[])[] = [
   records,
   parameters,
@@ -25,10 +25,10 @@ function records(document: Document): readonly Edit[] {
   });
 }
 
-/** Functions of zod whose only argument is an object with parameters. */
+/** Functions in zod whose only argument is an object with parameters. */
 const plain = /^(?:any|bigint|boolean|date|never|number|string|symbol|unknown)$/u;
 
-/** Functions of zod that take parameters as their second argument. */
+/** Functions in zod that take parameters as their second argument. */
 const made = /^(?:array|enum|literal|nativeEnum|object|record|set|tuple|union)$/u;
 
 /**

@@ -41,7 +41,7 @@ export function officialMembers<T>(
     .map(([key, row]) => ({ key, type: codeOf(row, spelling), isRequired: row.isRequired }));
 }
 
-/** The members of blocks of several kinds, without duplicates, for one object that covers them all. */
+/** The members of blocks of several kinds, without duplicates, for an object that covers all. */
 export function membersOfKinds<T>(
   kinds: readonly string[],
   spelling: Spelling<T>,

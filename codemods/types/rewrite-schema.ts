@@ -89,7 +89,7 @@ function unitOf(document: Document, value: Value): Value | undefined {
   return (isOnLine ? unitOf(document, around) : undefined) ?? value;
 }
 
-/** The span of a value. For a call in a multi-line chain, it starts on the line of its arguments. */
+/** The span of a value. For a call in a multi-line chain, it starts on the arguments' line. */
 function onLine(document: Document, value: Value): Span {
   const [start, end] = value.span;
   if (value.kind !== "call") return value.span;
@@ -162,7 +162,7 @@ export function objectAsWritten(
 ): Code {
   const own = object.entries.map((entry): NewMember => {
     const source = sourceOf(document, entry.span) ?? document.text.slice(...entry.span);
-    // A shorthand property is its own value.
+    // A key that equals its value is written only once.
     const whole = { key: source, value: source };
     if (entry.kind === "spread" || entry.isMethod || entry.key === undefined) return whole;
     const value = inner(entry.value);

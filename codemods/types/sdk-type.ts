@@ -95,7 +95,7 @@ function replacement(
   return { span: [start, span[1]], text: `type ${name} = ${local}${end}` };
 }
 
-/** Replaces a type in a declaration. A list around it keeps its form, on the line where it starts. */
+/** Replaces a type in a declaration. A list around it keeps its form, on the line it starts on. */
 function replacedNode(
   document: Document,
   declaration: TypeDeclaration,

@@ -8,7 +8,7 @@ import type { OfficialMember, Spelling } from "./official-code.js";
 
 /** How a file writes the types that new properties need. */
 export interface TypeWords extends Spelling<NewType> {
-  /** Definitions that were requested but that the file does not declare yet, with their new names. */
+  /** Definitions that are needed but that the file does not declare yet, with their new names. */
   readonly wanted: ReadonlyMap<DefinitionName, string>;
 }
 

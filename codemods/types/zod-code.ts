@@ -13,7 +13,7 @@ export interface ZodWriter extends Spelling<Code> {
   readonly quote: (text: string) => string;
 }
 
-/** The writer for a place; `undefined` if zod's functions are not called as members of an object. */
+/** The writer for a place; `undefined` if zod's functions are not called on an object there. */
 export function zodWriter(
   document: Document,
   { base, literal }: ZodObject,

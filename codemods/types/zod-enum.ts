@@ -25,7 +25,7 @@ export function addEnumForms(document: Document, field: Field, writer: ZodWriter
     after.place.kind === "element" ? [{ after, list: after.place.array }] : [],
   );
   const taker = listed && takerOf(listed.list);
-  // Right after the legacy form: an earlier string form would match titled enums and drop the titles.
+  // Right after the legacy form: an earlier string form would match titled enums and drop titles.
   if (listed && taker === "union") {
     const change = { elements: forms, after: listed.after };
     return rewritten(rewriteSchema(document, literal, [listed.list, change]), doubt);

@@ -151,7 +151,7 @@ const saysNothingOfTexts: ReadonlySet<string> = new Set([
   ...["pipe", "prefault", "readonly", "register"],
 ]);
 
-/** Whether a schema restricts its strings. The restriction then applies to each string in a list. */
+/** Whether a schema restricts its strings. If so, that applies to each string in a list too. */
 function isLimitedText({ kind, source }: DeclaredShape<ZodNotation>): boolean {
   const [base, ...further] = source.steps;
   const isText = kind === "string" && base?.name === "string" && further.length > 0;

@@ -26,7 +26,7 @@ export interface WrittenUnion {
 /** Why more kinds need a review. */
 const doubt = "code that reads the blocks must handle the new kinds";
 
-/** Adds schemas for more kinds to a union: as constants if its blocks are constants, or in place. */
+/** Adds schemas for more kinds to a union: as constants if its blocks are, otherwise in place. */
 export function addKinds(
   document: Document,
   union: WrittenUnion,
