@@ -40,7 +40,7 @@ export interface ValueChange {
 type ValueChanges = ReadonlyMap<Value, ValueChange>;
 
 /**
- * Changes values in a schema in the file's own style. A value on a single line is laid out anew,
+ * Changes values in a schema in the file's own style. A value on a single line is laid out again,
  * together with the code around it on that line. In values with several lines or comments, only the
  * changed places are edited.
  *
@@ -98,7 +98,7 @@ function onLine(document: Document, value: Value): Span {
   return [Math.max(start, line + gap), end];
 }
 
-/** A value as code that can be laid out anew, with its changes. */
+/** A value as code that can be laid out again, with its changes. */
 function changedCode(document: Document, value: Value, changes: ValueChanges): Code {
   const { add = [], after, elements = [], replace } = changes.get(value) ?? {};
   if (replace !== undefined) return replace;
