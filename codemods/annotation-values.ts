@@ -8,7 +8,7 @@ import { notMovable } from "./copied-members.js";
 import { setCode, setValue } from "./one-member.js";
 import { type Rewrite, refused } from "./rewrite.js";
 
-/** `audience: "user"` becomes the list of one that it was meant as (2024-11-05, Annotations.audience). */
+/** Wraps `audience: "user"` in the list it was meant as (2024-11-05, Annotations.audience). */
 export function listAudience(document: Document, audience: Member): Rewrite {
   const isTyped = document.comments.some(
     ({ span }) => within(span, audience.span) && textOf(document, span).startsWith("/**"),
@@ -19,13 +19,13 @@ export function listAudience(document: Document, audience: Member): Rewrite {
   return setCode(document, audience, { kind: "array", items: [{ code: value }] });
 }
 
-/** A priority in percent becomes the fraction it was probably meant as. */
+/** Turns a priority in percent into the fraction that was probably meant. */
 export function fractionOf(document: Document, priority: Member, percent: number): Rewrite {
   const text = String(percent / 100);
   return setValue(document, priority, text, "another scale may be meant");
 }
 
-/** A point in time in another form becomes the text that clients ask for (2025-06-18, Annotations.lastModified). */
+/** Turns a point in time into an ISO 8601 string (2025-06-18, Annotations.lastModified). */
 export function toDateTime(document: Document, lastModified: Member): Rewrite | undefined {
   const { owner, value } = lastModified;
   const text = dateTimeOf(document, owner, value);
@@ -51,7 +51,7 @@ function dateTimeOf(document: Document, near: Member["owner"], value: Value): st
     const iso = typeof value.value === "number" ? isoOf(value.value) : undefined;
     return iso && quoted(document, near, iso);
   }
-  // Whether a number under a name counts seconds would have to be looked up there.
+  // Whether a named number is in seconds can only be seen where it is declared.
   if (resolve(document, value).kind === "scalar") return undefined;
   const source = textOf(document, value.outer);
   switch (pointInTime(document, value)) {
@@ -66,28 +66,31 @@ function dateTimeOf(document: Document, near: Member["owner"], value: Value): st
   }
 }
 
-/** The text of a time in milliseconds or seconds since 1970, where it is one between 2001 and 2286. */
+/**
+ * The ISO 8601 text of a time in seconds or milliseconds since 1970; `undefined` outside of
+ * 2001 to 2286, where the unit is ambiguous.
+ */
 function isoOf(time: number): string | undefined {
   const isIn = (unit: number): boolean => time >= 1e9 * unit && time < 1e10 * unit;
   const unit = [1, 1000].find(isIn);
   return unit === undefined ? undefined : new Date((time * 1000) / unit).toISOString();
 }
 
-/** Whether something stands around a value that the new one would lose: a cast, a `!`, parentheses. */
+/** Whether a value has a cast, a `!` or parentheses around it, which the new value would lose. */
 function isCast({ value: { outer, span } }: Member): boolean {
   return outer[0] !== span[0] || outer[1] !== span[1];
 }
 
-/** Members of what `fs.stat` returns, as dates and as milliseconds. */
+/** Members of the result of `fs.stat`: dates, and times in milliseconds. */
 const dates = /^(?:a|birth|c|m)time$/u;
 const milliseconds = /^(?:a|birth|c|m)timeMs$/u;
 
-/** Whether a literal is a time that a date can hold. */
+/** Whether a literal is a time that a `Date` can represent. */
 function isTime(value: unknown): boolean {
   return typeof value === "number" && Math.abs(value) <= 8.64e15;
 }
 
-/** In which other form a value is a point in time, as far as the source shows. */
+/** The form other than a string in which a value holds a point in time, if the source shows it. */
 export function pointInTime(document: Document, value: Value): "date" | "milliseconds" | undefined {
   const known = resolve(document, value);
   if (known.kind === "opaque")

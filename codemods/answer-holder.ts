@@ -2,22 +2,28 @@ import type { Document } from "../syntax/document.js";
 import { type FunctionValue, type Span, type Value, within } from "../syntax/value.js";
 import { freeName } from "./free-name.js";
 
-/** What the answer is kept in: a name, or a pattern that then takes its parts out of one. */
+/** What holds the answer: a name, or a pattern that destructures it. */
 export interface Holder {
   readonly name: string;
   readonly pattern?: { readonly span: Span; readonly keyword: string };
-  /** What is returned, where the answer is a part of that: as a statement, or as all that the handler is. */
+  /**
+   * What is returned if the answer is only a part of it: a `return` statement, or the body of an
+   * arrow function.
+   */
   readonly returned?: Span;
   readonly isBody?: boolean;
 }
 
-/** Names for an answer that has none, of which a file is hoped not to have one already. */
+/** Candidate names for an answer that has none. */
 const names: readonly string[] = ["answer", "response", "elicited"];
 
-/** `const { action, content } = await …` up to its value: without types and default values, which would be lost in between. */
+/**
+ * `const { action, content } = await …` up to its value. Types and default values do not match,
+ * because the rewrite would lose them.
+ */
 const patternBefore = /\b(const|let)\s+(\{[\w\s,:$]*\})\s*=\s*$/u;
 
-/** What the answer of a question is kept in, where that is a constant of its own. */
+/** What holds the answer to a request, if it is a constant of its own. */
 export function holderOf(
   { text }: Document,
   handler: FunctionValue,
@@ -32,7 +38,7 @@ export function holderOf(
   return { name, pattern: { span: [start, start + pattern.length], keyword } };
 }
 
-/** Of `return told(await …)`, and of `() => told(await …)`, what is returned. */
+/** The holder for an answer inside a returned value, as in `return told(await …)`. */
 export function returnHolder(
   { returned, text }: Document,
   handler: FunctionValue,
@@ -53,7 +59,7 @@ export function returnHolder(
   if (!value) return undefined;
   const [word = ""] = /return\s+$/u.exec(text.slice(0, value.outer[0])) ?? [];
   const start = value.outer[0] - word.length;
-  // Statements cannot be put before one that an `if` or an `else` alone stands for.
+  // Nothing can be inserted before the only statement of an `if` or `else` without braces.
   const isStatement = /[{};]\s*$/u.test(text.slice(0, start));
   return word === "" || !isStatement ? undefined : { name, returned: [start, value.outer[1]] };
 }

@@ -15,19 +15,19 @@ import { insertAfter } from "./one-member.js";
 import { nameFrom } from "./resource-uri.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
-/** The start of what is encoded in base64, by which its MIME type can be told (the formats' magic numbers). */
+/** How base64 data of a format starts (the formats' magic numbers), with its MIME types. */
 const magicNumbers: readonly (readonly [start: string, mimeTypes: readonly string[]])[] = [
   ["iVBORw0KGgo", ["image/png"]],
   ["/9j/", ["image/jpeg"]],
   ["R0lGOD", ["image/gif"]],
-  // RIFF: the same four letters start WebP and WAV; the kind of the block tells which it is.
+  // RIFF: WebP and WAV start with the same four letters. The kind of the block decides.
   ["UklGR", ["image/webp", "audio/wav"]],
   ["SUQz", ["audio/mpeg"]],
   ["T2dnUw", ["audio/ogg"]],
   ["ZkxhQw", ["audio/flac"]],
 ];
 
-/** What is at a URL is linked, not embedded (2025-06-18, ResourceLink). */
+/** Turns a block whose data is a URL into a link (2025-06-18, ResourceLink). */
 export function toLinkOfUrl(
   document: Document,
   block: ObjectValue,
@@ -46,7 +46,7 @@ export function toLinkOfUrl(
   );
 }
 
-/** The bytes of a buffer as base64. */
+/** Passes `"base64"` as the encoding to a call that returns bytes as a string. */
 export function encodeBase64(document: Document, block: ObjectValue, call: CallValue): Rewrite {
   const encoding = encodingOf(call);
   const text = quoted(document, block, "base64");
@@ -56,7 +56,7 @@ export function encodeBase64(document: Document, block: ObjectValue, call: CallV
   return rewritten([{ span: [end, end], text }], doubt);
 }
 
-/** Writes bytes as base64. */
+/** Encodes bytes as base64. */
 export function encodeBytes(document: Document, block: ObjectValue, data: Member): Rewrite {
   const { key = "", value } = data;
   const [of, ...others] = outcomes(document, value);
@@ -76,20 +76,20 @@ export function encodeBytes(document: Document, block: ObjectValue, data: Member
   return rewritten(edits, isBuffer ? undefined : "`Buffer` is Node's own");
 }
 
-/** What gives a promise of bytes. */
+/** Functions that return a promise of bytes. */
 const givesPromise = /(?:^|\.)(?:readFile|screenshot)$/u;
 
-/** What gives a buffer of Node, by its whole name; the last ones read a file. */
+/** Functions that return a Node `Buffer`, by full name, or read a file. */
 const givesBuffer = /^Buffer\.\w+$|(?:^|\.)readFile(?:Sync)?$/u;
 
-/** The MIME type that the first bytes tell, as far as they are literal. */
+/** The MIME type that the first bytes of the data show, if they are literal. */
 export function sniffedMimeType(kind: string, data: Member): string | undefined {
   const bytes = stringOf(data.value) ?? "";
   const [, mimeTypes] = magicNumbers.find(([start]) => bytes.startsWith(start)) ?? [];
   return mimeTypes?.find((mimeType) => mimeType.startsWith(`${kind}/`));
 }
 
-/** Adds the MIME type behind the bytes. */
+/** Adds the MIME type after the data. */
 export function addMimeType(
   document: Document,
   block: ObjectValue,
@@ -100,7 +100,7 @@ export function addMimeType(
   return insertAfter(document, data, { key: "mimeType", value });
 }
 
-/** What a call is told of an encoding: `"utf8"`, or that of `{ encoding: "utf8", signal }`. */
+/** The encoding that a call is given: `"utf8"`, or the one in `{ encoding: "utf8", signal }`. */
 export function encodingOf({ arguments: given }: CallValue): Value | undefined {
   const last = unlessSpread(given.at(-1));
   return last?.kind === "object" ? member(last, "encoding")?.value : last;

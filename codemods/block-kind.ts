@@ -6,12 +6,12 @@ import { needsOf } from "./needed-types.js";
 import { setValue } from "./one-member.js";
 import type { Rewrite } from "./rewrite.js";
 
-/** The change that makes a block one of another kind. */
+/** The change that gives a block another kind. */
 export function kindChange(document: Document, type: Member, kind: string): Change {
   return { kind: "value", member: type, text: quoted(document, type.owner, kind) };
 }
 
-/** Another name for the kind of a block, and nothing else. */
+/** Changes the kind of a block and nothing else. */
 export function renameKind(
   document: Document,
   type: Member,

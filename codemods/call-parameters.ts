@@ -6,7 +6,7 @@ import { replaceValue } from "../syntax/write.js";
 import { notMovable } from "./copied-members.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
-/** `callTool("add", { a })` becomes `callTool({ name: "add", arguments: { a } })`. */
+/** Rewrites `callTool("add", { a })` to `callTool({ name: "add", arguments: { a } })`. */
 export function nameParameters(call: CallValue, keys: readonly string[]): Rewrite {
   const given = allValues(call.arguments);
   const last = given?.at(-1);
@@ -20,7 +20,7 @@ export function nameParameters(call: CallValue, keys: readonly string[]): Rewrit
   return rewritten([...edits, { span: [end, end], text: " }" }]);
 }
 
-/** `arguments: JSON.stringify({ a })` becomes `arguments: { a }`. */
+/** Rewrites `arguments: JSON.stringify({ a })` to `arguments: { a }`. */
 export function unstringify(document: Document, { value }: Member): Rewrite | undefined {
   const isJson = value.kind === "call" && value.callee.join(".") === "JSON.stringify";
   const given = isJson ? onlyValue(value.arguments) : undefined;

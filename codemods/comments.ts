@@ -4,7 +4,7 @@ import { ownComments } from "../syntax/own-comments.js";
 import { saidAbove } from "../syntax/say-above.js";
 import { type Member, members, type Span, type Value, within } from "../syntax/value.js";
 
-/** Whether comments stand in a value: what is made anew of it would lose them. */
+/** Whether a value contains comments, which a new value in its place would lose. */
 export function hasComments(document: Document, { span }: Value): boolean {
   return document.comments.some((comment) => within(comment.span, span));
 }
@@ -12,7 +12,7 @@ export function hasComments(document: Document, { span }: Value): boolean {
 /**
  * Whether a rewrite would lose comments.
  *
- * @param gone what goes as a whole, with what is said in it
+ * @param gone spans that are removed together with their comments
  */
 export function dropsComments(
   document: Document,
@@ -23,8 +23,8 @@ export function dropsComments(
 }
 
 /**
- * The edits of a rewrite with the comments that they would lose, above the member or the element that is written anew.
- * What speaks of something that is gone then is still lost, so that the rewrite is not made.
+ * The edits of a rewrite, with the comments that they would lose placed above the member or element
+ * that is rewritten. A comment about removed code stays lost, which prevents the rewrite.
  */
 export function keepingComments(
   document: Document,
@@ -36,14 +36,14 @@ export function keepingComments(
     const edit = edits.find(({ span }) => within(comment.span, span));
     if (!edit || !isSaidAgain(document, comment, edit)) continue;
     const at = startAround(document, edit.span);
-    // What is laid out anew there has no place yet.
+    // An edit replaces the text around this offset, so nothing can be inserted there.
     if (at === undefined || edits.some(({ span }) => span[0] < at && at < span[1])) continue;
     kept.set(at, [...(kept.get(at) ?? []), comment]);
   }
   return [...edits, ...[...kept].map(([at, comments]) => saidAbove(document, at, comments))];
 }
 
-/** The comments in what edits replace that they do not write again. */
+/** The comments in the replaced spans that the edits do not write again. */
 function lostComments(
   document: Document,
   edits: readonly Edit[],
@@ -64,12 +64,12 @@ function lostComments(
   });
 }
 
-/** A text without its line breaks, which differ where it is indented in another way. */
+/** A text with collapsed whitespace, to ignore differences in indentation. */
 function bare(text: string): string {
   return text.replaceAll(/\s+/gu, " ");
 }
 
-/** Whether an edit writes again what a comment in its place speaks of. */
+/** Whether an edit still contains what a comment in its span is about. */
 function isSaidAgain(document: Document, comment: Comment, edit: Edit): boolean {
   const code = document.comments
     .filter(({ span }) => within(span, edit.span))
@@ -81,7 +81,7 @@ function isSaidAgain(document: Document, comment: Comment, edit: Edit): boolean 
   return code.includes(source) || code.includes(String(subject.value));
 }
 
-/** What a comment speaks of, of the members in a span: the innermost one beside which or in which it stands. */
+/** The value that a comment is about: that of the innermost member that it is in or next to. */
 function subjectOf(document: Document, comment: Comment, span: Span): Value | undefined {
   return document.objects
     .filter((object) => within(object.span, span) && within(comment.span, object.span))
@@ -94,7 +94,7 @@ function isOf(document: Document, comment: Comment, one: Member): boolean {
   return within(comment.span, one.span) || above.includes(comment) || behind.includes(comment);
 }
 
-/** Where the innermost member, or element of a list, begins that holds a span. */
+/** The offset where the innermost member or list element around a span starts. */
 function startAround(document: Document, span: Span): number | undefined {
   const holders = document.objects.flatMap((object) => [
     ...(object.place.kind === "element" ? [object.outer] : []),

@@ -2,11 +2,11 @@ import { type Document, textOf } from "../syntax/document.js";
 import { type ReferenceValue, type Span, within } from "../syntax/value.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
-/** What stands around a test that can become a comparison without parentheses. */
+/** The code that may surround a test for it to become a comparison without parentheses. */
 const before = /(?:^|[(?:,;{}]|&&|\|\||=>|(?<![!<=>])=|\breturn)\s*$/u;
 const after = /^\s*(?:$|[):,;}]|\?(?![.?])|&&|\|\|)/u;
 
-/** Puts a comparison in the place of a test for truth. */
+/** Replaces a truthiness test with a comparison. */
 export function compareInstead(
   document: Document,
   test: Span,
@@ -22,7 +22,10 @@ export function compareInstead(
   return rewritten([{ span: test, text: comparison }], doubt);
 }
 
-/** `!result.structuredContent` asks whether it is there, which `null`, `0` and `""` are (2026-07-28, CallToolResult). */
+/**
+ * Replaces `!result.structuredContent` with a comparison to `undefined`, because `null`, `0` and
+ * `""` are structured content too (2026-07-28, CallToolResult).
+ */
 export function comparePresence(
   document: Document,
   reference: ReferenceValue,
@@ -40,7 +43,7 @@ export function comparePresence(
   );
 }
 
-/** Whether the value is asked for its members under the same name, which `null` has none of. */
+/** Whether code reads members of the value by the same name, which would fail for `null`. */
 function isTakenApart(
   { references, text }: Document,
   { path: [root, key] }: ReferenceValue,

@@ -7,14 +7,17 @@ import { hasKey } from "./spelling.js";
 
 const mimeType = /^[\w.+-]+\/[\w.+-]+(?:;.*)?$/u;
 
-/** Whether `type` in the contents of a resource says what other members say too, so that nothing is lost with it. */
+/** Whether removing `type` from the contents of a resource loses no information. */
 export function saysNothingNew(contents: ObjectValue, type: Member): boolean {
   const said = stringOf(type.value) ?? "";
   const isSaid = said !== "" && said === stringAt(contents, "mimeType");
   return blockKinds.has(said) || said === "blob" || isSaid;
 }
 
-/** The contents of a resource are of no kind (2024-11-05, ResourceContents): a MIME type under `type` gets its right key. */
+/**
+ * Renames a `type` that holds a MIME type to `mimeType`, because resource contents have no `type`
+ * (2024-11-05, ResourceContents).
+ */
 export function toMimeType(
   document: Document,
   contents: ObjectValue,

@@ -4,25 +4,25 @@ import { commentTexts, sourceOf } from "../syntax/moved-source.js";
 import { innerComments, type OwnComments, ownComments } from "../syntax/own-comments.js";
 import type { ArrayValue, Member, Value } from "../syntax/value.js";
 
-/** A member whose value is copied as it is. */
+/** A member whose value is copied unchanged. */
 export type CopiedMember = NewMember & { readonly value: string };
 
-/** Why members are not copied. */
+/** The reason why members cannot be copied. */
 export const notMovable = "a method, or a multi-line template, cannot be moved";
 
-/** Keys that a script can write without quotes. */
+/** Keys that need no quotes in a script. */
 const isName = /^[a-z_$][\w$]*$/iu;
 
 /** How members are copied. */
 export interface Copying {
   readonly keyOf?: (member: Member) => string;
-  /** The object they stand in goes as a whole, with all that is said in it. */
+  /** Whether the object around the members is removed together with its comments. */
   readonly isGone?: boolean;
-  /** What is said of them outside stays where it is. */
+  /** Whether comments around the members stay where they are. */
   readonly isAlone?: boolean;
 }
 
-/** Members as new ones that say the same, with what is said of them; `undefined` where one cannot be moved. */
+/** Copies of members with their comments; `undefined` if one cannot be moved. */
 export function copiedMembers(
   document: Document,
   copied: readonly Member[],
@@ -40,7 +40,7 @@ export function copiedMembers(
 
 const noComments: OwnComments = { above: [], behind: [] };
 
-/** What is said of a member, as a new one brings it along. */
+/** The comments that a copy of a member takes along. */
 export function commentsOf(
   document: Document,
   member: Member,
@@ -53,7 +53,7 @@ export function commentsOf(
   return { ...(above.length > 0 && { above }), ...(behind.length > 0 && { behind }) };
 }
 
-/** What is said of an element of a list that is written anew, as the new one brings it along. */
+/** The comments that an element takes along into a rewritten list. */
 export function commentsOfElement(
   document: Document,
   list: ArrayValue,

@@ -16,17 +16,17 @@ import { hasKey } from "./spelling.js";
 /** The start of a data URL (RFC 2397) up to its bytes. */
 const dataUrlStart = /^data:(?<mimeType>[\w.+-]+\/[\w.+-]+)?(?:;[\w-]+=[\w.-]+)*;base64,/iu;
 
-/** A data URL taken apart, as source code. */
+/** The parts of a data URL, as source code. */
 interface DataUrl {
   readonly bytes: string;
-  /** The source of the MIME type; `undefined` where the URL names none. */
+  /** The source of the MIME type; `undefined` if the URL has none. */
   readonly mimeType: string | undefined;
-  /** The MIME type itself, where it is literal. */
+  /** The MIME type itself, if it is literal. */
   readonly known: string | undefined;
   readonly isPure: boolean;
 }
 
-/** Takes a data URL apart; `undefined` when the value is none, or none that the source shows. */
+/** Splits a data URL; `undefined` if the source does not show that the value is one. */
 export function dataUrlOf(
   document: Document,
   block: ObjectValue,
@@ -77,7 +77,7 @@ function mimeTypeOf(
   return { mimeType: known && quoted(document, block, known), known };
 }
 
-/** `data:${mimeType};base64,${bytes}`, with more literal text or none in the MIME type and behind. */
+/** `data:${mimeType};base64,${bytes}`; the MIME type and the bytes may contain literal text. */
 function dataUrlOfTemplate(
   document: Document,
   block: ObjectValue,
@@ -90,19 +90,22 @@ function dataUrlOfTemplate(
   const bytes = unquoted(`\`${tail[0] ?? ""}`);
   const [type = "", ...parameters] = head.slice("`data:".length).split(";");
   const isKnown = !type.includes("${");
-  // Parameters such as `charset=…` say nothing of bytes; what else may stand here is not ours to guess.
+  // Parameters such as `charset=…` do not affect the bytes. Anything else here is unknown.
   if (parameters.some((parameter) => !/^[\w-]+=[\w.-]+$/u.test(parameter))) return undefined;
   const known = isKnown && type !== "" ? type : undefined;
   const mimeType = isKnown ? known && quoted(document, block, known) : unquoted(`\`${type}\``);
   return { bytes, mimeType, known, isPure: isPure || expressions.length === 1 };
 }
 
-/** A template that is one expression and nothing else is that expression. */
+/** Unwraps a template that consists of a single expression. */
 function unquoted(template: string): string {
   return /^`\$\{([^{}`]*)\}`$/su.exec(template)?.[1] ?? template;
 }
 
-/** Leaves only the bytes of a data URL, and its MIME type beside them (2024-11-05, ImageContent.data). */
+/**
+ * Keeps the bytes of a data URL and moves its MIME type next to them (2024-11-05,
+ * ImageContent.data).
+ */
 export function splitDataUrl(
   document: Document,
   block: ObjectValue,
@@ -126,7 +129,7 @@ export function splitDataUrl(
   return rewritten(rewriteObject(document, block, changes), doubt);
 }
 
-/** Cuts the start off a data URL at run time. */
+/** Strips the start of a data URL at run time. */
 export function cutDataUrl(document: Document, block: ObjectValue, data: Member): Rewrite {
   const cut = `.replace(/^data:[^,]+,/, ${quoted(document, block, "")})`;
   const { casts, kind } = data.value;

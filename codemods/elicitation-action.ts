@@ -5,9 +5,9 @@ import { setValue } from "./one-member.js";
 import { type Rewrite, rewritten } from "./rewrite.js";
 
 /**
- * Says an action with another word, in the quotes of the old one: in a value, a comparison, a type or a schema.
+ * Replaces the word for an action in a value, a comparison, a type or a schema, keeping its quotes.
  *
- * @param holder the member of an answer whose whole value the word is, if it is one
+ * @param holder the member of an answer that has the word as its value
  */
 export function sayAction(
   document: Document,
@@ -18,7 +18,7 @@ export function sayAction(
 ): Rewrite {
   const quote = document.text.charAt(literal.span[0]);
   const text = quote + action + quote;
-  // Of `x ? { … } : { … }` it would be the choice that gets more lines, and not the object.
+  // In `x ? { … } : { … }` the conditional would be broken over lines, not the object.
   const canBreak = holder !== undefined && holder.owner.place.kind !== "alternative";
   const isOwn = canBreak && within(literal.span, holder.span);
   return isOwn
@@ -26,7 +26,10 @@ export function sayAction(
     : rewritten([{ span: literal.span, text }], doubt);
 }
 
-/** An answer is there whatever the user did; what counts is whether it was accepted. */
+/**
+ * Replaces a truthiness test of an answer with a check that the user accepted, because every answer
+ * is truthy.
+ */
 export function compareAction(
   document: Document,
   reference: ReferenceValue,
@@ -45,7 +48,7 @@ export function compareAction(
   );
 }
 
-/** In the quotes that the file has more of. */
+/** The literal `accept`, in the kind of quotes that the file uses more. */
 function quotedLike({ text }: Document): string {
   const isSingle = text.split("'").length > text.split('"').length;
   return isSingle ? "'accept'" : '"accept"';

@@ -5,7 +5,7 @@ import { quoted } from "../syntax/write.js";
 import { insertBefore, removeMember } from "./one-member.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
-/** Says that a request opens a URL (2025-11-25, ElicitRequestURLParams.mode). */
+/** Adds the mode of a request that opens a URL (2025-11-25, ElicitRequestURLParams.mode). */
 export function addUrlMode(document: Document, params: ObjectValue): Rewrite {
   const [first] = members(params);
   if (!first) return refused("the request is empty");
@@ -13,12 +13,12 @@ export function addUrlMode(document: Document, params: ObjectValue): Rewrite {
   return insertBefore(document, first, mode);
 }
 
-/** Takes away the one of form and URL that clients do not look at. */
+/** Removes the form or the URL of a request that has both, whichever clients ignore. */
 export function removeUnused(document: Document, unused: Member): Rewrite {
   return removeMember(document, unused, "it is unclear which of the two was meant");
 }
 
-/** `https` for `http`; `undefined` where the URL is not written in its place. */
+/** Replaces `http` with `https`; `undefined` if the start of the URL is not literal. */
 export function useHttps(document: Document, url: Member): Rewrite | undefined {
   const { span } = url.value;
   const source = textOf(document, span);

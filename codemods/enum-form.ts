@@ -11,7 +11,10 @@ import { insertBefore, replaceMember, respell, setCode } from "./one-member.js";
 import { firstRepeated, knownStrings, type Option, optionsIn, sameStrings } from "./options.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
-/** Renames the keyword that lists the options: `oneOf` in a single-select field, `anyOf` in the items of a multi-select one. */
+/**
+ * Renames the keyword that lists the options: to `oneOf` in a single-select field, to `anyOf` in
+ * the items of a multi-select one.
+ */
 export function renameKeyword(
   document: Document,
   keyword: Member,
@@ -24,7 +27,7 @@ export function renameKeyword(
   return respell(document, keyword, key, doubt);
 }
 
-/** Moves the options of an array field into its `items`, where the protocol has them. */
+/** Moves the options of an array field into its `items`, where the protocol expects them. */
 export function moveIntoItems(document: Document, field: ObjectValue, keyword: Member): Rewrite {
   if (member(field, "items")) return refused("the field already has `items`");
   const source = sourceOf(document, keyword.value.outer);
@@ -39,7 +42,7 @@ export function addStringType(document: Document, holder: ObjectValue, before: M
   return insertBefore(document, before, { key: "type", value });
 }
 
-/** A choice between `true` and `false` is a boolean field. */
+/** Turns an enum of `true` and `false` into a boolean field. */
 export function toBoolean(document: Document, field: ObjectValue, values: Member): Rewrite {
   const type = member(field, "type");
   const value = quoted(document, field, "boolean");
@@ -55,7 +58,7 @@ export function toBoolean(document: Document, field: ObjectValue, values: Member
   );
 }
 
-/** Drops an `enum` beside options that list the same values in the same order. */
+/** Removes an `enum` next to options that list the same values in the same order. */
 export function dropEnum(
   document: Document,
   field: ObjectValue,
@@ -88,7 +91,7 @@ export function addTitles(document: Document, options: readonly Option[]): Rewri
   return rewritten(edits, "only some options lack a title, and a better one may be known");
 }
 
-/** Options of which none has a title say no more than an `enum`. */
+/** Turns options into a plain `enum` if none of them has a title. */
 export function toUntitledEnum(
   document: Document,
   holder: ObjectValue,
@@ -118,12 +121,12 @@ export function toUntitledEnum(
   return rewritten(rewriteObject(document, holder, changes));
 }
 
-/** Whether an option says more than its value and its title. */
+/** Whether an option has more than its value and its title. */
 function holdsMore({ hasMore, otherKeys }: Option): boolean {
   return hasMore || otherKeys.length > 0;
 }
 
-/** What is said of an option in the list of a keyword. */
+/** The comments on an option in the list of a keyword. */
 function saidOf(
   document: Document,
   { value }: Member,
@@ -133,7 +136,7 @@ function saidOf(
   return isListed ? commentsOfElement(document, value, option.object) : {};
 }
 
-/** Takes out options that repeat an earlier one: the same value with the same title. */
+/** Removes options that repeat an earlier one with the same value and title. */
 export function dropRepeated(
   document: Document,
   keyword: Member,
@@ -158,7 +161,7 @@ export function dropRepeated(
   return setCode(document, keyword, value, "a value may have been listed twice on purpose");
 }
 
-/** The form before 2025-11-25: the values and, beside them, their names. */
+/** Writes the legacy form, used before 2025-11-25: values in `enum`, titles in `enumNames`. */
 export function toLegacyEnum(document: Document, field: ObjectValue, keyword: Member): Rewrite {
   const options = optionsIn(document, keyword.value) ?? [];
   const list = (of: (option: Option) => Member | undefined): string[] | undefined => {

@@ -17,9 +17,9 @@ import { type Rewrite, refused, rewritten } from "./rewrite.js";
 const audioTypes = table({ mp3: "audio/mpeg" });
 
 /**
- * `{ type: "image", source: { type: "base64", media_type, data } }`, as Anthropic's API has it.
+ * Converts `{ type: "image", source: { type: "base64", media_type, data } }` of Anthropic's API.
  *
- * @param canLink whether a link may stand in place of the block
+ * @param canLink whether a resource link is allowed here
  */
 export function fromSource(
   document: Document,
@@ -53,9 +53,10 @@ export function fromSource(
 }
 
 /**
- * `{ type: "image_url", image_url: { url } }` and `{ type: "input_image", image_url }`, as OpenAI's APIs have them.
+ * Converts `{ type: "image_url", image_url: { url } }` and `{ type: "input_image", image_url }` of
+ * OpenAI's APIs.
  *
- * @param canLink whether a link may stand in place of the block
+ * @param canLink whether a resource link is allowed here
  */
 export function fromImageUrl(
   document: Document,
@@ -80,9 +81,12 @@ export function fromImageUrl(
   return canLink ? linkTo(document, block, type, holder, url) : refused(noLink);
 }
 
-/** `{ type: "input_text", text }` and `{ type: "output_text", text, annotations }`, as OpenAI's API has them. */
+/**
+ * Converts `{ type: "input_text", text }` and `{ type: "output_text", text, annotations }` of
+ * OpenAI's API.
+ */
 export function fromText(document: Document, block: ObjectValue, type: Member): Rewrite {
-  // Lists of that API; annotations of the protocol are an object, and stay.
+  // Lists of OpenAI's API. The protocol's `annotations` is an object, which stays.
   const lost = ["annotations", "logprobs"]
     .flatMap((key) => member(block, key) ?? [])
     .filter(({ value }) => value.kind === "array" && !hasComments(document, value));
@@ -98,7 +102,7 @@ export function fromText(document: Document, block: ObjectValue, type: Member): 
   );
 }
 
-/** `{ type: "input_audio", input_audio: { data, format } }`, as OpenAI's API has it. */
+/** Converts `{ type: "input_audio", input_audio: { data, format } }` of OpenAI's API. */
 export function fromInputAudio(
   document: Document,
   block: ObjectValue,
@@ -134,18 +138,18 @@ export function fromInputAudio(
 
 const noLink = "a link is not allowed here";
 
-/** Whether a value is an address on the web, as far as its literal start tells. */
+/** Whether a value is a web URL, judging by its literal start. */
 export function isWebUrl(value: Value): boolean {
   const start = value.kind === "template" ? value.texts[0] : stringOf(value);
   return start !== undefined && /^https?:\/\//iu.test(start);
 }
 
-/** A new member before the holder of an old one, with what is said of that. */
+/** Inserts a new member before the holder of an old one, with the comments on the old one. */
 function insertedBefore(document: Document, before: Member, old: Member, added: NewMember): Change {
   return { kind: "insert", before, member: { ...added, ...saidOf(document, old, before) } };
 }
 
-/** What is said of a member in an object that goes; what is said of the holder itself stays there. */
+/** The comments on a member of an object that is removed; those on the holder itself stay. */
 function saidOf(
   document: Document,
   member: Member,
@@ -154,7 +158,7 @@ function saidOf(
   return member === holder ? {} : commentsOf(document, member, { isGone: true });
 }
 
-/** What is at a URL is linked, not embedded (2025-06-18, ResourceLink). */
+/** Turns a block with a URL into a link (2025-06-18, ResourceLink). */
 function linkTo(
   document: Document,
   block: ObjectValue,

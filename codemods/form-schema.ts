@@ -11,7 +11,7 @@ import { rewriteNested } from "./nested-changes.js";
 import { setCode } from "./one-member.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
-/** `{}` becomes a form without fields. */
+/** Turns `{}` into a form without fields. */
 export function fillForm(document: Document, schema: ObjectValue): Rewrite {
   const { place } = schema;
   if (place.kind !== "member" || hasComments(document, schema))
@@ -26,7 +26,7 @@ export function fillForm(document: Document, schema: ObjectValue): Rewrite {
   return setCode(document, place.member, value);
 }
 
-/** Gives a keyword another text as its value. */
+/** Sets the value of a keyword to a string. */
 export function setText(
   document: Document,
   keyword: Member,
@@ -40,7 +40,7 @@ export function setText(
   return rewritten(rewriteObject(document, keyword.owner, changes), doubt);
 }
 
-/** `required: true` of a property becomes its name in the `required` of the schema around it. */
+/** Moves `required: true` of a property into the `required` list of the schema around it. */
 export function requireByName(document: Document, keyword: Member, doubt?: string): Rewrite {
   const field = keyword.owner.place.kind === "member" ? keyword.owner.place.member : undefined;
   const holder = field?.owner.place.kind === "member" ? field.owner.place.member : undefined;
@@ -65,7 +65,7 @@ export function requireByName(document: Document, keyword: Member, doubt?: strin
   return rewritten(edits, doubt);
 }
 
-/** The names that a `required` lists, without one of them. */
+/** The names listed in `required`, except one. */
 function namesIn(
   document: Document,
   { value }: Member,

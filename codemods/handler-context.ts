@@ -3,16 +3,16 @@ import type { Edit } from "../syntax/edit.js";
 import type { FunctionValue } from "../syntax/value.js";
 import { freeName } from "./free-name.js";
 
-/** A handler, with what is known of its context. */
+/** A handler and its context. */
 export interface Handling {
   readonly handler: FunctionValue;
-  /** The name that it has for it. */
+  /** The name of the context in the handler. */
   readonly context: string | undefined;
-  /** Set where it takes none: the place that this would have behind its arguments. */
+  /** The index of the context among the arguments, if the handler does not take it yet. */
   readonly contextIndex?: 0 | 1;
 }
 
-/** The name of a handler's context, and the edit that makes the handler take it. */
+/** The name of the handler's context, with the edit that adds the parameter if needed. */
 export function takenContext(
   { text }: Document,
   { context, contextIndex, handler }: Handling,
@@ -22,7 +22,7 @@ export function takenContext(
   const name = freeName(["ctx", "context"], source);
   if (contextIndex === undefined || name === undefined) return undefined;
   const last = handler.parameters.at(-1);
-  // `name => …` has no parentheses to put a second one into.
+  // `name => …` has no parentheses, so a second parameter cannot be added.
   const isListed = /^(?:async\b)?\s*\(/u.test(source);
   if (last)
     return isListed

@@ -9,7 +9,10 @@ import { inPlaceOf } from "./in-place-of.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 import { newTextBlock } from "./text-block.js";
 
-/** A text that the handler of a prompt returns becomes a message of the user, and a list the messages (2024-11-05). */
+/**
+ * Wraps what the handler of a prompt returns: a string in a user message, a list as `messages`
+ * (2024-11-05).
+ */
 export function wrapPrompt(document: Document, returned: Value): Rewrite {
   return wrapped(document, returned, "messages", "role", (near, text) => [
     { key: "role", value: quoted(document, near, "user") },
@@ -17,7 +20,10 @@ export function wrapPrompt(document: Document, returned: Value): Rewrite {
   ]);
 }
 
-/** The text of a resource becomes its contents, under the URI that the handler gets (2024-11-05, ReadResourceResult). */
+/**
+ * Wraps the text that a resource handler returns in contents, under the URI that the handler gets
+ * (2024-11-05, ReadResourceResult).
+ */
 export function wrapContents(document: Document, returned: Value): Rewrite {
   const { place } = returned;
   const uri = place.kind === "returned" ? place.by.parameters[0]?.name : undefined;
@@ -32,10 +38,10 @@ export function wrapContents(document: Document, returned: Value): Rewrite {
 }
 
 /**
- * The result with a list, where what is returned is that list or the text of its only element.
+ * Wraps a returned list, or the text of its only element, in a result.
  *
- * @param key the member that shows an object to be an element of the list
- * @param membersWith the members of an element that holds a text, or why there can be none
+ * @param key the member that identifies an object as an element of the list
+ * @param membersWith the members of an element with a given text, or the reason why there are none
  */
 function wrapped(
   document: Document,
@@ -61,7 +67,7 @@ function wrapped(
   return result({ kind: "array", items: [{ code: { kind: "object", members } }] });
 }
 
-/** The list that is written out and returned, if each of its elements has a member. */
+/** The list that is returned as a literal, if all of its elements have a given member. */
 function listWith(document: Document, value: Value, key: string): Code | undefined {
   if (value.kind !== "array" || value.elements.length === 0) return undefined;
   const items = value.elements.flatMap((one) => {

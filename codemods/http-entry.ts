@@ -14,16 +14,17 @@ import { handlerOptions } from "./http-entry/transport-options.js";
 import { refused, type Rewrite, rewritten } from "./rewrite.js";
 import { freeFactoryName, noFactoryName } from "./server-factory.js";
 
-/** Names for the handler, of which the first that is free is taken; of two, the second is that of Node. */
+/** Pairs of names for the handler and its Node wrapper. The first free pair is used. */
 const handlerNames: readonly (readonly [string, string])[] = [
   ["handler", "nodeHandler"],
   ["mcpHandler", "mcpNodeHandler"],
 ];
 
 /**
- * What makes a transport, connects a server and hands it requests becomes `createMcpHandler(createServer)`, which makes a
- * server for each request. The map of sessions goes, and with it what finds, begins and ends a session; everything else
- * in a route stays as it is. Where something else is done with a transport or a session, nothing is rewritten.
+ * Replaces the code that creates a transport, connects a server and passes requests to it with
+ * `createMcpHandler(createServer)`, which creates a server for each request. The session map is
+ * removed, and so is the code that finds, starts and ends sessions; the rest of each route stays as
+ * it is. Nothing is rewritten if the code does anything else with a transport or a session.
  */
 export function toMcpHandler(
   document: Document,
@@ -43,7 +44,7 @@ export function toMcpHandler(
   if (typeof first === "string") return refused(first);
   const closings = closingsOf(draft, first.changed, handler);
   if (typeof closings === "string") return refused(closings);
-  // Only who closes the handler needs it besides that of Node.
+  // The handler needs its own name only if some code closes it.
   const isOne = isForNode && closings.edits.length === 0;
   const entry: Entry = isOne ? { ...draft, answer: handler } : draft;
   const routes = isOne ? routesOf(entry) : first;
@@ -98,7 +99,7 @@ export function toMcpHandler(
   };
 }
 
-/** What a person should know before. */
+/** What to check before applying the suggestion. */
 function doubtOf(
   { isShared, maps }: SessionNames,
   loses: string | undefined,

@@ -6,9 +6,9 @@ import { indentAt, lineStart, styleAt } from "../syntax/style.js";
 import { type ObjectValue, type Span, type Value, within } from "../syntax/value.js";
 
 /**
- * Writes an object where another value stands.
+ * Replaces a value with a new object.
  *
- * @param near the object whose style the new one takes
+ * @param near the object whose style the new one follows
  */
 export function inPlaceOf(
   document: Document,
@@ -17,13 +17,13 @@ export function inPlaceOf(
   object: NewObject,
 ): Edit {
   const { place, span } = value;
-  // An arrow whose body is an object needs parentheses; a body that is one already has them.
+  // An object as the body of an arrow function needs parentheses, which an existing one has.
   const isBody = place.kind === "returned" && place.by.body === value && value.kind !== "object";
   const written: NewObject = isBody ? { ...object, before: "(", after: ")" } : object;
   return laidOutAt(document, near, span, written);
 }
 
-/** New code where other code stands, in the style of an object near it. */
+/** Replaces a span with new code in the style of a nearby object. */
 export function laidOutAt(document: Document, near: ObjectValue, span: Span, code: Code): Edit {
   const [start] = span;
   const column = start - lineStart(document, start);
@@ -31,7 +31,7 @@ export function laidOutAt(document: Document, near: ObjectValue, span: Span, cod
   return { span, text: layOut(code, styleAt(document, near), room) };
 }
 
-/** `{}` with members in it, below what is said there. */
+/** Adds members to `{}`, below the comments in it. */
 export function fillObject(
   document: Document,
   empty: ObjectValue,
@@ -41,7 +41,7 @@ export function fillObject(
   return laidOutAt(document, empty, empty.span, object);
 }
 
-/** New members of an empty object, the first of them below what is said there. */
+/** New members for an empty object, the first with the comments in that object above it. */
 export function below(
   document: Document,
   { span }: ObjectValue,

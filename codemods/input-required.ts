@@ -19,16 +19,16 @@ import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 const serverModule = "@modelcontextprotocol/server";
 
-/** What a question is written with. */
+/** The functions that the new code calls. */
 const asking: readonly string[] = ["inputRequired", "inputResponse"];
 
 export const severalQuestions =
   "the handler asks more than once, and each answer has to wait in `requestState`";
 
-/** What is to be rewritten: a question with the handler around it. */
+/** An elicitation to rewrite, with the handler around it. */
 interface Asked extends Handling {
   readonly call: CallValue;
-  /** What it asks. */
+  /** What it asks for. */
   readonly form: Value | undefined;
   readonly isOneOfSeveral: boolean;
 }
@@ -37,8 +37,9 @@ const doubt =
   "the handler then runs from its start again with the answer, which is no longer checked against the form; older clients are asked as before, but not over HTTP without sessions";
 
 /**
- * `const answer = await ctx.mcpReq.elicitInput(form)` becomes what reads the answer of the client, and what returns the
- * question where there is none yet. The form stays as it is written, and so does what the handler does with the answer.
+ * Rewrites `const answer = await ctx.mcpReq.elicitInput(form)` to code that reads the client's
+ * answer, and returns the question if there is none yet. The form and the code that handles the
+ * answer stay as they are.
  */
 export function toInputRequired(document: Document, asked: Asked): Rewrite {
   const { call, form, handler, isOneOfSeveral } = asked;
@@ -68,13 +69,13 @@ export function toInputRequired(document: Document, asked: Asked): Rewrite {
     ...questionCode(document, kept, form, holder, taken.name),
     ...importValuesAndTypes(document, serverModule, values, types),
   ];
-  // With a request go the names that only it was written with.
+  // Names that only the request used are removed with it.
   return rewritten(form === call.arguments[0] ? edits : withoutLeftovers(document, edits), doubt);
 }
 
 /**
- * What a handler calls before something in it that others would notice if it ran twice: "`orders.create()` comes", to be
- * followed by "before the question".
+ * The calls before the question with side effects that would happen twice, as the start of a
+ * sentence that ends with "before the question": "`orders.create()` comes".
  */
 export function whatRepeats(
   document: Document,
@@ -87,17 +88,17 @@ export function whatRepeats(
   return names.length === 1 ? `${last} comes` : `${names.slice(0, -1).join(", ")} and ${last} come`;
 }
 
-/** A form that is written out, or a name for one; what opens a page is asked in another way. */
+/** Whether a value is a form written out as an object, not a URL to open. */
 function isForm(value: Value): boolean {
   if (value.kind !== "object" || hasSpread(value)) return false;
   const mode = member(value, "mode")?.value;
   return !member(value, "url") && (!mode || stringOf(mode) === "form");
 }
 
-/** The type of a question, as what a handler returns. */
+/** The type of a question that a handler returns. */
 const questionType = "InputRequiredResult";
 
-/** Lets a handler that says which type it returns return a question too. */
+/** Adds the type of a question to the declared return type of a handler. */
 function mayAsk({
   returnType,
 }: FunctionValue):
@@ -110,7 +111,7 @@ function mayAsk({
   return { edits: [{ span: [end, end], text: ` | ${questionType}` }], types: [questionType] };
 }
 
-/** Other reasons why what comes before the question cannot run twice. */
+/** Other reasons why the code before the question cannot run twice. */
 function obstacleIn(document: Document, handler: FunctionValue, kept: Value): string | undefined {
   const { assigned, text } = document;
   const start = handler.span[0];

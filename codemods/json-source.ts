@@ -1,12 +1,12 @@
 import type { Document } from "../syntax/document.js";
 import type { Value } from "../syntax/value.js";
 
-/** Numbers as JSON writes them. */
+/** Numbers in JSON syntax. */
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/iu;
 
 /**
- * The text of a value of a JSON file, without its white space. Numbers are copied: what JavaScript reads of
- * `1234567890123456789` is another number.
+ * The text of a value in a JSON file, without whitespace. Numbers are copied, because JavaScript
+ * reads numbers such as `1234567890123456789` inexactly.
  */
 export function jsonSourceOf(document: Document, value: Value): string {
   switch (value.kind) {
@@ -34,7 +34,7 @@ export function jsonSourceOf(document: Document, value: Value): string {
   }
 }
 
-/** Why programs may read another number in a text of JSON than was written, as the end of a sentence. */
+/** Why programs may read a number in JSON text inexactly, as the end of a sentence. */
 export function doubtOfNumbers(document: Document, value: Value): string | undefined {
   const source = inexactNumber(document, value);
   return source === undefined ? undefined : `JavaScript reads \`${source}\` as another number`;

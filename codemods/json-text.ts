@@ -1,13 +1,13 @@
 import { unlessSpread } from "../syntax/spreads.js";
 import { type ArrayValue, member, stringAt, type Value } from "../syntax/value.js";
 
-/** What a call of `JSON.stringify` makes a text of. */
+/** The value that a `JSON.stringify` call serializes. */
 export function stringified(value: Value | undefined): Value | undefined {
   if (value?.kind !== "call" || value.callee.join(".") !== "JSON.stringify") return undefined;
   return unlessSpread(value.arguments[0]);
 }
 
-/** Whether a call of `JSON.stringify` is given something that chooses what goes into the text. */
+/** Whether a `JSON.stringify` call has a replacer. */
 export function isFiltered(call: Value | undefined): boolean {
   const replacer = call?.kind === "call" ? call.arguments[1] : undefined;
   if (!replacer || replacer.kind === "spread") return replacer !== undefined;
@@ -17,7 +17,7 @@ export function isFiltered(call: Value | undefined): boolean {
   return !isNothing;
 }
 
-/** The text of the only block of a list, when that is a text block. */
+/** The text of the only block in a list, if it is a text block. */
 export function onlyText({ elements }: ArrayValue): Value | undefined {
   const [block, ...others] = elements;
   if (others.length > 0 || block?.kind !== "object") return undefined;

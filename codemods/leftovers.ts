@@ -8,8 +8,9 @@ import { lineStart } from "../syntax/style.js";
 import { type Span, type Value, within } from "../syntax/value.js";
 
 /**
- * The edits of a rewrite together with those that take out what only the replaced code needed: names that are imported,
- * and constants that no other file can see. Otherwise projects that forbid unused names would no longer compile.
+ * The edits of a rewrite, plus edits that remove what only the replaced code used: imported names,
+ * and constants that no other file can see. Otherwise projects that forbid unused names would no
+ * longer compile.
  */
 export function withoutLeftovers(document: Document, edits: readonly Edit[]): readonly Edit[] {
   if (document.language === "json") return edits;
@@ -36,12 +37,12 @@ function withoutConstants(document: Document, edits: readonly Edit[]): readonly 
   return edits;
 }
 
-/** A constant at the top of a file that is no module is visible to other scripts of the page. */
+/** Whether a file is a module. In other files, top-level constants are visible to other scripts. */
 function isModule({ exported, imports, text }: Document): boolean {
   return imports.length > 0 || exported.size > 0 || /\b(?:exports|module|require)\b/u.test(text);
 }
 
-/** Whether nothing happens where a value is made. */
+/** Whether evaluating a value has no side effects. */
 function isPlain(value: Value): boolean {
   switch (value.kind) {
     case "scalar":
@@ -61,11 +62,11 @@ function isPlain(value: Value): boolean {
 }
 
 /**
- * The removal of the declaration of a constant with its line; `undefined` where it has not lines of its own, or a comment
- * speaks of it. What that says (why these values, since when) is nowhere else, and only a person knows whether it is as
- * true of what has taken the constant's place; every linter shows an unused constant, and none a lost comment.
+ * The edit that removes the declaration of a constant; `undefined` if it shares its lines with
+ * other code or has a comment. The comment (why these values, since when) may not hold for the new
+ * code, and losing it would go unnoticed, while every linter reports an unused constant.
  *
- * @param next the code that uses it: where nothing is in between, a comment above stays and speaks of that
+ * @param next the code that uses the constant; if it follows directly, comments above are kept
  */
 export function constantRemoval(document: Document, value: Value, next?: Span): Edit | undefined {
   const { comments, text } = document;
@@ -75,7 +76,7 @@ export function constantRemoval(document: Document, value: Value, next?: Span): 
   const end = to + (/^;?/u.exec(text.slice(to))?.[0].length ?? 0);
   const span = linesOfStatement(document, [start, end]);
   const isNext = next !== undefined && text.slice(end, Math.max(end, next[0])).trim() === "";
-  // Left behind, it would be said of what follows.
+  // If it stayed, it would appear to describe the code that follows.
   const isCommented = comments.some(
     ({ span }) =>
       within(span, [start, to]) ||
@@ -118,7 +119,7 @@ function withoutNames(
   const rest = leaves(document, statement, names) ? sideEffects(document, statement) : "";
   const removal = removeStatement(document, statement, rest);
   if (!removal) return edits;
-  // What is imported in its place follows it.
+  // Imports inserted right after the statement take its place.
   const end = statement.span[1];
   const behind = edits.find(({ span }) => span[0] === end && span[1] === end);
   const others = edits.filter((edit) => edit !== behind);
@@ -128,14 +129,14 @@ function withoutNames(
   return [...others, { span: statement.span, text }];
 }
 
-/** Whether a module of the project's own was loaded for these names, and may do more than give them. */
+/** Whether a module of the project's own was loaded for these names and may have side effects. */
 function leaves(
   document: Document,
   { isType, source }: ImportStatement,
   names: readonly string[],
 ): boolean {
   const isOwn = /^[./#~]|^@\//u.test(source);
-  // TypeScript leaves an import out that only types need.
+  // TypeScript drops imports that only types use.
   return isOwn && !isType && names.some((name) => document.references.has(name));
 }
 
@@ -145,10 +146,10 @@ function sideEffects({ text }: Document, { source, span }: ImportStatement): str
   return `import ${quote}${source}${quote}${statement.endsWith(";") ? ";" : ""}`;
 }
 
-/** The names in what edits replace that they do not write again. */
+/** The names in the replaced code that the edits do not write again. */
 function namesIn(document: Document, edits: readonly Edit[]): readonly string[] {
   const wordsOf = (text: string): readonly string[] => text.match(/[\w$]+/gu) ?? [];
-  // What is imported is written again beside other names, and is no use of it.
+  // An edit to an import writes the other names again, which is not a use of them.
   const isImport = ({ span }: Edit): boolean =>
     document.imports.some((one) => within(span, one.span));
   const written = new Set(
@@ -160,7 +161,7 @@ function namesIn(document: Document, edits: readonly Edit[]): readonly string[] 
   );
 }
 
-/** Where each word of a document stands that may be a name; a file can have thousands of rewrites. */
+/** The offsets of each word in a document that may be a name, cached for files with many edits. */
 const wordsIn = onceForEach((document: Document): ReadonlyMap<string, readonly number[]> => {
   const words = new Map<string, number[]>();
   const keys = keyPlaces(document);
@@ -173,7 +174,7 @@ const wordsIn = onceForEach((document: Document): ReadonlyMap<string, readonly n
   return words;
 });
 
-/** Where keys begin that are no names: a field may be called as the constant that lists its values. */
+/** The offsets of keys, which are not references: a field may share a constant's name. */
 function keyPlaces({ objects }: Document): ReadonlySet<number> {
   const places = objects.flatMap(({ entries }) =>
     entries.flatMap((one) =>
@@ -183,7 +184,7 @@ function keyPlaces({ objects }: Document): ReadonlySet<number> {
   return new Set(places);
 }
 
-/** Whether a name stands somewhere else than in what is replaced, and in its declaration. */
+/** Whether a name is used outside of the replaced code and its own declaration. */
 function isNeeded(
   document: Document,
   name: string,
@@ -192,7 +193,7 @@ function isNeeded(
 ): boolean {
   const { text } = document;
   return (wordsIn(document).get(name) ?? []).some((index) => {
-    // What is read of something else, and not what is spread.
+    // A member of another value, not a spread.
     if (text.charAt(index - 1) === "." && text.charAt(index - 2) !== ".") return false;
     const use = [index, index + name.length] as const;
     return (

@@ -9,18 +9,18 @@ import { respell } from "./one-member.js";
 import { knownStrings, optionsIn } from "./options.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
-/** An option as form libraries and user interfaces write it: `{ value: "s", label: "Small" }`. */
+/** An option in the form of UI and form libraries: `{ value: "s", label: "Small" }`. */
 export interface LabelledOption {
   readonly object: ObjectValue;
   readonly value: Member;
   readonly label: Member | undefined;
 }
 
-/** What others call the value of an option, and what users see of it; the first that is there is meant. */
+/** Common keys for the value and the label of an option, in order of preference. */
 const valueKeys: readonly string[] = ["value", "id", "key"];
 const labelKeys: readonly string[] = ["title", "label", "name", "text"];
 
-/** The labelled options of a list, be they written out or made by `map`; `undefined` where it lists anything else. */
+/** The labelled options of an array literal or a `map` call; `undefined` for any other list. */
 export function labelledOptions(
   document: Document,
   list: Value | undefined,
@@ -34,13 +34,13 @@ export function labelledOptions(
 function labelled(object: ObjectValue): LabelledOption | undefined {
   const first = (keys: readonly string[]): Member | undefined =>
     keys.map((key) => member(object, key)).find((found) => found !== undefined);
-  // What says `const` or is a schema of its own has other rules.
+  // Options with `const`, and schemas, are handled elsewhere.
   if (["const", "enum", "type", "$ref"].some((key) => member(object, key))) return undefined;
   const value = first(valueKeys);
   return value && { object, value, label: first(labelKeys) };
 }
 
-/** The objects that a list is made of; `undefined` where it has elements that do not show. */
+/** The objects in a list; `undefined` if it has elements that are not object literals. */
 function objectsIn(document: Document, list: Value): readonly ObjectValue[] | undefined {
   const known = resolve(document, list);
   const made = mapCall(known);
@@ -52,7 +52,7 @@ function objectsIn(document: Document, list: Value): readonly ObjectValue[] | un
   return objects.every((object) => object !== undefined) ? objects : undefined;
 }
 
-/** Whether a list is one of options, in whatever form. */
+/** Whether a list contains options of any form. */
 export function listsOptions(document: Document, list: Value | undefined): boolean {
   return (
     optionsIn(document, list) !== undefined ||
@@ -61,14 +61,14 @@ export function listsOptions(document: Document, list: Value | undefined): boole
   );
 }
 
-/** Whether a list is written in its place and holds texts alone, at least one. */
+/** Whether a list is a non-empty array literal of strings. */
 export function listsTexts(document: Document, list: Value | undefined): boolean {
   return list?.kind === "array" && (knownStrings(document, list)?.length ?? 0) > 0;
 }
 
 /**
- * Calls the value of each option `const` and its label `title`, and the list `oneOf` or `anyOf`. No answer was valid
- * before, as no answer is an object.
+ * Renames the value of each option to `const`, its label to `title`, and the list to `oneOf` or
+ * `anyOf`. Safe because no answer was valid before: answers are never objects.
  */
 export function sayConstAndTitle(
   document: Document,
@@ -110,7 +110,7 @@ function isWithin({ span }: ObjectValue, keyword: Member): boolean {
   return span[0] >= keyword.span[0] && span[1] <= keyword.span[1];
 }
 
-/** Texts alone are the values of an `enum`. */
+/** Renames a list of strings to `enum`. */
 export function sayEnum(
   document: Document,
   holder: ObjectValue,

@@ -3,15 +3,15 @@ import { member, type ObjectValue, type Place, type Value } from "../syntax/valu
 import { quoted } from "../syntax/write.js";
 
 /**
- * The text of a kind that a new object gets. Where nothing tells the compiler which type is meant (a constant that is
- * returned later), it would take the kind for any string, and refuse the object where it is returned: `as const` says
- * otherwise.
+ * The source of a kind for a new object. If nothing tells the compiler the type (as for a constant
+ * that is returned later), it would widen the kind to `string` and reject the object where it is
+ * returned. `as const` prevents that.
  *
- * @param near the object beside or in which the new one stands
+ * @param near the object next to or around the new one
  */
 export function literalKind(document: Document, near: ObjectValue, kind: string): string {
   const text = quoted(document, near, kind);
-  // What has a kind or a role already shows how kinds are written there, and that it compiles.
+  // An existing kind or role shows a style that compiles.
   const shown = member(near, "type") ?? member(near, "role");
   const isOpen = shown
     ? shown.value.casts.some(({ text: cast }) => cast === "const")
@@ -19,7 +19,7 @@ export function literalKind(document: Document, near: ObjectValue, kind: string)
   return isOpen && hasTypes(document) ? `${text} as const` : text;
 }
 
-/** Whether what stands around a value says of which type it is. */
+/** Whether the code around a value declares its type. */
 function isExpected({ casts, place }: Value): boolean {
   return casts.length > 0 || isExpectedAt(place);
 }
@@ -47,7 +47,7 @@ function isExpectedAt(place: Place): boolean {
   }
 }
 
-/** Whether a file is one of TypeScript, by its name, or, where that leaves it open (`.vue`), because it says a type. */
+/** Whether a file is TypeScript, by its extension or, where that is unclear (`.vue`), its code. */
 function hasTypes(document: Document): boolean {
   const { ending, language } = document;
   if (language === "json") return false;

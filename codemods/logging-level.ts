@@ -3,7 +3,7 @@ import { stringOf, type Value } from "../syntax/value.js";
 import { quoted, replaceValue } from "../syntax/write.js";
 import { type Rewrite, rewritten } from "./rewrite.js";
 
-/** What other libraries call a level of logs, and the protocol otherwise (2024-11-05, LoggingLevel). */
+/** Other libraries' names for logging levels, and the protocol's (2024-11-05, LoggingLevel). */
 const otherNames: ReadonlyMap<string, string> = new Map([
   ["warn", "warning"],
   ["err", "error"],
@@ -12,7 +12,7 @@ const otherNames: ReadonlyMap<string, string> = new Map([
   ["information", "info"],
 ]);
 
-/** The protocol's name of a level that other libraries call otherwise. */
+/** Replaces another library's name for a logging level with the protocol's. */
 export function levelMeantBy(document: Document, value: Value): Rewrite | undefined {
   const meant = otherNames.get(stringOf(value) ?? "");
   const [near] = document.objects;

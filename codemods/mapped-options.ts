@@ -9,17 +9,20 @@ import {
   type Value,
 } from "../syntax/value.js";
 
-/** What `map` makes an option of, and the elements that leave it without a title. */
+/** An option that a `map` call creates, and the elements that get no title. */
 export interface MappedOption {
-  /** What the callback returns for each element. */
+  /** The object that the callback returns for each element. */
   readonly option: ObjectValue;
-  /** The elements that lack what the title is taken from. */
+  /** The elements without the key that the title is read from. */
   readonly untitled: readonly ObjectValue[];
-  /** The key under which the others have it. */
+  /** The key that the title is read from. */
   readonly key: string | undefined;
 }
 
-/** The options that `sizes.map((size) => ({ const: size.value, title: size.label }))` makes; `undefined`: none of these. */
+/**
+ * The option that `sizes.map((size) => ({ const: size.value, title: size.label }))` creates;
+ * `undefined` for lists of another form.
+ */
 export function mappedOption(document: Document, list: Value): MappedOption | undefined {
   const call = mapCall(resolve(document, list));
   if (!call || !member(call.option, "const")) return undefined;
@@ -49,7 +52,7 @@ export function mapCall(list: Value): MapCall | undefined {
   return { option, parameter: parameters[0], receiver: list.receiver };
 }
 
-/** The one key under which a value is found in what a parameter is given: `size.label`, or `label` of `{ label }`. */
+/** The single key that a value reads from a parameter: `size.label`, or `label` of `{ label }`. */
 function keyTaken(parameter: Parameter | undefined, value: Value): string | undefined {
   if (value.kind !== "reference") return undefined;
   const [root, ...keys] = value.path;
@@ -64,6 +67,6 @@ function lacking(
   key: string,
 ): readonly ObjectValue[] {
   const known = resolvedObject(document, element);
-  // What is spread into it, or has a computed name, may be the title.
+  // A spread or a computed key may be the title.
   return !known || !hasEveryKey(known) || member(known, key) ? [] : [known];
 }

@@ -17,7 +17,7 @@ import { setCode } from "./one-member.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 import { newTextBlock } from "./text-block.js";
 
-/** The content of a message that is a string becomes a text block (2024-11-05, PromptMessage.content). */
+/** Wraps a message's content, a string, in a text block (2024-11-05, PromptMessage.content). */
 export function wrapText(document: Document, message: ObjectValue, content: Member): Rewrite {
   const source = sourceOf(document, content.value.outer);
   if (source === undefined) return refused(notMovable);
@@ -25,14 +25,14 @@ export function wrapText(document: Document, message: ObjectValue, content: Memb
   return setCode(document, content, value);
 }
 
-/** The one block of a list becomes the content itself (2024-11-05, PromptMessage.content). */
+/** Replaces a list with its only block (2024-11-05, PromptMessage.content). */
 export function unwrapContent(document: Document, content: Member, block: Value): Rewrite {
   const source = sourceOf(document, block.outer);
   if (source === undefined) return refused(notMovable);
   return setCode(document, content, source);
 }
 
-/** A message with several blocks becomes as many messages of the same role. */
+/** Splits a message with several blocks into one message per block, with the same role. */
 export function splitMessage(
   document: Document,
   message: ObjectValue,
@@ -56,7 +56,7 @@ export function splitMessage(
   const messages = sources.map((source, index) => {
     const block = blocks[index];
     const ofBlock = block ? commentsOfElement(document, list, block) : {};
-    // What is said of the members is said once, in the first of the messages.
+    // Comments on the members are kept once, in the first message.
     const own = copied.map(({ key, value, above = [], behind = [] }) => {
       const isContent = key === content.key;
       const said = [index === 0 ? { above, behind } : {}, isContent ? ofBlock : {}];

@@ -15,7 +15,7 @@ import { below, fillObject } from "./in-place-of.js";
 import { rewriteNested } from "./nested-changes.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
-/** Moves members of an object into another one, which holds it or which it holds. */
+/** Moves members of an object into another one that contains it or that it contains. */
 export function moveMembers(
   document: Document,
   moved: readonly Member[],
@@ -54,10 +54,10 @@ export function moveMembers(
   return rewritten(edits);
 }
 
-/** Moves members of an object into a new one, which stands in the place of the first of them. */
+/** Moves members of an object into a new one, which replaces the first of them. */
 export function nestMembers(document: Document, moved: readonly Member[], key: string): Rewrite {
   const [first, ...others] = moved;
-  // What is said of a member that stands alone is said of the new one in its place.
+  // The comments on a single member stay with the new one in its place.
   const isAlone = others.length === 0;
   const copies = copiedMembers(document, moved, { isAlone });
   if (!first || !copies) return refused(notMovable);

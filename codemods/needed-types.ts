@@ -3,24 +3,24 @@ import { plainKind } from "../syntax/kinds/plain-kind.js";
 import type { Member, Value } from "../syntax/value.js";
 import { shownKind } from "./shown-kind.js";
 
-/** What a rewrite relies on: a text, an object with any keys, or whatever JSON has a text for. */
+/** The type that a rewrite needs: a string, an object with any keys, or any JSON value. */
 export type NeededType = "text" | "record" | "data";
 
-/** A value that has to be of a type for a rewrite to be right. */
+/** A value that must have a type for a rewrite to be correct. */
 export interface Need {
   readonly value: Value;
   readonly type: NeededType;
-  /** What it may be else, as the end of a sentence. */
+  /** What else it may be, as the end of a sentence. */
   readonly reason: string;
 }
 
-/** Keys under which the protocol has texts in blocks and contents, whatever kind they are of. */
+/** Keys with string values in blocks and contents of any kind. */
 const textKeys: ReadonlySet<string> = new Set([
   ...["blob", "data", "description", "mimeType", "name", "text", "title", "uri"],
 ]);
 
 /**
- * What members have to be under keys of the protocol.
+ * The types that the protocol's keys need for members.
  *
  * @param keyOf the key that a member gets
  */
@@ -31,12 +31,12 @@ export function needsOf(
   return members.flatMap((one) => (textKeys.has(keyOf(one)) ? [shownText(one)] : []));
 }
 
-/** The need of a text under a key. */
+/** Requires the value of a member to be a string. */
 export function shownText({ key = "", value }: Member): Need {
   return { value, type: "text", reason: `\`${key}\` may not be a string` };
 }
 
-/** Whether the file shows that a value is what is needed. */
+/** Whether the file shows that a value has the needed type. */
 export function isShown(document: Document, { type, value }: Need): boolean {
   switch (type) {
     case "text":

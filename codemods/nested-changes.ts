@@ -9,8 +9,8 @@ import { rewriteInPlace, rewriteObject } from "../syntax/write.js";
 export type ChangesOfObject = readonly [object: ObjectValue, changes: readonly Change[]];
 
 /**
- * Changes an object and one within it together. On one line the outer one alone decides which literals get more lines,
- * so that the two do not claim the same text.
+ * Changes an object together with one inside it. On a single line, only the outer one decides which
+ * literals are broken over lines, so the edits do not overlap.
  */
 export function rewriteNested(
   document: Document,

@@ -6,15 +6,15 @@ import { rewriteObject } from "../syntax/write.js";
 import type { Need } from "./needed-types.js";
 import { type Rewrite, refused, type Rewritten, rewritten } from "./rewrite.js";
 
-/** What a person should know of a rewrite, and what has to be known of values for it. */
+/** The doubt about a rewrite, and the types that it needs. */
 type Proviso = readonly [doubt?: string | undefined, needs?: readonly Need[]];
 
-/** Takes a member out of its object, with what is said of it. */
+/** Removes a member with its comments. */
 export function removeMember(document: Document, removed: Member, ...proviso: Proviso): Rewritten {
   return changed(document, removed.owner, { kind: "remove", member: removed }, proviso);
 }
 
-/** Gives a member another key. */
+/** Renames a member. */
 export function renameMember(
   document: Document,
   renamed: Member,
@@ -24,7 +24,7 @@ export function renameMember(
   return changed(document, renamed.owner, { kind: "rename", member: renamed, key }, proviso);
 }
 
-/** Gives a member the key that is meant, unless the object has that too. */
+/** Renames a misspelled member, unless the object already has the correct key. */
 export function respell(
   document: Document,
   wrong: Member,
@@ -35,7 +35,7 @@ export function respell(
   return renameMember(document, wrong, key, ...proviso);
 }
 
-/** Gives a member another value, in the source text that is given. */
+/** Sets the value of a member to source text. */
 export function setValue(
   document: Document,
   changing: Member,
@@ -45,7 +45,7 @@ export function setValue(
   return changed(document, changing.owner, { kind: "value", member: changing, text }, proviso);
 }
 
-/** Gives a member another value, in new code. */
+/** Sets the value of a member to new code. */
 export function setCode(
   document: Document,
   changing: Member,
@@ -55,7 +55,7 @@ export function setCode(
   return replaceMember(document, changing, { key: changing.key ?? "", value }, ...proviso);
 }
 
-/** Puts another member in the place of one. */
+/** Replaces a member with another one. */
 export function replaceMember(
   document: Document,
   old: Member,
@@ -65,7 +65,7 @@ export function replaceMember(
   return changed(document, old.owner, { kind: "replace", member: old, with: added }, proviso);
 }
 
-/** Puts a new member before another one. */
+/** Inserts a new member before another one. */
 export function insertBefore(
   document: Document,
   before: Member,
@@ -75,7 +75,7 @@ export function insertBefore(
   return changed(document, before.owner, { kind: "insert", before, member: added }, proviso);
 }
 
-/** Puts a new member behind another one. */
+/** Inserts a new member after another one. */
 export function insertAfter(
   document: Document,
   after: Member,
@@ -85,7 +85,7 @@ export function insertAfter(
   return changed(document, after.owner, { kind: "append", after, member: added }, proviso);
 }
 
-/** Gives an object a member more, behind its last one. */
+/** Appends a member to an object. */
 export function addMember(
   document: Document,
   object: ObjectValue,

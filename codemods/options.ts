@@ -12,22 +12,22 @@ import {
 } from "../syntax/value.js";
 import { optionKeys } from "../protocol/elicitation.js";
 
-/** One option of a titled enum, as the source writes it. */
+/** One option of a titled enum in the source. */
 export interface Option {
   readonly object: ObjectValue;
   readonly const: Member | undefined;
   readonly title: Member | undefined;
-  /** The value, when it is a known string. */
+  /** The value, if it is a known string. */
   readonly value: string | undefined;
   readonly titleText: string | undefined;
-  /** `enum: ["a"]` in place of `const: "a"`, where there is none. */
+  /** `enum: ["a"]`, used instead of `const: "a"`. */
   readonly singleEnum: Member | undefined;
   readonly otherKeys: readonly Member[];
-  /** Whether something is spread into it, which may be its title. */
+  /** Whether something is spread into the option, which may contain its title. */
   readonly hasMore: boolean;
 }
 
-/** The options an array literal lists, or `undefined` when it lists anything that is not one. */
+/** The options in an array literal; `undefined` if it has other elements. */
 export function optionsIn(
   document: Document,
   value: Value | undefined,
@@ -59,17 +59,17 @@ function optionOf(document: Document, object: ObjectValue): Option | undefined {
   };
 }
 
-/** The one value of an `enum` with one value. */
+/** The value of an `enum` with a single value. */
 export function singleValue(list: Value): Value | undefined {
   return list.kind === "array" ? onlyValue(list.elements) : undefined;
 }
 
-/** The string a value is, also through a constant of the file. */
+/** The string value, also of a constant in the file. */
 export function knownString(document: Document, value: Value | undefined): string | undefined {
   return stringOf(resolved(document, value));
 }
 
-/** The strings an array literal lists, or `undefined` when not all of them are known. */
+/** The strings in an array literal; `undefined` if not all of them are known. */
 export function knownStrings(
   document: Document,
   value: Value | undefined,
@@ -80,7 +80,7 @@ export function knownStrings(
   return strings.every((text) => text !== undefined) ? strings : undefined;
 }
 
-/** Whether two lists are known and hold the same strings in the same order. */
+/** Whether two lists are known and have the same strings in the same order. */
 export function sameStrings(
   first: readonly (string | undefined)[] | undefined,
   second: readonly (string | undefined)[] | undefined,

@@ -4,8 +4,8 @@ import { usesAt } from "../syntax/names.js";
 import type { Span } from "../syntax/value.js";
 
 /**
- * The places where a server is connected to other transports too: once a function makes it, each of them gets a server
- * of its own.
+ * The places that connect a server to other transports. Once a function creates the server, each of
+ * them gets its own.
  */
 export function otherConnects(document: Document, name: string, connect: Span): readonly Span[] {
   return usesAt(document, name, connect).flatMap(({ place, span }) => {
@@ -16,7 +16,7 @@ export function otherConnects(document: Document, name: string, connect: Span): 
   });
 }
 
-/** The edits that connect a server of its own there. */
+/** The edits that create a separate server in these places. */
 export function ownServers(places: readonly Span[], factory: string): readonly Edit[] {
   const made = /^[\w$]+$/u.test(factory) ? `${factory}()` : factory.replace(/^\(\) => /u, "");
   return places.map((span) => ({ span, text: made }));

@@ -7,27 +7,30 @@ import { doubtOfNumbers, jsonSourceOf } from "./json-source.js";
 import { shownKind } from "./shown-kind.js";
 import { isString } from "./strings.js";
 
-/** Keys under which invented blocks carry what they say, the most telling first. */
+/** Keys for the content of invented blocks, the most specific first. */
 const payloadKeys: readonly string[] = [
   ...["text", "json", "markdown", "html", "data", "value", "content", "object", "payload"],
   ...["message", "error", "body"],
 ];
 
-/** What an invented block says: data, a text in some format, or an error. */
+/** The content of an invented block: data, text in some format, or an error. */
 export type Saying = "data" | "text" | "error";
 
-/** The members that hold what an invented block says, the most telling first. */
+/** The members with the content of an invented block, the most specific first. */
 export function payloadsOf(block: ObjectValue): readonly Member[] {
   return payloadKeys.flatMap((key) => member(block, key) ?? []);
 }
 
-/** Calls whose result is never a promise and never nothing. */
+/** Calls that never return a promise or `undefined`. */
 const givesData: ReadonlySet<string> = new Set([
   ...["concat", "entries", "filter", "flat", "flatMap", "from", "fromEntries", "keys", "map"],
   ...["parse", "reverse", "slice", "sort", "toReversed", "toSorted", "values"],
 ]);
 
-/** Why a payload may be something else at run time, as the end of a sentence: what a function gives may be a promise. */
+/**
+ * Why a payload may be something else at run time, as the end of a sentence. The result of a call
+ * may be a promise.
+ */
 export function doubtOf(
   document: Document,
   { key = "", value }: Member,
@@ -44,7 +47,7 @@ export function doubtOf(
     : `\`${key}\` may be a promise, or nothing`;
 }
 
-/** Whether JSON has no text for a value: `undefined`, a function, a class, a bigint. */
+/** Whether JSON cannot represent a value: `undefined`, a function, a class, a bigint. */
 export function isNothing(document: Document, value: Value): boolean {
   if (value.kind === "function") return true;
   if (value.kind === "reference") return value.path.join(".") === "undefined";
@@ -52,7 +55,7 @@ export function isNothing(document: Document, value: Value): boolean {
   return value.kind === "opaque" && /^(?:void\b|class\b|\d+n$)/u.test(text);
 }
 
-/** Makes the text of a block's payload. */
+/** Turns the payload of a block into its text. */
 export function asText(
   document: Document,
   block: ObjectValue,
@@ -73,12 +76,12 @@ export function asText(
     const text = quoted(document, block, jsonSourceOf(document, value));
     return [{ kind: "replace", member: payload, with: { key: "text", value: text } }];
   }
-  // An error has no members that JSON would show.
+  // The members of an error do not show up in JSON.
   const call = isThrown ? "String(" : "JSON.stringify(";
   return [{ kind: "wrap", member: payload, key: "text", around: [call, ")"] }];
 }
 
-/** The one member of a text block that is likely to hold its text under another name. */
+/** The only member that may hold the text of a text block under another key. */
 export function onlyPayload(block: ObjectValue): Member | undefined {
   const [payload, ...others] = payloadsOf(block);
   return others.length === 0 ? payload : undefined;

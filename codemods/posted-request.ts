@@ -7,7 +7,7 @@ import { type Member, member, members, type ObjectValue, type Span } from "../sy
 import { quoted, rewriteInPlace, rewriteObject } from "../syntax/write.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
-/** A request that a program posts by itself. */
+/** A request that a program posts without an SDK. */
 export interface Posted {
   readonly message: ObjectValue;
   readonly method: string | undefined;
@@ -15,16 +15,16 @@ export interface Posted {
   readonly params: ObjectValue | "unknown" | undefined;
 }
 
-/** What it lacks. */
+/** The headers and keys that a request lacks. */
 export interface Missing {
   readonly headers: readonly string[];
-  /** Of `_meta`. */
+  /** Keys of `_meta`. */
   readonly keys: readonly string[];
 }
 
 const doubt = "servers of older revisions may refuse the header `MCP-Protocol-Version`";
 
-/** Gives a posted request the headers and the parts of `_meta` that servers of a revision ask for. */
+/** Adds the headers and the parts of `_meta` that servers of a revision require. */
 export function completeRequest(
   document: Document,
   posted: Posted,
@@ -42,7 +42,7 @@ export function completeRequest(
   );
 }
 
-/** Members to write behind the last one of an object. */
+/** Members to add after the last one of an object. */
 interface Addition {
   readonly after: Member;
   readonly added: readonly NewMember[];
@@ -53,7 +53,7 @@ function around(additions: readonly Addition[]): Span {
   return [Math.min(...spans.map(([start]) => start)), Math.max(...spans.map(([, end]) => end))];
 }
 
-/** On one line, two literals cannot both give those around them lines of their own. */
+/** The edits for an addition. On one line, two literals cannot both break the code around them. */
 function appended(
   document: Document,
   { added, after }: Addition,
@@ -85,7 +85,7 @@ function headersFor(
   return added.length === names.length ? [{ after, added }] : undefined;
 }
 
-/** What the header of the name repeats; a call is not made twice. */
+/** The value for the header that repeats the name, unless that would call something twice. */
 function nameIn(
   document: Document,
   params: Posted["params"],

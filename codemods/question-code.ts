@@ -7,10 +7,11 @@ import type { Span, Value } from "../syntax/value.js";
 import type { Holder } from "./answer-holder.js";
 
 /**
- * The code that reads an answer where a question was sent, and returns the question where there is no answer yet.
+ * The code that reads an answer instead of sending a question, and returns the question if there is
+ * no answer yet.
  *
- * @param kept the question as it is waited for
- * @param form what it asks, which stays as it is written
+ * @param kept the awaited question
+ * @param form what it asks for, which stays as it is
  * @param context the name of the handler's context
  */
 export function questionCode(
@@ -63,7 +64,7 @@ export function questionCode(
   ];
 }
 
-/** What is returned, with a name for the answer in it. */
+/** The returned code, with a name in place of the question. */
 function returnedCode(document: Document, kept: Value, [start, end]: Span, name: string): string {
   const before = withHeldBreaks(document, [start, kept.outer[0]]);
   const after = withHeldBreaks(document, [kept.outer[1], end]);
@@ -71,12 +72,12 @@ function returnedCode(document: Document, kept: Value, [start, end]: Span, name:
   const [close] = /^,?\s*\)/u.exec(after) ?? [];
   if (open === undefined || close === undefined) return before + name + after;
   const inner = before.slice(0, -open.length);
-  // Around an argument they stay, around `await …` they are of no use any more.
+  // Parentheses around an argument stay; around `await …` they are no longer needed.
   const isCall = /[\w$)\]]$/u.test(inner);
   return inner + (isCall ? `(${name})` : name) + after.slice(close.length);
 }
 
-/** The body of an arrow function as a statement at an indentation. */
+/** The body of an arrow function as a statement with a given indentation. */
 function shifted(document: Document, code: string, [start]: Span, indent: string): string {
   const { lineBreak } = typeStyleOf(document);
   const trimmed = code.trim();
@@ -85,7 +86,7 @@ function shifted(document: Document, code: string, [start]: Span, indent: string
   return reindented(isObject ? trimmed.slice(1, -1).trim() : trimmed, own, indent, lineBreak);
 }
 
-/** A form as it is, with its first indentation in place of another. */
+/** A text with its first indentation replaced. */
 function reindented(text: string, old: string, indent: string, lineBreak: string): string {
   const [first = "", ...lines] = text.split(lineBreak);
   const moved = lines.map((line) =>

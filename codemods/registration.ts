@@ -6,10 +6,10 @@ import { zodChain } from "../syntax/zod.js";
 import { notMovable } from "./copied-members.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
-/** Steps of a schema that say nothing of what it lets through. */
+/** Methods of a schema that do not affect what it accepts. */
 const saysNothing: ReadonlySet<string> = new Set(["describe", "meta", "strip"]);
 
-/** The schemas of arguments by their names in place of a schema of the whole object. */
+/** Replaces the schema of an object with its shape, the schemas of the arguments by name. */
 export function asShape(document: Document, value: Value): Rewrite {
   const [base, ...steps] = zodChain(document, resolve(document, value)) ?? [];
   if (base?.name !== "object" || !steps.every(({ name }) => saysNothing.has(name)))

@@ -4,7 +4,7 @@ import { quoted } from "../syntax/write.js";
 import { removeMember, setValue } from "./one-member.js";
 import { type Rewrite } from "./rewrite.js";
 
-/** A member that nobody reads any more goes; code that serves older peers as well may still need it. */
+/** Removes a member that is no longer read. Code that serves older peers too may still need it. */
 export function removeProperty(document: Document, removed: Member): Rewrite {
   return removeMember(
     document,
@@ -13,13 +13,16 @@ export function removeProperty(document: Document, removed: Member): Rewrite {
   );
 }
 
-/** `includeContext` says that no context is wanted (2024-11-05, CreateMessageRequest). */
+/** Sets `includeContext` to `"none"` (2024-11-05, CreateMessageRequest). */
 export function noContext(document: Document, stated: Member): Rewrite {
   const text = quoted(document, stated.owner, "none");
   return setValue(document, stated, text, "`messages` would have to hold what the model needs");
 }
 
-/** A resource that is not found has another code (2026-07-28, Errors); older clients look for the old one. */
+/**
+ * Replaces the code of the error for a missing resource (2026-07-28, Errors). Older clients check
+ * for the old one.
+ */
 export function errorCode(document: Document, stated: Member, code: number): Rewrite {
   return setValue(
     document,

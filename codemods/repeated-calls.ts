@@ -2,7 +2,7 @@ import type { Document } from "../syntax/document.js";
 import { declarationAt, functionAt } from "../syntax/names.js";
 import { type CallValue, type FunctionValue, type Span, within } from "../syntax/value.js";
 
-/** Methods that only read, or whose effect one may see twice. */
+/** Methods that only read, or whose effect may happen twice. */
 const harmlessMethods: ReadonlySet<string> = new Set([
   ...["get", "has", "keys", "values", "entries", "at", "find", "filter", "map", "some", "every"],
   ...["includes", "startsWith", "endsWith", "join", "slice", "split", "trim", "replaceAll"],
@@ -12,7 +12,7 @@ const harmlessMethods: ReadonlySet<string> = new Set([
   ...["getClientCapabilities", "getClientVersion"],
 ]);
 
-/** Methods of what `fetch` gives: with an argument they are those of something that answers. */
+/** Methods of a `fetch` response without arguments. With arguments, they would send a response. */
 const bodyReads = /^(?:arrayBuffer|blob|bytes|json|text)$/u;
 
 const harmlessObjects: ReadonlySet<string> = new Set([
@@ -24,7 +24,7 @@ const harmlessFunctions: ReadonlySet<string> = new Set([
   ...["parseFloat", "parseInt", "structuredClone"],
 ]);
 
-/** Classes of the language whose objects nobody else knows of. */
+/** Built-in classes whose construction has no side effects. */
 const harmlessClasses: ReadonlySet<string> = new Set([
   ...["Array", "Date", "Error", "Headers", "Map", "RegExp", "Set", "TextDecoder", "TextEncoder"],
   ...["TypeError", "URL", "URLSearchParams"],
@@ -33,7 +33,7 @@ const harmlessClasses: ReadonlySet<string> = new Set([
 const anything = /^/u;
 const fileReads = /^(?:access|exists|lstat|readFile|readdir|readlink|realpath|stat)(?:Sync)?$/u;
 
-/** What of Node's modules only reads. */
+/** Functions of Node's modules that only read. */
 const harmlessModules: ReadonlyMap<string, RegExp> = new Map([
   ["fs", fileReads],
   ["fs/promises", fileReads],
@@ -44,8 +44,8 @@ const harmlessModules: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 /**
- * What some code of a handler does that others would notice if it ran twice, in source order: the names of what it
- * calls, such as `orders.create()`. Functions of the file are looked into.
+ * The calls in a handler's code with side effects that would be noticed twice, in source order,
+ * such as `orders.create()`. Follows calls of functions in the file.
  */
 export function repeatedCalls(document: Document, code: Span): readonly string[] {
   return callsWithEffect(document, code, 0);
@@ -91,12 +91,12 @@ function isHarmless(document: Document, call: CallValue, depth: number): boolean
   return harmlessMethods.has(last) || (bodyReads.test(last) && given.length === 0);
 }
 
-/** A change of something, as far as its text shows. */
+/** Operators that change something, as far as the text shows. */
 export const changes = /\+\+|--|[-+*/|&]=|\bdelete\b/u;
 
-/** Whether a function of the file does nothing but compute. */
+/** Whether a function in the file only computes. */
 function isPure(document: Document, { span }: FunctionValue, depth: number): boolean {
-  // One that calls itself comes to an end here.
+  // Recursion ends here.
   if (depth > 3) return false;
   const { assigned, text } = document;
   if (assigned.some((one) => within(one.span, span)) || changes.test(text.slice(...span)))

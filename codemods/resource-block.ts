@@ -20,7 +20,7 @@ import { nameFrom } from "./resource-uri.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 import { spellingOf } from "./spelling.js";
 
-/** Keys of a resource's contents, with the names under which blocks carry them by mistake. */
+/** Keys of resource contents, by the keys that blocks use for them by mistake. */
 const contentsKeys = table({
   uri: "uri",
   mimeType: "mimeType",
@@ -29,12 +29,15 @@ const contentsKeys = table({
   data: "blob",
 });
 
-/** Keys of a resource's description, which a link has and contents have not (2025-06-18, ResourceLink). */
+/** Keys of a resource link, most of which contents do not have (2025-06-18, ResourceLink). */
 const linkKeys: readonly string[] = [
   ...["uri", "name", "title", "description", "mimeType", "size", "icons", "annotations", "_meta"],
 ];
 
-/** `{ type: "resource", uri, text }` has its contents in `resource` (2024-11-05, EmbeddedResource). */
+/**
+ * Moves the contents of `{ type: "resource", uri, text }` to `resource` (2024-11-05,
+ * EmbeddedResource).
+ */
 export function nestContents(
   document: Document,
   block: ObjectValue,
@@ -84,10 +87,10 @@ function isLiteralOther({ kind, ...value }: Value): boolean {
   );
 }
 
-/** What a block keeps beside the contents of its resource. */
+/** Keys that stay on a block next to the contents of its resource. */
 const keptOnBlock: ReadonlySet<string> = new Set(["annotations", "_meta"]);
 
-/** What a link says of its resource stands in the link itself (2025-06-18, ResourceLink). */
+/** Moves the description of a resource into the link itself (2025-06-18, ResourceLink). */
 export function flattenLink(
   document: Document,
   block: ObjectValue,
@@ -128,7 +131,7 @@ export function flattenLink(
   return rewritten(rewriteObject(document, block, changes), doubt, needsOf(inner, keyOf));
 }
 
-/** A member that no link has. */
+/** A member that links do not have. */
 function foreignKey(object: ObjectValue, besides: readonly string[]): Member | undefined {
   const isKnown = (key: string): boolean =>
     [...linkKeys, ...besides].includes(key) || spellingOf(key, linkKeys) !== undefined;
@@ -139,7 +142,7 @@ function noLinkHas({ key }: Member): string {
   return key === undefined ? "one of its keys is computed" : `a link has no \`${key}\``;
 }
 
-/** A flat `{ type: "resource", uri, name }` without contents is a link. */
+/** Turns a flat `{ type: "resource", uri, name }` without contents into a link. */
 export function toLink(document: Document, block: ObjectValue, type: Member): Rewrite {
   const uri = member(block, "uri");
   if (!uri) return refused("it has no `uri`");
@@ -155,9 +158,9 @@ export function toLink(document: Document, block: ObjectValue, type: Member): Re
 }
 
 /**
- * Gives a link the name it lacks: the last part of its URI.
+ * Adds the missing name of a link: the last part of its URI.
  *
- * @param sometimes the name that the code gives it in some cases
+ * @param sometimes the name that the code sets in some cases
  */
 export function addName(
   document: Document,
@@ -172,7 +175,7 @@ export function addName(
   return insertAfter(document, uri, { key: "name", value }, "you may know a better name");
 }
 
-/** Whether a value is a parameter that is known at a link already. */
+/** Whether a value is a parameter that is in scope at a link. */
 function isParameterAt(document: Document, value: Value, link: ObjectValue): boolean {
   if (value.kind !== "reference" || value.path.length > 1) return false;
   const [name] = value.path;

@@ -7,7 +7,7 @@ import { importValue } from "../syntax/write-import.js";
 import { setValue } from "./one-member.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
-/** The source of a name for what a URI names: its last part where it is literal, else the URI itself. */
+/** The source of a name for a URI: its last part if that is literal, otherwise the URI itself. */
 export function nameFrom(document: Document, holder: ObjectValue, uri: Member): string | undefined {
   const { value } = uri;
   const text = value.kind === "template" ? value.texts.at(-1) : stringOf(value);
@@ -26,12 +26,12 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    // A lone `%` is no escape; the part is then its own best name.
+    // A lone `%` is not a valid escape, so the part is used as it is.
     return part;
   }
 }
 
-/** `pathToFileURL(path).href`, imported where it is not yet. */
+/** Wraps a path in `pathToFileURL(path).href`, and imports the function if needed. */
 export function toFileUri(document: Document, uri: Member): Rewrite {
   if (document.language === "json") return literalFileUri(document, uri);
   const name = nameOfImport(document, uri);
@@ -46,7 +46,7 @@ export function toFileUri(document: Document, uri: Member): Rewrite {
   return rewritten([importValue(document, "node:url", wanted), ...changed], doubt);
 }
 
-/** What the file calls `pathToFileURL`, where it has it. */
+/** The name of `pathToFileURL` in the file, if it is imported. */
 function nameOfImport(document: Document, { span }: Member): string | undefined {
   if (declarationAt(document, "pathToFileURL", span)) return "pathToFileURL";
   for (const [name, declarations] of document.declarations)

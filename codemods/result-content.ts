@@ -27,7 +27,7 @@ import { isString } from "./strings.js";
 import { newTextBlock } from "./text-block.js";
 import { withoutComments } from "./without-comments.js";
 
-/** `content: { … }` and `content: "…"` become the list that clients expect (2024-11-05, CallToolResult.content). */
+/** Wraps `content: { … }` or `content: "…"` in a list (2024-11-05, CallToolResult.content). */
 export function wrapContent(document: Document, result: ObjectValue, content: Member): Rewrite {
   const source = sourceOf(document, content.value.outer);
   if (source === undefined) return refused(notMovable);
@@ -40,9 +40,9 @@ export function wrapContent(document: Document, result: ObjectValue, content: Me
 }
 
 /**
- * A result with structured content gets the same as text, for clients that read only text (2025-06-18, Tools).
+ * Adds structured content to a result as text, for clients that read only text (2025-06-18, Tools).
  *
- * @param empty the `content` without a block that is there, if one is
+ * @param empty an existing `content` without blocks
  */
 export function addContent(
   document: Document,
@@ -71,12 +71,12 @@ function data(value: Value): Need {
   return { value, type: "data", reason: "it may be `undefined`, which cannot be written as text" };
 }
 
-/** Why a person should look at the text that is made of a value. */
+/** Why the text for a value should be reviewed. */
 function doubtOf(value: Value): string {
   return value.isPure ? "people may prefer a shorter text" : "it would be computed twice";
 }
 
-/** What a handler returns as it is becomes the text of a result. */
+/** Wraps what a handler returns in the text of a result. */
 export function wrapResult(document: Document, returned: Value): Rewrite {
   const near = returned.kind === "object" ? returned : document.objects[0];
   if (!near) return refused("the file has no objects to take the style from");
@@ -89,13 +89,13 @@ export function wrapResult(document: Document, returned: Value): Rewrite {
   return rewritten([inPlaceOf(document, near, returned, result)], "you may know a better text");
 }
 
-/** What a result says beside its content. */
+/** The members of a result that are kept next to its content. */
 function keptMembers(returned: Value): readonly Member[] {
   if (returned.kind !== "object") return [];
   return members(returned).filter(({ key }) => key === "isError" || key === "_meta");
 }
 
-/** The content that a returned value was probably meant as: blocks as they are, anything else as text. */
+/** The content that a returned value was probably meant to be: blocks, or otherwise its text. */
 function contentFor(
   document: Document,
   near: ObjectValue,
@@ -119,7 +119,7 @@ function contentFor(
   return text && { kind: "array", items: [{ code: newTextBlock(document, near, text) }] };
 }
 
-/** The other members of an object as text: the one there is, or all of them as JSON. */
+/** The other members of an object as text: a single string itself, otherwise their JSON. */
 function textWithout(
   document: Document,
   object: ObjectValue,
@@ -127,7 +127,7 @@ function textWithout(
 ): Code | undefined {
   const rest = members(object).filter((found) => !kept.includes(found));
   const copied = copiedMembers(document, rest);
-  // A spread may bring anything.
+  // A spread may add any member.
   if (!copied || hasSpread(object)) return undefined;
   const [first] = rest;
   if (!first) return "";
@@ -135,14 +135,14 @@ function textWithout(
   return { kind: "object", members: copied, before: "JSON.stringify(", after: ")" };
 }
 
-/** An object that says of which kind it is, if a wrong one: other rules look at that. */
+/** Whether a value is an object with a kind, even a wrong one, which other rules report. */
 function isBlock(value: Value): boolean {
   if (value.kind !== "object") return false;
   const kind = stringAt(value, "type");
   return kind !== undefined && (blockKinds.has(kind) || payloadsOf(value).length > 0);
 }
 
-/** The wrapper of 2024-10, before there was a dated revision. */
+/** Unwraps `toolResult` of 2024-10, before the first dated revision. */
 export function unwrapToolResult(document: Document, result: ObjectValue, old: Member): Rewrite {
   if (result.entries.length > 1) return refused("the result has other members too");
   const { value } = old;
@@ -164,7 +164,7 @@ export function unwrapToolResult(document: Document, result: ObjectValue, old: M
   );
 }
 
-/** The source of a value as text: itself where it is a string, else its JSON. */
+/** The source of a value as text: a string itself, otherwise its JSON. */
 function textOf(
   document: Document,
   near: ObjectValue,

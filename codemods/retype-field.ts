@@ -4,7 +4,7 @@ import type { TypeText } from "../syntax/value.js";
 import { importTypes } from "../syntax/write-import.js";
 import { importedName } from "./types/sdk-type.js";
 
-/** Writes a field for another official type: in place of the one that the source claims for it, with its import. */
+/** Replaces the type of a field with another official type and imports it. */
 export function retypeField(
   document: Document,
   { span }: TypeText,

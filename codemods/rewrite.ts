@@ -2,25 +2,25 @@ import type { Edit } from "../syntax/edit.js";
 import type { Span } from "../syntax/span.js";
 import type { Need } from "./needed-types.js";
 
-/** What a codemod answers: the edits, or why it would rather not. */
+/** The result of a codemod: edits, or the reason why there are none. */
 export type Rewrite = Rewritten | Refused;
 
 export interface Rewritten {
   readonly kind: "rewritten";
   readonly edits: readonly Edit[];
-  /** Why a person should decide, as the end of a sentence; absent when the rewrite is equivalent for everybody. */
+  /** Why the rewrite needs a review, as the end of a sentence; absent if it is safe. */
   readonly doubt?: string;
-  /** What goes as a whole, with what is said in it: that speaks of nothing that is left. */
+  /** Spans that are removed together with their comments, which describe only removed code. */
   readonly gone?: readonly Span[];
-  /** What has to be known of values besides; what is not makes a doubt. */
+  /** Types that values must have; any that the file does not show is a doubt. */
   readonly needs?: readonly Need[];
 }
 
 export interface Refused {
   readonly kind: "refused";
-  /** As the end of a sentence. */
+  /** Why there is no rewrite, as the end of a sentence. */
   readonly reason: string;
-  /** Set where what stands in the way is itself a defect, at any revision. */
+  /** Set if the obstacle is itself a defect, in any revision. */
   readonly defect?: RefusingDefect;
 }
 
@@ -28,7 +28,7 @@ export type RefusingDefect =
   | { readonly id: "unequalLengths"; readonly values: number; readonly names: number }
   | { readonly id: "duplicateValues"; readonly value: string };
 
-/** Edits that may be made; a doubt, or a need that cannot be checked, makes a suggestion of what would be a fix. */
+/** A result with edits. A doubt, or a need that is not shown, makes it a suggestion, not a fix. */
 export function rewritten(
   edits: readonly Edit[],
   doubt?: string,
@@ -37,7 +37,7 @@ export function rewritten(
   return { kind: "rewritten", edits, ...(doubt === undefined ? {} : { doubt }), needs };
 }
 
-/** No edits; the reason is what people read instead. */
+/** A result without edits, with the reason that users read instead. */
 export function refused(reason: string, defect?: RefusingDefect): Refused {
   return defect ? { kind: "refused", reason, defect } : { kind: "refused", reason };
 }

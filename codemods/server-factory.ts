@@ -7,18 +7,21 @@ import { typeStyleOf } from "../syntax/type-style.js";
 import { type CallValue, type Span, type Value, within } from "../syntax/value.js";
 import { freeName } from "./free-name.js";
 
-/** Names for the function, of which the first that is free is taken. */
+/** Names for the function, in order of preference. */
 const factoryNames: readonly string[] = ["createServer", "buildServer", "createMcpServer"];
 
 /** Why there is no name for the function. */
 export const noFactoryName = "the usual names for a function that makes a server are taken";
 
-/** A name for a function that makes a server, where the file leaves one free. */
+/** The first of these names that the file does not use. */
 export function freeFactoryName({ text }: Document): string | undefined {
   return freeName(factoryNames, text);
 }
 
-/** The name of the function that a call calls, if that has no parameters: the entry passes arguments of its own. */
+/**
+ * The name of the called function, if it has no parameters. The entry calls it with arguments of
+ * its own.
+ */
 export function plainFactory(
   document: Document,
   { arguments: given, callee, receiver, span }: CallValue,
@@ -28,7 +31,7 @@ export function plainFactory(
   return functionAt(document, name, span)?.parameters.length === 0 ? name : undefined;
 }
 
-/** A part of a file that became a function. */
+/** A part of a file that was wrapped in a function. */
 export interface WrappedServer {
   /** The name of the function. */
   readonly factory: string;
@@ -38,12 +41,12 @@ export interface WrappedServer {
 }
 
 /**
- * Puts a server that a constant holds, with all that is registered with it, into a function that returns it. Everything
- * stays where it is, with its comments: only a head and an end come around it.
+ * Wraps the declaration of a server and everything that is registered with it in a function that
+ * returns the server. All code and comments stay where they are.
  *
  * @param outside where the server is connected and closed, which stays outside
- * @param gone what is taken out of the file anyhow
- * @returns the function with the edits, or why there can be none
+ * @param gone edits that remove code anyway
+ * @returns the function and its edits, or the reason why it cannot be created
  */
 export function wrapInFactory(
   document: Document,
@@ -93,14 +96,14 @@ export function wrapInFactory(
   };
 }
 
-/** The call that makes a server: `createServer()`, `await createServer()` */
+/** The call that creates a server: `createServer()` or `await createServer()`. */
 export function factoryCall(value: Value | undefined): CallValue | undefined {
   if (value?.kind === "call") return value;
   const [one, ...others] = value?.kind === "choice" ? value.alternatives : [];
   return one?.kind === "call" && others.length === 0 ? one : undefined;
 }
 
-/** The innermost statements of which one holds a value, and which of them that is. */
+/** The innermost statements around a value, and the index of the one that contains it. */
 function blockAround(
   document: Document,
   value: Span,
@@ -112,7 +115,7 @@ function blockAround(
   return { first: -1, statements: [] };
 }
 
-/** Why what stands in a range cannot become the body of a function. */
+/** Why a range cannot become the body of a function. */
 function obstacleIn(
   document: Document,
   moved: readonly Span[],
@@ -150,7 +153,7 @@ function obstacleIn(
   return type && `the type \`${type.name}\` is declared among what is registered`;
 }
 
-/** A class or a pattern, of which no place is known: found where its name follows a word that declares. */
+/** Whether a range declares a class or a pattern by this name, judging by the text. */
 function isMentioned(document: Document, name: string, range: Span): boolean {
   const escaped = name.replaceAll("$", String.raw`\$`);
   return new RegExp(`(?:class|enum|const|let|var)\\b[^=;]*\\b${escaped}\\b`, "u").test(
@@ -158,7 +161,7 @@ function isMentioned(document: Document, name: string, range: Span): boolean {
   );
 }
 
-/** What of a pattern a range says itself, and not a function, a text or a comment in it. */
+/** The matches of a pattern in a range, outside of nested functions, strings and comments. */
 function wordsOf(document: Document, range: Span, pattern: RegExp): readonly string[] {
   const { comments, text } = document;
   const told = [...comments.map(({ span }) => span), ...document.verbatim()];
@@ -168,7 +171,7 @@ function wordsOf(document: Document, range: Span, pattern: RegExp): readonly str
   });
 }
 
-/** One level more for each line behind the first, but for those that are part of a text. */
+/** Indents all lines but the first by one level, except for those inside a template literal. */
 function indented(document: Document, [start, end]: Span, indentUnit: string): readonly Edit[] {
   const verbatim = document.verbatim();
   const edits: Edit[] = [];

@@ -3,8 +3,9 @@ import { type Edit, extent } from "../syntax/edit.js";
 import { withoutLeftovers } from "./leftovers.js";
 
 /**
- * Rewrites of one text, each with what it alone leaves without a use. What only several of them together leave, the last
- * of these is to take out: it claims a place that the first one rewrites, and so has its turn when the others are done.
+ * Adds to each rewrite of a text the edits that remove what only its replaced code used. If only
+ * several rewrites together leave something unused, the last of them removes it: it claims a span
+ * that the first one rewrites, so it is applied once the others are done.
  */
 export function withoutSharedLeftovers(
   document: Document,
@@ -25,7 +26,7 @@ export function withoutSharedLeftovers(
   return waiting;
 }
 
-/** The names in each declaration that goes when all rewrites are made, and with none of them alone. */
+/** The names in each declaration that is removed only if all rewrites are applied. */
 function removalsOfAll(
   document: Document,
   rewrites: readonly (readonly Edit[])[],
@@ -58,7 +59,7 @@ function declaredIn({ declarations }: Document, text: string): ReadonlySet<strin
   return new Set(text.match(/[\w$]+/gu)?.filter((word) => declarations.has(word)));
 }
 
-/** Edits that also claim the end of what others rewrite, and write nothing there. */
+/** Adds an empty edit at the end of what others rewrite, which claims that place. */
 function behind(edits: readonly Edit[], others: readonly Edit[]): readonly Edit[] {
   const end = extent(others)?.[1];
   const own = extent(edits);

@@ -4,29 +4,29 @@ import { isLikelyList } from "../syntax/kinds/call-kinds.js";
 import { declarationAt, functionAt, outcomes, usesAt } from "../syntax/names.js";
 import type { CallValue, ReferenceValue, Value } from "../syntax/value.js";
 
-/** What shows of a value in the file: of which kind it is, or only that it is there, or that it may be `undefined`. */
+/** What the file shows about a value: its kind, that it exists, or that it may be `undefined`. */
 export type ShownKind = "object" | "list" | "other" | "something" | "perhaps nothing" | "unknown";
 
-/** Methods whose result is `undefined` or `null` where they find nothing. */
+/** Methods that return `undefined` or `null` if they find nothing. */
 const mayFindNothing: ReadonlySet<string> = new Set([
   ...["at", "exec", "find", "findLast", "get", "match", "pop", "shift"],
 ]);
 
 const makesObject: ReadonlySet<string> = new Set(["Object.fromEntries", "Object.assign"]);
 
-/** What a value is, as far as its outcomes show; `unknown` where they do not or differ. */
+/** The kind of a value as far as its outcomes show; `unknown` if they do not or differ. */
 export function shownKind(document: Document, value: Value): ShownKind {
   const kind = kindOf(document, value, new Set());
   const isOpen = kind === "unknown" || kind === "perhaps nothing";
   return isOpen && value.kind === "reference" ? byUses(document, value, kind) : kind;
 }
 
-/** Members of lists and texts, which tell no object. */
+/** Members of lists, strings and other values, which do not show that a value is an object. */
 const ofAnything: ReadonlySet<string> = new Set([
   ...["length", "toString", "toFixed", "valueOf", "then", "catch", "finally"],
 ]);
 
-/** What other uses tell of a name: it is tested before, or a key of it is read, which `undefined` would not survive. */
+/** What earlier uses of a name show: a test, or a read of a key, which throws on `undefined`. */
 function byUses(document: Document, { path, span }: ReferenceValue, kind: ShownKind): ShownKind {
   if (path.length > 1) return kind;
   const uses = usesAt(document, path[0], span).filter((use) => use.span[0] < span[0]);
@@ -42,7 +42,7 @@ function byUses(document: Document, { path, span }: ReferenceValue, kind: ShownK
   return isTested ? "something" : kind;
 }
 
-/** @param seen the values that are being looked at, so that a cycle ends */
+/** @param seen the values visited so far, to stop at cycles */
 function kindOf(document: Document, value: Value, seen: Set<Value>): ShownKind {
   if (seen.has(value)) return "unknown";
   seen.add(value);

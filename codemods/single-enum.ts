@@ -7,11 +7,12 @@ import { type Option, singleValue } from "./options.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 /**
- * `enum: ["a"]` with one value is `const: "a"`: in all options at once, as a list that has both forms is worse than one
- * that has either. The value keeps its own bytes, and the comments in the brackets stay beside it.
+ * Rewrites `enum: ["a"]` with a single value to `const: "a"`, in all options at once, because a
+ * list that mixes both forms is worse than either. The source of the value and the comments in the
+ * brackets are kept.
  */
 export function toConstants(document: Document, options: readonly Option[]): Rewrite {
-  // Without its brackets a value takes less room than its longer key costs: no line has to be broken.
+  // The brackets take more room than the longer key, so no line needs to be broken.
   const edits: Edit[] = [];
   for (const { object, singleEnum } of options) {
     const value = singleEnum && singleValue(singleEnum.value);
@@ -32,11 +33,11 @@ function withoutBrackets(
   const before = commentsIn(document, [list.span[0], start]);
   const behind = commentsIn(document, [end, list.span[1]]);
   if (!before || !behind) return undefined;
-  // `as const` says the same of the value; other casts speak of lists.
+  // `as const` applies to the value too; other casts are about the list.
   const isOfValueToo = list.casts.every(({ text }) => text === "const");
   const [from, to] = isOfValueToo ? list.span : list.outer;
   const said = before.map(({ text, after }) => text + after).join("");
-  // What has a line of its own is said above the member.
+  // A comment on its own line moves above the member.
   const isAbove = /[\n\r]/u.test(before.at(-1)?.after ?? "");
   const line = lineBreakOf(document) + indentAt(document, above);
   return [
@@ -46,7 +47,7 @@ function withoutBrackets(
   ];
 }
 
-/** What is said behind the value stays there; a comma that follows comes before what would swallow it. */
+/** Keeps the comments after a value; a comma goes before a line comment that would swallow it. */
 function behindValue({ text }: Document, [start, end]: Span, comments: readonly Spaced[]): Edit {
   const said = comments.map((comment) => comment.before + comment.text).join("");
   const last = comments.at(-1);
@@ -60,12 +61,12 @@ function behindValue({ text }: Document, [start, end]: Span, comments: readonly 
 interface Spaced {
   readonly text: string;
   readonly isLine: boolean;
-  /** The space around it: a line break with what it indents, or a space. */
+  /** The whitespace around the comment: a line break with its indentation, or a space. */
   readonly before: string;
   readonly after: string;
 }
 
-/** The comments between a value and the end of its list; `undefined` where more than a bracket and a comma is there. */
+/** The comments between a value and a bracket of its list; `undefined` if there is other code. */
 function commentsIn(document: Document, span: Span): readonly Spaced[] | undefined {
   const comments = document.comments.filter((comment) => within(comment.span, span));
   const gaps = [span[0], ...comments.map((comment) => comment.span[1])].map((start, index) =>

@@ -1,13 +1,13 @@
 import { table } from "../protocol/table.js";
 import { type Member, members, type ObjectValue } from "../syntax/value.js";
 
-/** Names for a MIME type in other APIs, which no change of case or separators brings to ours. */
+/** Names for a MIME type in other APIs that differ in more than case and separators. */
 const otherNames = table({
   mediatype: "mimeType",
   contenttype: "mimeType",
 });
 
-/** The protocol's spelling of a key that an object of these keys cannot have; `undefined` where there is none. */
+/** The protocol's spelling of a key; `undefined` if it is correct or unknown. */
 export function spellingOf(wrong: string, right: readonly string[]): string | undefined {
   if (right.includes(wrong)) return undefined;
   const same = right.find((key) => !key.startsWith("_") && bare(key) === bare(wrong));
@@ -15,7 +15,7 @@ export function spellingOf(wrong: string, right: readonly string[]): string | un
   return same ?? (other !== undefined && right.includes(other) ? other : undefined);
 }
 
-/** The members of an object whose keys are misspelt, with the right spelling. */
+/** The members with misspelled keys, with the correct spelling. */
 export function misspelt(
   object: ObjectValue,
   right: readonly string[],
@@ -26,7 +26,7 @@ export function misspelt(
   });
 }
 
-/** Whether an object has a key under some spelling of it. */
+/** Whether an object has a key in any spelling. */
 export function hasKey(object: ObjectValue, key: string): boolean {
   return members(object).some(
     (found) =>

@@ -9,15 +9,15 @@ import { otherConnects, ownServers } from "./other-connects.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 import { factoryCall, plainFactory, type WrappedServer, wrapInFactory } from "./server-factory.js";
 
-/** The module of SDK 2 with the entry, where the transport comes from too. */
+/** SDK 2's module for the entry and the transport. */
 const stdioModule = "@modelcontextprotocol/server/stdio";
 
 const doubt = "the server is then made when a client connects, and not when the program starts";
 
 /**
- * `await server.connect(new StdioServerTransport())` becomes `serveStdio(createServer)`, and what makes the server a
- * function, where it is none yet. In `createServer().connect(…)` and `(await createServer()).connect(…)` the function is
- * there already.
+ * Rewrites `await server.connect(new StdioServerTransport())` to `serveStdio(createServer)`, and
+ * wraps the code that creates the server in a function if needed. In `createServer().connect(…)`
+ * and `(await createServer()).connect(…)` that function already exists.
  */
 export function toServeStdio(
   document: Document,
@@ -55,11 +55,11 @@ export function toServeStdio(
 }
 
 interface Served extends Pick<Factory, "edits" | "factory"> {
-  /** Whether what `serveStdio` returns is kept, to be closed. */
+  /** Whether the result of `serveStdio` is kept so it can be closed. */
   readonly isKept: boolean;
 }
 
-/** What becomes of the constant that holds the server, or why it has to stay. */
+/** The edits to the constant that holds the server, or the reason why it must stay. */
 function servedFrom(
   document: Document,
   name: string,
@@ -89,13 +89,16 @@ function servedFrom(
   return { edits, factory: made.factory, isKept: kept.length > 0 };
 }
 
-/** What a constant is made by, also one that is taken out of it: `const { server } = await createServer()`. */
+/** The value of a constant, even a destructured one: `const { server } = await createServer()`. */
 function madeBy(declaration: Declaration | undefined): Value | undefined {
   if (declaration?.kind === "const") return declaration.value;
   return declaration?.kind === "other" ? declaration.part?.of : undefined;
 }
 
-/** What takes the transport out of the code: nothing where it stands in the call, and `undefined` where others use it. */
+/**
+ * The edits that remove the transport: none if it is created in the call, `undefined` if other code
+ * uses it.
+ */
 function wayOf(document: Document, connect: CallValue, call: Value): readonly Edit[] | undefined {
   const [given] = connect.arguments;
   if (given?.kind !== "reference") return [];
@@ -107,10 +110,10 @@ function wayOf(document: Document, connect: CallValue, call: Value): readonly Ed
   return removal && [removal];
 }
 
-/** What `serveStdio` returns, of which the program needs `close()` only. */
+/** The name for the result of `serveStdio`, which the program only closes. */
 const handle = "handle";
 
-/** The name of the server wherever it is closed, if what `serveStdio` returns can be seen there. */
+/** The uses of the server that close it where the result of `serveStdio` is in scope. */
 function closesOf(document: Document, name: string, call: Value): readonly Span[] {
   const { branches, text } = document;
   const around = functionAround(document, call.span);
@@ -130,10 +133,10 @@ function closesOf(document: Document, name: string, call: Value): readonly Span[
   );
 }
 
-/** What makes the server: a function that is there already, or a part of the file that becomes one. */
+/** An existing function that creates the server, or a part of the file that becomes one. */
 type Factory = Omit<WrappedServer, "range"> & Partial<WrappedServer>;
 
-/** The function that makes the server, or why there can be none. */
+/** The function that creates the server, or the reason why there is none. */
 function factoryOf(
   document: Document,
   name: string,
@@ -154,12 +157,12 @@ function factoryOf(
   return { factory: factoryFor(document, call), isAsync, edits: [removal] };
 }
 
-/** The function that a call calls, or one that makes the call. */
+/** The function that a call calls, or a new one that makes the call. */
 function factoryFor(document: Document, call: CallValue): string {
   return plainFactory(document, call) ?? `() => ${document.text.slice(...call.span)}`;
 }
 
-/** `server.connect(…).catch(…)` as a whole: what `serveStdio` returns is no promise. */
+/** `server.connect(…).catch(…)` as a whole, because `serveStdio` does not return a promise. */
 function caught({ place }: Value): Value | undefined {
   return place.kind === "receiver" && place.call.callee.at(-1) === "catch"
     ? awaited(place.call)

@@ -7,7 +7,7 @@ import { addMember, removeMember, setCode } from "./one-member.js";
 import { type Rewrite, refused } from "./rewrite.js";
 import { newTextBlock } from "./text-block.js";
 
-/** The JSON of a structured value joins the one block of its result (2025-06-18, Tools). */
+/** Adds the JSON of a structured value to a result with one block (2025-06-18, Tools). */
 export function addJsonText(document: Document, content: Member, structured: Member): Rewrite {
   const [block] = content.value.kind === "array" ? content.value.elements : [];
   if (content.value.kind !== "array" || block?.kind !== "object")
@@ -23,9 +23,9 @@ export function addJsonText(document: Document, content: Member, structured: Mem
 }
 
 /**
- * An object around what is none, which clients before 2026-07-28 ask for (2025-06-18, CallToolResult).
+ * Wraps a value in an object, which clients before 2026-07-28 require (2025-06-18, CallToolResult).
  *
- * @param keys the keys that the schema of the object knows, where there is one
+ * @param keys the keys in the schema of the object, if there is one
  */
 export function wrapStructured(
   document: Document,
@@ -37,7 +37,7 @@ export function wrapStructured(
   if (source === undefined) return refused(notMovable);
   if (inner) return setCode(document, structured, source, "it may itself be a list or a string");
   if (keys === "unknown") return refused("`outputSchema` may have to change as well");
-  // The one key of a schema is the one that was meant.
+  // If the schema has a single key, that one was meant.
   const key = keys?.length === 1 ? keys[0] : "result";
   if (key === undefined || keys?.includes(key) === false)
     return refused("`outputSchema` does not show which key it belongs to");
@@ -50,19 +50,19 @@ export function wrapStructured(
   );
 }
 
-/** `{ type, data }` around a structured value is nobody's convention: the value stands there itself. */
+/** Replaces a nonstandard `{ type, data }` wrapper with the structured value itself. */
 export function unwrapData(document: Document, structured: Member, data: Member): Rewrite {
   const [copy] = copiedMembers(document, [data]) ?? [];
   if (!copy) return refused(notMovable);
   return setCode(document, structured, copy.value, "readers may ask for `data`");
 }
 
-/** A failed call says what went wrong in its text alone. */
+/** Removes structured content from a failed result, whose text says what went wrong. */
 export function removeStructured(document: Document, structured: Member, isCopy: boolean): Rewrite {
   return removeMember(document, structured, isCopy ? undefined : "clients may read it");
 }
 
-/** A result that tells of a failure says so (2024-11-05, CallToolResult.isError). */
+/** Adds `isError` to a result that reports a failure (2024-11-05, CallToolResult.isError). */
 export function addIsError(document: Document, result: ObjectValue): Rewrite {
   const flag = { key: "isError", value: "true" };
   return addMember(document, result, flag, "the model would treat the result as a failure");

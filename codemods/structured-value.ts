@@ -13,9 +13,10 @@ import { shownKind, type ShownKind } from "./shown-kind.js";
 import { isString } from "./strings.js";
 
 /**
- * The value that a result gives as JSON text becomes its structured content too (2025-06-18, CallToolResult).
+ * Adds the value that a result contains as JSON text as structured content (2025-06-18,
+ * CallToolResult).
  *
- * @param mayBeList whether clients take lists and the like there
+ * @param mayBeList whether clients accept values other than objects
  */
 export function addStructured(
   document: Document,
@@ -41,7 +42,7 @@ export function addStructured(
   );
 }
 
-/** What a value has to be that clients take as structured content. */
+/** The type that clients require of structured content. */
 function needs(value: Value, kind: ShownKind, mayBeList: boolean): readonly Need[] {
   const isAbsent = kind === "perhaps nothing";
   if (mayBeList && !isAbsent) return [];
@@ -49,7 +50,7 @@ function needs(value: Value, kind: ShownKind, mayBeList: boolean): readonly Need
   return [{ value, type: mayBeList ? "data" : "record", reason }];
 }
 
-/** Why a person should look at a value that is said twice, as JSON text and by itself. */
+/** Why a value that is returned both as JSON text and by itself needs a review. */
 function doubtOfStructured(
   document: Document,
   given: Value,
@@ -64,10 +65,10 @@ function doubtOfStructured(
   return type && doubtOfType(document, type);
 }
 
-/** What lets an interface have any key. */
+/** Syntax with which an interface allows any key. */
 const opensType = /\[\s*\w+\s*:|\bextends\s+Record\b/u;
 
-/** Why a name's type may be none that takes any key, which the SDK's type asks for. */
+/** Why a type may not allow any key, which the SDK's type requires. */
 function doubtOfType(document: Document, { text }: TypeText): string | undefined {
   const names = /^[\w$\s|]+$/u.test(text) ? text.split("|").map((name) => name.trim()) : [];
   const closed = names
@@ -81,11 +82,11 @@ function doubtOfType(document: Document, { text }: TypeText): string | undefined
   return isImported ? `\`${text}\` may not be a record, which the SDK's type requires` : undefined;
 }
 
-/** Types of lists and of what is no object. */
+/** Types of lists and other values that are not plain objects. */
 const noObject =
   /^(?:readonly\s+)?(?:string|number|boolean|bigint|symbol)$|\[\]$|^(?:Readonly)?(?:Array|Set|Map)</u;
 
-/** Whether a value is no object for sure, at the time its name was declared. */
+/** Whether a value is certainly not an object, or was not when its name was declared. */
 function isNoObject(document: Document, value: Value): boolean {
   const known = resolve(document, value);
   const reference = value.kind === "reference" && value.path.length === 1 ? value : undefined;

@@ -21,8 +21,8 @@ import { type Refused, type Rewrite, refused, rewritten } from "./rewrite.js";
 import { spellingOf } from "./spelling.js";
 
 /**
- * Makes a text block of a block of an invented kind (2024-11-05, TextContent): a text stays as it is, data becomes
- * JSON. A MIME type goes, as text blocks have none.
+ * Turns a block of an invented kind into a text block (2024-11-05, TextContent). Text is kept, data
+ * becomes JSON. A MIME type is removed, because text blocks have none.
  */
 export function toTextBlock(
   document: Document,
@@ -66,7 +66,7 @@ function textChanges(
   return { changes, doubt, needs: isAsItIs ? [shownText(payload)] : [] };
 }
 
-/** An error is a text block in a result that says `isError` (2024-11-05, CallToolResult). */
+/** Turns an error into a text block in a result with `isError` (2024-11-05, CallToolResult). */
 export function toErrorText(document: Document, block: ObjectValue, type: Member): Rewrite {
   const text = textChanges(document, block, type, "error");
   if ("reason" in text) return text;
@@ -78,7 +78,7 @@ export function toErrorText(document: Document, block: ObjectValue, type: Member
   return rewritten(rewriteNested(document, [result, [flag]], [block, text.changes]), doubt);
 }
 
-/** What makes a result say that it is an error; nothing where it says so, or where that shows only at run time. */
+/** The change that sets `isError`; `undefined` if it is already set or only known at run time. */
 function flagged(result: ObjectValue): Change | undefined {
   const stated = member(result, "isError");
   const last = members(result).at(-1);
@@ -88,16 +88,19 @@ function flagged(result: ObjectValue): Change | undefined {
   return { kind: "append", after: last, member: { key: "isError", value: "true" } };
 }
 
-/** The object in whose `content` a block is written. */
+/** The object whose `content` contains a block. */
 function resultAround(block: ObjectValue): ObjectValue | undefined {
   const list = block.place.kind === "element" ? block.place.array.place : undefined;
   const isContent = list?.kind === "member" && list.member.key === "content";
-  // A message has content too, and nowhere to say that it is an error.
+  // A message has content too, but no `isError`.
   const isResult = isContent && member(list.member.owner, "role") === undefined;
   return isResult ? list.member.owner : undefined;
 }
 
-/** `{ type: "image/png", data }` is an image of that MIME type (2024-11-05, ImageContent; 2025-03-26, AudioContent). */
+/**
+ * Turns `{ type: "image/png", data }` into media of that MIME type (2024-11-05, ImageContent;
+ * 2025-03-26, AudioContent).
+ */
 export function toMedia(
   document: Document,
   block: ObjectValue,
@@ -114,13 +117,13 @@ export function toMedia(
   return rewritten(rewriteObject(document, block, changes), undefined, needsOf(members(block)));
 }
 
-/** Says that a block with text is a text block. */
+/** Adds the missing kind of a text block. */
 export function insertType(document: Document, block: ObjectValue, before: Member): Rewrite {
   const value = quoted(document, block, "text");
   return insertBefore(document, before, { key: "type", value }, undefined, needsOf(members(block)));
 }
 
-/** What a text block carries under another name becomes its text, where it carries one thing only. */
+/** Renames the only payload of a text block to `text`. */
 export function useAsText(document: Document, block: ObjectValue): Rewrite | undefined {
   const payload = onlyPayload(block);
   if (!payload || payload.isMethod) return undefined;
@@ -128,7 +131,7 @@ export function useAsText(document: Document, block: ObjectValue): Rewrite | und
   return rewritten(edits, `\`${payload.key ?? ""}\` may be meant for something else`);
 }
 
-/** Makes a string of what stands where the text belongs. */
+/** Converts the value of `text` to a string. */
 export function stringify(document: Document, block: ObjectValue, text: Member): Rewrite {
   const { value } = text;
   const kind = plainKind(document, value);
@@ -148,7 +151,7 @@ function stringified(
   const { value } = text;
   if (value.kind === "object" || value.kind === "array")
     return asText(document, block, text, "data");
-  // Of a number its digits are the text; of a name they would be its letters.
+  // A literal number becomes a string of its digits. A name would become its own letters.
   if (value.kind === "scalar")
     return [
       { kind: "value", member: text, text: quoted(document, block, jsonSourceOf(document, value)) },
@@ -156,7 +159,7 @@ function stringified(
   return [{ kind: "wrap", member: text, key: "text", around: aroundText(document, value, kind) }];
 }
 
-/** The code around an expression that makes a text of it. */
+/** The code around an expression that converts it to a string. */
 function aroundText(
   document: Document,
   value: Value,
@@ -178,7 +181,7 @@ function aroundText(
   }
 }
 
-/** Whether a call gives a promise, and nobody awaits it here. */
+/** Whether a call returns a promise that is not awaited. */
 function isPromise(document: Document, value: Value): boolean {
   if (value.kind !== "call") return false;
   const [root = "", ...names] = value.callee;
@@ -186,7 +189,7 @@ function isPromise(document: Document, value: Value): boolean {
   return root === "Promise" || called?.isPlain === false;
 }
 
-/** A text that stands where a block is due becomes a text block. */
+/** Wraps a string in a text block where a block is required. */
 export function toBlock(document: Document, value: Value): Rewrite {
   const [near] = document.objects;
   const source = sourceOf(document, value.outer);
@@ -198,7 +201,7 @@ export function toBlock(document: Document, value: Value): Rewrite {
   return rewritten([inPlaceOf(document, near, value, newTextBlock(document, near, text))]);
 }
 
-/** Whether a type says what the list may hold that a value is put into, or what the function returns. */
+/** Whether a type restricts what the list around a value may hold, or what the function returns. */
 function isTyped(document: Document, { place }: Value): boolean {
   if (place.kind === "returned") return place.by.returnType !== undefined;
   if (place.kind === "element") {
@@ -209,7 +212,7 @@ function isTyped(document: Document, { place }: Value): boolean {
   return receiver?.kind === "reference" && declaredType(document, receiver) !== undefined;
 }
 
-/** A new text block, written as the objects near it are. */
+/** A new text block in the style of nearby objects. */
 export function newTextBlock(document: Document, near: ObjectValue, text: Code): NewObject {
   return {
     kind: "object",

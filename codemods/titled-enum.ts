@@ -20,17 +20,17 @@ import { type KnownLists, noLists, pair } from "./pairing/pair.js";
 import type { KnownOption } from "./pairing/pairing.js";
 import { type Refused, type Rewrite, refused, rewritten } from "./rewrite.js";
 
-/** Where a field keeps its legacy enum: in itself (single-select) or in its `items` (multi-select). */
+/** A legacy enum of a field: in the field (single-select) or in its `items` (multi-select). */
 export interface LegacyEnum {
   readonly field: ObjectValue;
-  /** Where the values stand; the names of a multi-select field may stand beside its `items`. */
+  /** The object with the values. The names of a multi-select field may be next to its `items`. */
   readonly holder: ObjectValue;
   readonly values: Member;
   readonly names: Member;
   readonly isMulti: boolean;
 }
 
-/** The legacy enum of a field, or `undefined`. */
+/** The legacy enum of a field, if it has one. */
 export function legacyEnumOf(field: ObjectValue): LegacyEnum | undefined {
   const items = member(field, "items")?.value;
   const ofItems = items?.kind === "object" ? items : undefined;
@@ -45,13 +45,13 @@ export function legacyEnumOf(field: ObjectValue): LegacyEnum | undefined {
 }
 
 /**
- * Rewrites a legacy enum as a titled enum: `oneOf` in a single-select field, `items.anyOf` in a multi-select one
- * (2025-11-25, TitledSingleSelectEnumSchema and TitledMultiSelectEnumSchema).
+ * Rewrites a legacy enum as a titled enum: `oneOf` in a single-select field, `items.anyOf` in a
+ * multi-select one (2025-11-25, TitledSingleSelectEnumSchema and TitledMultiSelectEnumSchema).
  *
- * Equivalent because every value keeps its place and its name, no value is listed twice, and a client validates
- * `oneOf` of distinct constants as it validates `enum`.
+ * Safe because every value keeps its position and its name, no value is listed twice, and clients
+ * validate `oneOf` with distinct constants as they validate `enum`.
  *
- * @param lists what imported names list, where that is known
+ * @param lists the contents of imported lists, as far as they are known
  */
 export function toTitledEnum(
   document: Document,
@@ -61,7 +61,7 @@ export function toTitledEnum(
   const { field, holder, values, names } = legacy;
   const isRepeated = ({ key, owner }: Member): boolean =>
     members(owner).filter((other) => other.key === key).length > 1;
-  // The last one counts; without it the one before would.
+  // The last duplicate counts; removing it would make the one before it count.
   if (isRepeated(values) || isRepeated(names))
     return refused("the field has a key twice, and it is unclear which was meant");
   if (hasTitledForm(legacy)) return dropTwin(document, legacy);
@@ -84,12 +84,12 @@ export function toTitledEnum(
   return rewritten(edits, pairing.doubt ?? type.doubt);
 }
 
-/** Takes the names away: what is left is an untitled enum, which every revision knows. */
+/** Removes the names, which leaves an untitled enum that every revision supports. */
 export function dropNames(document: Document, names: Member): readonly Edit[] {
   return removeMember(document, names).edits;
 }
 
-/** Whether the titled form stands beside the legacy one. */
+/** Whether the field has the titled form in addition to the legacy one. */
 export function hasTitledForm(legacy: LegacyEnum): boolean {
   return member(legacy.holder, titledKeyword(legacy)) !== undefined;
 }
@@ -99,7 +99,7 @@ export function titledKeyword({ isMulti }: LegacyEnum): "anyOf" | "oneOf" {
   return isMulti ? "anyOf" : "oneOf";
 }
 
-/** Whether the names are an empty list, or the values over again. */
+/** Whether the names are an empty list or repeat the values. */
 export function addsNothing(document: Document, { values, names }: LegacyEnum): boolean {
   if (isEmptyList(names.value)) return true;
   const [first, second] = [values.value, names.value];
@@ -108,12 +108,12 @@ export function addsNothing(document: Document, { values, names }: LegacyEnum): 
   return sameStrings(knownStrings(document, first), knownStrings(document, second));
 }
 
-/** Whether a value is a list, written right here, of nothing: as names it labels no option. */
+/** Whether a value is an empty array literal, which as a list of names labels no option. */
 export function isEmptyList(value: Value): boolean {
   return value.kind === "array" && value.elements.length === 0;
 }
 
-/** A field that already has its titled form needs the legacy one no more, if both say the same. */
+/** Removes the legacy form of a field that already has the titled one, if both say the same. */
 function dropTwin(document: Document, legacy: LegacyEnum): Rewrite {
   const { holder, values, names } = legacy;
   if (names.owner !== holder)
@@ -131,13 +131,13 @@ function dropTwin(document: Document, legacy: LegacyEnum): Rewrite {
   );
 }
 
-/** What becomes of the type of a field. */
+/** The changes to the type of a field. */
 interface TypeChange {
   readonly changes: readonly Change[];
   readonly doubt?: string;
 }
 
-/** A single-select titled enum needs `type: "string"`; the options of a multi-select one stand without a type. */
+/** Adds `type: "string"` to a single-select enum, and removes the type of a multi-select one. */
 function typeChange(
   document: Document,
   legacy: LegacyEnum,
@@ -165,7 +165,10 @@ function typeChange(
   return isKnown ? { changes: [insert] } : { changes: [insert], doubt };
 }
 
-/** A default that is no value but equals exactly one title was meant as that value (the mistake of SEP-1330's own example). */
+/**
+ * Replaces a default that is not a value but equals exactly one title with the value of that title.
+ * SEP-1330's own example makes this mistake.
+ */
 function defaultFromTitle(field: ObjectValue, known: readonly KnownOption[]): readonly Edit[] {
   const preset = member(field, "default")?.value;
   const chosen = preset?.kind === "array" ? preset.elements : [preset];
@@ -176,7 +179,7 @@ function defaultFromTitle(field: ObjectValue, known: readonly KnownOption[]): re
   });
 }
 
-/** The source of the value whose title a text is; `undefined` when the text is a value, or no or several titles. */
+/** The source of the value with a given title; `undefined` if the text is a value or ambiguous. */
 export function valueOfTitle(known: readonly KnownOption[], text: string): string | undefined {
   if (known.some(({ value }) => value === undefined || value === text)) return undefined;
   const [meant, ...others] = known.filter(({ title }) => title === text);

@@ -3,17 +3,18 @@ import { member, members, type ObjectValue } from "../syntax/value.js";
 import { documentOf } from "../syntax/parse-json.js";
 import { legacyEnumOf, toTitledEnum } from "./titled-enum.js";
 
-/** A schema as it was given, with titled enums in it, or why it was left as it is. */
+/** The schema with titled enums, or the reason why it was not changed. */
 export type TitledSchema =
   | { readonly kind: "titled"; readonly schema: unknown }
   | { readonly kind: "refused"; readonly reason: string };
 
 /**
- * Rewrites the legacy enums of a schema in memory as titled ones (2025-11-25, TitledSingleSelectEnumSchema and
- * TitledMultiSelectEnumSchema): of one field, or of a whole form, the `requestedSchema` of an elicitation. A schema
- * without a legacy enum comes back as it is; one of which an enum cannot be rewritten is refused as a whole.
+ * Rewrites the legacy enums in a schema in memory as titled enums (2025-11-25,
+ * TitledSingleSelectEnumSchema and TitledMultiSelectEnumSchema). The schema is a single field or a
+ * whole form, the `requestedSchema` of an elicitation. Without a legacy enum it is returned
+ * unchanged. If one of its enums cannot be rewritten, the whole schema is refused.
  *
- * @throws TypeError for what JSON cannot say: `undefined`, functions, cycles, `BigInt`
+ * @throws TypeError for values that JSON cannot represent: `undefined`, functions, cycles, `BigInt`
  */
 export function titledSchema(schema: unknown): TitledSchema {
   const document = documentOf(schema);
@@ -29,7 +30,7 @@ export function titledSchema(schema: unknown): TitledSchema {
   return { kind: "titled", schema: titled };
 }
 
-/** The fields of a form, or the one field that the schema is. */
+/** The fields of a form, or the schema itself if it is a single field. */
 function fieldsIn(root: ObjectValue): readonly ObjectValue[] {
   const properties = member(root, "properties")?.value;
   if (properties?.kind !== "object") return [root];

@@ -6,7 +6,7 @@ import { quoted, rewriteObject } from "../syntax/write.js";
 import { insertBefore } from "./one-member.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
-/** Gives a tool hints: in its annotations, or in new ones behind its last member. */
+/** Adds hints to the annotations of a tool, or new annotations after its last member. */
 export function addHints(
   document: Document,
   tool: ObjectValue,
@@ -31,7 +31,7 @@ export function addHints(
   return rewritten(rewriteObject(document, tool, [change]), doubt);
 }
 
-/** Gives a tool a title that says in words what its name says, behind the name or first of all. */
+/** Adds a title to a tool, made of the words in its name, after the name or as the first member. */
 export function addTitle(
   document: Document,
   tool: ObjectValue,

@@ -14,7 +14,7 @@ import { fillObject } from "./in-place-of.js";
 import { insertBefore, setValue } from "./one-member.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
-/** Says that a schema describes an object, as arguments always are one (2024-11-05, Tool.inputSchema). */
+/** Adds the root type, because arguments are always an object (2024-11-05, Tool.inputSchema). */
 export function addRootType(document: Document, schema: ObjectValue): Rewrite | undefined {
   const [first] = members(schema);
   const value = quoted(document, schema, "object");
@@ -27,9 +27,9 @@ export function addRootType(document: Document, schema: ObjectValue): Rewrite | 
 }
 
 /**
- * Says that a schema is of the dialect that clients know.
+ * Sets the dialect of a schema to the one that clients support.
  *
- * @param parts the schema and every schema within it
+ * @param parts the schema and all schemas in it
  */
 export function relabel(
   document: Document,
@@ -37,7 +37,7 @@ export function relabel(
   parts: Iterable<ObjectValue>,
 ): Rewrite {
   for (const part of parts) {
-    // Older dialects ignore what stands beside `$ref`, and the default one does not.
+    // Older dialects ignore keywords next to `$ref`; the default one applies them.
     if (member(part, "$ref") && part.entries.length > 1)
       return refused("the keywords next to `$ref` would take effect");
     const old = members(part).find(isOld);
@@ -48,15 +48,15 @@ export function relabel(
   return setValue(document, dialect, text);
 }
 
-/** Keywords that hold texts and data, and no schemas. */
+/** Keywords that hold text or data, not schemas. */
 const plain: readonly string[] = [
   ...["$comment", "const", "default", "description", "enum", "examples", "title"],
 ];
 
-/** Keywords that hold schemas under names, which may be those of keywords. */
+/** Keywords that hold schemas by name. The names may equal those of keywords. */
 const named: readonly string[] = ["$defs", "dependentSchemas", "patternProperties", "properties"];
 
-/** Whether all of a schema stands here, so that no part of another dialect can hide. */
+/** Whether a schema is written out completely, so no part in another dialect can be hidden. */
 function isWritten(value: Value, isSchema = true): boolean {
   if (value.kind === "array")
     return value.elements.every((one) => one && one.kind !== "spread" && isWritten(one));
@@ -69,7 +69,7 @@ function isWritten(value: Value, isSchema = true): boolean {
   );
 }
 
-/** Whether a keyword is of an older dialect: by its name, or by a form that 2020-12 does not have. */
+/** Whether a keyword belongs to an older dialect, by its name or by a form that 2020-12 lacks. */
 function isOld({ key = "", value }: Member): boolean {
   if (oldKeywords.includes(key)) return true;
   if (key === "$id") return stringOf(value)?.includes("#") ?? true;

@@ -10,7 +10,7 @@ import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 const doubt = "connecting then asks the server first which revisions it speaks";
 
-/** A client that agrees with its server on a revision, be it the newest or an older one. */
+/** Makes a client negotiate a revision, the newest or an older one, with its server. */
 export function negotiateVersion(
   document: Document,
   { arguments: given }: Construction,
@@ -25,7 +25,7 @@ export function negotiateVersion(
   return rewritten(withArgument(document, info, `{ versionNegotiation: ${text} }`), doubt);
 }
 
-/** Another argument behind the only one, on a line of its own where there is no room on that of the first. */
+/** Adds a second argument, on its own line if it does not fit on the line of the first. */
 function withArgument(document: Document, { outer }: Value, added: string): readonly Edit[] {
   const { text } = document;
   const [start, end] = outer;

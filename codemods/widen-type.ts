@@ -6,10 +6,10 @@ import { type ObjectType, property } from "../syntax/type-node.js";
 import { rewriteType } from "../syntax/write-type.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
-/** What a titled enum does without. */
+/** Keys that a titled enum does not have. */
 const legacyKeys: readonly string[] = ["enum", "enumNames"];
 
-/** What titled enums have in place of it. */
+/** The property that titled enums have instead. */
 export const titledOptions: NewProperty = {
   key: "oneOf?",
   type: {
@@ -21,9 +21,9 @@ export const titledOptions: NewProperty = {
 };
 
 /**
- * Lets a type that describes enum fields describe titled ones too: it gains `oneOf`, and what only legacy enums have may
- * be missing (2025-11-25, TitledSingleSelectEnumSchema). Every value that fitted before still fits; code that reads the
- * type may have to ask whether there is an `enum`.
+ * Makes a type for enum fields also describe titled ones: adds `oneOf`, and makes the keys of
+ * legacy enums optional (2025-11-25, TitledSingleSelectEnumSchema). All values that were valid
+ * still are, but code that reads the type may have to check whether there is an `enum`.
  */
 export function allowTitledEnum(
   document: Document,

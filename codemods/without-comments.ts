@@ -3,7 +3,7 @@ import { movable } from "../syntax/moved-source.js";
 import { spaceBefore } from "../syntax/own-lines.js";
 import { type Span, within } from "../syntax/value.js";
 
-/** The source of a span as code to write once more elsewhere: what is said in it is said where it stands already. */
+/** The source of a span for a copy elsewhere. Its comments stay only in the original. */
 export function withoutComments(document: Document, span: Span): string | undefined {
   const text = document.comments
     .filter((comment) => within(comment.span, span))
@@ -17,7 +17,7 @@ export function withoutComments(document: Document, span: Span): string | undefi
   return movable(document, span, text);
 }
 
-/** What stood around a comment, without the line or the space that would be left of it. */
+/** Joins the code around a comment, without the line or the space that it would leave. */
 function joined(before: string, after: string): string {
   const start = before.length - spaceBefore(before, before.length);
   const code = before.slice(0, start);

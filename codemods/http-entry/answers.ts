@@ -6,7 +6,7 @@ import { type CallValue, type Span, within } from "../../syntax/value.js";
 import { startWithComments } from "./cuts.js";
 import type { Entry } from "./entry.js";
 
-/** `transport.handleRequest(` becomes `handler(`. */
+/** Rewrites `transport.handleRequest(` to `handler(`. */
 export function calleeEdit(
   { answer, document }: Entry,
   { arguments: given, span }: CallValue,
@@ -17,7 +17,7 @@ export function calleeEdit(
   return { span: [span[0], open], text: answer };
 }
 
-/** Takes out what is said above the statement that answers a request, where it speaks of what is gone. */
+/** Removes the comments above the statement that answers a request if they mention removed code. */
 export function saidOfTransport({ document }: Entry, { span }: CodeStatement): readonly Edit[] {
   const start = startWithComments(document, span[0]);
   const said = document.text.slice(start, span[0]);
@@ -27,7 +27,7 @@ export function saidOfTransport({ document }: Entry, { span }: CodeStatement): r
     : [];
 }
 
-/** What an answer is given that only the code around it declares, and that goes. */
+/** The name of an argument that is declared inside the statement, which the rewrite removes. */
 export function hiddenIn(
   { document }: Entry,
   { span }: CodeStatement,
@@ -42,7 +42,7 @@ export function hiddenIn(
   return undefined;
 }
 
-/** The statement that answers a request in the place of all that found its session. */
+/** Replaces a statement that finds a session with the statement in it that answers the request. */
 export function answerInstead(
   entry: Entry,
   statement: CodeStatement,

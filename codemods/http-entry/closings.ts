@@ -7,19 +7,19 @@ import { type Span, stringOf, within } from "../../syntax/value.js";
 import { isSessionTest } from "./session-test.js";
 import { type Entry, headOf, statementAround } from "./entry.js";
 
-/** What the end of a program becomes. */
+/** How the code that runs at the end of the program is rewritten. */
 export interface Closings {
   readonly edits: readonly Edit[];
-  /** The places where a server for all requests is closed. */
+  /** The spans of the statements that now close the handler. */
   readonly spans: readonly Span[];
 }
 
 /**
- * What closes transports and servers outside of routes closes the handler instead.
+ * Rewrites code outside of routes that closes transports and servers to close the handler.
  *
- * @param changed what is rewritten or gone already
+ * @param changed spans that are already rewritten or removed
  * @param handler the name of the handler
- * @returns why it cannot, where something else is done with them
+ * @returns a reason if the code does something else with them
  */
 export function closingsOf(
   entry: Entry,
@@ -38,7 +38,7 @@ export function closingsOf(
         .flatMap(({ statements }) => statements)
         .find((one) => within(span, one.span) && isClosing(entry, one));
       if (!statement || !isEnding(entry, statement.span)) {
-        // A server for all requests registers its tools where it is made.
+        // A server that serves all requests registers its tools where it is created.
         if (held === names.server && names.isShared) continue;
         return `\`${held.name}\` is used outside of what answers requests, in ${said(entry, span)}`;
       }
@@ -60,7 +60,7 @@ function closing({ document }: Entry, { span }: CodeStatement, own: Span, handle
   return `${waits ? "await" : "void"} ${handler}.close()${text.endsWith(";") || text.endsWith("}") ? ";" : ""}`;
 }
 
-/** Two that stand one after the other close one handler. */
+/** Removes repeated closings of the handler from consecutive statements. */
 function withoutRepeats({ document }: Entry, edits: readonly Edit[]): readonly Edit[] {
   const sorted = edits.toSorted((a, b) => a.span[0] - b.span[0]);
   return sorted.map((edit, index): Edit => {
@@ -71,7 +71,7 @@ function withoutRepeats({ document }: Entry, edits: readonly Edit[]): readonly E
   });
 }
 
-/** Whether a statement does nothing but close what is held, say so, and forget it. */
+/** Whether a statement only closes what is held, logs that, and removes it from its map. */
 function isClosing(entry: Entry, statement: CodeStatement): boolean {
   const { document, names } = entry;
   const { blocks, kind, span, test } = statement;
@@ -99,11 +99,14 @@ const closes =
 const closesEach =
   /^[^;=]*\.(?:forEach|map)\((?:async )?\(?[\w$, [\]]+\)? ?=> ?(?:\{ ?)?(?:void |await |return )?[\w$.]+\.close\(\);?(?: ?\})? ?,? ?\)+;?$/u;
 
-/** Functions that run at the end of a program, or of what serves requests: a handler that is closed answers no more. */
+/**
+ * Names of functions that run when the program or the HTTP server stops. Only there may the handler
+ * be closed: a closed handler no longer answers requests.
+ */
 const endings =
   /shut|stop|close|exit|quit|dispose|destroy|clean|terminat|teardown|sig(?:int|term)/iu;
 
-/** Whether a function runs when the program ends, as what listens to a signal does. */
+/** Whether code runs when the program ends: at the top level, or in a listener for a signal. */
 function isEnding({ document }: Entry, span: Span): boolean {
   const around = functionAround(document, span);
   if (!around) return true;

@@ -4,7 +4,7 @@ import { linesOfStatement, statementOf } from "../../syntax/statement.js";
 import { lineStart } from "../../syntax/style.js";
 import { type Span, within } from "../../syntax/value.js";
 
-/** The edits that take statements out of a block, with what is said of them and one of the empty lines around. */
+/** The edits that remove statements with their comments and one of the empty lines around them. */
 export function cutsOf(
   document: Document,
   block: StatementBlock,
@@ -24,7 +24,7 @@ export function cutsOf(
   });
 }
 
-/** Where a statement begins with the comments right above it. */
+/** The offset where a statement starts, including the comments directly above it. */
 export function startWithComments(document: Document, start: number): number {
   let from = start;
   for (const { span } of document.comments.toReversed()) {
@@ -45,23 +45,23 @@ function linesOf(document: Document, [start, end]: Span): Span {
   );
   const behind = /^[ \t]*\r?\n/u.exec(text.slice(comment?.span[1] ?? end))?.[0];
   const from = lineStart(document, first);
-  // What shares its line with other code has no lines of its own.
+  // A statement that shares its line with other code has no lines of its own to remove.
   if (behind === undefined || text.slice(from, first).trim() !== "") return [first, end];
   return withGap(document, [from, (comment?.span[1] ?? end) + behind.length]);
 }
 
-/** Whole lines with one of the empty lines around them. */
+/** Extends whole lines by one of the empty lines around them. */
 function withGap({ text }: Document, [from, to]: Span): Span {
   const before = text.slice(0, from);
   const gap = /^[ \t]*\r?\n/u.exec(text.slice(to))?.[0].length ?? 0;
   const blank = /(?<=\n)[ \t]*\r?\n$/u.exec(before)?.[0].length ?? 0;
-  // Nothing follows in the block: the empty line before it goes.
+  // At the end of a block, the empty line before is removed.
   if (/^[ \t]*\}/u.test(text.slice(to))) return [from - blank, to];
   const isFirst = /[{:]\s*$/u.test(before) || before.trim() === "";
   return isFirst || blank > 0 ? [from, to + gap] : [from, to];
 }
 
-/** Edits of which those that take out lines one after the other are one. */
+/** Joins edits that remove consecutive lines. */
 export function joinedCuts(document: Document, edits: readonly Edit[]): readonly Edit[] {
   const sorted = edits.toSorted((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1]);
   const joined: Edit[] = [];
@@ -79,7 +79,7 @@ export function joinedCuts(document: Document, edits: readonly Edit[]): readonly
   return joined;
 }
 
-/** Takes out the types that only the map of sessions was declared with. */
+/** Removes types that only removed code, such as the session map, refers to. */
 export function unusedTypes(document: Document, edits: readonly Edit[]): readonly Edit[] {
   const cut = edits.map(({ span }) => span);
   return [...document.types.values()].flatMap((type) => {

@@ -7,18 +7,18 @@ import {
 import { type FunctionValue, type Span, within } from "../../syntax/value.js";
 import type { SessionNames } from "./session-names.js";
 
-/** A file with a transport in it, as all that follows looks at it. */
+/** A file that creates an HTTP transport, and what is known about it. */
 export interface Entry {
   readonly document: Document;
   readonly blocks: readonly StatementBlock[];
   readonly names: SessionNames;
-  /** What takes the place of `transport.handleRequest`. */
+  /** The code that replaces `transport.handleRequest`. */
   readonly answer: string;
-  /** Whether it is looked at outside of a route, where what functions do later is looked at by itself. */
+  /** Whether code outside of routes is analyzed, which excludes all functions in it. */
   readonly isOutside?: boolean;
 }
 
-/** The block of a function, which is the first one in it. */
+/** The block that is the body of a function. */
 export function bodyOf(
   blocks: readonly StatementBlock[],
   { span }: Pick<FunctionValue, "span">,
@@ -26,7 +26,7 @@ export function bodyOf(
   return blocks.find((one) => within(one.span, span) && one.span[1] === span[1]);
 }
 
-/** The innermost statement around a place. */
+/** The innermost statement around a span. */
 export function statementAround(
   { blocks }: Pick<Entry, "blocks">,
   at: Span,
@@ -35,8 +35,9 @@ export function statementAround(
 }
 
 /**
- * Every use of what a server or its sessions are held by, in a span, and not in a route in it: routes are looked at by
- * themselves. A server for all requests stays where it is made, so that only its uses in routes count.
+ * All uses in a span of the names that hold a server or its sessions. Excludes nested routes, which
+ * are analyzed separately. A shared server stays where it is created, so only its uses in routes
+ * count.
  */
 export function usesIn(entry: Entry, span: Span): readonly Span[] {
   const { names } = entry;
@@ -52,13 +53,13 @@ export function usesIn(entry: Entry, span: Span): readonly Span[] {
   );
 }
 
-/** The functions in a span that are looked at by themselves. */
+/** The functions in a span that are analyzed separately. */
 function laterIn({ document, isOutside, names }: Entry, span: Span): readonly FunctionValue[] {
   const functions = isOutside === true ? document.functions : names.routes;
   return functions.filter((one) => within(one.span, span));
 }
 
-/** Whether a part of the code makes or uses what a server or its sessions are held by. */
+/** Whether a span creates, declares or uses a server, its transport or its sessions. */
 export function isHeld(entry: Entry, span: Span): boolean {
   const { blocks, document, names } = entry;
   const { answers, connect, isShared, server } = names;
@@ -71,7 +72,7 @@ export function isHeld(entry: Entry, span: Span): boolean {
     [connect, ...answers].some((one) => isIn(one.span)) ||
     declared.some(({ name, value }) => {
       if (value) return isIn(value.span);
-      // Declared without a value, or taken out of one.
+      // Declared without a value, or by destructuring.
       const block = blocks.findLast((one) => within(span, one.span));
       const isOwn = block?.statements.some((one) => one.span[0] === span[0]) === true;
       const isDeclared = new RegExp(String.raw`^(?:let|var|const\s*\{)\s*${escaped(name)}\b`, "u");
@@ -80,17 +81,17 @@ export function isHeld(entry: Entry, span: Span): boolean {
   );
 }
 
-/** A name as a part of a pattern. */
+/** Escapes a name for use in a regular expression. */
 export function escaped(name: string): string {
   return name.replaceAll("$", String.raw`\$`);
 }
 
-/** A pattern of all names that a server or its sessions are held by. */
+/** A pattern that matches all names that hold a server or its sessions. */
 export function heldPattern({ names }: Entry): string {
   return `(?:${names.held.map(({ name }) => escaped(name)).join("|")})`;
 }
 
-/** What a statement begins with, for people. */
+/** The first line of a statement, shortened for messages. */
 export function headOf(
   { document }: Pick<Entry, "document">,
   { span }: { readonly span: Span },

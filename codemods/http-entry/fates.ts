@@ -18,7 +18,7 @@ import {
 import { type Obstacle, obstacle, roleOf } from "./plain-statements.js";
 import { isSessionTest } from "./session-test.js";
 
-/** What becomes of a statement where each request gets a server of its own. */
+/** What happens to a statement once each request gets its own server. */
 type Fate =
   | { readonly kind: "stays" }
   | {
@@ -30,22 +30,22 @@ type Fate =
   | ({ readonly kind: "changes" } & Changes)
   | Obstacle;
 
-/** What becomes of a block. */
+/** What happens to the statements of a block. */
 export interface Changes {
   readonly edits: readonly Edit[];
-  /** What register things with the server, and so go where it is made. */
+  /** Statements that register things with the server, which move to where it is created. */
   readonly moved: readonly CodeStatement[];
-  /** Whether nothing is left. */
+  /** Whether no statement is left. */
   readonly isEmpty: boolean;
   readonly answers: number;
-  /** What ran for the first request of a session, and runs for each one then. */
+  /** A statement that ran once per session and will run for each request. */
   readonly repeated: string | undefined;
 }
 
 const stays: Fate = { kind: "stays" };
 const goes: Fate = { kind: "goes" };
 
-/** What becomes of the statements of a block, or why it cannot be told. */
+/** Decides what happens to the statements of a block. Returns a reason if that is unclear. */
 export function changesOf(entry: Entry, block: StatementBlock): Changes | string {
   const fates = block.statements.map((one) => fateOf(entry, one));
   const plain = fates.filter(({ kind }) => kind === "answers").length;
@@ -110,7 +110,7 @@ function fateOf(entry: Entry, statement: CodeStatement, isOfSession = false): Fa
   return nestedFate(entry, statement);
 }
 
-/** What becomes of a statement that runs for some sessions, and does not know of them. */
+/** Decides about a statement that runs for some sessions but does not use them. */
 function otherFate(entry: Entry, statement: CodeStatement): Fate {
   const isHarmless =
     isLog(entry, statement) ||
@@ -125,7 +125,7 @@ function otherFate(entry: Entry, statement: CodeStatement): Fate {
       };
 }
 
-/** What becomes of a condition on sessions: it goes, if all that depends on it does. */
+/** Decides about a condition on sessions, which is removed if all statements in it can be. */
 function sessionFate(entry: Entry, statement: CodeStatement): Fate {
   const moved: CodeStatement[] = [];
   let answer: CallValue | undefined;
@@ -145,7 +145,7 @@ function sessionFate(entry: Entry, statement: CodeStatement): Fate {
       }
       if (fate.kind === "stays" || fate.kind === "changes") return obstacle(entry, one);
     }
-  // What is only said of a session may still be said.
+  // A condition that contains only logging can stay.
   return isConcerned ? { kind: "goes", moved, ...(answer ? { answer } : {}) } : stays;
 }
 
@@ -178,7 +178,7 @@ function nestedFate(entry: Entry, statement: CodeStatement): Fate {
   return { kind: "changes", answers, edits, isEmpty: false, moved, repeated };
 }
 
-/** What becomes of a statement that knows of the transport, its server or the sessions. */
+/** Decides about a statement that uses the transport, its server or the sessions. */
 function plainFate(entry: Entry, statement: CodeStatement, isOfSession: boolean): Fate {
   const role = roleOf(entry, statement);
   if (role.kind === "obstacle")
@@ -191,7 +191,7 @@ function plainFate(entry: Entry, statement: CodeStatement, isOfSession: boolean)
     : { kind: "obstacle", reason: `\`${other}\` runs when a session ends` };
 }
 
-/** What runs when a connection ends: it need not close anything any more. */
+/** Decides about a listener for the end of a connection, which no longer has anything to close. */
 function listenerFate(entry: Entry, statement: CodeStatement, listener: FunctionValue): Fate {
   const { body } = listener;
   if (body) return isClosing(entry, body.outer) ? goes : obstacle(entry, statement);
@@ -203,7 +203,7 @@ function listenerFate(entry: Entry, statement: CodeStatement, listener: Function
   return changes.isEmpty ? goes : { kind: "changes", ...changes };
 }
 
-/** The first that a function does besides keeping account of sessions. */
+/** The first statement of a function that does anything besides session bookkeeping. */
 export function otherThanSessions(
   entry: Entry,
   { body, ...by }: FunctionValue,

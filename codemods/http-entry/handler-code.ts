@@ -6,14 +6,14 @@ import type { EntryPlace } from "./place.js";
 const serverModule = "@modelcontextprotocol/server";
 const nodeModule = "@modelcontextprotocol/node";
 
-/** A function with a name of its own, and an empty line behind it. */
+/** A named function, followed by an empty line if it is a function declaration. */
 export function namedFunction(
   name: string,
   code: string,
   { isOfRequest }: EntryPlace,
   semicolon: string,
 ): readonly string[] {
-  // What is made for a request may know the object that its route belongs to.
+  // A function created for each request may use `this` of its route, so it stays an arrow function.
   if (isOfRequest || !/^(?:async )?\(\) => \{/u.test(code))
     return [`const ${name} = ${code}${semicolon}`];
   return [
@@ -25,7 +25,7 @@ export function namedFunction(
   ];
 }
 
-/** The edits that import what makes a handler. */
+/** The edits that import the functions that create a handler. */
 export function imports(document: Document, isForNode: boolean): readonly Edit[] {
   const wanted = [
     [serverModule, "createMcpHandler"],
@@ -37,12 +37,12 @@ export function imports(document: Document, isForNode: boolean): readonly Edit[]
       : [importValue(document, module, { imported: name, local: name })],
   );
   const [one, other] = edits;
-  // Two new statements at one place are one edit.
+  // Two insertions at the same offset must be a single edit.
   const isOnePlace = one?.span[0] === other?.span[0] && one?.span[0] === one?.span[1];
   return one && other && isOnePlace ? [{ span: one.span, text: one.text + other.text }] : edits;
 }
 
-/** Whether statements end with semicolons in a file. */
+/** Whether statements in a file end with semicolons. */
 export function endsStatements({ imports: [first], text }: Document): boolean {
   return first ? text.slice(...first.span).endsWith(";") : text.includes(";");
 }

@@ -13,20 +13,20 @@ import { startWithComments } from "./cuts.js";
 import { type Entry, statementAround } from "./entry.js";
 import { valueOf } from "./session-names.js";
 
-/** A function that makes the server of a request. */
+/** A function that creates the server for a request. */
 export interface MadeServer {
-  /** The function as code, for a line with an indentation. */
+  /** The source of the function, for a line with a given indentation. */
   readonly code: (indent: string) => string;
-  /** The places in the file that the code is made of. */
+  /** The spans that the source is taken from. */
   readonly from: readonly Span[];
   readonly edits: readonly Edit[];
 }
 
 /**
- * The function that makes a server, out of what made it before.
+ * Builds the function that creates a server from the code that created it before.
  *
- * @param moved what registers things with it where it is made for each request
- * @param closes where it is closed, which is all that else uses it
+ * @param moved statements that register things with a server that is created for each request
+ * @param closes spans that close a shared server, its only other uses
  */
 export function madeServer(
   entry: Entry,
@@ -82,7 +82,7 @@ function ofCall(document: Document, call: CallValue, edits: readonly Edit[]): Ma
   return { code, edits, from: [span] };
 }
 
-/** `const { server } = createServer()` */
+/** Handles `const { server } = createServer()`. */
 function ofPart({ document, names }: Entry, moved: readonly CodeStatement[]): MadeServer | string {
   const { server } = names;
   const part = server?.declaration.kind === "other" ? server.declaration.part : undefined;
@@ -102,7 +102,7 @@ function ofPart({ document, names }: Entry, moved: readonly CodeStatement[]): Ma
   return { code: () => code, edits: [], from: [call.span] };
 }
 
-/** A function out of the statements that make a server and register things with it. */
+/** Builds a function from the statements that create a server and register things with it. */
 function ofStatements(
   entry: Entry,
   value: Value,
@@ -134,7 +134,7 @@ function ofStatements(
   return { code, edits: [], from: statements.map(({ span }) => span) };
 }
 
-/** A part of a file with another indentation, but for lines that are part of a text. */
+/** The source of a span with another indentation, except for lines inside template literals. */
 function indentedAs(document: Document, [start, end]: Span, indent: string): string {
   const own = indentAt(document, start);
   const verbatim = document.verbatim();
@@ -152,7 +152,7 @@ function indentedAs(document: Document, [start, end]: Span, indent: string): str
     .join("");
 }
 
-/** Where the code may stand at the earliest: the innermost scope of what it needs, and behind what declares that. */
+/** The scope that code must be in, and the offset that it must follow to use its declarations. */
 export function neededBy(
   document: Document,
   from: readonly Span[],
@@ -165,7 +165,7 @@ export function neededBy(
       const declaration = declarationAt(document, name, span);
       if (!declaration || from.some((one) => within(declaration.scope, one))) continue;
       const value = valueOf(declaration);
-      // What is declared among it comes along.
+      // Declarations inside the code move with it.
       if (value && from.some((one) => within(value.span, one))) continue;
       if (declaration.scope[0] > scope[0]) scope = declaration.scope;
       if (value) after = Math.max(after, value.span[1]);

@@ -8,22 +8,25 @@ import { type Entry, bodyOf } from "./entry.js";
 import { type MadeServer, neededBy } from "./made-server.js";
 import type { Routes } from "./routes.js";
 
-/** Where the handler is made. */
+/** Where the handler is created. */
 export interface EntryPlace {
-  /** Where a statement begins, with what is said of it. */
+  /** The start of the statement at that place, including its comments. */
   readonly at: number;
-  /** What goes there anyway. */
+  /** An edit at that place, whose text the handler replaces. */
   readonly instead: Edit | undefined;
   readonly indent: string;
-  /** Whether what makes a server is only declared behind it. */
+  /** Whether the code that creates a server is declared only after the handler. */
   readonly isEarly: boolean;
-  /** Where it is seen. */
+  /** The span in which the handler is visible. */
   readonly scope: Span;
-  /** Whether it is made for each request. */
+  /** Whether a handler is created for each request. */
   readonly isOfRequest: boolean;
 }
 
-/** Where the handler is made: as far out as what makes a server allows, or where that was made before. */
+/**
+ * Finds the place for the handler: where the transport or the server was created, or as far out as
+ * the code that creates a server allows.
+ */
 export function placeOf(
   entry: Entry,
   { edits: ownEdits, from }: MadeServer,
@@ -33,7 +36,7 @@ export function placeOf(
   const { routes } = names;
   const { after, scope } = neededBy(document, from);
   const [route, ...others] = routes;
-  // The place of a server for all requests is that of the handler.
+  // The handler replaces a shared server.
   const [made] = names.isShared && from.length > 0 ? ownEdits : [];
   const isOfRequest = routes.some((one) => within(scope, one.span));
   if (isOfRequest && others.length > 0)
@@ -85,7 +88,7 @@ export function placeOf(
   };
 }
 
-/** Whether a statement is where a request is answered, or becomes that. */
+/** Whether a statement contains the call that answers a request. */
 function answerIn({ names }: Entry, { kind, span }: CodeStatement): boolean {
   return (
     kind !== "attempt" &&
@@ -94,7 +97,7 @@ function answerIn({ names }: Entry, { kind, span }: CodeStatement): boolean {
   );
 }
 
-/** The edits with the statements that make the handler. */
+/** Adds the statements that create the handler to the edits. */
 export function placed(
   document: Document,
   edits: readonly Edit[],

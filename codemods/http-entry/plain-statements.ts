@@ -4,11 +4,11 @@ import { type CallValue, type FunctionValue, stringOf, within } from "../../synt
 import { type Entry, headOf, usesIn } from "./entry.js";
 import { callIn, declares, isClosing, isMapChange } from "./session-statements.js";
 
-/** What a statement that knows of the transport, its server or the sessions is there for. */
+/** The role of a statement that uses the transport, its server or the sessions. */
 export type PlainRole =
   | { readonly kind: "goes" }
   | { readonly kind: "answers"; readonly call: CallValue }
-  /** It says what runs when a session or a connection ends. */
+  /** Registers a listener for the end of a session or a connection. */
   | {
       readonly kind: "listens";
       readonly listener: FunctionValue;
@@ -16,13 +16,13 @@ export type PlainRole =
     }
   | Obstacle;
 
-/** Why a person has to decide. */
+/** Why the code cannot be rewritten automatically. */
 export interface Obstacle {
   readonly kind: "obstacle";
   readonly reason: string;
 }
 
-/** What a statement without blocks of its own is there for. */
+/** The role of a statement without nested blocks. */
 export function roleOf(entry: Entry, statement: CodeStatement): PlainRole {
   const { document, names } = entry;
   const { span } = statement;
@@ -76,7 +76,7 @@ function listening({ document }: Entry, { span }: CodeStatement): PlainRole | un
     : undefined;
 }
 
-/** Why a statement that needs something that is removed keeps the entry from being rewritten. */
+/** The obstacle for a statement that needs something that the rewrite removes. */
 export function obstacle(entry: Entry, statement: CodeStatement): Obstacle {
   return {
     kind: "obstacle",

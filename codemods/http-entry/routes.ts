@@ -7,12 +7,12 @@ import { joinedCuts, cutsOf } from "./cuts.js";
 import { type Entry, bodyOf } from "./entry.js";
 import { type Changes, changesOf } from "./fates.js";
 
-/** What becomes of all functions, and of the file, where the transport, the server and the sessions are used. */
+/** The edits to all code that uses the transport, the server or the sessions. */
 export interface Routes extends Pick<Changes, "edits" | "moved" | "repeated"> {
   readonly changed: readonly Span[];
 }
 
-/** What becomes of the code around a transport, or why a person has to decide. */
+/** Rewrites the code around a transport. Returns a reason if that cannot be done automatically. */
 export function routesOf(entry: Entry): Routes | string {
   const { document, names } = entry;
   const edits: Edit[] = [];
@@ -40,7 +40,7 @@ export function routesOf(entry: Entry): Routes | string {
   return { changed, edits: joinedCuts(document, edits), moved, repeated };
 }
 
-/** The blocks of the functions in which something of it is made or used, outer ones first. */
+/** The bodies of the functions that create or use the transport or its server, outer ones first. */
 function rootsOf(
   entry: Entry,
 ): readonly { block: StatementBlock; route: FunctionValue | undefined }[] {
@@ -61,12 +61,12 @@ function rootsOf(
     .toSorted((a, b) => a.block.span[0] - b.block.span[0]);
 }
 
-/** A place in a scope that is in no function in it. */
+/** An offset in a scope that is not inside a nested function. */
 function scopeStart(document: Document, [start, end]: Span): Span {
   return start === 0 && end === document.text.length ? [0, 0] : [start + 1, start + 1];
 }
 
-/** `async (req, res) => { await handler(req, res); }`, which is the handler itself. */
+/** Whether a route becomes `async (req, res) => { await handler(req, res); }`, a mere wrapper. */
 function isOnlyAnswer(
   { document, names }: Entry,
   route: FunctionValue,
@@ -88,7 +88,7 @@ function isOnlyAnswer(
   return isRoute && isAll && !isSaid && given === parameters.map(({ name }) => name ?? "").join();
 }
 
-/** What a request says of its session goes where nothing asks for it any more. */
+/** Removes the constants for the session ID of a request that nothing uses anymore. */
 function idRemovals(
   { blocks, document, names }: Entry,
   block: StatementBlock,

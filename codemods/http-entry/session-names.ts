@@ -10,37 +10,37 @@ import {
   within,
 } from "../../syntax/value.js";
 
-/** A name by which a file holds a transport, a server, or the map of them. */
+/** A name that holds a transport, a server or a map of them. */
 export interface HeldName {
   readonly name: string;
   readonly declaration: Declaration;
-  /** What it is declared with, where that is one value. */
+  /** The value that it is declared with, if it is a single one. */
   readonly value: Value | undefined;
   readonly uses: readonly ReferenceValue[];
 }
 
-/** The names around one transport of a file, and what is done with them. */
+/** The names and calls that belong to one transport. */
 export interface SessionNames {
   readonly construction: Construction;
-  /** The innermost functions that hand requests to a transport. */
+  /** The innermost functions that pass requests to a transport. */
   readonly routes: readonly FunctionValue[];
-  /** Whether the server is made outside of them, for all requests. */
+  /** Whether the server is created outside of the routes, for all requests. */
   readonly isShared: boolean;
   readonly transport: HeldName;
-  /** Absent where the server is made in the call that connects it. */
+  /** `undefined` if the server is created in the call that connects it. */
   readonly server: HeldName | undefined;
   readonly connect: CallValue;
-  /** The maps that keep transports or servers by session. */
+  /** The maps that store transports or servers by session. */
   readonly maps: readonly HeldName[];
-  /** The names of all these, and of what is read of the maps: what knows of them does not stay. */
+  /** All of these names, and those of values read from the maps. The rewrite removes their uses. */
   readonly held: readonly HeldName[];
-  /** What a request says of its session. */
+  /** Constants for the session ID of a request. */
   readonly ids: readonly HeldName[];
-  /** The calls that hand a request to a transport. */
+  /** The calls that pass a request to a transport. */
   readonly answers: readonly CallValue[];
 }
 
-/** Finds what belongs to a transport, or says why it cannot be told. */
+/** Finds the code that belongs to a transport. Returns a reason if that is unclear. */
 export function sessionNames(
   document: Document,
   construction: Construction,
@@ -84,7 +84,10 @@ export function sessionNames(
   return { construction, transport, server, connect, maps, held, ids, answers, routes, isShared };
 }
 
-/** The innermost function around an answer that takes something, as a request: what takes nothing is called by a route. */
+/**
+ * The innermost function with parameters around a call that answers a request. A function without
+ * parameters is called by a route.
+ */
 function routeAround(document: Document, at: Span): FunctionValue | undefined {
   let around = functionAround(document, at);
   while (around?.parameters.length === 0) {
@@ -110,7 +113,7 @@ function isAnswer({ callee, receiver }: CallValue, held: readonly HeldName[]): b
   );
 }
 
-/** A constant or a variable of a file, with what it is declared with. */
+/** A constant or variable, with the value that it is declared with. */
 interface Variable extends HeldName {
   readonly value: Value;
 }
@@ -124,12 +127,12 @@ function variablesOf(document: Document): readonly Variable[] {
   );
 }
 
-/** What a name is declared with, where that is one value. */
+/** The value that a name is declared with, if it is a single one. */
 export function valueOf(declaration: Declaration): Value | undefined {
   return "value" in declaration ? declaration.value : undefined;
 }
 
-/** Maps that begin empty, and in which a transport or its server is put. */
+/** Maps that are empty at first, and in which a transport or its server is stored. */
 function mapsOf(document: Document, own: readonly HeldName[]): readonly HeldName[] {
   const stored = own.flatMap(({ uses }) => uses);
   const isEmpty = (value: Value): boolean =>
@@ -158,7 +161,7 @@ function stores(
   );
 }
 
-/** Constants and variables that hold what a map keeps for a session. */
+/** Constants and variables that hold what a map stores for a session. */
 function keptOf(
   document: Document,
   maps: readonly HeldName[],
@@ -174,7 +177,7 @@ function keptOf(
   );
 }
 
-/** `const sessionId = req.headers["mcp-session-id"]`, and what is made of that. */
+/** Names such as `const sessionId = req.headers["mcp-session-id"]`, and names derived from them. */
 function idsOf(document: Document): readonly HeldName[] {
   const found: HeldName[] = [];
   const isId = (text: string): boolean =>

@@ -9,7 +9,7 @@ import { type CallValue, type Span, type Value, within } from "../../syntax/valu
 import { type Entry, escaped, heldPattern, isHeld, usesIn } from "./entry.js";
 import type { HeldName } from "./session-names.js";
 
-/** The call that a statement is, whether or not it is waited for: `await transport.close();`. */
+/** The call that a statement consists of, awaited or not: `await transport.close();`. */
 export function callIn({ calls, text }: Document, [start, end]: Span): CallValue | undefined {
   const source = text.slice(start, end);
   const from = start + (/^(?:await\s+|void\s+)?/u.exec(source)?.[0].length ?? 0);
@@ -17,7 +17,10 @@ export function callIn({ calls, text }: Document, [start, end]: Span): CallValue
   return calls.find(({ span }) => span[0] === from && span[1] === to);
 }
 
-/** Whether a value is what is held, or read of it without calling anything but `get`: `sessions.get(id)?.transport`. */
+/**
+ * Whether a value is held by one of the names, or read from one by calling nothing but `get`:
+ * `sessions.get(id)?.transport`.
+ */
 function isOfHeld({ document, names }: Entry, { span }: Value): boolean {
   const starts = ({ uses }: HeldName): boolean => uses.some((use) => use.span[0] === span[0]);
   const inside = document.calls.filter((one) => within(one.span, span));
@@ -56,7 +59,7 @@ export function declares(entry: Entry, text: string): boolean {
   return isTaken || new RegExp(declared, "u").test(text);
 }
 
-/** Whether a statement declares the id of a session. */
+/** Whether a statement declares the session ID of a request. */
 export function isId({ document, names }: Entry, { span }: CodeStatement): boolean {
   const text = textOf(document, span);
   return names.ids.some(({ name }) =>
@@ -70,7 +73,7 @@ export function isLog({ document }: Entry, { span, kind }: CodeStatement): boole
   return callee.some((name) => /^(?:console|log|\w*[lL]ogger|debug)$/u.test(name));
 }
 
-/** Whether blocks do nothing but what is asked for, and say so. */
+/** Whether blocks contain only statements that match, and logging. */
 export function onlyDo(
   entry: Entry,
   blocks: readonly StatementBlock[],
@@ -81,7 +84,7 @@ export function onlyDo(
   );
 }
 
-/** `const eventStore = new InMemoryEventStore()`, which nothing but the transport is given. */
+/** `const eventStore = new InMemoryEventStore()`, used only in the options of the transport. */
 export function isOption({ document, names }: Entry, { span }: CodeStatement): boolean {
   const name = /^const\s+([\w$]+)\s*(?::[^=]*)?=\s*(?:new\s|[\w$.]+\(\s*\);?$)/u.exec(
     textOf(document, span),
@@ -90,7 +93,10 @@ export function isOption({ document, names }: Entry, { span }: CodeStatement): b
   return uses.length > 0 && uses.every((use) => within(use.span, names.construction.value.span));
 }
 
-/** `transport.closeSSEStream(id)`, also behind a condition: there is no stream any more that a client comes back to. */
+/**
+ * `transport.closeSSEStream(id)`, also in a condition. The handler has no streams that a client
+ * could resume.
+ */
 export function breaksStream(entry: Entry, statement: CodeStatement): boolean {
   const { blocks, kind, span } = statement;
   const text = textOf(entry.document, span);
@@ -116,7 +122,7 @@ export function isAttemptToClose(entry: Entry, { blocks, kind }: CodeStatement):
   return kind === "attempt" && onlyDo(entry, blocks, ({ span }) => isClosing(entry, span));
 }
 
-/** Whether something is done with what a function answers with, or with a request. */
+/** Whether a statement uses `Response` or a parameter of a function around it. */
 function isAnswer({ document }: Entry, { span }: CodeStatement): boolean {
   const around = document.functions.filter((one) => within(span, one.span));
   const given = around.flatMap(({ parameters }) => parameters.flatMap(({ name }) => name ?? []));
@@ -128,7 +134,7 @@ function isAnswer({ document }: Entry, { span }: CodeStatement): boolean {
   return answers.test(textOf(document, span));
 }
 
-/** Whether a statement answers with an error of the client, or ends the function so. */
+/** Whether a statement answers with a client error (4xx), or returns without a value. */
 export function refuses(entry: Entry, statement: CodeStatement): boolean {
   const { blocks, document } = entry;
   const { kind, span } = statement;
@@ -138,7 +144,7 @@ export function refuses(entry: Entry, statement: CodeStatement): boolean {
   if (!isAnswer(entry, statement)) return false;
   const clientError = /\b4\d\d\b/u;
   const block = blocks.findLast((one) => within(span, one.span));
-  // The status may stand in a statement of its own.
+  // The status may be set in a separate statement.
   const ends = /\.(?:end|send|json|text|type|header|set|setHeader)\(/u;
   return (
     clientError.test(text) ||
@@ -146,7 +152,7 @@ export function refuses(entry: Entry, statement: CodeStatement): boolean {
   );
 }
 
-/** Whether something is registered with a server that is made for a request. */
+/** Whether a span registers something with a server that is created for each request. */
 export function isOfServer(entry: Entry, span: Span): boolean {
   const { connect, isShared, server } = entry.names;
   const uses = usesIn(entry, span);

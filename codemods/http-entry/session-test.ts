@@ -2,25 +2,25 @@ import { type Document, textOf } from "../../syntax/document.js";
 import { type Span, within } from "../../syntax/value.js";
 import type { SessionNames } from "./session-names.js";
 
-/** What conditions on sessions are made of besides names. */
+/** Words other than names that a condition on sessions may contain. */
 const harmless: ReadonlySet<string> = new Set([
   ...["undefined", "null", "typeof", "in", "Array", "Boolean", "Object", "string", "true", "false"],
 ]);
 
-/** Names that functions give the id of a session. */
+/** Common names of parameters for a session ID. */
 const idName = /^(?:sid|\w*session_?id)$/iu;
 
-/** `isInitializeRequest(req.body)`, `body.some(isInitializeRequest)`, `req.body.method === "initialize"` */
+/** Checks for a first request, such as `isInitializeRequest(req.body)` or by its method. */
 const asksForFirst =
   /\bsome\(isInitializeRequest\)|\bisInitialize\w*\([^()]*\)|\bmethod ?={2,3} ?["']initialize["']/gu;
 
 /** `req.headers["mcp-session-id"]` */
 const readsHeader = /(?:\[|\.get\(|\.header\()["'`]mcp-session-id["'`][\])]/giu;
 
-/** What these are read of, which is then left over. */
+/** What these are read from: the request and its body or headers. */
 const reads = /(?:(?<![\w$.])\w+[?!]?\.)+(?:(?:body|headers|header|req)[?!]?\.?)*(?=@)/gu;
 
-/** Whether a condition asks about sessions and about nothing else, so that there is nothing to ask any more. */
+/** Whether a condition checks only for sessions, so it is no longer needed. */
 export function isSessionTest(document: Document, names: SessionNames, test: Span): boolean {
   const source = textOf(document, test);
   const held = [...names.held, ...names.ids].flatMap(({ name, uses }) =>
@@ -37,7 +37,7 @@ export function isSessionTest(document: Document, names: SessionNames, test: Spa
     left
       .replaceAll(reads, " ")
       .replaceAll(/["'`][^"'`]*["'`]/gu, " ")
-      // What is read of something.
+      // Names of members that are read.
       .replaceAll(/[?!]?\.\s*[\w$]+/gu, " ")
       .match(/[A-Za-z_$][\w$]*/gu) ?? [];
   return (

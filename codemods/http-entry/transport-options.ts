@@ -6,25 +6,25 @@ import type { Member } from "../../syntax/value.js";
 import type { Entry } from "./entry.js";
 import { otherThanSessions } from "./fates.js";
 
-/** What becomes of the options of a transport. */
+/** The options of the handler that replaces a transport. */
 interface HandlerOptions {
-  /** The options of the handler, as code; empty where it needs none. */
+  /** The options as source code; empty if there are none. */
   readonly code: string;
-  /** What is lost, as the end of a sentence. */
+  /** What the rewrite loses, as the end of a sentence. */
   readonly loses: string | undefined;
 }
 
-/** Options that the handler has under the same name. */
+/** Options that the handler supports under the same name. */
 const same: readonly string[] = ["keepAliveMs", "maxRequestBodySize"];
 
-/** Options that guard the route, which the handler does not. */
+/** Options that protect the route, which the handler does not support. */
 const guards: readonly string[] = [
   "allowedHosts",
   "allowedOrigins",
   "enableDnsRebindingProtection",
 ];
 
-/** The options of a handler that takes the place of a transport, or why there is none. */
+/** Converts the options of a transport to those of the handler. Returns a reason if it cannot. */
 export function handlerOptions(
   entry: Entry,
   { arguments: given }: Construction,

@@ -1,6 +1,6 @@
 import { transform } from "./transform.js";
 
-/** Rewrites content blocks, and the results and messages that hold them, in the shapes the protocol has. */
+/** Rewrites content blocks, and the results and messages around them, to match the protocol. */
 export default transform(
   "valid-content-block",
   "valid-binary-data",

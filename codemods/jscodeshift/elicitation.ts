@@ -1,6 +1,6 @@
 import { transform } from "./transform.js";
 
-/** Rewrites the forms of elicitations, the requests that carry them and the answers, so that both sides accept them. */
+/** Rewrites forms, elicitation requests and their answers so both sides accept them. */
 export default transform(
   "valid-requested-schema",
   "valid-elicitation-default",

@@ -1,4 +1,7 @@
 import { transform } from "./transform.js";
 
-/** Completes types of messages that lag the schema, or takes those of the SDK; with `--suggestions`, as others depend on them. */
+/**
+ * Completes outdated types of messages, or replaces them with those of the SDK. Needs
+ * `--suggestions`, because other code depends on the types.
+ */
 export default transform("no-stale-mcp-types");

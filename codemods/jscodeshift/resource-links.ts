@@ -1,4 +1,4 @@
 import { transform } from "./transform.js";
 
-/** Rewrites embedded resources and resource links in the shapes the protocol has. */
+/** Rewrites embedded resources and resource links to match the protocol. */
 export default transform("valid-resource-link");

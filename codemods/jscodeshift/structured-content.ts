@@ -1,4 +1,4 @@
 import { transform } from "./transform.js";
 
-/** Gives results the structured content that their tool declares, and the text beside it. */
+/** Adds the structured content that a tool declares to its results, and the text next to it. */
 export default transform("valid-structured-content");

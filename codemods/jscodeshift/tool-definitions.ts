@@ -1,6 +1,6 @@
 import { transform } from "./transform.js";
 
-/** Rewrites the schemas of tools, and the messages that list them, so that clients accept them. */
+/** Rewrites tool schemas, and the messages that list them, so clients accept them. */
 export default transform(
   "valid-tool-definition",
   "valid-tool-schema",

@@ -6,21 +6,21 @@ import { rules as allRules } from "../../rules/all.js";
 import { withPackages } from "../../rules/packages.js";
 import { settingsFor } from "../../rules/settings.js";
 
-/** Settings that are lists, of which jscodeshift's command line gives one value as it is. */
+/** Settings that are lists. jscodeshift's command line passes a single value without an array. */
 const lists: readonly string[] = ["assume", "olderClients", "clients"];
 
-/** The settings that may be options of jscodeshift's command line. */
+/** The settings that jscodeshift's command line accepts as options. */
 const settingNames = [
   ...(["protocolVersion", "assume", "olderClients", "sensitive", "types"] as const),
   ...(["completeness", "clients"] as const),
 ];
 
-/** The options of jscodeshift's command line that our transforms read. */
+/** The command line options of jscodeshift that the transforms read. */
 export type TransformOptions = Readonly<
   Partial<Record<(typeof settingNames)[number] | "suggestions", unknown>>
 >;
 
-/** A file as jscodeshift hands it to a transform. */
+/** A file as jscodeshift passes it to a transform. */
 interface FileInfo {
   readonly path: string;
   readonly source: string;
@@ -32,7 +32,7 @@ export type Transform = (
   options?: TransformOptions,
 ) => Promise<string | undefined>;
 
-/** A transform for jscodeshift that does what `migrate` does with the same rules: edits of the source, no reprinting. */
+/** A jscodeshift transform that makes the same edits as `migrate`, without reprinting the file. */
 export function transform(...ruleIds: readonly string[]): Transform {
   const rules = allRules.filter(({ id }) => ruleIds.includes(id));
   return async ({ path, source }, _api, options = {}) => {
@@ -53,7 +53,7 @@ export function transform(...ruleIds: readonly string[]): Transform {
   };
 }
 
-/** Scripts are parsed as jscodeshift itself parses them: only what it can read comes here. */
+/** The parser for a file. Scripts are parsed with Babel, as jscodeshift does. */
 async function parserOf(path: string): Promise<Parse | undefined> {
   if (!isScript(path)) return parserFor(path);
   const { parseWithBabel } = await import("../../engine/parse-with-babel.js");

@@ -2,16 +2,16 @@ import { type Document, textOf } from "../../syntax/document.js";
 import { movable, sourceOf } from "../../syntax/moved-source.js";
 import { type FunctionValue, type Value, within } from "../../syntax/value.js";
 
-/** A callback as an arrow function: its parameters' source, and its body once the element has a name. */
+/** A callback as an arrow function, whose body depends on the name of the element. */
 export interface Arrow {
   readonly source: FunctionValue | undefined;
   readonly body: (element: string) => string;
-  /** The function that the body calls, by the name it begins with: a parameter of that name would hide it. */
+  /** The root name of the function that the body calls, which a parameter must not shadow. */
   readonly calls?: string;
   readonly doubt?: string;
 }
 
-/** Reads what `map` is given as an arrow function, or says why it cannot be. */
+/** Converts the argument of `map` to an arrow function. Returns a reason if that is impossible. */
 export function arrowOf(document: Document, callback: Value | undefined): Arrow | string {
   if (!callback)
     return {
@@ -43,7 +43,7 @@ export function arrowOf(document: Document, callback: Value | undefined): Arrow 
   };
 }
 
-/** The body's source, with its element renamed. */
+/** The source of the body, with its element renamed. */
 function renamed(
   document: Document,
   { parameters }: FunctionValue,

@@ -8,16 +8,16 @@ import { mappedOptions, paired, type Pairing } from "./pairing.js";
 
 type Part = "key" | "value";
 
-/** What is made of each key of an object, or of what stands under it. */
+/** A list derived from the keys or the values of an object. */
 interface Taken {
-  /** The object, as the source writes it. */
+  /** The source of the object. */
   readonly object: string;
-  /** Code that lists its entries. */
+  /** Code that lists the object's entries. */
   readonly entries: string;
   readonly part: Part;
-  /** What a callback calls the part: a name or a pattern; `undefined` where there is no callback. */
+  /** The name or pattern of the callback's parameter; `undefined` without a callback. */
   readonly parameter: string | undefined;
-  /** The names that this declares. */
+  /** The names that the parameter declares. */
   readonly names: readonly string[];
   readonly callback: FunctionValue | undefined;
   readonly body: string | undefined;
@@ -25,8 +25,9 @@ interface Taken {
 }
 
 /**
- * Pairs what is made of the keys of an object with what is made of its values: `Object.keys(X)` and
- * `Object.values(X).map(f)`, or the two halves of `Object.entries(X)`. `undefined`: not of that shape.
+ * Pairs a list derived from the keys of an object with one derived from its values:
+ * `Object.keys(X)` and `Object.values(X).map(f)`, or the two halves of `Object.entries(X)`.
+ * Returns `undefined` for lists of another form.
  *
  * Safe because all three list the same own properties in the same order.
  */
@@ -46,7 +47,7 @@ export function pairEntries(document: Document, values: Value, names: Value): Pa
     first.body ?? value,
     second.body ?? title,
   );
-  // Keys are different from one another; what stands under them need not be.
+  // Keys are unique, but values may repeat.
   const shared = first.part === "value" ? "two entries may have the same value" : undefined;
   return paired(options, [], first.doubt ?? second.doubt ?? shared);
 }
@@ -93,7 +94,7 @@ const methods: ReadonlyMap<string, Part | "entry"> = new Map([
   ["Object.entries", "entry"],
 ]);
 
-/** `Object.keys(X)`, `Object.values(X)`, `Object.entries(X)` or the name of a constant that is the last. */
+/** `Object.keys(X)`, `Object.values(X)`, `Object.entries(X)`, or a constant with the latter. */
 function listOf(
   document: Document,
   list: Value,
@@ -111,7 +112,7 @@ function listOf(
   return { part, object: source, entries, doubt };
 }
 
-/** Whether a name that the other part gets means something else in the code of a part. */
+/** Whether a part uses a name of the other part with another meaning. */
 function isHidden(document: Document, of: Taken, other: Taken, name: string): boolean {
   const { callback } = of;
   return (

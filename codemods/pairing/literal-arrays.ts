@@ -18,8 +18,8 @@ import {
 
 /**
  * Pairs two array literals by position (spec: the names belong to the values in order).
- * Never pairs arrays whose lengths differ or are unknown, and never makes options that share a value:
- * `oneOf` accepts a value only if exactly one option matches it.
+ * Never pairs arrays whose lengths differ or are unknown, and never creates options that share a
+ * value: `oneOf` accepts a value only if exactly one option matches it.
  */
 export function pairLiteralArrays(
   document: Document,

@@ -8,14 +8,17 @@ import { arrowOf } from "./callback.js";
 import { listedTwice, mappedOptions, paired, type Pairing } from "./pairing.js";
 import { mergeParameters } from "./parameters.js";
 
-/** A list that is made of each element of another one. */
+/** A list with a value for each element of another list. */
 interface Mapping {
   readonly receiver: Value;
-  /** `undefined`: the list is the other one itself. */
+  /** `undefined` if the list is the other one itself. */
   readonly callback: Value | undefined;
 }
 
-/** Pairs `X.map(f)` and `X.map(g)`; one of them may be `X` itself. `undefined`: not of that shape. */
+/**
+ * Pairs `X.map(f)` and `X.map(g)`, one of which may be `X` itself. Returns `undefined` for lists of
+ * another form.
+ */
 export function pairMapped(document: Document, values: Value, names: Value): Pairing | undefined {
   const [valueMapping, nameMapping] = [mappingOf(document, values), mappingOf(document, names)];
   if (!valueMapping || !nameMapping || (!valueMapping.callback && !nameMapping.callback))
@@ -39,14 +42,14 @@ export function pairMapped(document: Document, values: Value, names: Value): Pai
   return paired(options, [], doubt);
 }
 
-/** The value that a mapped list repeats, where the list and what is taken of its elements are written in the file. */
+/** The value that a mapped list repeats, if the file defines the list and shows its parts. */
 function repeatedValue(document: Document, mapping: Mapping): string | undefined {
   return firstRepeated(
     partsTaken(document, mapping).map((part) => (part === "none" ? undefined : stringOf(part))),
   );
 }
 
-/** The doubt that some element has no text to take, where the file shows such an element. */
+/** The doubt about an element that has no string, if the file shows one. */
 function missingText(document: Document, ...mappings: readonly Mapping[]): string | undefined {
   for (const mapping of mappings) {
     const index = partsTaken(document, mapping).findIndex((part) => {
@@ -66,7 +69,10 @@ function isNoText(value: Value): boolean {
   );
 }
 
-/** What is taken of each element, `undefined` where that is not to be seen: the element itself, a member of it, or one of a pair. */
+/**
+ * The part that the callback takes from each element: the element itself, a member of it, or one of
+ * a pair. `undefined` if that is unknown, `"none"` if the element lacks it.
+ */
 function partsTaken(
   document: Document,
   { callback, receiver }: Mapping,
@@ -111,7 +117,7 @@ function mappingOf(document: Document, list: Value): Mapping | undefined {
   const callback = onlyValue(list.arguments);
   if (!callback) return undefined;
   const call = textOf(document, [list.receiver.outer[1], callback.outer[0]]);
-  // Not `?.map(`, which may make no list at all.
+  // Not `?.map(`, which may not return a list.
   return /^\s*\.\s*map\s*(?:<[^()]*>)?\(\s*$/u.test(call)
     ? { receiver: list.receiver, callback }
     : undefined;

@@ -11,12 +11,12 @@ import { pairMapped } from "./mapped.js";
 import { differInLength, listedTwice, mappedOptions, paired, type Pairing } from "./pairing.js";
 import { elementName } from "./parameters.js";
 
-/** What lists of other modules hold, by their names in this file. */
+/** The contents of lists in other modules, by their names in this file. */
 export type KnownLists = ReadonlyMap<string, readonly string[]>;
 
 export const noLists: KnownLists = new Map();
 
-/** Pairs the values and the names of a legacy enum, whatever expressions they are. */
+/** Pairs the values and the names of a legacy enum, for expressions of any form. */
 export function pair(document: Document, values: Value, names: Value, lists: KnownLists): Pairing {
   if (values.kind === "array" && names.kind === "array" && !isCopy(values) && !isCopy(names))
     return pairLiteralArrays(document, values, names);
@@ -29,7 +29,7 @@ export function pair(document: Document, values: Value, names: Value, lists: Kno
   );
 }
 
-/** Names that the file defines as array literals are written out; they may be used elsewhere, so a person decides. */
+/** Writes out constants that the file defines as array literals. Other code may use them too. */
 function pairConstants(document: Document, values: Value, names: Value): Pairing | undefined {
   const [first, second] = [
     resolve(document, originalList(values)),
@@ -45,7 +45,7 @@ function pairConstants(document: Document, values: Value, names: Value): Pairing
   );
 }
 
-/** Two lists of which only the names are known are joined by position. */
+/** Joins two lists by index if both are referred to by name. */
 function pairByIndex(
   document: Document,
   values: Value,
@@ -67,7 +67,7 @@ function pairByIndex(
   return paired(options, [], "the two lists may differ in length");
 }
 
-/** What a name lists, where this file or another one says so. */
+/** The strings in a named list, if this file or another module defines them. */
 function knownListOf(
   document: Document,
   name: ReferenceValue,
@@ -77,7 +77,7 @@ function knownListOf(
   return imported ?? knownStrings(document, name);
 }
 
-/** Options that are made from two lists at run time, once it is known what those hold. */
+/** Pairs two lists whose contents are known, with options that are created at run time. */
 function pairKnown(options: Code, values: readonly string[], names: readonly string[]): Pairing {
   if (values.length !== names.length) return differInLength(values.length, names.length);
   const repeated = firstRepeated(values);

@@ -1,13 +1,13 @@
 import type { Code, NewObject } from "../../syntax/layout.js";
 import { type Refused, refused } from "../rewrite.js";
 
-/** The options that a list of values and a list of names make together, or why they make none. */
+/** The options from a list of values and a list of names, or the reason why there are none. */
 export type Pairing = Paired | Refused;
 
 export interface Paired {
   readonly kind: "paired";
   readonly options: Code;
-  /** What each option's value and title are, where that is known. */
+  /** The values and titles of the options, as far as they are known. */
   readonly known: readonly KnownOption[];
   readonly doubt: string | undefined;
 }
@@ -18,22 +18,22 @@ export interface KnownOption {
   readonly title: string | undefined;
 }
 
-/** Options that could be paired; with a doubt, a person decides whether they are the right ones. */
+/** The result for options that could be paired, with a doubt if they may be wrong. */
 export function paired(options: Code, known: readonly KnownOption[], doubt?: string): Paired {
   return { kind: "paired", options, known, doubt };
 }
 
-/** Two lists of which it is unclear what belongs together. */
+/** The result for lists of different lengths, where it is unclear which name belongs to a value. */
 export function differInLength(values: number, names: number): Refused {
   return refused("the lists differ in length", { id: "unequalLengths", values, names });
 }
 
-/** Options that share a value: `oneOf` accepts it only if exactly one of them matches. */
+/** The result for a repeated value, which `oneOf` would reject because two options match it. */
 export function listedTwice(value: string): Refused {
   return refused(`the value \`${value}\` is listed twice`, { id: "duplicateValues", value });
 }
 
-/** One option of a titled enum, from source texts. */
+/** One option of a titled enum, as source code. */
 export function option(value: string, title: string): NewObject {
   return {
     kind: "object",
@@ -44,7 +44,7 @@ export function option(value: string, title: string): NewObject {
   };
 }
 
-/** A call of `map` that makes one option of each element. */
+/** A `map` call that creates an option for each element. */
 export function mappedOptions(
   receiver: string,
   parameters: string,

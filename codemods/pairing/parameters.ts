@@ -2,7 +2,7 @@ import { type Document, textOf } from "../../syntax/document.js";
 import { type FunctionValue, within } from "../../syntax/value.js";
 import { type Arrow, usesName } from "./callback.js";
 
-/** One parameter list for two callbacks, and the name of the element in it; `undefined` where there is none. */
+/** Merges the parameters of two callbacks, and names their element; `undefined` if it cannot. */
 export function mergeParameters(
   document: Document,
   first: Arrow,
@@ -30,13 +30,13 @@ export function mergeParameters(
   return otherName === name || canRename(document, other, name) ? { text, name } : undefined;
 }
 
-/** A name for an element that hides none of those that are used beside it. */
+/** A name for an element that does not shadow the names used next to it. */
 export function elementName(used: readonly (string | undefined)[]): string {
   const [name = "value"] = ["value", "option", "element"].filter((one) => !used.includes(one));
   return name;
 }
 
-/** The parameter list as written, with or without parentheses. */
+/** The parameter list in the source, with or without parentheses. */
 function parametersText(document: Document, { span, parameters }: FunctionValue): string {
   const text = textOf(document, span);
   const last = parameters.at(-1);
@@ -47,8 +47,8 @@ function parametersText(document: Document, { span, parameters }: FunctionValue)
 }
 
 /**
- * `({ id }) =>` and `({ label }) =>` make `({ id, label }) =>`.
- * Safe when neither body uses a name that only the other one's pattern binds.
+ * Merges `({ id }) =>` and `({ label }) =>` into `({ id, label }) =>`.
+ * Safe if neither body uses a name that only the other pattern binds.
  */
 function joinedPattern(
   document: Document,
@@ -66,7 +66,7 @@ function joinedPattern(
   return captured.length > 0 ? undefined : `({ ${[...new Set([...ours, ...theirs])].join(", ")} })`;
 }
 
-/** The names of a parameter such as `{ id, label }`; `undefined` for any other parameter list. */
+/** The names in a parameter such as `{ id, label }`; `undefined` for any other parameter list. */
 function patternNames(
   document: Document,
   { parameters }: FunctionValue,
@@ -80,7 +80,7 @@ function patternNames(
     .filter((name) => name !== "");
 }
 
-/** Whether the name of the index means in the other callback what it means there, too. */
+/** Whether the index parameter has the same meaning in both callbacks. */
 function indexesAgree(document: Document, longest: FunctionValue, other: FunctionValue): boolean {
   const [name, index] = [longest.parameters[1]?.name, other.parameters[1]];
   if (index === undefined) return name === undefined || !usesName(document, other, name);
@@ -88,8 +88,9 @@ function indexesAgree(document: Document, longest: FunctionValue, other: Functio
 }
 
 /**
- * Whether the callback's element can take another name.
- * Safe when its body holds no function of its own that could shadow either name, and does not use the new name.
+ * Whether the callback's element can be renamed.
+ * Safe if its body contains no function that could shadow either name, and does not use the new
+ * name.
  */
 function canRename(document: Document, callback: FunctionValue, name: string): boolean {
   const { body } = callback;

@@ -6,9 +6,10 @@ import { removeMember, setValue } from "../one-member.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
 
 /**
- * A list under `items` becomes `prefixItems` with an `items` of its own: what `additionalItems` said of further elements,
- * or that they may be anything, since some clients refuse a list without `items`. Of those that are not allowed
- * `maxItems` says so, because some take `items: false` for none at all.
+ * Renames a list under `items` to `prefixItems` and adds `items` for further elements: the schema
+ * in `additionalItems`, or `{}`, because some clients reject a list without `items`. If further
+ * elements are not allowed, `maxItems` excludes them, because some clients treat `items: false` as
+ * missing.
  */
 export function toPrefixItems(document: Document, list: Member, doubt?: string): Rewrite {
   const { owner, value } = list;
@@ -24,7 +25,7 @@ export function toPrefixItems(document: Document, list: Member, doubt?: string):
   return rewritten(rewriteObject(document, owner, [renamed, ...others]), doubt);
 }
 
-/** What says the same of the elements behind those of the list. */
+/** The changes for the elements after those in the list. */
 function forOthers(list: Member, length: number): readonly Change[] | undefined {
   const { owner } = list;
   const additional = member(owner, "additionalItems");
@@ -42,7 +43,7 @@ function forOthers(list: Member, length: number): readonly Change[] | undefined 
   ];
 }
 
-/** `minimum: 0, exclusiveMinimum: true` of draft-04 becomes `exclusiveMinimum: 0`. */
+/** Turns draft-04's `minimum: 0, exclusiveMinimum: true` into `exclusiveMinimum: 0`. */
 export function toExclusiveLimit(document: Document, flag: Member): Rewrite {
   const { key = "", owner, value } = flag;
   if (hasSpread(owner)) return refused("what is spread next to it may contain the limit");

@@ -7,7 +7,7 @@ import { setValue } from "../one-member.js";
 
 const elsewhere = "its value is defined elsewhere";
 
-/** `"str"` becomes `"string"`. */
+/** Corrects the name of a type, such as `"str"` to `"string"`. */
 export function toKnownType(document: Document, schema: ObjectValue, name: Value): Rewrite {
   const text = stringOf(name);
   if (text === undefined) return refused(elsewhere);
@@ -20,13 +20,13 @@ export function toKnownType(document: Document, schema: ObjectValue, name: Value
   return rewritten([replaceValue(name, quoted(document, schema, meant))]);
 }
 
-/** A list without anything in it, as PHP writes an object without members, becomes one. */
+/** Replaces an empty list with an empty object, which PHP serializes as a list. */
 export function toEmptyObject(document: Document, keyword: Member): Rewrite {
   if (keyword.value.kind !== "array") return refused(elsewhere);
   return setValue(document, keyword, "{}");
 }
 
-/** A name becomes a list of that one. */
+/** Wraps a single name in a list. */
 export function toList(document: Document, keyword: Member): Rewrite {
   const { key = "", owner, value } = keyword;
   const name = stringOf(value);
@@ -40,7 +40,7 @@ export function toList(document: Document, keyword: Member): Rewrite {
   );
 }
 
-/** A number or a boolean in quotes loses them. */
+/** Removes the quotes around a number or a boolean. */
 export function toPlainValue(document: Document, keyword: Member): Rewrite {
   const text = stringOf(keyword.value)?.trim().toLowerCase();
   if (text === undefined) return refused(elsewhere);

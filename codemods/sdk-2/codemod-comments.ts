@@ -4,10 +4,10 @@ import { lineStart } from "../../syntax/style.js";
 import type { CallValue, Span } from "../../syntax/value.js";
 import { hasWholeSchemas } from "./whole-schemas.js";
 
-/** What the codemod of the SDK writes where it leaves something to a person. */
+/** The marker that the SDK's codemod leaves where manual work is needed. */
 export const leftMark = "@mcp-codemod-error";
 
-/** What such a comment says, and when that is done. */
+/** A note in such a comment, and the check whether its work is done. */
 interface Done {
   readonly says: RegExp;
   readonly isDone: (document: Document, behind: number, said: string) => boolean;
@@ -33,7 +33,7 @@ const known: readonly Done[] = [
     },
   },
   {
-    // Under its own name it is read where SDK 2 has it.
+    // A context with another name is fine if it is read with the members of SDK 2.
     says: /^Cannot rename '\w+' to 'ctx'/u,
     isDone: ({ functions, text }, behind) => {
       const handler = functions.find(({ span }) => span[0] === behind);
@@ -70,7 +70,7 @@ const known: readonly Done[] = [
   },
 ];
 
-/** Takes out of the codemod's comments what has been done in the meantime. */
+/** Removes notes from the codemod's comments if their work is done. */
 export function codemodComments(document: Document): readonly Edit[] {
   return document.comments.flatMap(({ span }): readonly Edit[] => {
     const comment = /^\/\* @mcp-codemod-error (?<said>[^]*) \*\/$/u.exec(
@@ -93,7 +93,7 @@ function behindSpace({ text }: Document, [, end]: Span): number {
   return end + (/^\s*/u.exec(text.slice(end))?.[0].length ?? 0);
 }
 
-/** The registration that the statement at an offset is. */
+/** The registration at an offset. */
 function callAt({ calls }: Document, offset: number): CallValue | undefined {
   return calls
     .filter(({ callee, outer }) => {

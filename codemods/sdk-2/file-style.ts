@@ -3,10 +3,10 @@ import type { Edit } from "../../syntax/edit.js";
 import { typeStyleOf } from "../../syntax/type-style.js";
 import { insteadOfMatches } from "./matches.js";
 
-/** The end of a statement that imports something: `"…";` */
+/** The end of an import statement: `"…";` */
 const ending = /(?<mark>["'])(?<source>[^"'\n]+)\k<mark>(?<end>;?)$/gu;
 
-/** The imports that the codemod has written get the quotes and the semicolons that those of the file had. */
+/** Restores the file's quotes and semicolons in the imports that the codemod wrote. */
 export function importStyle(before: Document, moved: Document): readonly Edit[] {
   const old = before.imports.flatMap(({ span }) => [
     ...before.text.slice(...span).matchAll(ending),
@@ -27,7 +27,7 @@ export function importStyle(before: Document, moved: Document): readonly Edit[] 
   });
 }
 
-/** The names of methods get the quotes of the file. */
+/** Writes the names of methods in the quotes of the file. */
 export function methodQuotes(document: Document): readonly Edit[] {
   if (typeStyleOf(document).quote !== '"') return [];
   const method = /(?<=\bset(?:Request|Notification)Handler\()'(?<name>[\w/]+)'/gu;

@@ -9,21 +9,21 @@ import { zod4 } from "./zod-4.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 
-/** What a package is like whose code is moved to SDK 2. */
+/** A package that is migrated to SDK 2. */
 export interface Moved {
-  /** Whether it had zod 3. */
+  /** Whether it used zod 3. */
   readonly isFromZod3: boolean;
 }
 
-/** A file of it. */
+/** A file in such a package. */
 export interface MovedText extends Moved {
-  /** Whether anything has been done in it. */
+  /** Whether the codemod has changed the file. */
   readonly isMoved: boolean;
 }
 
 type Step = (document: Document) => readonly Edit[];
 
-/** In this order, each on the text that the one before has left: the comments are read when all else is done. */
+/** The steps, each applied to the text of the previous one. Comments come last. */
 const steps: readonly Step[] = [
   handlerContexts,
   headerReads,
@@ -36,7 +36,10 @@ const steps: readonly Step[] = [
   codemodComments,
 ];
 
-/** What is left to do in a file after the codemod of the SDK; where that finds nothing to do, only what it never does. */
+/**
+ * The steps that finish a file after the SDK's codemod. A file that it has not changed gets only
+ * the steps for what it never does.
+ */
 export function finishingSteps({ isFromZod3, isMoved }: MovedText): readonly Step[] {
   return [...(isFromZod3 ? zod4 : []), ...(isMoved ? steps : [commentTypes])];
 }

@@ -11,7 +11,7 @@ import {
 } from "../../syntax/value.js";
 import { insteadOfMatches } from "./matches.js";
 
-/** Where SDK 2 has what the context of SDK 1 had. */
+/** Members of the context in SDK 1, and where they are in SDK 2. */
 const movedReads = table<string>({
   signal: "mcpReq.signal",
   requestId: "mcpReq.id",
@@ -23,8 +23,9 @@ const movedReads = table<string>({
 });
 
 /**
- * What a handler reads of its context is where SDK 2 has it: `extra.requestId` becomes `extra.mcpReq.id`, also in handlers
- * that get nothing else, into which the codemod does not look, and `{ signal }` becomes `{ mcpReq: { signal } }`.
+ * Reads members of a handler's context from where they are in SDK 2: `extra.requestId` becomes
+ * `extra.mcpReq.id`, and `{ signal }` becomes `{ mcpReq: { signal } }`. Includes handlers without
+ * other parameters, which the SDK's codemod skips.
  */
 export function handlerContexts(document: Document): readonly Edit[] {
   return document.calls.flatMap((call): readonly Edit[] => {
@@ -40,18 +41,21 @@ export function handlerContexts(document: Document): readonly Edit[] {
   });
 }
 
-/** The place of the context: behind the arguments, which a tool and a prompt have only where a schema says which. */
+/**
+ * The index of the context: after the arguments, which tools and prompts get only if they have a
+ * schema.
+ */
 function contextIndex({ arguments: given, callee }: CallValue): number | undefined {
   const [, second] = given;
   switch (callee.at(-1)) {
     case "registerTool":
     case "registerPrompt": {
-      // Where the schemas cannot be seen, there are some.
+      // If the configuration is not written out, it is assumed to have a schema.
       if (second?.kind !== "object" || hasSpread(second)) return 1;
       return (member(second, "inputSchema") ?? member(second, "argsSchema")) ? 1 : 0;
     }
     case "registerResource":
-      // What the variables of a template stand for comes in between.
+      // The variables of a URI template come in between.
       return second?.kind === "scalar" || second?.kind === "template" ? 1 : 2;
     case "setRequestHandler":
       return 1;
@@ -60,16 +64,16 @@ function contextIndex({ arguments: given, callee }: CallValue): number | undefin
   }
 }
 
-/** `{ signal, sessionId }` becomes `{ mcpReq: { signal }, sessionId }`. */
+/** Rewrites `{ signal, sessionId }` to `{ mcpReq: { signal }, sessionId }`. */
 function patternEdits(document: Document, { bindings, span, type }: Parameter): readonly Edit[] {
   const source = document.text.slice(...span);
-  // Defaults, comments and types have more to say than names do.
+  // Patterns with defaults, comments or types cannot be rewritten by name.
   if (type || !/^\{[\s\w$,:]*\}$/u.test(source)) return [];
   const groups = new Map<string | undefined, string[]>();
   for (const { name, path } of bindings) {
     const [key = "", ...deeper] = path;
     const place = key === "sessionId" ? key : movedReads.get(key);
-    // What is optional cannot be taken apart.
+    // An optional object cannot be destructured.
     if (place === undefined || place.includes("?.") || deeper.length > 0) return [];
     const [own = "", group] = place.split(".").toReversed();
     groups.set(group, [...(groups.get(group) ?? []), own === name ? name : `${own}: ${name}`]);
@@ -80,13 +84,13 @@ function patternEdits(document: Document, { bindings, span, type }: Parameter): 
   return groups.has("mcpReq") ? [{ span, text: `{ ${names.join(", ")} }` }] : [];
 }
 
-/** `extra.requestId` becomes `extra.mcpReq.id`. */
+/** Rewrites `extra.requestId` to `extra.mcpReq.id`. */
 function readEdits(
   { comments, text }: Document,
   { name, type }: Parameter,
   handler: Span,
 ): readonly Edit[] {
-  // A type of the file's own says what it has.
+  // A type of the project's own defines its own members.
   const isOwnType = !/^$|\b(?:any|ClientContext|ServerContext)\b/u.test(type?.text ?? "");
   if (name === undefined || isOwnType) return [];
   const read = new RegExp(

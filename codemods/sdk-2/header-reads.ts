@@ -2,7 +2,7 @@ import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { type Span, within } from "../../syntax/value.js";
 
-/** Where a handler reads a header of its request: in SDK 2 these are the `Headers` of the web. */
+/** Reads of a request header. In SDK 2 the headers are a web-standard `Headers` object. */
 const read =
   /\bhttp\?\.req\?\.headers(?:(?:\?\.)?\[(?<quoted>"[\w-]+"|'[\w-]+')\]|\??\.(?<name>[\w$]+)\b(?!\())/gu;
 
@@ -11,14 +11,17 @@ const methods = new Set([
   ...["has", "keys", "set", "values"],
 ]);
 
-/** What stands before and behind a place where `?? undefined` needs no parentheses. */
+/** The code before and after a read for which `?? undefined` needs no parentheses. */
 const isFree = /(?:(?<![=!<>])=|=>|[(,:?[{]|\breturn)\s*$/u;
 const ends = /^\s*(?:[;,)\]}]|$)/u;
 
-/** Behind these, nothing and `null` are the same. */
+/** Operators that treat `undefined` and `null` alike. */
 const isEither = /^\s*(?:\?\?|\|\||&&|\?\.|!(?!=))/u;
 
-/** `headers["x-key"]` becomes `headers.get("x-key")`, which gives `null` where the other gave nothing. */
+/**
+ * Rewrites `headers["x-key"]` to `headers.get("x-key")`, which returns `null` instead of
+ * `undefined` for a missing header.
+ */
 export function headerReads(document: Document): readonly Edit[] {
   const { comments, text, verbatim } = document;
   const silent = [...comments.map(({ span }) => span), ...stringsOnly(verbatim(), text)];
@@ -40,12 +43,12 @@ export function headerReads(document: Document): readonly Edit[] {
   });
 }
 
-/** Texts without those that hold expressions, in which a header may be read. */
+/** String spans, except template literals with expressions, which may contain reads. */
 function stringsOnly(spans: readonly Span[], text: string): readonly Span[] {
   return spans.filter(([start, end]) => !text.slice(start, end).includes("${"));
 }
 
-/** Where the names begin that lead to the last one. */
+/** The offset where the member chain before an offset starts. */
 function chainStart(text: string, end: number): number {
   let start = end;
   while (start > 0 && /[\w$.?]/u.test(text.charAt(start - 1))) start -= 1;

@@ -2,9 +2,9 @@ import type { Edit } from "../../syntax/edit.js";
 import type { Span } from "../../syntax/value.js";
 
 /**
- * Writes something else where a pattern matches, unless there is nothing to write for a match.
+ * Replaces each match of a pattern, unless there is no text for it.
  *
- * @param range the part of the text that is looked at
+ * @param range the part of the text to search
  */
 export function insteadOfMatches(
   text: string,

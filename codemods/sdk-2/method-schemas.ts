@@ -7,20 +7,20 @@ import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, member, stringOf, type Value, within } from "../../syntax/value.js";
 import { zodChain } from "../../syntax/zod.js";
 
-/** A handler is set for the name of a method, and not for a schema of zod with that name in it. */
+/** Replaces the zod schema of a request or notification with the name of its method. */
 export function methodSchemas(document: Document): readonly Edit[] {
   const edits = document.calls.flatMap(({ arguments: given, callee }): readonly Edit[] => {
     if (!/^set(?:Request|Notification)Handler$/u.test(callee.at(-1) ?? "")) return [];
     const first = unlessSpread(given[0]);
     const method = first && methodIn(document, first);
-    // SDK 2 takes schemas for the methods of others.
+    // SDK 2 accepts schemas for methods outside of the protocol.
     if (!first || !method || !methods.has(stringOf(method) ?? "")) return [];
     return [{ span: first.outer, text: document.text.slice(...method.outer) }];
   });
   return withoutLeftovers(document, edits);
 }
 
-/** The text of `z.object({ method: z.literal("…") })`, whatever is called on it. */
+/** The method in `z.object({ method: z.literal("…") })`, with any calls after it. */
 function methodIn(document: Document, schema: Value): Value | undefined {
   const [base] = zodChain(document, resolve(document, schema)) ?? [];
   const shape = base?.name === "object" ? base.call.arguments[0] : undefined;
@@ -30,11 +30,11 @@ function methodIn(document: Document, schema: Value): Value | undefined {
   return given?.kind === "scalar" ? given : undefined;
 }
 
-/** The methods whose results SDK 2 knows by itself. */
+/** The methods whose result schemas SDK 2 knows. */
 const knownResults =
   /^(?:completion|elicitation|logging|prompts|resources|roots|sampling|tools)\/\w/u;
 
-/** A request of a handler loses the schema of its result: `ctx.mcpReq.send({ method: "roots/list" })`. */
+/** Removes result schemas of requests in handlers: `ctx.mcpReq.send({ method: "roots/list" })`. */
 export function requestSchemas(document: Document): readonly Edit[] {
   const edits = document.calls.flatMap((call): readonly Edit[] => {
     const [request, schema] = call.arguments;
@@ -50,7 +50,7 @@ export function requestSchemas(document: Document): readonly Edit[] {
   return withoutLeftovers(document, edits);
 }
 
-/** Whether a call sends a request to the client: by its whole name, or by one that a handler has taken out of its context. */
+/** Whether a call sends a request to the client, by full name or destructured from the context. */
 function isSend({ functions }: Document, { callee, span }: CallValue): boolean {
   if (callee.slice(-2).join(".") === "mcpReq.send") return true;
   const [name, ...more] = callee;

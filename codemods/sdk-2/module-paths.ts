@@ -2,11 +2,11 @@ import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { insteadOfMatches } from "./matches.js";
 
-/** Other names that SDK 1 has for its modules, which the codemod does not know. */
+/** Paths of SDK 1's modules that the SDK's codemod does not know. */
 const path =
   /(?<=["']@modelcontextprotocol\/sdk\/)(?:dist\/(?:cjs|esm)\/)?(?<module>[\w/.-]+)(?=["'])/gu;
 
-/** `@modelcontextprotocol/sdk/client` becomes `@modelcontextprotocol/sdk/client/index.js`. */
+/** Rewrites `@modelcontextprotocol/sdk/client` to `@modelcontextprotocol/sdk/client/index.js`. */
 export function modulePaths({ text }: Document): readonly Edit[] {
   return insteadOfMatches(text, path, ({ 0: found, groups }) => {
     const module = groups?.["module"] ?? "";
@@ -15,11 +15,11 @@ export function modulePaths({ text }: Document): readonly Edit[] {
   });
 }
 
-/** The types that both versions of the SDK have, under the same names, with the package of version 2. */
+/** Types with the same name in both versions of the SDK. */
 const type =
   /@modelcontextprotocol\/sdk\/(?<module>client|server)\/(?:index|mcp)\.js(?=["']\)\.(?:McpServer|ResourceTemplate|Server|Client)\b)/gu;
 
-/** Types in comments are imported from where SDK 2 has them: `import("@modelcontextprotocol/server").McpServer`. */
+/** Updates type imports in comments: `import("@modelcontextprotocol/server").McpServer`. */
 export function commentTypes({ comments, text }: Document): readonly Edit[] {
   return comments.flatMap(({ span }) =>
     insteadOfMatches(
@@ -34,7 +34,7 @@ export function commentTypes({ comments, text }: Document): readonly Edit[] {
 const reexport =
   /^export (?<names>\{[^{}]*\}) from (?<mark>["'])@modelcontextprotocol\/(?:client|server)\k<mark>(?<end>;?)/gmu;
 
-/** Schemas that a file hands on come from a package of their own: one statement becomes two. */
+/** Splits re-exports, because SDK 2 has a separate package for schemas. */
 export function mixedReexports({ text }: Document): readonly Edit[] {
   return insteadOfMatches(text, reexport, ({ 0: source, groups }) => {
     const { end = "", mark = '"', names = "" } = groups ?? {};
@@ -55,7 +55,7 @@ export function mixedReexports({ text }: Document): readonly Edit[] {
   });
 }
 
-/** The codes of the protocol keep their name for who imports them; those of the SDK itself are elsewhere. */
+/** Keeps the exported name of the protocol's error codes. The SDK's own codes are elsewhere. */
 function withNewCodes(name: string): string {
   return name === "ErrorCode" ? "ProtocolErrorCode as ErrorCode" : name;
 }

@@ -5,12 +5,13 @@ import { within } from "../../syntax/value.js";
 const legacyModule = /^@modelcontextprotocol\/server-legacy\/auth$/u;
 const clientModule = "@modelcontextprotocol/client";
 
-/** The codes of SDK 2 are named like the classes of SDK 1. */
+/** SDK 1's error classes, which have the names of SDK 2's codes. */
 const withCode =
   /^(?<code>InvalidRequest|InvalidClient|InvalidGrant|UnauthorizedClient|UnsupportedGrantType|InvalidScope|AccessDenied|ServerError|TemporarilyUnavailable|UnsupportedResponseType|UnsupportedTokenType|InvalidToken|MethodNotAllowed|TooManyRequests|InvalidClientMetadata)(?:Error)?$/u;
 
 /**
- * A client looks for the code of an `OAuthError` where SDK 1 had a class for each: those classes are left to servers.
+ * Checks the code of an `OAuthError` in clients, where SDK 1 had a class for each code. In SDK 2
+ * those classes are only for servers.
  */
 export function oauthErrors(document: Document): readonly Edit[] {
   const { imports, text } = document;
@@ -41,7 +42,7 @@ function codeOf(name: string): string | undefined {
   return code === "ServerError" || name.endsWith("Error") ? code : undefined;
 }
 
-/** `error instanceof InvalidGrantError`, where nothing but a name is looked at. */
+/** Rewrites `error instanceof InvalidGrantError`, if the value is a plain name or member chain. */
 function comparison(text: string, index: number, local: string, code: string): Edit | undefined {
   const before = text.slice(Math.max(0, index - 100), index);
   const found = /(?<value>[\w$.]{1,60}) instanceof $/u.exec(before);

@@ -9,20 +9,21 @@ import { type CallValue, members, type Value } from "../../syntax/value.js";
 import { constantOf, type Elsewhere, shapeKind } from "./raw-shapes.js";
 import { zodName } from "./whole-schemas.js";
 
-/** The methods that SDK 2 does not have, with those that take the same as one object. */
+/** The methods that SDK 2 does not have, and those that take the same as one object. */
 const newNames: ReadonlyMap<string, readonly [name: string, schemaKey: string]> = new Map([
   ["tool", ["registerTool", "inputSchema"]],
   ["prompt", ["registerPrompt", "argsSchema"]],
 ]);
 
-/** The hints of a tool, by which they are told from its schemas. */
+/** The hints of a tool, which distinguish its annotations from its schemas. */
 const hints = /^(?:title|readOnlyHint|destructiveHint|idempotentHint|openWorldHint)$/u;
 
 type Role = "description" | "schema" | "annotations";
 
 /**
- * `server.tool(name, description, { … }, handler)` becomes `server.registerTool(name, { description, inputSchema }, handler)`,
- * which both versions of the SDK have. What the arguments are is looked up, and their lines stay.
+ * Rewrites `server.tool(name, description, { … }, handler)` to
+ * `server.registerTool(name, { description, inputSchema }, handler)`, which both versions of the
+ * SDK support. The lines of the arguments are kept.
  */
 export function olderRegistrations(
   document: Document,
@@ -53,14 +54,14 @@ export function olderRegistrations(
   return needsZod ? [...edits, ...zod.edits] : edits;
 }
 
-/** What the arguments between the name and the handler are, `undefined` where that is not certain. */
+/** The roles of the arguments between the name and the handler; `undefined` if one is unclear. */
 function rolesOf(
   document: Document,
   described: readonly Value[],
   elsewhere: Elsewhere,
 ): readonly Role[] | undefined {
   const roles = described.map((value) => roleOf(document, value, elsewhere));
-  // SDK 1 takes them in this order only, and each at most once.
+  // SDK 1 accepts them only in this order, and each at most once.
   const order: readonly (Role | undefined)[] = ["description", "schema", "annotations"];
   const all = described.length === 3 ? order : roles;
   const places = all.map((role) => order.indexOf(role));
@@ -72,7 +73,7 @@ function rolesOf(
 function roleOf(document: Document, value: Value, elsewhere: Elsewhere): Role | undefined {
   const known = constantOf(document, value, elsewhere);
   const text = known.document.text.slice(...known.value.span);
-  // A tag, such as one that takes out indentation, gives a text as well.
+  // A tagged template, such as one that removes indentation, is a string too.
   if (plainKind(known.document, known.value) === "string" || /^[\w$.]+`[^]*`$/u.test(text))
     return "description";
   if (shapeKind(document, value, elsewhere)) return "schema";
@@ -88,7 +89,7 @@ function roleOf(document: Document, value: Value, elsewhere: Elsewhere): Role | 
   return /(?:schema|shape|params|args)(?:raw)?$/iu.test(name) ? "schema" : undefined;
 }
 
-/** The name of the method; not where types are given to it. */
+/** The edit that renames the method, unless it has type arguments. */
 function renaming(
   { text }: Document,
   { span }: CallValue,
@@ -102,7 +103,7 @@ function renaming(
   return old === undefined ? undefined : { span: [start, start + old.length], text: name };
 }
 
-/** `{ description: …, inputSchema: … }` where these arguments were, or behind the name. */
+/** Wraps these arguments in `{ description: …, inputSchema: … }`, or adds `{}` after the name. */
 function config(
   document: Document,
   call: CallValue,

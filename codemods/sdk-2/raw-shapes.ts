@@ -4,22 +4,22 @@ import { unlessSpread } from "../../syntax/spreads.js";
 import { members, type ObjectValue, type Value } from "../../syntax/value.js";
 import { zodChain } from "../../syntax/zod.js";
 
-/** A constant of another file. */
+/** A constant and the file that declares it. */
 export interface Constant {
   readonly document: Document;
   readonly value: Value;
 }
 
-/** The constant that a name in a file is imported from, where that is a file of the project. */
+/** Finds an imported constant in another file of the project. */
 export type Elsewhere = (document: Document, source: string, name: string) => Constant | undefined;
 
-/** Code that is being written can lead in a circle, and no sensible code is so deep. */
+/** Limits recursion: code that is being edited may be circular. */
 const deepest = 8;
 
-/** Schemas of zod by their names, which SDK 1 takes, or one schema of zod, which SDK 2 takes. */
+/** Zod schemas by name, which SDK 1 accepts, or a single zod schema, which SDK 2 accepts. */
 export type ShapeKind = "raw" | "whole";
 
-/** What a value is that describes the arguments or the result of a tool or a prompt, as far as that is certain. */
+/** The kind of a value that describes arguments or a result; `undefined` if that is unclear. */
 export function shapeKind(
   document: Document,
   value: Value,
@@ -27,7 +27,7 @@ export function shapeKind(
   depth = 0,
 ): ShapeKind | undefined {
   if (depth > deepest) return undefined;
-  // `order.shape`, `order.extend({ … }).shape`: only a schema of zod has one.
+  // `order.shape`, `order.extend({ … }).shape`: only zod schemas have one.
   if (/\)?\??\.shape$/u.test(document.text.slice(...value.span))) return "raw";
   const known = constantOf(document, value, elsewhere);
   if (zodChain(known.document, known.value)) return "whole";
@@ -43,7 +43,7 @@ export function shapeKind(
     : undefined;
 }
 
-/** What a name stands for, in this file or in the one that it is imported from. */
+/** The constant behind a name, in this file or in the one that it is imported from. */
 export function constantOf(document: Document, given: Value, elsewhere: Elsewhere): Constant {
   const value = resolve(document, given);
   if (value.kind !== "reference" || value.path.length > 1) return { document, value };
@@ -56,7 +56,7 @@ export function constantOf(document: Document, given: Value, elsewhere: Elsewher
   return found ? { ...found, value: resolve(found.document, found.value) } : { document, value };
 }
 
-/** Whether one entry at least is surely a schema, and none is surely none. */
+/** Whether at least one entry is certainly a schema, and none is certainly something else. */
 function isRaw(
   document: Document,
   object: ObjectValue,
@@ -73,7 +73,7 @@ function isRaw(
   return kinds.includes(true) && !kinds.includes(false);
 }
 
-/** A schema of zod, by itself or within the function of the SDK that completes its values. */
+/** Whether a value is a zod schema, or one wrapped in the SDK's `completable`. */
 function isSchema(document: Document, value: Value, elsewhere: Elsewhere): boolean | undefined {
   const isCompleted = value.kind === "call" && value.callee.at(-1) === "completable";
   const within = isCompleted ? unlessSpread(value.arguments[0]) : undefined;

@@ -8,7 +8,7 @@ import { type Elsewhere, shapeKind } from "./raw-shapes.js";
 
 const schemaKeys = ["inputSchema", "outputSchema", "argsSchema"];
 
-/** Schemas of zod by their names become one of zod, as SDK 2 takes it. */
+/** Wraps zod schemas by name in a single `z.object(…)`, as SDK 2 requires. */
 export function wholeSchemas(document: Document, elsewhere: Elsewhere): readonly Edit[] {
   const raw = document.calls
     .flatMap((call) => schemasOf(call))
@@ -22,12 +22,12 @@ export function wholeSchemas(document: Document, elsewhere: Elsewhere): readonly
   return [...edits, ...zod.edits];
 }
 
-/** Whether every schema of a registration is a whole one. */
+/** Whether all schemas of a registration are whole zod schemas. */
 export function hasWholeSchemas(document: Document, call: CallValue): boolean {
   return schemasOf(call).every((value) => zodChain(document, resolve(document, value)));
 }
 
-/** What a registration says of its arguments and its result. */
+/** The schemas of a registration for its arguments and its result. */
 function schemasOf({ arguments: given, callee }: CallValue): readonly Value[] {
   if (!/^register(?:Tool|Prompt)$/u.test(callee.at(-1) ?? "")) return [];
   const config = given[1];
@@ -35,7 +35,7 @@ function schemasOf({ arguments: given, callee }: CallValue): readonly Value[] {
   return schemaKeys.flatMap((key) => member(config, key)?.value ?? []);
 }
 
-/** `{ … }` in its place is nothing else, unless it is JSON Schema, which holds more than schemas by their names. */
+/** Whether `{ … }` lists schemas by name, not JSON Schema, whose members have other values too. */
 function isListed(value: Value): boolean {
   if (value.kind !== "object") return false;
   return members(value).every(({ value: { kind } }) =>
@@ -43,7 +43,7 @@ function isListed(value: Value): boolean {
   );
 }
 
-/** What the file calls zod, with the import that this takes. */
+/** The file's name for zod, with the edits that import it if needed. */
 export function zodName(
   document: Document,
 ): { readonly name: string; readonly edits: readonly Edit[] } | undefined {

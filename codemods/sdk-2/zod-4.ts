@@ -5,7 +5,7 @@ import { hasSpread, member, members, type ObjectValue, type Span } from "../../s
 import { zodChain } from "../../syntax/zod.js";
 import { insteadOfMatches } from "./matches.js";
 
-/** What zod 4 wants otherwise than zod 3, and both do not have in common. */
+/** Rewrites of code that zod 3 and zod 4 treat differently. */
 export const zod4: readonly ((document: Document) => readonly Edit[])[] = [
   records,
   parameters,
@@ -13,7 +13,7 @@ export const zod4: readonly ((document: Document) => readonly Edit[])[] = [
   issues,
 ];
 
-/** zod 4 wants a schema for the keys of a record too: `z.record(z.string(), z.number())`. */
+/** Adds the key schema that zod 4 requires for records: `z.record(z.string(), z.number())`. */
 function records(document: Document): readonly Edit[] {
   return document.calls.flatMap((call): readonly Edit[] => {
     const first = onlyValue(call.arguments);
@@ -25,15 +25,16 @@ function records(document: Document): readonly Edit[] {
   });
 }
 
-/** Functions of zod that are given nothing but what says more about the schema. */
+/** Functions in zod whose only argument is an object with parameters. */
 const plain = /^(?:any|bigint|boolean|date|never|number|string|symbol|unknown)$/u;
 
-/** Functions that are given that behind what they are made of. */
+/** Functions in zod that take parameters as their second argument. */
 const made = /^(?:array|enum|literal|nativeEnum|object|record|set|tuple|union)$/u;
 
 /**
- * `z.string({ description, required_error, invalid_type_error })` becomes `z.string({ error }).describe(description)`: of
- * one function for all errors, as zod 4 has it, nothing is said where there was no text.
+ * Rewrites `z.string({ description, required_error, invalid_type_error })` to
+ * `z.string({ error }).describe(description)`. `error` is a function for all errors, which returns
+ * `undefined` where zod 3 had no message.
  */
 function parameters(document: Document): readonly Edit[] {
   return document.calls.flatMap((call): readonly Edit[] => {
@@ -74,7 +75,10 @@ function errorOf({ text }: Document, given: ObjectValue): string | undefined {
   return `(issue) => (issue.input === undefined ? ${required ?? "undefined"} : ${invalid ?? "undefined"})`;
 }
 
-/** In zod 4, what `default` is given is no longer parsed; `z.object({ … }).prefault({})` still fills in what it lacks. */
+/**
+ * Renames `default` to `prefault` on objects. In zod 4 the argument of `default` is no longer
+ * parsed, while `z.object({ … }).prefault({})` still fills in missing members.
+ */
 function defaults(document: Document): readonly Edit[] {
   return document.calls.flatMap((call): readonly Edit[] => {
     const [given] = call.arguments;
@@ -87,19 +91,19 @@ function defaults(document: Document): readonly Edit[] {
   });
 }
 
-/** What holds the result of `safeParse`. */
+/** Variables with the result of `safeParse`. */
 const parsed = /\b(?:const|let)\s+(?<name>[\w$]+)\s*=[^;=]*?\.safeParse(?:Async)?\(/gu;
 
-/** A parameter of this type. */
+/** Parameters with the type `ZodError`. */
 const declared = /\b(?<name>[\w$]+)\??\s*:\s*(?:[\w$]+\.)?ZodError\b/gu;
 
-/** What is asked whether it is one. */
+/** Values that are tested with `instanceof ZodError`. */
 const caught = /\b(?<name>[\w$.]+)\s+instanceof\s+(?:[\w$]+\.)?ZodError\b/gu;
 
-/** The end of the block, or of the branch, up to which the answer holds. */
+/** The end of the block or branch in which the test holds. */
 const branchEnd = /\n[ \t]*\}|\belse\b|\s:\s/u;
 
-/** The errors of a `ZodError` are its `issues`, which zod 3 calls `errors` as well. */
+/** Renames `errors` of a `ZodError` to `issues`, which zod 3 has too. */
 function issues({ text }: Document): readonly Edit[] {
   const edits = [
     ...[...text.matchAll(parsed)].flatMap(({ groups }) =>
@@ -115,7 +119,7 @@ function issues({ text }: Document): readonly Edit[] {
   return [...new Map(edits.map((edit) => [edit.span[0], edit])).values()];
 }
 
-/** Where the `errors` of something are read. */
+/** The edits for reads of `errors` on a value. */
 function readsOf(owner: string, text: string, range?: Span): readonly Edit[] {
   const path = owner.split(".").map((name) => name.replaceAll("$", String.raw`\$`));
   const dot = String.raw`[?!]?\.`;

@@ -11,20 +11,20 @@ import { type Rewrite, rewritten } from "../rewrite.js";
 import { officialMembers } from "./official-code.js";
 import { propertiesIn, sharedDefinitions, type TypeWords } from "./words.js";
 
-/** A change of one type in a declaration. */
+/** A change to one type in a declaration. */
 export interface DeclaredChange {
   readonly declaration: TypeDeclaration;
   readonly node: TypeNode;
   readonly change: TypeChange;
 }
 
-/** Other code may build values of the type, or go through all its alternatives. */
+/** Other code may create values of the type, or handle all of its alternatives. */
 const doubt = "other code may depend on the type";
 
 /**
- * Changes declarations in place, with the types that the new parts need and the file does not have.
+ * Changes declarations in place and adds the types that the new parts need.
  *
- * @param like a declaration of a block, after which new ones are made
+ * @param like the declaration of a block that new ones are modeled on
  */
 export function completed(
   document: Document,
@@ -57,8 +57,8 @@ function merged(
 }
 
 /**
- * Declarations of what the new parts refer to: new blocks above the type that lists them, and what blocks share above
- * the first block of the file, whichever of them needs it first.
+ * Declares the types that the new parts refer to: new blocks above the type that lists them, and
+ * types that blocks share above the first block in the file, whichever block needs them first.
  */
 function helpers(
   document: Document,
@@ -68,7 +68,7 @@ function helpers(
 ): readonly Edit[] {
   const style = typeStyleOf(document);
   const edits: Edit[] = [];
-  // What one declaration is made of is wanted while it is written.
+  // Writing a declaration may add more definitions to `wanted`.
   for (const [name, given] of words.wanted) {
     const isShared = sharedDefinitions.has(name);
     const properties = propertiesIn(officialMembers(name, words));
@@ -88,8 +88,8 @@ function helpers(
 }
 
 /**
- * Two unions of the same blocks want the same declarations: as both reach to the first type that is named like these,
- * they are rewritten one after the other.
+ * An empty edit at the first type that is named like the new ones. Two unions of the same blocks
+ * need the same declarations; because both have this edit, they are rewritten one after the other.
  */
 function meeting(document: Document, { wanted }: TypeWords): readonly Edit[] {
   const [named] = [...wanted].filter(([name]) => !sharedDefinitions.has(name));
@@ -114,7 +114,7 @@ function isBlock(type: TypeNode): boolean {
   );
 }
 
-/** How a new declaration starts and ends: as another one does, or as an interface of the file's own. */
+/** The start and end of a new declaration: like those of another one, or of a plain interface. */
 function declarationAround(
   document: Document,
   name: string,

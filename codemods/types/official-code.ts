@@ -3,10 +3,10 @@ import { isOfShortForm, type PropertyRow } from "../../protocol/definition-row.j
 import { type DefinitionName, isDefinitionName, propertiesOf } from "../../protocol/definitions.js";
 import type { Revision } from "../../protocol/revision.js";
 
-/** How a notation writes what the definitions of the protocol hold, as code of type `T`. */
+/** How a notation writes the protocol's definitions as code of type `T`. */
 export interface Spelling<T> {
   readonly revision: Revision;
-  /** Whether new declarations leave out what is optional and holds objects or lists, as those of the file do. */
+  /** Whether new declarations omit optional objects and lists, as those in the file do. */
   readonly isShort: boolean;
   readonly plain: (type: "string" | "number" | "boolean" | "unknown") => T;
   /** An object with any keys and values. */
@@ -15,7 +15,7 @@ export interface Spelling<T> {
   readonly union: (alternatives: readonly T[]) => T;
   readonly list: (element: T) => T;
   readonly object: (members: readonly OfficialMember<T>[]) => T;
-  /** What the file calls a definition, if it is to be written by a name. */
+  /** The name of a definition in the file, if it should be referred to by name. */
   readonly named: (name: DefinitionName) => T | undefined;
 }
 
@@ -27,9 +27,9 @@ export interface OfficialMember<T> {
 }
 
 /**
- * The members of a definition as a revision has it.
+ * The members of a definition in a revision.
  *
- * @param known those that are there already
+ * @param known whether a member already exists
  */
 export function officialMembers<T>(
   name: DefinitionName,
@@ -41,7 +41,7 @@ export function officialMembers<T>(
     .map(([key, row]) => ({ key, type: codeOf(row, spelling), isRequired: row.isRequired }));
 }
 
-/** Every member that blocks of some kinds have, each once: for one object that is any of them. */
+/** The members of blocks of several kinds, without duplicates, for an object that covers all. */
 export function membersOfKinds<T>(
   kinds: readonly string[],
   spelling: Spelling<T>,
@@ -59,7 +59,7 @@ export function officialCode<T>(name: DefinitionName, spelling: Spelling<T>): T 
   return spelling.named(name) ?? spelling.object(officialMembers(name, spelling));
 }
 
-/** The two forms of the contents of a resource (every revision). */
+/** The two forms of resource contents (every revision). */
 const contents = ["TextResourceContents", "BlobResourceContents"] as const;
 
 function codeOf<T>({ elements, of, type, values }: PropertyRow, spelling: Spelling<T>): T {
@@ -78,7 +78,7 @@ function codeOf<T>({ elements, of, type, values }: PropertyRow, spelling: Spelli
       return list(
         held ?? (typeof elements === "object" ? literals(elements) : plain(elements ?? "unknown")),
       );
-    // The protocol's own schema says number where only whole ones make sense.
+    // The protocol's own schema uses `number` where only integers make sense.
     case "integer":
       return plain("number");
     case "string":

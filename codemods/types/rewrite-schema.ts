@@ -26,13 +26,13 @@ import {
 import { rewriteObject } from "../../syntax/write.js";
 import { hasComments } from "../comments.js";
 
-/** What becomes of one value in a schema. */
+/** A change to one value in a schema. */
 export interface ValueChange {
-  /** Other code in its place. */
+  /** Code that replaces the value. */
   readonly replace?: Code;
-  /** Members behind those of an object. */
+  /** Members to add to an object. */
   readonly add?: readonly NewMember[];
-  /** Elements behind those of a list, or behind one of them. */
+  /** Elements to add to a list, at its end or after one of its elements. */
   readonly elements?: readonly Code[];
   readonly after?: Value;
 }
@@ -40,10 +40,11 @@ export interface ValueChange {
 type ValueChanges = ReadonlyMap<Value, ValueChange>;
 
 /**
- * Changes values of a schema in the file's own style. What is on one line is laid out anew, as far out as that line
- * goes; of what has many lines, or comments in it, only the changed places are touched.
+ * Changes values in a schema in the file's own style. A value on a single line is laid out again,
+ * together with the code around it on that line. In values with several lines or comments, only the
+ * changed places are edited.
  *
- * @param near an object whose style new code takes
+ * @param near an object whose style new code follows
  */
 export function rewriteSchema(
   document: Document,
@@ -67,7 +68,10 @@ export function rewriteSchema(
   return edits;
 }
 
-/** The outermost value around one that is on its line and holds no comments; `undefined` where it does not itself. */
+/**
+ * The outermost value around another one that is on the same line and has no comments; `undefined`
+ * if the value itself spans several lines or has comments.
+ */
 function unitOf(document: Document, value: Value): Value | undefined {
   const span = onLine(document, value);
   if (isMultiline(document, span) || hasComments(document, value)) return undefined;
@@ -85,7 +89,7 @@ function unitOf(document: Document, value: Value): Value | undefined {
   return (isOnLine ? unitOf(document, around) : undefined) ?? value;
 }
 
-/** The span of a value; of a call in a chain of many lines that of the line on which its arguments begin. */
+/** The span of a value. For a call in a multi-line chain, it starts on the arguments' line. */
 function onLine(document: Document, value: Value): Span {
   const [start, end] = value.span;
   if (value.kind !== "call") return value.span;
@@ -94,7 +98,7 @@ function onLine(document: Document, value: Value): Span {
   return [Math.max(start, line + gap), end];
 }
 
-/** A value as code that can be laid out anew, with its changes. */
+/** A value as code that can be laid out again, with its changes. */
 function changedCode(document: Document, value: Value, changes: ValueChanges): Code {
   const { add = [], after, elements = [], replace } = changes.get(value) ?? {};
   if (replace !== undefined) return replace;
@@ -129,7 +133,7 @@ function changedCode(document: Document, value: Value, changes: ValueChanges): C
   }
 }
 
-/** A call with its arguments as code; its receiver stays as it is. */
+/** A call as code, with its arguments changed and its receiver unchanged. */
 function callAsWritten(
   document: Document,
   call: CallValue,
@@ -144,12 +148,12 @@ function callAsWritten(
   return { kind: "call", callee, arguments: given, links: [] };
 }
 
-/** Where the arguments of a call begin. */
+/** The offset where the arguments of a call start. */
 function argumentsStart({ text }: Document, { receiver, span }: CallValue): number {
   return text.indexOf("(", receiver?.outer[1] ?? span[0]);
 }
 
-/** An object as code, its members as they are written, with more behind them. */
+/** An object as code, with its own members unchanged and more after them. */
 export function objectAsWritten(
   document: Document,
   object: ObjectValue,
@@ -158,7 +162,7 @@ export function objectAsWritten(
 ): Code {
   const own = object.entries.map((entry): NewMember => {
     const source = sourceOf(document, entry.span) ?? document.text.slice(...entry.span);
-    // A key that is its own value is written once.
+    // A key that equals its value is written only once.
     const whole = { key: source, value: source };
     if (entry.kind === "spread" || entry.isMethod || entry.key === undefined) return whole;
     const value = inner(entry.value);
@@ -189,7 +193,7 @@ function inPlace(
 function laidOut(document: Document, place: Place, span: Span, code: Code, style: Style): Edit {
   const [start, end] = span;
   const [behind = ""] = /^(?:(?!\/[*/])[^\r\n])*/u.exec(document.text.slice(end)) ?? [];
-  // A shorthand stands for its key too.
+  // A shorthand property needs its key when the value is replaced.
   const isShorthand = place.kind === "member" && place.member.isShorthand;
   const key = isShorthand ? `${place.member.key ?? ""}: ` : "";
   const room = {
@@ -200,7 +204,7 @@ function laidOut(document: Document, place: Place, span: Span, code: Code, style
   return { span, text: key + layOut(code, style, room) };
 }
 
-/** Adds elements to a list, on lines of their own as its others are, or on its line. */
+/** Adds elements to a list, on separate lines like its other elements or on the same line. */
 function moreElements(
   document: Document,
   list: ArrayValue,
@@ -216,7 +220,7 @@ function moreElements(
   const gap = isOnLines ? style.lineBreak + indent : " ";
   const room = { indent, column: isOnLines ? columns(indent) : 0, behind: 1 };
   const lines = codes.map((code) => gap + layOut(code, style, room));
-  // What stands behind the last one on its line speaks of it, and stays with it.
+  // A comment after the last element on its line is about that element and stays with it.
   const comment = isOnLines ? ownComments(document, list, last, false).behind.at(-1) : undefined;
   const comma = commaAfter(document, end, list.span[1]);
   const place = Math.max(comment?.span[1] ?? 0, comma === undefined ? end : comma + 1);

@@ -7,10 +7,10 @@ import { type Span, within } from "../../syntax/value.js";
 import { importTypes, type NewImport } from "../../syntax/write-import.js";
 import { type Rewrite, rewritten } from "../rewrite.js";
 
-/** What a type of the SDK takes the place of: a whole declaration, or one type in it. */
+/** What a type of the SDK replaces: a whole declaration, or one type in it. */
 export interface SdkTarget {
   readonly declaration: TypeDeclaration;
-  /** Absent where it is all that the declaration says. */
+  /** Absent if the whole declaration is replaced. */
   readonly node?: TypeNode;
   readonly official: string;
 }
@@ -18,7 +18,8 @@ export interface SdkTarget {
 const doubt = "other code may depend on the type";
 
 /**
- * Replaces types by those of the SDK. Every exported name stays, and own types that nothing needs any more go.
+ * Replaces types with those of the SDK. Exported names are kept, and own types that are no longer
+ * needed are removed.
  *
  * @param source the module that exports the official types
  */
@@ -37,7 +38,7 @@ interface ImportedName extends Pick<NewImport, "local"> {
   readonly isNew: boolean;
 }
 
-/** What the file calls each of the official types. */
+/** The names of the official types in the file. */
 function namesFor(
   document: Document,
   targets: readonly SdkTarget[],
@@ -53,9 +54,9 @@ function namesFor(
 }
 
 /**
- * What a file calls an official type; another name where its own means something else.
+ * The name of an official type in a file, prefixed if the file uses the name for something else.
  *
- * @param isFreed whether a type of the file that has the name goes
+ * @param isFreed whether a type in the file with that name is removed
  */
 export function importedName(
   document: Document,
@@ -94,7 +95,7 @@ function replacement(
   return { span: [start, span[1]], text: `type ${name} = ${local}${end}` };
 }
 
-/** A list around the type keeps its form, on the line it starts in. */
+/** Replaces a type in a declaration. A list around it keeps its form, on the line it starts on. */
 function replacedNode(
   document: Document,
   declaration: TypeDeclaration,
@@ -116,7 +117,7 @@ function replacedNode(
   const gap = before === "readonly" ? " " : "";
   const space = spaceBefore(text, start, /\s/u);
   const own = `${before}${gap}${local}${after}`;
-  // A comment up to the end of its line must not take in what comes behind it.
+  // Code must not be joined to a line comment, which would swallow it.
   const isBehindComment = document.comments.some(
     ({ span }) => span[1] === start - space && text.startsWith("//", span[0]),
   );
@@ -124,15 +125,15 @@ function replacedNode(
   return { span: [start - space, end], text: ` ${own}` };
 }
 
-/** Whether the file ends its statements with semicolons. */
+/** Whether statements in the file end with semicolons. */
 function isEnded({ text }: Document, { isAlias, span }: TypeDeclaration): boolean {
   if (isAlias) return text.charAt(span[1] - 1) === ";";
-  // Behind a brace code may go on at once.
+  // After a closing brace, more code may follow on the same line.
   const isLineEnd = /^[ \t]*(?:\r?\n|$)/u.test(text.slice(span[1]));
   return !isLineEnd || /;\s*$/mu.test(text) || !text.includes("\n");
 }
 
-/** Own types that only what is replaced mentions, and that nobody else can see. */
+/** Removes own types that only replaced code refers to, unless they are exported. */
 function unused(document: Document, replaced: readonly Edit[]): readonly Edit[] {
   const { exported, text, types } = document;
   const gone: Span[] = replaced.map(({ span }) => span);
@@ -155,11 +156,11 @@ function unused(document: Document, replaced: readonly Edit[]): readonly Edit[] 
       isDone = false;
     }
   }
-  // Nothing is cut out of what is replaced anyway.
+  // Declarations that are replaced anyway need no edit.
   return edits.filter(({ span }) => text.slice(...span).trim() !== "");
 }
 
-/** Every place where a name is written, outside comments. */
+/** All occurrences of a name outside of comments. */
 function usesOf({ comments, text }: Document, name: string): readonly Span[] {
   const pattern = new RegExp(
     String.raw`(?<![\w$])${name.replaceAll("$", String.raw`\$`)}(?![\w$])`,

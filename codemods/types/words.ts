@@ -8,20 +8,22 @@ import type { OfficialMember, Spelling } from "./official-code.js";
 
 /** How a file writes the types that new properties need. */
 export interface TypeWords extends Spelling<NewType> {
-  /** The definitions that were asked for and that the file does not declare yet, by the names they get. */
+  /** Definitions that are needed but that the file does not declare yet, with their new names. */
   readonly wanted: ReadonlyMap<DefinitionName, string>;
 }
 
-/** Properties in TypeScript, with their marks. */
+/** Properties in TypeScript notation, with `?` if they are optional. */
 export function propertiesIn(members: readonly OfficialMember<NewType>[]): readonly NewProperty[] {
   return members.map(({ isRequired, key, type }) => ({ key: isRequired ? key : `${key}?`, type }));
 }
 
-/** Definitions that blocks of every kind hold: they get a declaration of their own rather than one copy for each. */
+/** Definitions that blocks of every kind contain, declared once instead of being repeated. */
 export const sharedDefinitions: ReadonlySet<DefinitionName> = new Set(["Annotations"]);
 
 /**
- * @param declared definitions that get a declaration of their own too, under these names
+ * The notation in which a file writes types.
+ *
+ * @param declared more definitions that get their own declaration, with their names
  */
 export function typeWordsOf(
   document: Document,
@@ -62,7 +64,7 @@ export function typeWordsOf(
   };
 }
 
-/** A type of this file that describes what a definition does: it has what is required, and nothing else. */
+/** A type in the file for a definition: it has all required properties and no unknown ones. */
 function ownType(
   document: Document,
   name: DefinitionName,

@@ -5,15 +5,15 @@ import type { ZodObject } from "../../syntax/shapes/zod-notation.js";
 import { quoted } from "../../syntax/write.js";
 import type { OfficialMember, Spelling } from "./official-code.js";
 
-/** How a file writes schemas, and of what revision they are to be. */
+/** How a file writes schemas, and for which revision. */
 export interface ZodWriter extends Spelling<Code> {
-  /** A function of zod, by what the file calls zod: `z.array(…)`. */
+  /** A call of a zod function, by the file's name for zod: `z.array(…)`. */
   readonly call: (name: string, ...given: readonly Code[]) => NewCall;
-  /** The text of a string as the file quotes it. */
+  /** A string in the quotes of the file. */
   readonly quote: (text: string) => string;
 }
 
-/** The writer for a place, or `undefined` where the functions of zod have no object in front of them. */
+/** The writer for a place; `undefined` if zod's functions are not called on an object there. */
 export function zodWriter(
   document: Document,
   { base, literal }: ZodObject,
@@ -29,7 +29,7 @@ export function zodWriter(
   const list = (codes: readonly Code[]): Code => {
     return { kind: "array", items: codes.map((code) => ({ code })) };
   };
-  // What is short stays on one line, however long that gets.
+  // Short code stays on one line, however long it gets.
   const short = (name: string, ...given: readonly string[]): string =>
     `${zod}.${name}(${given.join(", ")})`;
   return {
@@ -38,7 +38,7 @@ export function zodWriter(
     quote,
     call,
     plain: (type) => short(type),
-    // In the form that both lines of zod have.
+    // In a form that works in zod 3 and 4.
     record: short("record", short("string"), short("unknown")),
     literals: ([first = "", ...others]) =>
       others.length === 0
@@ -52,19 +52,19 @@ export function zodWriter(
   };
 }
 
-/** Members in zod, each with `.optional()` behind it unless it is required. */
+/** Members in zod notation, with `.optional()` unless they are required. */
 export function zodMembers(members: readonly OfficialMember<Code>[]): readonly NewMember[] {
   return members
     .filter(({ key }) => !isOfTheWire(key))
     .map(({ isRequired, key, type }) => ({ key, value: isRequired ? type : optional(type) }));
 }
 
-/** The SDK takes `resultType` off a result before anybody sees it (2026-07-28, Result). */
+/** Whether a key exists only on the wire: the SDK removes `resultType` (2026-07-28, Result). */
 export function isOfTheWire(key: string): boolean {
   return key === "resultType";
 }
 
-/** A schema of what may be missing. */
+/** A schema for a value that may be missing. */
 export function optional(code: Code): Code {
   if (typeof code === "string") return `${code}.optional()`;
   return code.kind === "call" ? { ...code, links: [...code.links, ".optional()"] } : code;

@@ -14,7 +14,7 @@ type Field = DeclaredObject<ZodNotation>;
 
 const doubt = "code that shows the fields must handle the new forms";
 
-/** Adds the forms of enums that came with 2025-11-25 to the schema of fields that has the legacy one. */
+/** Adds the enum forms of 2025-11-25 to the schema of fields that has the legacy form. */
 export function addEnumForms(document: Document, field: Field, writer: ZodWriter): Rewrite {
   if (!isOneEnum(field)) return addKeywords(document, field, writer);
   const { literal, value } = field.source;
@@ -25,7 +25,7 @@ export function addEnumForms(document: Document, field: Field, writer: ZodWriter
     after.place.kind === "element" ? [{ after, list: after.place.array }] : [],
   );
   const taker = listed && takerOf(listed.list);
-  // Of other forms of texts an earlier one would take what has titles, and drop these.
+  // Right after the legacy form: an earlier string form would match titled enums and drop titles.
   if (listed && taker === "union") {
     const change = { elements: forms, after: listed.after };
     return rewritten(rewriteSchema(document, literal, [listed.list, change]), doubt);
@@ -46,21 +46,21 @@ export function addEnumForms(document: Document, field: Field, writer: ZodWriter
   return rewritten(rewriteSchema(document, literal, [value, { replace }]), doubt);
 }
 
-/** Whether an object always has an `enum`: one object for fields of every type is not an enum. */
+/** Whether an object always has an `enum`, unlike one object for fields of every type. */
 export function isOneEnum({ members }: Field): boolean {
   const presence = members.get("enum")?.presence;
   return presence !== "optional" && presence !== "filled";
 }
 
-/** Methods that only schemas of objects have. */
+/** Methods that only object schemas have. */
 const isOfObjects = /^(?:extend|merge|omit|partial|pick|required|strict|passthrough|loose)$/u;
 
-/** The function that takes a list. */
+/** The name of the function that a list is passed to. */
 function takerOf({ place }: ArrayValue): string | undefined {
   return place.kind === "argument" ? place.call.callee.at(-1) : undefined;
 }
 
-/** Adds the keywords of the newer forms to an object that stands for fields of every type. */
+/** Adds the keywords of the newer forms to a single object for fields of every type. */
 function addKeywords(document: Document, field: Field, writer: ZodWriter): Rewrite {
   const { members: known, source } = field;
   const initial = known.get("default");
@@ -90,7 +90,7 @@ function membersOf(
   return Object.entries(members).map(([key, type]) => ({ key, type, isRequired }));
 }
 
-/** What only the newer forms of enums have (2025-11-25, EnumSchema). */
+/** The keywords that only the newer enum forms have (2025-11-25, EnumSchema). */
 function keywords({ list, literals, object, plain }: ZodWriter): {
   readonly oneOf: Code;
   readonly items: Readonly<Record<"type" | "enum" | "anyOf", Code>>;
@@ -107,7 +107,7 @@ function keywords({ list, literals, object, plain }: ZodWriter): {
   };
 }
 
-/** The forms of enums beside the legacy one (2025-11-25, EnumSchema). */
+/** The enum forms other than the legacy one (2025-11-25, EnumSchema). */
 function enumForms(writer: ZodWriter): readonly Code[] {
   const { list, literals, object, plain } = writer;
   const { items, oneOf, ...limits } = keywords(writer);

@@ -21,7 +21,7 @@ import { zodMembers, type ZodWriter } from "./zod-code.js";
 
 const mayNotExpect = "code that reads these objects may not expect more keys";
 
-/** Gives an object the members of a definition that it does not list. */
+/** Adds the members of a definition that an object does not list. */
 export function listMembers(
   document: Document,
   { members, source: { literal } }: DeclaredObject<ZodNotation>,
@@ -33,14 +33,14 @@ export function listMembers(
   return edits.length === 0 ? refused("the object is empty") : rewritten(edits, mayNotExpect);
 }
 
-/** An object for blocks of several kinds, and the member that says which. */
+/** An object for blocks of several kinds, and the member with the kind. */
 interface Flat {
   readonly shape: DeclaredObject<ZodNotation>;
   readonly type: MemberShape<ZodNotation>;
   readonly kinds: readonly string[];
 }
 
-/** Adds kinds and their members to an object that stands for several kinds. */
+/** Adds kinds and their members to an object for several kinds. */
 export function addFlatKinds(
   document: Document,
   { kinds, shape, type }: Flat,
@@ -66,13 +66,13 @@ export function addFlatKinds(
   return rewritten(edits, doubt);
 }
 
-/** A kind as a list writes them: as a text of `z.enum`, or as `z.literal(…)` of a union. */
+/** Writes a kind like the others in a list: a string of `z.enum`, or `z.literal(…)` of a union. */
 function kindIn({ elements }: ArrayValue, writer: ZodWriter): (kind: string) => Code {
   const areTexts = elements.every((element) => element?.kind === "scalar");
   return areTexts ? writer.quote : (kind) => writer.literals([kind]);
 }
 
-/** Makes a member required: takes off what lets it be left out. */
+/** Makes a member required by removing what makes it optional. */
 export function requireMember(document: Document, { value }: Member): Rewrite {
   const steps = zodChain(document, resolve(document, value)) ?? [];
   const last = steps.at(-1);
@@ -89,13 +89,13 @@ export function requireMember(document: Document, { value }: Member): Rewrite {
   );
 }
 
-/** Lets an object keep what it does not list, with all that is said of what it lists. */
+/** Makes an object keep unlisted keys, without changing the keys that it lists. */
 export function openObject(
   document: Document,
   { base, literal, steps, value }: ZodObject,
   { call }: ZodWriter,
 ): Rewrite {
-  // Both lines of zod have `passthrough`, and `loose` is how version 4 calls it.
+  // zod 3 and 4 both have `passthrough`; version 4 also calls it `loose`.
   const method = zodVersion(document) === 4 ? "loose" : "passthrough";
   const links = steps.slice(1).flatMap(({ call: link, name }, index) => {
     const start = steps[index]?.call.span[1] ?? link.span[0];
@@ -111,14 +111,14 @@ export function openObject(
   return rewritten(edits, mayNotExpect);
 }
 
-/** The answers to a form: the object that has them, and what each of them may be. */
+/** The answers to a form: the object that contains them, and the values that they may have. */
 export interface ZodAnswers {
   readonly object: DeclaredObject<ZodNotation>;
   readonly content: MemberShape<ZodNotation>;
   readonly values: DeclaredShape<ZodNotation>;
 }
 
-/** Lets the answers to a form be lists of strings too. */
+/** Allows lists of strings as answers to a form. */
 export function allowLists(
   document: Document,
   { content, object, values }: ZodAnswers,
@@ -145,13 +145,13 @@ export function allowLists(
   return rewritten(edits, "code that reads the answers must handle lists");
 }
 
-/** Methods behind a schema of texts that say nothing of the texts themselves. */
+/** Methods of a string schema that do not restrict the strings. */
 const saysNothingOfTexts: ReadonlySet<string> = new Set([
   ...["brand", "catch", "default", "describe", "meta", "nullable", "nullish", "optional", "or"],
   ...["pipe", "prefault", "readonly", "register"],
 ]);
 
-/** Whether a schema allows some texts only: what holds for one text holds for each text of a list. */
+/** Whether a schema restricts its strings. If so, that applies to each string in a list too. */
 function isLimitedText({ kind, source }: DeclaredShape<ZodNotation>): boolean {
   const [base, ...further] = source.steps;
   const isText = kind === "string" && base?.name === "string" && further.length > 0;

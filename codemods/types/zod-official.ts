@@ -6,28 +6,31 @@ import { importValue } from "../../syntax/write-import.js";
 import { constantRemoval } from "../leftovers.js";
 import { type Rewrite, rewritten } from "../rewrite.js";
 
-/** Methods of a schema that those of the SDK have too, and that no reader of the result can tell apart. */
+/** Methods that the SDK's schemas have too, with results that readers cannot tell apart. */
 const sameForEverySchema: ReadonlySet<string> = new Set([
   ...["parse", "safeParse", "parseAsync", "safeParseAsync"],
   ...["optional", "nullable", "array", "describe"],
 ]);
 
-/** A schema of the SDK, and where it is imported from. */
+/** A schema of the SDK, and the module that exports it. */
 export interface OfficialSchema {
   readonly name: string;
   readonly module: string;
-  /** Whether the file's own zod is known to be the one that the SDK's schemas are made with. */
+  /** Whether the file is known to use the same zod as the SDK's schemas. */
   readonly isSameZod: boolean;
 }
 
-/** Puts a schema of the SDK in place of one of the file's own, which keeps its name; `undefined` where that cannot be. */
+/**
+ * Replaces one of the file's own schemas with the SDK's and keeps its name; `undefined` if that is
+ * not possible.
+ */
 export function useOfficialSchema(
   document: Document,
   own: CallValue,
   parts: readonly Value[],
   { isSameZod, module, name }: OfficialSchema,
 ): Rewrite | undefined {
-  // Without an import there is none to put another one behind.
+  // A new import is inserted after an existing one.
   if (document.imports.length === 0 || !mayBeAnother(document, own, isSameZod)) return undefined;
   if (!isSameZod && looksAtErrors(document)) return undefined;
   const declared = document.declarations.get(name) ?? [];
@@ -44,10 +47,10 @@ export function useOfficialSchema(
   );
 }
 
-/** Whether nothing in the file needs the schema to be the one that it is. */
+/** Whether nothing in the file requires the schema to be its own. */
 function mayBeAnother(document: Document, { place, span }: CallValue, isSameZod: boolean): boolean {
   if (place.kind !== "variable") return false;
-  // Schemas of one line of zod cannot be combined with those of the other.
+  // Schemas of zod 3 and zod 4 cannot be combined.
   if (!isSameZod && document.exported.has(place.name)) return false;
   return usesAt(document, place.name, span).every(({ path, place: use }) => {
     if (path.length > 1) return false;
@@ -56,29 +59,32 @@ function mayBeAnother(document: Document, { place, span }: CallValue, isSameZod:
   });
 }
 
-/** What the errors of both lines of zod have, under names of which some are of one line only. */
+/** Members and helpers for the errors of zod 3 and 4, some of which exist in only one of them. */
 const ofErrors =
   /\bZod(?:Error|Issue)|\.(?:errors|flatten|format|formErrors|issues)\b|\b(?:flatten|format|prettify|treeify)Error\b|zod-validation-error/gu;
 
-/** Whether a file looks into what a schema throws: of another zod it is no `ZodError`, and has other members. */
+/**
+ * Whether a file inspects the errors of a schema. The error of another zod is not a `ZodError` and
+ * has other members.
+ */
 function looksAtErrors({ comments, text }: Document): boolean {
   return [...text.matchAll(ofErrors)].some(
     ({ index }) => !comments.some(({ span }) => span[0] <= index && index < span[1]),
   );
 }
 
-/** A discriminated union takes no union of another kind. */
+/** Whether a list belongs to a discriminated union, which accepts no unions of another kind. */
 function isDiscriminated({ place }: Value): boolean {
   return place.kind === "argument" && place.call.callee.at(-1) === "discriminatedUnion";
 }
 
-/** The removal of constants that were there for the old schema alone. */
+/** Removes constants that only the old schema used. */
 function unusedParts(document: Document, parts: readonly Value[]): readonly Edit[] {
   return parts.flatMap((part) => {
     if (part.kind !== "reference" || part.path.length > 1) return [];
     const [name] = part.path;
     const value = constantAt(document, name, part.span);
-    // Its declaration and this use: types that are inferred from it count as well.
+    // Exactly the declaration and this use. Types that are inferred from it count as uses too.
     const mentions = document.text.split(new RegExp(String.raw`(?<![\w$])${name}(?![\w$])`, "u"));
     if (!value || document.exported.has(name) || mentions.length !== 3) return [];
     return constantRemoval(document, value) ?? [];

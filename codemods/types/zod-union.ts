@@ -14,7 +14,7 @@ import { officialMembers } from "./official-code.js";
 import { rewriteSchema } from "./rewrite-schema.js";
 import { zodMembers, type ZodWriter } from "./zod-code.js";
 
-/** A union of blocks, as a file writes it. */
+/** A union of blocks in the source. */
 export interface WrittenUnion {
   readonly shape: UnionShape<ZodNotation>;
   readonly blocks: readonly {
@@ -23,10 +23,10 @@ export interface WrittenUnion {
   }[];
 }
 
-/** Why a person decides about more kinds. */
+/** Why more kinds need a review. */
 const doubt = "code that reads the blocks must handle the new kinds";
 
-/** Adds schemas of more kinds to a union: as constants where its blocks are constants, and in place otherwise. */
+/** Adds schemas for more kinds to a union: as constants if its blocks are, otherwise in place. */
 export function addKinds(
   document: Document,
   union: WrittenUnion,
@@ -42,7 +42,7 @@ export function addKinds(
   const schemas = kinds.map((kind) => blockCode(writer, kind, habits));
   const constants = constantsFor(document, union, kinds, schemas, styleAt(document, literal));
   const codes = constants?.names ?? schemas;
-  // A chain of `.or(…)` becomes the list that zod makes of it.
+  // A chain of `.or(…)` becomes a list of alternatives.
   const own = blocks.map(({ shape: block }) => sourceOf(document, block.source.at.outer));
   if (!list && hasComments(document, value))
     return refused("there are comments between the alternatives");
@@ -53,18 +53,18 @@ export function addKinds(
   return rewritten([...(constants?.edits ?? []), ...edits], doubt);
 }
 
-/** What a file's own schemas of blocks have in common, which new ones take over. */
+/** Conventions that a file's block schemas share, which new ones follow. */
 interface Habits {
-  /** What the objects do about what they do not list, where all of them do the same and say so. */
+  /** How the objects treat unlisted keys, if all of them do the same explicitly. */
   readonly openness: (typeof ways)[number] | undefined;
-  /** The constants that stand for a member in other blocks: `annotations`. */
+  /** Constants for a member in other blocks, by key, such as `annotations`. */
   readonly constants: ReadonlyMap<string, string>;
 }
 
-/** A schema of a kind of block. */
+/** The schema of a block of a given kind. */
 function blockCode(writer: ZodWriter, kind: string, { constants, openness }: Habits): Code {
   const name = blockKinds.get(kind)?.definition ?? "TextContent";
-  // An object that keeps what it does not list need not list what may be left out.
+  // An object that keeps unlisted keys need not list optional members.
   const members = officialMembers(name, writer).filter(
     ({ isRequired }) => isRequired || openness?.keeps !== true,
   );
@@ -79,7 +79,7 @@ function blockCode(writer: ZodWriter, kind: string, { constants, openness }: Hab
   return { ...writer.call("object", object), links: openness ? [`.${openness.name}()`] : [] };
 }
 
-/** The ways to say what an object does about keys it does not list, that of a function first. */
+/** The ways to define how an object treats unlisted keys, functions first. */
 const ways = [
   { name: "looseObject", isFunction: true, keeps: true },
   { name: "loose", isFunction: false, keeps: true },
@@ -112,12 +112,12 @@ interface Constants {
   readonly edits: readonly Edit[];
 }
 
-/** What a kind is called in the names of constants: `EmbeddedResource`, as its definition without `Content`. */
+/** The word for a kind in the names of constants: its definition without `Content`. */
 function wordFor(kind: string): string | undefined {
   return blockKinds.get(kind)?.definition.replace(/Content$/u, "");
 }
 
-/** Constants for more kinds, named as the others are, or `undefined` where the others are not named by their kind. */
+/** Constants for more kinds, named like the others; `undefined` if those are not named by kind. */
 function constantsFor(
   document: Document,
   { blocks, shape }: WrittenUnion,
@@ -154,7 +154,7 @@ function constantsFor(
   return { names, edits: [{ span, text: text.join("") }] };
 }
 
-/** How a name is made of the word for its kind: `TextContentSchema`, `textBlock`. */
+/** How a name is formed from the word for its kind: `TextContentSchema`, `textBlock`. */
 function patternOf({ path }: ReferenceValue, word: string): readonly ((word: string) => string)[] {
   const [name] = path;
   if (path.length > 1) return [];
@@ -171,7 +171,7 @@ function patternOf({ path }: ReferenceValue, word: string): readonly ((word: str
   ];
 }
 
-/** The value of the constant among some that is declared last, where all stand before the union. */
+/** The value of the constant that is declared last, if all are declared before the union. */
 function lastDeclared(
   document: Document,
   references: readonly ReferenceValue[],
@@ -190,7 +190,7 @@ interface Statement {
   readonly ending: string;
 }
 
-/** The declaration of one constant that a value is given to, with what is behind it on its line. */
+/** The declaration of the constant with a value, including a comment after it on its line. */
 function statementOf(document: Document, value: Value): Statement | undefined {
   const { text } = document;
   const start = text.lastIndexOf("const ", value.outer[0]);
