@@ -56,5 +56,5 @@ export const rules: readonly Rule[] = [
   noDeprecatedFeatures,
 ];
 
-/** The rules that everybody gets who asks for no other ones. */
+/** The rules that are enabled by default. */
 export const recommendedRules: readonly Rule[] = rules.filter(({ docs }) => docs.isOptIn !== true);

@@ -2,7 +2,10 @@ import type { Document } from "../syntax/document.js";
 import type { Span } from "../syntax/value.js";
 import type { ZodStep } from "../syntax/zod.js";
 
-/** Where a step of zod stands, of a chain the last link alone, and how messages call it: `min()`. */
+/**
+ * The span of a step in a zod chain, without the steps before it, and its name in messages:
+ * `min()`.
+ */
 export function calledStep(
   document: Document,
   { call, name }: ZodStep,

@@ -5,23 +5,24 @@ import { documentOf } from "../syntax/parse-json.js";
 import { recommendedRules } from "./all.js";
 import { messageText } from "./rule.js";
 
-/** Something wrong with a message in memory. */
+/** A problem in a message in memory. */
 export interface MessageProblem {
-  /** The rule that says so: `valid-content-block`. */
+  /** The rule that reports the problem, such as `valid-content-block`. */
   readonly ruleId: string;
   readonly severity: "error" | "warn";
-  /** Who breaks and how, then the right shape. */
+  /** What breaks for whom, and the right shape. */
   readonly message: string;
-  /** Where, as a JSON Pointer into the value: `/result/content/0`. */
+  /** The location as a JSON Pointer into the value, such as `/result/content/0`. */
   readonly pointer: string;
 }
 
 /**
- * What the recommended rules find in a message that a server or client is about to send, or in the `params` or `result`
- * of one: for tests of one's own.
+ * Checks a message that a server or a client is about to send, or the `params` or `result` of one,
+ * with the recommended rules. Meant for use in tests.
  *
- * @param revision the revision to go by; by default the one that both lines of the TypeScript SDK negotiate
- * @throws TypeError for what JSON cannot say: `undefined`, functions, cycles, `BigInt`
+ * @param revision the revision to check against; by default the one that both lines of the
+ * TypeScript SDK negotiate
+ * @throws TypeError for values that JSON cannot represent: `undefined`, functions, cycles, `BigInt`
  */
 export function checkMessage(
   value: unknown,

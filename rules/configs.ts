@@ -8,33 +8,39 @@ import type { Rule } from "./rule.js";
 import { settingsKey, type UserSettings } from "./settings.js";
 import { typedRules } from "./typed-rules.js";
 
-/** The files of scripts; their language and parser stay as the project has them. */
+/** Script files. Their language and parser are up to the project. */
 const scriptFiles = ["**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}"];
 
 /**
- * ESLint's own rules are for scripts, and some crash on JSON. A project that switches them on for all files (as
- * `js.configs.recommended` does) would meet that crash only because our configuration brings JSON files in. So would one
- * that switches on rules with type information.
+ * Turns off ESLint's own rules for JSON files: they are written for scripts, and some crash on
+ * JSON. A project that enables them for all files, as `js.configs.recommended` does, would see that
+ * crash only because this configuration adds JSON files. The same holds for typed rules.
  */
 const scriptRulesOff: Linter.RulesRecord = Object.fromEntries(
   [
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- see the import
     ...builtinRules.keys(),
-    // What is off may be unknown: a project need not have them.
+    // ESLint accepts unknown rules that are off, so the project need not have this plugin.
     ...typedRules.map((name) => `@typescript-eslint/${name}`),
   ].map((name) => [name, "off"] as const),
 );
 
-/** MUST of the protocol is an error, legacy and SHOULD is a warning. */
+/**
+ * The recommended rules: an error where the protocol says MUST, a warning for SHOULD and for legacy
+ * features.
+ */
 export const recommended: Linter.Config[] = configs("recommended", recommendedRules);
 
-/** The recommended rules, for projects that move to a revision. */
+/** The recommended rules for projects that migrate to a revision. */
 export const byRevision: Readonly<Record<TargetRevision, Linter.Config[]>> = {
   "2025-11-25": movingTo("2025-11-25"),
   "2026-07-28": movingTo("2026-07-28"),
 };
 
-/** The revisions that a project may want to move to: the one that both SDK lines negotiate, and the newest. */
+/**
+ * The revisions that a project can migrate to: the one that both SDK lines negotiate, and the
+ * newest.
+ */
 export type TargetRevision = Extract<Revision, "2025-11-25" | "2026-07-28">;
 
 function movingTo(protocolVersion: TargetRevision): Linter.Config[] {
@@ -45,7 +51,7 @@ function withSettings(of: readonly Linter.Config[], settings: UserSettings): Lin
   return of.map((config) => ({ ...config, settings: { [settingsKey]: settings } }));
 }
 
-/** Every rule, each as an error and with all that it can find. */
+/** Every rule as an error, with `completeness` enabled. */
 export const all: Linter.Config[] = withSettings(
   configs("all", rules, () => "error"),
   { completeness: true },
@@ -62,10 +68,11 @@ function configs(
       chosen.map((rule) => [`mcp-schema/${rule.id}`, severity(rule)] as const),
     ),
   };
-  // Under a name of our own: a project may have another copy of @eslint/json as `json`, which ESLint would refuse.
+  // Under a name of its own: a project may have another copy of `@eslint/json` as `json`, and
+  // ESLint rejects two plugins with the same name.
   const plugins = { ...config.plugins, "mcp-schema-json": jsonLanguages };
-  // Comments and trailing commas are accepted in .json too: many tools allow them, and whether they may stand there
-  // is no question of ours.
+  // Many tools accept comments and trailing commas in `.json` too. Whether they are allowed is not
+  // checked here.
   const languageOptions = { allowTrailingCommas: true };
   return [
     { name: `mcp-schema/${name}/script`, files: scriptFiles, ...config },

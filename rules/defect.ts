@@ -6,34 +6,34 @@ import type { Span, Value } from "../syntax/value.js";
 import type { Finding } from "./rule.js";
 import { contents, fixSafetyOf, type FixSafety, type Subject } from "./fix-safety/fix-safety.js";
 
-/** A defect of an object with what can be done about it. */
+/** A defect of an object, and what can be done about it. */
 export interface Defect<MessageId extends string> {
   readonly at: { readonly span: Span };
   readonly id: MessageId;
   readonly data?: Readonly<Record<string, string>>;
   readonly rewrite?: Rewrite | undefined;
-  /** The keyword that the rewrite brings and that a type of the user's may not know. */
+  /** The keyword that the rewrite adds, which a user's own type may not have. */
   readonly keyword?: string;
-  /** Where it is a step to another revision. */
+  /** The effort of the change, if it is a step to another revision. */
   readonly effort?: Effort;
 }
 
-/** The message of a suggestion that makes a rewrite of which there is a doubt. */
+/** The message of a suggestion for a rewrite that needs a check first. */
 const rewriteMessage = "Apply the rewrite (check first: {{ reason }}).";
 
-/** Messages that end with the reason where there is a rewrite and a person has to make it. */
+/** Adds a placeholder to messages for the reason why a rewrite was not made. */
 export function explained<Id extends string>(
   messages: Readonly<Record<Id, string>>,
 ): Record<Id | "rewrite", string> {
   const entries = Object.entries<string>(messages).map(([id, text]) => [id, `${text}{{ note }}`]);
-  // The same ids as before, and the one of suggestions.
+  // The ids of `messages` and the one of suggestions.
   return { ...Object.fromEntries(entries), rewrite: rewriteMessage } as Record<
     Id | "rewrite",
     string
   >;
 }
 
-/** The same rewrite, if there is one, as a suggestion: a person decides, for this reason. */
+/** Turns a rewrite, if there is one, into a suggestion with this reason to check it first. */
 export function doubted<Given extends Rewrite | undefined>(
   rewrite: Given,
   doubt: string,
@@ -41,7 +41,10 @@ export function doubted<Given extends Rewrite | undefined>(
   return rewrite?.kind === "rewritten" ? { ...rewrite, doubt } : rewrite;
 }
 
-/** The finding of a defect, with its rewrite as a fix or a suggestion, as the surroundings allow. */
+/**
+ * Returns the finding of a defect, with its rewrite as a fix or a suggestion where that is safe
+ * enough.
+ */
 export function findingOf<MessageId extends string>(
   document: Document,
   object: Value,
@@ -58,7 +61,7 @@ export function findingOf<MessageId extends string>(
   return findingWith(found, safety);
 }
 
-/** What was found, with what may be done about it. */
+/** Adds what may be done about a finding to it. */
 export function findingWith<MessageId extends string>(
   found: Finding<MessageId>,
   safety: FixSafety,

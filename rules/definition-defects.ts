@@ -9,7 +9,9 @@ import { member, type Member, type ObjectValue, stringOf, type Value } from "../
 import { lacks } from "./content/blocks.js";
 import { typeOfValue, wrongType } from "./value-type.js";
 
-/** What an object lacks, or has in another type, by its definition. */
+/**
+ * A property that an object lacks, or has with a wrong type or value, according to its definition.
+ */
 export type DefinitionDefect =
   | {
       readonly id: "missing";
@@ -23,7 +25,10 @@ export type DefinitionDefect =
       readonly data: { readonly key: string; readonly found: string; readonly expected: string };
     };
 
-/** Compares an object with its definition at a revision; `_meta` has rules of its own. */
+/**
+ * Compares an object with its definition in a revision, except for `_meta`, which has rules of its
+ * own.
+ */
 export function* definitionDefects(
   document: Document,
   object: ObjectValue,
@@ -46,7 +51,7 @@ export function* definitionDefects(
   }
 }
 
-/** The same, but for what objects lack that are not meant to be whole. */
+/** The same, but without missing properties if the object need not be complete. */
 export function* defectsByDefinition(
   document: Document,
   object: ObjectValue,
@@ -58,14 +63,19 @@ export function* defectsByDefinition(
     if (defect.id !== "missing" || !isPart) yield defect;
 }
 
-/** Whether the rest of an object does not matter: a test stubs what it needs, and by a cast the author says so. */
+/**
+ * Whether an object need not be complete: a test stubs only what it needs, and a cast says that the
+ * author knows.
+ */
 function isStub(document: Document, object: ObjectValue, settings: Settings): boolean {
   return isTestScript(document, settings) || isCast(document, object);
 }
 
-/** `{ … } as Tool`, `(found ?? {}) as Tool`, or the same of a name that stands for it. */
+/**
+ * Whether an object is cast, as in `{ … } as Tool` or `(found ?? {}) as Tool`, or its variable is.
+ */
 function isCast(document: Document, { casts, place, span }: Value): boolean {
-  // What `satisfies` says is checked by the compiler.
+  // The compiler checks what `satisfies` says.
   const isAsserted = casts.some(
     (cast) =>
       cast.text !== "const" && !/\bsatisfies\s*$/u.test(textOf(document, [span[1], cast.span[0]])),

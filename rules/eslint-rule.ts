@@ -27,14 +27,14 @@ interface Docs {
   readonly recommended: boolean;
 }
 
-/** What we use of a source code object, whatever language it is of. */
+/** The part of a source code object that is used here, in any language. */
 interface AnySourceCode {
   readonly text: string;
   readonly ast: { readonly type: string };
   readonly parserServices?: Partial<ParserServices>;
 }
 
-/** What we use of what ESLint tells a rule. */
+/** The part of ESLint's rule context that is used here. */
 interface AnyContext {
   readonly sourceCode: AnySourceCode;
   readonly cwd: string;
@@ -45,9 +45,9 @@ interface AnyContext {
 const create = RuleCreator<Docs>(documentationUrl);
 
 /**
- * Makes an ESLint rule of one of ours: the only place that knows both shapes.
+ * Converts a rule to an ESLint rule. No other module knows both shapes.
  *
- * @param all our rules, which share one look at each file
+ * @param all all rules; they share one first look at each file
  */
 export function toEslintRule(rule: Rule, all: readonly Rule[]): RuleModule<string, [], Docs> {
   const made = create<[], string>({
@@ -60,13 +60,15 @@ export function toEslintRule(rule: Rule, all: readonly Rule[]): RuleModule<strin
       defaultOptions: [],
       ...(rule.rewrites === "fixes" ? { fixable: "code" as const } : {}),
       hasSuggestions: rule.rewrites !== "none",
-      // ESLint 10 stops at a file whose language a rule does not list. Ours may be switched on for every file: they say
-      // nothing about what they cannot read. ESLint 9 ignores the property.
+      // ESLint 10 fails on a file whose language the rule does not list. These rules may be enabled
+      // for every file, and report nothing for files that they cannot read. ESLint 9 ignores the
+      // property.
       ...{ languages: ["*"] },
     },
     create: (context) => listenersOf(context, rule, all),
   });
-  // The creator's own `create` copies default options for each rule and each file; ours have none.
+  // The `create` of `RuleCreator` copies default options for each rule and each file, but there are
+  // none.
   return { ...made, create: (context) => listenersOf(context, rule, all) };
 }
 
@@ -94,7 +96,7 @@ function listenersOf(
       });
     }
   };
-  // `Document` is what a tree of JSON is.
+  // `Document` is the root node of a JSON tree.
   const listeners: RuleListener & { readonly Document: () => void } = {
     Program: check,
     Document: check,
@@ -104,14 +106,14 @@ function listenersOf(
 
 const nothing: RuleListener = {};
 
-/** What all rules want to know of a file before they look at it. */
+/** What all rules need to know about a file before they check it. */
 interface FirstLook {
   readonly settings: Settings;
-  /** Those that the file may concern. */
+  /** The rules that may concern the file. */
   readonly rules: ReadonlySet<Rule>;
 }
 
-/** The latest file: ESLint asks rule by rule, and file by file. */
+/** The most recent file. ESLint runs all rules on one file before the next. */
 let latest: { readonly ast: object; readonly look: FirstLook | undefined } | undefined;
 
 function firstLook(context: AnyContext, all: readonly Rule[]): FirstLook | undefined {
@@ -120,7 +122,7 @@ function firstLook(context: AnyContext, all: readonly Rule[]): FirstLook | undef
   return latest.look;
 }
 
-/** `undefined` where the file concerns no rule. */
+/** Returns `undefined` if no rule concerns the file. */
 function lookAt(context: AnyContext, all: readonly Rule[]): FirstLook | undefined {
   const said = context.settings[settingsKey] === undefined ? unsaid : context.settings;
   const { isNamingFiles, settingsOf } = configured(said);
@@ -133,7 +135,7 @@ function lookAt(context: AnyContext, all: readonly Rule[]): FirstLook | undefine
   return rules.size > 0 ? { settings: withTypes(whole, context), rules } : undefined;
 }
 
-/** What was found out about projects, and when that began, in milliseconds. */
+/** What is known about projects, and since when, in milliseconds. */
 let packages: { readonly since: number; readonly known: KnownPackages } = {
   since: -Infinity,
   known: new Map(),
@@ -143,8 +145,8 @@ let packages: { readonly since: number; readonly known: KnownPackages } = {
 const aWhile = 1000;
 
 /**
- * What is known about projects now. Files are linted one right after the other, and share it; but an editor goes on for
- * days, while what a project depends on changes.
+ * The current knowledge about projects. Files that are linted in quick succession share it. It
+ * expires because an editor runs for days, while the dependencies of a project change.
  */
 function packagesNow(): KnownPackages {
   const now = performance.now();
@@ -152,23 +154,29 @@ function packagesNow(): KnownPackages {
   return packages.known;
 }
 
-/** What a configuration without a word of us says. ESLint makes new settings for each file where there are none at all. */
+/**
+ * The settings of a configuration without settings for these rules. ESLint would otherwise pass a
+ * new object for each file.
+ */
 const unsaid: AnyContext["settings"] = {};
 
-/** What a configuration says. Many files have the same one: it is checked once. */
+/** The checked settings of a configuration. Many files share one, so it is checked only once. */
 const configured = onceForEach(({ [settingsKey]: own }: AnyContext["settings"]) => {
-  // Some say that files are of the protocol, without a word of it.
+  // With `assume`, files can belong to the protocol although they contain none of its words.
   const isNamingFiles = typeof own === "object" && own !== null && "assume" in own;
   return { isNamingFiles, settingsOf: settingsFor(own) };
 });
 
-/** Settings with what the compiler knows, where the parser was told to ask it. */
+/** Adds type information from the compiler, if the parser provides it. */
 function withTypes(settings: Settings, { filename, sourceCode }: AnyContext): Settings {
   const program = sourceCode.parserServices?.program;
   return program ? { ...settings, typeOf: typesIn(program, filename) } : settings;
 }
 
-/** ESLint counts columns of scripts from 0 and those of @eslint/json's trees from 1, as these trees do themselves. */
+/**
+ * Converts a span to a location. ESLint counts columns from 0 in scripts, and from 1 in the trees
+ * of `@eslint/json`.
+ */
 function location(
   positions: Positions,
   [start, end]: Span,

@@ -6,8 +6,8 @@ type Configs = Record<"recommended" | "all" | TargetRevision, Linter.Config[]>;
 type McpSchemaPlugin = Omit<ESLint.Plugin, "configs"> & { readonly configs: Configs };
 
 /**
- * The ESLint plugin. It is the very object that its configurations name: ESLint refuses a plugin name that two
- * configurations give to two objects.
+ * The ESLint plugin. It is the same object that its configurations refer to, because ESLint rejects
+ * a plugin name that configurations give to two different objects.
  */
 const mcpSchema: McpSchemaPlugin = Object.assign(plugin, {
   configs: { recommended, all, ...byRevision },

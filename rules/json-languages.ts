@@ -5,8 +5,9 @@ import type { ESLint } from "eslint";
 const require = createRequire(import.meta.url);
 
 /**
- * The languages of @eslint/json. They come with a parser, which a project without JSON files never needs, so they are
- * loaded when ESLint asks for the first time, which it cannot wait for.
+ * The languages of `@eslint/json`. They include a parser, which a project without JSON files never
+ * needs, so they are loaded when ESLint first asks for them. Loading is synchronous because ESLint
+ * cannot wait.
  */
 export const jsonLanguages = {
   get meta() {

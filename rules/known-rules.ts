@@ -1,12 +1,12 @@
 import { rules } from "./all.js";
 import type { Rule } from "./rule.js";
 
-/** What is known of a rule before a file needs its code. */
+/** What is known about a rule without loading its code. */
 export type KnownRule = Pick<Rule, "docs" | "id" | "needs">;
 
 /**
- * Every rule, in the order of the documentation. What is built holds the values of this list in place of the rules: most
- * runs concern none, and load the code of none.
+ * Every rule, in the order of the documentation. The build replaces this list with its values: most
+ * runs concern no rule and so never load the code of one.
  */
 export const knownRules: readonly KnownRule[] = rules.map(({ docs, id, needs }) => ({
   docs,
@@ -14,7 +14,7 @@ export const knownRules: readonly KnownRule[] = rules.map(({ docs, id, needs }) 
   needs,
 }));
 
-/** Those that everybody gets who asks for no other ones. */
+/** The rules that are enabled by default. */
 export const knownRecommended: readonly KnownRule[] = knownRules.filter(
   ({ docs }) => docs.isOptIn !== true,
 );

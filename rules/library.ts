@@ -1,6 +1,6 @@
 /**
- * What other programs ask of this one, about values in memory: no files, no ESLint, and nothing of Node, so that it
- * runs in a browser too.
+ * The library for other programs. It works on values in memory, without files, ESLint or Node, and
+ * also runs in a browser.
  */
 export { type TitledSchema, titledSchema as toTitledEnum } from "../codemods/titled-schema.js";
 export { isValidMetaKey, metaKeyProblem, type MetaKeyProblem } from "../protocol/meta-key.js";

@@ -1,10 +1,10 @@
-/** Parts of a sentence as a list: a, b and c. */
+/** Joins the parts of a sentence as a list: a, b and c. */
 export function joinedWith(conjunction: string, parts: readonly string[]): string {
   const last = parts.at(-1) ?? "";
   return parts.length < 2 ? last : parts.slice(0, -1).join(", ") + conjunction + last;
 }
 
-/** Some words of code as a list in a sentence: `a`, `b` and `c`. */
+/** Lists code words in a sentence: `a`, `b` and `c`. */
 export function listInWords(words: readonly string[], conjunction = "and"): string {
   const quoted = words.map((word) => `\`${word}\``);
   return joinedWith(` ${conjunction} `, quoted);

@@ -1,16 +1,16 @@
 import { readFileSync, statSync } from "node:fs";
 
-/** What a `package.json` says. */
+/** The contents of a `package.json`. */
 export type Manifest = Readonly<Record<string, unknown>>;
 
-/** What was read, with the state of the file then. */
+/** The manifests read so far, with the state of the file at that time. */
 const known = new Map<string, { readonly state: string; readonly manifest: Manifest }>();
 
 const none: Manifest = {};
 
 /**
- * A `package.json` as it is now: it is read anew when it has changed, as an editor goes on for days. What is no JSON
- * object says nothing: that is for others to complain of.
+ * Returns the current contents of a `package.json`. It is read again when it changes, because an
+ * editor runs for days. A file that is not a JSON object counts as empty: other tools report that.
  */
 export function manifestAt(path: string): Manifest {
   const state = stateOf(path);
@@ -22,10 +22,14 @@ export function manifestAt(path: string): Manifest {
   return manifest;
 }
 
-/** What changes with a file; `undefined` where there is none, as below a file with code fences, which is no folder. */
+/**
+ * A text that differs for each version of a file; `undefined` if there is no file, for example
+ * because the path is below a file with code fences, which is not a folder.
+ */
 function stateOf(path: string): string | undefined {
   try {
-    // Most folders have none: an error for each would take longer than all the reading.
+    // Most folders have no manifest, and throwing an error for each would take longer than all the
+    // reading.
     const stats = statSync(path, { throwIfNoEntry: false });
     return stats && `${stats.mtimeMs} ${stats.size} ${stats.ino}`;
   } catch {

@@ -42,9 +42,11 @@ export const matchingStructuredText = defineRule<MessageId>({
       const content = member(object, "content");
       if (!structured || content?.value.kind !== "array" || !isToolResult(role)) continue;
       const text = onlyText(content.value);
-      // In JSON the value stands there already, and a text of it would have to be kept in step by hand.
+      // In JSON the value is already visible, and a text copy would have to be kept in sync by
+      // hand.
       if (!text || document.language === "json" || !saysOther(document, text, structured)) continue;
-      // What failed has its text alone, and what is no object is reported for that.
+      // A failed result needs only its text, and a value that is not an object is reported
+      // elsewhere.
       if (mayFail(object) || !mayBeObject(document, structured.value)) continue;
       const rewrite = addJsonText(document, content, structured);
       yield findingOf(document, object, settings, { at: text, id: "other", rewrite });
@@ -56,7 +58,7 @@ function isToolResult(role: string): boolean {
   return role === "tool result" || role === "framework result";
 }
 
-/** Whether a text is surely another one than the JSON of the structured value. */
+/** Whether a text is certainly not the JSON of the structured value. */
 function saysOther(document: Document, text: Value, { value }: Member): boolean {
   const known = resolve(document, text);
   const given = stringified(known);
@@ -65,7 +67,9 @@ function saysOther(document: Document, text: Value, { value }: Member): boolean 
   return ours.kind === "object" && said(document, ours) !== said(document, theirs);
 }
 
-/** The source of a value without what does not count: the order of keys, shorthands and white space. */
+/**
+ * The source of a value without insignificant differences: key order, shorthands and white space.
+ */
 function said(document: Document, value: Value): string {
   const bare = (span: Span): string => textOf(document, span).replaceAll(/\s+|,(?=\s*[\]}])/gu, "");
   if (value.kind !== "object") return bare(value.span);
@@ -77,7 +81,7 @@ function said(document: Document, value: Value): string {
   return `{${entries.toSorted().join()}}`;
 }
 
-/** A text that is JSON itself may say the same in its own words. */
+/** Whether a text is JSON, which may say the same in another form. */
 function isJson(value: Value): boolean {
   const start = value.kind === "template" ? value.texts[0] : stringOf(value);
   return /^\s*[[{"]/u.test(start ?? "");
@@ -94,7 +98,7 @@ function mayBeObject(document: Document, value: Value): boolean {
   return shown === undefined || shown === "object";
 }
 
-/** A text that is written here, and not put together by other code that may well make JSON of the value. */
+/** Whether a text is a literal. Other code may well build it as JSON of the value. */
 function isLiteral({ kind }: Value): boolean {
   return kind === "scalar" || kind === "template";
 }

@@ -1,13 +1,13 @@
 import type { Document } from "../syntax/document.js";
 import type { Span } from "../syntax/value.js";
 
-/** A test of whether something is true. */
+/** A condition in the source. */
 export interface Test {
   readonly span: Span;
   readonly isNegated: boolean;
 }
 
-/** `!!result.content` is one test. */
+/** Extends a condition by a second negation: `!!result.content` is one test. */
 export function withEveryNegation(
   { text }: Document,
   { isNegated, span: [start, end] }: Test,

@@ -57,7 +57,7 @@ export const noForeignContent = defineRule<MessageId>({
   },
 });
 
-/** The keys of what is no block. */
+/** The keys of objects other than blocks. */
 const otherKeys: Readonly<Partial<Record<MessageRole, readonly string[]>>> = {
   "tool result": toolResultKeys,
   "framework result": toolResultKeys,

@@ -100,13 +100,15 @@ function* checkLegacy(
     const data = { form, reason };
     const finding = { at, messageId: "legacyKept", data, reason } as const;
     const official = officialTypeOf(document, legacy);
-    // A value of one type and an annotation of another do not go together.
+    // The fix would not compile: the value would have one type and its annotation another.
     if (safety.kind === "report" || official?.isOwn === false) yield finding;
     else yield { ...finding, suggestions: [suggested(document, legacy, settings, rewrite, data)] };
   }
 }
 
-/** The rewrite, together with the type of this file that stands in its way and nothing else does. */
+/**
+ * The rewrite, combined with a change to the type in this file if that type is the only obstacle.
+ */
 function suggested(
   document: Document,
   legacy: LegacyEnum,
@@ -139,7 +141,10 @@ function describe(
   return { messageId: defect.id, data, reason };
 }
 
-/** No client shows names of an empty list; names that repeat the values are left to a person, who may have plans. */
+/**
+ * The names of an empty list have no effect, so removing them is a fix. Names that repeat the
+ * values may be placeholders, so removing those is only suggested.
+ */
 function withoutNames(
   document: Document,
   legacy: LegacyEnum,

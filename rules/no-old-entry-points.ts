@@ -38,7 +38,7 @@ export const noOldEntryPoints = defineRule<MessageId>({
   rewrites: "suggestions",
   *check(document, settings) {
     const { protocolVersion: revision } = settings;
-    // What a test connects is the test's own matter.
+    // A test chooses its entry points on purpose.
     if (!isSince(revision, removedSince) || isTest(settings)) return;
     for (const entry of oldEntries(document)) {
       const { at, kind: id } = entry;
@@ -52,7 +52,7 @@ export const noOldEntryPoints = defineRule<MessageId>({
   },
 });
 
-/** What serves both, for servers that nobody can rewrite. */
+/** The entry point that serves both, for HTTP servers that have no rewrite. */
 function insteadOf({ imports }: Document, entry: OldEntry): string {
   if (entry.kind !== "http") return "";
   return httpMountFor(

@@ -20,7 +20,7 @@ import {
 import { shownType, wrongType } from "../value-type.js";
 import type { AnnotationDefect } from "./messages.js";
 
-/** What is wrong with the values of hints about content, and which of them the revision does not have yet. */
+/** Returns wrong values of content hints, and hints that are newer than the revision. */
 export function* defectsOfHints(
   document: Document,
   annotations: ObjectValue,
@@ -36,13 +36,16 @@ export function* defectsOfHints(
   }
 }
 
-/** Whether clients refuse what some hints say, be it that they know them only since a later revision. */
+/** Whether clients refuse a value of one of the content hints, in this revision or a later one. */
 export function saysWrong(document: Document, annotations: ObjectValue): boolean {
   const hints = members(annotations).filter(({ key = "" }) => Object.hasOwn(ofValue, key));
   return hints.some((hint) => [...(ofValue[hint.key ?? ""]?.(document, hint) ?? [])].length > 0);
 }
 
-/** Clients drop a wrong value where nobody looks for it, and refuse the message where they do. */
+/**
+ * Clients drop a wrong value where they do not look for hints, but refuse the message where they
+ * do.
+ */
 export const wrongItself = refused("its value would make clients refuse the message");
 
 const ofValue: Readonly<
@@ -81,7 +84,10 @@ function* ofPriority(document: Document, priority: Member): Iterable<AnnotationD
   yield { at: priority, id: "priority", data: { value: String(value) }, rewrite };
 }
 
-/** Above 10, a whole number is a percentage, as far as anybody can tell; below, grades up to 5 or 10 are as common. */
+/**
+ * A whole number above 10 is almost certainly a percentage. Below that, scales up to 5 and up to 10
+ * are just as common.
+ */
 function asFraction(document: Document, priority: Member, value: number): Rewrite {
   return value > 10
     ? fractionOf(document, priority, value)

@@ -1,7 +1,7 @@
 import type { ObjectValue } from "../../syntax/value.js";
 import { type Defect, explained } from "../defect.js";
 
-/** What `valid-annotations` says. */
+/** The messages of `valid-annotations`. */
 export const annotationMessages = explained({
   inResource:
     "Clients silently drop `annotations` inside `resource`. Move them to the block, next to `resource`.",
@@ -36,8 +36,8 @@ export const annotationMessages = explained({
 export type AnnotationMessageId = keyof typeof annotationMessages;
 
 export type AnnotationDefect = Defect<AnnotationMessageId> & {
-  /** The object that a rewrite changes, where that is another one. */
+  /** The object that the rewrite changes, if it is not the annotated one. */
   readonly of?: ObjectValue;
-  /** A key by which a type of the user's own is known to describe such objects. */
+  /** A key that identifies a user's own type as a description of such objects. */
   readonly known?: string;
 };

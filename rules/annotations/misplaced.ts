@@ -13,15 +13,15 @@ import { isOfType, shownType } from "../value-type.js";
 import { saysWrong, wrongItself } from "./content-hints.js";
 import type { AnnotationDefect } from "./messages.js";
 
-/** What stands where clients look for no annotations. */
+/** Annotations, or hints from them, in a place where clients do not look for them. */
 export type Misplaced = AnnotationDefect & { readonly at: Member };
 
-/** Blocks and messages without annotations, where they are often written all the same. */
+/** Blocks and messages that have no annotations, although they are often written with them. */
 const without: ReadonlySet<DefinitionName> = new Set<DefinitionName>([
   ...(["ToolUseContent", "ToolResultContent", "PromptMessage"] as const),
 ]);
 
-/** Annotations, and hints of theirs, in objects that have none. */
+/** Returns annotations and content hints in objects that cannot have them. */
 export function misplaced(document: Document, site: Site): readonly Misplaced[] {
   const { object, role } = site;
   const name = definitionOf(document, site);
@@ -33,7 +33,10 @@ export function misplaced(document: Document, site: Site): readonly Misplaced[] 
     .map((at) => ({ at, id: "notAnnotated", data: { ...data, key: at.key ?? "" } }));
 }
 
-/** The contents of a resource: the block around them has annotations, or the resource where it is listed. */
+/**
+ * Annotations of a resource belong on the block around its contents, or where the resource is
+ * listed.
+ */
 function inContents(document: Document, { object }: Site): readonly Misplaced[] {
   const at = member(object, "annotations");
   const holder = memberOf(object);
@@ -54,7 +57,7 @@ function inContents(document: Document, { object }: Site): readonly Misplaced[] 
   return [{ at, id: "inResource", of: holder.owner, rewrite, keyword }, ...lost];
 }
 
-/** Hints beside the annotations of an object in place of within, and hints of the other kind. */
+/** Returns hints that are next to `annotations` instead of inside, and hints of the wrong kind. */
 export function* looseHints(
   document: Document,
   site: Site,
@@ -62,7 +65,7 @@ export function* looseHints(
 ): Iterable<AnnotationDefect> {
   const { object, role } = site;
   const name = definitionOf(document, site);
-  // Definitions of frameworks may have members of the framework.
+  // Frameworks may add members of their own to tool definitions.
   if (name === undefined || role === "tool definition") return;
   const { protocolVersion: revision } = settings;
   const known = propertiesOf(name, revision);
@@ -114,14 +117,14 @@ const whichIsTrue = refused("it is unclear which of the hints is true");
 /** Why nothing moves in an object that has a name and several uses. */
 const readElsewhere = refused("other code reads it here");
 
-/** Whether other code may look for some members of an object where they stand. */
+/** Whether other code may read some of an object's members in their present place. */
 function isShared(document: Document, object: ObjectValue, keys: readonly string[]): boolean {
   const name = nameOfAncestor(object);
   const uses = name === undefined ? [] : usesAt(document, name, object.span);
   return uses.filter(({ path: [, key] }) => key === undefined || keys.includes(key)).length > 1;
 }
 
-/** Whether hints say that a tool only reads, and that it destroys. */
+/** Whether hints say both that a tool is read-only and that it is destructive. */
 export function isContradictory(hints: readonly Member[]): boolean {
   return ["readOnlyHint", "destructiveHint"].every((key) =>
     hints.some(

@@ -20,7 +20,7 @@ import { changedMembersIn } from "./changed-members.js";
 import { changedNamesIn, sessionHeadersIn } from "./changed-names.js";
 import { changedNotifications } from "./notifications.js";
 
-/** Everything in a script that 2026-07-28 changes, deprecated or not. */
+/** Returns every construct in a script that 2026-07-28 changes, deprecated or not. */
 export function changedConstructs(
   document: Document,
   settings: Settings,
@@ -29,7 +29,7 @@ export function changedConstructs(
   const found = importsFrom(document, officialPackages)
     ? constructsOfSdks(document, settings)
     : [...sessionHeadersIn(document)];
-  // Several clients may share what they declare.
+  // Several clients may share the same declaration, which would then be found more than once.
   const byPlace = new Map(found.map((one) => [one.at.span.join("-"), one]));
   const isOnStdio = isOnStdioAlone(document);
   return [...byPlace.values()].filter(
@@ -40,7 +40,7 @@ export function changedConstructs(
   );
 }
 
-/** What is written with an SDK. */
+/** Constructs in a file that uses an SDK. */
 function constructsOfSdks(document: Document, settings: Settings): readonly ChangedConstruct[] {
   return [
     ...changedMembersIn(document),
@@ -50,7 +50,9 @@ function constructsOfSdks(document: Document, settings: Settings): readonly Chan
   ];
 }
 
-/** What a program keeps from one request for others, and what it sends anew each time. */
+/**
+ * State that a program keeps between requests, and lists whose order may differ on each request.
+ */
 function* kept(document: Document): Iterable<ChangedConstruct> {
   for (const one of unorderedLists(document)) yield { ...one, change: listUnordered };
   for (const one of keptSessions(document)) yield { ...one, change: sessionsKept };
@@ -58,18 +60,18 @@ function* kept(document: Document): Iterable<ChangedConstruct> {
   for (const one of rememberedFields(document)) yield { ...one, change: fieldRemembered };
 }
 
-/** Sessions in a file that sends only older clients there. */
+/** Whether a construct is about sessions, in a file that routes only older clients to them. */
 function isForOlderClients(document: Document, { change: { section } }: ChangedConstruct): boolean {
   return section === "Major changes 1" && isOfficial(document, "isLegacyRequest");
 }
 
-/** Servers of HTTP, by the names of the SDKs. */
+/** HTTP servers, by their names in the SDKs. */
 const overHttp: readonly string[] = [
   ...httpServerTransports,
   ...["SSEServerTransport", "createMcpHandler"],
 ];
 
-/** Whether a file serves its server on stdio and nowhere else: there one is made for each connection, as before. */
+/** Whether a file serves only over stdio, where each connection still gets its own server. */
 function isOnStdioAlone(document: Document): boolean {
   const isServed = (name: string): boolean => isOfficial(document, name);
   return ["StdioServerTransport", "serveStdio"].some(isServed) && !overHttp.some(isServed);

@@ -9,7 +9,7 @@ import type { Document } from "../../syntax/document.js";
 import { type Span, within } from "../../syntax/value.js";
 import type { ChangedConstruct } from "./changed-construct.js";
 
-/** Uses of methods and properties of an SDK's objects that 2026-07-28 changes. */
+/** Returns uses of methods and properties of SDK objects that 2026-07-28 changes. */
 export function* changedMembersIn(document: Document): Iterable<ChangedConstruct> {
   for (const call of document.calls) {
     for (const construct of ofPath(document, call.callee, call.span)) yield { ...construct, call };
@@ -32,7 +32,7 @@ function* ofPath(
   if (change && isOwn(document, path, span, change)) yield { at: { span }, name, change };
 }
 
-/** Whether the object that has the member is one of those that are meant. */
+/** Whether the member belongs to one of the SDK objects that the change is about. */
 function isOwn(
   document: Document,
   path: readonly string[],
@@ -40,17 +40,17 @@ function isOwn(
   { isDistinct, of }: ChangedMember,
 ): boolean {
   const owner = path[0] === "?" ? undefined : sdkObjectAt(document, path.slice(0, -1), at);
-  if (owner !== undefined) return of.includes(owner as Owner); // of any other class it is no owner
+  if (owner !== undefined) return of.includes(owner as Owner); // an SDK object of another class
   return isDistinct === true && !isOfAnother(document, path, at);
 }
 
-/** Objects that stand in for others in tests. */
+/** Names of test doubles. */
 const standIns = /^(?:mock|stub|fake|spy)|(?:Mock|Stub|Fake|Spy)/u;
 
-/** The library for apps in hosts, whose two sides greet each other too. */
+/** The library for MCP Apps. Its two sides have an initialization handshake of their own. */
 const appLibrary = /^@modelcontextprotocol\/ext-apps(?:$|\/(?:app-bridge|react)$)/u;
 
-/** Whether a member of a name that only the SDKs have is none of theirs. */
+/** Whether a member that only SDK objects normally have belongs to some other object here. */
 function isOfAnother(document: Document, path: readonly string[], at: Span): boolean {
   if (path.some((name) => standIns.test(name))) return true;
   const [root, name] = path;
@@ -67,7 +67,7 @@ function declaresMethod({ functions }: Document, span: Span, name: string | unde
   );
 }
 
-/** `async (cloth, { sessionId }) => …` */
+/** Members that a handler destructures from its context: `async (cloth, { sessionId }) => …` */
 function* takenApart(document: Document): Iterable<ChangedConstruct> {
   for (const by of document.functions)
     for (const [index, { bindings }] of by.parameters.entries()) {

@@ -17,7 +17,7 @@ import { member, members, type ObjectValue, stringOf, type Value } from "../../s
 import type { ChangedConstruct } from "./changed-construct.js";
 import { isUndefined } from "../../context/given-values.js";
 
-/** Names, options, capabilities and headers that 2026-07-28 changes. */
+/** Returns names, options, capabilities and headers that 2026-07-28 changes. */
 export function* changedNamesIn(document: Document): Iterable<ChangedConstruct> {
   for (const [name, change] of changedNames)
     if (isOfficial(document, name))
@@ -32,7 +32,7 @@ export function* changedNamesIn(document: Document): Iterable<ChangedConstruct> 
   yield* ofMembers(document);
 }
 
-/** The header of sessions, also where a program speaks without an SDK. */
+/** Returns uses of the session header, including in programs that do not use an SDK. */
 export function* sessionHeadersIn(document: Document): Iterable<ChangedConstruct> {
   for (const one of ofMembers(document)) if (one.name.toLowerCase() === sessionHeader) yield one;
 }
@@ -45,7 +45,7 @@ function* ofOptions(document: Document, construction: Construction): Iterable<Ch
     if (!options) continue;
     for (const at of members(options)) {
       const change = changedOptions.get(at.key ?? "");
-      // Without sessions, `sessionIdGenerator: undefined` says so.
+      // `sessionIdGenerator: undefined` turns sessions off.
       if (change && !isUndefined(at.value)) yield { at, name: at.key ?? "", change };
     }
     yield* ofCapabilities(document, options, sdkClass);
@@ -66,7 +66,10 @@ function* ofCapabilities(
   }
 }
 
-/** Options of requests; headers by their names, wherever a text is written: as a key, an argument, in a list or as a constant. */
+/**
+ * Request options, and header names in any position: as a key, an argument, a list element or a
+ * constant.
+ */
 function* ofMembers(document: Document): Iterable<ChangedConstruct> {
   for (const at of document.accesses) yield* ofHeader(at, at.key);
   for (const { arguments: given } of document.calls)
@@ -85,19 +88,22 @@ function* ofMembers(document: Document): Iterable<ChangedConstruct> {
     if (declared.kind === "const" && declared.value) yield* ofTexts(declared.value);
 }
 
-/** `{ "MCP-Protocol-Version": "2025-06-18", "MCP-Session-Id": session }` */
+/**
+ * Whether headers state an older revision:
+ * `{ "MCP-Protocol-Version": "2025-06-18", "MCP-Session-Id": session }`
+ */
 function saysOlderVersion(object: ObjectValue): boolean {
   const version = members(object).find(({ key }) => key?.toLowerCase() === "mcp-protocol-version");
   const said = stringOf(version?.value);
   return said !== undefined && said < removedSince;
 }
 
-/** A header of 2026-07-28. */
+/** A header that 2026-07-28 introduced. */
 const newHeader = "mcp-method";
 
 function* ofTexts(value: Value): Iterable<ChangedConstruct> {
   const texts = withoutSpreads(value.kind === "array" ? value.elements : [value]);
-  // Who lets the headers of the newest revision through as well serves both.
+  // A list that also allows the headers of the newest revision serves both.
   if (texts.some((at) => stringOf(at)?.toLowerCase() === newHeader)) return;
   for (const at of texts) yield* ofHeader(at, stringOf(at));
 }

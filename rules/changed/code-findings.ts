@@ -16,7 +16,7 @@ import { codeOf, thrownCodes } from "./thrown-codes.js";
 
 type CodeMessageId = keyof typeof codeMessages | "rewrite";
 
-/** Why nothing is rewritten where the replacement is a different exchange of messages. */
+/** Why there is no rewrite if the replacement is a different exchange of messages. */
 export const otherExchange = "the replacement is a different exchange of messages";
 
 export const codeMessages = {
@@ -27,7 +27,10 @@ export const codeMessages = {
     "{{ revision }} keeps the code {{ code }} for itself, as all from -32020 to -32099: give an error of your own one outside of -32768 to -32000, or return a result with `isError` (changelog: Minor changes 12).",
 };
 
-/** What 2026-07-28 changes of error codes: in messages, in what an SDK throws, and where code looks for one. */
+/**
+ * Returns findings about error codes that 2026-07-28 changes: in messages, in SDK errors, and in
+ * comparisons.
+ */
 export function* codeFindings(
   document: Document,
   settings: Settings,
@@ -57,7 +60,7 @@ function* ofCode(
   }
 }
 
-/** Codes of errors that an SDK's classes are made with. */
+/** Codes that are passed to the constructors of SDK errors. */
 function* ofThrownCodes(document: Document, settings: Settings): Iterable<Finding<CodeMessageId>> {
   for (const { at, code, removal, rewrite } of thrownCodes(document)) {
     const known = { code: String(code), note: "", revision: settings.protocolVersion };
@@ -79,11 +82,14 @@ function* ofThrownCodes(document: Document, settings: Settings): Iterable<Findin
 interface Compared {
   readonly at: Value;
   readonly code: number;
-  /** What is compared with it, as it is written. */
+  /** The source of the expression that is compared with the code. */
   readonly asked: string;
 }
 
-/** `error.code === -32002`, `case ErrorCode.UrlElicitationRequired:`; not beside the code that takes its place. */
+/**
+ * Comparisons such as `error.code === -32002` or `case ErrorCode.UrlElicitationRequired:`, except
+ * those next to a comparison with the replacement code.
+ */
 function* ofComparedCodes(
   document: Document,
   { protocolVersion: revision }: Settings,

@@ -16,17 +16,17 @@ import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, member, stringOf, type Value } from "../../syntax/value.js";
 import type { ChangedConstruct } from "./changed-construct.js";
 
-/** The notification of a log message. */
+/** The method of log notifications. */
 const logNotification = "notifications/message";
 
-/** Words of which any file with a notification that changes holds one. */
+/** Words of which every file with a changed notification contains at least one. */
 export const notificationWords: readonly string[] = [
   ...[...announcements.values()].map(({ sender }) => sender),
   ...["list_changed", "ListChanged", "resources/updated", "ResourceUpdated"],
   ...["notifications/progress", logNotification],
 ];
 
-/** Notifications that an SDK sends or gets. */
+/** Returns notifications that are sent or received through an SDK and that 2026-07-28 changes. */
 export function* changedNotifications(
   document: Document,
   settings: Settings,
@@ -35,10 +35,13 @@ export function* changedNotifications(
   yield* announced(document);
 }
 
-/** `extra.sendNotification({ method: "notifications/message", params })`, or a whole message by itself. */
+/**
+ * Log notifications: `extra.sendNotification({ method: "notifications/message", params })`, or a
+ * whole JSON-RPC message.
+ */
 function* sentLogs(document: Document, settings: Settings): Iterable<ChangedConstruct> {
   const change = changedMembers.get("sendLoggingMessage");
-  // A constant may be an example or a part of a test: what is sent is handed on where it is written.
+  // A constant may be an example or test data. A message that is really sent is passed on directly.
   const written = messagesOf(document, settings).sites.filter(
     ({ object, role }) => role === "JSONRPCNotification" && object.place.kind !== "variable",
   );
@@ -52,7 +55,10 @@ function* sentLogs(document: Document, settings: Settings): Iterable<ChangedCons
   }
 }
 
-/** Notifications of changes, which clients of 2026-07-28 listen for, and those that belong to a request. */
+/**
+ * Change notifications, which clients of 2026-07-28 subscribe to, and notifications that belong to
+ * a request.
+ */
 function* announced(document: Document): Iterable<ChangedConstruct> {
   for (const call of document.calls) {
     const { callee, span } = call;
@@ -78,12 +84,12 @@ function* ofSent(document: Document, { arguments: given }: CallValue): Iterable<
   if (!at || method === undefined) return;
   const announcement = announcements.get(method);
   if (announcement) yield { at, name: method, change: changeOfSending(announcement) };
-  // With options it says of which request it is.
+  // With options, the notification is related to a request.
   else if (method === "notifications/progress" && !options)
     yield { at, name: method, change: unrelatedProgress };
 }
 
-/** A handler without a client that listens. */
+/** A notification handler in a file without a client that listens. */
 function* ofHeard(document: Document, { arguments: given }: CallValue): Iterable<ChangedConstruct> {
   const at = unlessSpread(given[0]);
   if (!at || listens(document)) return;
@@ -93,7 +99,7 @@ function* ofHeard(document: Document, { arguments: given }: CallValue): Iterable
     yield { at, name: method, change: changeOfHearing(announcement) };
 }
 
-/** The method that a text, or a schema of SDK 1, names. */
+/** The method that a string or a schema of SDK 1 names. */
 function methodOf(at: Value): string | undefined {
   return (
     stringOf(at) ??
@@ -101,7 +107,7 @@ function methodOf(at: Value): string | undefined {
   );
 }
 
-/** `client.listen(…)`, `new Client(info, { listChanged: … })` */
+/** Whether a client listens: `client.listen(…)` or `new Client(info, { listChanged: … })`. */
 function listens({ calls, objects }: Document): boolean {
   return (
     calls.some(({ callee }) => callee.length > 1 && callee.at(-1) === "listen") ||

@@ -17,17 +17,20 @@ import { unlessSpread } from "../../syntax/spreads.js";
 import { member, type Span, type Value, within } from "../../syntax/value.js";
 import { callWithHandler } from "../../context/handler-context.js";
 
-/** A code that 2026-07-28 gave up, or keeps for itself, in what makes an error of an SDK. */
+/** A code in an SDK error that 2026-07-28 retired or reserves for itself. */
 export interface ThrownCode {
   readonly at: Value;
   readonly code: number;
-  /** Absent where the code is the protocol's own. */
+  /** Absent if the code is one that the protocol reserves. */
   readonly removal?: RemovedCode;
-  /** Absent where another code is not all that it takes. */
+  /** Absent if replacing the code is not enough. */
   readonly rewrite?: Rewritten | undefined;
 }
 
-/** `new McpError(-32002, …)`, `new ProtocolError(ProtocolErrorCode.ResourceNotFound, …)` */
+/**
+ * Returns codes in errors such as `new McpError(-32002, …)` or
+ * `new ProtocolError(ProtocolErrorCode.ResourceNotFound, …)`.
+ */
 export function* thrownCodes(document: Document): Iterable<ThrownCode> {
   for (const construction of document.constructions) {
     const name = sdkClassOf(document, construction);
@@ -47,7 +50,9 @@ export function* thrownCodes(document: Document): Iterable<ThrownCode> {
   }
 }
 
-/** Whether the message of an error, or its data, says what the code stood for. */
+/**
+ * Whether the message or the data of an error shows that the code has the meaning that was removed.
+ */
 function isMeant(
   document: Document,
   { arguments: [, message, data] }: Construction,
@@ -61,7 +66,7 @@ function isMeant(
   );
 }
 
-/** The code that a number or a member of an SDK's enum says. */
+/** The code that a value has: a number, or a member of an SDK's enum. */
 export function codeOf(value: Value): number | undefined {
   if (value.kind === "scalar" && typeof value.value === "number") return value.value;
   return value.kind === "reference" && value.path.length > 1
@@ -69,14 +74,17 @@ export function codeOf(value: Value): number | undefined {
     : undefined;
 }
 
-/** The other code as the old one is written: as a number, or as a member of the SDK's enum. */
+/** Replaces the code in the same form: as a number, or as a member of the SDK's enum. */
 function codeEdit(value: Value, code: number): Edit {
   if (value.kind !== "reference") return { span: value.span, text: String(code) };
   const name = [...codeNames].find(([, one]) => one === code)?.[0] ?? String(code);
   return { span: value.span, text: [...value.path.slice(0, -1), name].join(".") };
 }
 
-/** Why somebody might notice: SDK 2 sends the new code already, so that only code of the same program can see the old one. */
+/**
+ * Why the rewrite may be observable. SDK 2 already sends the new code, so there only code in the
+ * same program can see the old one.
+ */
 function doubtOf(
   document: Document,
   { callee, value }: Construction,
@@ -92,7 +100,7 @@ function doubtOf(
     : "code that catches the error may look for its code";
 }
 
-/** Whether a `try` of the same function is around it. */
+/** Whether a `try` encloses the span. */
 function isCaught({ branches }: Document, span: Span): boolean {
   return branches.some(({ instead, test }) => test[0] === test[1] && within(span, instead));
 }

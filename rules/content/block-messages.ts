@@ -1,6 +1,6 @@
 import { type Defect, explained } from "../defect.js";
 
-/** What `valid-content-block` says. */
+/** The messages of `valid-content-block`. */
 export const blockMessages = explained({
   unknown:
     "Clients reject the whole result for a block of type `{{ kind }}`. Use one of {{ kinds }}.",
@@ -38,7 +38,7 @@ export type BlockMessageId = keyof typeof blockMessages;
 
 export type BlockDefect = Defect<BlockMessageId>;
 
-/** Kinds of other APIs, which `no-foreign-content` knows. */
+/** Kinds from other APIs, which `no-foreign-content` reports. */
 export const foreignKinds: ReadonlySet<string> = new Set([
   ...["image_url", "input_image", "input_audio", "input_text", "output_text"],
 ]);

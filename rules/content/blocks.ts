@@ -15,16 +15,16 @@ import {
   type Value,
 } from "../../syntax/value.js";
 
-/** A content block, as the source writes it. */
+/** A content block in the source. */
 export interface Block {
   readonly document: Document;
   readonly settings: Settings;
   readonly object: ObjectValue;
   readonly place: BlockPlace;
   readonly type: Member | undefined;
-  /** The kind it says it is; `undefined` where that shows only at run time. */
+  /** The kind that the block states; `undefined` if it is only known at run time. */
   readonly kind: string | undefined;
-  /** What the protocol says of that kind; `undefined` where it knows none of the name. */
+  /** The protocol's definition of that kind; `undefined` if there is none. */
   readonly known: BlockKind | undefined;
 }
 
@@ -35,7 +35,10 @@ const places: Readonly<Partial<Record<MessageRole, BlockPlace>>> = {
   "nested block": "tool_result block",
 };
 
-/** The content blocks of a document, in source order; without objects that are only spread into one. */
+/**
+ * Returns the content blocks of a document in source order, without objects that are only spread
+ * into one.
+ */
 export function* blocksOf(document: Document, settings: Settings): Iterable<Block> {
   for (const { object, role } of messagesOf(document, settings).sites) {
     const place = places[role];
@@ -47,17 +50,23 @@ export function* blocksOf(document: Document, settings: Settings): Iterable<Bloc
   }
 }
 
-/** Whether an object surely lacks a member: nothing is spread into it, and no later code may give it one. */
+/**
+ * Whether an object certainly lacks a member: nothing is spread into it, and no later code may add
+ * it.
+ */
 export function lacks(document: Document, object: ObjectValue, key: string): boolean {
   return isWithout(document, object, key, () => false);
 }
 
-/** The same for a member that always has to be there: an assignment in an `if` without `else` may not happen. */
+/**
+ * Whether an object may lack a member that is always required, for example because it is only
+ * assigned in an `if` without `else`.
+ */
 export function mayLack(document: Document, object: ObjectValue, key: string): boolean {
   return isWithout(document, object, key, (value) => isConditional(document, value, object));
 }
 
-/** @param canBeMissed whether a member that the object gets later does not count */
+/** @param canBeMissed whether a later assignment of the member does not count */
 function isWithout(
   document: Document,
   object: ObjectValue,
@@ -69,7 +78,7 @@ function isWithout(
   return !isOpen && values.every(canBeMissed);
 }
 
-/** Whether a kind of block may stand where another one does. */
+/** Whether a block of this kind is allowed where the given block is. */
 export function isLegal({ place, settings }: Block, kind: string): boolean {
   return legalKinds(place, settings.protocolVersion).includes(kind);
 }

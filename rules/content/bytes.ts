@@ -3,12 +3,12 @@ import type { Document } from "../../syntax/document.js";
 import { outcomes } from "../../syntax/names.js";
 import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
 
-/** Whether a value starts as a data URL does, whatever its parts are. */
+/** Whether a value starts like a data URL, whatever follows. */
 export function isDataUrl(document: Document, { span }: Value): boolean {
   return /^["'`]data:/u.test(document.text.slice(span[0], span[0] + 6));
 }
 
-/** `canvas.toDataURL()`, or a name that says it holds a data URL. */
+/** Whether a value is `canvas.toDataURL()`, or has a name that says it holds a data URL. */
 export function isNamedDataUrl(value: Value): boolean {
   if (value.kind === "choice")
     return value.alternatives.length === 1 && value.alternatives.every(isNamedDataUrl);
@@ -17,15 +17,15 @@ export function isNamedDataUrl(value: Value): boolean {
   return /(?:^data|Data|_data)_?(?:url|uri|Url|Uri|URL|URI)$/u.test(name);
 }
 
-/** Methods that give bytes, on whatever object. */
+/** Methods that return bytes on any object. */
 const givesBytes: ReadonlySet<string> = new Set([
   ...["readFile", "readFileSync", "screenshot", "toBuffer"],
 ]);
 
-/** Encodings of a buffer's text that are no base64; `base64url` has other letters. */
+/** Text encodings of a buffer other than base64; `base64url` uses a different alphabet. */
 const otherEncoding = /^(?:utf-?8|utf-?16le|ucs-?2|ascii|latin1|binary|hex|base64url)$/iu;
 
-/** The call by which bytes become text in place of base64. */
+/** The call that converts bytes to text without base64. */
 export function unencoded(document: Document, value: Value): CallValue | undefined {
   const isAwaited = value.kind === "choice" && value.alternatives.length === 1;
   const call = isAwaited ? value.alternatives[0] : value;
@@ -44,13 +44,17 @@ function isBytes(document: Document, value: Value): boolean {
     if (known.kind !== "call") return false;
     const isBuffer = known.callee[0] === "Buffer" && known.callee.length === 2;
     const encoding = stringOf(encodingOf(known)) ?? "";
-    // `Buffer.from(text, "base64")` is read as what it holds; with an encoding `readFile` gives text.
+    // `Buffer.from(text, "base64")` holds the decoded text, and `readFile` with an encoding returns
+    // text.
     if (otherEncoding.test(encoding) || encoding === "base64") return false;
     return isBuffer || givesBytes.has(known.callee.at(-1) ?? "");
   });
 }
 
-/** Why a text is not base64 (RFC 4648, section 4; white space is accepted by clients), or `undefined` when it is. */
+/**
+ * Why a text is not base64 (RFC 4648, section 4; clients accept white space), or `undefined` if it
+ * is.
+ */
 export function notBase64(text: string | undefined): string | undefined {
   const bare = text?.replaceAll(/\s/gu, "");
   if (bare === undefined) return undefined;

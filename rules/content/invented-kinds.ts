@@ -2,20 +2,21 @@ import leven from "leven";
 import { blockKinds } from "../../protocol/content.js";
 import { table } from "../../protocol/table.js";
 
-/** What a kind that the protocol does not know was probably meant as. */
+/** What the author of an unknown kind probably meant. */
 export type Meant =
   | { readonly as: Invented }
   | { readonly as: "media"; readonly mimeType: string }
-  /** `isSure`: only case or separators differ. */
+  /** `isSure`: the kinds differ only in case or separators. */
   | { readonly as: "kind"; readonly kind: string; readonly isSure: boolean };
 
 type Invented = "data" | "text" | "error" | "blob" | "interface";
 
-/** Kinds that authors invent, with what they mean by them; the first that matches counts. */
+/** Kinds that authors invent, and what they mean by them. The first match counts. */
 const invented: readonly (readonly [pattern: RegExp, as: Invented])[] = [
-  // By far the most frequent one: structured data, which goes as text, or into `structuredContent`.
+  // By far the most frequent case: structured data, which belongs in a text or in
+  // `structuredContent`.
   [/^(?:json|object|data|structured(?:content)?|application\/(?:[\w.-]+\+)?json5?)$/iu, "data"],
-  // Text with a format of its own; clients know text alone.
+  // Text in some format. The protocol only has plain text blocks.
   [
     /^(?:string|plain(?:text)?|warning|markdown|md|html|xml|yaml|csv|code|table|text\/[\w.+-]+)$/iu,
     "text",
@@ -23,7 +24,7 @@ const invented: readonly (readonly [pattern: RegExp, as: Invented])[] = [
   [/^application\/(?:[\w.-]+\+)?(?:xml|yaml|javascript|x-yaml)$/iu, "text"],
   [/^(?:error|failure|exception)$/iu, "error"],
   [/^(?:blob|binary|file|document|pdf|video|application\/[\w.+-]+|video\/[\w.+-]+)$/iu, "blob"],
-  // An interface of MCP Apps is a resource whose URI starts with `ui://`.
+  // An MCP Apps interface is a resource whose URI starts with `ui://`.
   [/^(?:ui|widget|component)$/iu, "interface"],
 ];
 
@@ -37,7 +38,7 @@ const synonyms = table({
   sound: "audio",
 });
 
-/** What an unknown kind was probably meant as, or `undefined`. */
+/** What the author of an unknown kind probably meant, or `undefined` if that is unclear. */
 export function meantBy(kind: string): Meant | undefined {
   const exact = kindLike(kind, 0);
   if (exact !== undefined) return { as: "kind", kind: exact, isSure: true };
@@ -48,7 +49,7 @@ export function meantBy(kind: string): Meant | undefined {
   return near === undefined ? undefined : { as: "kind", kind: near, isSure: false };
 }
 
-/** The known kind within some typing errors: no word is nearer to a second one. */
+/** The known kind within a number of typos. No word is that close to two kinds. */
 function kindLike(kind: string, errors: number): string | undefined {
   return [...blockKinds.keys()].find((known) => {
     const distance = leven(bare(known), bare(kind));

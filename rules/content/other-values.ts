@@ -12,16 +12,19 @@ import { type FunctionValue, stringOf, type Value } from "../../syntax/value.js"
 import type { Defect } from "../defect.js";
 import { typeWords } from "../value-type.js";
 
-/** Something that is surely no object, where an object of a role is due. */
+/** A value that is certainly not an object, where an object with a role is expected. */
 export interface NoObject {
   readonly value: Value;
   readonly role: MessageRole;
-  /** In the words of messages. */
+  /** The type of the value, as messages name it. */
   readonly found: string;
   readonly kind: PlainKind;
 }
 
-/** Whatever stands where an object with one of some roles is due, and surely is none. */
+/**
+ * Returns the values that are certainly not objects, where an object with one of these roles is
+ * expected.
+ */
 export function* noObjects(
   document: Document,
   settings: Settings,
@@ -35,7 +38,7 @@ export function* noObjects(
   }
 }
 
-/** Whose handler returns something, and what that should be. */
+/** How the result of a kind of handler is reported and wrapped. */
 interface HandlerResult {
   readonly id: "notObject" | "notPromptResult" | "notResourceResult";
   readonly wrapped: (document: Document, returned: Value) => Rewrite;
@@ -47,11 +50,11 @@ const handlerResults: Readonly<Partial<Record<MessageRole, HandlerResult>>> = {
   "resource result": { id: "notResourceResult", wrapped: wrapContents },
 };
 
-const resultRoles = new Set(Object.keys(handlerResults) as MessageRole[]); // the keys of the table
+const resultRoles = new Set(Object.keys(handlerResults) as MessageRole[]); // the keys of the table above
 
 type HandlerDefect = Defect<HandlerResult["id"]> & { readonly at: Value };
 
-/** What handlers return that is no result, and handlers that return nothing. */
+/** Returns findings for handlers that return something other than a result, or nothing at all. */
 export function* handlerDefects(document: Document, settings: Settings): Iterable<HandlerDefect> {
   for (const { found, kind, role, value } of noObjects(document, settings, resultRoles)) {
     const { id, wrapped } = handlerResults[role] ?? {};
@@ -68,8 +71,9 @@ export function* handlerDefects(document: Document, settings: Settings): Iterabl
 }
 
 /**
- * Whether a value is what a handler answers. What helpers of one's own return may be looked at before it is sent: of
- * theirs only a text or a list that is written out counts, and it counts there and not where they are called.
+ * Whether a value is the result of a handler. Other code may process what a helper returns before
+ * it is sent, so a helper's value counts only if it is a literal text or list. It is then reported
+ * in the helper and not at its call sites.
  */
 function isAnswer(document: Document, settings: Settings, value: Value): boolean {
   const { place } = value;
@@ -87,7 +91,7 @@ const unsaid = refused("it is unclear what the text should say");
 
 const words: ReadonlyMap<PlainKind, string> = new Map([["string", "a text"]]);
 
-/** The head of a function: what its body does is not what is wrong. */
+/** Only the head of a function, because its body is not the problem. */
 function startOf({ text }: Document, handler: FunctionValue): FunctionValue {
   const [start, end] = handler.span;
   const brace = text.indexOf("{", handler.parameters.at(-1)?.span[1] ?? start);

@@ -3,24 +3,27 @@ import type { Declaration, Document } from "../../syntax/document.js";
 import { declarationAt, resolve } from "../../syntax/names.js";
 import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
 
-/** The start of a path on Windows. */
+/** The start of a Windows path. */
 const drive = /^[a-z]:(?:\\|\/(?!\/))/iu;
 
-/** Functions of `node:path` that make a path of their arguments. */
+/** Functions of `node:path` that build a path from their arguments. */
 const makesPath: ReadonlySet<string> = new Set(["join", "resolve", "normalize", "relative"]);
 
-/** Whether a value has no scheme and so is no URI, as far as the source shows. */
+/** Whether a value has no scheme, and so is not a URI, as far as the source shows. */
 export function lacksScheme(document: Document, value: Value): boolean {
   const known = resolve(document, value);
   if (known.kind === "call") return isOfPathModule(document, known);
   const text = stringOf(known);
   if (text !== undefined) return !hasScheme.test(text);
-  // A template that starts with an expression may have its scheme from there; a slash before any colon has none.
+  // If a template starts with an expression, the scheme may come from there. A slash before any
+  // colon rules out a scheme.
   const start = known.kind === "template" ? known.texts[0] : undefined;
   return start !== undefined && (/^[^:]*\//u.test(start) || drive.test(start));
 }
 
-/** Whether a value is a path of the file system: by how it starts, or by the function that makes it. */
+/**
+ * Whether a value is a file system path, judged by how it starts or by the function that builds it.
+ */
 export function isPath(document: Document, value: Value): boolean {
   const known = resolve(document, value);
   if (known.kind === "call") return isOfPathModule(document, known);
@@ -38,7 +41,7 @@ function isOfPathModule(document: Document, { callee, span }: CallValue): boolea
   return isPathModule(stringOf(source) ?? "");
 }
 
-/** What a name is taken from: `const name = from`, or `const { name } = from`. */
+/** The value that a name comes from: `const name = from` or `const { name } = from`. */
 function takenFrom(declaration: Declaration): Value | undefined {
   if ("value" in declaration) return declaration.value;
   return declaration.kind === "other" ? declaration.part?.of : undefined;

@@ -11,12 +11,12 @@ import type { BlockDefect } from "./block-messages.js";
 import { type Block, lacks } from "./blocks.js";
 import { spellingOf } from "../../codemods/spelling.js";
 
-/** Members with rules of their own, where they may stand at all: `valid-meta-placement` and `valid-annotations`. */
+/** Members whose placement `valid-meta-placement` and `valid-annotations` check. */
 export const metadata: readonly string[] = [
   ...["_meta", "meta", "annotations", ...contentHints, ...toolHints],
 ];
 
-/** Properties of other shapes, which `valid-resource-link` and `no-foreign-content` know. */
+/** Properties of other shapes, which `valid-resource-link` and `no-foreign-content` report. */
 const knownElsewhere: Readonly<Record<string, readonly string[]>> = {
   resource: [
     ...["uri", "name", "title", "description", "mimeType", "text", "blob", "data", "size", "icons"],
@@ -26,13 +26,13 @@ const knownElsewhere: Readonly<Record<string, readonly string[]>> = {
   audio: ["source"],
 };
 
-/** The members of blocks that have the right shape, where there are others. */
+/** The members that show that a block has the right shape, if other shapes are common. */
 const rightShape: Readonly<Record<string, readonly string[]>> = {
   resource: ["resource"],
   resource_link: ["uri", "name"],
 };
 
-/** What is missing, wrong or unknown in a block of a known kind. */
+/** Returns missing, wrong and unknown properties of a block of a known kind. */
 export function* defectsOfProperties(block: Block, known: BlockKind): Iterable<BlockDefect> {
   const { document, kind = "", object, settings } = block;
   const { definition } = known;
@@ -51,11 +51,11 @@ export function* defectsOfProperties(block: Block, known: BlockKind): Iterable<B
 function isUnknown({ object }: Block, known: BlockKind, kind: string, found: Member): boolean {
   const { key = "" } = found;
   if (metadata.includes(key)) return false;
-  // Reported as the missing text that it probably is.
+  // Reported as the missing `text`, which it probably is.
   if (kind === "text" && onlyPayload(object) === found) return false;
   const isContents = kind === "resource" && spellingOf(key, resourceContentsKeys) !== undefined;
   const isOfOtherShape = isContents || knownElsewhere[kind]?.includes(key) === true;
-  // Beside the members of the right shape those of another one are simply lost.
+  // If the right members are there, those of another shape are simply dropped.
   const isWhole = rightShape[kind]?.every((own) => member(object, own)) === true;
   return (isWhole || !isOfOtherShape) && spellingOf(key, keysOf(known.definition)) === undefined;
 }
@@ -72,7 +72,7 @@ function* defectOf(
     const rewrite = kind === "text" ? useAsText(document, object) : undefined;
     yield { at, id, data: { key, kind }, rewrite };
   } else if (id === "wrongType") {
-    // In a `tool_result` a string is another API's shape, which `no-foreign-content` knows.
+    // In a `tool_result`, a string comes from another API; `no-foreign-content` reports it.
     if (key === "content" && data.found === typeWords.string) return;
     const isText = key === "text" && data.found !== typeWords.null;
     const rewrite = isText ? stringify(document, object, at) : undefined;
@@ -80,7 +80,7 @@ function* defectOf(
   }
 }
 
-/** A block that does not say of which kind it is. */
+/** A finding for a block without a `type`. */
 export function withoutType({ document, object, type }: Block): BlockDefect | undefined {
   if (type || !lacks(document, object, "type")) return undefined;
   const text = member(object, "text");

@@ -9,7 +9,9 @@ import { typeOfValue, wrongType } from "../value-type.js";
 import type { BlockDefect } from "./block-messages.js";
 import { metadata } from "./properties.js";
 
-/** What is wrong with the contents of a resource, but for its shape, which `valid-resource-link` looks at. */
+/**
+ * Returns wrong and unknown members of resource contents. `valid-resource-link` checks their shape.
+ */
 export function* defectsOfContents(
   document: Document,
   object: ObjectValue,
@@ -18,7 +20,7 @@ export function* defectsOfContents(
   const { place } = object;
   const owner = place.kind === "member" ? place.member.owner : undefined;
   const isLink = owner && stringAt(owner, "type") === "resource_link";
-  // Without contents it was meant as a link, which has other keys.
+  // Without contents, a link was meant, which has other keys.
   if (isLink || !["text", "blob"].some((key) => member(object, key))) return;
   for (const at of members(object)) {
     const { key } = at;
@@ -28,7 +30,7 @@ export function* defectsOfContents(
     if (resourceContentsKeys.includes(key)) {
       const actual = typeOfValue(document, at.value);
       const types = wrongType(actual, "string");
-      // `valid-binary-data` knows how they become text.
+      // `valid-binary-data` knows how to convert bytes.
       if (!types || (key === "blob" && actual === "bytes")) continue;
       yield { at, id: "wrongTypeInContents", data: { key, ...types } };
     } else {
@@ -40,7 +42,10 @@ export function* defectsOfContents(
   }
 }
 
-/** What the list of resources has said of one before it was read: beside whole contents it is lost, and not missed. */
+/**
+ * Whether a member repeats what the resource list already says. It is dropped from complete
+ * contents without harm.
+ */
 function isListed(key: string, revision: Revision): boolean {
   return propertiesOf("Resource", revision).has(key) && !resourceContentsKeys.includes(key);
 }

@@ -9,13 +9,16 @@ import { replaceValue } from "../../syntax/write.js";
 import type { Finding } from "../rule.js";
 import type { DefaultMessageId } from "./messages.js";
 
-/** What an enum field offers: its values, each with its source and, where it has one, its title. */
+/** The values that an enum field offers, each with its source and its title, if it has one. */
 interface Offer {
   readonly isMulti: boolean;
   readonly known: readonly { value: string; valueText: string; title: string | undefined }[];
 }
 
-/** What an enum field offers, or `undefined` when it is none or not all of its values are known. */
+/**
+ * Returns what an enum field offers, or `undefined` if it is not an enum or some values are
+ * unknown.
+ */
 export function offerOf(document: Document, field: ObjectValue): Offer | undefined {
   const items = member(field, "items")?.value;
   const isMulti = items?.kind === "object";
@@ -54,13 +57,13 @@ function sourceOfElement(
   return element && sourceOf(document, element.outer);
 }
 
-/** The first values, for a sentence. */
+/** The first few values, as text for a message. */
 function listText({ known }: Offer): string {
   const shown = known.slice(0, 5).map(({ valueText }) => `\`${valueText}\``);
   return known.length > shown.length ? `${shown.join(", ")} …` : shown.join(", ");
 }
 
-/** A default, or a list of some, that is not among what an enum field offers. */
+/** Returns findings for defaults that an enum field does not offer. */
 export function* enumDefects(
   document: Document,
   preset: Value,

@@ -1,4 +1,4 @@
-/** What `valid-elicitation-default` says. */
+/** The messages of `valid-elicitation-default`. */
 export const defaultMessages = {
   notListed:
     "The default `{{ value }}` is not one of the values: clients preselect nothing, refuse the form, or send an answer that the server rejects. Use one of {{ values }}.",

@@ -13,7 +13,10 @@ const plainTypes = ["string", "number", "integer", "boolean"] as const;
 
 type PlainType = (typeof plainTypes)[number];
 
-/** A default of a field without options that the field itself would refuse as an answer. */
+/**
+ * Returns findings for the default of a field without options, if the field would reject it as an
+ * answer.
+ */
 export function* plainDefects(
   document: Document,
   field: ObjectValue,
@@ -36,7 +39,7 @@ export function* plainDefects(
   }
 }
 
-/** What may be done about a default of another type. */
+/** What may be done about a default of the wrong type. */
 function rightType(
   document: Document,
   field: ObjectValue,
@@ -52,7 +55,7 @@ function rightType(
   return { reason, suggestions: [{ messageId: "writeAs", data: { meant }, edits }] };
 }
 
-/** The same default as a literal of the field's type: `"5"` as a number, `5` as a text. */
+/** The default as a literal of the field's type: `"5"` as a number, `5` as a string. */
 function converted(
   document: Document,
   field: ObjectValue,
@@ -65,7 +68,7 @@ function converted(
   return literals[type].test(value.value) ? value.value : undefined;
 }
 
-/** As JSON writes them too. */
+/** Literals that are valid in JSON too. */
 const literals: Readonly<Record<Exclude<PlainType, "string">, RegExp>> = {
   boolean: /^(?:true|false)$/u,
   number: /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/u,
@@ -77,7 +80,7 @@ type Compares = (size: number, limit: number) => boolean;
 const below: Compares = (size, limit) => size < limit;
 const above: Compares = (size, limit) => size > limit;
 
-/** The keywords that bound a value, when they refuse a size, and what a sentence calls that. */
+/** The keywords that limit a value, the comparison that rejects it, and its wording in messages. */
 const bounds: Readonly<Record<string, readonly (readonly [string, Compares, string])[]>> = {
   string: [
     ["minLength", below, "shorter than"],
@@ -106,7 +109,7 @@ function problemOf(
   return undefined;
 }
 
-/** A list of defaults with more or fewer than the field lets a user choose. */
+/** Returns findings for a list of defaults with more or fewer elements than users can select. */
 export function* countDefects(
   document: Document,
   field: ObjectValue,

@@ -5,7 +5,7 @@ import type { Member } from "../../syntax/value.js";
 import type { Finding } from "../rule.js";
 import type { DefaultMessageId } from "./messages.js";
 
-/** The suggestion to leave a default out, unless comments would go with it. */
+/** The suggestion to remove a default, unless that would drop comments. */
 export function withoutDefault(
   document: Document,
   preset: Member,

@@ -1,6 +1,6 @@
 import { type Defect, explained } from "../defect.js";
 
-/** What `valid-elicitation-request` says. */
+/** The messages of `valid-elicitation-request`. */
 export const requestMessages = explained({
   missing: "SDKs refuse {{ what }} without `{{ key }}`, and the user is not asked.",
   misspelt:

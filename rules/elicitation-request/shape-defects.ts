@@ -11,13 +11,13 @@ import { defectsByDefinition } from "../definition-defects.js";
 import { shownType, typeWords } from "../value-type.js";
 import type { RequestDefect } from "./messages.js";
 
-/** What SDK 2 adds itself, by the role of what its methods are given. */
+/** Members that SDK 2 adds to the argument of its methods, by the role of that argument. */
 const added: Readonly<Partial<Record<Site["role"], readonly string[]>>> = {
   "form elicitation": ["mode"],
   "url elicitation": ["mode", "elicitationId"],
 };
 
-/** Members that a request lacks, or has in vain or in another type. */
+/** Returns findings for members of a request that are missing, unused or of the wrong type. */
 export function* shapeDefects(
   document: Document,
   site: Site,
@@ -35,7 +35,7 @@ export function* shapeDefects(
     const rewrite = renameMember(document, misspelt, "requestedSchema");
     yield { at: misspelt, id: "misspelt", rewrite };
   }
-  // Which of the two it is may show at run time alone.
+  // The mode may only be known at run time.
   const isOpen = value !== undefined && stringOf(value) === undefined;
   for (const { at, data, id } of defectsByDefinition(document, object, name, settings)) {
     const { key } = data;
@@ -75,17 +75,20 @@ function* missing(
     yield { at: url, id: "noMode", rewrite: addUrlMode(document, object), keyword: "mode" };
   } else if (key === "requestedSchema" && role === "form elicitation" && member(object, "url"))
     yield { at: member(object, "url") ?? object, id: "formOnly" };
-  // SDK 2 gives one to what a client of an older revision is sent.
+  // For clients of older revisions, SDK 2 adds an `elicitationId` to input requests.
   else if (key !== "elicitationId" || !isInputRequest(object))
     yield { at: object, id: "missing", data: { key, what: wordsFor(isUrl) } };
 }
 
-/** As other languages write it; the SDKs read only the one spelling. */
+/** The spelling that other languages use. The SDKs only read `requestedSchema`. */
 function misspeltForm(params: ObjectValue): Member | undefined {
   return member(params, "requestedSchema") ? undefined : member(params, "requested_schema");
 }
 
-/** Whether a request travels in a result, as from 2026-07-28 on (InputRequiredResult.inputRequests). */
+/**
+ * Whether a request is part of a result, which is possible since 2026-07-28
+ * (`InputRequiredResult.inputRequests`).
+ */
 function isInputRequest(params: ObjectValue): boolean {
   for (const { place } of outwards(params))
     if (place.kind === "member" && place.member.key === "inputRequests") return true;

@@ -7,10 +7,10 @@ import { resolve } from "../../syntax/names.js";
 import { type Member, stringOf, type Value } from "../../syntax/value.js";
 import type { RequestDefect } from "./messages.js";
 
-/** Stands for an expression of a template: a character that a URL cannot hold as it is. */
+/** Replaces the expressions of a template: a character that a URL cannot contain unescaped. */
 const unknown = "\u{FFFC}";
 
-/** A URL that clients cannot open, or should not. */
+/** Returns findings for a URL that clients cannot open, or should not. */
 export function* urlDefects(
   document: Document,
   at: Member,
@@ -20,7 +20,7 @@ export function* urlDefects(
   const url = textOf(value);
   if (url === undefined) return;
   yield* startDefects(at, url);
-  // What a test sends is opened by nobody.
+  // A URL in a test is never opened.
   if (isTestScript(document, settings)) return;
   if (isInsecure(url)) {
     const rewrite = useHttps(document, at);
@@ -30,15 +30,17 @@ export function* urlDefects(
   if (what !== undefined) yield { at, id: "credential", data: { what } };
 }
 
-/** The text of a literal, with {@link unknown} for what shows only at run time. */
+/** The text of a literal, with {@link unknown} for the parts that are only known at run time. */
 function textOf(value: Value): string | undefined {
   return value.kind === "template" ? value.texts.join(unknown) : stringOf(value);
 }
 
-/** What something else will fill in: `<url>`, `{{ url }}`, `${URL}`, `%s`. */
+/** A placeholder that is filled in later: `<url>`, `{{ url }}`, `${URL}`, `%s`. */
 const placeholder = /^(?:<|\$?\{|%)/u;
 
-/** `localhost:3000/login`, which is read as the scheme `localhost:`. */
+/**
+ * A host and port without a scheme: `localhost:3000/login` is parsed as the scheme `localhost:`.
+ */
 const hostAndPort = /^(?<scheme>(?:localhost|[\w-]+(?:\.[\w-]+)+):)[\d\u{FFFC}]/u;
 
 function* startDefects(at: Member, url: string): Iterable<RequestDefect> {
@@ -52,13 +54,14 @@ function* startDefects(at: Member, url: string): Iterable<RequestDefect> {
 
 function isNotAbsolute(url: string): boolean {
   if (placeholder.test(url)) return false;
-  // A template may have its scheme from its first expression; a slash before any colon has none.
+  // The first expression of a template may contain the scheme. A slash before any colon rules out a
+  // scheme.
   return url.includes(unknown)
     ? !url.startsWith(unknown) && /^[^:]*\//u.test(url)
     : !URL.canParse(url);
 }
 
-/** A host on `http` that is wholly written, and none of a development environment. */
+/** Whether a URL uses `http` with a literal host that is not a development host. */
 function isInsecure(url: string): boolean {
   const { host } =
     /^http:\/\/(?:[^/?#]*@)?(?<host>\[[^\]]*\]|[^/?#:@\u{FFFC}]+)(?:[/?#:]|$)/iu.exec(url)
@@ -77,7 +80,10 @@ function credentialsIn(value: Value, url: string): string | undefined {
   return undefined;
 }
 
-/** Whether what follows at a place is named for an id, or for the state of the request: `?token=${elicitationId}`. */
+/**
+ * Whether the expression at an offset is named like an id, or like the state of the request:
+ * `?token=${elicitationId}`.
+ */
 function isId(value: Value, url: string, at: number): boolean {
   if (value.kind !== "template" || url[at] !== unknown) return false;
   const expression = value.expressions[url.slice(0, at).split(unknown).length - 1];

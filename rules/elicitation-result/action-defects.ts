@@ -12,13 +12,16 @@ import { doubtOfSaid, type EarlyWords, isShared } from "./action-doubts.js";
 import type { AnswerDefect } from "./messages.js";
 import { actionsOf, type SaidAction } from "./said-actions.js";
 
-/** What is wrong with the action of an answer, but for its word. */
+/**
+ * Returns findings for an action that is missing or not a string. {@link defectOfWord} checks the
+ * string itself.
+ */
 export function* defectsOfAction(
   document: Document,
   answer: WrittenAnswer,
   settings: Settings,
 ): Iterable<AnswerDefect> {
-  // A handler may also answer with a task, which gets the answer later (2025-11-25, CreateTaskResult).
+  // A handler may also return a task, whose answer comes later (2025-11-25, `CreateTaskResult`).
   if (!answer.isSent || member(answer.object, "task")) return;
   for (const { at, data, id } of defectsByDefinition(
     document,
@@ -34,7 +37,7 @@ export function* defectsOfAction(
   }
 }
 
-/** What is wrong with a word that is written as an action, or compared with one. */
+/** Returns the finding for a string that is written as an action or compared with one. */
 export function defectOfWord(words: EarlyWords, said: SaidAction): AnswerDefect | undefined {
   const { at, holder, isCompared, literal, proof, word } = said;
   if (actions.includes(word)) return undefined;
@@ -46,7 +49,7 @@ export function defectOfWord(words: EarlyWords, said: SaidAction): AnswerDefect 
     const id = isCompared ? "comparedEarly" : "early";
     return { at, id, rewrite: rewriteTo("decline", doubtOfSaid(words, said)) };
   }
-  // Functions and types of the user's own may have words of their own.
+  // The user's own functions and types may define actions of their own.
   if (proof !== "official") return undefined;
   const meant = meantBy(word);
   return {

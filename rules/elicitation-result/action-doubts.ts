@@ -9,7 +9,9 @@ import { usesAt } from "../../syntax/names.js";
 import { within } from "../../syntax/value.js";
 import type { SaidAction } from "./said-actions.js";
 
-/** A document, with every place of it where the early word stands for `decline`. */
+/**
+ * A document, with every place where it writes or declares the early word, "reject", as an action.
+ */
 export interface EarlyWords {
   readonly document: Document;
   readonly settings: Settings;
@@ -17,7 +19,7 @@ export interface EarlyWords {
   readonly declared: readonly DeclaredAction[];
 }
 
-/** Why a person should look at what becomes of a word in an answer or a comparison, as the end of a sentence. */
+/** Why a rewrite of a word in an answer or a comparison needs a check first, as a reason. */
 export function doubtOfSaid(
   words: EarlyWords,
   { isCompared, proof }: SaidAction,
@@ -26,12 +28,12 @@ export function doubtOfSaid(
   const [kind, name = ""] = proof.split(/ (?:of )?/u);
   if (kind === "call") return `\`${name}\` may return something other than an answer`;
   if (kind === "type") return ofType(words, name);
-  // A message of another protocol on JSON-RPC may have such an action too.
+  // A message of another protocol based on JSON-RPC may have such an action too.
   const isShown = settings.isAssumed || /elicit|inputResponses/iu.test(document.text);
   return isShown || isCompared ? undefined : "nothing else here mentions an elicitation";
 }
 
-/** The same of a word in a type or a schema. */
+/** Why a rewrite of a word in a type or a schema needs a check first, as a reason. */
 export function doubtOfDeclared(
   words: EarlyWords,
   { isWhole, kind }: DeclaredAction,
@@ -43,12 +45,12 @@ export function doubtOfDeclared(
     case "annotation":
       return undefined;
     case "schema":
-      // A schema without `decline` fails at run time, whatever other files say.
+      // Without `decline`, the schema fails at run time, whatever other files do.
       return elsewhere(words);
   }
 }
 
-/** Whether a constant that holds a word is used for something else too. */
+/** Whether a constant that holds the word has other uses too. */
 export function isShared({ document, said }: EarlyWords, { at, literal }: SaidAction): boolean {
   if (at === literal) return false;
   const name = nameOfAncestor(literal);
@@ -74,7 +76,10 @@ function ofType(words: EarlyWords, name: string): string | undefined {
   return isCoupled ? ofOwnTypes(words) : undefined;
 }
 
-/** The types of a file change together with all that is written for them, or not at all. */
+/**
+ * Why the types of a file may not change. They change together with all code that uses them, or not
+ * at all.
+ */
 function ofOwnTypes(words: EarlyWords): string | undefined {
   const types = words.declared.filter(({ kind }) => kind === "type");
   if (types.some(({ isWhole }) => !isWhole)) return notWhole;
@@ -88,7 +93,10 @@ function isSeenOutside({ document, settings }: EarlyWords, name: string): boolea
   return document.exported.has(name) || /\.d\.[cm]?ts$/u.test(settings.path);
 }
 
-/** Whether the word stands for something in the file that nothing proves to be an action. */
+/**
+ * Why the word may be something other than an action: it occurs in a place where nothing shows that
+ * it is one.
+ */
 function elsewhere({ declared, document, said }: EarlyWords): string | undefined {
   const known = [
     ...[...said, ...declared].map(({ literal }) => literal.span),
@@ -100,7 +108,7 @@ function elsewhere({ declared, document, said }: EarlyWords): string | undefined
   return stray ? `"${earlyAction}" is used elsewhere in this file too` : undefined;
 }
 
-/** Two words alone may be those of a question of the program's own. */
+/** A pair of words may belong to some other question of the program. */
 const notWhole = "two words without a third may not be the protocol's actions";
 
 const quotedWord = new RegExp(`(["'\`])${earlyAction}\\1`, "gu");

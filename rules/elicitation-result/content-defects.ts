@@ -21,10 +21,13 @@ import type { AnswerDefect } from "./messages.js";
 import { saidAlternatives } from "./said-actions.js";
 import { isUndefined } from "../../context/given-values.js";
 
-/** The revision that lets a value be a list of strings (2025-11-25, ElicitResult.content). */
+/** The revision that allows lists of strings as values (2025-11-25, `ElicitResult.content`). */
 const listsSince: Revision = "2025-11-25";
 
-/** What is wrong with the content of an answer that is surely sent; with a decline or a cancel it may be there as well. */
+/**
+ * Returns findings for the content of an answer that is certainly sent. Declined and canceled
+ * answers may have content too.
+ */
 export function* defectsOfContent(
   document: Document,
   answer: WrittenAnswer,
@@ -53,8 +56,8 @@ function withoutNull(
   const doubt =
     ownType === undefined ? undefined : `the type \`${ownType}\` may require \`content\``;
   if (value.kind !== "scalar") return refused("a constant holds it");
-  // An answer without content does not mention it (2025-06-18, ElicitResult): `null` is not an object. Where there is
-  // content in some cases, there is none in the others: JSON leaves `undefined` out.
+  // An answer without content omits the key (2025-06-18, `ElicitResult`): `null` is not an object.
+  // If only some branches have no content, `undefined` stands for it, which JSON leaves out.
   return value === content.value
     ? removeMember(document, content, doubt)
     : rewritten([{ span: value.span, text: "undefined" }], doubt);
@@ -85,7 +88,7 @@ function expectedAt({ protocolVersion }: Settings): string {
     : "a string, a number or a boolean";
 }
 
-/** What a value is that no answer can have, in words. */
+/** The type of a value that an answer cannot have, as messages name it. */
 function foundIn(
   document: Document,
   value: Value,
@@ -102,7 +105,7 @@ function foundIn(
     case "scalar":
       return value.value === null ? typeWords.null : undefined;
     case "reference":
-      // JSON leaves it out, but the SDK looks at what a handler returns before that.
+      // JSON leaves `undefined` out, but the SDK validates what a handler returns before that.
       return isUndefined(value) && !isTest(settings) && isReturnedToSdk(answer)
         ? "`undefined`"
         : undefined;

@@ -7,7 +7,10 @@ import { resolve, usesAt } from "../../syntax/names.js";
 import { type Member, members, type ObjectValue } from "../../syntax/value.js";
 import type { AnswerDefect } from "./messages.js";
 
-/** What is wrong with tables in which the action of an answer is looked up: `{ accept: …, reject: … }[answer.action]` */
+/**
+ * Returns findings for objects that are indexed by the action of an answer:
+ * `{ accept: …, reject: … }[answer.action]`
+ */
 export function* defectsOfLookedUp(
   document: Document,
 ): Iterable<AnswerDefect & { readonly at: Member }> {
@@ -32,7 +35,7 @@ function* defectsOfTable(
   for (const at of members(table)) {
     const { key } = at;
     const meant = key === undefined || actions.includes(key) ? undefined : meantActions.get(key);
-    // Beside the right word it is there for clients of another revision.
+    // Next to the right word, it is there for clients of another revision.
     if (key === undefined || meant === undefined || keys.includes(meant)) continue;
     const other = key === earlyAction ? undefined : `"${key}" may mean something else`;
     const doubt = isUsedOnce(document, table) ? other : "the table has other uses";

@@ -1,6 +1,6 @@
 import { type Defect, explained } from "../defect.js";
 
-/** What `valid-elicitation-result` says. */
+/** The messages of `valid-elicitation-result`. */
 export const answerMessages = explained({
   early:
     'SDKs since 1.14 refuse an answer with the action "reject", and the server gets an error instead. Write "decline".',

@@ -14,20 +14,20 @@ import {
 } from "../../syntax/value.js";
 import { valuesGiven } from "../../context/given-values.js";
 
-/** A text that the file writes as the action of an answer, or compares with one. */
+/** A string that the file writes as the action of an answer, or compares with one. */
 export interface SaidAction {
-  /** Where it is said: the text, or the name of a constant that holds it. */
+  /** The place that uses the string: the literal, or a reference to a constant that holds it. */
   readonly at: Value;
   readonly literal: ScalarValue;
   readonly word: string;
-  /** The member whose whole value it is. */
+  /** The member, if the literal is its whole value. */
   readonly holder: Member | undefined;
   readonly isCompared: boolean;
-  /** What proves that it is an action. */
+  /** What shows that the string is an action. */
   readonly proof: string;
 }
 
-/** The values that an answer has as its action, one by one: of `x ? "accept" : "decline"` there are two. */
+/** The possible values of an answer's action: two for `x ? "accept" : "decline"`. */
 export function actionsOf(
   document: Document,
   { object }: WrittenAnswer,
@@ -45,12 +45,12 @@ export function actionsOf(
   ];
 }
 
-/** What a value can be, where it is one of several. */
+/** The alternatives of a conditional value, or the value itself. */
 export function saidAlternatives(value: Value): readonly Value[] {
   return value.kind === "choice" ? value.alternatives.flatMap(saidAlternatives) : [value];
 }
 
-/** The texts that an answer has as its action. */
+/** The strings that an answer has as its action. */
 export function writtenActions(document: Document, answer: WrittenAnswer): readonly SaidAction[] {
   const { ownType } = answer;
   return actionsOf(document, answer).flatMap(({ holder, value }) => {
@@ -64,7 +64,10 @@ export function writtenActions(document: Document, answer: WrittenAnswer): reado
   });
 }
 
-/** The texts with which the action of an answer is compared, without those of readers that know old clients too. */
+/**
+ * The strings that an answer's action is compared with, except "reject" in code that also compares
+ * with "decline", which supports old clients.
+ */
 export function comparedActions(document: Document): readonly SaidAction[] {
   const found = document.comparisons.flatMap(({ left, right }) => [
     ...comparedWith(document, left, right),
@@ -94,16 +97,19 @@ function comparedWith(document: Document, action: Value, text: Value): readonly 
   return [{ action, said: { ...said, holder: undefined, isCompared: true, proof: origin.proof } }];
 }
 
-/** Whether two names stand for the same action. */
+/** Whether two references are to the same action. */
 function isSame(document: Document, one: ReferenceValue, other: ReferenceValue): boolean {
-  // Both are an `action`: of the same answer, or the same one that was taken out of it.
+  // Both are the `action` of an answer, so it is enough that they come from the same declaration.
   const [a, b] = [one, other].map(({ path, span }) => declarationAt(document, path[0], span));
   return a === b;
 }
 
 type Text = Pick<SaidAction, "at" | "literal" | "word">;
 
-/** The texts that a value can turn out to be: those of a conditional under a name too, and all that a `let` is given. */
+/**
+ * The strings that a value may be at run time, including those of a conditional constant and all
+ * that a `let` is assigned.
+ */
 function textsAt(document: Document, at: Value): readonly Text[] {
   const given = at.kind === "reference" ? assignedTo(document, at) : [];
   return [at, ...given]
@@ -114,7 +120,7 @@ function textsAt(document: Document, at: Value): readonly Text[] {
     });
 }
 
-/** What a variable is declared with and assigned, where it is assigned at all. */
+/** The initial and assigned values of a `let` variable. */
 function assignedTo(document: Document, { path, span }: ReferenceValue): readonly Value[] {
   const [name, ...keys] = path;
   const declaration = declarationAt(document, name, span);

@@ -8,7 +8,10 @@ import type { ReferenceValue } from "../../syntax/value.js";
 import { withEveryNegation } from "../negation.js";
 import type { AnswerDefect } from "./messages.js";
 
-/** Tests of whether there is an answer, or an action, where nothing looks at what the action is. */
+/**
+ * Returns conditions on whether an answer or its action exists, in code that never checks what the
+ * action is.
+ */
 export function* defectsOfTests(
   document: Document,
   settings: Settings,
@@ -27,7 +30,10 @@ export function* defectsOfTests(
   }
 }
 
-/** Whether something else tells answers apart: by the action, by the content, or wherever the whole answer is given. */
+/**
+ * Whether other code distinguishes answers: by the action, by the content, or wherever the whole
+ * answer is passed on.
+ */
 function isLookedAt(
   document: Document,
   { path: [root, ...names], span }: ReferenceValue,

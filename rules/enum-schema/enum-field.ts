@@ -1,11 +1,11 @@
 import type { Document } from "../../syntax/document.js";
 import { type Member, member, type ObjectValue, stringAt } from "../../syntax/value.js";
 
-/** A field, with the parts of it that hold its options. */
+/** A field, and the members that hold its options. */
 export interface EnumField {
   readonly document: Document;
   readonly field: ObjectValue;
-  /** Where the options stand: the field, or its `items`. */
+  /** The object that lists the options: the field or its `items`. */
   readonly holder: ObjectValue;
   readonly isMulti: boolean;
   readonly enum: Member | undefined;
@@ -13,7 +13,10 @@ export interface EnumField {
   readonly anyOf: Member | undefined;
 }
 
-/** Finds where a field lists its options: in its `items` where it takes several of them, else in itself. */
+/**
+ * Finds the options of a field: in `items` if users can select several, otherwise in the field
+ * itself.
+ */
 export function enumFieldOf(document: Document, field: ObjectValue): EnumField {
   const items = member(field, "items")?.value;
   const isMulti = stringAt(field, "type") === "array" || items !== undefined;

@@ -13,7 +13,10 @@ import { hasSpread, type Member, member } from "../../syntax/value.js";
 import type { EnumField } from "./enum-field.js";
 import type { EnumDefect } from "./messages.js";
 
-/** Options as form libraries list them: objects with a value and a label, or plain texts where objects are due. */
+/**
+ * Returns findings for options in the style of form libraries: objects with a value and a label, or
+ * plain strings where objects are expected.
+ */
 export function* defectsOfListed(
   enumField: EnumField,
   { protocolVersion }: Settings,
@@ -38,7 +41,7 @@ export function* defectsOfListed(
   }
 }
 
-/** Options that `map` makes, of which some or all have no title. */
+/** Returns findings for options that `map` creates, if some or all have no title. */
 export function* defectsOfMapped({ document, oneOf, anyOf }: EnumField): Iterable<EnumDefect> {
   const keyword = oneOf ?? anyOf;
   const mapped = keyword && mappedOption(document, keyword.value);

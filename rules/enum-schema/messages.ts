@@ -1,6 +1,6 @@
 import { type Defect, explained } from "../defect.js";
 
-/** What `valid-enum-schema` says. */
+/** The messages of `valid-enum-schema`. */
 export const enumMessages = explained({
   itemsOneOf:
     "Clients reject `items.oneOf`. Put the options of a multi-select field in `items.anyOf`.",

@@ -8,7 +8,7 @@ import { hasSpread, type Member, member, stringOf, type Value } from "../../synt
 import type { EnumField } from "./enum-field.js";
 import type { EnumDefect } from "./messages.js";
 
-/** What is wrong with the values of an `enum`. */
+/** Returns findings for the values of an `enum`. */
 export function* defectsOfEnum(
   { document, field, holder }: EnumField,
   values: Member,
@@ -49,7 +49,10 @@ export function* defectsOfEnum(
     yield { at: values, id: "duplicateValues", data: { value: repeated } };
 }
 
-/** A value that is known to be no string: the protocol has string enums only. */
+/**
+ * Returns a finding for a value that is known not to be a string. The protocol only has string
+ * enums.
+ */
 export function notStrings(document: Document, value: Value): readonly EnumDefect[] {
   const resolved = resolve(document, value);
   if (resolved.kind !== "scalar" || typeof resolved.value === "string") return [];
@@ -62,7 +65,10 @@ function isBoolean(document: Document, value: Value): boolean {
   return resolved.kind === "scalar" && typeof resolved.value === "boolean";
 }
 
-/** A single-select field needs a type; the options of a multi-select one must not, its plain values must. */
+/**
+ * Returns a finding for a missing type. A single-select field needs one. In a multi-select field,
+ * plain values need one, but titled options do not.
+ */
 export function* missingType(
   { document, holder, isMulti, field }: EnumField,
   listed: Member,
@@ -74,7 +80,7 @@ export function* missingType(
   const values = options
     ? options.map(({ value }) => value)
     : elements.map((element) => stringOf(resolved(document, element)));
-  // Values that are no strings are the defect; a type would not make them right.
+  // Values that are not strings are reported instead. A type would not make them valid.
   const isOther = withoutSpreads(elements).some(
     (element) => notStrings(document, element).length > 0,
   );

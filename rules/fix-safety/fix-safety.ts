@@ -18,24 +18,24 @@ import { snapshotReason } from "./snapshot-reason.js";
 import { typeReason } from "./type-reason.js";
 import type { Span, Value } from "../../syntax/value.js";
 
-/** What may be done about a finding: fix it, suggest it, or only report it with the reason. */
+/** What may be done about a finding: fix it, suggest a fix, or only report it with the reason. */
 export type FixSafety =
   | { readonly kind: "fix"; readonly edits: readonly Edit[] }
   | { readonly kind: "suggestion"; readonly edits: readonly Edit[]; readonly reason: string }
   | { readonly kind: "report"; readonly reason: string };
 
-/** What may stand in the way of a rewrite, by the kind of thing that is rewritten. */
+/** How to tell whether a rewrite is safe, by what is rewritten. */
 export interface Subject {
   readonly deliberate: (
     document: Document,
     object: Value,
     settings: Settings,
   ) => string | undefined;
-  /** Whether samples in JSON are rewritten like any other message. */
+  /** Whether JSON samples are rewritten like any other message. */
   readonly isMessage: boolean;
-  /** A keyword by which a type that describes such objects is recognised. */
+  /** A keyword that identifies a type as a description of such objects. */
   readonly known: string;
-  /** The keyword that the rewrite brings and that a type of the user's may not know. */
+  /** The keyword that the rewrite adds, which a user's own type may not have. */
   readonly keyword?: string | undefined;
 }
 
@@ -52,8 +52,8 @@ export const contents: Subject = {
 };
 
 /**
- * Weighs a rewrite of an object against what surrounds it: an old form that is meant stays, and one that other code
- * depends on is only suggested.
+ * Decides what may be done with a rewrite of an object: a legacy form that is there on purpose
+ * stays, and a rewrite that other code may depend on is only suggested.
  */
 export function fixSafetyOf(
   document: Document,
@@ -77,17 +77,17 @@ export function fixSafetyOf(
     orderReason(document, edits) ??
     snapshotReason(document, object, edits) ??
     testReason(document, settings, subject) ??
-    // Last, as a compiler may have to be asked.
+    // Last, because it may have to run the compiler.
     typeReason(document, rewrite.needs ?? [], settings);
   return suggestedFor(edits, reason);
 }
 
-/** Edits that are a suggestion for a reason, and a fix without one. */
+/** Returns a fix, or a suggestion if there is a reason to check the edits first. */
 export function suggestedFor(edits: readonly Edit[], reason: string | undefined): FixSafety {
   return reason === undefined ? { kind: "fix", edits } : { kind: "suggestion", edits, reason };
 }
 
-/** What the edits themselves show: they would not write what they mean. */
+/** Why the edits themselves would not have the intended result. */
 function obstacleOf(
   document: Document,
   edits: readonly Edit[],
@@ -97,7 +97,7 @@ function obstacleOf(
   return repeatedKeyReason(document, edits) ?? globalReason(document, edits);
 }
 
-/** What only looks like a part of the protocol may be one of something else. */
+/** An object that only looks like a part of the protocol may be something else. */
 function likelyReason(document: Document, object: Value, settings: Settings): string | undefined {
   return messagesOf(document, settings).isLikely(object)
     ? "nothing in this file shows that it is sent"

@@ -2,10 +2,12 @@ import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { within } from "../../syntax/value.js";
 
-/** Globals that rewrites write. */
+/** Globals that rewrites use. */
 const globals = /(?<![\w$.])(?:Array|Buffer|Date|JSON|Number|Object|String|URL)(?=[.(])/gu;
 
-/** The global that a rewrite would use where the file gives its name to something else, as the reason not to make it. */
+/**
+ * Why a rewrite cannot be made: it would use a global whose name means something else in the file.
+ */
 export function globalReason(document: Document, edits: readonly Edit[]): string | undefined {
   const before = edits.map(({ span }) => document.text.slice(...span)).join("\n");
   for (const { span, text } of edits)
@@ -13,7 +15,7 @@ export function globalReason(document: Document, edits: readonly Edit[]): string
       const isOther = document.declarations.get(name)?.some(
         (declared) =>
           within(span, declared.scope) &&
-          // `import { Buffer } from "node:buffer"` is the global.
+          // `import { Buffer } from "node:buffer"` imports the global.
           !(declared.kind === "import" && declared.imported === name),
       );
       if (isOther === true && !before.includes(name))

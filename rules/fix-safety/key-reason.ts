@@ -4,7 +4,7 @@ import type { Edit } from "../../syntax/edit.js";
 import { type EditedObject, editedObjects } from "../../syntax/edited-object.js";
 import type { Spread } from "../../syntax/value.js";
 
-/** The key that an object would have twice after a rewrite, as the reason not to make it. */
+/** Why a rewrite cannot be made: an object would have the same key twice. */
 export function repeatedKeyReason(document: Document, edits: readonly Edit[]): string | undefined {
   for (const { brought, kept } of editedObjects(document, edits)) {
     const keys = brought.map(({ key }) => key);
@@ -15,8 +15,8 @@ export function repeatedKeyReason(document: Document, edits: readonly Edit[]): s
 }
 
 /**
- * Why what is spread into a rewritten object may undo the rewrite, as the end of a sentence: what stands behind a key
- * overrides it, and what stands before one that goes takes its place.
+ * Why a spread may undo the rewrite, as a reason: a spread after a key overrides it, and a spread
+ * before a removed key brings it back.
  */
 export function spreadReason(document: Document, edits: readonly Edit[]): string | undefined {
   for (const edited of editedObjects(document, edits)) {

@@ -5,8 +5,8 @@ import { type EvaluationStep, evaluationSteps } from "../../syntax/steps.js";
 import { type ObjectValue, type Span, within } from "../../syntax/value.js";
 
 /**
- * Why a rewrite may change what is computed, as the end of a sentence: calls and the like would happen in another
- * order, or around a value that they may change.
+ * Why a rewrite may change the result of the code, as a reason: its calls and other side effects
+ * would run in a different order, or before or after a read of a value that they may change.
  */
 export function orderReason(document: Document, edits: readonly Edit[]): string | undefined {
   const objects = editedObjects(document, edits).map(({ object }) => object);
@@ -21,11 +21,11 @@ export function orderReason(document: Document, edits: readonly Edit[]): string 
 function keepsOrder(document: Document, object: ObjectValue, edits: readonly Edit[]): boolean {
   const all = evaluationSteps(document, object);
   const acts = all.filter(({ kind }) => kind === "act");
-  // Safe because nothing changes what is read meanwhile.
+  // Safe because nothing changes the values between the reads.
   if (acts.length === 0) return true;
   const isMentioned = (name: string): boolean =>
     acts.some(({ span }) => document.text.slice(...span).includes(name));
-  // What only this function knows, a call that is not given it does not change.
+  // A call cannot change a local value that is not passed to it.
   const steps = all.filter(({ local }) => local === undefined || isMentioned(local));
   const after = edited(document, object.span, edits);
   let rest = after;
@@ -46,7 +46,7 @@ function keepsOrder(document: Document, object: ObjectValue, edits: readonly Edi
   return areIn(rest);
 }
 
-/** The source of a span after the edits within it, without the white space that layout brings. */
+/** The source of a span after the edits inside it, without insignificant white space. */
 function edited({ text }: Document, [start, end]: Span, edits: readonly Edit[]): string {
   const own = edits
     .filter(({ span }) => span[0] > start && span[1] < end)
@@ -56,10 +56,10 @@ function edited({ text }: Document, [start, end]: Span, edits: readonly Edit[]):
     .replaceAll(/ ?(?<sign>[^\w$ ]) ?/gu, "$<sign>");
 }
 
-/** What a text ends with that goes on with the name behind it; `...` does not. */
+/** The end of a text that continues into the name after it. The dots of `...` do not. */
 const inName = /(?:[\w$]|(?<!\.\.)\.)$/u;
 
-/** Where an expression begins in a text; not within a longer name. */
+/** The offset of an expression in a text, unless it is only part of a longer name. */
 function find(text: string, expression: string): number | undefined {
   const isName = /^[\w$]/u.test(expression);
   for (let at = text.indexOf(expression); at !== -1; at = text.indexOf(expression, at + 1)) {

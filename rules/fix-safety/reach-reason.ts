@@ -10,7 +10,7 @@ import { members, type Value, within } from "../../syntax/value.js";
 import { makesText } from "./snapshot-reason.js";
 
 /**
- * Why a rewrite may change what the program does, as the end of a sentence; `undefined` where every place that the
+ * Why a rewrite may change what the program does, as a reason; `undefined` if every place that the
  * rewritten values reach is known, and is the protocol or does not depend on what changes.
  */
 export function reachReason(
@@ -28,7 +28,8 @@ export function reachReason(
       (edits.some(makesText) ? changeAmong(found) : undefined);
     if (reason !== undefined) return reason;
     for (const use of uses) if (isOpen(use)) open.set(questionOf(use), use);
-    // A method's name is the protocol's until another file shows that it has one of its own.
+    // A method name is the protocol's, unless another file shows that it has a method with that
+    // name.
     const unanswered = uses.find(
       (use) =>
         isOpen(use) && use.kind !== "received" && !settings.facts?.reached.has(questionOf(use)),
@@ -41,14 +42,17 @@ export function reachReason(
   return undefined;
 }
 
-/** The uses that stood between rewrites of a document and a fix, and of which only other files can tell. */
+/**
+ * The uses that kept rewrites of a document from being fixes, and that only other files can
+ * resolve.
+ */
 export function openUses(document: Document): readonly OpenUse[] {
   return [...openIn(document).values()];
 }
 
 const openIn = onceForEach<Document, Map<string, OpenUse>>(() => new Map());
 
-/** The value a rewrite is about, and the objects around it that change as well. */
+/** The value that is rewritten, and the objects around it that change with it. */
 function rewritten(document: Document, object: Value, edits: readonly Edit[]): ReadonlySet<Value> {
   const others = edits
     .filter(({ span }) => !within(span, object.outer))
@@ -56,7 +60,10 @@ function rewritten(document: Document, object: Value, edits: readonly Edit[]): R
   return new Set([object, ...others]);
 }
 
-/** The keys of a value that a rewrite takes, changes or brings; `undefined` where it replaces the whole value. */
+/**
+ * The keys of a value that a rewrite removes, changes or adds; `undefined` if it replaces the whole
+ * value.
+ */
 function changedKeys(value: Value, edits: readonly Edit[]): ReadonlySet<string> | undefined {
   if (value.kind !== "object") return undefined;
   const [start, end] = value.span;
@@ -74,7 +81,7 @@ function changedKeys(value: Value, edits: readonly Edit[]): ReadonlySet<string> 
 
 const writtenKey = /(?:^|[{,]\s*)["']?([\w$]+)["']?\s*:/gu;
 
-/** A use whose end is known, with its place in words. */
+/** A use whose destination is known, with its location as text. */
 interface Located {
   readonly use: Exclude<Use, OpenUse>;
   readonly place: string;
@@ -93,7 +100,7 @@ function located(
   });
 }
 
-/** @param changed the keys that change; `undefined` for all */
+/** @param changed the keys that change; `undefined` for all keys */
 function reasonAmong(
   uses: readonly Located[],
   changed: ReadonlySet<string> | undefined,
@@ -107,11 +114,13 @@ function reasonAmong(
     if (use.key === undefined) return [[0, `${place} reads all its keys`]];
     return changed?.has(use.key) === false ? [] : [[0, `${place} reads its \`${use.key}\``]];
   });
-  // What reads a key that changes says most.
+  // A read of a key that changes is the most specific reason.
   return reasons.toSorted(([a], [b]) => a - b)[0]?.[1];
 }
 
-/** Where the caller of a function may change what a text has been made of. */
+/**
+ * Why a text may be out of date: code that gets the value may change it after the text was made.
+ */
 function changeAmong(uses: readonly Located[]): string | undefined {
   for (const { place, use } of uses)
     if (use.kind === "changed") return `${place} may change \`${use.name}\` after that`;

@@ -7,8 +7,8 @@ import { positionsOf } from "../../syntax/position.js";
 import type { Value } from "../../syntax/value.js";
 
 /**
- * Why a text may be made too early, as the end of a sentence: until what is rewritten is sent, a value that it holds may
- * still change, and a text that has been made of it would not.
+ * Why a text may be made too early, as a reason: a value that it contains may still change before
+ * it is sent, and the text would not.
  */
 export function snapshotReason(
   document: Document,
@@ -30,12 +30,12 @@ export function snapshotReason(
   return undefined;
 }
 
-/** Whether an edit writes what a value is at the moment, where the value itself was. */
+/** Whether an edit replaces a value with a text of its current state. */
 export function makesText({ text }: Edit): boolean {
   return text.includes("JSON.stringify(");
 }
 
-/** What a text is made of: of the members that an edit changes, or whose source it repeats, their values. */
+/** The values in the text: of the members that an edit changes, or whose source it repeats. */
 function partsIn(document: Document, made: Value, { span, text }: Edit): readonly Value[] {
   if (made.kind !== "object") return [made];
   const parts = made.entries.filter(({ value: { outer }, span: whole }) => {

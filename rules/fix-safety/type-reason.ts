@@ -7,11 +7,11 @@ import { onceForEach } from "../../syntax/once-for-each.js";
 import type { Span, Value } from "../../syntax/value.js";
 
 /**
- * Why a value that a rewrite relies on may not be what it has to be, as the end of a sentence. What the file shows
- * counts first; where it does not, a compiler that has looked at the file, if one has.
+ * Why a value that a rewrite relies on may not have the required type, as a reason. The file itself
+ * is checked first, then the compiler, if it has seen the file.
  *
- * JavaScript is no exception, though clients have refused the block so far, whatever its text: with a number for its text
- * they would refuse it still, and after a fix nobody would be told any more.
+ * This applies to JavaScript too, although clients have always refused the block. If the text were
+ * a number, they would still refuse it after a fix, and the problem would no longer be reported.
  */
 export function typeReason(
   document: Document,
@@ -22,19 +22,22 @@ export function typeReason(
   return needs.find((need) => !isMet(document, need, settings))?.reason;
 }
 
-/** An expression whose type stood between a rewrite and a fix. */
+/** An expression whose unknown type kept a rewrite from being a fix. */
 export interface TypeQuestion {
   readonly span: Span;
-  /** By which it is found again in a text that has been rewritten. */
+  /** Identifies the expression in a text that has been rewritten. */
   readonly key: string;
 }
 
-/** The expressions of a document that only a compiler can tell of. */
+/** The expressions of a document whose type only a compiler can tell. */
 export function typeQuestions(document: Document): readonly TypeQuestion[] {
   return [...openIn(document)].map((value) => ({ span: value.outer, key: keyOf(document, value) }));
 }
 
-/** The source of an expression, with that of what its name stands for: many functions have a `result`. */
+/**
+ * The source of an expression, and of the declaration it refers to, because many functions have a
+ * `result`.
+ */
 function keyOf(document: Document, value: Value): string {
   const text = textOf(document, value.outer);
   if (value.kind !== "reference") return text;
@@ -44,7 +47,7 @@ function keyOf(document: Document, value: Value): string {
   return `${text} = ${from}`;
 }
 
-/** Where a scope begins: in what follows something may be rewritten. */
+/** The start of a scope. The rest is left out because it may be rewritten. */
 function headOf(document: Document, scope: Span | undefined): string {
   return scope ? textOf(document, scope).slice(0, longestHead) : "";
 }
@@ -60,7 +63,7 @@ function isMet(document: Document, need: Need, settings: Settings): boolean {
   return known !== undefined && satisfies[type].includes(known);
 }
 
-/** What the compiler can say where something is needed. */
+/** The compiler's kinds that meet a need. */
 const satisfies: Readonly<Record<Need["type"], readonly CompiledKind[]>> = {
   text: ["text"],
   record: ["record"],

@@ -10,7 +10,7 @@ import type { TypeText } from "../../syntax/value.js";
 import type { Finding } from "../rule.js";
 import type { LegacyEnumMessageId } from "./messages.js";
 
-/** The type of this file that keeps a field from being a titled enum. */
+/** The type in this file that prevents a field from being a titled enum. */
 export function legacyTypeOf(
   document: Document,
   legacy: LegacyEnum,
@@ -21,7 +21,10 @@ export function legacyTypeOf(
   return type && isStale(type) && isSince(revision, titledEnumsSince) ? type : undefined;
 }
 
-/** The official type of another form for which a field is written, and whether it is claimed for that field alone. */
+/**
+ * The official type for another form that a field is written for, and whether only this field is
+ * declared or cast as that type.
+ */
 export function officialTypeOf(
   document: Document,
   legacy: LegacyEnum,
@@ -35,7 +38,7 @@ export function officialTypeOf(
   return { type, from, isOwn: isOwn && !name.includes(".") };
 }
 
-/** The types of this file that keep fields of other files from being titled enums. */
+/** The types in this file that prevent fields in other files from being titled enums. */
 export function legacyTypesOfOthers(
   document: Document,
   { facts, protocolVersion }: Settings,
@@ -47,12 +50,12 @@ export function legacyTypesOfOthers(
   });
 }
 
-/** Whether a type is about the legacy form, and not because that is what it is for. */
+/** Whether a type has the legacy form, although it is not specifically meant for it. */
 function isStale({ name, properties }: TypeDeclaration): boolean {
   return properties.includes("enumNames") && !/legacy/iu.test(name);
 }
 
-/** All such types of a file. */
+/** All types in a file that prevent one of its fields from being a titled enum. */
 export function legacyTypes(document: Document, settings: Settings): ReadonlySet<TypeDeclaration> {
   const types = legacyEnumsIn(document, settings).flatMap(
     (legacy) => legacyTypeOf(document, legacy, settings.protocolVersion) ?? [],
@@ -60,7 +63,7 @@ export function legacyTypes(document: Document, settings: Settings): ReadonlySet
   return new Set(types);
 }
 
-/** The legacy enums of the forms of a file. */
+/** The legacy enums in the forms of a file. */
 export function legacyEnumsIn(document: Document, settings: Settings): readonly LegacyEnum[] {
   return elicitationForms(document, settings).fields.flatMap(({ isPart, object }) =>
     isPart ? [] : (legacyEnumOf(object) ?? []),
@@ -68,9 +71,9 @@ export function legacyEnumsIn(document: Document, settings: Settings): readonly 
 }
 
 /**
- * The type that keeps a field from being rewritten, once however many fields are written for it.
+ * Reports a type that prevents a field from being rewritten, once no matter how many fields use it.
  *
- * @param reported the types that have been reported before
+ * @param reported the types that have already been reported
  */
 export function* checkType(
   type: TypeDeclaration,
@@ -84,7 +87,10 @@ export function* checkType(
   yield { at: { span: type.nameSpan }, messageId: "legacyType", data, reason };
 }
 
-/** The type lets titled enums be, for the sake of other files; in this one nothing else would have to change. */
+/**
+ * Makes the type allow titled enums for the sake of other files. Nothing else in this file has to
+ * change.
+ */
 export function widening(
   document: Document,
   type: TypeDeclaration,

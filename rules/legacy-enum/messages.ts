@@ -1,4 +1,4 @@
-/** What `no-legacy-enum-names` says. */
+/** The messages of `no-legacy-enum-names`. */
 export const legacyEnumMessages = {
   legacy:
     "Newer clients may ignore `enumNames` and show the raw values. Use `{{ form }}` with a `const` and a `title` for each value.",

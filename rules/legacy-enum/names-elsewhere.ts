@@ -10,7 +10,10 @@ import type { Value } from "../../syntax/value.js";
 import type { NamesElsewhere } from "../rule.js";
 import { legacyEnumsIn } from "./legacy-type.js";
 
-/** What the rewrites of a file's legacy enums depend on: the types they are written for, the lists of values and names. */
+/**
+ * Imported names that the rewrites of a file's legacy enums depend on: the types of the fields, and
+ * lists of values and names.
+ */
 export function enumNamesElsewhere(document: Document, settings: Settings): NamesElsewhere {
   const enums = legacyEnumsIn(document, settings);
   return {
@@ -25,7 +28,7 @@ export function enumNamesElsewhere(document: Document, settings: Settings): Name
   };
 }
 
-/** An imported list: `SIZES`, or a copy of it, `[...SIZES]`. */
+/** An imported list, `SIZES`, or a copy of it, `[...SIZES]`. */
 function importedList(document: Document, list: Value): readonly NameUse[] {
   const original = originalList(list);
   if (original.kind !== "reference" || original.path.length !== 1) return [];

@@ -11,7 +11,10 @@ import { hasSpread, member, type ObjectValue, stringAt } from "../../syntax/valu
 import type { Finding } from "../rule.js";
 import type { LegacyEnumMessageId } from "./messages.js";
 
-/** Names in an object that is spread into a field: the field and the object would have to change together. */
+/**
+ * Reports names in an object that is spread into a field. The field and the object would have to
+ * change together.
+ */
 export function* checkPart(
   { object }: ElicitationField,
   { protocolVersion }: Settings,
@@ -22,20 +25,23 @@ export function* checkPart(
   yield { at: names, messageId: "legacyKept", data: { form: "oneOf", reason }, reason };
 }
 
-/** `size.enumNames = …` behind a field: the field would have to change where it is written. */
+/**
+ * Reports names that are assigned later, `size.enumNames = …`. The field would have to change where
+ * it is written.
+ */
 export function* checkLaterNames(
   document: Document,
   field: ObjectValue,
   { protocolVersion }: Settings,
 ): Iterable<Finding<LegacyEnumMessageId>> {
-  // What gets its values later too is made of another field.
+  // If the values are assigned later too, they are checked elsewhere.
   if (!isSince(protocolVersion, titledEnumsSince) || !member(field, "enum")) return;
   const reason = "the names are added to the field later";
   for (const at of laterAssignment(document, field, "enumNames").values)
     yield { at, messageId: "legacyKept", data: { form: "oneOf", reason }, reason };
 }
 
-/** Names without values, of which a field of one text makes nothing. */
+/** Reports names without values, which have no effect on a string field. */
 export function* checkLonelyNames(
   document: Document,
   field: ObjectValue,
@@ -49,7 +55,7 @@ export function* checkLonelyNames(
     at: names,
     messageId: "withoutValues",
     reason: "the values are missing",
-    // The first of them is what a whole migration makes: without it there is none.
+    // `migrate` applies the first suggestion; if that would drop comments, there is none.
     ...(dropsComments(document, drop.edits)
       ? {}
       : {

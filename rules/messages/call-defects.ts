@@ -15,7 +15,7 @@ import { homeOf } from "./meta-home.js";
 
 type CallDefect = Defect<"notParameters" | "unknownValue"> & { readonly at: Value };
 
-/** Methods of the SDK's client that are not given what they take. */
+/** Returns findings for calls of the SDK client with the wrong arguments. */
 export function* callDefects(document: Document, settings: Settings): Iterable<CallDefect> {
   for (const call of document.calls) {
     const name = call.callee.at(-1) ?? "";
@@ -28,7 +28,7 @@ export function* callDefects(document: Document, settings: Settings): Iterable<C
   }
 }
 
-/** The one method that takes a value where the others take parameters. */
+/** The only method that takes a value instead of parameters. */
 const levelMethod = "setLoggingLevel";
 
 function* ofLevel(

@@ -2,16 +2,18 @@ import { isForeignFile } from "../../context/foreign-protocols.js";
 import type { DeclaredMember, Document, TypeDeclaration } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 
-/** The `_meta` of a declared result that has room for a `progressToken` alone, with what it should be. */
+/**
+ * The `_meta` of a declared result that only allows a `progressToken`, and the edits that widen it.
+ */
 export interface NarrowMeta {
   readonly at: DeclaredMember;
-  /** Absent where the file says more of the token. */
+  /** Absent if the file mentions the token elsewhere. */
   readonly edits?: readonly Edit[];
 }
 
 /**
- * Types of results whose `_meta` is that of a request (2025-06-18, Result and RequestParams). The record in its place
- * accepts whatever the narrow type did.
+ * Returns result types whose `_meta` is that of a request (2025-06-18, `Result` and
+ * `RequestParams`). The record that replaces it accepts everything that the narrow type did.
  */
 export function* narrowMeta(document: Document): Iterable<NarrowMeta> {
   if (isForeignFile(document)) return;
@@ -23,10 +25,10 @@ export function* narrowMeta(document: Document): Iterable<NarrowMeta> {
   }
 }
 
-/** `{ progressToken?: … }` and nothing else, comments included. */
+/** `{ progressToken?: … }` and nothing else, not even comments. */
 const onlyToken = /^\{\s*progressToken\??:[^;,{}/\n]*(?:[;,\n]\s*)?\}$/u;
 
-/** Whether this file says more of the token, and might no longer compile. */
+/** Whether this file mentions the token elsewhere, and so might no longer compile. */
 function isRead({ text }: Document): boolean {
   return text.split("progressToken").length > 2;
 }

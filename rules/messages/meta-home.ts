@@ -2,15 +2,18 @@ import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js
 import type { Revision } from "../../protocol/revision.js";
 import { table } from "../../protocol/table.js";
 
-/** What an object is called in a sentence, and where its metadata belong instead. */
+/** What messages call an object, and where its metadata belongs instead. */
 export interface MetaHome {
   readonly what: string;
   readonly words: string;
-  /** The member of the object that has `_meta`, where one does. */
+  /** The member of the object that has `_meta`, if any. */
   readonly key?: string;
 }
 
-/** Objects without `_meta`, or which a sentence has to name; all others are called by their definition. */
+/**
+ * Objects without `_meta`, or with a name of their own in messages. All others are called by their
+ * definition.
+ */
 const homes = table<MetaHome>({
   JSONRPCRequest: { what: "a request", words: "`params._meta`", key: "params" },
   JSONRPCNotification: { what: "a notification", words: "`params._meta`", key: "params" },
@@ -30,7 +33,7 @@ const homes = table<MetaHome>({
 
 const articles = /^[AEIO]/u;
 
-/** How messages speak of an object and, at a revision, of the place of its metadata. */
+/** Returns what messages call an object, and where its metadata belongs in a revision. */
 export function homeOf(name: DefinitionName, revision?: Revision): MetaHome {
   const article = articles.test(name) ? "an" : "a";
   const around: MetaHome = { what: `${article} \`${name}\``, words: "the object around it" };

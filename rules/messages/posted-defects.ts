@@ -12,15 +12,18 @@ import { hasSpread, member, members, type ObjectValue, stringOf } from "../../sy
 import type { Defect } from "../defect.js";
 import { listInWords } from "../list-in-words.js";
 
-/** Requests that a program posts by itself, without what servers of 2026-07-28 ask of each: headers and the envelope. */
+/**
+ * Returns requests that a program posts without an SDK and without the headers or envelope keys
+ * that servers of 2026-07-28 require.
+ */
 export function* postedDefects(
   document: Document,
   settings: Settings,
 ): Iterable<Defect<"posted"> & { readonly at: ObjectValue }> {
   const { protocolVersion: revision } = settings;
-  // What a test posts is the test's own matter.
+  // A test may post incomplete requests on purpose.
   if (document.language === "json" || isTest(settings) || !isSince(revision, removedSince)) return;
-  // One message may be posted in several places: one after the other.
+  // A message that is posted in several places is reported only once.
   const told = new Set<ObjectValue>();
   for (const request of postedRequests(document, revision)) {
     const { message } = request;
@@ -64,7 +67,7 @@ function missingKeys(document: Document, { params }: PostedRequest): readonly st
   return requestEnvelope.filter((key) => !member(meta, key));
 }
 
-/** Whether a request says itself that it is one of an older revision. */
+/** Whether the headers of a request state another revision. */
 function saysOlder(document: Document, { headers }: PostedRequest, revision: string): boolean {
   if (!headers || headers === "unknown") return false;
   const version = members(headers).find(({ key }) => key?.toLowerCase() === "mcp-protocol-version");
@@ -72,7 +75,10 @@ function saysOlder(document: Document, { headers }: PostedRequest, revision: str
   return said !== undefined && said !== revision;
 }
 
-/** ``the headers `MCP-Protocol-Version` and `Mcp-Method`, and in `params._meta` `io…` and `io…` `` */
+/**
+ * For example: ``the headers `MCP-Protocol-Version` and `Mcp-Method`, and `io…` and `io…` in
+ * `params._meta` ``.
+ */
 function inWords(headers: readonly string[], keys: readonly string[]): string {
   const heading = headers.length > 1 ? "the headers" : "the header";
   return [

@@ -18,16 +18,16 @@ import { resolve } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, member, stringOf, type Value } from "../../syntax/value.js";
 
-/** A method that is used and that 2026-07-28 does not have any more. */
+/** A use of a method that 2026-07-28 removed. */
 export interface RemovedMethod {
   readonly at: Value;
   readonly method: string;
   readonly removal: Removal;
-  /** What sends it, where that is a call. */
+  /** The call that sends the method, if there is one. */
   readonly call?: CallValue;
 }
 
-/** The removed methods of messages, and of their handlers, in source order of each. */
+/** Returns removed methods in messages, then in handlers and calls, each in source order. */
 export function* removedMethods(document: Document, settings: Settings): Iterable<RemovedMethod> {
   const { sites } = messagesOf(document, settings);
   for (const { object, role } of sites)
@@ -37,7 +37,7 @@ export function* removedMethods(document: Document, settings: Settings): Iterabl
       yield* ofMethod(at, stringOf(at), insteadOfRequest);
     } else if (role === "InitializeResult" && memberOf(object)?.key === "result")
       yield* ofMethod(member(object, "protocolVersion")?.value, "initialize");
-  // Of tasks among messages of the protocol.
+  // Task methods, in files that contain other messages of the protocol.
   if (document.language === "json" && sites.some(({ role }) => role.startsWith("JSONRPC")))
     for (const object of document.objects) {
       const at = member(object, "jsonrpc") && member(object, "method")?.value;
@@ -48,7 +48,7 @@ export function* removedMethods(document: Document, settings: Settings): Iterabl
     const { arguments: given, callee } = call;
     const first = unlessSpread(given[0]);
     const name = callee.at(-1) ?? "";
-    // Alone, `request` may be anybody's function.
+    // On its own, `request` may be any function.
     const isMethod = callee.length > 1 || name.startsWith("send");
     if (!first || !isMethod) continue;
     const { registers } = registrations.get(name) ?? {};
@@ -78,7 +78,7 @@ function* ofMethod(
   if (at && removal) yield { at, method, removal };
 }
 
-/** The method that a handler is registered for, by its name or by the schema of SDK 1. */
+/** The method that a handler is registered for, given by name or as a schema of SDK 1. */
 function handledMethod(document: Document, at: Value): string | undefined {
   if (at.kind !== "reference") return stringOf(at);
   const schema = at.path.at(-1) ?? "";

@@ -16,29 +16,30 @@ import type { Defect } from "../defect.js";
 import { listInWords } from "../list-in-words.js";
 import { shownType, typeWords } from "../value-type.js";
 
-/** What results of 2026-07-28 say of themselves, which SDKs add on the way. */
+/** A property that results of 2026-07-28 have, and that SDKs add automatically. */
 interface Stamp {
-  /** The values it may have, for readers, as the end of a sentence. */
+  /** The allowed values, as text for a message. */
   readonly expected: string;
   readonly holds: (value: string | number | boolean | null) => boolean;
-  /** What to write where it is missing. */
+  /** The value to write if the property is missing. */
   readonly valueIn: (result: ObjectValue) => string | number;
-  /** Why a person should look at what was written. */
+  /** Why that value needs a check first. */
   readonly doubt?: string;
 }
 
 const cacheScopes: ReadonlySet<unknown> = new Set(["public", "private"]);
-// The extension for tasks has results of its own.
+// The tasks extension has a result type of its own.
 const resultTypes: ReadonlySet<unknown> = new Set(["complete", "input_required", "task"]);
 
-/** By their keys (2026-07-28, `ResultType`, `CacheableResult`). */
+/** The properties by key (2026-07-28, `ResultType`, `CacheableResult`). */
 export const stamps = table<Stamp>({
   resultType: {
     expected: '"complete" or "input_required"',
     holds: (value) => resultTypes.has(value),
     valueIn: (result) => (member(result, "inputRequests") ? "input_required" : "complete"),
   },
-  // How long a result may be kept, and by whom, is a choice. The careful one is not at all.
+  // How long and by whom a result may be cached is the author's choice. The safe default is no
+  // caching.
   ttlMs: {
     expected: "an integer of 0 or more",
     holds: (value) => Number.isInteger(value) && Number(value) >= 0,
@@ -53,10 +54,13 @@ export const stamps = table<Stamp>({
   },
 });
 
-/** What a message says that only messages of 2026-07-28 say, and that its readers refuse. */
+/**
+ * A finding about a property that only messages of 2026-07-28 have, and whose value receivers
+ * refuse.
+ */
 type StampDefect = Defect<"unknownStamp" | "noEnvelope"> & { readonly at: Member };
 
-/** Stamps and envelopes in messages of JSON-RPC that are written out. */
+/** Returns findings for stamps and envelopes in JSON files with JSON-RPC messages. */
 export function* stampDefects(
   document: Document,
   { protocolVersion: revision }: Settings,
@@ -74,7 +78,7 @@ export function* stampDefects(
 
 function* ofResult(result: ObjectValue, revision: Revision): Iterable<StampDefect> {
   const type = member(result, "resultType");
-  // Other protocols on JSON-RPC have results with a `ttlMs`, but none says so of their type.
+  // Other protocols based on JSON-RPC have results with a `ttlMs`, but none has a `resultType`.
   if (!type) return;
   const unknown = (at: Member, found: string, expected: string): StampDefect => {
     const data = { key: at.key ?? "", found, expected, revision };
