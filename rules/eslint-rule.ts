@@ -47,7 +47,7 @@ const create = RuleCreator<Docs>(documentationUrl);
 /**
  * Converts a rule to an ESLint rule. No other module knows both shapes.
  *
- * @param all all rules; they share one first look at each file
+ * @param all every rule; they share one first look at each file
  */
 export function toEslintRule(rule: Rule, all: readonly Rule[]): RuleModule<string, [], Docs> {
   const made = create<[], string>({
@@ -155,14 +155,14 @@ function packagesNow(): KnownPackages {
 }
 
 /**
- * The settings of a configuration without settings for these rules. ESLint would otherwise pass a
- * new object for each file.
+ * Used if a configuration has no settings for this plugin: ESLint then creates a new object for
+ * each file, which could not be cached.
  */
 const unsaid: AnyContext["settings"] = {};
 
 /** The checked settings of a configuration. Many files share one, so it is checked only once. */
 const configured = onceForEach(({ [settingsKey]: own }: AnyContext["settings"]) => {
-  // With `assume`, files can belong to the protocol although they contain none of its words.
+  // With `assume`, a file can count as part of the protocol without containing any of its words.
   const isNamingFiles = typeof own === "object" && own !== null && "assume" in own;
   return { isNamingFiles, settingsOf: settingsFor(own) };
 });

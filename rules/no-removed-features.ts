@@ -41,7 +41,7 @@ export const noRemovedFeatures = defineRule<MessageId>({
       ...["elicitation", "execution", "task", "elicitationId", "32042", "32002"],
       ...["PingRequest", "SetLevelRequest", "UrlElicitationRequired", "Subscribe", "Initialize"],
       ...["ResourceNotFound", "32_042", "32_002"],
-      // Any of those that the protocol keeps for itself, and those that its drafts had.
+      // Codes that the protocol reserves, and codes that its drafts used.
       ...["-320", "-32_0"],
       ...changedWords,
     ],
@@ -91,14 +91,16 @@ function* ofProperties(
     const removal = insteadOfProperty.get(`${name}.${key}`);
     if (!removal) continue;
     const rewrite = removeProperty(document, at);
-    // SDK 1 and 2 ask for it in their types: it is theirs to leave out.
+    // The types of SDK 1 and 2 require it, so removing it is up to the SDKs.
     if (key === "elicitationId" && document.language !== "json") continue;
     const defect = { at, id: "property", data: { ...removal, key, revision }, rewrite } as const;
     yield findingOf(document, site.object, settings, defect);
   }
 }
 
-/** What an SDK has for 2025-11-25 alone, with a rewrite where it asks the user. */
+/**
+ * Reports a construct that an SDK offers only for 2025-11-25, with a rewrite if it asks the user.
+ */
 function ofConstruct(
   document: Document,
   construct: ChangedConstruct,
@@ -116,16 +118,16 @@ function ofConstruct(
   return findingOf(document, call, settings, defect);
 }
 
-/** What a server asks its client with. */
+/** Methods with which a server sends a request to its client. */
 const questions: ReadonlySet<string> = new Set([
   ...["elicitInput", "createMessage", "requestSampling", "listRoots"],
 ]);
 
 /**
- * What becomes of a call that asks the client something: a rewrite for one question to the user, or the reason for none,
- * with the calls that would be repeated.
+ * Decides what to do about a call that sends a request to the client: a rewrite if it asks the user
+ * one question, otherwise the reason for none, with the calls that would be repeated.
  *
- * @returns `undefined` where there is nothing to say of this one
+ * @returns `undefined` if neither applies to the call
  */
 function asked(document: Document, call: CallValue, isForm: boolean): Rewrite | undefined {
   const question = contextQuestion(document, call);

@@ -37,7 +37,7 @@ export const noSensitiveElicitation = defineRule<MessageId>({
   messages,
   rewrites: "none",
   *check(document, settings) {
-    // A test asks nobody.
+    // A form in a test has no users.
     if (isTestScript(document, settings) || !isSince(settings.protocolVersion, since)) return;
     const vocabulary = vocabularyOf(settings.sensitive);
     const data = { instead: insteadAt(settings.protocolVersion) };
@@ -67,7 +67,7 @@ function* findingsIn(vocabulary: Vocabulary, asked: Asked): Iterable<Finding<Mes
     yield { at, messageId: "message", data: { what: thing.what } };
 }
 
-/** At most one finding for a field: where its name does not say it, its format or a text may. */
+/** Reports a field at most once: for its name, or else for its format or one of its texts. */
 function findingOf(vocabulary: Vocabulary, field: AskedField): readonly Finding<MessageId>[] {
   const { at, name, passwordFormat, takes, texts } = field;
   if (takes === undefined || isAllowedName(vocabulary, name)) return [];
@@ -87,7 +87,10 @@ function findingOf(vocabulary: Vocabulary, field: AskedField): readonly Finding<
   return [];
 }
 
-/** Whether a field takes such a thing, and none of its texts shows another meaning of the words. */
+/**
+ * Whether a field accepts such a value, and none of its texts shows that the words mean something
+ * else.
+ */
 function canAskFor(
   thing: SensitiveThing | undefined,
   { name, takes, texts }: AskedField,

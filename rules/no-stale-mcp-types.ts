@@ -23,12 +23,13 @@ export const noStaleMcpTypes = defineRule<keyof typeof staleMessages>({
       ...["ToolContent", "toolContent", "callResult", "ContentBlock", "contentBlock"],
       ...["EnumSchema", "enumSchema", "resource_link"],
     ],
-    // As types are written, which most files with values of these names do not hold.
+    // As they appear in type declarations. Most files that only have values with these names do not
+    // match.
     shape: [
       ...['"text"', "'text'", '"resource', "'resource", "structuredContent?", "_meta?"],
       ...["blob?", "blob: string", "enumNames?", "enumNames: string", "type: string"],
       ...['"accept"', "'accept'", "enumNames", '"image"', "'image'"],
-      // As schemas of zod are.
+      // As they appear in zod schemas.
       ...["structuredContent: z", "isError: z", "action: z"],
     ],
     isLocal: true,
@@ -44,7 +45,8 @@ export const noStaleMcpTypes = defineRule<keyof typeof staleMessages>({
     const types = declaredTypesIn(document, settings);
     for (const stale of staleIn(types, typeDialect(document, settings, types)))
       if (isWanted(document, settings, stale.harm)) yield typeFinding(document, settings, stale);
-    // JSON Schemas are generated or shared as often as not: a person decides how to change them.
+    // JSON Schemas are often generated or shared, so there is no automatic rewrite of their
+    // declaration.
     const jsonDialect: Dialect<JsonNotation> = {
       notation: "json",
       revision: settings.protocolVersion,

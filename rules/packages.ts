@@ -6,9 +6,9 @@ import { type Manifest, manifestAt } from "./manifest.js";
 import { officialPackages, packagesForServers } from "../protocol/packages.js";
 
 /**
- * Settings with what the project of a file depends on.
+ * Adds what is known about the dependencies of a file's project to its settings.
  *
- * @param known as for `officialDependencies`
+ * @param known the same as for `officialDependencies`
  */
 export function withPackages(
   settings: Settings,
@@ -25,28 +25,31 @@ export function withPackages(
   };
 }
 
-/** The official packages that a `package.json` asks for. */
+/** The official packages that a project depends on. */
 export interface OfficialDependencies {
   readonly folder: string;
-  /** The versions it asks for, by the names of the packages. */
+  /** The requested version ranges by package name. */
   readonly versions: ReadonlyMap<string, string>;
-  /** The versions that are installed, or the lowest ones that will do; `undefined` where any may be there. */
+  /**
+   * The installed versions, or else the lowest ones in the range; `undefined` if the range does not
+   * tell.
+   */
   readonly atLeast: ReadonlyMap<string, string | undefined>;
-  /** The versions that are installed, or that leave no choice but a patch. */
+  /** The installed versions, or those of ranges that allow only patch updates. */
   readonly certain: ReadonlyMap<string, string>;
-  /** The major version of zod beside them, where it is one that the SDKs convert. */
+  /** The major version of zod, if the SDKs can convert schemas of that version. */
   readonly zod?: 3 | 4 | undefined;
-  /** Whether it depends on what servers are made with. */
+  /** Whether the project depends on packages for servers, or calls itself a server. */
   readonly isServer: boolean;
 }
 
-/** What was found out for folders. */
+/** The dependencies found so far, by folder. */
 export type KnownPackages = Map<string, OfficialDependencies>;
 
 /**
- * What the nearest `package.json` that names official packages asks for, up to the root of the repository.
+ * Finds the nearest `package.json` that lists official packages, up to the root of the repository.
  *
- * @param known what a run has found out so far, to which this is added: it reads each file once
+ * @param known the results of this run so far. New ones are added, and each file is read only once
  */
 export function officialDependencies(folder: string, known: KnownPackages): OfficialDependencies {
   const before = known.get(folder);
@@ -75,7 +78,10 @@ export function officialDependencies(folder: string, known: KnownPackages): Offi
   return found;
 }
 
-/** What a folder depends on: as `package.json` has it, or as Deno's `deno.json` and the module it exports have it. */
+/**
+ * The manifest of a folder: its `package.json`, combined with the packages named in Deno's
+ * `deno.json` and the modules it exports.
+ */
 function manifestIn(folder: string): Manifest {
   const manifest = manifestAt(join(folder, "package.json"));
   const deno = manifestAt(join(folder, "deno.json"));
@@ -90,7 +96,7 @@ function manifestIn(folder: string): Manifest {
   return { ...manifest, dependencies: { ...Object.fromEntries(named), ...own } };
 }
 
-/** `npm:@modelcontextprotocol/sdk@^1.24.0/server/mcp.js` */
+/** For example: `npm:@modelcontextprotocol/sdk@^1.24.0/server/mcp.js` */
 const fromRegistry = /^(?:npm|jsr):\/?(?<name>(?:@[^/@]+\/)?[^/@]+)(?:@(?<version>[^/]+))?/u;
 
 function valuesOf(value: unknown): readonly string[] {
@@ -98,7 +104,10 @@ function valuesOf(value: unknown): readonly string[] {
   return all.filter((one) => typeof one === "string");
 }
 
-/** What the modules that a project exports import: code for Deno names the packages there, with their versions. */
+/**
+ * The packages that the exported modules of a project import. Code for Deno may import packages by
+ * name and version.
+ */
 function specifiersIn(folder: string, exports: unknown): readonly string[] {
   return valuesOf(exports).flatMap((path) => {
     try {
@@ -107,7 +116,7 @@ function specifiersIn(folder: string, exports: unknown): readonly string[] {
         ({ groups }) => groups?.["specifier"] ?? [],
       );
     } catch {
-      // What is not there imports nothing.
+      // A missing module imports nothing.
       return [];
     }
   });
@@ -115,7 +124,7 @@ function specifiersIn(folder: string, exports: unknown): readonly string[] {
 
 const fields: readonly string[] = ["dependencies", "devDependencies", "peerDependencies"];
 
-/** The packages under some fields, with the versions that are asked for. */
+/** The packages in some fields of a manifest, with the requested versions. */
 function dependencies(
   manifest: Manifest,
   under: readonly string[],
@@ -128,8 +137,9 @@ function dependencies(
 }
 
 /**
- * Whether a project runs with what servers are made with, or calls itself one: some speak the protocol by themselves.
- * What only tests and tools need makes no server of a project.
+ * Whether a project has a runtime dependency on a package for servers, or calls itself an MCP
+ * server, because some implement the protocol themselves. Dependencies of tests and tools do not
+ * count.
  */
 function isOfServer(manifest: Manifest): boolean {
   const { keywords, name } = manifest;
@@ -140,7 +150,10 @@ function isOfServer(manifest: Manifest): boolean {
   );
 }
 
-/** What `import { z } from "zod"` brings: the version that is installed, or the lowest that will do. */
+/**
+ * The major version that `import { z } from "zod"` resolves to: the installed one, or the lowest in
+ * the range.
+ */
 function zodOf(folder: string, manifest: Manifest): 3 | 4 | undefined {
   const asked = dependencies(manifest, fields).find(([name]) => name === "zod");
   if (!asked) return undefined;

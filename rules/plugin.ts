@@ -8,16 +8,21 @@ interface PackageFile {
   readonly version: string;
 }
 
-// Two levels up from dist/rules; ESLint's cache is keyed by this version, so it must be the package's own.
+// Resolved by package name, from the source as well as from `dist/rules`. ESLint's cache is keyed
+// by this version, so it must be the package's own.
 const { name, version } = createRequire(import.meta.url)(
   "eslint-plugin-mcp-schema/package.json",
-) as PackageFile; // our own file
+) as PackageFile; // the project's own file
 
-/** The plugin's rules and its identity, without the configurations (which hold the plugin in turn). */
+/**
+ * The plugin's rules and metadata, without the configurations, which refer to the plugin
+ * themselves.
+ */
 export const plugin = {
   meta: { name, version, namespace: "mcp-schema" },
   rules: Object.fromEntries(
-    // typescript-eslint's rule type and ESLint's differ in the types of nodes alone, which our rules do not use.
+    // The rule types of typescript-eslint and ESLint differ only in their node types, which these
+    // rules do not use.
     rules.map((rule) => [rule.id, toEslintRule(rule, rules) as unknown as EslintRule.RuleModule]),
   ),
 } satisfies ESLint.Plugin;

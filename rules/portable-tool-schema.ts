@@ -37,7 +37,7 @@ export const portableToolSchema = defineRule<PortableMessageId>({
   messages: portableMessages,
   rewrites: "fixes",
   *check(document, settings) {
-    // What a test defines no client gets to see.
+    // Tools in a test are never sent to a client.
     if (isTestScript(document, settings)) return;
     const limits = limitsOf(settings.clients);
     for (const { found, limits: exceeded, object } of together(
@@ -51,7 +51,9 @@ export const portableToolSchema = defineRule<PortableMessageId>({
   },
 });
 
-/** Something that has a trait, with the limits that it exceeds and the value that it belongs to. */
+/**
+ * Something in a tool that exceeds the limits of some clients, and the value that it belongs to.
+ */
 interface Excess {
   readonly found: FoundTrait;
   readonly limits: readonly ClientLimit[];
@@ -69,7 +71,7 @@ function* everything(
   }
   for (const { key, schema, tool } of toolSchemas(document, settings)) {
     if (key !== "inputSchema") continue;
-    // Whatever dialect it says it is of: providers read 2020-12.
+    // The stated dialect does not matter: providers read every schema as 2020-12.
     for (const outline of jsonOutlines(document, schemaNodes(document, schema, "2020-12")))
       yield* each(tool, (trait) => foundIn(outline, trait));
   }
@@ -81,7 +83,7 @@ function* everything(
     ...definedTools(document, settings),
     ...registeredTools(document, settings),
   ]) {
-    // What no client takes is the business of `valid-tool-definition`.
+    // `valid-tool-definition` reports names that no client accepts.
     if (isSince(settings.protocolVersion, toolNamesSince) && !isToolName.test(text)) continue;
     yield* each(at, (trait) => foundInName({ at, text }, trait));
   }
@@ -98,7 +100,7 @@ function* everything(
   for (const [list, count] of lists) yield* each(list, (trait) => foundInList(list, count, trait));
 }
 
-/** What several clients say of the same thing, as one. */
+/** Merges what several clients say about the same thing. */
 function together(all: Iterable<Excess>): readonly Excess[] {
   const groups = new Map<string, Excess>();
   for (const one of all) {
@@ -110,7 +112,7 @@ function together(all: Iterable<Excess>): readonly Excess[] {
   return [...groups.values()];
 }
 
-/** What says the same as leaving it out, for those that want it written. */
+/** Adds a keyword with its default value, for clients that require it. */
 function rewriteOf(document: Document, { id, outline }: FoundTrait): Rewrite | undefined {
   const schema = outline?.schema;
   if (!schema || !outline.isWhole) return undefined;

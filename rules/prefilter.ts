@@ -2,31 +2,43 @@ import type { Settings } from "../context/settings.js";
 import type { Rule } from "./rule.js";
 import { WordSearch } from "./word-search.js";
 
-/** What is asked of a rule here. */
+/** The part of a rule that is used here. */
 type Needing = Pick<Rule, "needs">;
 
-/** Whether a text need hold no word of the protocol, as its user says, or its project where it looks like a server's. */
+/**
+ * Whether a text counts as part of the protocol without containing its words: because the user says
+ * so, or because the project is a server and the text looks like one.
+ */
 type Vouchers = Pick<Settings, "isAssumed" | "isServer">;
 
-/** What one search through a text has found. */
+/** The result of one search through a text. */
 export interface HeldWords<One> {
-  /** Whether it holds a context word of any rule, or what `serverShapes` finds. */
+  /** Whether the text contains a context word of any rule, or a match of `serverShapes`. */
   readonly isAny: boolean;
-  /** Whether it holds what `serverShapes` finds. */
+  /** Whether the text contains a match of `serverShapes`. */
   readonly looksLikeServer: boolean;
-  /** Whether it holds a context word of any rule, and what has to be beside it. */
+  /**
+   * Whether the text contains a context word of any rule, together with the other words that it
+   * needs.
+   */
   readonly hasContext: boolean;
-  /** The rules that it may concern: it holds one of their context words, or is vouched for, and one of their shape words. */
+  /**
+   * The rules that may concern the text: those with a shape word in it and, unless it is vouched
+   * for, a context word.
+   */
   readonly concerned: (vouchers: Vouchers) => readonly One[];
 }
 
-/** Looks for all words of all rules at once, where any of those that are looked for first is there. */
+/**
+ * Searches a text for the words of all rules. The full search runs only when its result is needed.
+ */
 export function heldWords<One extends Needing>(
   rules: readonly One[],
   text: string,
 ): HeldWords<One> {
   const { any, context, search } = wordsOf(rules);
-  // Nearly every file is done with this shorter search. Who vouches for a file wants to know the other words, too.
+  // This shorter search is enough for nearly every file. Only files that are vouched for need the
+  // other words even if it finds nothing.
   const isAny = any.isIn(text);
   let held: ReadonlySet<string> | undefined;
   const isHeld = (word: string): boolean => (held ??= search.heldBy(text)).has(word);
@@ -50,20 +62,20 @@ export function heldWords<One extends Needing>(
   };
 }
 
-/** Searches that were made, the latest first: a run asks for the same rules in every file. */
+/** Recent searches, the latest first. A run uses the same rules for every file. */
 let searches: readonly RuleWords[] = [];
 
 /** The words that rules need. */
 interface RuleWords {
   readonly rules: readonly Needing[];
   readonly context: readonly string[];
-  /** Finds these and those of a server's objects. */
+  /** Finds the context words and the shapes in servers. */
   readonly any: WordSearch;
-  /** Finds these, those of shapes, and those of a server's objects. */
+  /** Finds the context words, the shape words and the shapes in servers. */
   readonly search: WordSearch;
 }
 
-/** So many searches are kept. */
+/** The number of searches that are kept. */
 const few = 8;
 
 function wordsOf(rules: readonly Needing[]): RuleWords {
@@ -83,7 +95,10 @@ function isSame(some: readonly Needing[], others: readonly Needing[]): boolean {
   );
 }
 
-/** Finds a context word of any rule, or what `serverShapes` finds: nearly every file is done with this one search. */
+/**
+ * Finds a context word of any rule, or a match of `serverShapes`. This one search is enough for
+ * nearly every file.
+ */
 export function searchForAny(rules: readonly Needing[]): WordSearch {
   return new WordSearch([...contextWords(rules), ...shapesInServers]);
 }
@@ -93,20 +108,20 @@ function contextWords(rules: readonly Needing[]): readonly string[] {
 }
 
 /**
- * What shows the objects of the protocol where the project is a server's (see
- * context/messages/shapes-in-servers.ts), or a field that another file may make a form of.
+ * What identifies objects of the protocol in the project of a server (see
+ * `context/messages/shapes-in-servers.ts`), or a field that another file may use in a form.
  */
 const shapesInServers: readonly string[] = [
   ...["content: [", "content:[", "contents: [", "contents:[", "role:"],
   ...["enumNames:", '"enumNames"'],
 ];
 
-/** Finds one of these words. */
+/** Finds one of these shapes. */
 export const serverShapes = new WordSearch(shapesInServers);
 
 /**
- * Words that say something of the protocol only beside others: queries of React have an `isError` as well, and no
- * member for contents.
+ * Words that identify the protocol only together with others: React queries have an `isError` too,
+ * but no member for contents.
  */
 const besideOthers = {
   words: new Set(["isError", "isError:", "isError?:", '"isError"', "'isError'"]),

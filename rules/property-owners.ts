@@ -14,28 +14,31 @@ type Owner =
   | "valid-tool-definition"
   | "valid-tool-result";
 
-/** The defects of some objects that a rule reports. */
+/** The defects of some definitions that one rule reports. */
 interface Ownership {
   readonly owner: Owner;
   readonly of: readonly DefinitionName[];
-  /** Only of these properties. */
+  /** Only defects of these properties. */
   readonly keys?: readonly string[];
   /** Only defects of this kind. */
   readonly id?: DefinitionDefect["id"];
-  /** Only where one of these is found instead. */
+  /** Only defects with one of these types in place of the expected one. */
   readonly found?: readonly string[];
 }
 
-/** Who reports a defect that several rules could see: the rule that knows what to write instead. The first row counts. */
+/**
+ * Which rule reports a defect that several rules could find: the one that knows what to write
+ * instead. The first match counts.
+ */
 const ownerships: readonly Ownership[] = [
-  // It knows the type from the bytes.
+  // It infers the type from the bytes.
   {
     owner: "valid-binary-data",
     of: ["ImageContent", "AudioContent"],
     keys: ["mimeType"],
     id: "missing",
   },
-  // It knows how bytes become text.
+  // It knows how to convert bytes to text.
   {
     owner: "valid-binary-data",
     of: ["ImageContent", "AudioContent"],
@@ -60,7 +63,7 @@ const ownerships: readonly Ownership[] = [
   { owner: "valid-tool-definition", of: ["Tool"] },
   { owner: "valid-tool-result", of: ["CallToolResult"], keys: ["content"] },
   { owner: "valid-structured-content", of: ["CallToolResult"], keys: ["structuredContent"] },
-  // It knows what was meant by a text, and by a list where one block belongs.
+  // It knows what was meant by a string, or by a list in place of one block.
   {
     owner: "valid-tool-result",
     of: ["PromptMessage", "SamplingMessage", "CreateMessageResult"],
@@ -70,7 +73,7 @@ const ownerships: readonly Ownership[] = [
   },
 ];
 
-/** The rule that reports a defect of an object of a definition. */
+/** The rule that reports a defect of an object with this definition. */
 export function ownerOf(name: DefinitionName, { data, id }: DefinitionDefect): Owner {
   const row = ownerships.find(
     (one) =>

@@ -11,19 +11,19 @@ import {
   type Value,
 } from "../syntax/value.js";
 
-/** A name in `required` of which the schema says nothing. */
+/** A name in `required` that the schema does not define. */
 export interface UnknownName {
   readonly at: Value;
   readonly name: string;
 }
 
-/** Keywords by which an object can have keys that `properties` does not name. */
+/** Keywords that let an object have keys other than those in `properties`. */
 const otherKeywords: readonly string[] = [
   ...["$ref", "allOf", "anyOf", "oneOf", "patternProperties", "additionalProperties"],
   ...["dependentSchemas", "else", "if", "then"],
 ];
 
-/** Keys that have to be there and of which a schema of an object says nothing. */
+/** Finds required keys that an object schema does not define. */
 export function* unknownRequired(document: Document, schema: ObjectValue): Iterable<UnknownName> {
   const type = member(schema, "type");
   const required = member(schema, "required")?.value;
@@ -45,7 +45,7 @@ function allowsOthers(schema: ObjectValue, key: string): boolean {
   return value !== undefined && !(value.kind === "scalar" && value.value === false);
 }
 
-/** Whether later code may say something of a key: `fields.size = …`, `schema.properties.size = …` */
+/** Whether later code may define a key: `fields.size = …`, `schema.properties.size = …` */
 function comesLater(document: Document, properties: ObjectValue, name: string): boolean {
   const { isOpen, values } = laterAssignment(document, properties, name);
   return (

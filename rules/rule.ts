@@ -10,19 +10,22 @@ import type { Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
 import type { Span } from "../syntax/value.js";
 
-/** Something a rule found. At most one of `fix` and `suggestions` is there; with neither, only a person can act. */
+/**
+ * A problem that a rule found, with at most one of `fix` and `suggestions`. With neither, it has to
+ * be solved by hand.
+ */
 export interface Finding<MessageId extends string = string> {
-  /** Where the problem is: a value or a member of the tree. */
+  /** The location: a value or a member of the value tree. */
   readonly at: { readonly span: Span };
   readonly messageId: MessageId;
   readonly data?: Readonly<Record<string, string>>;
   /** Safe: equivalent for every client and server of the configured revision. */
   readonly fix?: readonly Edit[];
-  /** Right in most cases: a person decides, or `migrate --suggestions`. */
+  /** Right in most cases. Applied in an editor or by `migrate --suggestions`. */
   readonly suggestions?: readonly Suggestion<MessageId>[];
   /** Why there is no fix. */
   readonly reason?: string;
-  /** How much of the program changes, where a finding is a step to another revision. */
+  /** How much of the program changes, if the finding is a step to another revision. */
   readonly effort?: Effort;
 }
 
@@ -34,72 +37,86 @@ export interface Suggestion<MessageId extends string = string> {
 
 export interface Rule<MessageId extends string = string> {
   readonly id: string;
-  /** Words of which a file must hold one of each list before it is worth parsing for this rule. */
+  /**
+   * Words that a file must contain to be worth parsing for this rule: at least one from each list.
+   */
   readonly needs: {
     readonly context: readonly string[];
     readonly shape: readonly string[];
-    /** Set where the context words show no part that a value of another file could play. */
+    /** Set if the context words say nothing about values in other files. */
     readonly isLocal?: true;
   };
   readonly docs: {
     readonly description: string;
-    /** The revision from which on the rule has something to say. */
+    /** The first revision that the rule applies to. */
     readonly since: Revision;
     readonly severity: "error" | "warn";
-    /** Set where a rule is a matter of taste: no configuration but `all` has it, and the command line only on request. */
+    /**
+     * Set if the rule is a matter of taste: only the `all` configuration enables it, and the
+     * command line only on request.
+     */
     readonly isOptIn?: true;
   };
   readonly messages: Readonly<Record<MessageId, string>>;
-  /** What its findings bring at best: fixes or suggestions, suggestions alone, or only their reasons. */
+  /** What its findings offer at best: fixes and suggestions, only suggestions, or only reasons. */
   readonly rewrites: "fixes" | "suggestions" | "none";
-  /** Set where its suggestions change types that code in other files reads. */
+  /** Set if its suggestions change types that code in other files reads. */
   readonly widening?: Widening<MessageId>;
-  /** The names of other files that its rewrites depend on. */
+  /** The names from other files that its rewrites depend on. */
   readonly namesElsewhere?: (document: Document, settings: Settings) => NamesElsewhere;
   check(document: Document, settings: Settings): Iterable<Finding<MessageId>>;
 }
 
-/** What becomes of code that reads the values of a type which a suggestion lets have another form too. */
+/**
+ * How to report code that reads values of a type, after a suggestion allowed another form in that
+ * type.
+ */
 export interface Widening<MessageId extends string = string> {
-  /** The suggestions that change the type. Their data holds its `name`. */
+  /** The suggestions that change the type. Their data contains its `name`. */
   readonly suggestions: readonly MessageId[];
   /** The properties that a value of the other form does not have. */
   readonly keys: readonly string[];
-  /** What code that reads one of them is told, with its `key` and the `name` of the type. */
+  /**
+   * The message for code that reads one of these properties, with its `key` and the `name` of the
+   * type.
+   */
   readonly told: MessageId;
 }
 
-/** Names whose declarations other files hold. */
+/** Names that are declared in other files. */
 export interface NamesElsewhere {
-  /** Types that rewritten objects are written for. */
+  /** Types that rewritten objects are declared with. */
   readonly types: readonly NameUse[];
-  /** Lists of texts that are part of rewritten objects. */
+  /** Lists of strings that are part of rewritten objects. */
   readonly lists: readonly NameUse[];
 }
 
-/** Words that any file with an elicitation holds. */
+/** Words of which every file with an elicitation contains at least one. */
 export const elicitationWords: readonly string[] = ["elicit", "Elicit", "requestedSchema"];
 
-/** Types of the official packages that say of an object that it is a field, where nothing else does. */
+/** Types of the official packages that identify an object as a field of a form. */
 export const fieldTypeWords: readonly string[] = [
   ...["PrimitiveSchemaDefinition", "StringSchema", "NumberSchema", "BooleanSchema", "EnumSchema"],
 ];
 
-/** Words of which any file that names a part of the protocol holds one: see context/messages. */
+/**
+ * Words of which every file that names a part of the protocol contains at least one: see
+ * `context/messages`.
+ */
 export const protocolWords: readonly string[] = [
   "modelcontextprotocol",
   "jsonrpc",
   "inputSchema",
-  // Methods: whole ones, as folders are called `tools/` and `resources/` too.
+  // Full method names, because folders are called `tools/` and `resources/` too.
   ...["tools/call", "tools/list", "prompts/get", "prompts/list", "resources/read"],
   ...["resources/list", "resources/templates", "resources/subscribe", "resources/unsubscribe"],
   ...["roots/list", "completion/complete", "logging/setLevel", "sampling/"],
   ...["notifications/message", "notifications/progress", "notifications/cancelled"],
   ...["list_changed", "elicitation/create"],
-  // Types, and the schemas and functions that have their names.
+  // Types, and the schemas and functions named after them.
   ...registrationWords,
   ...["CallTool", "ListTools"],
-  // A cloud's `RouteServerResult` is none.
+  // With a character before it, to exclude names such as a cloud provider's `RouteServerResult`.
   ...[" ServerResult", "<ServerResult"],
   ...["GetPrompt", "ListPrompts", "CompleteRequest", "CompleteResult"],
   ...["ReadResource", "ResourceLink"],
@@ -109,13 +126,16 @@ export const protocolWords: readonly string[] = [
   ...["ElicitRe", "elicitInput"],
 ];
 
-/** The same for results, which may show by their members alone. */
+/** The protocol words, and words for results, whose members alone may identify them. */
 export const messageWords: readonly string[] = [
   ...protocolWords,
   ...["isError:", "isError?:", '"isError"', "'isError'", '"structuredContent"'],
 ];
 
-/** Gives a rule its type, with its message ids checked, and takes out what its rewrites leave without a use. */
+/**
+ * Checks the type of a rule and its message ids, and makes its rewrites remove code that they leave
+ * unused.
+ */
 export function defineRule<MessageId extends string>(rule: Rule<MessageId>): Rule<MessageId> {
   return {
     ...rule,
@@ -149,7 +169,10 @@ export function defineRule<MessageId extends string>(rule: Rule<MessageId>): Rul
   };
 }
 
-/** The rewrites of findings that have one, without what these leave unused together. */
+/**
+ * Makes rewrites also remove the code that they leave unused together. Keeps the order, with
+ * `undefined` for none.
+ */
 function without(
   document: Document,
   rewrites: readonly (readonly Edit[] | undefined)[],
@@ -162,7 +185,7 @@ function without(
   return rewrites.map((edits) => edits && cleaned[next++]);
 }
 
-/** A finding without its rewrites where a generator writes the file, whatever the rule. */
+/** Removes the rewrites of a finding if the file is generated. */
 function unlessGenerated<MessageId extends string>(
   document: Document,
   finding: Finding<MessageId>,
@@ -173,7 +196,7 @@ function unlessGenerated<MessageId extends string>(
   return { at, messageId, data: { ...data, note: ` Not rewritten, because ${reason}.` }, reason };
 }
 
-/** The text of a message with its placeholders filled in, as ESLint fills them. */
+/** The text of a message, with its placeholders filled in as ESLint does. */
 export function messageText(
   rule: Rule,
   messageId: string,

@@ -6,14 +6,19 @@ import { defaultRevision, isSince, type Revision, revisions } from "../protocol/
 import { joinedWith } from "./list-in-words.js";
 import { table } from "../protocol/table.js";
 
-/** The key of our settings in an ESLint configuration. */
+/** The key of the plugin's settings in an ESLint configuration. */
 export const settingsKey = "mcp-schema";
 
-/** What a user may set: in `settings["mcp-schema"]`, or by the command line's options of the same names. */
+/**
+ * The settings that users can choose: in `settings["mcp-schema"]`, or with command line options of
+ * the same names.
+ */
 export interface UserSettings {
   readonly protocolVersion?: Revision;
   readonly assume?: readonly string[];
-  /** Files for clients of older revisions, in a project that serves them beside those of the newest one. */
+  /**
+   * Files for clients of older revisions, in a project that also serves clients of the newest one.
+   */
   readonly olderClients?: readonly string[];
   readonly sensitive?: Partial<Settings["sensitive"]>;
   readonly types?: TypesStyle;
@@ -21,16 +26,16 @@ export interface UserSettings {
   readonly clients?: readonly string[];
 }
 
-/** The ways in which types that lag the schema are rewritten. */
+/** The ways to rewrite types that lag behind the schema. */
 export const typesStyles: readonly TypesStyle[] = ["sdk", "inline"];
 
-/** Settings that cannot be used, with a sentence that says which and what is allowed. */
+/** Thrown for invalid settings. The message names the setting and the allowed values. */
 class InvalidSettings extends Error {
   override readonly name = "InvalidSettings";
 }
 
 /**
- * Checks a user's settings once and answers for each file.
+ * Checks a user's settings once, and returns a function that gives the settings of a file.
  *
  * @throws InvalidSettings
  */
@@ -44,7 +49,7 @@ export function settingsFor(user: unknown): (path: string) => Settings {
     completeness = false,
     clients = [],
   } = checked(user);
-  // What older clients speak is what was there before the newest revision.
+  // Older clients use the revision before the newest one.
   const older = isSince(protocolVersion, removedSince) ? defaultRevision : protocolVersion;
   const sensitive = { words: own.words ?? [], allow: own.allow ?? [] };
   const isAssumed = matching(assume);
@@ -62,7 +67,7 @@ export function settingsFor(user: unknown): (path: string) => Settings {
   });
 }
 
-/** Files that say by their own names whom they serve: `legacy-http.ts`. */
+/** Files whose name says that they serve older clients: `legacy-http.ts`. */
 const isCalledLegacy = /(?:^|[/._-])legacy(?=[._-])[^/]*$/u;
 
 function matching(globs: readonly string[]): (path: string) => boolean {
@@ -82,7 +87,7 @@ function checked(user: unknown): UserSettings {
   return user; // every key has just been checked
 }
 
-/** What is wrong with the value of a setting, behind the name of that. */
+/** Describes what is wrong with the value of a setting, as text that follows its name. */
 type Problem = (value: unknown) => string | undefined;
 
 const globs: Problem = (value) => (isListOfStrings(value) ? undefined : " must be a list of globs");
@@ -121,7 +126,9 @@ function problemOfWords(value: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether words for `sensitive` can stand in a form at all. */
+/**
+ * Whether a phrase for `sensitive` contains any letter or digit. Without one it could never match.
+ */
 export function saysSomething(words: string): boolean {
   return /[\p{L}\p{N}]/u.test(words);
 }

@@ -27,7 +27,9 @@ const messages = explained({
     "Clients trust `{{ hint }}`, and the tool sends a `{{ method }}` request. Correct the one that is wrong.",
 });
 
-/** The hints that directories ask for. The second says something of tools that do not only read. */
+/**
+ * The hints that directories require. The second one only applies to tools that are not read-only.
+ */
 const asked = ["readOnlyHint", "destructiveHint"] as const;
 
 type Asked = (typeof asked)[number];
@@ -47,7 +49,7 @@ export const toolAnnotations = defineRule<MessageId>({
   messages,
   rewrites: "suggestions",
   *check(document, settings) {
-    // What a test defines no directory gets to see.
+    // Tools in a test are never listed in a directory.
     if (isTestScript(document, settings)) return;
     for (const tool of hintedTools(document, settings))
       for (const defect of defectsOf(document, settings, tool))
@@ -73,7 +75,7 @@ function* defectsOf(
     definition && action && likelyHints(document, definition, said, missing, action, signs);
   if (isWithout(definition, "title") && isWithout(hints, "title")) {
     const hasTitle = propertiesOf("Tool", settings.protocolVersion).has("title");
-    // With the hints it would make the same line longer: one after the other.
+    // Adding the hints changes the same line, so the two are suggested one after the other.
     const rewrite =
       definition && hasTitle && name !== undefined && likely?.kind !== "rewritten"
         ? addTitle(document, definition, name, "it says no more than the name")
@@ -102,16 +104,19 @@ function* defectsOf(
     };
 }
 
-/** Whether the other hint leaves one open; what is said elsewhere may answer it. */
+/** Whether a missing hint is needed, given the other one. */
 function isOpen(key: Asked, hints: ObjectValue | undefined, said: Said): boolean {
-  // A tool that states whether it destroys is one that does not only read, as by default.
+  // A tool that states whether it is destructive is not read-only, which is the default.
   if (key === "readOnlyHint") return !hints || !member(hints, "destructiveHint");
   return said.get("readOnlyHint") === false || !hints || !member(hints, "readOnlyHint");
 }
 
 type Said = ReadonlyMap<Asked, boolean | undefined>;
 
-/** What a tool does by all signs there are; a name says more than a request, unless one of the two only reads. */
+/**
+ * The action that a tool's name and requests indicate. The name takes precedence, but the action is
+ * unclear if the name says that the tool reads and a request does more.
+ */
 function agreed(
   named: ToolAction | undefined,
   requested: ToolAction | undefined,
@@ -129,7 +134,7 @@ function likelyHints(
   signs: string,
 ): Rewrite | undefined {
   const likely = hintsOf[action];
-  // What is said already speaks against it.
+  // An existing hint contradicts the action.
   if (asked.some((key) => said.get(key) !== undefined && said.get(key) !== likely[key]))
     return undefined;
   const added = Object.entries(likely).filter(([key]) => missing.some((one) => one === key));
@@ -138,7 +143,10 @@ function likelyHints(
   return addHints(document, definition, Object.fromEntries(added), doubt);
 }
 
-/** The hint that an action speaks against; that the two hints exclude each other is said by `valid-annotations`. */
+/**
+ * The hint that contradicts an action. `valid-annotations` reports hints that contradict each
+ * other.
+ */
 function denied(action: ToolAction, said: Said): string | undefined {
   const isReading = said.get("readOnlyHint");
   const isDestroying = said.get("destructiveHint");

@@ -1,7 +1,8 @@
 /**
- * The rules of typescript-eslint that ask the compiler. For JSON there is none to ask, and each of them would stop
- * ESLint there. Its own list is no dependency of ours, as most projects have it and the others need none of it; a test
- * compares the two.
+ * The rules of typescript-eslint that need type information. There is none for JSON, so each of
+ * them would make ESLint fail there. The list is copied because typescript-eslint is not a
+ * dependency: most projects have it, and the others do not need it. A test compares the copy with
+ * the original.
  */
 export const typedRules: readonly string[] = [
   "await-thenable",

@@ -48,13 +48,16 @@ export const validAnnotations = defineRule<AnnotationMessageId>({
   },
 });
 
-/** Annotations that stand only where nobody looks for them, so that nobody minds what they say. */
+/**
+ * Annotations that are only in places where clients do not look for them. Their values do not
+ * matter.
+ */
 function unreadIn(document: Document, sites: readonly Site[]): ReadonlySet<Value> {
   const lost = new Set<Member>();
   const unread = new Set<Value>();
   const read = new Set<Value>();
   for (const site of sites) {
-    // What is to move is to be right before.
+    // Annotations that can be moved must be valid first.
     for (const { at, id } of misplaced(document, site)) if (id !== "inResource") lost.add(at);
     const at = member(site.object, "annotations");
     if (at) (lost.has(at) ? unread : read).add(resolve(document, at.value));
@@ -62,7 +65,7 @@ function unreadIn(document: Document, sites: readonly Site[]): ReadonlySet<Value
   return new Set([...unread].filter((value) => !read.has(value)));
 }
 
-/** The annotations of content: tools have other hints, and each hint has its values. */
+/** Checks the annotations of content: no hints about tools, and valid values. */
 function* ofContent(
   document: Document,
   annotations: ObjectValue,
@@ -71,7 +74,7 @@ function* ofContent(
   for (const found of members(annotations))
     if (toolHints.includes(found.key ?? ""))
       yield { at: found, id: "toolHint", data: { key: found.key ?? "" } };
-  // A remark above the block speaks of its annotations too.
+  // A comment above the block applies to its annotations too.
   const of = memberOf(annotations)?.owner ?? annotations;
   for (const defect of defectsOfHints(document, annotations, settings)) yield { ...defect, of };
 }

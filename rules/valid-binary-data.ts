@@ -70,7 +70,7 @@ function* ofMedia(block: Block, kind: string): Iterable<DataDefect> {
   yield { at: object, id: "noMimeType", data: { kind }, rewrite, keyword: "mimeType" };
 }
 
-/** An address where the bytes belong: the block can link to it instead. */
+/** Reports a web address in place of the bytes. The block can be a link instead. */
 function ofAddress(block: Block, data: Member): DataDefect | undefined {
   const { document, object, type } = block;
   if (!isWebUrl(resolve(document, data.value))) return undefined;
@@ -81,7 +81,7 @@ function ofAddress(block: Block, data: Member): DataDefect | undefined {
   return { at: data, id: "webUrl", data: { key: "data", instead }, rewrite };
 }
 
-/** What stands where base64 belongs, of a block or of the contents of a resource. */
+/** Reports a value that is not base64, in a block or the contents of a resource. */
 function ofBytes(
   document: Document,
   object: ObjectValue,
@@ -108,7 +108,7 @@ function ofBytes(
     const rewrite = known === data.value ? encodeBase64(document, object, call) : undefined;
     return { at, id: "notEncoded", data: { key }, rewrite };
   }
-  // A test writes any word for bytes that nobody looks at; where somebody does, the test fails by itself.
+  // A test may use any text in place of bytes. If code decodes it, the test fails anyway.
   if (isTestScript(document, settings)) return undefined;
   const why = notBase64(stringOf(known));
   return why === undefined ? undefined : { at, id: "notBase64", data: { key, why } };

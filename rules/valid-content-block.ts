@@ -79,7 +79,7 @@ function unknownKind(block: Block, type: Member, kind: string): BlockDefect {
   return { ...reading, at: type, data: { kind, meant: reading.kind }, rewrite };
 }
 
-/** The kind of block that was meant by another word, and how it becomes one. */
+/** The kind of block that was meant, and the rewrite to it. */
 interface Reading extends Pick<BlockDefect, "id" | "keyword"> {
   readonly kind: string;
   readonly rewrite: Rewrite;
@@ -118,7 +118,9 @@ function readingOf({ document, object }: Block, type: Member, meant: Meant): Rea
   }
 }
 
-/** Where a type of the file names the kind there is, and not the one that was meant, a person decides. */
+/**
+ * Makes a rewrite a suggestion if a type in the file lists the existing kind, but not the new one.
+ */
 function underOwnType(
   { document, object }: Block,
   kind: string,

@@ -29,7 +29,7 @@ export const validEnumSchema = defineRule<EnumMessageId>({
     for (const { object, isPart } of elicitationForms(document, settings).fields) {
       if (isPart || legacyEnumOf(object)) continue;
       for (const defect of defectsOf(enumFieldOf(document, object), settings)) {
-        // Several fields can take their options from one list.
+        // Several fields can use the same list of options.
         if (defect.id === "titleMayLack" && told.has(defect.at)) continue;
         told.add(defect.at);
         yield findingOf(document, object, settings, defect, enums);

@@ -88,12 +88,15 @@ export const validMessage = defineRule<MessageId>({
   },
 });
 
-/** Roles of objects that lack what another argument, or a framework, adds. */
+/**
+ * Roles of objects that need not be complete, because another argument or a framework adds the
+ * rest.
+ */
 const partial: ReadonlySet<MessageRole> = new Set<MessageRole>([
   ...(["framework result", "part of a tool result", "part of a tool block"] as const),
 ]);
 
-/** Roles of objects that a framework makes one of the protocol of, in which the same words can mean more. */
+/** Roles of objects that a framework converts. The same keys can have other meanings there. */
 const described: ReadonlySet<MessageRole> = new Set<MessageRole>([
   ...(["tool config", "tool definition", "prompt config", "resource config"] as const),
 ]);
@@ -118,7 +121,8 @@ function* defectsOf(
     const rewrite = name === "Icon" ? iconSource(document, object) : undefined;
     yield { at, id: "missing", data: { ...data, what }, rewrite };
   }
-  // SDKs add it on the way: only a message that is written out has it in the source.
+  // SDKs add this property when they send the message, so only a complete message in JSON must have
+  // it.
   else if (document.language !== "json" || isLeftOut(name, key, object)) return;
   else if (key === "_meta") yield withoutMeta(at, revision);
   else {
@@ -127,7 +131,7 @@ function* defectsOf(
   }
 }
 
-/** What is surely meant by a value that is wrong. */
+/** The rewrite for an invalid value whose meaning is clear. */
 function rewriteOf(
   document: Document,
   object: ObjectValue,
@@ -139,13 +143,16 @@ function rewriteOf(
   return key === "arguments" ? unstringify(document, at) : undefined;
 }
 
-/** The protocol's own example of a response to `resources/read` does without what its definition requires. */
+/**
+ * The protocol's own example of a response to `resources/read` lacks properties that its definition
+ * requires.
+ */
 function isLeftOut(name: DefinitionName, key: string, object: ObjectValue): boolean {
   const hasNone = ["ttlMs", "cacheScope"].every((other) => !member(object, other));
   return name === "ReadResourceResult" && key !== "resultType" && hasNone;
 }
 
-/** A request whose parameters are not there, although its method requires some. */
+/** Reports a request without `params`, if its method requires some. */
 function* withoutParams(
   document: Document,
   request: ObjectValue,
@@ -154,7 +161,7 @@ function* withoutParams(
   if (document.language !== "json" || member(request, "params")) return;
   const { protocolVersion: revision } = settings;
   const method = methods.get(stringAt(request, "method") ?? "");
-  // What the revision does not have is for `no-removed-features` to say.
+  // `no-removed-features` reports methods that the revision does not have.
   if (!method || !isKnownAt(method, revision)) return;
   const { params } = method;
   const due = [...propertiesOf(params, revision)].filter(([, { isRequired }]) => isRequired);
@@ -168,7 +175,7 @@ function withoutMeta(at: ObjectValue, revision: Revision): Defect<MessageId> {
   return { at, id: "missingMeta", data: { revision }, effort: "expression" };
 }
 
-/** What only messages of the newest revision have to have. */
+/** Whether a property is required only in messages of the newest revision. */
 function isStamped(key: string, { since }: PropertyRow): boolean {
   return stamps.has(key) || (key === "_meta" && since !== undefined);
 }

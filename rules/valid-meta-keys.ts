@@ -43,7 +43,7 @@ export const validMetaKeys = defineRule<MessageId>({
   *check(document, settings) {
     const seen = new Set<ObjectValue>();
     for (const site of messagesOf(document, settings).sites) {
-      // What only looks like it, in arguments or structured content, is the user's own.
+      // A `_meta` in arguments or structured content belongs to the user.
       if (definitionOf(document, site) === undefined) continue;
       const value = resolvedObject(document, member(site.object, "_meta")?.value);
       // Several messages can share one constant.
@@ -54,7 +54,7 @@ export const validMetaKeys = defineRule<MessageId>({
   },
 });
 
-/** Why no key is ever renamed, and no value rewritten. */
+/** Why keys are never renamed and values never rewritten. */
 const reason = "its readers look for exactly this key";
 
 function* findingsOf(
@@ -83,7 +83,7 @@ function* findingsOf(
     yield { at, messageId: "wrongFormat", data: { key, shape: expected.shape ?? "" }, reason };
 }
 
-/** What stands in the place of a type, as far as the source shows. */
+/** What a value is instead of the expected type, as far as the source shows. */
 function foundIn(value: Value, type: PropertyType): string | undefined {
   const isFraction =
     value.kind === "scalar" && typeof value.value === "number" && !Number.isInteger(value.value);

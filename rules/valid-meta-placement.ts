@@ -81,7 +81,7 @@ function* defectsOf(document: Document, site: Site, settings: Settings): Iterabl
   else if (known.size > 0) yield misplaced(document, meta, name, settings);
 }
 
-/** Where the protocol has none: of this definition in no revision, not yet, or no longer. */
+/** Reports `_meta` in an object that never has it, does not have it yet, or no longer has it. */
 function misplaced(
   document: Document,
   meta: Member,
@@ -102,7 +102,7 @@ function misplaced(
   return { at: meta, id: "nowhere", data: { home: words, what }, rewrite };
 }
 
-/** Into an object that stands beside it, or into a new one where the parameters are not written at all. */
+/** Moves `_meta` into the object under a key next to it, or into new `params` if there are none. */
 function moved(document: Document, meta: Member, key: string | undefined): Rewrite | undefined {
   if (key === undefined) return undefined;
   const beside = member(meta.owner, key)?.value;
@@ -122,7 +122,7 @@ function* ofValue(document: Document, meta: Member, name: DefinitionName): Itera
     yield { at: token, id: "progressToken", data: { what: homeOf(name).what } };
 }
 
-/** `meta`, where `_meta` is meant: in a result beside its content, or in a block. */
+/** Reports `meta` where `_meta` is meant: in a result with content, or in a block. */
 function* ofOtherName(
   document: Document,
   { object, role }: Site,
@@ -130,7 +130,7 @@ function* ofOtherName(
 ): Iterable<MetaDefect> {
   const other = member(object, "meta");
   const isMessage = member(object, "content") !== undefined || member(object, "type") !== undefined;
-  // What a framework's function returns may have members of the framework.
+  // The results of a framework may have additional members.
   if (!other || !hasMeta || !isMessage || role === "framework result") return;
   const shown = shownType(resolve(document, other.value));
   const isObject = shown === "object" || (shown === undefined && !isString(document, other.value));
@@ -138,7 +138,7 @@ function* ofOtherName(
   yield { at: other, id: "misnamed", rewrite: doubted(renamed, "clients then act on it") };
 }
 
-/** In data of the user's own, where a member of the name may be just that. */
+/** Reports `_meta` in the user's own data, where it may also be an ordinary member. */
 function* ofData(
   document: Document,
   object: ObjectValue,
@@ -155,7 +155,10 @@ function* ofData(
     yield { at: meta, id: "inStructured", rewrite: doubted(moved, "clients then act on it") };
 }
 
-/** Whether a value has keys that only metadata have: those of the protocol, of hosts, or with a prefix. */
+/**
+ * Whether a value has keys that only metadata has: those of the protocol or of hosts, or with a
+ * prefix.
+ */
 function isMetadata({ value }: Member): boolean {
   if (value.kind !== "object") return false;
   return members(value).some(

@@ -41,8 +41,8 @@ export const validRequestedSchema = defineRule<FormMessageId>({
 });
 
 /**
- * What the script of a test tries on purpose: with clients that refuse such a form, a test that has one can only be
- * about that, or about a client that copes with it. Labels that nobody reads harm no test.
+ * Findings that are ignored in tests. Clients refuse such a form, so a test can only contain it to
+ * check that, or to check a client that accepts it. Dropped labels do no harm in a test.
  */
 const triedInTests: ReadonlySet<FormMessageId> = new Set<FormMessageId>([
   ...(["wrongRootType", "fieldsAtRoot", "wrongType", "notObject", "unknownType"] as const),
@@ -60,7 +60,10 @@ function* schemaDefects(
   if (properties) yield* noFields(document, properties);
 }
 
-/** What stands where nothing has been told before: a form of zod may be used twice. */
+/**
+ * Skips problems that were already reported at the same place, because a zod form may be used
+ * twice.
+ */
 function* untold(defects: Iterable<FormDefect>, told: Set<number>): Iterable<FormDefect> {
   for (const defect of defects) {
     const [start] = defect.at.span;

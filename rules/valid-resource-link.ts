@@ -61,7 +61,7 @@ export const validResourceLink = defineRule<MessageId>({
   },
 });
 
-/** A `resource` block whose contents are not where they belong; the contents themselves are looked at apart. */
+/** Reports a `resource` block without `resource`. The contents are checked separately. */
 function* ofResource(block: Block): Iterable<LinkDefect> {
   const { document, object, type } = block;
   if (!type || !isLegal(block, "resource") || !lacks(document, object, "resource")) return;
@@ -79,7 +79,7 @@ function* ofResource(block: Block): Iterable<LinkDefect> {
   if (uri) yield* ofUri(document, uri);
 }
 
-/** Which of the two was meant is a guess, however plain the rewrite. */
+/** Why a rewrite to a link is only a suggestion: it is a guess that a link was meant. */
 const isGuess = "the contents may be missing by mistake";
 
 const holders: readonly string[] = ["resource", "link", "resourceLink", "resource_link"];
@@ -128,12 +128,15 @@ function* ofContents(
     const rewrite = doubted(link, isGuess);
     yield finding({ at: object, id, rewrite, keyword: "uri" }, block?.object ?? object);
   }
-  // A test needs a handler, and no text that anybody reads.
+  // A stub in a test needs no real URI.
   const isStub = uri && stringOf(uri.value) === "" && isTestScript(document, settings);
   if (uri && !isStub) for (const defect of ofUri(document, uri)) yield finding(defect, object);
 }
 
-/** Where both are sure to be there: either may be `undefined` at run time, and then all is well. */
+/**
+ * Reports `blob` if both are certainly there. If one may be `undefined` at run time, the resource
+ * may be valid.
+ */
 function* ofBoth(document: Document, text: Member, blob: Member): Iterable<LinkDefect> {
   if (isString(document, text.value) && isString(document, blob.value))
     yield { at: blob, id: "bothContents" };

@@ -26,7 +26,7 @@ import {
 import { withoutStructured } from "./structured/missing-structured.js";
 import { defectsOfValue } from "./structured/value-defects.js";
 
-/** What a result is, as far as its members are asked for. */
+/** The roles of results whose members are checked. */
 const results: ReadonlySet<string> = new Set([
   ...["tool result", "framework result", "part of a tool result"],
 ]);
@@ -54,7 +54,7 @@ export const validStructuredContent = defineRule<StructuredMessageId>({
   },
 });
 
-/** What is wrong with the structured content of a tool's result, or with a result that has none. */
+/** Checks the structured content of a tool result, or a result without any. */
 function* defectsOfResult(
   document: Document,
   result: ObjectValue,
@@ -63,7 +63,7 @@ function* defectsOfResult(
 ): Iterable<StructuredDefect> {
   const { protocolVersion: revision } = settings;
   const structured = member(result, "structuredContent");
-  // `undefined` says no more than its absence, and is there for a type.
+  // `undefined` is the same as no member, and is only there for the compiler.
   if (structured && isNothing(document, structured.value)) return;
   if (!isSince(revision, structuredContentSince)) {
     const data = { revision, since: structuredContentSince };
@@ -79,7 +79,7 @@ function* defectsOfResult(
   yield* ofText(document, result, structured, role);
 }
 
-/** Structured content without a text beside it. */
+/** Reports structured content without a text next to it. */
 function* ofText(
   document: Document,
   result: ObjectValue,
@@ -100,16 +100,19 @@ function* ofText(
   yield { at: content ?? structured, id: "noText", rewrite };
 }
 
-/** Whether blocks may join the list later: the result has a name, and is not only returned under it. */
+/**
+ * Whether blocks may be added to the list later: the result is in a variable that is not only
+ * returned.
+ */
 function isFilledLater(document: Document, result: ObjectValue): boolean {
   const name = nameOfAncestor(result);
   if (name === undefined) return false;
-  // Where a name is declared twice, the uses of the two cannot be told apart.
+  // If a name is declared twice, the uses of the two cannot be distinguished.
   if (!declarationAt(document, name, result.span)) return true;
   return usesAt(document, name, result.span).some(({ place }) => place.kind !== "returned");
 }
 
-/** Tests of whether a result has structured content, which take `null`, `0` and the like for none. */
+/** Reports conditions on structured content that treat `null`, `0` and the like as missing. */
 function* ofConsumers(
   document: Document,
   settings: Settings,
@@ -117,7 +120,7 @@ function* ofConsumers(
   for (const reference of [...document.references.values()].flat()) {
     const { path, place } = reference;
     if (path.length !== 2 || path[1] !== "structuredContent") continue;
-    // Of `a && b` the value counts too, and not only whether it is there.
+    // In `a && b` the value itself is used too, not only whether it is truthy.
     if (place.kind !== "tested" || place.isKept === true) continue;
     if (!isOfToolResult(document, reference, "structuredContent")) continue;
     const { isNegated, span } = withEveryNegation(document, place);

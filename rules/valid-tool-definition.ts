@@ -71,7 +71,7 @@ function isSchemaKey(key: string): boolean {
   return schemaKeys.some((one) => one === key);
 }
 
-/** Names that no client takes, and names of two tools of one server. */
+/** Reports tool names that some clients refuse, and duplicate names. */
 function* defectsOfNames(
   document: Document,
   settings: Settings,

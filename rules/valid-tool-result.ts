@@ -78,7 +78,7 @@ function* defectsOf(document: Document, site: Site, settings: Settings): Iterabl
   if (messageRoles.has(role)) yield* ofMessage(document, site, content, settings);
 }
 
-/** What has one block as its content, and not a list of some. */
+/** Roles of objects whose content is one block instead of a list. */
 const messageRoles: ReadonlySet<MessageRole> = new Set<MessageRole>([
   "prompt message",
   "sampling message",
@@ -97,7 +97,7 @@ function* ofList(document: Document, object: ObjectValue, content: Member): Iter
   yield { at: content, id: "notList", data: { found }, rewrite };
 }
 
-/** What stands where a list belongs, as far as the source shows. */
+/** What a value is instead of a list, as far as the source shows. */
 function foundIn(document: Document, { value }: Member): string | undefined {
   const found = typeOfValue(document, value);
   return found === undefined || found === "array" ? undefined : typeWords[found];
@@ -113,13 +113,13 @@ function* withoutContent(
   const old = member(object, "toolResult");
   const structured = member(object, "structuredContent");
   if (old) yield { at: old, id: "legacyWrapper", rewrite: unwrapToolResult(document, object, old) };
-  // Reported by `valid-structured-content`, which knows what the text is made of.
+  // `valid-structured-content` reports this, because it can build the text.
   else if (structured && isSince(settings.protocolVersion, structuredContentSince)) return;
   else if (document.language === "json") yield { at: object, id: "missing" };
   else yield { at: object, id: "missing", rewrite: wrapResult(document, object) };
 }
 
-/** A message whose content is a string, or a list where one block is due. */
+/** Reports a message whose content is a string, or a list where one block is expected. */
 function* ofMessage(
   document: Document,
   { object: message, role }: Site,

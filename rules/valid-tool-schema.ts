@@ -66,18 +66,21 @@ function* defectsOf(
       for (const { at, name } of unknownRequired(document, node.schema))
         yield { at, id: "unknownRequired", data: { key, name } };
   }
-  // A test may be about what clients do with one.
+  // A test may check how clients handle one.
   if (!isTestScript(document, settings)) yield* referenceDefects(document, nodes);
 }
 
-/** Keywords whose schemas describe a value alone: elsewhere the properties may be named beside them. */
+/**
+ * Keywords whose schemas describe a value completely. In other places, properties may be defined
+ * outside the schema.
+ */
 const whole: ReadonlySet<string | undefined> = new Set([
   // The schema of the tool itself.
   undefined,
   ...["additionalProperties", "items", "patternProperties", "prefixItems", "properties"],
 ]);
 
-/** What `valid-tool-definition` says: the type of the whole, where the protocol fixes it. */
+/** Whether `valid-tool-definition` reports the finding: the root type, if the protocol fixes it. */
 function isOfDefinition({ schema }: SchemaNode, { at, id }: SchemaDefect): boolean {
   const type = member(schema, "type");
   return (

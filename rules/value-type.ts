@@ -4,16 +4,19 @@ import type { PlainKind } from "../syntax/kinds/kind.js";
 import { plainKind } from "../syntax/kinds/plain-kind.js";
 import type { Value } from "../syntax/value.js";
 
-/** A type that shows in the source. */
+/** A type that the source shows. */
 export type ShownType = Exclude<PlainKind, "undefined">;
 
-/** The type of what an expression gives, where the file tells; a member that is `undefined` is one that is not there. */
+/**
+ * The type of an expression's value, if the file shows it. `undefined` counts as unknown, because a
+ * member with that value is the same as a missing one.
+ */
 export function typeOfValue(document: Document, value: Value): ShownType | undefined {
   const kind = plainKind(document, value);
   return kind === "undefined" ? undefined : kind;
 }
 
-/** The type of a value that is written out, or `undefined`. */
+/** The type of a literal value, or `undefined`. */
 export function shownType(value: Value): ShownType | undefined {
   switch (value.kind) {
     case "object":
@@ -24,13 +27,13 @@ export function shownType(value: Value): ShownType | undefined {
     case "scalar":
       return value.value === null
         ? "null"
-        : (typeof value.value as "string" | "number" | "boolean"); // what a scalar can be
+        : (typeof value.value as "string" | "number" | "boolean"); // the only types of a scalar
     default:
       return undefined;
   }
 }
 
-/** Whether a type that shows is one that a property can have. */
+/** Whether a value of the shown type is valid for a property type. */
 export function isOfType(shown: ShownType, type: PropertyType): boolean {
   switch (type) {
     case "any":
@@ -46,7 +49,7 @@ export function isOfType(shown: ShownType, type: PropertyType): boolean {
   }
 }
 
-/** The words of messages for a type that shows, and for the other one that is due; `undefined` where they agree. */
+/** The words for the shown and the expected type in messages; `undefined` if they agree. */
 export function wrongType(
   shown: ShownType | undefined,
   due: PropertyType,
@@ -56,7 +59,7 @@ export function wrongType(
     : { found: typeWords[shown], expected: typeWords[due] };
 }
 
-/** The words of messages for types. */
+/** The words for types in messages. */
 export const typeWords: Readonly<Record<ShownType | PropertyType, string>> = {
   any: "anything",
   array: "a list",

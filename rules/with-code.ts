@@ -2,7 +2,7 @@ import { rules } from "./all.js";
 import type { KnownRule } from "./known-rules.js";
 import type { Rule } from "./rule.js";
 
-/** Rules with their code, for when a file concerns them. */
+/** Loads the code of rules, once a file concerns them. */
 export function withCode(known: readonly KnownRule[]): readonly Rule[] {
   return known.map((one) => (isRule(one) ? one : ruleOf(one)));
 }

@@ -1,16 +1,17 @@
-/** The column of every character that no word holds. */
+/** The column of every character that occurs in no word. */
 const other = 0;
 
 /**
- * Looks for many words at once, in one pass and with one look at a table for each character: several times faster than
- * a regular expression, which tries the words one after the other at each place (the automaton of Aho and Corasick).
- * The table is made when something is looked for: most runs have a search that they never need.
+ * Searches for many words in one pass, with one table lookup per character (an Aho–Corasick
+ * automaton). This is several times faster than a regular expression, which tries the words one
+ * after the other at each position. The table is built on first use, because most runs have a
+ * search that they never need.
  */
 export class WordSearch {
   readonly #words: readonly string[];
   #made: Automaton | undefined;
 
-  /** @param words of ASCII: in bytes and in texts they look the same */
+  /** @param words ASCII words, which are the same in bytes and in text */
   constructor(words: readonly string[]) {
     this.#words = words;
   }
@@ -19,7 +20,7 @@ export class WordSearch {
     return (this.#made ??= automatonOf(this.#words));
   }
 
-  /** Whether bytes hold one of the words. */
+  /** Whether bytes contain one of the words. */
   isInBytes(bytes: Uint8Array): boolean {
     const { columns, table } = this.#automaton;
     const { length } = bytes;
@@ -31,25 +32,26 @@ export class WordSearch {
     return false;
   }
 
-  /** Whether a text holds one of the words. */
+  /** Whether a text contains one of the words. */
   isIn(text: string): boolean {
     const { columns, table } = this.#automaton;
     const { length } = text;
     let state = 0;
     for (let at = 0; at < length; at += 1) {
-      // The columns are those of 256 characters: any further one is in no word.
+      // There are columns for 256 characters. No word contains any other.
       state = table[state + (columns[text.charCodeAt(at)] ?? other)] ?? 0;
       if (state < 0) return true;
     }
     return false;
   }
 
-  /** The words that a text holds. */
+  /** The words that a text contains. */
   heldBy(text: string): ReadonlySet<string> {
     const { columns, endsAt, table, width } = this.#automaton;
     const { length } = text;
     const ends: number[] = [];
-    // Not a set of rows: some words are in every other line, and a set takes longer than all else here.
+    // One byte per row instead of a set: some words occur in every other line, and a set would take
+    // longer than the rest of the search.
     const isKnown = new Uint8Array(table.length / width);
     let state = 0;
     for (let at = 0; at < length; at += 1) {
@@ -64,38 +66,41 @@ export class WordSearch {
   }
 }
 
-/** A row of the table stands for the beginning of a word, and is named by where it starts in the table. */
+/**
+ * The table has one row for each prefix of a word. A row is identified by its offset in the table.
+ */
 interface Automaton {
-  /** The columns of the table by characters. */
+  /** The column of each character. */
   readonly columns: Uint8Array;
-  /** How many columns there are. */
+  /** The number of columns. */
   readonly width: number;
-  /** By row and column, the next row; with all bits turned where a word ends there. */
+  /** The next row, by row and column; bitwise inverted if a word ends there. */
   readonly table: Int32Array;
-  /** The words that end where a row begins. */
+  /** The words that end at a row. */
   readonly endsAt: (row: number) => readonly string[];
 }
 
-/** The beginning of a word. */
+/** A prefix of a word. */
 interface Beginning {
   row: number;
-  /** By column, what is one character longer. */
+  /** The prefixes that are one character longer, by column. */
   readonly longer: Map<number, Beginning>;
   word: string | undefined;
-  /** The longest end of it that begins a word as well. */
+  /** Its longest proper suffix that is also a prefix of a word. */
   end: Beginning | undefined;
 }
 
 function automatonOf(words: readonly string[]): Automaton {
   const columns = columnsOf(words);
   const width = Math.max(...columns) + 1;
-  // A list that grows while it is walked is walked to its end. Shorter beginnings come first, and their rows side by side:
-  // nearly every character of a text leads to one of them.
+  // Iteration includes the rows that are added during it. Shorter prefixes come first. Their rows
+  // are adjacent, and nearly every character of a text leads to one of them.
   const rows = [beginningOf(words, columns)];
   const size = words.join("").length + 1;
   const table = new Int32Array(size * width);
   for (const { end, longer, row } of rows) {
-    // Where a word does not go on, its longest end may: it is shorter, and its row is complete.
+    // If a word does not continue, its longest suffix may. The suffix is shorter, so its row is
+    // already complete.
     if (end) table.copyWithin(row, end.row, end.row + width);
     for (const [column, next] of longer) {
       const instead = table[row + column] ?? 0;
@@ -108,7 +113,7 @@ function automatonOf(words: readonly string[]): Automaton {
   return { columns, endsAt, table, width };
 }
 
-/** The words that a beginning ends with, itself included. */
+/** The words that a prefix ends with, including itself. */
 function wordsAt(beginning: Beginning | undefined): readonly string[] {
   if (!beginning) return [];
   const { end, word } = beginning;
@@ -119,7 +124,7 @@ function hasEnd({ end, word }: Beginning): boolean {
   return word !== undefined || (end !== undefined && hasEnd(end));
 }
 
-/** A column for each character that a word holds. */
+/** Assigns a column to each character that occurs in a word. */
 function columnsOf(words: readonly string[]): Uint8Array {
   const columns = new Uint8Array(256);
   for (const [at, character] of [...new Set(words.join(""))].entries())
@@ -127,7 +132,7 @@ function columnsOf(words: readonly string[]): Uint8Array {
   return columns;
 }
 
-/** The shortest beginning, with all that is longer. */
+/** Builds the empty prefix, with all longer ones. */
 function beginningOf(words: readonly string[], columns: Uint8Array): Beginning {
   const made = (): Beginning => ({ row: 0, longer: new Map(), word: undefined, end: undefined });
   const first = made();

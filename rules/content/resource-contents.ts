@@ -10,7 +10,7 @@ import type { BlockDefect } from "./block-messages.js";
 import { metadata } from "./properties.js";
 
 /**
- * Returns wrong and unknown members of resource contents. `valid-resource-link` checks their shape.
+ * Reports wrong and unknown members of resource contents. `valid-resource-link` checks their shape.
  */
 export function* defectsOfContents(
   document: Document,

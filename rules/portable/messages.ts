@@ -1,6 +1,8 @@
 import { explained } from "../defect.js";
 
-/** What `portable-tool-schema` says: who does what because of something, and what to write instead. */
+/**
+ * The messages of `portable-tool-schema`: which clients do what, why, and what to write instead.
+ */
 export const portableMessages = explained({
   keyword: "{{ who }}.",
   composed:

@@ -3,14 +3,14 @@ import type { Trait } from "../../protocol/clients/client.js";
 import { isVendorKeyword } from "../../protocol/schema-keywords.js";
 import type { PortableMessageId } from "./messages.js";
 
-/** Something in a definition of a tool that has a trait. */
+/** A part of a tool definition that has a trait. */
 export interface FoundTrait {
   readonly id: PortableMessageId;
   readonly at: LocatedSchema;
-  /** What it is, as it follows "because of". */
+  /** The part, as it follows "because of" in a message. */
   readonly what: string;
   readonly data?: Readonly<Record<string, string>>;
-  /** The schema it is of. */
+  /** The schema that contains the part. */
   readonly outline?: Outline;
 }
 
@@ -19,14 +19,14 @@ type Finder<Kind extends Trait["kind"]> = (
   trait: Extract<Trait, { readonly kind: Kind }>,
 ) => readonly FoundTrait[];
 
-/** Keywords that put a schema together of others. */
+/** Keywords that combine schemas. */
 const compositions: ReadonlySet<string> = new Set([
   ...["oneOf", "anyOf", "allOf", "not", "if", "then", "else"],
 ]);
 
 const types: readonly string[] = ["type", "$ref", "anyOf", "oneOf", "allOf"];
 
-/** What has a trait in a schema. Of other traits than these a schema has none. */
+/** Finds traits in a schema. Traits of other kinds do not occur in schemas. */
 const finders: { readonly [Kind in Trait["kind"]]?: Finder<Kind> } = {
   keyword: (outline, { at, keywords }) =>
     (at === "root" && !outline.isRoot) || (at === "reached" && !outline.isReached)
@@ -39,7 +39,7 @@ const finders: { readonly [Kind in Trait["kind"]]?: Finder<Kind> } = {
   "no items": (outline) => {
     const { isReached, isRoot, isWhole, keywords } = outline;
     const isArray = keywords.get("type")?.value === "array";
-    // The root has to be an object in any case.
+    // The root must be an object anyway.
     if (!isArray || !isReached || isRoot || !isWhole || keywords.has("items")) return [];
     return [{ id: "noItems", at: outline.at, what: "an `array` without `items`", outline }];
   },
@@ -122,7 +122,7 @@ const finders: { readonly [Kind in Trait["kind"]]?: Finder<Kind> } = {
   },
 };
 
-/** What has a trait in a schema, or in one within it. */
+/** Returns the places in a schema that have a trait. */
 export function foundIn(outline: Outline, trait: Trait): readonly FoundTrait[] {
   const find = finders[trait.kind] as Finder<Trait["kind"]> | undefined; // the table has it under its own kind
   return find?.(outline, trait) ?? [];
@@ -134,7 +134,7 @@ function keywordFound(outline: Outline, keyword: string): readonly FoundTrait[] 
   return placed(outline, keyword, id, `\`${keyword}\`${where}`);
 }
 
-/** What is found at a keyword, if it is there. */
+/** A found trait at a keyword, if the schema has that keyword. */
 function placed(
   outline: Outline,
   keyword: string,

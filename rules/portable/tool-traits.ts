@@ -2,20 +2,20 @@ import type { LocatedSchema } from "../../context/tool-schema/outline.js";
 import type { Trait } from "../../protocol/clients/client.js";
 import type { FoundTrait } from "./schema-traits.js";
 
-/** A text of a definition, and where it stands. */
+/** A text in a tool definition, and its location. */
 export interface WrittenText {
   readonly text: string;
   readonly at: LocatedSchema;
 }
 
-/** What has a trait in the name of a tool. */
+/** Returns the trait, if the name of a tool has it. */
 export function foundInName({ at, text }: WrittenText, trait: Trait): readonly FoundTrait[] {
   if (trait.kind !== "tool name") return [];
   const { allowed = "", characters, maximum, prefix } = trait;
   const what = `a tool called \`${text}\``;
   const data = { allowed, maximum: String(maximum) };
   if (prefix !== undefined) {
-    // The name of the server has one character at least.
+    // The name of the server has at least one character.
     const isLong = prefix.length + 1 + text.length > maximum;
     return isLong ? [{ id: "longToolName", at, what, data }] : [];
   }
@@ -23,14 +23,14 @@ export function foundInName({ at, text }: WrittenText, trait: Trait): readonly F
   return isAllowed ? [] : [{ id: "toolName", at, what, data }];
 }
 
-/** What has a trait in the description of a tool. */
+/** Returns the trait, if the description of a tool has it. */
 export function foundInDescription({ at, text }: WrittenText, trait: Trait): readonly FoundTrait[] {
   if (trait.kind !== "tool description" || text.length <= trait.maximum) return [];
   const what = `a description of ${text.length} characters`;
   return [{ id: "description", at, what, data: { maximum: String(trait.maximum) } }];
 }
 
-/** What has a trait in a list of tools, which a server offers together. */
+/** Returns the trait, if a list of tools that a server offers together has it. */
 export function foundInList(at: LocatedSchema, count: number, trait: Trait): readonly FoundTrait[] {
   if (trait.kind !== "tools" || count <= trait.maximum) return [];
   const data = { maximum: String(trait.maximum) };

@@ -1,6 +1,6 @@
 import type { Trait } from "../../protocol/clients/client.js";
 
-/** What a definition of a tool has that has a trait, in words for pages and answers. */
+/** Describes a trait of a tool definition, for documentation pages and answers. */
 export function traitWords(trait: Trait): string {
   switch (trait.kind) {
     case "keyword":

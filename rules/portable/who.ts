@@ -2,7 +2,7 @@ import { type Effect, effects } from "../../protocol/clients/client.js";
 import type { ClientLimit } from "../../protocol/clients/clients.js";
 import { joinedWith } from "../list-in-words.js";
 
-/** What one client does, and what several do; behind it stands what they do it to, or the reason for it. */
+/** What one client or several clients do. The cause, or the object of the verb, comes after it. */
 const phrases: Readonly<Record<Effect, readonly [one: string, several: string]>> = {
   "request fails": ["refuses the whole request because of", "refuse the whole request because of"],
   "list fails": [
@@ -15,7 +15,10 @@ const phrases: Readonly<Record<Effect, readonly [one: string, several: string]>>
   "text cut off": ["cuts off", "cut off"],
 };
 
-/** "Claude and OpenAI refuse the whole request because of `anyOf`, and VS Code ignores it" */
+/**
+ * Builds a sentence such as "Claude and OpenAI refuse the whole request because of `anyOf`, and VS
+ * Code ignores it".
+ */
 export function whoDoes(limits: readonly ClientLimit[], what: string): string {
   const clauses = effects.flatMap((effect) => {
     const names = limits.filter(({ limit }) => limit.effect === effect).map(nameOf);

@@ -17,7 +17,7 @@ import { keywordDefects } from "./keyword-defects.js";
 import { listDefects } from "./list-defects.js";
 import type { FormDefect } from "./messages.js";
 
-/** What is wrong with one field of a form, but for what the rules about enums and defaults say of it. */
+/** Checks a field of a form, except for what the rules about enums and defaults report. */
 export function* fieldDefects(
   document: Document,
   field: ObjectValue,
@@ -28,7 +28,7 @@ export function* fieldDefects(
     yield* withoutType(document, field, settings);
     return;
   }
-  // What is spread behind it may bring another one.
+  // A spread after it may override the type.
   if (spreadsBehind(field, type.span[0]).length > 0) return;
   const stated = resolve(document, type.value);
   const name = stringOf(stated);
@@ -44,7 +44,7 @@ export function* fieldDefects(
   else yield* keywordDefects(document, field, kindOf(field, name), settings);
 }
 
-/** The members of a form that are no fields at all. */
+/** Reports members of `properties` that are not objects. */
 export function* noFields(document: Document, properties: ObjectValue): Iterable<FormDefect> {
   for (const at of members(properties)) {
     const shown = shownType(resolve(document, at.value));
@@ -58,7 +58,7 @@ function kindOf(field: ObjectValue, type: string): string {
   return isEnum ? "single-select" : type;
 }
 
-/** Keywords that a field can be made of in JSON Schema, and in no form. */
+/** Keywords that can define a field in JSON Schema, but not in a form. */
 const compositions: readonly string[] = ["$ref", "allOf", "anyOf", "oneOf", "not"];
 
 function* withoutType(
@@ -68,7 +68,7 @@ function* withoutType(
 ): Iterable<FormDefect> {
   const [composed] = compositions.flatMap((key) => member(field, key) ?? []);
   if (composed) {
-    // `valid-enum-schema` knows what a list of options lacks, and a name may stand for one.
+    // `valid-enum-schema` reports problems with a list of options, and a variable may hold one.
     const isWritten = ["array", "object", "scalar"].includes(composed.value.kind);
     if (isWritten && !listsOptions(document, composed.value))
       yield { at: composed, id: "composed", data: { key: composed.key ?? "" } };
@@ -80,7 +80,7 @@ function* withoutType(
     yield { at: field, id: "noType" };
 }
 
-/** `type: ["string", "null"]` */
+/** A list of types: `type: ["string", "null"]` */
 function severalTypes(document: Document, type: Member): FormDefect {
   const { value } = type;
   const names = value.kind === "array" ? value.elements : [];

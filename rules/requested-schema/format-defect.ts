@@ -8,13 +8,13 @@ import type { Member } from "../../syntax/value.js";
 import { listInWords } from "../list-in-words.js";
 import type { FormDefect } from "./messages.js";
 
-/** Formats under other names that people know, and that mean the same. */
+/** Common other names for formats. */
 const otherNames = table({
   url: "uri",
   datetime: "date-time",
 });
 
-/** A format that no form has. */
+/** Reports a format that forms do not have. */
 export function formatDefect(
   document: Document,
   at: Member,
@@ -44,10 +44,10 @@ function otherwise(
     : removeMember(document, at, "any text would be an answer");
 }
 
-/** Formats by which an author means to hide an answer. */
+/** Formats that are meant to hide what users type. */
 const hides: ReadonlySet<string> = new Set(["password"]);
 
-/** The format that is written with other separators or in another case. */
+/** The format that differs only in separators or case. */
 function nearest(format: string, formats: readonly string[]): string | undefined {
   const known = otherNames.get(bare(format)) ?? format;
   return formats.find((one) => bare(one) === bare(known));

@@ -14,10 +14,13 @@ import { shownType, wrongType } from "../value-type.js";
 import { formatDefect } from "./format-defect.js";
 import type { FormDefect } from "./messages.js";
 
-/** Keywords with rules of their own: `valid-elicitation-default`, `no-legacy-enum-names`. */
+/**
+ * Keywords that are checked elsewhere: by `valid-elicitation-default`, `no-legacy-enum-names` or
+ * the check of the type.
+ */
 const knownElsewhere: readonly string[] = ["type", "default", "enumNames"];
 
-/** What an answer is in JSON, by the kind of its field. */
+/** The JSON type of an answer, by the kind of its field. */
 const answers = table<JsonType>({
   string: "string",
   "single-select": "string",
@@ -27,7 +30,7 @@ const answers = table<JsonType>({
   "multi-select": "array",
 });
 
-/** Keywords of a field that clients do not read, or refuse. */
+/** Reports keywords of a field that clients ignore or refuse. */
 export function* keywordDefects(
   document: Document,
   field: ObjectValue,
@@ -46,7 +49,7 @@ export function* keywordDefects(
   for (const limits of ranges) yield* rangeDefects(document, field, limits);
 }
 
-/** Keywords of the items of a multi-select field that clients do not read. */
+/** Reports keywords in the `items` of a multi-select field that clients ignore. */
 export function* itemDefects(document: Document, items: ObjectValue): Iterable<FormDefect> {
   for (const found of members(items)) {
     const { key } = found;
@@ -55,10 +58,10 @@ export function* itemDefects(document: Document, items: ObjectValue): Iterable<F
   }
 }
 
-/** What `valid-enum-schema` and `no-legacy-enum-names` look at. */
+/** Keywords that `valid-enum-schema` and `no-legacy-enum-names` check. */
 const itemKeywords: readonly string[] = ["type", "enum", "enumNames", "anyOf", "oneOf"];
 
-/** A keyword with a value that no form has. */
+/** Reports a keyword with a value that forms do not allow. */
 export function* unfitValues(
   document: Document,
   at: Member,
@@ -73,7 +76,7 @@ export function* unfitValues(
     yield formatDefect(document, at, text, row.values);
 }
 
-/** Whether a keyword lists the values of an enum, and `valid-enum-schema` says what is wrong with them. */
+/** Whether a keyword lists the values of an enum, which `valid-enum-schema` checks. */
 function isOfEnum(document: Document, found: Member): boolean {
   if (found.key === "enum")
     return isOtherEnum(document, found) || legacyEnumOf(found.owner) !== undefined;
@@ -82,7 +85,7 @@ function isOfEnum(document: Document, found: Member): boolean {
   return shownType(value) === undefined || listsOptions(document, value);
 }
 
-/** Whether an `enum` lists values that are no strings, which no form has. */
+/** Whether an `enum` lists values that are not strings, which forms do not allow. */
 export function isOtherEnum(document: Document, { value }: Member): boolean {
   if (value.kind !== "array") return false;
   return value.elements.some((element) => {
@@ -91,7 +94,7 @@ export function isOtherEnum(document: Document, { value }: Member): boolean {
   });
 }
 
-/** What a person should know before a keyword goes. */
+/** Why the removal of a keyword needs a check first. */
 export const doubts = {
   constraint: "the server would accept what it refused before",
   label: "a client of your own may read it",
@@ -111,7 +114,7 @@ function unread(document: Document, at: Member, key: string, kind: string): Form
   return { ...dropped(document, at, answers.get(kind) ?? "null"), data };
 }
 
-/** A keyword that clients drop, of what describes a type of values. */
+/** Reports a keyword that clients drop. */
 function dropped(document: Document, at: Member, type: JsonType): FormDefect {
   const id = constrains(at.key ?? "", type) ? "constraint" : "label";
   return { at, id, rewrite: removeMember(document, at, doubts[id]) };
@@ -129,7 +132,7 @@ function* rangeDefects(
   [low, high]: (typeof ranges)[number],
 ): Iterable<FormDefect> {
   const [least, most] = [low, high].map((key) => member(field, key));
-  // What is no number is neither greater nor smaller than another one.
+  // Comparisons with `NaN` are always false.
   const numberOf = (limit: Member | undefined): number => {
     const value = resolved(document, limit?.value);
     return value?.kind === "scalar" && typeof value.value === "number" ? value.value : NaN;

@@ -10,7 +10,7 @@ import { shownType } from "../value-type.js";
 import { isOtherEnum, itemDefects, keywordDefects } from "./keyword-defects.js";
 import type { FormDefect } from "./messages.js";
 
-/** What is wrong with a field of type `array` (2025-11-25, MultiSelectEnumSchema). */
+/** Checks a field of type `array` (2025-11-25, `MultiSelectEnumSchema`). */
 export function* listDefects(
   document: Document,
   field: ObjectValue,
@@ -23,7 +23,7 @@ export function* listDefects(
     const hasOptions =
       items !== undefined &&
       ["oneOf", "anyOf"].some((key) => optionsIn(document, member(items, key)?.value));
-    // `valid-enum-schema` says so of options.
+    // `valid-enum-schema` reports this for options.
     if (!hasOptions)
       yield { at: type, id: "listTooNew", data: { revision: settings.protocolVersion } };
     return;
@@ -43,7 +43,10 @@ function itemsOf(document: Document, field: ObjectValue): ObjectValue | undefine
   return resolvedObject(document, member(field, "items")?.value);
 }
 
-/** Whether `valid-enum-schema` knows better what is meant: options in the wrong place, values that are no strings. */
+/**
+ * Whether `valid-enum-schema` gives better advice: for options in the wrong place, or values that
+ * are not strings.
+ */
 function isReportedAsEnum(document: Document, field: ObjectValue): boolean {
   const beside = member(field, "oneOf") ?? member(field, "anyOf");
   const items = member(field, "items")?.value;
@@ -54,7 +57,7 @@ function isReportedAsEnum(document: Document, field: ObjectValue): boolean {
   );
 }
 
-/** Whether items are those of an enum, as far as they show. */
+/** Whether items are those of an enum, as far as the source shows. */
 function isMultiSelect(document: Document, items: ObjectValue | undefined): boolean {
   if (!items) return false;
   if (hasSpread(items)) return true;

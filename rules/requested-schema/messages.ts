@@ -1,6 +1,6 @@
 import { type Defect, explained } from "../defect.js";
 
-/** What `valid-requested-schema` says. */
+/** The messages of `valid-requested-schema`. */
 export const formMessages = explained({
   missingType:
     'Clients refuse the whole form when `requestedSchema` has no `type: "object"` at its root.',

@@ -16,15 +16,15 @@ import { shownType } from "../value-type.js";
 import { doubts, unfitValues } from "./keyword-defects.js";
 import type { FormDefect } from "./messages.js";
 
-/** Keywords that no form has, and that harm none. */
+/** Keywords that are not part of forms, but do no harm. */
 const harmless: readonly string[] = [
-  // What a client does not know it may leave out, and a validator reads the default dialect.
+  // Clients may ignore it, and validators use the default dialect.
   "$schema",
-  // Clients fill in the fields they are shown, and no others.
+  // Clients only fill in the fields that they show.
   "additionalProperties",
 ];
 
-/** What is wrong with the root of a form's schema. */
+/** Checks the root of a form's schema. */
 export function* rootDefects(
   document: Document,
   schema: ObjectValue,
@@ -41,7 +41,10 @@ export function* rootDefects(
     yield { at, id: "unknownRequired", data: { name } };
 }
 
-/** Keywords that no form has, or with values that none has: also of an object that is spread into one. */
+/**
+ * Reports root keywords that forms do not have, or with values that forms do not allow. Also used
+ * for objects that are spread into a form.
+ */
 export function* rootKeywordDefects(
   document: Document,
   schema: ObjectValue,
@@ -71,7 +74,7 @@ function* typeDefects(
     yield { at: type, id: "wrongRootType", data: { found: shown } };
     return;
   }
-  // A test gives a part of a form to code that reads no more of it.
+  // A test may pass an incomplete form to code that reads only part of it.
   if (isTestScript(document, settings)) return;
   if (standsForNothing(schema)) return;
   if (!type && lacks(document, schema, "type")) {
@@ -79,29 +82,33 @@ function* typeDefects(
     const rewrite = isEmpty ? fillForm(document, schema) : addRootType(document, schema);
     yield { at: schema, id: "missingType", rewrite, keyword: "type" };
   } else if (type && lacks(document, schema, "properties") && !isComposed(schema)) {
-    // A form without fields says so (2025-06-18, ElicitRequest.params.requestedSchema).
+    // A form without fields has empty `properties` (2025-06-18,
+    // `ElicitRequest.params.requestedSchema`).
     const rewrite = addMember(document, schema, { key: "properties", value: "{}" });
     yield { at: schema, id: "missingProperties", rewrite, keyword: "properties" };
   }
 }
 
-/** Whether an object is the `{}` of `form ?? {}`: the form is made elsewhere, and nobody says that it may be missing. */
+/**
+ * Whether an object is the `{}` in `form ?? {}`: the form is defined elsewhere, and may never be
+ * missing.
+ */
 function standsForNothing({ entries, place }: ObjectValue): boolean {
   return entries.length === 0 && place.kind === "alternative";
 }
 
-/** Keywords that can bring what `properties` would say. */
+/** Keywords that can replace `properties`. */
 const composing: readonly string[] = ["$ref", "allOf", "anyOf", "oneOf"];
 
-/** The same, and where the fields stand that they refer to. */
+/** Keywords that can replace `properties`, and those that contain what they refer to. */
 const holdsFields: readonly string[] = [...composing, "$defs", "definitions"];
 
-/** Whether other keywords bring what `properties` would say. */
+/** Whether another keyword may replace `properties`. */
 function isComposed(schema: ObjectValue): boolean {
   return composing.some((key) => member(schema, key));
 }
 
-/** Whether a form may have its fields in a keyword, as it has no `properties`. */
+/** Whether the fields of a form without `properties` may be in a keyword. */
 function mayHoldFields(schema: ObjectValue, key: string): boolean {
   return holdsFields.includes(key) && isComposed(schema) && !member(schema, "properties");
 }

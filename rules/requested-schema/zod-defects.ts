@@ -9,7 +9,7 @@ import { type ZodProblem, zodRoots } from "./zod-functions.js";
 import { zodProblem } from "./zod-problems.js";
 import { calledStep } from "../called-step.js";
 
-/** What is wrong with a form that zod makes. */
+/** Checks a form that is written with zod. */
 export function* zodDefects(document: Document, form: ZodForm): Iterable<FormDefect> {
   if (form.converter === undefined) {
     const sent = sentAsItIs(document, form);
@@ -28,7 +28,10 @@ export function* zodDefects(document: Document, form: ZodForm): Iterable<FormDef
   }
 }
 
-/** The member of `elicitInput({ requestedSchema: z.object({ … }) })`, where the function is the official packages' own. */
+/**
+ * The member in `elicitInput({ requestedSchema: z.object({ … }) })`, in a file that imports an
+ * official package.
+ */
 function sentAsItIs(document: Document, { call, steps }: ZodForm): Member | undefined {
   if (!importsFrom(document, officialPackages)) return undefined;
   const { place, span } = steps.at(-1)?.call ?? call;
@@ -43,7 +46,10 @@ function sentAsItIs(document: Document, { call, steps }: ZodForm): Member | unde
     });
 }
 
-/** What says that there may be other keys, or none: SDK 2 takes neither. */
+/**
+ * Reports a root that allows or forbids other keys, or is not a plain object. SDK 2 accepts
+ * neither.
+ */
 function* rootDefects(document: Document, { call, steps }: ZodForm): Iterable<FormDefect> {
   const name = call.callee.at(-1) ?? "";
   const isStrict = name === "strictObject" || name === "looseObject";
@@ -58,11 +64,11 @@ interface Words {
   readonly what: string;
 }
 
-/** Who does not take a field, and why; `undefined` where a converter makes something else of it. */
+/** Who rejects a field, and why; `undefined` if the converter turns it into something else. */
 function wordsFor(problem: ZodProblem, converter: string | undefined): Words | undefined {
   const what = whatOf(problem);
   if (converter === undefined) return { who: "SDK 2 throws", what };
-  // The converter of zod 3 makes something of everything.
+  // The converter for zod 3 never throws.
   if (problem.kind === "nothing")
     return converter === "zodToJsonSchema" ? undefined : { who: `\`${converter}\` throws`, what };
   if (problem.kind !== "keyword" || problem.isRefused)
@@ -73,7 +79,7 @@ function wordsFor(problem: ZodProblem, converter: string | undefined): Words | u
   };
 }
 
-/** What becomes of a field, and why that is none of a form. */
+/** What a field becomes, and why a form cannot have that. */
 function whatOf(problem: ZodProblem): string {
   switch (problem.kind) {
     case "shape":

@@ -1,22 +1,25 @@
 import { rowsOf, table } from "../../protocol/table.js";
 import { withoutSchema } from "../../protocol/zod-schemas.js";
 
-/** What becomes of a field in JSON Schema that no form can have. */
+/** What a field becomes in JSON Schema, if a form cannot have that. */
 export type ZodProblem =
-  /** Something that is no field at all: another type, a choice. */
+  /** A schema that is not a field, such as one of another type or with alternatives. */
   | { readonly kind: "shape"; readonly shown: string }
-  /** A text of a format that no field has. */
+  /** A string with a format that fields cannot have. */
   | { readonly kind: "format"; readonly format: string }
-  /** A keyword that no field has. Clients drop it, or refuse the form for what stands beside it. */
+  /**
+   * A keyword that fields cannot have. Clients drop it, or refuse the form because of what
+   * accompanies it.
+   */
   | { readonly kind: "keyword"; readonly keyword: string; readonly isRefused: boolean }
-  /** Nothing: JSON Schema has no such values. */
+  /** Nothing: JSON Schema cannot express the values. */
   | { readonly kind: "nothing" };
 
 function shape(shown: string): ZodProblem {
   return { kind: "shape", shown };
 }
 
-/** A keyword that clients drop: the form arrives, and is shown without it. */
+/** A keyword that clients drop before they show the form. */
 export function keyword(name: string): ZodProblem {
   return { kind: "keyword", keyword: name, isRefused: false };
 }
@@ -29,12 +32,12 @@ function format(name: string): ZodProblem {
   return { kind: "format", format: name };
 }
 
-/** Formats that have the names of zod's functions for them. */
+/** Formats with the same name as their zod function. */
 function formats(names: readonly string[]): Readonly<Record<string, ZodProblem>> {
   return Object.fromEntries(names.map((name) => [name, format(name)]));
 }
 
-/** Checks of texts that zod has as functions and, before 4, as methods of `z.string()`. */
+/** String formats that zod has as functions and, before version 4, as methods of `z.string()`. */
 const texts = {
   ...formats(["uuid", "cuid", "cuid2", "ulid", "xid", "ksuid", "nanoid", "emoji", "ipv4", "ipv6"]),
   ...formats(["cidrv4", "cidrv6", "jwt", "e164"]),
@@ -42,7 +45,7 @@ const texts = {
   ...rowsOf(refused("contentEncoding"), ["base64", "base64url"]),
 };
 
-/** What no form can have of zod's functions that make a schema; zod 4.6 as SDK 2 reads it. */
+/** Zod functions that create a schema that forms cannot have; zod 4.6 as SDK 2 reads it. */
 export const zodSchemas = table<ZodProblem>({
   ...texts,
   ...formats(["mac", "hostname", "hex"]),
@@ -60,7 +63,7 @@ export const zodSchemas = table<ZodProblem>({
   ...rowsOf({ kind: "nothing" }, [...withoutSchema.keys(), "transform"]),
 });
 
-/** The same of the methods of a schema, and of the checks of zod's smaller package. */
+/** Schema methods, and Zod Mini checks, that create a schema that forms cannot have. */
 export const zodSteps = table<ZodProblem>({
   ...texts,
   ...formats(["duration", "lowercase", "uppercase", "includes"]),
@@ -75,20 +78,26 @@ export const zodSteps = table<ZodProblem>({
   and: shape("`allOf`"),
 });
 
-/** Functions around another schema, with the argument that the schema is. */
+/** Functions that wrap another schema, with the index of that argument. */
 export const zodWrappers = table<number>({
   ...rowsOf(0, ["optional", "exactOptional", "nonoptional", "readonly", "prefault", "_default"]),
   ...rowsOf(0, ["catch", "pipe"]),
   preprocess: 1,
 });
 
-/** Methods behind which a schema describes what the server makes of an answer, and no answer. */
+/**
+ * Methods after which a schema describes what the server makes of an answer, rather than the answer
+ * itself.
+ */
 export const zodOutputs: ReadonlySet<string> = new Set(["transform", "pipe"]);
 
-/** Methods that take something out of a schema, with whether that is an enum or whatever it was made of. */
+/** Methods that extract a part of a schema: an enum, or whatever was wrapped. */
 export const zodExtracts = table<"enum" | "unknown">({ keyof: "enum", unwrap: "unknown" });
 
-/** Methods of an object of zod that say something of further keys, or of none. */
+/**
+ * Methods of a zod object that allow or forbid other keys, or make it something other than an
+ * object.
+ */
 export const zodRoots: ReadonlySet<string> = new Set([
   ...["strict", "loose", "passthrough", "catchall", "nullable", "nullish", "or"],
 ]);

@@ -13,13 +13,13 @@ import {
   zodWrappers,
 } from "./zod-functions.js";
 
-/** A call that makes of a field what no form can have. */
+/** A call that turns a field into something that forms cannot have. */
 export interface ProblemCall {
   readonly step: ZodStep;
   readonly problem: ZodProblem;
 }
 
-/** The first call of a chain that makes of a field what no form can have, or `undefined`. */
+/** The first call in a chain that turns a field into something that forms cannot have, if any. */
 export function zodProblem(document: Document, steps: readonly ZodStep[]): ProblemCall | undefined {
   const own = ownSteps(steps);
   const [base, ...methods] = own;
@@ -39,7 +39,7 @@ export function zodProblem(document: Document, steps: readonly ZodStep[]): Probl
   return undefined;
 }
 
-/** The steps without those before something is taken out of a schema, as they say nothing of what that is. */
+/** The steps from the last extraction on. Earlier ones say nothing about what was extracted. */
 function ownSteps(steps: readonly ZodStep[]): readonly ZodStep[] {
   const taken = steps.findLastIndex(({ name }) => zodExtracts.has(name));
   return steps.slice(Math.max(taken, 0));
@@ -56,7 +56,7 @@ function problemOfBase(document: Document, step: ZodStep): ProblemCall | undefin
   return problem && { step, problem };
 }
 
-/** Functions that make a field or something else, by what they are given. */
+/** The problem of a function whose argument decides whether it creates a field. */
 function byArgument(document: Document, name: string, step: ZodStep): ZodProblem | undefined {
   const given = argumentOf(document, step, 0);
   if (!given) return undefined;
@@ -65,7 +65,7 @@ function byArgument(document: Document, name: string, step: ZodStep): ZodProblem
     case "literal":
       return literalProblem(document, given);
     case "union":
-      // A union of one is that one.
+      // A union of one schema is that schema.
       return count === 1 ? undefined : { kind: "shape", shown: "`anyOf`" };
     case "xor":
     case "discriminatedUnion":
@@ -82,7 +82,7 @@ function byArgument(document: Document, name: string, step: ZodStep): ZodProblem
   }
 }
 
-/** A list is a field where it is one of an enum. */
+/** The problem of a list, unless it is a list of enum values. */
 function listProblem(document: Document, steps: readonly ZodStep[]): ZodProblem | undefined {
   const name = ownSteps(steps)[0]?.name ?? "";
   const taken = zodExtracts.get(name);
@@ -92,7 +92,7 @@ function listProblem(document: Document, steps: readonly ZodStep[]): ZodProblem 
   return isOther ? { kind: "shape", shown: "a list of free values" } : undefined;
 }
 
-/** `.check(z.regex(…))`, as the smaller package of zod has it */
+/** The problem in a Zod Mini check: `.check(z.regex(…))` */
 function checkProblem(document: Document, { call }: ZodStep): ProblemCall | undefined {
   for (const check of withoutSpreads(call.arguments)) {
     const [step] = zodChain(document, check) ?? [];
@@ -102,7 +102,7 @@ function checkProblem(document: Document, { call }: ZodStep): ProblemCall | unde
   return undefined;
 }
 
-/** What becomes of the values of `z.literal`: one is a constant, and several are an enum. */
+/** The problem of `z.literal`: one value becomes a `const`, several an `enum`. */
 function literalProblem(document: Document, given: Value): ZodProblem | undefined {
   const values = given.kind === "array" ? given.elements : [given];
   if (values.length === 1) {

@@ -19,10 +19,13 @@ import {
 export interface AskedField {
   readonly name: string;
   readonly at: { readonly span: Span };
-  /** What a user can write into it; `undefined` where that is nothing free, such as one of some values. */
+  /**
+   * What a user can type into it; `undefined` if nothing, for example in a field with fixed
+   * options.
+   */
   readonly takes: "string" | "number" | undefined;
   readonly texts: readonly FieldText[];
-  /** The `format: "password"` that no revision has, and that says it all. */
+  /** A `format: "password"`, which no revision has, but which clearly asks for a password. */
   readonly passwordFormat: { readonly span: Span } | undefined;
 }
 
@@ -32,7 +35,7 @@ export interface FieldText {
   readonly at: { readonly span: Span };
 }
 
-/** The fields of a written schema, or of one of zod; `undefined` where they do not show. */
+/** The fields of a JSON Schema or a zod schema; `undefined` if the source does not show them. */
 export function fieldsOfForm(
   document: Document,
   form: ObjectValue | ZodForm,
@@ -48,7 +51,7 @@ export function fieldsOfForm(
   });
 }
 
-/** The fields whose form is not in the document, or that it gets later. */
+/** The fields whose form is not in the document, or that are added to it later. */
 export function looseFields(
   document: Document,
   { fields, schemas }: ElicitationForms,
@@ -66,7 +69,7 @@ export function looseFields(
   });
 }
 
-/** Keywords that offer some values: nobody writes anything. */
+/** Keywords that offer fixed values. Users type nothing. */
 const offers: readonly string[] = ["anyOf", "const", "enum", "oneOf"];
 
 function ofObject(
@@ -78,7 +81,7 @@ function ofObject(
   const type = member(field, "type") ? textAt(document, field, "type")?.text : "string";
   const format = member(field, "format");
   const isPassword = textAt(document, field, "format")?.text === "password";
-  // An address, a date: nothing secret is written like that.
+  // A format such as an address or a date rules out a secret.
   const isFree = !offers.some((key) => member(field, key)) && (!format || isPassword);
   return {
     name,
@@ -89,7 +92,7 @@ function ofObject(
   };
 }
 
-/** What users write into fields, by type: that of JSON Schema, or the function of zod. */
+/** What users type into a field, by its JSON Schema type or zod function. */
 const typesTaken = table<"string" | "number">({
   string: "string",
   "coerce.string": "string",
@@ -99,7 +102,7 @@ const typesTaken = table<"string" | "number">({
   "coerce.number": "number",
 });
 
-/** The zod functions after which a text is an address, a date or the like. */
+/** Zod functions that restrict a string to an address, a date or the like. */
 const formats: ReadonlySet<string> = new Set([
   ...["date", "datetime", "duration", "email", "ip", "ipv4", "ipv6", "time", "url", "uuid"],
 ]);
@@ -117,7 +120,7 @@ function ofZod(document: Document, { member: { key = "", keySpan }, steps }: Zod
   };
 }
 
-/** `.describe("…")`, `.meta({ title: "…", description: "…" })` */
+/** The texts in `.describe("…")` and `.meta({ title: "…", description: "…" })`. */
 function textsOfStep(document: Document, { call, name }: ZodStep): readonly FieldText[] {
   const first = unlessSpread(call.arguments[0]);
   if (!first) return [];
@@ -130,7 +133,7 @@ function textsOfStep(document: Document, { call, name }: ZodStep): readonly Fiel
   return textsOf(document, given);
 }
 
-/** What an object says of a field to its user. */
+/** The texts of an object that users see. */
 function textsOf(document: Document, object: ObjectValue): readonly FieldText[] {
   return (["title", "description"] as const).flatMap((part) => {
     const found = textAt(document, object, part);
@@ -138,7 +141,7 @@ function textsOf(document: Document, object: ObjectValue): readonly FieldText[] 
   });
 }
 
-/** The text that a member of an object holds. */
+/** The text in a member of an object. */
 export function textAt(
   document: Document,
   object: ObjectValue,
@@ -149,7 +152,7 @@ export function textAt(
   return at && text !== undefined ? { at, text } : undefined;
 }
 
-/** The text of a literal; for what shows only at run time stands a word that means nothing. */
+/** The text of a literal, with a meaningless word for each part that is only known at run time. */
 function literalText(value: Value): string | undefined {
   return value.kind === "template" ? value.texts.join(" x ") : stringOf(value);
 }

@@ -7,14 +7,17 @@ import { resolve } from "../../syntax/names.js";
 import { member, type ObjectValue, type Span, type Value } from "../../syntax/value.js";
 import { type AskedField, fieldsOfForm, looseFields, textAt } from "./asked-fields.js";
 
-/** What a user is asked in one form. */
+/** What one form asks the user for. */
 export interface Asked {
   readonly message: { readonly text: string; readonly at: { readonly span: Span } } | undefined;
-  /** `undefined` where they are not in the document. */
+  /** `undefined` if the fields are not in the document. */
   readonly fields: readonly AskedField[] | undefined;
 }
 
-/** The forms of a document, each with the message that stands beside it, and the fields without a form. */
+/**
+ * Finds the forms of a document, each with the message next to it, and the fields that have no
+ * form.
+ */
 export function* askedForms(document: Document, settings: Settings): Iterable<Asked> {
   const forms = elicitationForms(document, settings);
   const open = new Map<ObjectValue | Span, ObjectValue | ZodForm>([
@@ -33,7 +36,7 @@ export function* askedForms(document: Document, settings: Settings): Iterable<As
     const isForm = role === "ElicitRequestFormParams" || role === "form elicitation";
     if (!isForm && !(key && open.has(key))) continue;
     if (key) open.delete(key);
-    // Of a request that opens a URL, clients drop the form.
+    // Clients drop the form of a request that opens a URL.
     if (role === "ElicitRequestURLParams" || role === "url elicitation") continue;
     yield {
       message: textAt(document, request, "message"),

@@ -8,7 +8,10 @@ import {
   wordsOfActions,
 } from "../../protocol/sensitive-words.js";
 
-/** The words of a name or a text, in lower case: `apiKey`, `API_KEY` and `API key` have the same two. */
+/**
+ * The words of a name or a text in lower case. `apiKey`, `API_KEY` and `API key` have the same two
+ * words.
+ */
 export function wordsOfPhrase(text: string): readonly string[] {
   const { afterLower, beforeWord, number, word } = isAscii.test(text)
     ? ascii
@@ -17,11 +20,11 @@ export function wordsOfPhrase(text: string): readonly string[] {
     .replaceAll(/['’]s\b/gu, "")
     .replaceAll(afterLower, "$1 $2")
     .replaceAll(beforeWord, "$1 $2");
-  // `password2` is the second one, and `2fa` a word of its own.
+  // The number in `password2` is dropped, but `2fa` is a single word.
   return [...apart.matchAll(word)].map(([found]) => found.toLowerCase().replace(number, ""));
 }
 
-/** What makes words of letters. */
+/** Expressions that split letters into words. */
 interface WordExpressions {
   readonly afterLower: RegExp;
   readonly beforeWord: RegExp;
@@ -38,7 +41,10 @@ const ascii: WordExpressions = {
   word: /[\dA-Za-z]+/gu,
 };
 
-/** For letters of all scripts, whose tables take longer to read than most files: few names need them. */
+/**
+ * For letters of all scripts. Created only when needed, because compiling these expressions takes
+ * longer than reading most files.
+ */
 let any: WordExpressions | undefined;
 
 function anyScript(): WordExpressions {
@@ -50,20 +56,20 @@ function anyScript(): WordExpressions {
   };
 }
 
-/** What a noun with its adjectives can name. */
+/** A thing, with words for it: a noun, perhaps with adjectives. */
 interface Named {
   readonly thing: SensitiveThing;
   readonly words: readonly string[];
   readonly isAlone: boolean;
 }
 
-/** The words that count in a project: those of the protocol's credentials, and the user's. */
+/** The words that count in a project: those for the protocol's credentials, and the user's own. */
 export interface Vocabulary {
   readonly named: readonly Named[];
   readonly allowed: readonly (readonly string[])[];
 }
 
-/** The vocabulary that settings give, made once for all fields that are looked at with them. */
+/** Creates the vocabulary of a project's settings, once for all fields that are checked with it. */
 export const vocabularyOf = onceForEach((sensitive: Settings["sensitive"]): Vocabulary => {
   const own = sensitive.words.map((words): SensitiveThing => {
     return { what: `"${words}"`, reason: "The user says so.", words: [words], canBeNumber: true };
@@ -82,9 +88,10 @@ export const vocabularyOf = onceForEach((sensitive: Settings["sensitive"]): Voca
 });
 
 /**
- * What words name, when the last of them say what it is: `githubApiKey` is a key, and `apiKeyName` a name.
+ * The thing that words name. The last words decide: `githubApiKey` is a key, and `apiKeyName` is a
+ * name.
  *
- * @param words those of a name, or of a noun with its adjectives
+ * @param words the words of a name, or of a noun with its adjectives
  */
 export function thingNamed(
   { allowed, named }: Vocabulary,
@@ -99,7 +106,10 @@ export function thingNamed(
   return allowed.some((one) => endsWith(phrase, one)) ? undefined : found?.thing;
 }
 
-/** Whether the settings allow a name: "guest password" that of guests, "password" every one. */
+/**
+ * Whether the settings allow a name: "guest password" allows only that of guests, "password" allows
+ * all.
+ */
 export function isAllowedName({ allowed }: Vocabulary, name: string): boolean {
   return allowed.some((one) => endsWith(wordsOfPhrase(name), one));
 }

@@ -1,6 +1,6 @@
 import { type Defect, explained } from "../defect.js";
 
-/** What `valid-structured-content` says. */
+/** The messages of `valid-structured-content`. */
 export const structuredMessages = explained({
   missing:
     "SDK servers send an error (-32602) instead of this result, and clients refuse it (-32600): a tool with an `outputSchema` must return `structuredContent`. Return the value there, next to its text.",

@@ -15,7 +15,7 @@ import type { StructuredDefect } from "./messages.js";
 import { misfits } from "./value-defects.js";
 import { doubted } from "../defect.js";
 
-/** A tool with `outputSchema` whose result has only content. */
+/** Reports a result without `structuredContent`, if its tool has an `outputSchema`. */
 export function* withoutStructured(
   document: Document,
   result: ObjectValue,
@@ -39,7 +39,7 @@ export function* withoutStructured(
   yield { at: content, id: "missing", rewrite, keyword: "structuredContent" };
 }
 
-/** Whether the value is written here, and its schema refuses it. */
+/** Whether the value is literally in the source and does not match its schema. */
 function isMisfit(document: Document, { value: list }: Member, { schema }: OutputSchema): boolean {
   const text = list.kind === "array" ? onlyText(list) : undefined;
   const value = resolvedObject(document, stringified(resolved(document, text)));
@@ -55,11 +55,11 @@ function isFalse(value: Value): boolean {
   return value.kind === "scalar" && value.value === false;
 }
 
-/** How texts about a failure start. */
+/** The usual start of a text about a failure. */
 const failure =
   /^\W*(?:error|failed|failure|could not|couldn't|cannot|can't|unable to|not found|no such|unauthori[sz]ed|forbidden)(?![\w-])/iu;
 
-/** Names of what was caught. */
+/** Usual names of a caught error. */
 const caught: ReadonlySet<string> = new Set(["e", "err", "error"]);
 
 function tellsFailure(document: Document, { value }: Member): boolean {

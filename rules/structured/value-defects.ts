@@ -22,7 +22,10 @@ import { lacks } from "../content/blocks.js";
 import { shownType, typeWords } from "../value-type.js";
 import type { StructuredDefect } from "./messages.js";
 
-/** Structured content that clients refuse: it is no object, or none that the tool's schema describes. */
+/**
+ * Reports structured content that clients refuse: it is not an object, or does not match the tool's
+ * schema.
+ */
 export function* defectsOfValue(
   document: Document,
   structured: Member,
@@ -42,7 +45,7 @@ export function* defectsOfValue(
   yield { at: structured, id: "notObject", data, rewrite };
 }
 
-/** What stands where an object is due, as far as the source shows. */
+/** What a value is if it is certainly not an object, as far as the source shows. */
 function notObject(document: Document, value: Value): string | undefined {
   const known = resolve(document, value);
   const shown = shownType(known);
@@ -52,7 +55,10 @@ function notObject(document: Document, value: Value): string | undefined {
   return isList(document, known) ? typeWords.array : undefined;
 }
 
-/** An object that its schema refuses, or that is wrapped as nobody expects. */
+/**
+ * Reports an object that does not match its schema, or that has a wrapper that clients do not
+ * expect.
+ */
 function* ofObject(
   document: Document,
   structured: Member,
@@ -65,7 +71,7 @@ function* ofObject(
   const data = member(value, "data");
   const isWrapper =
     value.entries.length === 2 && data && wrapped.test(stringAt(value, "type") ?? "");
-  // A schema that is not written here may ask for both.
+  // A schema from elsewhere may describe the wrapper.
   const isDescribed = shape ? shape.members.has("data") : hasSchema;
   if (isWrapper && !isDescribed) {
     const unwrapped = mayStandAlone(document, data, revision)
@@ -89,12 +95,12 @@ function mayStandAlone(document: Document, { value }: Member, revision: Revision
   return isSince(revision, anyStructuredContentSince) || notObject(document, value) === undefined;
 }
 
-/** What wrappers say of the value in them: its JSON type, or a MIME type. */
+/** What wrappers give as the `type` of their value: its JSON type, or a MIME type. */
 const wrapped = /^(?:array|data|json|list|object|string|structured|text|[\w.+-]+\/[\w.+-]+)$/iu;
 
 type Misfit = StructuredDefect & { readonly data: { readonly key: string } };
 
-/** The keys of an object that its schema does not know, and those that it lacks. */
+/** The keys of an object that its schema does not allow, and those that it lacks. */
 export function misfits(
   document: Document,
   value: ObjectValue,

@@ -11,7 +11,7 @@ import { withoutSpreads } from "../../syntax/spreads.js";
 import { type ArrayValue, type Member, stringOf, type Value } from "../../syntax/value.js";
 import { type ShownType, shownType, typeWords } from "../value-type.js";
 
-/** What a keyword holds and cannot hold. */
+/** A value that a keyword cannot have. */
 export type KeywordDefect =
   | {
       readonly kind: "other";
@@ -23,7 +23,7 @@ export type KeywordDefect =
   | { readonly kind: "pattern"; readonly at: Member | Value; readonly problem: string }
   | { readonly kind: "type"; readonly at: Member | Value; readonly type: string };
 
-/** Every keyword of a schema that holds what it cannot hold, with what that is. */
+/** Reports every keyword of a schema with an invalid value, and what is wrong with it. */
 export function* formDefects(
   document: Document,
   { dialect, schema }: SchemaNode,
@@ -36,7 +36,7 @@ export function* formDefects(
   }
 }
 
-/** A value where a keyword holds it: a member, or a part of a list. */
+/** A value to check, in a member or as an element of a list. */
 interface Held {
   readonly document: Document;
   readonly at: Member | Value;
@@ -45,7 +45,7 @@ interface Held {
 
 type Check = (held: Held) => Iterable<KeywordDefect>;
 
-/** What is wrong with a value, by what its keyword holds. */
+/** The check for each form of keyword value. */
 const checks: Readonly<Record<KeywordForm, Check>> = {
   anything: () => [],
   schema: (held) => unlessShown(held, ["object", "boolean"], "a schema"),
@@ -72,7 +72,7 @@ const checks: Readonly<Record<KeywordForm, Check>> = {
   anchor: (held) => texts(held, "a plain name", /^[A-Z_a-z][-A-Z._a-z0-9]*$/u),
 };
 
-/** The value, if its type shows and is one of these; otherwise a defect where it shows. */
+/** Reports a value if the source shows its type, and the type is not allowed. */
 function* unlessShown(
   { at, document, value }: Held,
   allowed: readonly ShownType[],
@@ -89,7 +89,7 @@ interface ListForm {
   readonly isDistinct?: true;
 }
 
-/** A list, and what is in it. */
+/** Checks a list and its elements. */
 function* eachOf(
   held: Held,
   expected: string,
@@ -108,7 +108,7 @@ function* eachOf(
   if (isDistinct) yield* repeated(document, list);
 }
 
-/** Texts that a list has twice, where each may stand in it once. */
+/** Reports the duplicates in a list of distinct values. */
 function* repeated(document: Document, list: ArrayValue): Iterable<KeywordDefect> {
   const seen = new Set<unknown>();
   for (const element of withoutSpreads(list.elements)) {
@@ -123,7 +123,7 @@ function* repeated(document: Document, list: ArrayValue): Iterable<KeywordDefect
   }
 }
 
-/** An object, and what its members hold. */
+/** Checks an object and the values of its members. */
 function* eachIn(
   held: Held,
   expected: string,

@@ -1,6 +1,6 @@
 import { type Defect, explained } from "../defect.js";
 
-/** What `valid-tool-schema` says. */
+/** The messages of `valid-tool-schema`. */
 export const schemaMessages = explained({
   wrongValue: "{{ who }} when {{ what }} is {{ found }}. It must be {{ expected }}.",
   unknownType: "{{ who }} when `type` is `{{ type }}`. It must be {{ types }}.",

@@ -7,9 +7,9 @@ import { lacks } from "../content/blocks.js";
 import type { SchemaDefect } from "./messages.js";
 
 /**
- * References of a schema that lead to nothing in it.
+ * Reports references in a schema whose target does not exist in it.
  *
- * @param nodes the schema and all within it, the schema itself first
+ * @param nodes the schema and all schemas in it, itself first
  */
 export function* referenceDefects(
   document: Document,
@@ -17,7 +17,7 @@ export function* referenceDefects(
 ): Iterable<SchemaDefect> {
   const [root] = nodes;
   const references = nodes.flatMap(({ schema }) => certainMember(schema, "$ref") ?? []);
-  // References are relative to the nearest `$id`.
+  // With an `$id`, references are relative to the nearest one.
   if (!root || references.length === 0 || nodes.some(({ schema }) => member(schema, "$id"))) return;
   for (const at of references) {
     const reference = stringOf(resolve(document, at.value));
@@ -58,7 +58,7 @@ function leadsNowhere(
   return false;
 }
 
-/** Whether some part of the schema has a name for references, or may have. */
+/** Whether some part of the schema has, or may have, an anchor with this name. */
 function hasAnchor(nodes: readonly SchemaNode[], name: string): boolean {
   return nodes.some(
     ({ schema }) =>

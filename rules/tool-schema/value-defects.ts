@@ -26,7 +26,7 @@ import { type KeywordDefect, formDefects } from "./form-defects.js";
 import type { SchemaDefect } from "./messages.js";
 import { doubted } from "../defect.js";
 
-/** What keywords of a schema hold and cannot hold, and those that say nothing any more. */
+/** Reports invalid values of keywords, and keywords that a newer dialect dropped. */
 export function* valueDefects(
   document: Document,
   node: SchemaNode,
@@ -37,7 +37,7 @@ export function* valueDefects(
   for (const at of certainMembers(node.schema)) {
     const { instead, last } = droppedKeywords.get(at.key ?? "") ?? {};
     if (instead === undefined || last === undefined) continue;
-    // With a list of `items` beside it, the finding there says the same.
+    // If `items` is a list, its finding says the same.
     const hasList = certainMembers(node.schema).some(
       (one) => one.key === "items" && resolve(document, one.value).kind === "array",
     );
@@ -46,7 +46,10 @@ export function* valueDefects(
   }
 }
 
-/** Who does not take a schema with something wrong in it: the schema of what is sent to models, or of what they get. */
+/**
+ * Who refuses a schema with an invalid value: for `inputSchema` the providers of models, for
+ * `outputSchema` the clients.
+ */
 function whoRefuses(key: SchemaKey, keyword: string): string {
   if (key === "inputSchema") return "Some providers refuse the whole request";
   const isLabel = isSchemaKeyword(keyword) && !anyType.some((type) => constrains(keyword, type));
@@ -95,29 +98,32 @@ function described(
   return { at, id: "wrongValue", data, rewrite };
 }
 
-/** The part of a keyword that is wrong. A list with something twice is meant as a whole. */
+/** The invalid part of a keyword. For a list with duplicates, that is the whole list. */
 function whatIs({ key = "" }: Member, at: Member | Value, found: string): string {
   if (found.startsWith("a list with")) return `\`${key}\``;
   if (at.kind !== "member") return `an element of \`${key}\``;
   return at.key === key ? `\`${key}\`` : `\`${at.key ?? ""}\` in \`${key}\``;
 }
 
-/** Of a list of types nothing is taken out: one of the others may be meant as well. */
+/**
+ * A single `any` is removed, but not one in a list of types, because only the other types may be
+ * meant.
+ */
 function withoutType(document: Document, at: Member | Value): Rewrite | undefined {
   return at.kind === "member"
     ? removeMember(document, at, "some clients need a type, and it is unclear which")
     : undefined;
 }
 
-/** A property that says of itself whether it is required. */
+/** Rewrites a `required` flag of a single property. */
 function required(document: Document, keyword: Member, value: Value): Rewrite {
   const isTrue = value.kind === "scalar" && value.value === true;
   return isTrue ? requireByName(document, keyword) : removeMember(document, keyword);
 }
 
-/** What a value surely means that is of another type. */
+/** The rewrite for a value of the wrong type whose meaning is clear. */
 function rewriteOf(document: Document, keyword: Member, value: Value): Rewrite | undefined {
-  // The schema may be of any dialect: a keyword with these forms has them in all.
+  // The dialect does not matter here: a keyword with one of these forms has it in every dialect.
   const form = formOf(keyword.key ?? "", "2020-12");
   const isEmpty = value.kind === "array" && value.elements.length === 0;
   switch (form) {

@@ -10,11 +10,11 @@ import type { Document } from "../../syntax/document.js";
 import type { SchemaDefect } from "./messages.js";
 import { calledStep } from "../called-step.js";
 
-/** What an SDK cannot make a JSON Schema of, or makes an empty one of. */
+/** Reports zod schemas that an SDK cannot convert to JSON Schema, or converts to an empty one. */
 export function* toolZodDefects(document: Document, schema: ZodSchema): Iterable<SchemaDefect> {
   const { converters, key, value } = schema;
   yield* emptied(document, schema);
-  // The converter of zod 3 makes something of everything.
+  // The converter for zod 3 never throws.
   if (converters.some((one) => one === "SDK 1 with zod 3")) return;
   for (const { step } of zodParts(document, value)) {
     const called = withoutSchema.get(step.name.replace(/^coerce\./u, ""));

@@ -9,13 +9,16 @@ import { declarationAt, usesAt } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, member, stringOf, type Value, within } from "../../syntax/value.js";
 
-/** A tool by its name, and by what stands for it in the file: that name, or what is imported. */
+/**
+ * A tool with its name, and the value that represents it in the file: the name, or a reference to
+ * an imported tool.
+ */
 export interface NamedTool {
   readonly name: string;
   readonly value: Value;
 }
 
-/** The tools of whose definitions a name stands here. */
+/** The tools that are defined with a literal name. */
 export function definedTools(document: Document, settings: Settings): readonly NamedTool[] {
   return messagesOf(document, settings).sites.flatMap(({ object, role }) => {
     const isNamed = role === "Tool" || role === "tool definition";
@@ -23,7 +26,7 @@ export function definedTools(document: Document, settings: Settings): readonly N
   });
 }
 
-/** The tools that are registered under a name that stands here, where the SDK does it. */
+/** The tools that are registered with the SDK under a literal name. */
 export function registeredTools(document: Document, settings: Settings): readonly NamedTool[] {
   if (messagesOf(document, settings).sites.length === 0) return [];
   if (!importsFrom(document, officialPackages)) return [];
@@ -40,7 +43,7 @@ function namedBy(value: Value | undefined): readonly NamedTool[] {
   return value && name !== undefined ? [{ name, value }] : [];
 }
 
-/** Tools of other files that the file puts into lists. */
+/** Tools from other files that this file puts into lists. */
 export function importedTools({ references }: Document, { facts }: Settings): readonly NamedTool[] {
   if (!facts || facts.toolNames.size === 0) return [];
   return [...references.values()]
@@ -50,7 +53,7 @@ export function importedTools({ references }: Document, { facts }: Settings): re
     );
 }
 
-/** The tools of whose names another tool of the same list or of the same server has one before. */
+/** Finds tools with the same name as an earlier tool of the same list or server. */
 export function* duplicates(document: Document, tools: readonly NamedTool[]): Iterable<NamedTool> {
   const seen = new Map<string, Value[]>();
   for (const tool of tools.toSorted((a, b) => a.value.span[0] - b.value.span[0])) {
@@ -60,14 +63,16 @@ export function* duplicates(document: Document, tools: readonly NamedTool[]): It
   }
 }
 
-/** Whether two names belong to tools that one server offers at the same time. */
+/** Whether two names belong to tools that a server offers at the same time. */
 function isTogether(document: Document, one: Value, other: Value): boolean {
   const homes = homesOf(document, one);
   const isShared = [...homesOf(document, other)].some((home) => homes.has(home));
   return isShared && !isEitherOr(document, one, other);
 }
 
-/** What a tool belongs to: the lists it is in, or the function that registers it together with the server. */
+/**
+ * What a tool belongs to: the lists that contain it, or the server and function that register it.
+ */
 function homesOf(document: Document, value: Value): ReadonlySet<unknown> {
   const { place, span } = value;
   if (place.kind === "member") return listsWith(document, place.member.owner);
@@ -78,7 +83,10 @@ function homesOf(document: Document, value: Value): ReadonlySet<unknown> {
   return new Set(server === undefined ? [] : [`${String(around?.span[0])} ${server}`]);
 }
 
-/** The lists that a value is part of: as an element, by its name, or with a list that is spread into another one. */
+/**
+ * The lists that contain a value: as an element, by its variable, or through a list that is spread
+ * into another.
+ */
 function listsWith(
   document: Document,
   { place, span }: Value,
@@ -93,7 +101,7 @@ function listsWith(
   return listsWith(document, list, lists.add(list));
 }
 
-/** The server of a registration, where its name surely stands for one and the same. */
+/** The server of a registration, if its name always refers to the same one. */
 function serverOf(document: Document, { callee, span }: CallValue): string | undefined {
   const [root = ""] = callee;
   const declaration = declarationAt(document, root, span);
@@ -101,10 +109,13 @@ function serverOf(document: Document, { callee, span }: CallValue): string | und
   return `${callee.slice(0, -1).join(".")} ${String(declaration?.scope[0])}`;
 }
 
-/** Between two places of which only one is reached, or of which the first is undone before the second. */
+/**
+ * Code between two registrations that shows that only one of them runs, or that the first is undone
+ * before the second.
+ */
 const parts = /\b(?:case|catch|default|else)\b|\.(?:remove|disable)\(/u;
 
-/** Whether only one of two places is reached: they stand in different branches. */
+/** Whether only one of two places is reached, because they are in different branches. */
 function isEitherOr(document: Document, one: Value, other: Value): boolean {
   const [first, second] = [one, other].map(({ place }) =>
     place.kind === "argument" ? place.call.span : undefined,

@@ -6,7 +6,7 @@ import type { ToolDefect } from "./messages.js";
 import type { Document } from "../../syntax/document.js";
 import { type SchemaNode, schemaNodes } from "../../context/tool-schema/nodes.js";
 
-/** Arguments that are to travel in a header and cannot (2026-07-28, Tools). */
+/** Reports arguments that should be sent in a header but cannot be (2026-07-28, Tools). */
 export function* headerDefects(
   document: Document,
   schema: ObjectValue,
@@ -29,7 +29,10 @@ export function* headerDefects(
   }
 }
 
-/** Whether the way to a schema is made of `properties` alone, so that the value it describes has one place. */
+/**
+ * Whether a schema is reached only through `properties`. The value it describes then occurs only
+ * once.
+ */
 function isProperty({ keyword, parent }: SchemaNode): boolean {
   return !parent || (keyword === "properties" && isProperty(parent));
 }

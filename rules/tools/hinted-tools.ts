@@ -18,18 +18,18 @@ import {
 } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 
-/** A tool whose hints are all written here. */
+/** A tool whose hints are all in the document. */
 export interface HintedTool {
-  /** Its name, or what describes it where the name is written elsewhere. */
+  /** Its name, or its definition if the name is not a literal. */
   readonly at: Value;
   readonly name: string | undefined;
-  /** What describes it, with `annotations` among the rest. */
+  /** The object with its `description`, `annotations` and so on. */
   readonly definition: ObjectValue | undefined;
   readonly hints: ObjectValue | undefined;
   readonly handler: FunctionValue | undefined;
 }
 
-/** The tools of which a document shows all hints that they have. */
+/** Finds the tools whose hints are all in the document. */
 export function* hintedTools(document: Document, settings: Settings): Iterable<HintedTool> {
   const seen = new Set<ObjectValue>();
   for (const { object, role } of messagesOf(document, settings).sites) {
@@ -38,7 +38,7 @@ export function* hintedTools(document: Document, settings: Settings): Iterable<H
     const { place } = object;
     yield* described(document, object, place.kind === "argument" ? place.call : undefined);
   }
-  // A module of a server may get the server from another one, which imports the SDK.
+  // A module of a server may get the server from another module, which imports the SDK.
   if (!settings.isServer && !importsFrom(document, officialPackages)) return;
   for (const call of document.calls) {
     const method = call.callee.length > 1 ? call.callee.at(-1) : undefined;
@@ -55,7 +55,7 @@ function* described(
   given: CallValue | undefined,
 ): Iterable<HintedTool> {
   const hints = resolved(document, member(object, "annotations")?.value);
-  // What is written elsewhere may have all of them.
+  // Annotations from elsewhere may contain any hints.
   if (hints ? hints.kind !== "object" : !lacks(document, object, "annotations")) return;
   yield {
     ...namedBy(member(object, "name")?.value ?? unlessSpread(given?.arguments[0]), object),
@@ -65,7 +65,10 @@ function* described(
   };
 }
 
-/** `server.tool("list_hives", "Lists the hives", { row: z.number() }, { readOnlyHint: true }, listHives)` */
+/**
+ * A registration with positional arguments:
+ * `server.tool("list_hives", "Lists the hives", { row: z.number() }, { readOnlyHint: true }, list)`
+ */
 function* positional(document: Document, call: CallValue): Iterable<HintedTool> {
   const { arguments: given } = call;
   const name = unlessSpread(call.arguments[0]);
@@ -73,7 +76,7 @@ function* positional(document: Document, call: CallValue): Iterable<HintedTool> 
   const known = given.slice(1, -1).map((one) => resolved(document, one));
   const hints = known.find((one) => one?.kind === "object" && isHints(one));
   const handler = handlerOf(document, undefined, call);
-  // A description, and the schema of the arguments; behind it stands nothing but annotations.
+  // A description, or the schema of the arguments. Any other argument may be annotations.
   const isWithout = known.every(
     (one) => stringOf(one) !== undefined || one?.kind === "template" || one?.kind === "object",
   );
@@ -96,7 +99,7 @@ function namedBy(name: Value | undefined, otherwise: Value): Pick<HintedTool, "a
   return { at: name && text !== undefined ? name : otherwise, name: text };
 }
 
-/** What runs: beside the definition, or in it. */
+/** The handler: in the definition, or the last argument of the call. */
 function handlerOf(
   document: Document,
   definition: ObjectValue | undefined,

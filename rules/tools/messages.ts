@@ -1,6 +1,6 @@
 import { type Defect, explained } from "../defect.js";
 
-/** What `valid-tool-definition` says. */
+/** The messages of `valid-tool-definition`. */
 export const toolMessages = explained({
   misspelt:
     "SDK clients refuse the whole list of tools when one has `{{ key }}` for `{{ meant }}`.",

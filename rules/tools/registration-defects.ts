@@ -22,7 +22,7 @@ import type { ToolDefect } from "./messages.js";
 
 type Found = ToolDefect & { readonly value: Value };
 
-/** What the server of the SDK is given to register a tool, and does not take. */
+/** Reports arguments of tool registrations that the SDK's server does not accept. */
 export function* registrationDefects(document: Document, settings: Settings): Iterable<Found> {
   for (const call of document.calls) {
     const { takes } = registrationIn(call);
@@ -35,14 +35,14 @@ export function* registrationDefects(document: Document, settings: Settings): It
       settings.facts?.servers,
     );
     if (server !== "McpServer") continue;
-    // The first one is the name, the last one the handler.
+    // The first argument is the name, the last one the handler.
     const given = all.slice(1, -1);
     if (takes === "one by one") yield* ofArguments(document, call, given);
     else yield* ofConfiguration(document, given, settings);
   }
 }
 
-/** `server.tool(name, description?, schemas?, annotations?, handler)` */
+/** Checks `server.tool(name, description?, schemas?, annotations?, handler)`. */
 function* ofArguments(
   document: Document,
   call: CallValue,
@@ -77,12 +77,15 @@ function* ofArguments(
   }
 }
 
-/** What the SDK makes of a schema that it does not take. */
+/** What the SDK does with a schema that it does not accept. */
 const unseen =
   "Older versions of the SDK list the tool without arguments, and 1.28 and newer throw at startup";
 const unlisted = "The server fails to list any tool";
 
-/** What `registerTool` takes, and nobody else calls so who means the schemas or the annotations of a tool. */
+/**
+ * Keys of the object that `registerTool` takes. A schema for the arguments, or annotations, would
+ * not have them.
+ */
 const configKeys: readonly string[] = ["inputSchema", "outputSchema", "annotations"];
 
 function isConfiguration(document: Document, object: ObjectValue): boolean {
@@ -95,7 +98,7 @@ function isConfiguration(document: Document, object: ObjectValue): boolean {
   return !hasSchemas && (held.length > 0 || isText === true);
 }
 
-/** `server.registerTool(name, { description, inputSchema, annotations }, handler)` */
+/** Checks `server.registerTool(name, { description, inputSchema, annotations }, handler)`. */
 function* ofConfiguration(
   document: Document,
   [config, ...others]: readonly Value[],
@@ -155,7 +158,7 @@ function* ofSchema(
   } else if (known.kind === "object") yield* mixed(document, known, "`annotations`, next to it");
 }
 
-/** Something among zod schemas that is surely none. */
+/** Reports members among zod schemas that are certainly not zod schemas. */
 function* mixed(document: Document, shape: ObjectValue, place: string): Iterable<Found> {
   const all = members(shape);
   if (!all.some(({ value }) => isZod(document, value))) return;

@@ -10,18 +10,24 @@ import {
   within,
 } from "../../syntax/value.js";
 
-/** What a function asks of servers by HTTP. */
+/** The strongest HTTP request that a function sends. */
 export interface RequestedAction {
   readonly action: ToolAction;
   readonly method: string;
 }
 
-/** Names of objects whose `get` and `delete` are methods of HTTP: those of maps and caches are called the same. */
+/**
+ * Names of objects whose `get` and `delete` send HTTP requests. Maps and caches have methods with
+ * these names too.
+ */
 const clients = /axios|http|fetch|^got$|^ky$|api(?:client)?$/iu;
 
 const strongestFirst: readonly ToolAction[] = ["destroys", "changes", "adds", "reads"];
 
-/** The strongest of the requests that are written in a function; none where it sends one that may do anything. */
+/**
+ * The strongest request in a function; `undefined` if it only seems to read, but also sends a
+ * request of an unknown kind.
+ */
 export function requestedAction(
   document: Document,
   handler: FunctionValue,
@@ -36,11 +42,12 @@ export function requestedAction(
   const [strongest] = found.toSorted(
     (one, other) => strongestFirst.indexOf(one.action) - strongestFirst.indexOf(other.action),
   );
-  // With a request among them that may do anything, the others show what is done at least.
+  // If the effect of one request is unknown, the others only show the minimum that the function
+  // does.
   return strongest?.action === "reads" && found.length < methods.length ? undefined : strongest;
 }
 
-/** `fetch(url, { method: "DELETE" })`, `axios.delete(url)` */
+/** The HTTP method of `fetch(url, { method: "DELETE" })` or `axios.delete(url)`. */
 function methodOf(document: Document, { arguments: given, callee }: CallValue): string | undefined {
   const name = callee.at(-1) ?? "";
   if (name === "fetch" && callee.length <= 2) {

@@ -20,7 +20,7 @@ import { lacks } from "../content/blocks.js";
 import { shownType, typeWords } from "../value-type.js";
 import type { ToolDefect } from "./messages.js";
 
-/** A schema of a tool whose root is none that clients, or the providers behind them, accept. */
+/** Reports a tool schema whose root clients, or the providers behind them, do not accept. */
 export function* toolRootDefects(
   document: Document,
   { role }: Site,
@@ -30,7 +30,7 @@ export function* toolRootDefects(
   const { key = "" } = at;
   const schema = resolve(document, at.value);
   const shown = shownType(schema);
-  // `registerTool` takes `null` for no arguments.
+  // `registerTool` accepts `null` for no arguments.
   const isNone = role === "tool config" && shown === "null";
   if (shown !== undefined && shown !== "object" && !isNone) {
     const data = { key, found: typeWords[shown], expected: typeWords.object };
@@ -56,7 +56,7 @@ function* rootType(document: Document, at: Member, schema: ObjectValue): Iterabl
   }
 }
 
-/** A schema that says it is of a dialect which clients refuse. */
+/** Reports a schema that declares a dialect which clients refuse. */
 export function* dialectDefects(document: Document, schema: Value): Iterable<ToolDefect> {
   if (schema.kind === "call" && makesOldDialect(schema))
     yield { at: schema, id: "oldDialect", data: { dialect: "draft-07" } };
@@ -70,9 +70,9 @@ export function* dialectDefects(document: Document, schema: Value): Iterable<Too
   yield { at: stated, id: "oldDialect", data, rewrite: relabel(document, stated, parts) };
 }
 
-/** Functions that make a JSON Schema, and the names of old dialects that they know. */
+/** Functions that create a JSON Schema, and the names of the old dialects that they support. */
 const makesSchema: ReadonlyMap<string, RegExp> = new Map([
-  // Of draft-07 unless it is told otherwise.
+  // The default is draft-07.
   ["zodToJsonSchema", /^(?:jsonSchema7|openApi3|)$/u],
   ["toJSONSchema", /^draft-(?:0?4|0?7)$/u],
 ]);
@@ -81,7 +81,7 @@ function makesOldDialect({ arguments: given, callee }: CallValue): boolean {
   const old = makesSchema.get(callee.at(-1) ?? "");
   const [, options] = given;
   if (!old || options?.kind === "spread") return false;
-  // The second argument of zodToJsonSchema can be a name as well.
+  // The second argument of `zodToJsonSchema` can also be a name.
   const hasNone = options === undefined || stringOf(options) !== undefined;
   if (hasNone || options.kind !== "object") return hasNone && old.test("");
   const target = member(options, "target")?.value;

@@ -4,7 +4,10 @@ import type { Document } from "../../syntax/document.js";
 import type { Unlisted } from "../../syntax/shapes/declared-shape.js";
 import { explained } from "../defect.js";
 
-/** What the comparison of a declaration with the definition of the protocol finds, in whatever notation. */
+/**
+ * The messages about differences between a declaration and its definition in the protocol, for
+ * every notation.
+ */
 const says = {
   kinds:
     "Servers of {{ revision }} also send {{ missing }} blocks, which {{ name }} does not list: {{ effect }}. List every kind.",
@@ -28,14 +31,14 @@ const says = {
 /** The name of a check. */
 export type CheckId = keyof typeof says;
 
-/** What `no-stale-mcp-types` says. */
+/** The messages of `no-stale-mcp-types`. */
 export const staleMessages = {
   ...explained(says),
   complete: "Complete the type in place (check first: {{ reason }}).",
   useSdk: "Use `{{ official }}` from `{{ source }}` (check first: {{ reason }}).",
 };
 
-/** What happens to a part of a message for which a declaration has no place, by the notation. */
+/** What happens to a part of a message that a declaration does not list, by notation. */
 export const effects: Readonly<
   Record<"type" | "zod" | "json", Readonly<Partial<Record<"kinds" | Unlisted, string>>>>
 > = {
@@ -52,12 +55,16 @@ export const effects: Readonly<
 };
 
 /**
- * For whom code breaks: without it everybody; where blocks of others are read (code that only writes blocks knows their
- * kinds, code that reads drops the rest); or nobody, as every message comes through and few read what is left out.
+ * Where code breaks, if not everywhere: only where it reads the blocks of others (code that only
+ * writes blocks knows their kinds, and code that reads them drops the rest), or never, because
+ * every message is accepted and few programs read what is not listed.
  */
 export type Harm = "where others send" | "never";
 
-/** Whether a finding is wanted: one that code breaks for always is, others where the settings ask for completeness. */
+/**
+ * Whether to report a finding: always if code breaks everywhere, otherwise depending on the
+ * `completeness` setting.
+ */
 export function isWanted(
   document: Document,
   { completeness }: Settings,

@@ -11,7 +11,10 @@ import { within } from "../../syntax/value.js";
 import { effects } from "./checks.js";
 import type { Dialect, Stale } from "./dialect.js";
 
-/** `_meta` of a result with some keys of its own: it holds whatever servers and extensions say. */
+/**
+ * Reports a `_meta` of a result that is limited to certain keys. Servers and extensions may put any
+ * keys there.
+ */
 export function* staleMeta<N extends Notation>(
   result: DeclaredObject<N>,
   dialect: Dialect<N>,
@@ -34,7 +37,7 @@ export function* staleMeta<N extends Notation>(
   };
 }
 
-/** `structuredContent` that takes less than any tool can return. */
+/** Reports a `structuredContent` that allows less than a tool can return. */
 export function* staleStructured<N extends Notation>(
   result: DeclaredObject<N>,
   dialect: Dialect<N>,
@@ -45,11 +48,12 @@ export function* staleStructured<N extends Notation>(
   const { shape } = member;
   const isType = dialect.notation === "type";
   const isAny = isSince(dialect.revision, anyStructuredContentSince);
-  // What has a name, or a shape of its own, is what this program makes.
+  // A named type, or a specific shape, describes what this program returns.
   if (isType && !isInPlace(member)) return;
   const isRecord = shape.kind === "record" && (isAny || (isType && isLimited(shape, member)));
   const isList = isType && shape.kind === "list";
-  // One key alone is as often that of a certain tool: of a type only `any` or `object` under it shows what it is.
+  // A single key often belongs to a certain tool. In a type, only `any` or `object` as its value
+  // shows a wrapper.
   const isOne = shape.kind === "object" && shape.members.size === 1;
   if (!isRecord && !isList && (!isWrapper(shape) || (isOne && !isType))) return;
   yield {
@@ -62,12 +66,12 @@ export function* staleStructured<N extends Notation>(
   };
 }
 
-/** Whether a member's value is described where the member is, and not under a name. */
+/** Whether a member's value is described in place, and not by a named declaration. */
 function isInPlace<N extends Notation>({ shape, span }: MemberShape<N>): boolean {
   return within(shape.span, span);
 }
 
-/** Whether a record or a list holds only some kinds of values, as far as it says so in its place. */
+/** Whether a record or a list states in place that it only holds some kinds of values. */
 function isLimited<N extends Notation>(shape: DeclaredShape<N>, { span }: MemberShape<N>): boolean {
   if (shape.kind === "list") return true;
   const values = shape.kind === "record" ? shape.values : undefined;
@@ -80,7 +84,10 @@ const ofWrappers: ReadonlySet<string> = new Set([
   ...["type", "kind", "data", "value", "payload", "result", "content"],
 ]);
 
-/** Whether an object is a wrapper around anything, `{ type: string; data: any }`, and not what a certain tool returns. */
+/**
+ * Whether an object is a wrapper around any value, `{ type: string; data: any }`, and not the
+ * result of a certain tool.
+ */
 function isWrapper<N extends Notation>(shape: DeclaredShape<N>): boolean {
   if (shape.kind !== "object" || !shape.isWhole) return false;
   const members = [...shape.members.values()];

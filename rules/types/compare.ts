@@ -20,10 +20,10 @@ import { effects } from "./checks.js";
 import type { Described, Dialect, Stale, StaleRemedy } from "./dialect.js";
 import { listInWords } from "../list-in-words.js";
 
-/** What every block may carry (2025-06-18: `_meta`). */
+/** The members that every block can have (`_meta` since 2025-06-18). */
 const carried: readonly string[] = ["annotations", "_meta"];
 
-/** Compares what a file declares with the definitions of a revision. */
+/** Compares the declarations of a file with the definitions of a revision. */
 export function* staleIn<N extends Notation>(
   declared: DeclaredTypes<N>,
   dialect: Dialect<N>,
@@ -31,11 +31,12 @@ export function* staleIn<N extends Notation>(
   const seen = new Set<unknown>();
   const described: Described<N>[] = [];
   for (const union of declared.unions) {
-    // What is wrong with a block is said once, however many unions list it.
+    // A problem of a block is reported only once, even if several unions list it.
     const fresh = union.blocks.filter(({ shape }) => !seen.has(shape.identity));
     for (const { shape } of fresh) seen.add(shape.identity);
     yield* unknownKinds(union, fresh);
-    // A union with kinds of its own is not a copy of the protocol's: what it lacks is not known.
+    // A union with kinds of its own is not a copy of the protocol's, so it is unknown which kinds
+    // it lacks.
     if (union.kinds.some((kind) => !blockKinds.has(kind))) continue;
     yield* missingKinds(union, dialect);
     for (const block of fresh) {
@@ -67,7 +68,7 @@ export function* staleIn<N extends Notation>(
     };
 }
 
-/** Kinds that no revision has, where they were probably meant as one of the protocol's. */
+/** Reports kinds that no revision has, if one of the protocol's kinds was probably meant. */
 function* unknownKinds<N extends Notation>(
   { isOpen, shape: of }: DeclaredUnion<N>,
   blocks: readonly DeclaredBlock<N>[],
@@ -81,7 +82,7 @@ function* unknownKinds<N extends Notation>(
     }
 }
 
-/** The kinds that tools answer with and that are not among some. */
+/** The kinds that tool results can have and that a list does not include. */
 function kindsBeyond(kinds: readonly string[], revision: Revision): readonly string[] {
   return legalKinds("tool result", revision).filter((kind) => !kinds.includes(kind));
 }
@@ -105,7 +106,7 @@ function kindsMissing<N extends Notation>(
 ): Stale<N> {
   return {
     ...{ id: "kinds", at, of, remedy },
-    // A schema refuses what others send, whoever asks.
+    // A schema refuses what others send, no matter who uses it.
     harm: notation === "type" ? "where others send" : undefined,
     data: {
       ...{ revision, name: nameOf(of.source), missing: listInWords(missing) },
@@ -114,7 +115,9 @@ function kindsMissing<N extends Notation>(
   };
 }
 
-/** Links whose name may be left out: it is required since there are links (2025-06-18, ResourceLink). */
+/**
+ * Reports links whose `name` is optional. It has always been required (2025-06-18, `ResourceLink`).
+ */
 function* optionalNames<N extends Notation>(
   union: DeclaredUnion<N>,
   { kinds, shape }: DeclaredBlock<N>,
@@ -128,7 +131,10 @@ function* optionalNames<N extends Notation>(
   };
 }
 
-/** One object for blocks of every kind that does not list every kind, or what blocks of every kind may have. */
+/**
+ * Reports an object that describes blocks of every kind, if it lacks some kinds or members of every
+ * block.
+ */
 function* staleFlat<N extends Notation>(
   flat: DeclaredBlock<N>,
   dialect: Dialect<N>,
@@ -138,14 +144,14 @@ function* staleFlat<N extends Notation>(
   const missing = kindsBeyond(kinds, dialect.revision);
   const remedy = (): StaleRemedy | undefined => addFlatKinds?.(flat, missing);
   if (missing.length > 0) yield kindsMissing(dialect, type.at, shape, missing, remedy);
-  // The rewrite of the kinds brings what they may have along.
+  // The rewrite for the kinds also adds these members.
   if (missing.length > 0 && addFlatKinds) return;
   const known = propertiesOf("TextContent", dialect.revision);
   const keys = carried.filter((key) => known.has(key) && !shape.members.has(key));
   yield* unlistedKeys(shape, keys, dialect, remedy);
 }
 
-/** What objects that are rewritten together do not list of their definitions. */
+/** Reports the members that a group of objects lack. They are rewritten together. */
 function* unlisted<N extends Notation>(
   group: readonly Described<N>[],
   dialect: Dialect<N>,
@@ -185,7 +191,10 @@ function* unlistedKeys<N extends Notation>(
   };
 }
 
-/** Objects of one declaration are completed together; two unions may share one. */
+/**
+ * Groups objects by their declaration, because they are completed together. Two unions may share
+ * one.
+ */
 function byHome<N extends Notation>(
   described: readonly Described<N>[],
 ): readonly (readonly Described<N>[])[] {
@@ -199,7 +208,7 @@ function byHome<N extends Notation>(
   return [...groups.values()].map((group) => [...group.values()]);
 }
 
-/** Answers and fields of forms that allow only what there was before 2025-11-25. */
+/** Reports answers and form fields that only allow what was possible before 2025-11-25. */
 function* staleElicitations<N extends Notation>(
   { answers, enums }: DeclaredTypes<N>,
   dialect: Dialect<N>,

@@ -17,29 +17,35 @@ import type { Span } from "../../syntax/value.js";
 import type { CheckId, Harm } from "./checks.js";
 import type { SdkOffer } from "./sdk-offers.js";
 
-/** What can be done about something stale: in place, and with the SDK's types or a reason why they do not fit. */
+/**
+ * What can be done about a stale declaration: complete it in place, or use the SDK's types, unless
+ * there is a reason why they do not fit.
+ */
 export interface StaleRemedy {
   readonly inline: Rewrite;
   readonly sdk?: SdkOffer;
 }
 
-/** An object with the definition that it is to be compared with. */
+/** An object, and the definition to compare it with. */
 export interface Described<N extends Notation> {
   readonly shape: DeclaredObject<N>;
   readonly definition: DefinitionName;
-  /** The union that lists it. */
+  /** The union that lists the object. */
   readonly union?: DeclaredUnion<N>;
 }
 
-/** How one notation is compared, and rewritten. Without a way to rewrite something a person decides. */
+/**
+ * How declarations in one notation are compared and rewritten. Without a method for a rewrite there
+ * is no remedy.
+ */
 export interface Dialect<N extends Notation> {
   readonly notation: "type" | "zod" | "json";
   readonly revision: Revision;
-  /** What a sentence calls a declaration. */
+  /** What messages call a declaration. */
   readonly nameOf: (source: N["object"] | N["union"] | N["member"]) => string;
   /** The keys of a definition that such a declaration should list. */
   readonly compared: (definition: DefinitionName) => readonly string[];
-  /** Whether another rule reports it. */
+  /** Whether another rule reports the declaration. */
   readonly isReported?: (of: MemberShape<N> | DeclaredObject<N>) => boolean;
   readonly addKinds?: (union: DeclaredUnion<N>, kinds: readonly string[]) => StaleRemedy;
   readonly addFlatKinds?: (flat: DeclaredBlock<N>, kinds: readonly string[]) => StaleRemedy;
@@ -49,21 +55,21 @@ export interface Dialect<N extends Notation> {
   readonly allowLists?: (answer: DeclaredAnswer<N>) => StaleRemedy;
   readonly addEnumForms?: (field: DeclaredObject<N>) => StaleRemedy;
   readonly nameKind?: (loose: LooseKind<N>) => StaleRemedy;
-  /** What only this notation can get wrong. */
+  /** Reports problems that only this notation has. */
   readonly more?: (
     union: DeclaredUnion<N>,
     fresh: readonly DeclaredBlock<N>[],
   ) => Iterable<Stale<N>>;
 }
 
-/** Something stale in a declaration. */
+/** A stale part of a declaration. */
 export interface Stale<N extends Notation> {
   readonly id: CheckId;
   readonly at: Span;
-  /** The declaration that it is part of. */
+  /** The declaration that contains it. */
   readonly of: DeclaredShape<N>;
   readonly data: Readonly<Record<string, string>>;
-  /** For whom code breaks, where that is not everybody. */
+  /** Where code breaks, if not everywhere. */
   readonly harm?: Harm | undefined;
   readonly remedy?: () => StaleRemedy | undefined;
 }

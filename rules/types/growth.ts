@@ -6,14 +6,14 @@ import type { Notation } from "../../syntax/shapes/declared-shape.js";
 import { within } from "../../syntax/value.js";
 
 /**
- * Whether new kinds list only what is short: so does any block of the file, and the user has not asked for completeness.
- * What a block may carry besides is a finding of its own there.
+ * Whether to declare new kinds briefly, like the other blocks of the file, unless the user asks for
+ * completeness. Members that all blocks lack are reported separately.
  */
 export function areShort<N extends Notation>(
   blocks: readonly DeclaredBlock<N>[],
   { completeness }: Settings,
 ): boolean {
-  // A strict object refuses a block with what it does not list.
+  // A strict object refuses a block with members that it does not list.
   const areFull = blocks.every(
     ({ shape: { members, unlisted } }) =>
       unlisted === "refused" || ["annotations", "_meta"].some((key) => members.has(key)),
@@ -21,20 +21,22 @@ export function areShort<N extends Notation>(
   return completeness !== true && !areFull;
 }
 
-/** What is more than this many times as long as before is a new declaration, which people write themselves. */
+/** A rewrite that makes a declaration more than this many times as long is left to the author. */
 const mostTimes = 5;
 
-/** Up to this many lines more are read in one look, however short the declaration was. */
+/**
+ * A rewrite that adds at most this many lines is easy to review, however short the declaration was.
+ */
 const fewLines = 40;
 
-/** The rewrite of a union and its blocks, unless it makes them much longer. */
+/** Returns the rewrite of a union and its blocks, unless it makes them much longer. */
 export function unlessTooLong<N extends Notation>(
   { text }: Document,
   rewrite: Rewrite,
   { blocks, shape }: DeclaredUnion<N>,
   { completeness }: Settings,
 ): Rewrite {
-  // Those who ask for completeness get all of it.
+  // Users who ask for completeness get all of it.
   if (rewrite.kind === "refused" || completeness === true) return rewrite;
   const apart = blocks.filter((block) => !within(block.shape.span, shape.span));
   const lines = [shape, ...apart.map((block) => block.shape)]

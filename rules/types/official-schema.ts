@@ -11,7 +11,10 @@ import { zodVersion } from "../../syntax/zod.js";
 import { type ComparedType, saysMore } from "./says-more.js";
 import { packageOf, tooOld } from "./sdk-age.js";
 
-/** Modules that have the schemas of the protocol: those of 1.x, and of 2.x, where no other package has them. */
+/**
+ * Modules with the protocol's schemas: one in SDK 1 and one in SDK 2, where no other package has
+ * them.
+ */
 const modules = [
   {
     packages: /^@modelcontextprotocol\/sdk(?:\/|$)/u,
@@ -21,9 +24,11 @@ const modules = [
 ] as const;
 
 /**
- * The module from which a file can import the SDK's schemas, or `undefined` where it is to have its own.
+ * The module from which a file can import the SDK's schemas, or `undefined` if it should keep its
+ * own.
  *
- * @param style what the user wants; by default the SDK's where the file imports it already
+ * @param style the user's choice; by default the SDK's schemas if the file already imports from
+ * that module's package
  */
 function officialModule(document: Document, style: TypesStyle | undefined): string | undefined {
   if (style === "inline") return undefined;
@@ -31,9 +36,10 @@ function officialModule(document: Document, style: TypesStyle | undefined): stri
 }
 
 /**
- * The SDK's schema in place of the file's own, where that is wanted and changes nothing else; otherwise what is given.
+ * Replaces a schema with the SDK's, if that is wanted and changes nothing else; otherwise returns
+ * the given rewrite.
  *
- * @param parts what the schema is made of, which may be of no use without it
+ * @param parts the parts of the schema, which may be unused without it
  */
 export function officialOr(
   document: Document,

@@ -16,17 +16,21 @@ import {
 import type { TypeNotation } from "../../syntax/shapes/type-shape.js";
 import type { ZodNotation } from "../../syntax/shapes/zod-notation.js";
 
-/** The types of the protocol for which the SDK has a schema that a file's own can be compared with. */
+/** The protocol types whose SDK schema can replace a schema in a file. */
 export type ComparedType = "CallToolResult" | "ContentBlock" | "ElicitResult" | "EnumSchema";
 
 type Shape = DeclaredShape<ZodNotation>;
 
-/** Types whose official schemas drop or keep keys they do not list; those of all others drop them. */
+/**
+ * Types whose official schemas may keep unlisted keys. The official schemas of all other types drop
+ * them.
+ */
 const mayKeepKeys: readonly string[] = ["CallToolResult", "ElicitResult"];
 
 /**
- * Whether a schema says something that the protocol's type does not: a limit, a list of what is allowed, a default, a
- * key of its own, a member that is always there. It would be lost where the official schema takes its place.
+ * Whether a schema says something that the protocol's type does not: a limit, a list of allowed
+ * values, a default, a key of its own, or a member that is always there. That would be lost with
+ * the official schema.
  */
 export function saysMore(document: Document, shape: Shape, type: string): boolean {
   const { value } = shape.source;
@@ -40,7 +44,7 @@ export function saysMore(document: Document, shape: Shape, type: string): boolea
 
 function isPlainObject(document: Document, shape: Shape, type: string): boolean {
   if (shape.kind !== "object" || !shape.isWhole) return false;
-  // Own ones that do something else about keys they do not list are there for that.
+  // A schema that handles unlisted keys differently does so on purpose.
   if (shape.unlisted === "refused") return false;
   if (shape.unlisted === "kept" && !mayKeepKeys.includes(type)) return false;
   return namesOf(type, shape).some((name) =>
@@ -50,7 +54,7 @@ function isPlainObject(document: Document, shape: Shape, type: string): boolean 
   );
 }
 
-/** The definitions that an object for a type can be of. */
+/** The definitions that an object of a type can have. */
 function namesOf(type: string, { members }: DeclaredObject<ZodNotation>): readonly string[] {
   if (type === "ResourceContents") return ["TextResourceContents", "BlobResourceContents"];
   if (type !== "ContentBlock") return [type];
@@ -60,11 +64,11 @@ function namesOf(type: string, { members }: DeclaredObject<ZodNotation>): readon
   return definition === undefined || others.length > 0 ? [] : [definition];
 }
 
-/** The forms that a member has had: it need not be that of the newest revision. */
+/** The forms that a member has had in any revision. */
 export function rowsOf(name: string, key: string): readonly PropertyRow[] {
   if (name === "EnumSchema") {
     const row = fieldDefinition("single-select", titledEnumsSince)?.properties.get(key);
-    // The one form of an enum that has `enumNames` always has `enum`.
+    // The only form of an enum with `enumNames` always has `enum`.
     return row ? [{ ...row, isRequired: row.isRequired || key === "enum" }] : [];
   }
   if (!isDefinitionName(name)) return [];
@@ -117,7 +121,10 @@ function isValueOf(
   }
 }
 
-/** Whether a schema is of a kind and says nothing else, not even a message of its own. */
+/**
+ * Whether a schema is of one of these kinds and has nothing else, not even an error message of its
+ * own.
+ */
 function isBare({ kind, limits }: Shape, ...kinds: readonly Shape["kind"][]): boolean {
   return kinds.includes(kind) && limits.length === 0;
 }
@@ -127,7 +134,10 @@ function allows(shape: Shape, values: readonly string[]): boolean {
   return values.every((one) => known.includes(one));
 }
 
-/** A key of a type that says more than the official one: it is new, always there, or of a narrower type. */
+/**
+ * The first key of a type that says more than the official one: it is new, always there, or has a
+ * narrower type.
+ */
 export function keyThatSaysMore(
   { members }: DeclaredObject<TypeNotation>,
   official: string,

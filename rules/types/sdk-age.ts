@@ -1,7 +1,7 @@
 import type { Settings } from "../../context/settings.js";
 import { neededFor } from "../../protocol/sdk-versions.js";
 
-/** Why a project's version of the SDK has no type that would do, as the end of a sentence. */
+/** Why a project's version of the SDK is too old for a type, as a reason. */
 export function tooOld(
   type: string,
   module: string,

@@ -11,12 +11,12 @@ import type { TypeNotation } from "../../syntax/shapes/type-shape.js";
 import { within } from "../../syntax/value.js";
 import { type ComparedType, keyThatSaysMore, rowsOf } from "./says-more.js";
 
-/** What the types of the SDK could take the place of, or why they cannot, as the end of a sentence. */
+/** The declarations that SDK types can replace, or a reason why they cannot. */
 export type SdkOffer = readonly SdkTarget[] | string;
 
 type TypeObject = DeclaredObject<TypeNotation>;
 
-/** What a type of the SDK could take the place of: a declaration without members of its own. */
+/** The replacement of a declaration with an SDK type, unless it has members of its own. */
 export function declaredOffer({ members, source }: TypeObject, official: ComparedType): SdkOffer {
   const { declaration } = source;
   const own = [...members.keys()].find((key) => rowsOf(official, key).length === 0);
@@ -26,7 +26,9 @@ export function declaredOffer({ members, source }: TypeObject, official: Compare
   return [{ declaration, official }];
 }
 
-/** What the types of the SDK could take the place of around a union: the result it is in, or the union with its members. */
+/**
+ * The replacements for a union: of the result that contains it, or of the union with its members.
+ */
 export function unionOffer(
   document: Document,
   { blocks, shape }: DeclaredUnion<TypeNotation>,
@@ -64,7 +66,7 @@ function extraMember({ kinds, shape }: DeclaredBlock<TypeNotation>): string | un
   );
 }
 
-/** The declaration of a block of one kind, where others see it. */
+/** The replacement for an exported declaration of a block of one kind. */
 function blockOffer(document: Document, { kinds, shape }: DeclaredBlock<TypeNotation>): SdkOffer {
   const [kind = "", ...others] = kinds;
   const official = blockKinds.get(kind)?.definition;
@@ -72,14 +74,14 @@ function blockOffer(document: Document, { kinds, shape }: DeclaredBlock<TypeNota
   return wholeOffer(document, shape, official);
 }
 
-/** The declaration of the contents of a resource, where they have one form. */
+/** The replacement for a declaration of resource contents. */
 export function contentsOffer(document: Document, contents: TypeObject): SdkOffer {
   const { members } = contents;
   const isBlob = members.has("blob") && members.get("text")?.source.property === undefined;
   return wholeOffer(document, contents, isBlob ? "BlobResourceContents" : "TextResourceContents");
 }
 
-/** A whole declaration that says nothing but what the official type says too. */
+/** The replacement for an exported declaration that says no more than the official type. */
 function wholeOffer({ exported }: Document, shape: TypeObject, official: string): SdkOffer {
   const { declaration, node } = shape.source;
   const { name } = declaration;

@@ -13,13 +13,16 @@ import type { SdkOffer } from "./sdk-offers.js";
 
 type MessageId = keyof typeof staleMessages;
 
-/** Where there is no way to rewrite a type. */
+/** The remedy for a type that cannot be rewritten. */
 const unknown: StaleRemedy = {
   inline: refused("it is unclear what its members mean"),
   sdk: "it is unclear what its members mean",
 };
 
-/** The finding for a stale type: both rewrites as suggestions, the one first that the project or its user prefers. */
+/**
+ * The finding for a stale type, with both rewrites as suggestions. The one that the project or its
+ * user prefers comes first.
+ */
 export function typeFinding(
   document: Document,
   settings: Settings,
@@ -36,7 +39,8 @@ export function typeFinding(
   const suggestions = both.filter((one) => one !== undefined);
   const refusal = style === "sdk" && offer?.kind === "refused" ? offer.reason : undefined;
   const own = inline.kind === "refused" ? inline.reason : undefined;
-  // What keeps a type from being the SDK's here says more than why it cannot be completed.
+  // If an SDK type would fit, the reason why it cannot be used here is more helpful than why the
+  // type cannot be completed.
   const reason =
     (typeof sdk === "string" ? (own ?? refusal) : (refusal ?? own)) ??
     "other code may depend on the type";
@@ -50,7 +54,7 @@ export function typeFinding(
   return suggestions.length === 0 ? finding : { ...finding, suggestions };
 }
 
-/** The rewrite that uses the types of the SDK, where there is one. */
+/** The rewrite that uses the SDK's types, if there is one. */
 function sdkRewrite(
   document: Document,
   sdk: SdkOffer,

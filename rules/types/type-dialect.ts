@@ -23,7 +23,7 @@ import { contentsOffer, declaredOffer, type SdkOffer, unionOffer } from "./sdk-o
 
 type Union = DeclaredUnion<TypeNotation>;
 
-/** How TypeScript types are compared and completed, or replaced by those of the SDK. */
+/** How TypeScript types are compared, and completed or replaced with those of the SDK. */
 export function typeDialect(
   document: Document,
   settings: Settings,
@@ -112,7 +112,7 @@ export function typeDialect(
       sdk: declaredOffer(object, "ElicitResult"),
     }),
     addEnumForms: (field) => ({
-      // A titled enum has no `enum`: where that is required, the other form does not fit.
+      // A titled enum has no `enum`, so it does not fit a type that requires one.
       inline:
         field.members.get("enum")?.presence === "optional"
           ? inline({ ...field.source, change: { add: [titledOptions] } })
@@ -143,7 +143,10 @@ export function typeDialect(
   };
 }
 
-/** The declaration of a member, where a union names all of them: new ones get a name too then. */
+/**
+ * The declaration of one block, if a union consists only of names. New blocks are then declared
+ * with a name too.
+ */
 function namedAlternative({ blocks, shape: { source } }: Union): TypeDeclaration | undefined {
   const areNamed = source.node.alternatives.every((one) => one.kind === "name");
   const others = blocks
@@ -152,7 +155,7 @@ function namedAlternative({ blocks, shape: { source } }: Union): TypeDeclaration
   return areNamed ? others[0] : undefined;
 }
 
-/** The official name of a block, with what the file puts before those of its own. */
+/** The name of a new block: its official name, with the prefix that the file uses for its own. */
 function nameFor(
   kind: string,
   like: TypeDeclaration | undefined,

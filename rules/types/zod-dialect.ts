@@ -95,7 +95,7 @@ export function zodDialect(document: Document, settings: Settings): Dialect<ZodN
     const keys = shape.kind === "object" ? [...shape.members.keys()] : [];
     const isOfRequests = keys.includes("progressToken");
     if (key === "_meta" && shape.kind === "object" && keys.length > 0 && !isOfRequests)
-      // The keys that are promised stay so, and others come through.
+      // The declared keys keep their types, and other keys are no longer dropped.
       return within(shape.span, source.value.span)
         ? writing(shape.source, (writer) => openObject(document, shape.source, writer))
         : refused("it is defined elsewhere");
@@ -112,7 +112,7 @@ export function zodDialect(document: Document, settings: Settings): Dialect<ZodN
   }
 }
 
-/** A member that the schema requires of every block, though some kinds do not have it. */
+/** A member that the schema requires in every block, although some kinds do not have it. */
 function alwaysThere(
   { kinds, shape }: DeclaredBlock<ZodNotation>,
   missing: readonly string[],
@@ -131,10 +131,10 @@ function alwaysThere(
   return found?.key;
 }
 
-/** Methods that leave a schema one of every value of its types. */
+/** Methods that do not limit or change the values of a schema. */
 const keepsType = /^(?:describe|meta|nullable|nullish|optional|strict)$/u;
 
-/** The first call in a schema that allows some values only, fills some in or changes them: what it does would be lost. */
+/** The first call in a schema that limits, fills in or changes values. Its effect would be lost. */
 function ruleIn(shape: DeclaredShape<ZodNotation>): string | undefined {
   const own = shape.limits.find((name) => !keepsType.test(name));
   if (own !== undefined) return own;
