@@ -141,7 +141,7 @@ let packages: { readonly since: number; readonly known: KnownPackages } = {
   known: new Map(),
 };
 
-/** In milliseconds. */
+/** How long that knowledge is used, in milliseconds. */
 const aWhile = 1000;
 
 /**

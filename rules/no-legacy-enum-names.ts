@@ -100,7 +100,7 @@ function* checkLegacy(
     const data = { form, reason };
     const finding = { at, messageId: "legacyKept", data, reason } as const;
     const official = officialTypeOf(document, legacy);
-    // Without a type of its own, only the field would change, and no longer match its type.
+    // If the type is not the field's own, only the field would change and no longer match the type.
     if (safety.kind === "report" || official?.isOwn === false) yield finding;
     else yield { ...finding, suggestions: [suggested(document, legacy, settings, rewrite, data)] };
   }

@@ -37,7 +37,7 @@ export interface OfficialDependencies {
   readonly atLeast: ReadonlyMap<string, string | undefined>;
   /** The installed versions, or those of ranges that allow only patch updates. */
   readonly certain: ReadonlyMap<string, string>;
-  /** The major version of zod, if the SDKs can convert schemas of that version. */
+  /** The major version of the zod package, if the SDKs can convert its schemas. */
   readonly zod?: 3 | 4 | undefined;
   /** Whether the project depends on packages for servers, or calls itself a server. */
   readonly isServer: boolean;

@@ -11,7 +11,7 @@ import type { Edit } from "../syntax/edit.js";
 import type { Span } from "../syntax/value.js";
 
 /**
- * A problem that a rule found, with at most one of `fix` and `suggestions`. With neither, it has to
+ * A problem that a rule found, with at most one of `fix` and `suggestions`. With neither, it must
  * be solved by hand.
  */
 export interface Finding<MessageId extends string = string> {
@@ -133,8 +133,7 @@ export const messageWords: readonly string[] = [
 ];
 
 /**
- * Checks the type of a rule and its message ids, and makes its rewrites remove code that they leave
- * unused.
+ * Defines a rule with typed message ids. Its rewrites also remove the code that they leave unused.
  */
 export function defineRule<MessageId extends string>(rule: Rule<MessageId>): Rule<MessageId> {
   return {

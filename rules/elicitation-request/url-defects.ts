@@ -7,7 +7,9 @@ import { resolve } from "../../syntax/names.js";
 import { type Member, stringOf, type Value } from "../../syntax/value.js";
 import type { RequestDefect } from "./messages.js";
 
-/** Replaces the expressions of a template: a character that a URL cannot contain unescaped. */
+/**
+ * Placeholder for the expressions of a template: a character that a URL cannot contain unescaped.
+ */
 const unknown = "\u{FFFC}";
 
 /** Reports a URL that clients cannot open, or should not. */

@@ -55,7 +55,8 @@ export function* checkLonelyNames(
     at: names,
     messageId: "withoutValues",
     reason: "the values are missing",
-    // `migrate --suggestions` applies the first one. If that would drop a comment, none is offered.
+    // `migrate --suggestions` applies the first suggestion. If that would drop a comment, there are
+    // none.
     ...(dropsComments(document, drop.edits)
       ? {}
       : {

@@ -124,7 +124,7 @@ const finders: { readonly [Kind in Trait["kind"]]?: Finder<Kind> } = {
 
 /** Returns the places in a schema that have a trait. */
 export function foundIn(outline: Outline, trait: Trait): readonly FoundTrait[] {
-  const find = finders[trait.kind] as Finder<Trait["kind"]> | undefined; // the table has it under its own kind
+  const find = finders[trait.kind] as Finder<Trait["kind"]> | undefined; // it is under its kind
   return find?.(outline, trait) ?? [];
 }
 

@@ -90,8 +90,8 @@ function* typeDefects(
 }
 
 /**
- * Whether an object is the `{}` in `form ?? {}`: the form is defined elsewhere, and may never be
- * missing.
+ * Whether an object is the `{}` in `form ?? {}`: the form is defined elsewhere, and the fallback
+ * may never be used.
  */
 function standsForNothing({ entries, place }: ObjectValue): boolean {
   return entries.length === 0 && place.kind === "alternative";

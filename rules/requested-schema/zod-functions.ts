@@ -63,7 +63,7 @@ export const zodSchemas = table<ZodProblem>({
   ...rowsOf({ kind: "nothing" }, [...withoutSchema.keys(), "transform"]),
 });
 
-/** Schema methods, and Zod Mini checks, that create a schema that forms cannot have. */
+/** Schema methods, and checks of `zod/mini`, that create a schema that forms cannot have. */
 export const zodSteps = table<ZodProblem>({
   ...texts,
   ...formats(["duration", "lowercase", "uppercase", "includes"]),

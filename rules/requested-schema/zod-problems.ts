@@ -92,7 +92,7 @@ function listProblem(document: Document, steps: readonly ZodStep[]): ZodProblem 
   return isOther ? { kind: "shape", shown: "a list of free values" } : undefined;
 }
 
-/** The problem in a Zod Mini check: `.check(z.regex(…))` */
+/** The problem in a check of `zod/mini`: `.check(z.regex(…))` */
 function checkProblem(document: Document, { call }: ZodStep): ProblemCall | undefined {
   for (const check of withoutSpreads(call.arguments)) {
     const [step] = zodChain(document, check) ?? [];

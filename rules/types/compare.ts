@@ -151,7 +151,7 @@ function* staleFlat<N extends Notation>(
   yield* unlistedKeys(shape, keys, dialect, remedy);
 }
 
-/** Reports the members that a group of objects lack. They are rewritten together. */
+/** Reports the members that a group of objects lacks. The objects are rewritten together. */
 function* unlisted<N extends Notation>(
   group: readonly Described<N>[],
   dialect: Dialect<N>,
