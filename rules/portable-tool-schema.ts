@@ -83,7 +83,7 @@ function* everything(
     ...definedTools(document, settings),
     ...registeredTools(document, settings),
   ]) {
-    // `valid-tool-definition` reports names that no client accepts.
+    // `valid-tool-definition` reports names that the protocol does not allow.
     if (isSince(settings.protocolVersion, toolNamesSince) && !isToolName.test(text)) continue;
     yield* each(at, (trait) => foundInName({ at, text }, trait));
   }
