@@ -20,7 +20,7 @@ const scriptRulesOff: Linter.RulesRecord = Object.fromEntries(
   [
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- see the import
     ...builtinRules.keys(),
-    // ESLint accepts unknown rules that are off, so the project need not have this plugin.
+    // ESLint accepts unknown rules that are off, so the project need not have typescript-eslint.
     ...typedRules.map((name) => `@typescript-eslint/${name}`),
   ].map((name) => [name, "off"] as const),
 );

@@ -21,7 +21,7 @@ export interface Defect<MessageId extends string> {
 /** The message of a suggestion for a rewrite that needs a check first. */
 const rewriteMessage = "Apply the rewrite (check first: {{ reason }}).";
 
-/** Adds a placeholder to messages for the reason why a rewrite was not made. */
+/** Adds a placeholder to each message for the reason why a rewrite was not made. */
 export function explained<Id extends string>(
   messages: Readonly<Record<Id, string>>,
 ): Record<Id | "rewrite", string> {
@@ -42,7 +42,7 @@ export function doubted<Given extends Rewrite | undefined>(
 }
 
 /**
- * Returns the finding of a defect, with its rewrite as a fix or a suggestion where that is safe
+ * Converts a defect to a finding, with its rewrite as a fix or a suggestion where that is safe
  * enough.
  */
 export function findingOf<MessageId extends string>(
@@ -61,7 +61,7 @@ export function findingOf<MessageId extends string>(
   return findingWith(found, safety);
 }
 
-/** Adds what may be done about a finding to it. */
+/** Adds the fix, the suggestion or the reason to a finding. */
 export function findingWith<MessageId extends string>(
   found: Finding<MessageId>,
   safety: FixSafety,

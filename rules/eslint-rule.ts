@@ -141,7 +141,7 @@ let packages: { readonly since: number; readonly known: KnownPackages } = {
   known: new Map(),
 };
 
-/** In milliseconds. */
+/** How long that knowledge is used, in milliseconds. */
 const aWhile = 1000;
 
 /**
@@ -155,14 +155,14 @@ function packagesNow(): KnownPackages {
 }
 
 /**
- * The settings of a configuration without settings for these rules. ESLint would otherwise pass a
- * new object for each file.
+ * Used if a configuration has no settings for this plugin: ESLint then creates a new object for
+ * each file, which could not be cached.
  */
 const unsaid: AnyContext["settings"] = {};
 
 /** The checked settings of a configuration. Many files share one, so it is checked only once. */
 const configured = onceForEach(({ [settingsKey]: own }: AnyContext["settings"]) => {
-  // With `assume`, files can belong to the protocol although they contain none of its words.
+  // With `assume`, a file can count as part of the protocol without containing any of its words.
   const isNamingFiles = typeof own === "object" && own !== null && "assume" in own;
   return { isNamingFiles, settingsOf: settingsFor(own) };
 });

@@ -24,7 +24,7 @@ export function manifestAt(path: string): Manifest {
 
 /**
  * A text that differs for each version of a file; `undefined` if there is no file, for example
- * because the path is below a file with code fences, which is not a folder.
+ * below a Markdown file with code blocks, which is not really a folder.
  */
 function stateOf(path: string): string | undefined {
   try {

@@ -98,7 +98,7 @@ function mayBeObject(document: Document, value: Value): boolean {
   return shown === undefined || shown === "object";
 }
 
-/** Whether a text is a literal. Other code may well build it as JSON of the value. */
+/** Whether a text is a literal. Other code may well build any other text as JSON of the value. */
 function isLiteral({ kind }: Value): boolean {
   return kind === "scalar" || kind === "template";
 }

@@ -100,14 +100,15 @@ function* checkLegacy(
     const data = { form, reason };
     const finding = { at, messageId: "legacyKept", data, reason } as const;
     const official = officialTypeOf(document, legacy);
-    // The fix would not compile: the value would have one type and its annotation another.
+    // If the type is not the field's own, only the field would change and no longer match the type.
     if (safety.kind === "report" || official?.isOwn === false) yield finding;
     else yield { ...finding, suggestions: [suggested(document, legacy, settings, rewrite, data)] };
   }
 }
 
 /**
- * The rewrite, combined with a change to the type in this file if that type is the only obstacle.
+ * The rewrite as a suggestion, combined with a change to the field's type if only that is in the
+ * way.
  */
 function suggested(
   document: Document,

@@ -99,8 +99,7 @@ function* ofProperties(
 }
 
 /**
- * Returns the finding for a construct that an SDK offers only for 2025-11-25, with a rewrite if it
- * asks the user.
+ * Reports a construct that an SDK offers only for 2025-11-25, with a rewrite if it asks the user.
  */
 function ofConstruct(
   document: Document,

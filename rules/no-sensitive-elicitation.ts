@@ -67,10 +67,7 @@ function* findingsIn(vocabulary: Vocabulary, asked: Asked): Iterable<Finding<Mes
     yield { at, messageId: "message", data: { what: thing.what } };
 }
 
-/**
- * Returns at most one finding for a field: about its name, or else about its format or one of its
- * texts.
- */
+/** Reports a field at most once: for its name, or else for its format or one of its texts. */
 function findingOf(vocabulary: Vocabulary, field: AskedField): readonly Finding<MessageId>[] {
   const { at, name, passwordFormat, takes, texts } = field;
   if (takes === undefined || isAllowedName(vocabulary, name)) return [];

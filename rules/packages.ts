@@ -37,7 +37,7 @@ export interface OfficialDependencies {
   readonly atLeast: ReadonlyMap<string, string | undefined>;
   /** The installed versions, or those of ranges that allow only patch updates. */
   readonly certain: ReadonlyMap<string, string>;
-  /** The major version of zod, if the SDKs can convert its schemas. */
+  /** The major version of the zod package, if the SDKs can convert its schemas. */
   readonly zod?: 3 | 4 | undefined;
   /** Whether the project depends on packages for servers, or calls itself a server. */
   readonly isServer: boolean;
@@ -49,8 +49,7 @@ export type KnownPackages = Map<string, OfficialDependencies>;
 /**
  * Finds the nearest `package.json` that lists official packages, up to the root of the repository.
  *
- * @param known the results of this run so far, to which new ones are added, so that each file is
- * read only once
+ * @param known the results of this run so far. New ones are added, and each file is read only once
  */
 export function officialDependencies(folder: string, known: KnownPackages): OfficialDependencies {
   const before = known.get(folder);

@@ -83,7 +83,7 @@ function* everything(
     ...definedTools(document, settings),
     ...registeredTools(document, settings),
   ]) {
-    // `valid-tool-definition` reports names that no client accepts.
+    // `valid-tool-definition` reports names that the protocol does not allow.
     if (isSince(settings.protocolVersion, toolNamesSince) && !isToolName.test(text)) continue;
     yield* each(at, (trait) => foundInName({ at, text }, trait));
   }
@@ -100,7 +100,7 @@ function* everything(
   for (const [list, count] of lists) yield* each(list, (trait) => foundInList(list, count, trait));
 }
 
-/** Merges the findings of several clients about the same thing. */
+/** Merges what several clients say about the same thing. */
 function together(all: Iterable<Excess>): readonly Excess[] {
   const groups = new Map<string, Excess>();
   for (const one of all) {

@@ -30,15 +30,15 @@ export interface HeldWords<One> {
 }
 
 /**
- * Searches a text for all words of all rules at once, if a first, shorter search finds anything.
+ * Searches a text for the words of all rules. The full search runs only when its result is needed.
  */
 export function heldWords<One extends Needing>(
   rules: readonly One[],
   text: string,
 ): HeldWords<One> {
   const { any, context, search } = wordsOf(rules);
-  // This shorter search is enough for nearly every file. The other words matter only if it finds
-  // something.
+  // This shorter search is enough for nearly every file. Only files that are vouched for need the
+  // other words even if it finds nothing.
   const isAny = any.isIn(text);
   let held: ReadonlySet<string> | undefined;
   const isHeld = (word: string): boolean => (held ??= search.heldBy(text)).has(word);

@@ -23,7 +23,7 @@ const otherKeywords: readonly string[] = [
   ...["dependentSchemas", "else", "if", "then"],
 ];
 
-/** Returns required keys that an object schema does not define. */
+/** Finds required keys that an object schema does not define. */
 export function* unknownRequired(document: Document, schema: ObjectValue): Iterable<UnknownName> {
   const type = member(schema, "type");
   const required = member(schema, "required")?.value;

@@ -58,9 +58,7 @@ export interface Rule<MessageId extends string = string> {
     readonly isOptIn?: true;
   };
   readonly messages: Readonly<Record<MessageId, string>>;
-  /**
-   * The best rewrite that its findings offer: fixes (or suggestions), only suggestions, or none.
-   */
+  /** What its findings offer at best: fixes and suggestions, only suggestions, or only reasons. */
   readonly rewrites: "fixes" | "suggestions" | "none";
   /** Set if its suggestions change types that code in other files reads. */
   readonly widening?: Widening<MessageId>;
@@ -135,8 +133,7 @@ export const messageWords: readonly string[] = [
 ];
 
 /**
- * Checks the type of a rule and its message ids, and makes its rewrites remove code that they leave
- * unused.
+ * Defines a rule with typed message ids. Its rewrites also remove the code that they leave unused.
  */
 export function defineRule<MessageId extends string>(rule: Rule<MessageId>): Rule<MessageId> {
   return {

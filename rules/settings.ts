@@ -126,7 +126,9 @@ function problemOfWords(value: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether a phrase for `sensitive` contains any letter or digit, so that it can match at all. */
+/**
+ * Whether a phrase for `sensitive` contains any letter or digit. Without one it could never match.
+ */
 export function saysSomething(words: string): boolean {
   return /[\p{L}\p{N}]/u.test(words);
 }

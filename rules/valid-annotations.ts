@@ -49,8 +49,8 @@ export const validAnnotations = defineRule<AnnotationMessageId>({
 });
 
 /**
- * Annotations that are only in places where clients do not look for them, so that their values do
- * not matter.
+ * Annotations that are only in places where clients do not look for them. Their values do not
+ * matter.
  */
 function unreadIn(document: Document, sites: readonly Site[]): ReadonlySet<Value> {
   const lost = new Set<Member>();
@@ -65,7 +65,7 @@ function unreadIn(document: Document, sites: readonly Site[]): ReadonlySet<Value
   return new Set([...unread].filter((value) => !read.has(value)));
 }
 
-/** Returns findings for annotations of content: hints about tools, and wrong values. */
+/** Checks the annotations of content: no hints about tools, and valid values. */
 function* ofContent(
   document: Document,
   annotations: ObjectValue,

@@ -70,7 +70,7 @@ function* ofMedia(block: Block, kind: string): Iterable<DataDefect> {
   yield { at: object, id: "noMimeType", data: { kind }, rewrite, keyword: "mimeType" };
 }
 
-/** A finding for a web address in place of the bytes. The block can be a link instead. */
+/** Reports a web address in place of the bytes. The block can be a link instead. */
 function ofAddress(block: Block, data: Member): DataDefect | undefined {
   const { document, object, type } = block;
   if (!isWebUrl(resolve(document, data.value))) return undefined;
@@ -81,7 +81,7 @@ function ofAddress(block: Block, data: Member): DataDefect | undefined {
   return { at: data, id: "webUrl", data: { key: "data", instead }, rewrite };
 }
 
-/** A finding for a value that is not base64, in a block or the contents of a resource. */
+/** Reports a value that is not base64, in a block or the contents of a resource. */
 function ofBytes(
   document: Document,
   object: ObjectValue,

@@ -54,7 +54,7 @@ export const validElicitationResult = defineRule<AnswerMessageId>({
   },
 });
 
-/** Returns findings for actions in answers, comparisons, types and schemas. */
+/** Checks the actions in answers, comparisons, types and schemas. */
 function* ofWords(
   document: Document,
   said: readonly SaidAction[],
@@ -70,7 +70,7 @@ function* ofWords(
   for (const one of declared) yield findingOfDeclared(words, one);
 }
 
-/** The finding for an early word in a type or a schema. */
+/** The finding for "reject" in a type or a schema. */
 function findingOfDeclared(
   words: EarlyWords,
   declared: DeclaredAction,

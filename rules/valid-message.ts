@@ -143,13 +143,16 @@ function rewriteOf(
   return key === "arguments" ? unstringify(document, at) : undefined;
 }
 
-/** The protocol's own example of a response to `resources/read` lacks required properties. */
+/**
+ * The protocol's own example of a response to `resources/read` lacks properties that its definition
+ * requires.
+ */
 function isLeftOut(name: DefinitionName, key: string, object: ObjectValue): boolean {
   const hasNone = ["ttlMs", "cacheScope"].every((other) => !member(object, other));
   return name === "ReadResourceResult" && key !== "resultType" && hasNone;
 }
 
-/** Returns a finding for a request without `params`, if its method requires some. */
+/** Reports a request without `params`, if its method requires some. */
 function* withoutParams(
   document: Document,
   request: ObjectValue,

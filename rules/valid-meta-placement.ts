@@ -81,10 +81,7 @@ function* defectsOf(document: Document, site: Site, settings: Settings): Iterabl
   else if (known.size > 0) yield misplaced(document, meta, name, settings);
 }
 
-/**
- * Returns the finding for `_meta` in an object that never has it, does not have it yet, or no
- * longer has it.
- */
+/** Reports `_meta` in an object that never has it, does not have it yet, or no longer has it. */
 function misplaced(
   document: Document,
   meta: Member,
@@ -125,7 +122,7 @@ function* ofValue(document: Document, meta: Member, name: DefinitionName): Itera
     yield { at: token, id: "progressToken", data: { what: homeOf(name).what } };
 }
 
-/** Returns a finding for `meta` where `_meta` is meant: in a result with content, or in a block. */
+/** Reports `meta` where `_meta` is meant: in a result with content, or in a block. */
 function* ofOtherName(
   document: Document,
   { object, role }: Site,
@@ -141,9 +138,7 @@ function* ofOtherName(
   yield { at: other, id: "misnamed", rewrite: doubted(renamed, "clients then act on it") };
 }
 
-/**
- * Returns a finding for `_meta` in the user's own data, where it may also be an ordinary member.
- */
+/** Reports `_meta` in the user's own data, where it may also be an ordinary member. */
 function* ofData(
   document: Document,
   object: ObjectValue,

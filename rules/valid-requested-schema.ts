@@ -61,7 +61,7 @@ function* schemaDefects(
 }
 
 /**
- * Skips findings that were already reported at the same place, because a zod form may be used
+ * Skips problems that were already reported at the same place, because a zod form may be used
  * twice.
  */
 function* untold(defects: Iterable<FormDefect>, told: Set<number>): Iterable<FormDefect> {

@@ -61,9 +61,7 @@ export const validResourceLink = defineRule<MessageId>({
   },
 });
 
-/**
- * Returns findings for a `resource` block without `resource`. The contents are checked separately.
- */
+/** Reports a `resource` block without `resource`. The contents are checked separately. */
 function* ofResource(block: Block): Iterable<LinkDefect> {
   const { document, object, type } = block;
   if (!type || !isLegal(block, "resource") || !lacks(document, object, "resource")) return;
@@ -136,8 +134,8 @@ function* ofContents(
 }
 
 /**
- * Returns a finding if both are certainly there. If one may be `undefined` at run time, the
- * resource may be valid.
+ * Reports `blob` if both are certainly there. If one may be `undefined` at run time, the resource
+ * may be valid.
  */
 function* ofBoth(document: Document, text: Member, blob: Member): Iterable<LinkDefect> {
   if (isString(document, text.value) && isString(document, blob.value))

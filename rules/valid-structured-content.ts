@@ -54,7 +54,7 @@ export const validStructuredContent = defineRule<StructuredMessageId>({
   },
 });
 
-/** Returns findings for the structured content of a tool result, or for a result without any. */
+/** Checks the structured content of a tool result, or a result without any. */
 function* defectsOfResult(
   document: Document,
   result: ObjectValue,
@@ -79,7 +79,7 @@ function* defectsOfResult(
   yield* ofText(document, result, structured, role);
 }
 
-/** Returns a finding for structured content without a text next to it. */
+/** Reports structured content without a text next to it. */
 function* ofText(
   document: Document,
   result: ObjectValue,
@@ -112,7 +112,7 @@ function isFilledLater(document: Document, result: ObjectValue): boolean {
   return usesAt(document, name, result.span).some(({ place }) => place.kind !== "returned");
 }
 
-/** Returns conditions on structured content that treat `null`, `0` and the like as missing. */
+/** Reports conditions on structured content that treat `null`, `0` and the like as missing. */
 function* ofConsumers(
   document: Document,
   settings: Settings,

@@ -71,7 +71,7 @@ function isSchemaKey(key: string): boolean {
   return schemaKeys.some((one) => one === key);
 }
 
-/** Returns findings for tool names that some clients refuse, and for duplicate names. */
+/** Reports tool names that the protocol does not allow, and duplicate names. */
 function* defectsOfNames(
   document: Document,
   settings: Settings,

@@ -119,9 +119,7 @@ function* withoutContent(
   else yield { at: object, id: "missing", rewrite: wrapResult(document, object) };
 }
 
-/**
- * Returns a finding for a message whose content is a string, or a list where one block is expected.
- */
+/** Reports a message whose content is a string, or a list where one block is expected. */
 function* ofMessage(
   document: Document,
   { object: message, role }: Site,

@@ -50,7 +50,8 @@ export class WordSearch {
     const { columns, endsAt, table, width } = this.#automaton;
     const { length } = text;
     const ends: number[] = [];
-    // Faster than a set of rows, because some words occur in every other line.
+    // One byte per row instead of a set: some words occur in every other line, and a set would take
+    // longer than the rest of the search.
     const isKnown = new Uint8Array(table.length / width);
     let state = 0;
     for (let at = 0; at < length; at += 1) {
@@ -92,8 +93,8 @@ interface Beginning {
 function automatonOf(words: readonly string[]): Automaton {
   const columns = columnsOf(words);
   const width = Math.max(...columns) + 1;
-  // Iteration includes the rows that are added during it. Shorter prefixes come first, so that
-  // their rows are adjacent: nearly every character of a text leads to one of them.
+  // Iteration includes the rows that are added during it. Shorter prefixes come first. Their rows
+  // are adjacent, and nearly every character of a text leads to one of them.
   const rows = [beginningOf(words, columns)];
   const size = words.join("").length + 1;
   const table = new Int32Array(size * width);

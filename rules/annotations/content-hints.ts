@@ -20,7 +20,7 @@ import {
 import { shownType, wrongType } from "../value-type.js";
 import type { AnnotationDefect } from "./messages.js";
 
-/** Returns wrong values of content hints, and hints that are newer than the revision. */
+/** Reports wrong values of content hints, and hints that are newer than the revision. */
 export function* defectsOfHints(
   document: Document,
   annotations: ObjectValue,
@@ -43,8 +43,8 @@ export function saysWrong(document: Document, annotations: ObjectValue): boolean
 }
 
 /**
- * Clients drop a wrong value where they do not look for hints, but refuse the message where they
- * do.
+ * Why a wrong value does not move: clients drop it here, but would refuse the message where they
+ * look for it.
  */
 export const wrongItself = refused("its value would make clients refuse the message");
 

@@ -21,7 +21,7 @@ const without: ReadonlySet<DefinitionName> = new Set<DefinitionName>([
   ...(["ToolUseContent", "ToolResultContent", "PromptMessage"] as const),
 ]);
 
-/** Returns annotations and content hints in objects that cannot have them. */
+/** Finds annotations and content hints in objects that cannot have them. */
 export function misplaced(document: Document, site: Site): readonly Misplaced[] {
   const { object, role } = site;
   const name = definitionOf(document, site);
@@ -57,7 +57,7 @@ function inContents(document: Document, { object }: Site): readonly Misplaced[] 
   return [{ at, id: "inResource", of: holder.owner, rewrite, keyword }, ...lost];
 }
 
-/** Returns hints that are next to `annotations` instead of inside, and hints of the wrong kind. */
+/** Reports hints that are next to `annotations` instead of inside, and hints of the wrong kind. */
 export function* looseHints(
   document: Document,
   site: Site,

@@ -20,7 +20,7 @@ import { changedMembersIn } from "./changed-members.js";
 import { changedNamesIn, sessionHeadersIn } from "./changed-names.js";
 import { changedNotifications } from "./notifications.js";
 
-/** Returns every construct in a script that 2026-07-28 changes, deprecated or not. */
+/** Finds every construct in a script that 2026-07-28 changes, deprecated or not. */
 export function changedConstructs(
   document: Document,
   settings: Settings,

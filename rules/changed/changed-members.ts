@@ -9,7 +9,7 @@ import type { Document } from "../../syntax/document.js";
 import { type Span, within } from "../../syntax/value.js";
 import type { ChangedConstruct } from "./changed-construct.js";
 
-/** Returns uses of methods and properties of SDK objects that 2026-07-28 changes. */
+/** Finds uses of methods and properties of SDK objects that 2026-07-28 changes. */
 export function* changedMembersIn(document: Document): Iterable<ChangedConstruct> {
   for (const call of document.calls) {
     for (const construct of ofPath(document, call.callee, call.span)) yield { ...construct, call };
@@ -40,7 +40,7 @@ function isOwn(
   { isDistinct, of }: ChangedMember,
 ): boolean {
   const owner = path[0] === "?" ? undefined : sdkObjectAt(document, path.slice(0, -1), at);
-  if (owner !== undefined) return of.includes(owner as Owner); // an SDK object of another class
+  if (owner !== undefined) return of.includes(owner as Owner); // false for all other classes
   return isDistinct === true && !isOfAnother(document, path, at);
 }
 

@@ -17,7 +17,7 @@ import { member, members, type ObjectValue, stringOf, type Value } from "../../s
 import type { ChangedConstruct } from "./changed-construct.js";
 import { isUndefined } from "../../context/given-values.js";
 
-/** Returns names, options, capabilities and headers that 2026-07-28 changes. */
+/** Finds names, options, capabilities and headers that 2026-07-28 changes. */
 export function* changedNamesIn(document: Document): Iterable<ChangedConstruct> {
   for (const [name, change] of changedNames)
     if (isOfficial(document, name))
@@ -32,7 +32,7 @@ export function* changedNamesIn(document: Document): Iterable<ChangedConstruct> 
   yield* ofMembers(document);
 }
 
-/** Returns uses of the session header, including in programs that do not use an SDK. */
+/** Finds the session header, also in programs that do not use an SDK. */
 export function* sessionHeadersIn(document: Document): Iterable<ChangedConstruct> {
   for (const one of ofMembers(document)) if (one.name.toLowerCase() === sessionHeader) yield one;
 }

@@ -27,10 +27,7 @@ export const codeMessages = {
     "{{ revision }} keeps the code {{ code }} for itself, as all from -32020 to -32099: give an error of your own one outside of -32768 to -32000, or return a result with `isError` (changelog: Minor changes 12).",
 };
 
-/**
- * Returns findings about error codes that 2026-07-28 changes: in messages, in SDK errors, and in
- * comparisons.
- */
+/** Reports error codes that 2026-07-28 changes: in messages, in SDK errors, and in comparisons. */
 export function* codeFindings(
   document: Document,
   settings: Settings,

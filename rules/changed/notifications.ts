@@ -26,7 +26,7 @@ export const notificationWords: readonly string[] = [
   ...["notifications/progress", logNotification],
 ];
 
-/** Returns notifications that are sent or received through an SDK and that 2026-07-28 changes. */
+/** Finds notifications that are sent or received through an SDK and that 2026-07-28 changes. */
 export function* changedNotifications(
   document: Document,
   settings: Settings,

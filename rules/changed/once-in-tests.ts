@@ -3,8 +3,8 @@ import type { Settings } from "../../context/settings.js";
 import type { Finding } from "../rule.js";
 
 /**
- * Reports findings without a rewrite only once per test file. A test may repeat the same call many
- * times in the role of a client or a server, and it is migrated as a whole.
+ * Keeps only the first of identical findings without a rewrite in a test file. A test may repeat
+ * the same call many times in the role of a client or a server, and it is migrated as a whole.
  */
 export function onceInTests<MessageId extends string>(
   found: Iterable<Finding<MessageId>>,

@@ -28,7 +28,7 @@ export interface ThrownCode {
 }
 
 /**
- * Returns codes in errors such as `new McpError(-32002, …)` or
+ * Finds codes in errors such as `new McpError(-32002, …)` or
  * `new ProtocolError(ProtocolErrorCode.ResourceNotFound, …)`.
  */
 export function* thrownCodes(document: Document): Iterable<ThrownCode> {

@@ -22,8 +22,7 @@ export interface NoObject {
 }
 
 /**
- * Returns the values that are certainly not objects, where an object with one of these roles is
- * expected.
+ * Finds values that are certainly not objects, where an object with one of these roles is expected.
  */
 export function* noObjects(
   document: Document,
@@ -54,7 +53,7 @@ const resultRoles = new Set(Object.keys(handlerResults) as MessageRole[]); // th
 
 type HandlerDefect = Defect<HandlerResult["id"]> & { readonly at: Value };
 
-/** Returns findings for handlers that return something other than a result, or nothing at all. */
+/** Reports handlers that return something other than a result, or nothing at all. */
 export function* handlerDefects(document: Document, settings: Settings): Iterable<HandlerDefect> {
   for (const { found, kind, role, value } of noObjects(document, settings, resultRoles)) {
     const { id, wrapped } = handlerResults[role] ?? {};

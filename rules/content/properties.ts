@@ -32,7 +32,7 @@ const rightShape: Readonly<Record<string, readonly string[]>> = {
   resource_link: ["uri", "name"],
 };
 
-/** Returns missing, wrong and unknown properties of a block of a known kind. */
+/** Reports missing, wrong and unknown properties of a block of a known kind. */
 export function* defectsOfProperties(block: Block, known: BlockKind): Iterable<BlockDefect> {
   const { document, kind = "", object, settings } = block;
   const { definition } = known;
@@ -80,7 +80,7 @@ function* defectOf(
   }
 }
 
-/** A finding for a block without a `type`. */
+/** Reports a block without a `type`. */
 export function withoutType({ document, object, type }: Block): BlockDefect | undefined {
   if (type || !lacks(document, object, "type")) return undefined;
   const text = member(object, "text");

@@ -10,7 +10,7 @@ import type { BlockDefect } from "./block-messages.js";
 import { metadata } from "./properties.js";
 
 /**
- * Returns wrong and unknown members of resource contents. `valid-resource-link` checks their shape.
+ * Reports wrong and unknown members of resource contents. `valid-resource-link` checks their shape.
  */
 export function* defectsOfContents(
   document: Document,
@@ -30,7 +30,7 @@ export function* defectsOfContents(
     if (resourceContentsKeys.includes(key)) {
       const actual = typeOfValue(document, at.value);
       const types = wrongType(actual, "string");
-      // `valid-binary-data` knows how to convert bytes.
+      // `valid-binary-data` reports bytes, which it can convert.
       if (!types || (key === "blob" && actual === "bytes")) continue;
       yield { at, id: "wrongTypeInContents", data: { key, ...types } };
     } else {

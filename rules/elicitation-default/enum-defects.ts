@@ -63,7 +63,7 @@ function listText({ known }: Offer): string {
   return known.length > shown.length ? `${shown.join(", ")} …` : shown.join(", ");
 }
 
-/** Returns findings for defaults that an enum field does not offer. */
+/** Reports defaults that an enum field does not offer. */
 export function* enumDefects(
   document: Document,
   preset: Value,

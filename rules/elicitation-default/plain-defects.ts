@@ -13,10 +13,7 @@ const plainTypes = ["string", "number", "integer", "boolean"] as const;
 
 type PlainType = (typeof plainTypes)[number];
 
-/**
- * Returns findings for the default of a field without options, if the field would reject it as an
- * answer.
- */
+/** Reports the default of a field without options, if the field would reject it as an answer. */
 export function* plainDefects(
   document: Document,
   field: ObjectValue,
@@ -109,7 +106,7 @@ function problemOf(
   return undefined;
 }
 
-/** Returns findings for a list of defaults with more or fewer elements than users can select. */
+/** Reports a list of defaults with more or fewer elements than users can select. */
 export function* countDefects(
   document: Document,
   field: ObjectValue,

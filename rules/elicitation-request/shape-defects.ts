@@ -17,7 +17,7 @@ const added: Readonly<Partial<Record<Site["role"], readonly string[]>>> = {
   "url elicitation": ["mode", "elicitationId"],
 };
 
-/** Returns findings for members of a request that are missing, unused or of the wrong type. */
+/** Reports members of a request that are missing, unused or of the wrong type. */
 export function* shapeDefects(
   document: Document,
   site: Site,

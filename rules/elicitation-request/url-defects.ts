@@ -7,10 +7,12 @@ import { resolve } from "../../syntax/names.js";
 import { type Member, stringOf, type Value } from "../../syntax/value.js";
 import type { RequestDefect } from "./messages.js";
 
-/** Replaces the expressions of a template: a character that a URL cannot contain unescaped. */
+/**
+ * Placeholder for the expressions of a template: a character that a URL cannot contain unescaped.
+ */
 const unknown = "\u{FFFC}";
 
-/** Returns findings for a URL that clients cannot open, or should not. */
+/** Reports a URL that clients cannot open, or should not. */
 export function* urlDefects(
   document: Document,
   at: Member,

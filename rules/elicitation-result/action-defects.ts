@@ -13,8 +13,7 @@ import type { AnswerDefect } from "./messages.js";
 import { actionsOf, type SaidAction } from "./said-actions.js";
 
 /**
- * Returns findings for an action that is missing or not a string. {@link defectOfWord} checks the
- * string itself.
+ * Reports an action that is missing or not a string. {@link defectOfWord} checks the string itself.
  */
 export function* defectsOfAction(
   document: Document,
@@ -37,7 +36,7 @@ export function* defectsOfAction(
   }
 }
 
-/** Returns the finding for a string that is written as an action or compared with one. */
+/** Checks a string that is written as an action, or compared with one. */
 export function defectOfWord(words: EarlyWords, said: SaidAction): AnswerDefect | undefined {
   const { at, holder, isCompared, literal, proof, word } = said;
   if (actions.includes(word)) return undefined;

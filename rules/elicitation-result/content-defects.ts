@@ -25,8 +25,8 @@ import { isUndefined } from "../../context/given-values.js";
 const listsSince: Revision = "2025-11-25";
 
 /**
- * Returns findings for the content of an answer that is certainly sent. Declined and canceled
- * answers may have content too.
+ * Checks the content of an answer that is certainly sent. Declined and canceled answers may have
+ * content too.
  */
 export function* defectsOfContent(
   document: Document,

@@ -8,7 +8,7 @@ import { type Member, members, type ObjectValue } from "../../syntax/value.js";
 import type { AnswerDefect } from "./messages.js";
 
 /**
- * Returns findings for objects that are indexed by the action of an answer:
+ * Checks objects that are indexed by the action of an answer:
  * `{ accept: …, reject: … }[answer.action]`
  */
 export function* defectsOfLookedUp(

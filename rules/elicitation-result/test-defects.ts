@@ -9,7 +9,7 @@ import { withEveryNegation } from "../negation.js";
 import type { AnswerDefect } from "./messages.js";
 
 /**
- * Returns conditions on whether an answer or its action exists, in code that never checks what the
+ * Reports conditions on whether an answer or its action exists, in code that never checks what the
  * action is.
  */
 export function* defectsOfTests(

@@ -4,7 +4,7 @@ import type { Member } from "../../syntax/value.js";
 import type { EnumField } from "./enum-field.js";
 import type { EnumDefect } from "./messages.js";
 
-/** Returns a finding for options under a keyword that clients do not read there. */
+/** Reports options under a keyword that clients do not read there. */
 export function misplacedKeyword({
   document,
   field,
@@ -39,7 +39,7 @@ export function misplacedKeyword({
   return undefined;
 }
 
-/** Returns the finding for options in a revision that does not have them. */
+/** Reports options in a revision that does not have them. */
 export function tooNew({ document, field, isMulti }: EnumField, keyword: Member): EnumDefect {
   if (isMulti) return { at: keyword, id: "tooNewMulti" };
   return { at: keyword, id: "tooNew", rewrite: forms.toLegacyEnum(document, field, keyword) };

@@ -14,8 +14,8 @@ import type { EnumField } from "./enum-field.js";
 import type { EnumDefect } from "./messages.js";
 
 /**
- * Returns findings for options in the style of form libraries: objects with a value and a label, or
- * plain strings where objects are expected.
+ * Reports options in the style of form libraries: objects with a value and a label, or plain
+ * strings where objects are expected.
  */
 export function* defectsOfListed(
   enumField: EnumField,
@@ -41,7 +41,7 @@ export function* defectsOfListed(
   }
 }
 
-/** Returns findings for options that `map` creates, if some or all have no title. */
+/** Reports options that `map` creates, if some or all have no title. */
 export function* defectsOfMapped({ document, oneOf, anyOf }: EnumField): Iterable<EnumDefect> {
   const keyword = oneOf ?? anyOf;
   const mapped = keyword && mappedOption(document, keyword.value);

@@ -6,7 +6,7 @@ import type { EnumField } from "./enum-field.js";
 import type { EnumDefect } from "./messages.js";
 import { notStrings } from "./value-defects.js";
 
-/** Returns findings for the options of a titled enum. */
+/** Checks the options of a titled enum. */
 export function* defectsOfOptions(
   { document, holder, isMulti }: EnumField,
   keyword: Member,

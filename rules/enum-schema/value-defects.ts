@@ -8,7 +8,7 @@ import { hasSpread, type Member, member, stringOf, type Value } from "../../synt
 import type { EnumField } from "./enum-field.js";
 import type { EnumDefect } from "./messages.js";
 
-/** Returns findings for the values of an `enum`. */
+/** Checks the values of an `enum`. */
 export function* defectsOfEnum(
   { document, field, holder }: EnumField,
   values: Member,
@@ -49,10 +49,7 @@ export function* defectsOfEnum(
     yield { at: values, id: "duplicateValues", data: { value: repeated } };
 }
 
-/**
- * Returns a finding for a value that is known not to be a string. The protocol only has string
- * enums.
- */
+/** Reports a value that is known not to be a string. The protocol only has string enums. */
 export function notStrings(document: Document, value: Value): readonly EnumDefect[] {
   const resolved = resolve(document, value);
   if (resolved.kind !== "scalar" || typeof resolved.value === "string") return [];
@@ -66,8 +63,8 @@ function isBoolean(document: Document, value: Value): boolean {
 }
 
 /**
- * Returns a finding for a missing type. A single-select field needs one. In a multi-select field,
- * plain values need one, but titled options do not.
+ * Reports a missing type. A single-select field needs one. In a multi-select field, plain values
+ * need one, but titled options do not.
  */
 export function* missingType(
   { document, holder, isMulti, field }: EnumField,

@@ -24,7 +24,7 @@ export type FixSafety =
   | { readonly kind: "suggestion"; readonly edits: readonly Edit[]; readonly reason: string }
   | { readonly kind: "report"; readonly reason: string };
 
-/** How to tell whether a rewrite is safe, by what is rewritten. */
+/** What can prevent a rewrite, depending on what is rewritten. */
 export interface Subject {
   readonly deliberate: (
     document: Document,

@@ -5,8 +5,8 @@ import { type EvaluationStep, evaluationSteps } from "../../syntax/steps.js";
 import { type ObjectValue, type Span, within } from "../../syntax/value.js";
 
 /**
- * Why a rewrite may change the result of the code, as a reason: its calls and other side effects
- * would run in a different order, or before or after a read of a value that they may change.
+ * Why a rewrite may change the result of the code, as a reason: calls and other side effects would
+ * run in a different order, or a value would be read before or after a call that may change it.
  */
 export function orderReason(document: Document, edits: readonly Edit[]): string | undefined {
   const objects = editedObjects(document, edits).map(({ object }) => object);
@@ -21,7 +21,7 @@ export function orderReason(document: Document, edits: readonly Edit[]): string 
 function keepsOrder(document: Document, object: ObjectValue, edits: readonly Edit[]): boolean {
   const all = evaluationSteps(document, object);
   const acts = all.filter(({ kind }) => kind === "act");
-  // Safe because nothing changes the values between the reads.
+  // Safe because nothing runs that could change the values that are read.
   if (acts.length === 0) return true;
   const isMentioned = (name: string): boolean =>
     acts.some(({ span }) => document.text.slice(...span).includes(name));

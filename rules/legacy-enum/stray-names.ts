@@ -34,7 +34,7 @@ export function* checkLaterNames(
   field: ObjectValue,
   { protocolVersion }: Settings,
 ): Iterable<Finding<LegacyEnumMessageId>> {
-  // If the values are assigned later too, they are checked elsewhere.
+  // A field whose values are also assigned later is built from another field.
   if (!isSince(protocolVersion, titledEnumsSince) || !member(field, "enum")) return;
   const reason = "the names are added to the field later";
   for (const at of laterAssignment(document, field, "enumNames").values)
@@ -55,7 +55,8 @@ export function* checkLonelyNames(
     at: names,
     messageId: "withoutValues",
     reason: "the values are missing",
-    // `migrate` applies the first suggestion; if that would drop comments, there is none.
+    // `migrate --suggestions` applies the first suggestion. If that would drop a comment, there are
+    // none.
     ...(dropsComments(document, drop.edits)
       ? {}
       : {

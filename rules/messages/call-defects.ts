@@ -15,7 +15,7 @@ import { homeOf } from "./meta-home.js";
 
 type CallDefect = Defect<"notParameters" | "unknownValue"> & { readonly at: Value };
 
-/** Returns findings for calls of the SDK client with the wrong arguments. */
+/** Reports calls of the SDK client with the wrong arguments. */
 export function* callDefects(document: Document, settings: Settings): Iterable<CallDefect> {
   for (const call of document.calls) {
     const name = call.callee.at(-1) ?? "";

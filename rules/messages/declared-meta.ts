@@ -12,8 +12,8 @@ export interface NarrowMeta {
 }
 
 /**
- * Returns result types whose `_meta` is that of a request (2025-06-18, `Result` and
- * `RequestParams`). The record that replaces it accepts everything that the narrow type did.
+ * Finds result types whose `_meta` is that of a request (2025-06-18, `Result` and `RequestParams`).
+ * The record that replaces it accepts everything that the narrow type did.
  */
 export function* narrowMeta(document: Document): Iterable<NarrowMeta> {
   if (isForeignFile(document)) return;

@@ -13,7 +13,7 @@ import type { Defect } from "../defect.js";
 import { listInWords } from "../list-in-words.js";
 
 /**
- * Returns requests that a program posts without an SDK and without the headers or envelope keys
+ * Reports requests that a program posts without an SDK and without the headers or envelope keys
  * that servers of 2026-07-28 require.
  */
 export function* postedDefects(

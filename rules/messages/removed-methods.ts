@@ -27,7 +27,7 @@ export interface RemovedMethod {
   readonly call?: CallValue;
 }
 
-/** Returns removed methods in messages, then in handlers and calls, each in source order. */
+/** Finds removed methods in messages, then in handlers and calls, each in source order. */
 export function* removedMethods(document: Document, settings: Settings): Iterable<RemovedMethod> {
   const { sites } = messagesOf(document, settings);
   for (const { object, role } of sites)

@@ -54,13 +54,10 @@ export const stamps = table<Stamp>({
   },
 });
 
-/**
- * A finding about a property that only messages of 2026-07-28 have, and whose value receivers
- * refuse.
- */
+/** A defect of a property that only messages of 2026-07-28 have. Receivers refuse the message. */
 type StampDefect = Defect<"unknownStamp" | "noEnvelope"> & { readonly at: Member };
 
-/** Returns findings for stamps and envelopes in JSON files with JSON-RPC messages. */
+/** Checks stamps and envelopes in JSON files with JSON-RPC messages. */
 export function* stampDefects(
   document: Document,
   { protocolVersion: revision }: Settings,

@@ -39,7 +39,7 @@ const finders: { readonly [Kind in Trait["kind"]]?: Finder<Kind> } = {
   "no items": (outline) => {
     const { isReached, isRoot, isWhole, keywords } = outline;
     const isArray = keywords.get("type")?.value === "array";
-    // `valid-tool-schema` reports a root that is not an object.
+    // The root must be an object anyway.
     if (!isArray || !isReached || isRoot || !isWhole || keywords.has("items")) return [];
     return [{ id: "noItems", at: outline.at, what: "an `array` without `items`", outline }];
   },
@@ -124,7 +124,7 @@ const finders: { readonly [Kind in Trait["kind"]]?: Finder<Kind> } = {
 
 /** Returns the places in a schema that have a trait. */
 export function foundIn(outline: Outline, trait: Trait): readonly FoundTrait[] {
-  const find = finders[trait.kind] as Finder<Trait["kind"]> | undefined; // the table maps each kind to the finder for that kind
+  const find = finders[trait.kind] as Finder<Trait["kind"]> | undefined; // it is under its kind
   return find?.(outline, trait) ?? [];
 }
 

@@ -17,7 +17,7 @@ import { keywordDefects } from "./keyword-defects.js";
 import { listDefects } from "./list-defects.js";
 import type { FormDefect } from "./messages.js";
 
-/** Returns findings for a field of a form, except those of the rules about enums and defaults. */
+/** Checks a field of a form, except for what the rules about enums and defaults report. */
 export function* fieldDefects(
   document: Document,
   field: ObjectValue,
@@ -44,7 +44,7 @@ export function* fieldDefects(
   else yield* keywordDefects(document, field, kindOf(field, name), settings);
 }
 
-/** Returns findings for members of `properties` that are not objects. */
+/** Reports members of `properties` that are not objects. */
 export function* noFields(document: Document, properties: ObjectValue): Iterable<FormDefect> {
   for (const at of members(properties)) {
     const shown = shownType(resolve(document, at.value));
@@ -68,7 +68,7 @@ function* withoutType(
 ): Iterable<FormDefect> {
   const [composed] = compositions.flatMap((key) => member(field, key) ?? []);
   if (composed) {
-    // `valid-enum-schema` reports problems with a list of options, and a reference may be one.
+    // `valid-enum-schema` reports problems with a list of options, and a variable may hold one.
     const isWritten = ["array", "object", "scalar"].includes(composed.value.kind);
     if (isWritten && !listsOptions(document, composed.value))
       yield { at: composed, id: "composed", data: { key: composed.key ?? "" } };

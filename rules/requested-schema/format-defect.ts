@@ -14,7 +14,7 @@ const otherNames = table({
   datetime: "date-time",
 });
 
-/** Returns the finding for a format that forms do not have. */
+/** Reports a format that forms do not have. */
 export function formatDefect(
   document: Document,
   at: Member,

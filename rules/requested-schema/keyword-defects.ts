@@ -15,8 +15,8 @@ import { formatDefect } from "./format-defect.js";
 import type { FormDefect } from "./messages.js";
 
 /**
- * Keywords that `valid-elicitation-default`, `no-legacy-enum-names` and the checks of the type
- * report.
+ * Keywords that are checked elsewhere: by `valid-elicitation-default`, `no-legacy-enum-names` or
+ * the check of the type.
  */
 const knownElsewhere: readonly string[] = ["type", "default", "enumNames"];
 
@@ -30,7 +30,7 @@ const answers = table<JsonType>({
   "multi-select": "array",
 });
 
-/** Returns findings for keywords of a field that clients ignore or refuse. */
+/** Reports keywords of a field that clients ignore or refuse. */
 export function* keywordDefects(
   document: Document,
   field: ObjectValue,
@@ -49,7 +49,7 @@ export function* keywordDefects(
   for (const limits of ranges) yield* rangeDefects(document, field, limits);
 }
 
-/** Returns findings for keywords in the `items` of a multi-select field that clients ignore. */
+/** Reports keywords in the `items` of a multi-select field that clients ignore. */
 export function* itemDefects(document: Document, items: ObjectValue): Iterable<FormDefect> {
   for (const found of members(items)) {
     const { key } = found;
@@ -61,7 +61,7 @@ export function* itemDefects(document: Document, items: ObjectValue): Iterable<F
 /** Keywords that `valid-enum-schema` and `no-legacy-enum-names` check. */
 const itemKeywords: readonly string[] = ["type", "enum", "enumNames", "anyOf", "oneOf"];
 
-/** Returns findings for a keyword with a value that forms do not allow. */
+/** Reports a keyword with a value that forms do not allow. */
 export function* unfitValues(
   document: Document,
   at: Member,
@@ -114,7 +114,7 @@ function unread(document: Document, at: Member, key: string, kind: string): Form
   return { ...dropped(document, at, answers.get(kind) ?? "null"), data };
 }
 
-/** Returns the finding for a keyword that clients drop. */
+/** Reports a keyword that clients drop. */
 function dropped(document: Document, at: Member, type: JsonType): FormDefect {
   const id = constrains(at.key ?? "", type) ? "constraint" : "label";
   return { at, id, rewrite: removeMember(document, at, doubts[id]) };

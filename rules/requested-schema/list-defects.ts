@@ -10,7 +10,7 @@ import { shownType } from "../value-type.js";
 import { isOtherEnum, itemDefects, keywordDefects } from "./keyword-defects.js";
 import type { FormDefect } from "./messages.js";
 
-/** Returns findings for a field of type `array` (2025-11-25, `MultiSelectEnumSchema`). */
+/** Checks a field of type `array` (2025-11-25, `MultiSelectEnumSchema`). */
 export function* listDefects(
   document: Document,
   field: ObjectValue,

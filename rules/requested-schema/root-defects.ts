@@ -24,7 +24,7 @@ const harmless: readonly string[] = [
   "additionalProperties",
 ];
 
-/** Returns findings for the root of a form's schema. */
+/** Checks the root of a form's schema. */
 export function* rootDefects(
   document: Document,
   schema: ObjectValue,
@@ -42,8 +42,8 @@ export function* rootDefects(
 }
 
 /**
- * Returns findings for root keywords that forms do not have, or with values that forms do not
- * allow. Also used for objects that are spread into a form.
+ * Reports root keywords that forms do not have, or with values that forms do not allow. Also used
+ * for objects that are spread into a form.
  */
 export function* rootKeywordDefects(
   document: Document,
@@ -90,8 +90,8 @@ function* typeDefects(
 }
 
 /**
- * Whether an object is the `{}` in `form ?? {}`: the form is defined elsewhere, and may never be
- * missing.
+ * Whether an object is the `{}` in `form ?? {}`: the form is defined elsewhere, and the fallback
+ * may never be used.
  */
 function standsForNothing({ entries, place }: ObjectValue): boolean {
   return entries.length === 0 && place.kind === "alternative";

@@ -9,7 +9,7 @@ import { type ZodProblem, zodRoots } from "./zod-functions.js";
 import { zodProblem } from "./zod-problems.js";
 import { calledStep } from "../called-step.js";
 
-/** Returns findings for a form that is written with zod. */
+/** Checks a form that is written with zod. */
 export function* zodDefects(document: Document, form: ZodForm): Iterable<FormDefect> {
   if (form.converter === undefined) {
     const sent = sentAsItIs(document, form);
@@ -47,8 +47,8 @@ function sentAsItIs(document: Document, { call, steps }: ZodForm): Member | unde
 }
 
 /**
- * Returns a finding for a root that allows or forbids other keys, or is no plain object. SDK 2
- * accepts neither.
+ * Reports a root that allows or forbids other keys, or is not a plain object. SDK 2 accepts
+ * neither.
  */
 function* rootDefects(document: Document, { call, steps }: ZodForm): Iterable<FormDefect> {
   const name = call.callee.at(-1) ?? "";

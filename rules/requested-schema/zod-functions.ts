@@ -45,7 +45,7 @@ const texts = {
   ...rowsOf(refused("contentEncoding"), ["base64", "base64url"]),
 };
 
-/** Zod functions that create a schema forms cannot have; zod 4.6 as SDK 2 reads it. */
+/** Zod functions that create a schema that forms cannot have; zod 4.6 as SDK 2 reads it. */
 export const zodSchemas = table<ZodProblem>({
   ...texts,
   ...formats(["mac", "hostname", "hex"]),
@@ -63,7 +63,7 @@ export const zodSchemas = table<ZodProblem>({
   ...rowsOf({ kind: "nothing" }, [...withoutSchema.keys(), "transform"]),
 });
 
-/** Schema methods, and checks of zod's smaller package, that create a schema forms cannot have. */
+/** Schema methods, and checks of `zod/mini`, that create a schema that forms cannot have. */
 export const zodSteps = table<ZodProblem>({
   ...texts,
   ...formats(["duration", "lowercase", "uppercase", "includes"]),

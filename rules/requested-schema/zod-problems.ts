@@ -13,13 +13,13 @@ import {
   zodWrappers,
 } from "./zod-functions.js";
 
-/** A call that makes a field something that forms cannot have. */
+/** A call that turns a field into something that forms cannot have. */
 export interface ProblemCall {
   readonly step: ZodStep;
   readonly problem: ZodProblem;
 }
 
-/** The first such call in a chain, or `undefined`. */
+/** The first call in a chain that turns a field into something that forms cannot have, if any. */
 export function zodProblem(document: Document, steps: readonly ZodStep[]): ProblemCall | undefined {
   const own = ownSteps(steps);
   const [base, ...methods] = own;
@@ -92,7 +92,7 @@ function listProblem(document: Document, steps: readonly ZodStep[]): ZodProblem 
   return isOther ? { kind: "shape", shown: "a list of free values" } : undefined;
 }
 
-/** The problem in a check of zod's smaller package: `.check(z.regex(…))` */
+/** The problem in a check of `zod/mini`: `.check(z.regex(…))` */
 function checkProblem(document: Document, { call }: ZodStep): ProblemCall | undefined {
   for (const check of withoutSpreads(call.arguments)) {
     const [step] = zodChain(document, check) ?? [];

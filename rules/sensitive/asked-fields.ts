@@ -69,7 +69,7 @@ export function looseFields(
   });
 }
 
-/** Keywords that offer fixed values, so that users type nothing. */
+/** Keywords that offer fixed values. Users type nothing. */
 const offers: readonly string[] = ["anyOf", "const", "enum", "oneOf"];
 
 function ofObject(

@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 /**
- * Returns the forms of a document, each with the message next to it, and the fields that have no
+ * Finds the forms of a document, each with the message next to it, and the fields that have no
  * form.
  */
 export function* askedForms(document: Document, settings: Settings): Iterable<Asked> {

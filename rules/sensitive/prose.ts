@@ -9,7 +9,7 @@ const asksNothing =
   /^\s*(?:if|unless|when)\b|\b(?:no|not|never|nobody|none|nor|neither|cannot|without|avoid|instead|whether|(?:want|like|wish|prefer|able) to)\b|n['’]t\b/iu;
 
 /**
- * Verbs that ask for what follows. Other verbs are as common in other meanings:
+ * Verbs that ask for what follows. Other verbs are just as often used in a different sense:
  * `send the password`, `select an API key`.
  */
 const asks =

@@ -15,9 +15,7 @@ import type { StructuredDefect } from "./messages.js";
 import { misfits } from "./value-defects.js";
 import { doubted } from "../defect.js";
 
-/**
- * Returns a finding for a result without `structuredContent`, if its tool has an `outputSchema`.
- */
+/** Reports a result without `structuredContent`, if its tool has an `outputSchema`. */
 export function* withoutStructured(
   document: Document,
   result: ObjectValue,

@@ -23,8 +23,8 @@ import { shownType, typeWords } from "../value-type.js";
 import type { StructuredDefect } from "./messages.js";
 
 /**
- * Returns findings for structured content that clients refuse: it is not an object, or does not
- * match the tool's schema.
+ * Reports structured content that clients refuse: it is not an object, or does not match the tool's
+ * schema.
  */
 export function* defectsOfValue(
   document: Document,
@@ -56,8 +56,8 @@ function notObject(document: Document, value: Value): string | undefined {
 }
 
 /**
- * Returns findings for an object that does not match its schema, or that has a wrapper that clients
- * do not expect.
+ * Reports an object that does not match its schema, or that has a wrapper that clients do not
+ * expect.
  */
 function* ofObject(
   document: Document,
@@ -100,7 +100,7 @@ const wrapped = /^(?:array|data|json|list|object|string|structured|text|[\w.+-]+
 
 type Misfit = StructuredDefect & { readonly data: { readonly key: string } };
 
-/** Returns the keys of an object that its schema does not allow, and those that it lacks. */
+/** The keys of an object that its schema does not allow, and those that it lacks. */
 export function misfits(
   document: Document,
   value: ObjectValue,

@@ -23,7 +23,7 @@ export type KeywordDefect =
   | { readonly kind: "pattern"; readonly at: Member | Value; readonly problem: string }
   | { readonly kind: "type"; readonly at: Member | Value; readonly type: string };
 
-/** Returns every keyword of a schema with an invalid value, and what is wrong with it. */
+/** Reports every keyword of a schema with an invalid value, and what is wrong with it. */
 export function* formDefects(
   document: Document,
   { dialect, schema }: SchemaNode,
@@ -72,7 +72,7 @@ const checks: Readonly<Record<KeywordForm, Check>> = {
   anchor: (held) => texts(held, "a plain name", /^[A-Z_a-z][-A-Z._a-z0-9]*$/u),
 };
 
-/** Returns a finding if the source shows the type of the value, and it is not allowed. */
+/** Reports a value if the source shows its type, and the type is not allowed. */
 function* unlessShown(
   { at, document, value }: Held,
   allowed: readonly ShownType[],
@@ -108,7 +108,7 @@ function* eachOf(
   if (isDistinct) yield* repeated(document, list);
 }
 
-/** Returns the duplicates in a list of distinct values. */
+/** Reports the duplicates in a list of distinct values. */
 function* repeated(document: Document, list: ArrayValue): Iterable<KeywordDefect> {
   const seen = new Set<unknown>();
   for (const element of withoutSpreads(list.elements)) {

@@ -7,7 +7,7 @@ import { lacks } from "../content/blocks.js";
 import type { SchemaDefect } from "./messages.js";
 
 /**
- * Returns references in a schema whose target does not exist in it.
+ * Reports references in a schema whose target does not exist in it.
  *
  * @param nodes the schema and all schemas in it, itself first
  */

@@ -26,9 +26,7 @@ import { type KeywordDefect, formDefects } from "./form-defects.js";
 import type { SchemaDefect } from "./messages.js";
 import { doubted } from "../defect.js";
 
-/**
- * Returns findings for invalid values of keywords, and for keywords that a newer dialect dropped.
- */
+/** Reports invalid values of keywords, and keywords that a newer dialect dropped. */
 export function* valueDefects(
   document: Document,
   node: SchemaNode,
@@ -39,7 +37,7 @@ export function* valueDefects(
   for (const at of certainMembers(node.schema)) {
     const { instead, last } = droppedKeywords.get(at.key ?? "") ?? {};
     if (instead === undefined || last === undefined) continue;
-    // If `items` is a list, the finding for it says the same.
+    // If `items` is a list, its finding says the same.
     const hasList = certainMembers(node.schema).some(
       (one) => one.key === "items" && resolve(document, one.value).kind === "array",
     );

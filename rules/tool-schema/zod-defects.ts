@@ -10,7 +10,7 @@ import type { Document } from "../../syntax/document.js";
 import type { SchemaDefect } from "./messages.js";
 import { calledStep } from "../called-step.js";
 
-/** Returns zod schemas that an SDK cannot convert to JSON Schema, or converts to an empty one. */
+/** Reports zod schemas that an SDK cannot convert to JSON Schema, or converts to an empty one. */
 export function* toolZodDefects(document: Document, schema: ZodSchema): Iterable<SchemaDefect> {
   const { converters, key, value } = schema;
   yield* emptied(document, schema);

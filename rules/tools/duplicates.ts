@@ -53,7 +53,7 @@ export function importedTools({ references }: Document, { facts }: Settings): re
     );
 }
 
-/** Returns tools with the same name as an earlier tool of the same list or server. */
+/** Finds tools with the same name as an earlier tool of the same list or server. */
 export function* duplicates(document: Document, tools: readonly NamedTool[]): Iterable<NamedTool> {
   const seen = new Map<string, Value[]>();
   for (const tool of tools.toSorted((a, b) => a.value.span[0] - b.value.span[0])) {

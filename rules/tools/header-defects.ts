@@ -6,7 +6,7 @@ import type { ToolDefect } from "./messages.js";
 import type { Document } from "../../syntax/document.js";
 import { type SchemaNode, schemaNodes } from "../../context/tool-schema/nodes.js";
 
-/** Returns arguments that should be sent in a header but cannot be (2026-07-28, Tools). */
+/** Reports arguments that should be sent in a header but cannot be (2026-07-28, Tools). */
 export function* headerDefects(
   document: Document,
   schema: ObjectValue,
@@ -30,7 +30,7 @@ export function* headerDefects(
 }
 
 /**
- * Whether a schema is reached only through `properties`, so that the value it describes occurs only
+ * Whether a schema is reached only through `properties`. The value it describes then occurs only
  * once.
  */
 function isProperty({ keyword, parent }: SchemaNode): boolean {

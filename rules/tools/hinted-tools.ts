@@ -29,7 +29,7 @@ export interface HintedTool {
   readonly handler: FunctionValue | undefined;
 }
 
-/** Returns the tools whose hints are all in the document. */
+/** Finds the tools whose hints are all in the document. */
 export function* hintedTools(document: Document, settings: Settings): Iterable<HintedTool> {
   const seen = new Set<ObjectValue>();
   for (const { object, role } of messagesOf(document, settings).sites) {
@@ -67,7 +67,7 @@ function* described(
 
 /**
  * A registration with positional arguments:
- * `server.tool("list_hives", "Lists the hives", { row: z.number() }, { readOnlyHint: true }, listHives)`
+ * `server.tool("list_hives", "Lists the hives", { row: z.number() }, { readOnlyHint: true }, list)`
  */
 function* positional(document: Document, call: CallValue): Iterable<HintedTool> {
   const { arguments: given } = call;

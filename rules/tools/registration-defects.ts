@@ -22,7 +22,7 @@ import type { ToolDefect } from "./messages.js";
 
 type Found = ToolDefect & { readonly value: Value };
 
-/** Returns arguments of tool registrations that the SDK's server does not accept. */
+/** Reports arguments of tool registrations that the SDK's server does not accept. */
 export function* registrationDefects(document: Document, settings: Settings): Iterable<Found> {
   for (const call of document.calls) {
     const { takes } = registrationIn(call);
@@ -158,7 +158,7 @@ function* ofSchema(
   } else if (known.kind === "object") yield* mixed(document, known, "`annotations`, next to it");
 }
 
-/** Returns members among zod schemas that are certainly not zod schemas. */
+/** Reports members among zod schemas that are certainly not zod schemas. */
 function* mixed(document: Document, shape: ObjectValue, place: string): Iterable<Found> {
   const all = members(shape);
   if (!all.some(({ value }) => isZod(document, value))) return;

@@ -20,10 +20,7 @@ import { lacks } from "../content/blocks.js";
 import { shownType, typeWords } from "../value-type.js";
 import type { ToolDefect } from "./messages.js";
 
-/**
- * Returns findings for a tool schema whose root clients, or the providers behind them, do not
- * accept.
- */
+/** Reports a tool schema whose root clients, or the providers behind them, do not accept. */
 export function* toolRootDefects(
   document: Document,
   { role }: Site,
@@ -59,7 +56,7 @@ function* rootType(document: Document, at: Member, schema: ObjectValue): Iterabl
   }
 }
 
-/** Returns findings for a schema that declares a dialect which clients refuse. */
+/** Reports a schema that declares a dialect which clients refuse. */
 export function* dialectDefects(document: Document, schema: Value): Iterable<ToolDefect> {
   if (schema.kind === "call" && makesOldDialect(schema))
     yield { at: schema, id: "oldDialect", data: { dialect: "draft-07" } };

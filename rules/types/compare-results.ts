@@ -12,8 +12,8 @@ import { effects } from "./checks.js";
 import type { Dialect, Stale } from "./dialect.js";
 
 /**
- * Returns a finding if `_meta` of a result is limited to certain keys. Servers and extensions may
- * put any keys there.
+ * Reports a `_meta` of a result that is limited to certain keys. Servers and extensions may put any
+ * keys there.
  */
 export function* staleMeta<N extends Notation>(
   result: DeclaredObject<N>,
@@ -37,7 +37,7 @@ export function* staleMeta<N extends Notation>(
   };
 }
 
-/** Returns a finding if `structuredContent` allows less than a tool can return. */
+/** Reports a `structuredContent` that allows less than a tool can return. */
 export function* staleStructured<N extends Notation>(
   result: DeclaredObject<N>,
   dialect: Dialect<N>,

@@ -35,7 +35,8 @@ export function* staleIn<N extends Notation>(
     const fresh = union.blocks.filter(({ shape }) => !seen.has(shape.identity));
     for (const { shape } of fresh) seen.add(shape.identity);
     yield* unknownKinds(union, fresh);
-    // A union with kinds of its own is not a copy of the protocol's, so no kinds are missing.
+    // A union with kinds of its own is not a copy of the protocol's, so it is unknown which kinds
+    // it lacks.
     if (union.kinds.some((kind) => !blockKinds.has(kind))) continue;
     yield* missingKinds(union, dialect);
     for (const block of fresh) {
@@ -67,7 +68,7 @@ export function* staleIn<N extends Notation>(
     };
 }
 
-/** Returns kinds that no revision has, if one of the protocol's kinds was probably meant. */
+/** Reports kinds that no revision has, if one of the protocol's kinds was probably meant. */
 function* unknownKinds<N extends Notation>(
   { isOpen, shape: of }: DeclaredUnion<N>,
   blocks: readonly DeclaredBlock<N>[],
@@ -115,7 +116,7 @@ function kindsMissing<N extends Notation>(
 }
 
 /**
- * Returns links whose `name` is optional. It has always been required (2025-06-18, `ResourceLink`).
+ * Reports links whose `name` is optional. It has always been required (2025-06-18, `ResourceLink`).
  */
 function* optionalNames<N extends Notation>(
   union: DeclaredUnion<N>,
@@ -131,8 +132,8 @@ function* optionalNames<N extends Notation>(
 }
 
 /**
- * Returns findings for an object that describes blocks of every kind, if it lacks some kinds or
- * members of every block.
+ * Reports an object that describes blocks of every kind, if it lacks some kinds or members of every
+ * block.
  */
 function* staleFlat<N extends Notation>(
   flat: DeclaredBlock<N>,
@@ -150,7 +151,7 @@ function* staleFlat<N extends Notation>(
   yield* unlistedKeys(shape, keys, dialect, remedy);
 }
 
-/** Returns a finding for the members that a group of objects lack. They are rewritten together. */
+/** Reports the members that a group of objects lacks. The objects are rewritten together. */
 function* unlisted<N extends Notation>(
   group: readonly Described<N>[],
   dialect: Dialect<N>,
@@ -207,7 +208,7 @@ function byHome<N extends Notation>(
   return [...groups.values()].map((group) => [...group.values()]);
 }
 
-/** Returns answers and form fields that only allow what was possible before 2025-11-25. */
+/** Reports answers and form fields that only allow what was possible before 2025-11-25. */
 function* staleElicitations<N extends Notation>(
   { answers, enums }: DeclaredTypes<N>,
   dialect: Dialect<N>,

@@ -55,7 +55,7 @@ export interface Dialect<N extends Notation> {
   readonly allowLists?: (answer: DeclaredAnswer<N>) => StaleRemedy;
   readonly addEnumForms?: (field: DeclaredObject<N>) => StaleRemedy;
   readonly nameKind?: (loose: LooseKind<N>) => StaleRemedy;
-  /** Returns findings that only this notation has. */
+  /** Reports problems that only this notation has. */
   readonly more?: (
     union: DeclaredUnion<N>,
     fresh: readonly DeclaredBlock<N>[],

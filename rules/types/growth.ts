@@ -6,8 +6,8 @@ import type { Notation } from "../../syntax/shapes/declared-shape.js";
 import { within } from "../../syntax/value.js";
 
 /**
- * Whether to declare new kinds briefly, as in the other blocks of the file, unless the user asks
- * for completeness. The members that blocks lack are a separate finding.
+ * Whether to declare new kinds briefly, like the other blocks of the file, unless the user asks for
+ * completeness. Members that all blocks lack are reported separately.
  */
 export function areShort<N extends Notation>(
   blocks: readonly DeclaredBlock<N>[],

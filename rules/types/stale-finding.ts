@@ -39,7 +39,8 @@ export function typeFinding(
   const suggestions = both.filter((one) => one !== undefined);
   const refusal = style === "sdk" && offer?.kind === "refused" ? offer.reason : undefined;
   const own = inline.kind === "refused" ? inline.reason : undefined;
-  // The reason against the SDK's type is usually more helpful than the one against completion.
+  // If an SDK type would fit, the reason why it cannot be used here is more helpful than why the
+  // type cannot be completed.
   const reason =
     (typeof sdk === "string" ? (own ?? refusal) : (refusal ?? own)) ??
     "other code may depend on the type";
