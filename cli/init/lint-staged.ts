@@ -39,9 +39,9 @@ interface Places {
 }
 
 /**
- * Finds the places for our command. lint-staged runs the commands of one glob in sequence, but those
- * of different globs in parallel: under a separate glob, our command would read files while another
- * one rewrites them.
+ * Finds the places for our command. lint-staged runs the commands of one glob in sequence, but
+ * those of different globs in parallel: under a separate glob, our command would read files while
+ * another one rewrites them.
  *
  * @throws LeftAlone if globs overlap, or are limited to some folders
  */

@@ -7,8 +7,8 @@ import { formatNames } from "./format-names.js";
 import type { OptionTable } from "./option-table.js";
 
 /**
- * The values that options can have, for `--help` and shell completion. yargs does not validate them,
- * because our own messages are better.
+ * The values that options can have, for `--help` and shell completion. yargs does not validate
+ * them, because our own messages are better.
  */
 const choices: Readonly<Record<string, readonly string[]>> = {
   format: formatNames,

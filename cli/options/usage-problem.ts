@@ -5,7 +5,7 @@ import { optionWord } from "./option-table.js";
 import { migrateOptions } from "./options.js";
 import { unknown } from "./usage-error.js";
 
-/** Turns a message of yargs about an unknown name into one that suggests the nearest known name. */
+/** Rewrites a usage message of yargs. For an unknown name, it suggests the nearest known one. */
 export function usageProblem(words: readonly string[], message: string, cwd: string): string {
   const lacking = /^Not enough arguments following: (.+)$/u.exec(message)?.[1];
   if (lacking !== undefined) return `--${lacking} needs a value.`;
