@@ -8,7 +8,7 @@ function packageFolder(): string {
   return dirname(resolve("eslint-plugin-mcp-schema/package.json"));
 }
 
-/** The version of this package, and the URL of its repository, where each version has a tag. */
+/** The version of this package, and the URL of its repository, which has a tag for each version. */
 export function ownRelease(): { readonly repository: string; readonly version: string } {
   const { repository, version } = JSON.parse(textAt("package.json")) as {
     readonly repository: { readonly url: string };

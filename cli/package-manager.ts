@@ -54,7 +54,7 @@ const managers: readonly PackageManager[] = [
   npm,
 ];
 
-/** The package manager of a project: see `managerShownBy`. Without any sign, it is npm. */
+/** The package manager of a project: the one that its folder shows, or else npm. */
 export function packageManagerOf(folder: string): PackageManager {
   return managerShownBy(folder) ?? npm;
 }

@@ -48,7 +48,7 @@ function readInput(): Buffer {
   }
 }
 
-/** Returns a function whose first call starts to handle SIGINT and SIGTERM. */
+/** The `interruption` of this process. Its first call starts to handle SIGINT and SIGTERM. */
 function signalsOfProcess(): Io["interruption"] {
   let controller: AbortController | undefined;
   return () => {

@@ -73,7 +73,7 @@ export async function runProgram(words: readonly string[], io: Io): Promise<numb
 
 /**
  * Whether a command line runs a command, without asking for help or completions. yargs builds its
- * help in any case, which is slow unless everything is hidden.
+ * help even then, which is slow unless everything is hidden.
  */
 function isRun([name, ...words]: readonly string[]): boolean {
   const asksForText = words.some((word) => word.startsWith("--help") || word === completionWord);

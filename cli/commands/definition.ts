@@ -6,7 +6,7 @@ export interface Command<Table extends OptionTable = OptionTable> {
   readonly name: string;
   /** What the positional arguments are, such as `paths`. */
   readonly positional: string;
-  /** Set if these are text, which may start with a dash without being an option. */
+  /** Set if the positional arguments are text, which may start with a dash. */
   readonly takesText?: true;
   readonly describe: string;
   readonly options: Table;

@@ -49,7 +49,7 @@ async function initialized(
     return 0;
   }
   const { carryOut } = await import("../init/carry-out.js");
-  // As in a migration, uncommitted changes must be allowed with `--allow-dirty`.
+  // As in a migration, files with uncommitted changes are left alone by default.
   const guard = allowDirty ? unguarded : committedOnly(new Git(environment));
   const carriedOut = await carryOut(folder, guard);
   output.write(account(carriedOut));

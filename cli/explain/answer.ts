@@ -20,7 +20,7 @@ export function wholePage(rule: Rule, setting: Setting): string {
 
 /**
  * Explains an error and how to fix it. The first matching rule is shown with its shapes and its
- * source, other rules are only listed.
+ * source; other rules are only listed.
  *
  * @param place sentences that say which tool the error is about, if it names one by number
  */

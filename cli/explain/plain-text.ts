@@ -38,7 +38,7 @@ function plainBlock(block: MarkdownBlock, setting: Setting, indent: string): str
 
 /**
  * Formats one cell of a table. A terminal is too narrow for the tables of our pages, so each row
- * becomes a list item: the first cell starts it, and each other cell follows on a line of its own,
+ * becomes a list item. The first cell is its first line. Each other cell follows on its own line,
  * after the head of its column.
  */
 function cellLine(head: readonly string[], cell: string, column: number, indent: string): string {

@@ -16,7 +16,7 @@ import { UsageError } from "../options/usage-error.js";
 /** A tool that a file defines. */
 export interface ListedTool {
   readonly name: string;
-  /** Its index in the list. */
+  /** The index of the tool in its list. */
   readonly number: number;
   readonly line: number;
 }
@@ -78,7 +78,7 @@ function registeredNames({ calls }: Document): readonly Value[] {
   });
 }
 
-/** The list that contains the tool with a name. OpenAI nests the definition under `function`. */
+/** The list with the tool that a name belongs to. OpenAI nests a definition under `function`. */
 function listOf({ place }: Value): ArrayValue | undefined {
   if (place.kind !== "member") return undefined;
   const { place: outer } = elementOf(place.member.owner);

@@ -11,7 +11,7 @@ interface AgentClient {
   readonly key: "mcpServers" | "servers";
   /** Files and folders that show that a project is used with this client. */
   readonly signs: readonly string[];
-  /** Its variable for the project's folder, if it may start servers in another folder. */
+  /** The client's variable for the project's folder, if it may start servers elsewhere. */
   readonly folder?: string;
 }
 
@@ -49,7 +49,7 @@ const clients: readonly AgentClient[] = [
 /** The name of our server in these files. */
 const serverName = "mcp-schema";
 
-/** The steps that add our server to the file of each client that the project shows. */
+/** The steps that add our server to the file of each client that the project uses. */
 export function agentSteps(project: Project): readonly InitStep[] {
   const used = clients.filter(({ file, signs }) => fileOf(project, [file, ...signs]) !== undefined);
   return used.map((client) => ({

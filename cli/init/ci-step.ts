@@ -7,7 +7,7 @@ import { yamlLines } from "./yaml-file.js";
 
 const workflows = ".github/workflows";
 
-/** The step that checks every push, for the CI service of the project if it shows one. */
+/** The step that checks every push; `undefined` if the project shows no supported CI service. */
 export function ciStep(project: Project): InitStep | undefined {
   if (existsSync(join(project.folder, ".github"))) return githubStep(project);
   const gitlab = fileOf(project, [".gitlab-ci.yml"]);

@@ -58,7 +58,7 @@ function exportedValue(document: Document): { value: Value; isModule: boolean } 
   return undefined;
 }
 
-/** Resolves a name that is declared once, with `const`; other values are returned unchanged. */
+/** Resolves a name whose only declaration is a `const`. Other values are returned unchanged. */
 function named(document: Document, value: Value): Value {
   if (value.kind !== "reference" || value.path.length > 1) return value;
   const [declaration, ...others] = document.declarations.get(value.path[0]) ?? [];
@@ -101,7 +101,7 @@ function spanOf(entry: NonNullable<ArrayValue["elements"][number]>): Span {
   return entry.kind === "spread" ? entry.span : entry.outer;
 }
 
-/** Adds our `require` after the last top-level line that has one, in the same style. */
+/** Adds our `require` call after the last one at the top level, in the same style. */
 function required(document: Document): Edit {
   const { text } = document;
   const lineBreak = text.includes("\r\n") ? "\r\n" : "\n";

@@ -37,7 +37,7 @@ function isThere({ folder, manifest }: Project, key: string, title: string): boo
     : mentions(folder, title);
 }
 
-/** How to configure the hook for a tool. */
+/** How to add the hook to the configuration of a tool. */
 interface Hook {
   /** The file that the hook goes into if the tool has no configuration yet. */
   readonly usual: string;
@@ -51,7 +51,7 @@ const hooks: Readonly<Record<HookToolName | "git alone", Hook>> = {
   "pre-commit": { usual: ".pre-commit-config.yaml", state: preCommitState },
   husky: { usual: ".husky/pre-commit", state: huskyState },
   "simple-git-hooks": { usual: "package.json", state: simpleGitHooksState },
-  // Git needs a folder for hooks configured in every clone, and the project must choose it.
+  // Every clone must configure its folder for hooks, and the project must choose one.
   "git alone": {
     usual: ".githooks/pre-commit",
     state: (project) =>

@@ -25,7 +25,7 @@ export function jsonState(
   return edited(folder, name, lines, ...onText);
 }
 
-/** The root object of a JSON file, or a sentence that says that there is none. */
+/** The root object of a JSON file, or a message if there is none. */
 export function rootObject(document: Document): ObjectValue | string {
   const root = document.objects.find(({ place }) => place.kind === "elsewhere");
   return root ?? "It does not contain an object.";
@@ -55,7 +55,7 @@ export function addMembers(
  *
  * @param added the strings to add, unless the list already has them
  * @param whole the elements of a new list, if there is none yet
- * @throws LeftAlone if the value is not a list, or an empty one
+ * @throws LeftAlone if the value is not a list, or the list is empty
  */
 export function addToList(
   document: Document,

@@ -27,7 +27,7 @@ function addJob(yaml: YamlFile, job: Job): Edit {
     throw new LeftAlone(
       `\`${rewriting}\` rewrites files, and \`parallel: true\` would let this one read them meanwhile. Remove \`parallel: true\`, or put the other jobs in a group before this one.`,
     );
-  // The only form before lefthook 1.10, which is still supported.
+  // The only form before lefthook 1.10. It is still supported.
   const isOlder =
     yaml.document.hasIn(["pre-commit", "commands"]) && !yaml.document.hasIn(["pre-commit", "jobs"]);
   const { name, ...command } = job;

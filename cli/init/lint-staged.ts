@@ -43,7 +43,7 @@ interface Places {
  * those of different globs in parallel: under a separate glob, our command would read files while
  * another one rewrites them.
  *
- * @throws LeftAlone if globs overlap, or are limited to some folders
+ * @throws LeftAlone if globs overlap, or match only in some folders
  */
 function placesAmong(globs: readonly string[]): Places {
   const left: string[] = [];

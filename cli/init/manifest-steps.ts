@@ -84,7 +84,7 @@ const languages = [
 
 const settingsName = ".vscode/settings.json";
 
-/** The step that shows findings in JSON in VS Code; only if the project has settings for it. */
+/** The step that makes VS Code show findings in JSON, if the project has settings for VS Code. */
 export function editorStep(project: Project): InitStep | undefined {
   if (fileOf(project, [settingsName]) === undefined) return undefined;
   const lines = `"eslint.validate": ${JSON.stringify(languages).replaceAll(",", ", ")}`;

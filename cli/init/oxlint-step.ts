@@ -28,7 +28,7 @@ export function oxlintStep(project: Project): InitStep | undefined {
   };
 }
 
-/** The recommended rules, listed one by one: oxlint cannot use the configurations of plugins. */
+/** The severity of each recommended rule: oxlint cannot use the configurations of plugins. */
 const severities = Object.fromEntries(
   knownRecommended.map(({ docs, id }) => [`mcp-schema/${id}`, docs.severity] as const),
 );

@@ -10,7 +10,7 @@ import type { InitStep } from "./step.js";
 
 /** What a project has, and what it needs. */
 export interface Plan {
-  /** What was found, for the user to see whether it is right. */
+  /** What was found, for the user to verify. */
   readonly found: readonly string[];
   readonly steps: readonly InitStep[];
 }
@@ -27,7 +27,7 @@ export async function planFor(folder: string): Promise<Plan> {
     installStep(project),
     eslint,
     oxlintStep(project),
-    // These two may change package.json: `carryOut` makes a new plan after each step.
+    // Both may change package.json, so `carryOut` makes a new plan after each step.
     scriptStep(project),
     hookStep(project),
     ciStep(project),

@@ -6,7 +6,7 @@ export class UsageError extends Error {
 }
 
 /**
- * Returns a text as one of the known words.
+ * Returns `text` as one of the known words.
  *
  * @throws UsageError if it is not one of them
  */

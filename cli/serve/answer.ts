@@ -2,7 +2,7 @@ import type { CallToolResult } from "@modelcontextprotocol/server";
 import { Interrupted } from "../run/interrupted.js";
 import { UsageError } from "../options/usage-error.js";
 
-/** A result with `structuredContent`, and with the same as text for clients that need it. */
+/** A result with `structuredContent`, repeated as text for clients that do not support it. */
 export function answer(structuredContent: Record<string, unknown>): CallToolResult {
   return {
     content: [{ type: "text", text: JSON.stringify(structuredContent) }],

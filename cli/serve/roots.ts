@@ -36,7 +36,8 @@ export class Roots {
   }
 
   /**
-   * Returns the paths that a client names, each absolute or relative to a root, or else all roots.
+   * Returns the paths that a client names, absolute or relative to a root; all roots if it names
+   * none.
    *
    * @throws UsageError if one does not exist or, with symbolic links resolved, is outside all roots
    */
@@ -45,7 +46,7 @@ export class Roots {
     return names.map((name) => this.#pathOf(name));
   }
 
-  /** The path of a file for a client, which may name the file by it. */
+  /** The path of a file as clients see and name it: relative to the only root, or absolute. */
   nameOf(path: string): string {
     const [root = "", ...others] = this.folders;
     if (others.length > 0 || !isIn(root, path)) return path;

@@ -72,7 +72,7 @@ function requestFor(
     ...(revision === undefined ? {} : { to: revision }),
     ...(rules.length > 0 ? { rule: rules } : {}),
   });
-  // A client cannot set other options, such as `allowDirty`, or `verify`, which runs a command.
+  // A client can neither set `allowDirty`, which overrides git, nor `verify`, which runs a command.
   return {
     paths,
     options,

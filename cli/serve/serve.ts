@@ -19,7 +19,7 @@ import { registerPreviewMigration } from "./tools/preview-migration.js";
  *
  * @param words the folders that the client may read and change; by default the working folder
  * @returns the exit status
- * @throws UsageError if a folder does not exist, or must be named
+ * @throws UsageError if one of them is not a folder, or the default is refused
  */
 export async function serveOnStdio(words: readonly string[], io: Io): Promise<number> {
   if (words.length === 0) refuseEverything(io);
@@ -48,7 +48,7 @@ export async function serveOnStdio(words: readonly string[], io: Io): Promise<nu
 
 /**
  * Refuses to serve a file system root or a home folder by default. Some clients start servers in
- * their own working folder, which no user chose.
+ * their own working folder, which the user did not choose.
  */
 function refuseEverything({ cwd, environment }: Io): void {
   const { HOME, USERPROFILE } = environment;

@@ -49,7 +49,7 @@ export async function checkServers(request: ServerRequest, io: Io): Promise<numb
 
 async function checked({ paths, options }: ServerRequest, io: Io): Promise<number> {
   const writeReport = await reportWriter({ paths, options }, io);
-  // `--server-config` contradicts the same options as `--server`.
+  // The contradictions of `--server` apply to `--server-config` too.
   refuseContradictions(paths, { ...options, server: options.server ?? options.serverConfig });
   if (!(options.timeout > 0))
     throw new UsageError("--timeout needs a number of seconds greater than 0.");
@@ -77,7 +77,7 @@ async function checked({ paths, options }: ServerRequest, io: Io): Promise<numbe
 /** The outcome of inspecting one server. */
 interface Outcome {
   readonly name: string;
-  /** Without secrets, so they can be shown and recorded. */
+  /** With the values of headers and environment variables censored. */
   readonly messages: readonly unknown[];
   readonly inspection: Inspection | ServerProblem;
 }
@@ -140,7 +140,7 @@ function resultOf(
       );
 }
 
-/** A name without characters that are special in paths, reports or terminals. */
+/** A name that is safe in paths, reports and terminals. */
 function plainName(name: string): string {
   const plain = name
     .replaceAll(/[^\p{L}\p{N}_@.-]+/gu, "-")

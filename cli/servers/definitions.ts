@@ -12,7 +12,7 @@ import type { RunOptions } from "../options/run-options.js";
 import type { SourcePlace } from "../report/file-result.js";
 import { regionOf } from "../report/region.js";
 
-/** Returns where the project's source code defines the tool with a name. */
+/** Returns where the source code of the project defines a tool, by the name of the tool. */
 export type PlaceOfTool = (tool: string | undefined) => SourcePlace | undefined;
 
 /**

@@ -30,7 +30,7 @@ const reason = "what a running server sends cannot be rewritten, only the code t
 /**
  * Returns the findings in the messages of a server, and the observations on how it behaved.
  *
- * @param messages the messages of the inspection, without secrets
+ * @param messages the messages of the inspection, with secrets censored
  */
 export function judged(
   file: string,
@@ -44,7 +44,8 @@ export function judged(
   if (parsed.kind === "failed") return failedResult(file, "What the server sent cannot be read.");
   const agreed = revisions.find((known) => known === revision);
   const user = { ...(agreed ? { protocolVersion: agreed } : {}), ...settings };
-  // Messages prove their own roles: anything else that looks like a form is the schema of a tool.
+  // Messages need no `assume`, as they prove their own roles. Anything else that looks like a form
+  // is the schema of a tool.
   const known = settingsFor({ ...user, assume: [] })(file);
   const checked = textChecker(parse).by(withCode(rules), known)(text);
   if (checked.kind === "failed") return failedResult(file, checked.message);

@@ -5,7 +5,7 @@ import { visible } from "../report/visible.js";
 import { Interrupted } from "../run/interrupted.js";
 
 /**
- * Notes which server is about to be used. On a terminal, asks before a program is started.
+ * Notes which server is about to be used and, on a terminal, asks before a program is started.
  *
  * @param isAgreed whether to start the program without asking
  * @throws Interrupted if the user declines
