@@ -1,24 +1,31 @@
 import type { Readable, Writable } from "node:stream";
 
-/** Variables by their names. */
+/** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The world around a command: standard output carries the report and nothing else. */
+/** What a command reads from and writes to. Standard output carries only the report. */
 export interface Io {
   readonly cwd: string;
   readonly environment: Environment;
-  /** @throws UsageError where standard input is no stream of bytes */
+  /**
+   * Reads all of standard input.
+   *
+   * @throws UsageError if it cannot be read
+   */
   readonly input: () => Buffer;
   readonly output: Stream;
-  /** Standard error: what is not the report. */
+  /** Standard error, for everything other than the report. */
   readonly notes: Stream;
-  /** Where somebody can be asked; absent unless standard input and standard output are a terminal. */
+  /** For questions to the user; absent unless standard input and output are both terminals. */
   readonly terminal?: Terminal;
-  /** From its first call on, Ctrl-C no longer ends the program wherever it is, but aborts this signal. */
+  /**
+   * Returns a signal that Ctrl-C aborts. After the first call, Ctrl-C no longer ends the program by
+   * itself.
+   */
   readonly interruption: () => AbortSignal;
 }
 
-/** What a person types on, and what they see. */
+/** The streams of a terminal: what the user types and what they see. */
 export interface Terminal {
   readonly input: Readable;
   readonly output: Writable;
@@ -28,18 +35,18 @@ export interface Terminal {
 export interface Stream {
   readonly write: (text: string) => void;
   readonly isTerminal: boolean;
-  /** Whether colours are welcome: on a terminal, unless `NO_COLOR` or `FORCE_COLOR` says otherwise. */
+  /** Whether to use colours: on a terminal, unless `NO_COLOR` or `FORCE_COLOR` says otherwise. */
   readonly isColoured: boolean;
-  /** How many columns a terminal has. */
+  /** The width of the terminal in columns, if known. */
   readonly columns?: number;
-  /** The file descriptor behind it, for programs that a command starts: they see a terminal where there is one. */
+  /** The file descriptor, passed to started programs so they see a terminal if there is one. */
   readonly descriptor?: number;
 }
 
 /**
- * Whether a stream is to be coloured. See https://no-color.org and https://force-color.org.
+ * Whether to use colours on a stream. See https://no-color.org and https://force-color.org.
  *
- * @param hasColours whether it is a terminal that has some
+ * @param hasColours whether the stream is a terminal that supports colours
  */
 export function welcomesColours(environment: Environment, hasColours: boolean): boolean {
   const { FORCE_COLOR: forced, NO_COLOR: unwanted } = environment;

@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 import * as module from "node:module";
 
-const { enableCompileCache } = module as { readonly enableCompileCache?: () => void }; // from Node 22 on
+// Only Node 22.1 and later have it.
+const { enableCompileCache } = module as { readonly enableCompileCache?: () => void };
 enableCompileCache?.();
 
-// Loaded from here, so that Node can keep what it compiles.
+// Imported dynamically: Node caches only modules that load after `enableCompileCache`.
 const [{ processIo }, { runProgram }] = await Promise.all([
   import("./process-io.js"),
   import("./program.js"),

@@ -3,15 +3,16 @@ import { join } from "node:path";
 import { manifestAt } from "../rules/manifest.js";
 import { firstOf, foldersFrom, foldersOfRepository } from "./files/folders.js";
 
-/** How a package manager is told by its files, and what it is asked to do. */
+/** How to recognize a package manager, and the commands to run with it. */
 export interface PackageManager {
   readonly name: string;
-  /** Files that it alone writes at a project's root. */
+  /** Files at the root of a project that belong only to this package manager. */
   readonly lockfiles: readonly string[];
-  /** Adds a package that is needed for development; at the root of a workspace some managers ask whether that is meant. */
+  /** Adds a development dependency. */
   readonly add: string;
+  /** The same at the root of a workspace, where some managers require an extra flag. */
   readonly addAtRoot?: string;
-  /** Runs a program that a dependency brings. */
+  /** Runs a program of an installed package. */
   readonly run: string;
   /** Runs a program of a package that is not installed. */
   readonly fetch: string;
@@ -25,7 +26,7 @@ const npm: PackageManager = {
   fetch: "npx",
 };
 
-/** npm is last: a stray lockfile of npm beside another one is more common than the reverse. */
+/** npm is last: a stray npm lockfile next to another one is more common than the reverse. */
 const managers: readonly PackageManager[] = [
   {
     name: "pnpm",
@@ -40,7 +41,7 @@ const managers: readonly PackageManager[] = [
     lockfiles: ["yarn.lock"],
     add: "yarn add --dev",
     run: "yarn",
-    // yarn 1 has no word for it.
+    // Yarn 1 has no such command.
     fetch: "npx",
   },
   {
@@ -53,18 +54,21 @@ const managers: readonly PackageManager[] = [
   npm,
 ];
 
-/** The package manager of a project: the one it names in `packageManager`, or else the one whose lockfile is there. */
+/** The package manager of a project: the one that its folder shows, or else npm. */
 export function packageManagerOf(folder: string): PackageManager {
   return managerShownBy(folder) ?? npm;
 }
 
-/** The package manager of the project around a folder: that of the nearest folder which shows one, up to its repository. */
+/** The package manager of the nearest folder that shows one, up to the root of the repository. */
 export function packageManagerAround(folder: string): PackageManager {
   const found = firstOf(foldersOfRepository(folder), (one) => managerShownBy(one) !== undefined);
   return packageManagerOf(found ?? folder);
 }
 
-/** What names another one shows that we know nothing of, and is taken for npm. */
+/**
+ * The package manager that a folder shows: the one that `packageManager` names, otherwise the one
+ * with a lockfile. An unknown name without a known lockfile counts as npm.
+ */
 function managerShownBy(folder: string): PackageManager | undefined {
   // Such as `pnpm@10.2.0`.
   const named = manifestAt(join(folder, "package.json"))["packageManager"];
@@ -75,7 +79,7 @@ function managerShownBy(folder: string): PackageManager | undefined {
   );
 }
 
-/** The words with which the project around a folder runs a program of a package, installed or not. */
+/** The words that run a package's program from a folder, whether or not it is installed. */
 export function runnerAround(folder: string, packageName: string): readonly string[] {
   const manager = packageManagerAround(folder);
   const installed = firstOf(foldersFrom(folder), (one) =>

@@ -3,10 +3,10 @@ import type { WriteStream } from "node:tty";
 import { type Stream, type Io, welcomesColours } from "./io.js";
 import { UsageError } from "./options/usage-error.js";
 
-/** The io of the process. */
+/** The `Io` of this process. */
 export function processIo(): Io {
   const { stdin, stdout, stderr } = process;
-  // Who reads us may stop early, as `| head` does: no reason to complain.
+  // The reader may stop early, as `| head` does. That is not an error.
   stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
   });
@@ -29,12 +29,12 @@ function streamOf(stream: WriteStream & { readonly fd: number }): Stream {
     isTerminal: isTerminal(stream),
     isColoured: welcomesColours(process.env, isTerminal(stream) && stream.hasColors()),
     descriptor: stream.fd,
-    // Some terminals do not say how wide they are.
+    // Some terminals do not report their width.
     ...(isTerminal(stream) && stream.columns > 0 ? { columns: stream.columns } : {}),
   };
 }
 
-/** The types say that there is always a terminal. */
+/** Whether a stream is a terminal. Node's types claim that standard streams always are. */
 function isTerminal({ isTTY }: { readonly isTTY?: boolean }): boolean {
   return isTTY === true;
 }
@@ -48,7 +48,7 @@ function readInput(): Buffer {
   }
 }
 
-/** What asks the process for its signals when it is first called. */
+/** The `interruption` of this process. Its first call starts to handle SIGINT and SIGTERM. */
 function signalsOfProcess(): Io["interruption"] {
   let controller: AbortController | undefined;
   return () => {

@@ -16,19 +16,19 @@ import type { Fields } from "./records.js";
 
 const programName = "eslint-plugin-mcp-schema";
 
-/** What yargs' script for the shell asks with. */
+/** The flag with which yargs's shell script asks for completions. */
 const completionWord = "--get-yargs-completions";
 
-/** Help is no wider than this. */
+/** The maximum width of the help. */
 const usualColumns = 80;
 
-/** By these yargs knows the shell that it completes words for. */
+/** The variables by which yargs detects the shell that it completes words for. */
 const shellVariables = ["SHELL", "ZSH_NAME"];
 
 /**
  * Runs a command line.
  *
- * @param words those behind the name of the program
+ * @param words the arguments, without the name of the program
  * @returns the exit status
  */
 export async function runProgram(words: readonly string[], io: Io): Promise<number> {
@@ -39,7 +39,7 @@ export async function runProgram(words: readonly string[], io: Io): Promise<numb
         command: `${command.name} [${command.positional}..]`,
         describe: isRun(words) ? false : command.describe,
         builder: (builder: Argv, isHelp = false) => {
-          // A user who asks for help may be about to correct the manifest.
+          // Does not read the manifest: help must work even if the manifest has an error.
           if (isHelp) return explained(builder, command);
           if (words.includes(completionWord))
             return described(builder, command, withChoices(command));
@@ -47,7 +47,7 @@ export async function runProgram(words: readonly string[], io: Io): Promise<numb
             presetOptions(command, io.cwd),
           );
         },
-        // Not run from here: for a handler that takes its time, yargs first makes a help that nobody asked for.
+        // Does not run the command yet: for an async handler, yargs first builds unused help.
         handler: (found) => {
           refuseRepeated(command.options, found);
           chosen = () => command.run(wordsOf(command, found), found, io);
@@ -65,13 +65,16 @@ export async function runProgram(words: readonly string[], io: Io): Promise<numb
       io.notes.write(`${error.message}\n`);
       return error.status;
     }
-    // Node's own status for a crash would say that findings are left.
+    // Node's own status for a crash is 1, which would mean that findings are left.
     io.notes.write(error instanceof UsageError ? `${error.message}\n` : `${inspect(error)}\n`);
     return 2;
   }
 }
 
-/** Whether nothing but a command is asked for: behind it yargs makes a help, which takes it long unless all is hidden. */
+/**
+ * Whether a command line runs a command, without asking for help or completions. yargs builds its
+ * help even then, which is slow unless everything is hidden.
+ */
 function isRun([name, ...words]: readonly string[]): boolean {
   const asksForText = words.some((word) => word.startsWith("--help") || word === completionWord);
   return !asksForText && commands.some((command) => command.name === name);
@@ -106,9 +109,9 @@ function basis(words: readonly string[], { cwd, environment, output }: Io): Argv
     });
 }
 
-/* eslint-disable no-restricted-properties -- yargs asks the process itself, while it is made, for the shell's name */
+/* eslint-disable no-restricted-properties -- on creation, yargs reads the shell from process.env */
 
-/** yargs, told of the shell of an environment: it offers words in another form for each. */
+/** Creates a yargs for the shell in `environment`, which determines the format of completions. */
 function yargsIn(environment: Environment, cwd: string): Argv {
   const own = shellVariables.map((name) => [name, process.env[name]] as const);
   try {
@@ -133,7 +136,7 @@ function described(builder: Argv, { positional }: Command, known: OptionTable): 
   return builder.positional(positional, { type: "string", array: true }).options(known);
 }
 
-/** A command for `--help`. */
+/** Describes a command for `--help`. */
 function explained(builder: Argv, command: Command): Argv {
   const basic = described(builder, command, withFewChoices(command));
   return optionGroups(command)
@@ -141,13 +144,13 @@ function explained(builder: Argv, command: Command): Argv {
     .example(command.examples.map(([line, what]) => [`$0 ${line}`, what]));
 }
 
-/** The options that the project's `package.json` sets for a command; the command line wins over them. */
+/** The options that `package.json` sets for a command. The command line overrides them. */
 function presetOptions({ options, isSetByManifest }: Command, cwd: string): Fields {
   const values = isSetByManifest === true ? Object.entries(manifestOptions(cwd)) : [];
   return Object.fromEntries(values.filter(([name]) => Object.hasOwn(options, name)));
 }
 
-/** The words behind a command's name; those behind `--` are in `_`, after that name. */
+/** The positional arguments of a command. Those after `--` are in `_`, after the command's name. */
 function wordsOf({ positional }: Command, found: Fields): string[] {
   const behind = listIn(found, "_").slice(1);
   return [...listIn(found, positional), ...behind].map(String);

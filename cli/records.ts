@@ -1,17 +1,17 @@
-/** The members of an object in JSON. */
+/** The members of a JSON object. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether a value in JSON is an object, and no list. */
+/** Whether a JSON value is an object and not an array. */
 export function isRecord(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A value if it is an object, and else an empty object. */
+/** The members of an object, or the elements of an array by index; otherwise an empty object. */
 export function asRecord(value: unknown): Fields {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
-/** The value of a text in JSON; `undefined` if the text is not JSON. */
+/** The value of a JSON text, or `undefined` if the text is not valid JSON. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/u, ""));

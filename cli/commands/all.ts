@@ -6,5 +6,5 @@ import { merge } from "./merge.js";
 import { migrate } from "./migrate.js";
 import { serve } from "./serve.js";
 
-/** Every command, in the order of `--help`. */
+/** All commands, in the order in which `--help` lists them. */
 export const commands: readonly Command[] = [check, migrate, explain, init, merge, serve];

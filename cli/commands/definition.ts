@@ -1,23 +1,23 @@
 import type { Io } from "../io.js";
 import type { OptionTable, OptionValues } from "../options/option-table.js";
 
-/** A command of the program: its words in `--help`, and what it does. */
+/** A command: what `--help` says about it, and what it does. */
 export interface Command<Table extends OptionTable = OptionTable> {
   readonly name: string;
-  /** What the words behind the name are: `paths`. */
+  /** What the positional arguments are, such as `paths`. */
   readonly positional: string;
-  /** Set where those words are text, which may begin with a dash and be no option. */
+  /** Set if the positional arguments are text, which may start with a dash. */
   readonly takesText?: true;
   readonly describe: string;
   readonly options: Table;
-  /** Set where a `package.json` may set the options too. */
+  /** Set if `package.json` can set the options too. */
   readonly isSetByManifest?: true;
-  /** A command line without the name of the program, and what it is good for. */
+  /** Command lines without the name of the program, and what each of them does. */
   readonly examples: readonly (readonly [line: string, what: string])[];
   /**
-   * Carries the command out.
+   * Runs the command.
    *
-   * @param words those behind the name that are no options
+   * @param words the positional arguments
    * @returns the exit status
    * @throws UsageError
    */
@@ -25,8 +25,8 @@ export interface Command<Table extends OptionTable = OptionTable> {
 }
 
 /**
- * A command whose `run` gets its options with their types, which the program need not know: it reads the options of a
- * command from the table of that command.
+ * Defines a command whose `run` receives typed options. The program does not need these types: it
+ * reads the options of each command from its table.
  */
 export function defineCommand<const Table extends OptionTable>(command: Command<Table>): Command {
   return command;

@@ -32,7 +32,7 @@ async function explained(
   { file }: OptionValues<typeof options>,
   { cwd, input, notes, output }: Io,
 ): Promise<number> {
-  // Loaded here: `check` and `migrate` need none of it.
+  // Imported dynamically: `check` and `migrate` do not need it.
   const { explanationOf } = await import("../explain/explanation.js");
   const text = words.join(" ") === "-" ? input().toString("utf8") : words.join(" ");
   const { kind, answer } = await explanationOf(text, { file, cwd, setting: output });

@@ -35,7 +35,7 @@ async function initialized(
   const folder = resolve(cwd, word);
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     throw new UsageError(`There is no folder ${word}.`);
-  // Loaded here: `check` and `migrate` need none of it.
+  // Imported dynamically: `check` and `migrate` do not need it.
   const { workspaceAbove } = await import("../init/project.js");
   const above = workspaceAbove(folder);
   if (above !== undefined)
@@ -49,7 +49,7 @@ async function initialized(
     return 0;
   }
   const { carryOut } = await import("../init/carry-out.js");
-  // As in a migration, files with uncommitted changes are left alone unless they are allowed.
+  // As in a migration, files with uncommitted changes are left alone by default.
   const guard = allowDirty ? unguarded : committedOnly(new Git(environment));
   const carriedOut = await carryOut(folder, guard);
   output.write(account(carriedOut));

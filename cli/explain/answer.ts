@@ -7,7 +7,7 @@ import { pageOf } from "./page.js";
 import { type MarkdownBlock, type PageParts, sectionOf } from "../../engine/rule-pages.js";
 import { plainText, type Setting, wrapped } from "./plain-text.js";
 
-/** The whole page of a rule. */
+/** The whole page of a rule, as plain text. */
 export function wholePage(rule: Rule, setting: Setting): string {
   const page = pageOf(rule);
   return paragraphs([
@@ -19,10 +19,10 @@ export function wholePage(rule: Rule, setting: Setting): string {
 }
 
 /**
- * What an error means and how to mend it: the first rule with its shapes and its source, and where to read of the
- * others.
+ * Explains an error and how to fix it. The first matching rule is shown with its shapes and its
+ * source; other rules are only listed.
  *
- * @param place which tool the error is about, where it names one by its number
+ * @param place sentences that say which tool the error is about, if it names one by number
  */
 export function answerTo(
   { meanings, rules: ids }: Diagnosis,
@@ -46,7 +46,7 @@ export function answerTo(
   ]);
 }
 
-/** What a meaning says: the cause, who says so, and what to do. */
+/** The cause of an error, who reports it, and how to fix it. */
 function reasonsOf(meaning: Diagnosis["meanings"][number]): readonly string[] {
   const { because, repair } = meaning;
   return [
@@ -56,7 +56,7 @@ function reasonsOf(meaning: Diagnosis["meanings"][number]): readonly string[] {
   ];
 }
 
-/** The rules whose pages quote a text that no table knows. */
+/** Lists the rules whose pages quote an error that is not in any table. */
 function quoted(found: readonly Rule[]): string {
   const [first] = found;
   return paragraphs([
@@ -76,7 +76,7 @@ function ruleParts(
   return [title(rule, setting), ...shapes(page, example, setting), rewrites(page)];
 }
 
-/** The wrong shape, and what it becomes or the right one. */
+/** The wrong shape, and either what it becomes or the right one. */
 function shapes(page: PageParts, example: string | undefined, setting: Setting): readonly string[] {
   const blocks = sectionOf(page, "Incorrect");
   const named = blocks.findIndex(
@@ -100,7 +100,7 @@ function part(text: string, blocks: readonly MarkdownBlock[], setting: Setting):
   return plainText([{ kind: "heading", level: 2, text }, ...blocks], setting);
 }
 
-/** What is rewritten, counted by the classes in the page's table. */
+/** How many shapes are rewritten, by the classes in the page's table. */
 function rewrites(page: PageParts): string {
   const table = sectionOf(page, "What it rewrites").find((block) => block.kind === "table");
   const column = table?.head.indexOf("Class") ?? -1;

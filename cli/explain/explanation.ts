@@ -9,33 +9,33 @@ import { rulePages } from "./page.js";
 import { type Setting, wrapped } from "./plain-text.js";
 import { toolPlace } from "./tool-place.js";
 
-/** What there is to say of a rule or an error. */
+/** The explanation of a rule or an error. */
 export interface Explanation {
-  /** The page of a rule, an answer to an error, or the nearest errors to one that is not known. */
+  /** The page of a rule, the answer to an error, or the known errors nearest to an unknown one. */
   readonly kind: "page" | "answer" | "unknown";
   readonly answer: string;
-  /** The rules that it is about. */
+  /** The ids of the rules that the answer is about. */
   readonly rules: readonly string[];
 }
 
-/** Where something is explained. */
+/** What an explanation depends on besides the text. */
 interface Place {
-  /** A list of tools, or the code of a server, where an error names a tool by its number. */
+  /** A list of tools or the code of a server, for errors that name a tool by its number. */
   readonly file: string | undefined;
   readonly cwd: string;
   readonly setting: Setting;
 }
 
-/** A word that can be a rule's name, or a slip in one. */
+/** Matches a text that could be the name of a rule, perhaps misspelled. */
 const oneName = /^(?:mcp-schema\/)?[a-z]+(?:-[a-z]+)+$/u;
 
-/** A rule's name within other text, such as a line of a report. */
+/** Matches the name of a rule within other text, such as a line of a report. */
 const nameInText = /\bmcp-schema\/([a-z]+(?:-[a-z]+)*)/u;
 
 /**
  * Explains a rule or an error of a client, an SDK or a model.
  *
- * @throws UsageError where there is no text, no such rule or no such file
+ * @throws UsageError if the text is empty, or if the rule or the file does not exist
  */
 export async function explanationOf(
   given: string,
@@ -61,12 +61,12 @@ export async function explanationOf(
   return { kind: "unknown", answer: unknownError(text), rules: [] };
 }
 
-/** What a pasted error means, by the tables and by the pages of rules that the package ships. */
+/** Diagnoses a pasted error with the tables and the rule pages that the package ships. */
 export function diagnose(text: string): Diagnosis {
   return diagnoseWith(text, rulePages);
 }
 
-/** What is said of an error that no table knows: the nearest ones that are known. */
+/** The answer to an error that is not in any table: the nearest ones that are. */
 function unknownError(text: string): string {
   const near = nearest(text, [...sentences, ...symptoms]);
   const list = near.map(({ says, source }) => wrapped(`"${says[0]}" (${source})`, "- ", "  "));

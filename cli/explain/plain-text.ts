@@ -3,12 +3,12 @@ import type { MarkdownBlock } from "../../engine/rule-pages.js";
 
 const width = 80;
 
-/** How text is set for a terminal, or for whatever reads it in its place. */
+/** How to format text for a terminal or another reader. */
 export interface Setting {
   readonly isColoured: boolean;
 }
 
-/** Blocks as plain text, with an empty line between them. Lines end before column 80, except those of code. */
+/** Formats blocks as plain text, separated by empty lines. Only code may exceed 80 columns. */
 export function plainText(blocks: readonly MarkdownBlock[], setting: Setting, indent = ""): string {
   return blocks.map((block) => plainBlock(block, setting, indent)).join("\n\n");
 }
@@ -36,13 +36,17 @@ function plainBlock(block: MarkdownBlock, setting: Setting, indent: string): str
   }
 }
 
-/** A terminal is too narrow for the tables of our pages: a row becomes an item, and its cells lines under their heads. */
+/**
+ * Formats one cell of a table. A terminal is too narrow for the tables of our pages, so each row
+ * becomes a list item. The first cell is its first line. Each other cell follows on its own line,
+ * after the head of its column.
+ */
 function cellLine(head: readonly string[], cell: string, column: number, indent: string): string {
   if (column === 0) return wrapped(spoken(cell), `${indent}- `, `${indent}  `);
   return wrapped(spoken(`${head[column] ?? ""}: ${cell}`), `${indent}  `, `${indent}    `);
 }
 
-/** Text without the marks of Markdown that only a browser shows. Code keeps its own, which divide it from the rest. */
+/** Removes Markdown syntax from text. Code keeps its backticks, which set it apart. */
 function spoken(text: string): string {
   return text
     .split(/(`[^`]*`)/u)
@@ -57,7 +61,12 @@ function withoutMarks(text: string): string {
     .replaceAll(/\*\*|(?<![\w/])_(?=\w)|(?<=\w)_(?![\w/])/gu, "");
 }
 
-/** Words on lines, the first of which may begin in another way. Code stays on one line as long as it fits. */
+/**
+ * Wraps text into lines. Code stays on one line if it fits.
+ *
+ * @param first what the first line starts with
+ * @param further what every other line starts with
+ */
 export function wrapped(text: string, first = "", further = ""): string {
   const lines: string[] = [];
   let line = first;
@@ -74,7 +83,7 @@ export function wrapped(text: string, first = "", further = ""): string {
   return [...lines, line].join("\n");
 }
 
-/** The words of a text. Code of up to that length counts as one. */
+/** The words of a text. Code of up to `length` characters counts as one word. */
 function wordsOf(text: string, length: number): readonly string[] {
   const words = text.match(/(?:`[^`]*`|[^\s`]|`)+/gu) ?? [];
   return words.flatMap((word) => (word.length > length ? word.split(/\s+/u) : [word]));

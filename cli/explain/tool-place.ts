@@ -1,14 +1,14 @@
 import { toolNumbersIn } from "../../engine/explain/tool-numbers.js";
 import { toolsInFile } from "./tools-in-file.js";
 
-/** More of them make nothing clearer. */
+/** The maximum number of tools to name: more would not make the answer clearer. */
 const most = 3;
 
 /**
- * Which tool an error is about, where it names one by its number.
+ * Returns sentences that say which tool an error is about, if it names one by number.
  *
  * @param path a list of tools, or the code of a server
- * @throws UsageError where that file cannot be read
+ * @throws UsageError if that file cannot be read
  */
 export async function toolPlace(
   text: string,

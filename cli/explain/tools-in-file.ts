@@ -13,21 +13,22 @@ import {
 } from "../../syntax/value.js";
 import { UsageError } from "../options/usage-error.js";
 
-/** A tool that a file has. */
+/** A tool that a file defines. */
 export interface ListedTool {
   readonly name: string;
-  /** Its place in the list, counted from 0. */
+  /** The index of the tool in its list. */
   readonly number: number;
   readonly line: number;
 }
 
-/** What holds the schema of a tool, in the protocol and as models get it. */
+/** The keys of a tool's schema, in the protocol and in the APIs of models. */
 const schemaKeys = ["inputSchema", "input_schema", "parameters", "parametersJsonSchema"];
 
 /**
- * The tools of a file: a list in JSON, of the protocol or as a model gets it, or code that registers them.
+ * Returns the tools of a file, which is either a list in JSON, for the protocol or the API of a
+ * model, or code that registers them.
  *
- * @throws UsageError where there is no such file, or none that can be read
+ * @throws UsageError if the file does not exist or cannot be parsed
  */
 export async function toolsInFile(path: string, cwd: string): Promise<readonly ListedTool[]> {
   const parse = await parserFor(path);
@@ -60,7 +61,7 @@ function toolsIn(document: Document): readonly ListedTool[] {
   }));
 }
 
-/** The names in definitions: in lists, and in objects that frameworks register. */
+/** The names in tool definitions: in lists, and in objects that frameworks register. */
 function definedNames({ objects }: Document): readonly Value[] {
   return objects.flatMap((object) => {
     const name = member(object, "name")?.value;
@@ -69,7 +70,7 @@ function definedNames({ objects }: Document): readonly Value[] {
   });
 }
 
-/** The names that code registers tools under. */
+/** The names under which code registers tools. */
 function registeredNames({ calls }: Document): readonly Value[] {
   return calls.flatMap(({ arguments: [name], callee }) => {
     const isTool = registrations.get(callee.at(-1) ?? "")?.registers === "tool";
@@ -77,7 +78,7 @@ function registeredNames({ calls }: Document): readonly Value[] {
   });
 }
 
-/** The list that a definition is an element of; OpenAI has the definition in a `function` of the element. */
+/** The list with the tool that a name belongs to. OpenAI nests a definition under `function`. */
 function listOf({ place }: Value): ArrayValue | undefined {
   if (place.kind !== "member") return undefined;
   const { place: outer } = elementOf(place.member.owner);

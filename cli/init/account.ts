@@ -2,7 +2,7 @@ import type { Outcome } from "./carry-out.js";
 import type { Plan } from "./plan.js";
 import type { InitStep } from "./step.js";
 
-/** What is to be added to a project, for a person to read. */
+/** Describes what `init --write` would add, and what is left to the user. */
 export function proposal(plan: Plan): string {
   const open = plan.steps.filter(({ state }) => state.kind !== "there");
   if (open.length === 0) return paragraphs([found(plan), nothing]);
@@ -14,7 +14,7 @@ export function proposal(plan: Plan): string {
   ]);
 }
 
-/** What was added, and what is left. */
+/** Describes what was added, and what is left to the user. */
 export function account({ plan, refused, written }: Outcome): string {
   const left = plan.steps.filter(({ state }) => state.kind !== "there");
   if (left.length === 0 && written.length === 0) return paragraphs([found(plan), nothing]);
@@ -28,7 +28,7 @@ export function account({ plan, refused, written }: Outcome): string {
 
 const nothing = "Everything is set up: there is nothing to add.";
 
-/** What stands in a manifest may be anything, also what a terminal obeys. */
+/** Replaces control characters: a manifest may contain escape sequences for the terminal. */
 function found({ found: things }: Plan): string {
   return `Found: ${things.join(", ")}.`.replaceAll(/\p{Cc}/gu, "\u{fffd}");
 }

@@ -9,9 +9,9 @@ interface AgentClient {
   readonly name: string;
   readonly file: string;
   readonly key: "mcpServers" | "servers";
-  /** Files and folders that only projects have whose people use it. */
+  /** Files and folders that show that a project is used with this client. */
   readonly signs: readonly string[];
-  /** How it writes the folder of the project, where it may start a server elsewhere. */
+  /** The client's variable for the project's folder, if it may start servers elsewhere. */
   readonly folder?: string;
 }
 
@@ -49,7 +49,7 @@ const clients: readonly AgentClient[] = [
 /** The name of our server in these files. */
 const serverName = "mcp-schema";
 
-/** Our server, in the file of each client for agents that a project shows. */
+/** The steps that add our server to the file of each client that the project uses. */
 export function agentSteps(project: Project): readonly InitStep[] {
   const used = clients.filter(({ file, signs }) => fileOf(project, [file, ...signs]) !== undefined);
   return used.map((client) => ({
@@ -72,17 +72,17 @@ function stateOf(project: Project, { file, key, folder }: AgentClient): InitStep
   );
 }
 
-/** The words by which a client starts the package: that of the project, where it has it. */
+/** The words that start this package: the installed one if the project depends on it. */
 function commandIn(project: Project): readonly string[] {
   const { run, fetch } = project.manager;
   const isThere = dependency(project, packageName) !== undefined;
   const words = (isThere ? run : fetch).split(" ");
-  // A client has nobody who could agree to an installation.
+  // A client cannot confirm an installation.
   const agreed = !isThere && words[0] === "npx" ? ["--yes"] : [];
   return [...words, ...agreed, packageName];
 }
 
-/** JSON on one line, as people write it. */
+/** Adds spaces to JSON on one line, as Prettier does. */
 function spaced(json: string): string {
   return json.replaceAll(/"(?:[^"\\]|\\.)*"|[{}[\],:]/gu, (token) => {
     if (token === "{") return "{ ";

@@ -4,11 +4,11 @@ import { commaAfter, indentAt, lineBreakOf, lineStart } from "../../syntax/style
 import type { Span } from "../../syntax/value.js";
 
 /**
- * Adds an entry behind the last one of a list or of a call's arguments, on its line or on one of its own as the last
- * entry stands.
+ * Adds an entry after the last one of a list or of a call's arguments. The new entry gets its own
+ * line if the last one starts a line.
  *
- * @param last the whole of the last entry: with its casts, or with the dots of a spread
- * @param end where the list's bracket or the call's parenthesis closes
+ * @param last the span of the last entry, including casts or the dots of a spread
+ * @param end the offset of the closing bracket or parenthesis
  */
 export function appendEntry(document: Document, last: Span, end: number, code: string): Edit {
   const { text } = document;
@@ -26,7 +26,7 @@ export function appendEntry(document: Document, last: Span, end: number, code: s
   return { span: [at, at], text: `${line},` };
 }
 
-/** Behind a comment on the line of an offset, which speaks of what stands before it. */
+/** The end of a comment that directly follows on the same line; otherwise the offset itself. */
 function behindComment(document: Document, offset: number, end: number): number {
   const lineEnd = document.text.indexOf("\n", offset);
   const comment = document.comments.find(

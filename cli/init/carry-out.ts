@@ -9,17 +9,17 @@ import type { FileChange, InitStep } from "./step.js";
 /** What was written, what is left, and why. */
 export interface Outcome {
   readonly written: readonly InitStep[];
-  /** Steps that could be written and were not: by their titles, with the reason. */
+  /** The titles of writable steps that were not written, each with the reason. */
   readonly refused: ReadonlyMap<string, string>;
-  /** What is there and what is left when all is done. */
+  /** The plan after all steps: what is there and what is left. */
   readonly plan: Plan;
 }
 
 /**
- * Writes what a project lacks, step by step: each is planned on what the one before has left, as several of them may
- * change one file.
+ * Writes what a project lacks, step by step. The plan is made again after each step, as several
+ * steps may change the same file.
  *
- * @param guard who may refuse files that are there
+ * @param guard decides which existing files must not be changed
  */
 export async function carryOut(folder: string, guard: WriteGuard): Promise<Outcome> {
   const refused = new Map<string, string>();
@@ -49,7 +49,11 @@ async function refuse(plan: Plan, guard: WriteGuard, refused: Map<string, string
   }
 }
 
-/** Puts a new text in the place of the old one, or makes a file that is not there; a sentence where that fails. */
+/**
+ * Replaces the text of a file, or creates the file.
+ *
+ * @returns a sentence that says what went wrong, or `undefined`
+ */
 async function write({ path, before, after }: FileChange): Promise<string | undefined> {
   if (before) {
     await removeLeftovers(new Set([dirname(path)]));
@@ -57,7 +61,7 @@ async function write({ path, before, after }: FileChange): Promise<string | unde
   }
   try {
     mkdirSync(dirname(path), { recursive: true });
-    // Whatever came there in the meantime stays.
+    // Does not overwrite a file that was created in the meantime.
     writeFileSync(path, after, { flag: "wx" });
     return undefined;
   } catch (error) {

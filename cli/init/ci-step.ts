@@ -7,7 +7,7 @@ import { yamlLines } from "./yaml-file.js";
 
 const workflows = ".github/workflows";
 
-/** What checks every push, in the words of the service that the project has; none where it shows none. */
+/** The step that checks every push; `undefined` if the project shows no supported CI service. */
 export function ciStep(project: Project): InitStep | undefined {
   if (existsSync(join(project.folder, ".github"))) return githubStep(project);
   const gitlab = fileOf(project, [".gitlab-ci.yml"]);
@@ -25,7 +25,7 @@ function githubStep({ folder }: Project): InitStep {
   return { ...step, state: created(folder, title, lines) };
 }
 
-/** The action takes the version that the project has installed, and else its own. */
+/** The workflow. The action runs the version that the project has installed, or else its own. */
 function workflow(): string {
   const { repository, version } = ownRelease();
   const action = repository.replace("https://github.com/", "");

@@ -9,13 +9,17 @@ import { LeftAlone, packageName } from "./step.js";
 
 const local = "mcpSchema";
 
-/** Functions that take configurations, and lists of them, and give one list: the module and the name they come from. */
+/** Functions that combine configurations and lists of them into one list, by module and name. */
 const gatherers: readonly (readonly [source: RegExp, name: string])[] = [
   [/^eslint\/config$|^@eslint\/config-helpers$/u, "defineConfig"],
   [/^typescript-eslint$/u, "config"],
 ];
 
-/** Adds our configuration to those of a flat configuration file, as the last one; throws `LeftAlone` where it cannot. */
+/**
+ * Adds our configuration to the end of those in a flat configuration file.
+ *
+ * @throws LeftAlone if it cannot be added
+ */
 export function addConfiguration(document: Document): readonly Edit[] {
   if (document.declarations.has(local)) throw new LeftAlone(`It already has another \`${local}\`.`);
   const exported = exportedValue(document);
@@ -30,7 +34,7 @@ function unsupported(): LeftAlone {
   return new LeftAlone("It exports its configurations in a way that `init` does not support.");
 }
 
-/** What a person adds: a line for the import, and the entry. */
+/** The lines for the user to add: the import and the entry. */
 export function linesFor(isModule: boolean): string {
   const statement = isModule
     ? `import ${local} from "${packageName}";`
@@ -38,7 +42,7 @@ export function linesFor(isModule: boolean): string {
   return `${statement}\n// …and behind your other configurations:\n...${local}.configs.recommended,`;
 }
 
-/** What a file has under `export default` or `module.exports`. */
+/** The value that a file exports with `export default` or `module.exports`. */
 function exportedValue(document: Document): { value: Value; isModule: boolean } | undefined {
   const values: readonly Value[] = [
     ...document.objects,
@@ -54,7 +58,7 @@ function exportedValue(document: Document): { value: Value; isModule: boolean } 
   return undefined;
 }
 
-/** The value that a name stands for, where it is declared once and never assigned again. */
+/** Resolves a name whose only declaration is a `const`. Other values are returned unchanged. */
 function named(document: Document, value: Value): Value {
   if (value.kind !== "reference" || value.path.length > 1) return value;
   const [declaration, ...others] = document.declarations.get(value.path[0]) ?? [];
@@ -80,7 +84,7 @@ function gathers({ declarations }: Document, { callee }: CallValue): boolean {
         source.test(declared.source) &&
         (callee.length === 1 ? declared.imported === known : name === known)
       );
-    // `require` leaves no more than a name, and these two are used for nothing else.
+    // For `require`, only the name is known. These two names have no other use in such a file.
     return declared !== undefined && name === known;
   });
 }
@@ -97,7 +101,7 @@ function spanOf(entry: NonNullable<ArrayValue["elements"][number]>): Span {
   return entry.kind === "spread" ? entry.span : entry.outer;
 }
 
-/** Behind the last line of `require` calls at the top, in its style. */
+/** Adds our `require` call after the last one at the top level, in the same style. */
 function required(document: Document): Edit {
   const { text } = document;
   const lineBreak = text.includes("\r\n") ? "\r\n" : "\n";

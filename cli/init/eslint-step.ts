@@ -21,18 +21,18 @@ const legacyNames = ["", ".js", ".cjs", ".json", ".yaml", ".yml"].map(
   (ending) => `.eslintrc${ending}`,
 );
 
-/** The oldest ESLint that has what our configurations need. */
+/** The oldest version of ESLint that our configurations work with. */
 const oldest: readonly [major: number, minor: number] = [9, 15];
 
 /** How ESLint is set up in a project. */
 export interface EslintSetup {
-  /** The version that is installed, or else the range that is asked for; `undefined` where there is no ESLint. */
+  /** The installed version, otherwise the range in `package.json`; `undefined` without ESLint. */
   readonly version: string | undefined;
   readonly flat: string | undefined;
   readonly legacy: string | undefined;
 }
 
-/** Looks for ESLint among the dependencies and the configuration files: each alone shows that it is in use. */
+/** Looks for ESLint in the dependencies and for its configuration: either shows that it is used. */
 export function eslintSetup(project: Project): EslintSetup {
   const flat = fileOf(project, flatNames);
   const legacy =
@@ -44,7 +44,7 @@ export function eslintSetup(project: Project): EslintSetup {
   return { version, flat, legacy };
 }
 
-/** What ESLint's configuration lacks; nothing where the project has no ESLint. */
+/** The step for the configuration of ESLint; `undefined` if the project does not use ESLint. */
 export async function eslintStep(
   project: Project,
   setup: EslintSetup,
@@ -52,7 +52,7 @@ export async function eslintStep(
   const { flat, legacy, version } = setup;
   if (version === undefined)
     return flat === undefined ? undefined : step(flat, await flatState(project, flat));
-  // What a range of ESLint 9 allows may be new enough.
+  // A range may allow an ESLint 9 that is new enough.
   if (isBefore(version, oldest) && (flat !== undefined || isOlderMajor(version))) {
     const title = flat ?? "eslint.config.mjs";
     const lines = linesFor(!isCommonJs(project, title));
@@ -80,7 +80,10 @@ async function flatState(project: Project, name: string): Promise<InitStepState>
   });
 }
 
-/** Without a configuration ESLint does nothing; a new one is ours to write where no parser has to be chosen for it. */
+/**
+ * The state of a project without a flat configuration. A new one is written only if it needs no
+ * parser.
+ */
 function withoutFlat(project: Project, legacy: string | undefined, version: string): InitStepState {
   const lines = isBefore(version, withDefineConfig) ? listOfConfigurations : defined;
   if (legacy !== undefined)
@@ -98,7 +101,7 @@ function withoutFlat(project: Project, legacy: string | undefined, version: stri
   return created(project.folder, "eslint.config.mjs", lines);
 }
 
-/** The oldest ESLint with `eslint/config`. */
+/** The first version of ESLint with `eslint/config`. */
 const withDefineConfig: readonly [major: number, minor: number] = [9, 22];
 
 const defined = `import { defineConfig } from "eslint/config";
@@ -115,12 +118,15 @@ function isCommonJs({ manifest }: Project, name: string): boolean {
   return name.endsWith(".js") && manifest["type"] !== "module";
 }
 
-/** Whether an ESLint has no version that our configurations work with, whatever its minor version. */
+/** Whether the major version of ESLint is too old for our configurations. */
 export function isOlderMajor(version: string): boolean {
   return isBefore(version, [oldest[0], 0]);
 }
 
-/** Whether a version, or the least that a range allows, is older than another one. What is no version is not. */
+/**
+ * Whether a version, or the first one in a range, is older than another. A missing minor version
+ * counts as the newest. Text without a version, such as `latest`, is not older.
+ */
 function isBefore(version: string, [major, minor]: readonly [number, number]): boolean {
   const numbers = /(\d+)(?:\.(\d+))?/u.exec(version);
   if (!numbers) return false;

@@ -18,7 +18,7 @@ import {
 } from "./step.js";
 import { addItem, yamlLines, yamlState } from "./yaml-file.js";
 
-/** What keeps a commit with a finding from being made, in the words of the tool that the project has. */
+/** The step that blocks commits with findings, for the hook tool of the project. */
 export function hookStep(project: Project): InitStep {
   const [[name, file] = ["git alone", undefined] as const] = hookToolsOf(project);
   const { usual, state } = hooks[name];
@@ -30,18 +30,18 @@ export function hookStep(project: Project): InitStep {
   };
 }
 
-/** The manifest may name the package for other reasons. */
+/** Whether a file has our hook. `package.json` may mention the package for other reasons. */
 function isThere({ folder, manifest }: Project, key: string, title: string): boolean {
   return title === "package.json"
     ? JSON.stringify(manifest[key] ?? {}).includes(packageName)
     : mentions(folder, title);
 }
 
-/** How a tool is told of the hook. */
+/** How to add the hook to the configuration of a tool. */
 interface Hook {
   /** The file that the hook goes into if the tool has no configuration yet. */
   readonly usual: string;
-  /** How far that is done in a file that does not name us. */
+  /** The state of a configuration that does not mention this package. */
   readonly state: (project: Project, title: string) => InitStepState;
 }
 
@@ -51,7 +51,7 @@ const hooks: Readonly<Record<HookToolName | "git alone", Hook>> = {
   "pre-commit": { usual: ".pre-commit-config.yaml", state: preCommitState },
   husky: { usual: ".husky/pre-commit", state: huskyState },
   "simple-git-hooks": { usual: "package.json", state: simpleGitHooksState },
-  // Git has to be told of a folder for hooks in every clone, and which one is the project's choice.
+  // Every clone must configure its folder for hooks, and the project must choose one.
   "git alone": {
     usual: ".githooks/pre-commit",
     state: (project) =>

@@ -1,22 +1,22 @@
 import { asRecord } from "../records.js";
 import { dependency, fileOf, type Project } from "./project.js";
 
-/** A tool that runs something before a commit, and how a project shows that it has it. */
+/** A tool that runs commands before a commit, and how to recognize it in a project. */
 export interface HookTool {
   readonly name: string;
-  /** The files that it is configured in, by their paths from the project's folder. */
+  /** The files that configure it, relative to the project's folder. */
   readonly files: readonly string[];
-  /** What else shows that a project has it. */
+  /** Other paths that show that a project uses it. */
   readonly signs?: readonly string[];
-  /** The packages that bring it. */
+  /** The packages that provide it. */
   readonly packages: readonly string[];
-  /** The key that it has in `package.json`. */
+  /** Its key in `package.json`. */
   readonly key?: string;
 }
 
 /**
- * In the order in which they are asked. lint-staged comes first: what else is there runs it, and it puts aside what
- * is not staged.
+ * In order of priority. lint-staged comes first: the other tools run it, and it hides unstaged
+ * changes.
  */
 const hookTools = [
   {
@@ -50,7 +50,7 @@ const hookTools = [
 
 export type HookToolName = (typeof hookTools)[number]["name"];
 
-/** The tools that a project has, each with the file it is configured in, if there is one. */
+/** The hook tools of a project, each with the file that configures it, if any. */
 export function hookToolsOf(project: Project): ReadonlyMap<HookToolName, string | undefined> {
   const found = hookTools.flatMap((tool: HookTool & { readonly name: HookToolName }) => {
     const { files, key, name, packages, signs = [] } = tool;

@@ -8,7 +8,7 @@ import { replaceValue, rewriteObject } from "../../syntax/write.js";
 import { appendEntry } from "./append-element.js";
 import { edited, type InitStepState, LeftAlone } from "./step.js";
 
-/** The state of a file in JSON that lacks something: see `edited`. */
+/** Like `edited`, for steps that edit a parsed JSON file. */
 export function jsonState(
   folder: string,
   name: string,
@@ -25,13 +25,13 @@ export function jsonState(
   return edited(folder, name, lines, ...onText);
 }
 
-/** The object that a file of JSON is, or why it cannot be added to. */
+/** The root object of a JSON file, or a message if there is none. */
 export function rootObject(document: Document): ObjectValue | string {
   const root = document.objects.find(({ place }) => place.kind === "elsewhere");
   return root ?? "It does not contain an object.";
 }
 
-/** Adds members to an object, as its last ones. */
+/** Adds members to the end of an object. */
 export function addMembers(
   document: Document,
   object: ObjectValue,
@@ -51,10 +51,11 @@ export function addMembers(
 }
 
 /**
- * Adds texts to the list under a key of an object, as its last entries.
+ * Adds strings to the end of the list under a key of an object.
  *
- * @param added of which those are added that are not there
+ * @param added the strings to add, unless the list already has them
  * @param whole the elements of a new list, if there is none yet
+ * @throws LeftAlone if the value is not a list, or the list is empty
  */
 export function addToList(
   document: Document,
@@ -78,7 +79,11 @@ export function addToList(
   return [appendEntry(document, last.outer, list.span[1] - 1, code)];
 }
 
-/** Adds a member to the object under a key, and the object too where there is none. */
+/**
+ * Adds a member to the object under `name`, and creates that object if there is none.
+ *
+ * @throws LeftAlone if the value is not an object, or already has the member
+ */
 export function addUnder(
   document: Document,
   root: ObjectValue,
@@ -96,7 +101,7 @@ export function addUnder(
   return addMembers(document, inner, [{ key, value }]);
 }
 
-/** An object of one member, which has a line of its own where those of the object around it have. */
+/** An object with one member, on several lines if the object around it is. */
 function objectWith(document: Document, around: ObjectValue, key: string, value: string): Code {
   if (!isMultiline(document, around.span)) return { kind: "object", members: [{ key, value }] };
   const { indentUnit, lineBreak } = styleAt(document, around);

@@ -5,7 +5,7 @@ import { fileOf, type Project } from "./project.js";
 import { created, type InitStepState, LeftAlone, manual, packageName } from "./step.js";
 import { addItem, addPair, type YamlFile, yamlLines, yamlState } from "./yaml-file.js";
 
-/** The configuration of lefthook without us. */
+/** The state of a lefthook configuration that does not mention this package. */
 export function lefthookState(project: Project, title: string): InitStepState {
   const run = `${project.manager.run} ${packageName} check {staged_files}`;
   const job = { name: "mcp-schema", glob: stagedGlob, run };
@@ -27,7 +27,7 @@ function addJob(yaml: YamlFile, job: Job): Edit {
     throw new LeftAlone(
       `\`${rewriting}\` rewrites files, and \`parallel: true\` would let this one read them meanwhile. Remove \`parallel: true\`, or put the other jobs in a group before this one.`,
     );
-  // What lefthook knew before 1.10, and still does.
+  // The only form before lefthook 1.10. It is still supported.
   const isOlder =
     yaml.document.hasIn(["pre-commit", "commands"]) && !yaml.document.hasIn(["pre-commit", "jobs"]);
   const { name, ...command } = job;
@@ -36,7 +36,7 @@ function addJob(yaml: YamlFile, job: Job): Edit {
     : addItem(yaml, ["pre-commit", "jobs"], job);
 }
 
-/** The first command that rewrites files, where lefthook would run ours at the same time. */
+/** The first command that rewrites files, if lefthook would run ours at the same time. */
 function rewritingMeanwhile({ document }: YamlFile): string | undefined {
   const { commands, jobs, parallel } = asRecord(asRecord(document.toJS())["pre-commit"]);
   if (parallel !== true) return undefined;

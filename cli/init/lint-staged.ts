@@ -10,10 +10,10 @@ import type { Project } from "./project.js";
 import { type InitStepState, isProgram, LeftAlone, manual, packageName } from "./step.js";
 import { addItem, addPair, type YamlFile, yamlLines, yamlState } from "./yaml-file.js";
 
-/** The endings of files that are looked at. */
+/** The extensions of the files that are checked. */
 const endings = ["ts", "tsx", "mts", "cts", "js", "jsx", "mjs", "cjs", "json", "jsonc", "json5"];
 
-/** The files that are looked at, as lint-staged and lefthook name them. */
+/** The glob of the files that are checked, for lint-staged and lefthook. */
 export const stagedGlob = globOf(endings);
 
 const command = `${packageName} check`;
@@ -21,7 +21,7 @@ const command = `${packageName} check`;
 /** Its key in `package.json`. */
 const key = "lint-staged";
 
-/** The state of a configuration of lint-staged without us. */
+/** The state of a lint-staged configuration that does not mention this package. */
 export function lintStagedState({ folder }: Project, title: string): InitStepState {
   const entry = `"${stagedGlob}": "${command}"`;
   if (/\.ya?ml$/u.test(title))
@@ -32,17 +32,18 @@ export function lintStagedState({ folder }: Project, title: string): InitStepSta
   return jsonState(folder, title, lines, (document, root) => addToJson(document, root, isManifest));
 }
 
-/** Where our command goes: behind those of globs that take our files, and under a glob of its own for the others. */
+/** Where to add our command: to globs that match our files, and under its own glob for the rest. */
 interface Places {
   readonly behind: readonly string[];
   readonly own: string | undefined;
 }
 
 /**
- * Finds the places for our command. lint-staged runs the commands of one glob one after the other, and those of several
- * at the same time: under another glob, we would read files while somebody else rewrites them.
+ * Finds the places for our command. lint-staged runs the commands of one glob in sequence, but
+ * those of different globs in parallel: under a separate glob, our command would read files while
+ * another one rewrites them.
  *
- * @throws LeftAlone where globs overlap or speak of some folders alone
+ * @throws LeftAlone if globs overlap, or match only in some folders
  */
 function placesAmong(globs: readonly string[]): Places {
   const left: string[] = [];
@@ -100,7 +101,8 @@ function addBehind(document: Document, tasks: ObjectValue, glob: string): Edit {
 }
 
 function addToYaml(file: YamlFile): readonly Edit[] {
-  const globs = Object.keys((file.document.toJS() ?? {}) as object); // a map or nothing: see `addPair`
+  // A map or nothing: `addPair` refuses anything else.
+  const globs = Object.keys((file.document.toJS() ?? {}) as object);
   const { behind, own } = placesAmong(globs);
   return [
     ...behind.map((glob) => addBehindInYaml(file, glob)),

@@ -6,7 +6,7 @@ import { type InitStep, type InitStepState, packageName, there } from "./step.js
 
 const manifestName = "package.json";
 
-/** The command that adds the package to the project; nothing where it is there. No package manager is run. */
+/** The step that installs the package. Its command is for the user to run. */
 export function installStep(project: Project): InitStep {
   const { add, addAtRoot } = project.manager;
   const isThere =
@@ -20,8 +20,9 @@ export function installStep(project: Project): InitStep {
 }
 
 /**
- * What npm has to know before it installs the package beside an ESLint that is too old for it. Other managers only warn,
- * and `--legacy-peer-deps` installs it once: the next `npm ci` refuses what is then in the lockfile.
+ * The step that makes npm install the package next to an ESLint that is too old for it. Other
+ * package managers only warn. `--legacy-peer-deps` is not enough: it installs the package once, but
+ * the next `npm ci` rejects the lockfile.
  */
 export function overrideStep(project: Project, { version }: EslintSetup): InitStep | undefined {
   const isRefused =
@@ -39,7 +40,7 @@ export function overrideStep(project: Project, { version }: EslintSetup): InitSt
   };
 }
 
-/** A script that checks everything, for CI and for people. */
+/** The step that adds a script which checks everything, for CI and for users. */
 export function scriptStep(project: Project): InitStep | undefined {
   if (fileOf(project, [manifestName]) === undefined) return undefined;
   const scripts = Object.values(asRecord(project.manifest["scripts"]));
@@ -52,7 +53,7 @@ export function scriptStep(project: Project): InitStep | undefined {
   };
 }
 
-/** The state of a manifest that lacks a member of the object under a name. */
+/** The state of a `package.json` that lacks a member of the object under `name`. */
 export function memberState(
   { folder }: Project,
   name: string,
@@ -65,12 +66,12 @@ export function memberState(
   );
 }
 
-/** A member of the object under a name, as a person would write it. */
+/** The lines for the user to add: a member of the object under `name`. */
 export function memberLines(name: string, key: string, value: string): string {
   return `"${name}": {\n  "${key}": ${value}\n}`;
 }
 
-/** The languages that ESLint is to look at in VS Code: our configurations bring JSON in, the editor's default need not. */
+/** The languages for ESLint to check in VS Code, whose default may not include JSON. */
 const languages = [
   "javascript",
   "javascriptreact",
@@ -83,7 +84,7 @@ const languages = [
 
 const settingsName = ".vscode/settings.json";
 
-/** What the editor has to know to show findings in JSON; only where the project has settings of VS Code. */
+/** The step that makes VS Code show findings in JSON, if the project has settings for VS Code. */
 export function editorStep(project: Project): InitStep | undefined {
   if (fileOf(project, [settingsName]) === undefined) return undefined;
   const lines = `"eslint.validate": ${JSON.stringify(languages).replaceAll(",", ", ")}`;

@@ -17,7 +17,7 @@ import {
 
 const configurations = [".oxlintrc.json", ".oxlintrc.jsonc", "oxlint.config.ts"];
 
-/** What the configuration of oxlint lacks; nothing where the project has no oxlint. */
+/** The step for the configuration of oxlint; `undefined` if the project does not use oxlint. */
 export function oxlintStep(project: Project): InitStep | undefined {
   const file = fileOf(project, configurations);
   if (file === undefined && dependency(project, "oxlint") === undefined) return undefined;
@@ -28,7 +28,7 @@ export function oxlintStep(project: Project): InitStep | undefined {
   };
 }
 
-/** Each rule by its name: oxlint takes no configurations from plugins. */
+/** The severity of each recommended rule: oxlint cannot use the configurations of plugins. */
 const severities = Object.fromEntries(
   knownRecommended.map(({ docs, id }) => [`mcp-schema/${id}`, docs.severity] as const),
 );

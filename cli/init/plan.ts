@@ -10,12 +10,12 @@ import type { InitStep } from "./step.js";
 
 /** What a project has, and what it needs. */
 export interface Plan {
-  /** In words, for a person to see whether we looked at the right things. */
+  /** What was found, for the user to verify. */
   readonly found: readonly string[];
   readonly steps: readonly InitStep[];
 }
 
-/** Looks at a project and says for each step whether it is there, can be written, or needs a person. Writes nothing. */
+/** Inspects a project and returns the steps to set it up, each with its state. Writes nothing. */
 export async function planFor(folder: string): Promise<Plan> {
   const project = projectAt(folder);
   const setup = eslintSetup(project);
@@ -27,7 +27,7 @@ export async function planFor(folder: string): Promise<Plan> {
     installStep(project),
     eslint,
     oxlintStep(project),
-    // Both change package.json, and so the one is planned on what the other leaves: see `carryOut`.
+    // Both may change package.json, so `carryOut` makes a new plan after each step.
     scriptStep(project),
     hookStep(project),
     ciStep(project),

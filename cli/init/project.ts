@@ -7,17 +7,17 @@ import { firstOf, foldersOfRepository } from "../files/folders.js";
 import { asRecord } from "../records.js";
 import { type PackageManager, packageManagerOf } from "../package-manager.js";
 
-/** A project as its files describe it. */
+/** A project, as described by its files. */
 export interface Project {
   readonly folder: string;
-  /** What `package.json` says; empty where there is none, or none that can be read. */
+  /** The contents of `package.json`; empty if it is missing or cannot be read. */
   readonly manifest: Manifest;
   readonly manager: PackageManager;
   /** Whether it is the root of a workspace. */
   readonly isWorkspace: boolean;
 }
 
-/** Reads what the files of a folder tell of its project; runs none of them, and takes what is broken for missing. */
+/** Reads the project in a folder. Runs none of its files, and treats invalid ones as missing. */
 export function projectAt(folder: string): Project {
   return {
     folder,
@@ -27,7 +27,7 @@ export function projectAt(folder: string): Project {
   };
 }
 
-/** The first of these files that the project has. */
+/** The first of these paths that exists in the project. */
 export function fileOf({ folder }: Project, names: readonly string[]): string | undefined {
   return names.find(
     (name) => lstatSync(join(folder, name), { throwIfNoEntry: false }) !== undefined,
@@ -36,7 +36,7 @@ export function fileOf({ folder }: Project, names: readonly string[]): string | 
 
 const dependencyFields = ["dependencies", "devDependencies", "peerDependencies"];
 
-/** The range that a project asks of a package, or `undefined` where it does not depend on it. */
+/** The range with which a project depends on a package, or `undefined` if it does not. */
 export function dependency({ manifest }: Project, name: string): string | undefined {
   for (const field of dependencyFields) {
     const range = asRecord(manifest[field])[name];
@@ -45,7 +45,7 @@ export function dependency({ manifest }: Project, name: string): string | undefi
   return undefined;
 }
 
-/** The lines of the official SDK that the project depends on: packages with their ranges. */
+/** The official SDK packages that the project depends on, each with its range. */
 export function officialRanges({ manifest }: Project): readonly string[] {
   return dependencyFields.flatMap((field) =>
     Object.entries(asRecord(manifest[field])).flatMap(([name, range]) =>
@@ -64,12 +64,12 @@ function isWorkspace(folder: string): boolean {
     const text = readFileSync(join(folder, "pnpm-workspace.yaml"), "utf8");
     return asRecord(parse(text))["packages"] !== undefined;
   } catch {
-    // There is none, or none that pnpm could read either.
+    // It does not exist, or pnpm cannot read it either.
     return false;
   }
 }
 
-/** The root of the workspace that a folder is a package of, as far up as its repository goes. */
+/** The nearest workspace root above a folder, up to the root of the repository. */
 export function workspaceAbove(folder: string): string | undefined {
   const [, ...above] = foldersOfRepository(folder);
   return firstOf(above, isWorkspace);

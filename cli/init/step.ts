@@ -2,25 +2,25 @@ import { join } from "node:path";
 import { applyEdits, type Edit } from "../../syntax/edit.js";
 import { type Opened, openSource, type SourceFile } from "../files/source-file.js";
 
-/** One thing that a project needs. */
+/** One step to set up a project. */
 export interface InitStep {
-  /** The file it is about, from the project's folder; or what is to be run. */
+  /** The file to change, relative to the project's folder, or the program to run. */
   readonly title: string;
   readonly purpose: string;
   readonly state: InitStepState;
 }
 
 export type InitStepState =
-  /** It is there already. */
+  /** It is already done. */
   | { readonly kind: "there" }
-  /** These lines are to be added, and the file is known so well that we can do it. */
+  /** These lines are missing, and `init --write` can add them. */
   | { readonly kind: "writable"; readonly lines: string; readonly change: FileChange }
-  /** These lines are for a person to add, and why. */
+  /** These lines are for the user to add, for the reason in `why`. */
   | { readonly kind: "manual"; readonly lines: string; readonly why: string }
-  /** This command is for a person to run: no package manager is ours to start. */
+  /** This command is for the user to run: `init` does not start package managers. */
   | { readonly kind: "command"; readonly lines: string };
 
-/** A file with its new text; a new file where there is no old one. */
+/** The old and the new text of a file. A new file has no old text. */
 export interface FileChange {
   readonly path: string;
   readonly before: SourceFile | undefined;
@@ -30,34 +30,35 @@ export interface FileChange {
 /** The name of this package. */
 export const packageName = "eslint-plugin-mcp-schema";
 
-/** Why a file that is code is left alone. */
+/** Why a configuration file that is code is left alone. */
 export const isProgram = "It is a program, and `init` does not change programs.";
 
-/** The state of what nothing is to be added to. */
+/** The state of a step that is already done. */
 export const there: InitStepState = { kind: "there" };
 
-/** The state of what a person has to add lines to. */
+/** The state of a step that is left to the user. */
 export function manual(lines: string, why: string): InitStepState {
   return { kind: "manual", lines, why };
 }
 
-/** The state of a file that is not there yet. */
+/** The state of a file that does not exist yet. */
 export function created(folder: string, name: string, lines: string): InitStepState {
   const change = { path: join(folder, name), before: undefined, after: `${lines}\n` };
   return { kind: "writable", lines, change };
 }
 
-/** What lines cannot be added to. The message is a sentence that says why. */
+/** Thrown if lines cannot be added to a file. The message is a sentence that says why. */
 export class LeftAlone extends Error {
   override readonly name = "LeftAlone";
 }
 
 /**
- * The state of a file that lines are to be added to. Every byte that is there stays.
+ * The state of an existing file that lines are added to. Text outside the edits does not change.
  *
- * @param lines what a person would add
- * @param steps each edits what the one before has left, as two changes of one line cannot be made at once: nothing where
- *   the lines are there; it throws `LeftAlone` where they cannot be added
+ * @param lines what the user would add by hand
+ * @param steps each edits the result of the one before, because two edits of one line cannot be
+ *   applied at once. A step returns no edits if its lines are already there, and throws `LeftAlone`
+ *   if they cannot be added
  */
 export function edited(
   folder: string,
@@ -82,16 +83,16 @@ export function edited(
   }
 }
 
-/** Whether a file of a project names this package. */
+/** Whether a file of a project mentions this package. */
 export function mentions(folder: string, name: string): boolean {
   const opened = configurationAt(folder, name);
   return opened.kind === "source" && opened.file.text.includes(packageName);
 }
 
-/** Configuration is never that large. */
+/** The maximum size in bytes. Configuration files are never that large. */
 const most = 1 << 20;
 
-/** Opens a file that lines are to be added to. A link is no plain file: what it points to may serve others too. */
+/** Opens a configuration file. Symbolic links are refused, as their targets may be shared. */
 function configurationAt(folder: string, name: string): Opened {
   return openSource(join(folder, name), () => true, most);
 }

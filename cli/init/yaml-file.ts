@@ -2,13 +2,13 @@ import { type Document, isMap, isNode, isSeq, parseDocument, stringify } from "y
 import type { Edit } from "../../syntax/edit.js";
 import { edited, type InitStepState, LeftAlone } from "./step.js";
 
-/** A file in YAML, read: a tree with offsets into its text. */
+/** A parsed YAML file. Its nodes have offsets into the text. */
 export interface YamlFile {
   readonly text: string;
   readonly document: Document;
 }
 
-/** The state of a YAML file that lacks something: see `edited`. */
+/** Like `edited`, for a step that edits a parsed YAML file. */
 export function yamlState(
   folder: string,
   name: string,
@@ -22,12 +22,12 @@ export function yamlState(
   });
 }
 
-/** A value as a person would write it in YAML. */
+/** Formats a value as YAML, without wrapping long lines. */
 export function yamlLines(value: object | string): string {
   return stringify(value, { lineWidth: 0 }).trimEnd();
 }
 
-/** Adds an item to the list under a path of keys; what is not there of the path is made. */
+/** Adds an item to the list under a path of keys, and creates the keys that are missing. */
 export function addItem(
   file: YamlFile,
   path: readonly [string, ...string[]],
@@ -53,7 +53,7 @@ export function addItem(
   return behind(file.text, endOf(last), lines);
 }
 
-/** Adds a member to the map under a path of keys; the root where the path is empty. */
+/** Adds a member to the map under a path of keys, which is the root if the path is empty. */
 export function addPair(
   file: YamlFile,
   path: readonly string[],
@@ -65,7 +65,7 @@ export function addPair(
   if (path.length > 0 && map === undefined)
     return addPair(file, path.slice(0, -1), path.at(-1) ?? "", { [key]: value });
   const lines = yamlLines({ [key]: value }).split("\n");
-  // A file of comments alone has no map yet.
+  // A file that is empty or has only comments has no map yet.
   if (map === null) return behind(text, text.trimEnd().length, lines);
   const first = isMap(map) ? map.items[0]?.key : undefined;
   const last = isMap(map) ? map.items.at(-1) : undefined;
@@ -83,12 +83,12 @@ export function addPair(
   );
 }
 
-/** Where a node ends, perhaps with white space behind it. */
+/** The end offset of a node, perhaps including trailing white space. */
 function endOf(node: unknown): number {
   return isNode(node) ? (node.range?.[1] ?? 0) : 0;
 }
 
-/** Lines behind the one that an offset is in, or ends. */
+/** Inserts lines after the line with the last text before an offset. */
 function behind(text: string, offset: number, lines: readonly string[]): Edit {
   const lineBreak = text.includes("\r\n") ? "\r\n" : "\n";
   const end = text.slice(0, offset).trimEnd().length;

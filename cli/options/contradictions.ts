@@ -1,7 +1,7 @@
 import { camelCase, type OptionTable } from "./option-table.js";
 import { UsageError } from "./usage-error.js";
 
-/** What is asked for at the same time and cannot be, each with the reason. */
+/** Two options that cannot be used together, with the reason. `-` is standard input. */
 interface Contradiction {
   readonly words: readonly [string, string];
   readonly reason: string;
@@ -57,10 +57,10 @@ const contradictions: readonly Contradiction[] = [
 ];
 
 /**
- * Refuses words that contradict each other.
+ * Refuses options that contradict each other.
  *
- * @param chosen the values of options, by their names in code
- * @throws UsageError
+ * @param chosen the values of options, by their names in camel case
+ * @throws UsageError if two of them do
  */
 export function refuseContradictions(
   paths: readonly string[],
@@ -77,9 +77,9 @@ export function refuseContradictions(
 }
 
 /**
- * Refuses what is given twice and has one value: yargs makes a list of it.
+ * Refuses options that take one value but are given twice, which yargs turns into a list.
  *
- * @throws UsageError
+ * @throws UsageError if there is one
  */
 export function refuseRepeated(
   options: OptionTable,

@@ -1,6 +1,6 @@
 import { knownWord } from "./usage-error.js";
 
-/** The words that `--format` takes. */
+/** The values of `--format`. */
 export const formatNames = [
   "full",
   "concise",
@@ -16,7 +16,11 @@ export const formatNames = [
 
 export type FormatName = (typeof formatNames)[number];
 
-/** @throws UsageError if there is no such format */
+/**
+ * Returns the name of a format after checking it.
+ *
+ * @throws UsageError if there is no such format
+ */
 export function knownFormat(name: string): FormatName {
   return knownWord("format", name, formatNames);
 }

@@ -6,7 +6,10 @@ import type { Command } from "../commands/definition.js";
 import { formatNames } from "./format-names.js";
 import type { OptionTable } from "./option-table.js";
 
-/** The words that an option can have, for `--help` and for shells: wrong ones are refused with a better sentence. */
+/**
+ * The values that options can have, for `--help` and shell completion. yargs does not validate
+ * them, because our own messages are better.
+ */
 const choices: Readonly<Record<string, readonly string[]>> = {
   format: formatNames,
   "protocol-version": revisions,
@@ -17,7 +20,7 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   client: clientIds,
 };
 
-/** Options that belong together in `--help`, by what they decide. */
+/** The groups of options in `--help`. */
 const groups: readonly (readonly [title: string, names: readonly string[]])[] = [
   [
     "Which files:",
@@ -65,7 +68,7 @@ const groups: readonly (readonly [title: string, names: readonly string[]])[] = 
   ["How to report it:", ["format", "output-file", "verbose", "quiet", "max-warnings"]],
 ];
 
-/** The options of a command with the words that they can have. */
+/** The options of a command with the values that they can have. */
 export function withChoices({ options }: Command): OptionTable {
   const entries = Object.entries(options).map(([name, option]) => {
     const known = choices[name];
@@ -74,7 +77,7 @@ export function withChoices({ options }: Command): OptionTable {
   return Object.fromEntries(entries);
 }
 
-/** The same for people, without the words that would fill a page: docs list the rules better. */
+/** The same for `--help`, without the names of all rules, which would fill a page. */
 export function withFewChoices(command: Command): OptionTable {
   const { rule, "skip-rule": skipRule } = command.options;
   return {
@@ -84,7 +87,7 @@ export function withFewChoices(command: Command): OptionTable {
   };
 }
 
-/** The groups of a command's options, each with a title. */
+/** The groups of a command's options, each with its title. */
 export function optionGroups({
   options,
 }: Command): readonly (readonly [title: string, names: readonly string[]])[] {
@@ -94,7 +97,7 @@ export function optionGroups({
   });
 }
 
-/** The options of a command for a run, of which no help tells. */
+/** The options of a command for a run, hidden from the help. */
 export function withoutHelp({ options }: Command): OptionTable {
   const entries = Object.entries(options);
   return Object.fromEntries(entries.map(([name, option]) => [name, { ...option, hidden: true }]));

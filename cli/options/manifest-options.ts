@@ -10,7 +10,7 @@ import { isSeverity } from "./rule-choice.js";
 import { serverOptions } from "./server-options.js";
 import { unknown, UsageError } from "./usage-error.js";
 
-/** Options that a `package.json` cannot set, each with the end of a sentence that says why. */
+/** Options that `package.json` cannot set, each with the reason as the end of a sentence. */
 const onlyOnCommandLine: Readonly<Record<string, string>> = {
   "allow-dirty": "it must be chosen for each run, because git cannot restore the changes",
   "dry-run": "it must be chosen for each run",
@@ -30,10 +30,10 @@ const onlyOnCommandLine: Readonly<Record<string, string>> = {
   verify: "a project must not choose what a run executes",
 };
 
-/** Options whose values are globs: those of a manifest speak of its own folder. */
+/** Options whose values are globs. In a manifest, these are relative to its folder. */
 const globOptions: readonly string[] = ["assume", "ignore", "older-clients"];
 
-/** Every option that `check` or `migrate` has. */
+/** All options of `check` and `migrate`. */
 const table: OptionTable = {
   ...checkOptions,
   ...suppressOptions,
@@ -42,10 +42,10 @@ const table: OptionTable = {
 };
 
 /**
- * The options that the nearest `package.json` sets for `check` and `migrate`, under the names they have on the command
- * line, checked.
+ * Returns the options that the nearest `package.json` sets for `check` and `migrate`, validated and
+ * by their names on the command line.
  *
- * @throws UsageError
+ * @throws UsageError if `package.json` cannot be read or an option is invalid
  */
 export function manifestOptions(cwd: string): Fields {
   const manifest = nearestManifest(cwd);
@@ -95,8 +95,8 @@ function namedValues(value: unknown): Fields {
 }
 
 /**
- * The setting `sensitive` holds two lists, which are two options on the command line. The severities of `rules` are
- * written behind their names there.
+ * Flattens settings into options as on the command line. The two lists in `sensitive` become two
+ * options, and each member of `rules` becomes `id:severity`.
  */
 function flattened(value: unknown): Fields {
   if (!isRecord(value)) throw new UsageError("the value must be an object of options.");
@@ -133,7 +133,7 @@ function typeOf({ array = false, type }: OptionTable[string]): ValueType {
   return { words: `a ${type ?? "string"}`, holds: (one) => typeof one === type };
 }
 
-/** Refuses values of the right type that no option can have, in the words that the command line has for them. */
+/** Refuses invalid values of the right type, with the messages of the command line. */
 function refuseImpossible(values: Fields): void {
   const named = Object.entries(values).map(([name, value]) => [camelCase(name), value] as const);
   const options = withDefaults(Object.fromEntries(named));

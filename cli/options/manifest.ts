@@ -5,18 +5,19 @@ import { foldersOfRepository } from "../files/folders.js";
 import { asRecord, jsonIn } from "../records.js";
 import { UsageError } from "./usage-error.js";
 
-/** What a `package.json` says under our key. */
+/** The options in a `package.json`, under our key. */
 export interface OptionsInManifest {
   readonly folder: string;
-  /** The path of the file from the working folder. */
+  /** The path of the file, relative to the working folder. */
   readonly shown: string;
   readonly value: unknown;
 }
 
 /**
- * The nearest `package.json` with our key, from the working folder up to the root of its repository.
+ * Finds the nearest `package.json` with our key, from the working folder up to the root of its
+ * repository.
  *
- * @throws UsageError where it cannot be read
+ * @throws UsageError if a `package.json` cannot be read, or is invalid and mentions our key
  */
 export function nearestManifest(cwd: string): OptionsInManifest | undefined {
   for (const folder of foldersOfRepository(cwd)) {
@@ -30,7 +31,7 @@ function manifestIn(folder: string, cwd: string): OptionsInManifest | undefined 
   const path = join(folder, "package.json");
   const shown = relative(cwd, path);
   const text = textOf(path, shown);
-  // Most say nothing to us, and what they say otherwise is for others to complain of.
+  // Most do not mention our key, and their errors are not ours to report.
   if (!text?.includes(JSON.stringify(settingsKey))) return undefined;
   const whole = jsonIn(text);
   if (whole === undefined)

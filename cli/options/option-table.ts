@@ -1,9 +1,9 @@
 import type { InferredOptionType, Options } from "yargs";
 
-/** Options by their names on the command line, as yargs reads them. */
+/** Options by their names on the command line, in the format of yargs. */
 export type OptionTable = Readonly<Record<string, Options>>;
 
-/** The values of a command's options, under their names in camel case. */
+/** The values of a command's options, by their names in camel case. */
 export type OptionValues<Table extends OptionTable> = {
   readonly [Name in keyof Table as CamelCase<Name>]: InferredOptionType<Table[Name]>;
 };
@@ -12,32 +12,33 @@ type CamelCase<Name> = Name extends `${infer Word}-${infer Letter}${infer Rest}`
   ? `${Word}${Uppercase<Letter>}${CamelCase<Rest>}`
   : Name;
 
-/** An option that is off unless it is given. */
+/** An option that is off by default. */
 export const flag = (describe: string) => ({ type: "boolean", default: false, describe }) as const;
 
-/** An option with one text; absent where it is not given. */
+/** An option with one value; absent by default. */
 export const text = (describe: string) =>
   ({ type: "string", requiresArg: true, describe }) as const;
 
-/** An option that may be given several times, each time with one text. */
+/** An option that can be given several times, each time with one value. */
 export const list = (describe: string) =>
   ({ ...text(describe), array: true, default: [] }) as const;
 
-/** The name that an option has in code. */
+/** The name of an option in camel case. */
 export function camelCase(name: string): string {
   return name.replaceAll(/-(.)/gu, (_, letter: string) => letter.toUpperCase());
 }
 
-/** An option as one writes it: what is on by default can only be switched off. */
+/** An option as users write it. `gitignore` is on by default, so they can only turn it off. */
 export function optionWord(name: string): string {
   return name === "gitignore" ? "--no-gitignore" : `--${name}`;
 }
 
-/** The values that options have where none of them is given. */
+/** The default values of options. */
 export function defaultsOf<Table extends OptionTable>(table: Table): OptionValues<Table> {
   const values = Object.entries<Options>(table).map(([name, option]): [string, unknown] => [
     camelCase(name),
     option.default,
   ]);
-  return Object.fromEntries(values) as OptionValues<Table>; // what the table says of types holds for its defaults
+  // The defaults in a table have the types that it declares.
+  return Object.fromEntries(values) as OptionValues<Table>;
 }

@@ -8,7 +8,7 @@ import {
   text,
 } from "./option-table.js";
 
-/** In megabytes. */
+/** The default of `--max-file-size`, in megabytes. */
 export const defaultMaxFileSize = 5;
 
 /** The options of `check` and `migrate`. */
@@ -16,7 +16,7 @@ export const checkOptions = {
   format: { ...text(`How to print the report: ${formatNames.join(", ")}`), default: "full" },
   "output-file": text("Write the report to this file"),
   rule: list("Only this rule, or with :off, :warn or :error its severity (repeatable)"),
-  // What "rules" in package.json say: nobody has to write it, and nothing is said of it.
+  // The severities in "rules" of package.json. Hidden, as users do not write this option.
   severity: { type: "string", array: true, default: [], requiresArg: true, hidden: true },
   "protocol-version": text("Protocol revision to write for"),
   to: text("Move to this protocol revision: report all that changes, and rewrite what can be"),
@@ -58,7 +58,7 @@ export const checkOptions = {
   "stdin-filename": text("File name of the text on standard input"),
 } as const satisfies OptionTable;
 
-/** The options of `check` alone: they change the file of suppressions. */
+/** The options of `check` alone, which change the suppressions file. */
 export const suppressOptions = {
   "suppress-all": flag("Accept all findings there are, in eslint-suppressions.json"),
   "prune-suppressions": flag("Take out suppressions of findings that are gone"),
@@ -82,9 +82,9 @@ export type SuppressOptions = OptionValues<typeof suppressOptions>;
 export type MigrateOptions = OptionValues<typeof migrateOptions>;
 
 /**
- * The options of `check` that somebody chose, and the defaults of the others.
+ * Returns the given options of `check`, with defaults for the others.
  *
- * @param values values whose types are those of the table, by their names in camel case
+ * @param values values of the types in the table, by the names of options in camel case
  */
 export function withDefaults(values: Readonly<Record<string, unknown>>): CheckOptions {
   return { ...defaultsOf(checkOptions), ...values };

@@ -3,7 +3,7 @@ import { unknown, UsageError } from "./usage-error.js";
 
 const severities = ["off", "warn", "error"] as const;
 
-/** How much a finding of a rule matters. */
+/** The severity of a rule's findings. A rule that is off does not run. */
 export type Severity = (typeof severities)[number];
 
 /** Whether a word is a severity. */
@@ -11,19 +11,20 @@ export function isSeverity(word: string): word is Severity {
   return severities.some((known) => known === word);
 }
 
-/** What is asked of rules: which of them run, and with which severities. */
+/** Which rules run, and with which severities. */
 export interface RuleChoice {
   readonly rules: readonly KnownRule[];
-  /** Those that somebody chose, by the ids of rules. */
+  /** The severities that were chosen, by rule id. */
   readonly severities: ReadonlyMap<string, "warn" | "error">;
 }
 
 /**
- * The rules of a run.
+ * Returns the rules of a run.
  *
- * @param project what the project says: `id:severity`
- * @param words those of the command line: rules that run alone, or `id:severity`
- * @throws UsageError
+ * @param project the severities in `package.json`, as `id:severity`
+ * @param words the values of `--rule`: the only rules to run, or `id:severity`
+ * @param skipped the values of `--skip-rule`
+ * @throws UsageError if a rule or a severity is unknown
  */
 export function ruleChoice(
   project: readonly string[],

@@ -8,43 +8,43 @@ import { knownWord, UsageError } from "./usage-error.js";
 
 export const megabyte = 1_000_000;
 
-/** What to do with the files, and by which rules. */
+/** What a run does with files, and which rules it uses. */
 export interface RunOptions extends RuleChoice {
   readonly settings: UserSettings;
   /** In bytes. */
   readonly maxFileSize: number;
-  /** In bytes: larger scripts are taken for bundles. */
+  /** In bytes. Larger scripts are treated as bundles. */
   readonly maxScriptSize: number;
-  /** Set where only a part of the files is reported and written. */
+  /** Set if only one part of the files is reported and written. */
   readonly shard?: Shard;
-  /** Set where only these files are reported and written: by their absolute paths. */
+  /** The absolute paths of the only files to report and write; absent for all files. */
   readonly only?: ReadonlySet<string>;
-  /** Whether the code fences of Markdown files are read. */
+  /** Whether code fences in Markdown files are checked. */
   readonly readsDocs: boolean;
-  /** Whether comments that switch off nothing of the rules are reported. */
+  /** Whether unused `eslint-disable` comments for our rules are reported. */
   readonly reportsUnused?: boolean;
   readonly migrate?: MigrateRunOptions;
 }
 
 export interface MigrateRunOptions {
   readonly withSuggestions: boolean;
-  /** Compute everything, write nothing. */
+  /** Whether to compute everything but write nothing. */
   readonly isDryRun: boolean;
-  /** Leave comments where a person has to decide. */
+  /** Whether to leave comments where the user must decide. */
   readonly leavesTodos: boolean;
 }
 
 /**
- * What the options ask for.
+ * Validates the options of `check` or `migrate`, and converts them for a run.
  *
- * @throws UsageError
+ * @throws UsageError if an option is invalid
  */
 export function runOptionsOf(
   options: CheckOptions,
   migrate: MigrateOptions | undefined,
 ): RunOptions {
   const { to, types, completeness, assume, ignore, olderClients } = options;
-  // A move is chosen for one run, whatever the project says.
+  // `--to` is chosen for one run, and overrides the revision of the project.
   const protocolVersion = to ?? options.protocolVersion;
   const { sensitiveWords, sensitiveAllow } = options;
   const { maxWarnings, maxFileSize } = options;
@@ -74,7 +74,7 @@ export function runOptionsOf(
     ...ruleChoice(options.severity, options.rule, options.skipRule),
     settings,
     maxFileSize: maxFileSize * megabyte,
-    // People who choose a size mean all files up to it.
+    // A size that differs from the default applies to scripts too.
     maxScriptSize: (maxFileSize === defaultMaxFileSize ? 1 : maxFileSize) * megabyte,
     readsDocs: options.docs,
     reportsUnused: options.reportUnusedDisableDirectives,

@@ -1,6 +1,6 @@
 import { flag, list, type OptionTable, type OptionValues, text } from "./option-table.js";
 
-/** The options of `check` for servers that run. */
+/** The options of `check` for running servers. */
 export const serverOptions = {
   server: text("Start this command, or ask this address, and check what the server lists"),
   "server-config": text(

@@ -1,12 +1,12 @@
 import { closestMatch } from "leven";
 
-/** Something wrong with the command line, in a sentence that says what and what is allowed. */
+/** A mistake on the command line. The message says what is wrong and what is allowed. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
 /**
- * The word that a text is, of those that are known.
+ * Returns `text` as one of the known words.
  *
  * @throws UsageError if it is not one of them
  */
@@ -20,9 +20,9 @@ export function knownWord<Word extends string>(
   return found;
 }
 
-/** A sentence about a word nobody knows, with the nearest one that is known. */
+/** A message for an unknown word, which suggests the nearest known one. */
 export function unknown(what: string, word: string, known: readonly string[]): string {
-  // Of a short word, little can be wrong before it is another one.
+  // In a short word, a few typos already make a different word.
   const maxDistance = Math.min(4, Math.floor(word.length / 2));
   const near = closestMatch(word, known, { maxDistance });
   const question = near === undefined ? "" : ` Did you mean \`${near}\`?`;

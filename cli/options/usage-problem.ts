@@ -5,7 +5,7 @@ import { optionWord } from "./option-table.js";
 import { migrateOptions } from "./options.js";
 import { unknown } from "./usage-error.js";
 
-/** yargs names what it does not know; the nearest known name helps more. */
+/** Rewrites a usage message of yargs. For an unknown name, it suggests the nearest known one. */
 export function usageProblem(words: readonly string[], message: string, cwd: string): string {
   const lacking = /^Not enough arguments following: (.+)$/u.exec(message)?.[1];
   if (lacking !== undefined) return `--${lacking} needs a value.`;
@@ -23,7 +23,7 @@ export function usageProblem(words: readonly string[], message: string, cwd: str
   return unknown("option", option, options.map(optionWord));
 }
 
-/** Options of other linters that rewrite, with those of ours that do. */
+/** Options with which other linters rewrite code, and our equivalents. */
 const rewriting: Readonly<Record<string, string>> = {
   "--fix": "migrate",
   "--write": "migrate",
@@ -32,7 +32,7 @@ const rewriting: Readonly<Record<string, string>> = {
   "--fix-suggestions": "migrate --suggestions",
 };
 
-/** What somebody meant who gave an option that a command does not have; `undefined` where nobody knows. */
+/** A message for an unknown option if it is clear what the user meant. */
 function meantByOption(command: string | undefined, option: string): string | undefined {
   const isOfMigrate = Object.keys(migrateOptions).some((name) => option === `--${name}`);
   const meant = rewriting[option] ?? (isOfMigrate ? `migrate ${option}` : undefined);
@@ -43,7 +43,7 @@ function meantByOption(command: string | undefined, option: string): string | un
     : `Unknown option \`${option}\`. Did you mean \`${meant}\`?`;
 }
 
-/** The same of a word that is no command, and the path of something. */
+/** A message for an unknown command if it is an existing path. */
 function meantByPath(word: string, cwd: string): string | undefined {
   if (!existsSync(resolve(cwd, word))) return undefined;
   return `\`${word}\` is a path, and needs a command before it: \`check ${word}\` reports what is wrong, \`migrate ${word}\` rewrites it.`;

@@ -1,11 +1,11 @@
 import { commands } from "../commands/all.js";
 
-/** The words of a command line as yargs has to get them, so that it takes none of them for something else. */
+/** Reorders the words of a command line so that yargs does not misread them. */
 export function parserWords(words: readonly string[]): readonly string[] {
   return streamLast(textLast(words));
 }
 
-/** Text such as `-32602: …` looks like an option to yargs, unless it comes after `--`. */
+/** Moves text after `--`. Elsewhere, text such as `-32602: …` looks like an option to yargs. */
 function textLast(words: readonly string[]): readonly string[] {
   const [name, ...others] = words;
   const command = commands.find((one) => one.name === name);
@@ -20,7 +20,7 @@ function textLast(words: readonly string[]): readonly string[] {
   return [name, ...options, "--", ...others.filter((word, index) => !isOption(word, index))];
 }
 
-/** yargs loses a lone `-` among the paths, unless it comes after `--`. */
+/** Moves a lone `-` after `--`. yargs loses it among the other paths. */
 function streamLast(words: readonly string[]): readonly string[] {
   const end = words.includes("--") ? words.indexOf("--") : words.length;
   const front = words.slice(0, end);

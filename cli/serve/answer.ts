@@ -2,7 +2,7 @@ import type { CallToolResult } from "@modelcontextprotocol/server";
 import { Interrupted } from "../run/interrupted.js";
 import { UsageError } from "../options/usage-error.js";
 
-/** A result as both kinds of clients read it: those that know `structuredContent`, and the others. */
+/** A result with `structuredContent`, repeated as text for clients that do not support it. */
 export function answer(structuredContent: Record<string, unknown>): CallToolResult {
   return {
     content: [{ type: "text", text: JSON.stringify(structuredContent) }],
@@ -10,15 +10,15 @@ export function answer(structuredContent: Record<string, unknown>): CallToolResu
   };
 }
 
-/** A result that says in a sentence why there is none. */
+/** An error result, with a sentence that says why. */
 export function refusal(text: string): CallToolResult {
   return { content: [{ type: "text", text }], isError: true };
 }
 
-/** A number of things in an answer. */
+/** The schema of a number of things. */
 export const count = { type: "integer", minimum: 0 };
 
-/** A word in an answer, of which each that there is has a meaning. */
+/** The schema of a titled enum, from its values and their meanings. */
 export function wordOf(
   meanings: Readonly<Record<string, string>>,
 ): Readonly<Record<string, unknown>> {
@@ -26,7 +26,7 @@ export function wordOf(
   return { type: "string", oneOf };
 }
 
-/** What a tool comes to, where a mistake of the caller is a result that its model can read. */
+/** Runs a tool. Usage errors and interruptions become error results that a model can read. */
 export async function answering<Result>(
   act: () => Promise<Result>,
 ): Promise<Result | CallToolResult> {

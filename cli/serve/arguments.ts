@@ -1,8 +1,9 @@
 import { revisions } from "../../protocol/revision.js";
 
 /*
- * These schemas have only keywords that every client takes: some drop a keyword such as `maxItems`, and Gemini refuses a
- * whole request because of `oneOf`, or of `additionalProperties` at the root.
+ * These schemas use only keywords that every client accepts. Some clients drop keywords such as
+ * `maxItems`, and Gemini rejects a whole request because of `oneOf`, or because of
+ * `additionalProperties` at the root.
  */
 
 const revisionArgument = {
@@ -42,7 +43,7 @@ export const cursorArgument = {
   description: "The `nextCursor` of the previous answer, with otherwise equal arguments.",
 };
 
-/** What is said of a list of which more can be asked for. */
+/** The property of a result with the cursor of the next page. */
 export const nextCursorProperty = {
   type: "string",
   description: "There is more: ask again with this `cursor`. Absent on the last page.",
@@ -54,14 +55,14 @@ export const notesProperty = {
   items: { type: "string" },
 };
 
-/** What every run can be told. */
+/** The properties of every run's arguments. */
 export const runArguments = {
   paths: pathsArgument,
   revision: revisionArgument,
   rules: rulesArgument,
 };
 
-/** The arguments of a run, once they are validated. */
+/** The validated arguments of a run. */
 export interface RunArguments {
   readonly paths?: readonly string[];
   readonly revision?: string;

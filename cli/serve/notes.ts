@@ -1,10 +1,10 @@
 import { sdkNotes } from "../run/installed-sdk.js";
 import type { RunOutcome } from "../run/execute.js";
 
-/** More of them make nothing clearer. */
+/** The maximum number of notes: more would not make an answer clearer. */
 const most = 10;
 
-/** What a run has to say besides its findings, as the command line says it on standard error. */
+/** What runs report besides findings, which the command line writes to standard error. */
 export function notesOf(outcomes: readonly RunOutcome[]): readonly string[] {
   const all = outcomes.flatMap(({ runResult, runOptions }) => [
     ...(runResult.nothing === undefined ? [] : [runResult.nothing]),

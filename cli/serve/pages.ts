@@ -1,23 +1,23 @@
 import { createHash } from "node:crypto";
 import { UsageError } from "../options/usage-error.js";
 
-/** A part of a list, and where the next one begins. */
+/** One page of a list, and the cursor of the next page. */
 export interface Page<Item> {
   readonly items: readonly Item[];
   /** Absent on the last page. */
   readonly nextCursor?: string;
 }
 
-/** How much is on a page. */
+/** How much fits on a page. */
 interface Size<Item> {
   readonly most: number;
   readonly cost: (item: Item) => number;
 }
 
 /**
- * The page of a list that a cursor leads to: as much as fits, and at least one item.
+ * Returns the page of a list at a cursor: as many items as fit, and at least one.
  *
- * @throws UsageError where the cursor is not ours, or the list is another one by now
+ * @throws UsageError if the cursor is invalid, or the list has changed since
  */
 export function pageAt<Item>(
   items: readonly Item[],
@@ -37,7 +37,7 @@ export function pageAt<Item>(
   return { items: items.slice(start, end), ...next };
 }
 
-/** A short text that stands for a value, and for no other one. */
+/** A short hash that identifies a JSON value. */
 export function digestOf(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 22);
 }

@@ -10,7 +10,7 @@ import { isSince, revisions } from "../../protocol/revision.js";
 import { asRecord, isRecord } from "../records.js";
 import type { MigrationSummary } from "./rewritten.js";
 
-/** How much a user lets us write. */
+/** How much the user allows us to rewrite. */
 type Scope = "safe" | "all";
 
 const scopes: Readonly<Record<Scope, string>> = {
@@ -18,39 +18,42 @@ const scopes: Readonly<Record<Scope, string>> = {
   all: "The suggestions too: they can change what the program does",
 };
 
-/** What a user said to the question whether files may be written. */
+/** The user's answer to the question whether files may be written. */
 export type Said =
   | { readonly kind: "missing" | "declined" | "cancelled" }
   | { readonly kind: "agreed"; readonly suggestions: boolean };
 
-/** Whether a client can show its user a form: it says so in each request, or before 2026-07-28 at the beginning. */
+/**
+ * Whether a client can show its user a form. Clients declare this in each request or, before
+ * 2026-07-28, when they initialize the connection.
+ */
 export function canAsk({ server }: McpServer, { mcpReq }: ServerContext): boolean {
   const ofRequest = asRecord(mcpReq.envelope)[CLIENT_CAPABILITIES_META_KEY];
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- clients before 2026-07-28 say it nowhere else
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- for clients before 2026-07-28
   const capabilities = asRecord(ofRequest ?? server.getClientCapabilities());
   const { elicitation } = capabilities;
   if (!isRecord(elicitation)) return false;
-  // An empty object is how older clients say that they have forms.
+  // Older clients declare that they support forms with an empty object.
   return elicitation["form"] !== undefined || elicitation["url"] === undefined;
 }
 
-/** The answer under a key, if there is one already. */
+/** The user's answer under a key, or `missing` if there is none yet. */
 export function saidTo(key: string, { mcpReq }: ServerContext, suggestions: boolean): Said {
   const response = inputResponse(mcpReq.inputResponses, key);
   if (response.kind !== "elicit") return { kind: "missing" };
   if (response.action === "decline") return { kind: "declined" };
   if (response.action === "cancel") return { kind: "cancelled" };
-  // Who leaves the question open has not asked for more than what is safe.
+  // If the user does not choose a scope, only what is safe is rewritten.
   return { kind: "agreed", suggestions: suggestions && response.content?.["scope"] === "all" };
 }
 
-/** The question, which offers the choice between what is safe and all only where there is one. */
+/** The form that asks the user. It offers a choice of scope only if suggestions are included. */
 export function questionFor(
   plan: MigrationSummary,
   suggestions: boolean,
   { server }: McpServer,
 ): ElicitRequestFormParams {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- clients before 2026-07-28 say it nowhere else
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- for clients before 2026-07-28
   const negotiated = server.getNegotiatedProtocolVersion();
   const revision = revisions.find((known) => known === negotiated) ?? "2025-06-18";
   const options = isSince(revision, "2025-11-25")
@@ -65,7 +68,7 @@ export function questionFor(
   };
 }
 
-/** More files make no question clearer. */
+/** The maximum number of files to name: more would not make the question clearer. */
 const mostNamed = 10;
 
 function messageFor(

@@ -10,7 +10,7 @@ import { knownRules } from "../../rules/known-rules.js";
 import { rulePageText } from "../own-package.js";
 import { revisionPage } from "./revision-page.js";
 
-/** What somebody can read about: things of one kind, each with a page of its own. */
+/** One kind of resources, each of which has its own page. */
 interface Shelf {
   readonly kind: "rules" | "revisions";
   readonly title: string;
@@ -41,7 +41,7 @@ const shelves: readonly Shelf[] = [
 
 const mimeType = "text/markdown";
 
-/** Registers a list of the rules and one of the revisions, and a page for each. */
+/** Registers a list of the rules, a list of the revisions, and a page for each item. */
 export function registerResources(server: McpServer): void {
   for (const { kind, title, description, items, page } of shelves) {
     const uri = `mcp-schema://${kind}`;

@@ -5,7 +5,7 @@ import { methods } from "../../protocol/methods.js";
 import { insteadOfMethod, removedSince } from "../../protocol/removed.js";
 import { type Revision, revisions } from "../../protocol/revision.js";
 
-/** What a revision changed, from the same tables that the rules go by, in Markdown. */
+/** A page in Markdown on what a revision changed, from the tables that the rules use. */
 export function revisionPage(revision: Revision): string {
   const before = revisions[revisions.indexOf(revision) - 1];
   const parts: readonly (readonly [title: string, lines: readonly string[]])[] = [

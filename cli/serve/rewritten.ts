@@ -2,18 +2,18 @@ import { count } from "./answer.js";
 import type { RunOutcome } from "../run/execute.js";
 import type { Roots } from "./roots.js";
 
-/** What a migration rewrites or would, and what it leaves. */
+/** What a migration rewrites, or would rewrite in a dry run, and what it leaves. */
 export interface MigrationSummary {
   readonly rewritten: number;
   readonly files: readonly { readonly file: string; readonly rewritten: number }[];
   readonly fileCount: number;
-  /** Findings that are left then. */
+  /** The number of findings that are left afterwards. */
   readonly left: number;
-  /** Files that are left alone although there is something to rewrite in them. */
+  /** Files that are left alone although they contain something to rewrite. */
   readonly refused: readonly { readonly file: string; readonly reason: string }[];
 }
 
-/** What runs of `migrate` come to, in numbers. */
+/** Summarizes runs of `migrate`. */
 export function rewrittenIn(outcomes: readonly RunOutcome[], roots: Roots): MigrationSummary {
   const results = outcomes.map(({ runResult }) => runResult);
   const uncommitted = new Set(results.flatMap((one) => one.uncommitted));
@@ -46,7 +46,7 @@ export function rewrittenIn(outcomes: readonly RunOutcome[], roots: Roots): Migr
   };
 }
 
-/** More of them show in `git status`. */
+/** The maximum number of files to list. `git status` shows the others. */
 const mostFiles = 50;
 
 function sumOf<Item>(items: readonly Item[], amount: (item: Item) => number): number {

@@ -4,23 +4,27 @@ import { withSlashes } from "../files/paths.js";
 import { UsageError } from "../options/usage-error.js";
 import { visible } from "../report/visible.js";
 
-/** A file or folder that a client may ask about, with the root that it lies in. */
+/** A file or folder that a client names, with the root that contains it. */
 export interface RootedPath {
   readonly root: string;
-  /** Without symbolic links. */
+  /** With symbolic links resolved. */
   readonly path: string;
 }
 
-/** The folders that a server was started for: what lies elsewhere is neither read nor written for a client. */
+/** The folders that a server was started for. Nothing else is read or written for a client. */
 export class Roots {
-  /** Without symbolic links. */
+  /** With symbolic links resolved. */
   readonly folders: readonly string[];
 
   private constructor(folders: readonly string[]) {
     this.folders = folders;
   }
 
-  /** @throws UsageError where one is no folder */
+  /**
+   * Creates the roots from the folders that the command line names.
+   *
+   * @throws UsageError if one of them is not a folder
+   */
   static at(words: readonly string[], cwd: string): Roots {
     const folders = words.map((word) => {
       const folder = resolve(cwd, word);
@@ -32,16 +36,17 @@ export class Roots {
   }
 
   /**
-   * The places that a client names, each absolute or from a root; all roots, where it names none.
+   * Returns the paths that a client names, absolute or relative to a root; all roots if it names
+   * none.
    *
-   * @throws UsageError where one is not in any root, wherever it seems to be, or is not there
+   * @throws UsageError if one does not exist or, with symbolic links resolved, is outside all roots
    */
   paths(names: readonly string[] = []): readonly RootedPath[] {
     if (names.length === 0) return this.folders.map((root) => ({ root, path: root }));
     return names.map((name) => this.#pathOf(name));
   }
 
-  /** What a client is told of a file, and may name it by. */
+  /** The path of a file as clients see and name it: relative to the only root, or absolute. */
   nameOf(path: string): string {
     const [root = "", ...others] = this.folders;
     if (others.length > 0 || !isIn(root, path)) return path;
@@ -69,7 +74,10 @@ function isIn(folder: string, path: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
-/** Where a path leads, as far as it does: who may not look there must not learn either what is there. */
+/**
+ * Resolves the symbolic links in a path, as far as it exists. A path outside the roots must be
+ * refused even if it does not exist: otherwise, clients could find out what exists there.
+ */
 function behindLinks(path: string): { readonly path: string; readonly isThere: boolean } {
   try {
     return { path: realpathSync(path), isThere: true };

@@ -8,26 +8,26 @@ import type { RunOutcome } from "../run/execute.js";
 import type { RunArguments } from "./arguments.js";
 import type { RootedPath, Roots } from "./roots.js";
 
-/** How files are to be rewritten. */
+/** How to rewrite files. */
 export type Rewriting = Pick<MigrateOptions, "dryRun" | "suggestions">;
 
-/** Runs `check` and `migrate` within the roots, as the command line does in each of them, one run after the other. */
+/** Runs `check` and `migrate` as the command line does in each root, one run after the other. */
 export class Runner {
   readonly roots: Roots;
   readonly #environment: Environment;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param environment for git */
+  /** @param environment the environment variables for git */
   constructor(roots: Roots, environment: Environment) {
     this.roots = roots;
     this.#environment = environment;
   }
 
   /**
-   * What a run comes to in each root that it concerns.
+   * Runs in each root that contains one of the paths.
    *
    * @param rewriting absent for a check
-   * @throws UsageError
+   * @throws UsageError if a path or an option is invalid
    */
   run(
     asked: RunArguments,
@@ -57,7 +57,7 @@ export class Runner {
   }
 }
 
-/** The request of a command line in a folder, whose `package.json` may have options. */
+/** The request for a run in a root, whose `package.json` may set options. */
 function requestFor(
   root: RootedPath["root"],
   paths: readonly string[],
@@ -72,7 +72,7 @@ function requestFor(
     ...(revision === undefined ? {} : { to: revision }),
     ...(rules.length > 0 ? { rule: rules } : {}),
   });
-  // A client can neither overrule git nor have a command run.
+  // A client can neither set `allowDirty`, which overrides git, nor `verify`, which runs a command.
   return {
     paths,
     options,
@@ -80,7 +80,7 @@ function requestFor(
   };
 }
 
-/** The world around a run that nobody sees: what it has to say is in its outcome. */
+/** The `Io` of a run whose output is discarded, because its outcome contains everything. */
 function ioIn(cwd: string, environment: Environment, signal: AbortSignal): Io {
   const stop = new AbortController();
   const abort = (): void => {

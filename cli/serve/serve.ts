@@ -14,11 +14,12 @@ import { registerMigrate } from "./tools/migrate.js";
 import { registerPreviewMigration } from "./tools/preview-migration.js";
 
 /**
- * Serves one client on standard input and output, in the revision that it opens with, until it leaves.
+ * Serves one client on standard input and output, in the revision that it starts with, until it
+ * disconnects.
  *
- * @param words the folders that it may be told of and may change; by default the working folder
+ * @param words the folders that the client may read and change; by default the working folder
  * @returns the exit status
- * @throws UsageError
+ * @throws UsageError if one of them is not a folder, or the default is refused
  */
 export async function serveOnStdio(words: readonly string[], io: Io): Promise<number> {
   if (words.length === 0) refuseEverything(io);
@@ -26,7 +27,7 @@ export async function serveOnStdio(words: readonly string[], io: Io): Promise<nu
   const runner = new Runner(roots, io.environment);
   const interruption = io.interruption();
   const transport = new StdioServerTransport();
-  // A client that connects by hand would wait for words that nothing else prints.
+  // Nothing else would tell users who start the server by hand that it is running.
   if (io.terminal) io.notes.write(`${onTerminal(roots)}\n`);
   await new Promise<void>((resolve) => {
     const handle = serveStdio(() => agentServer(runner), {
@@ -45,7 +46,10 @@ export async function serveOnStdio(words: readonly string[], io: Io): Promise<nu
   return 0;
 }
 
-/** Some clients start servers wherever they are themselves: that is no folder that anybody chose. */
+/**
+ * Refuses to serve a file system root or a home folder by default. Some clients start servers in
+ * their own working folder, which the user did not choose.
+ */
 function refuseEverything({ cwd, environment }: Io): void {
   const { HOME, USERPROFILE } = environment;
   if ([dirname(cwd), HOME, USERPROFILE].includes(cwd))
@@ -58,7 +62,7 @@ function onTerminal({ folders }: Roots): string {
   return `Serving ${folders.join(", ")}. This is a server for agents: add it to a client, as \`init\` shows. Ctrl-C ends it.`;
 }
 
-/** Our own server, as an agent's client sees it: the same for every revision. */
+/** Creates our server for agents, which is the same for every revision. */
 function agentServer(runner: Runner): McpServer {
   const server = new McpServer(
     {

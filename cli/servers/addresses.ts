@@ -8,16 +8,16 @@ import type { Io } from "../io.js";
 import type { ServerOptions } from "../options/server-options.js";
 import { unknown, UsageError } from "../options/usage-error.js";
 
-/** A server to ask: one of a file has the name that it has there. */
+/** A server to check. It has a name if it comes from a configuration file. */
 export interface AskedServer extends Omit<NamedAddress, "name"> {
   readonly name: string | undefined;
 }
 
 /**
- * The servers that the options name.
+ * Returns the servers that the options name.
  *
- * @throws UsageError
- * @throws ServerProblem
+ * @throws UsageError if an option is invalid, or `--server-config` cannot be read
+ * @throws ServerProblem if `--server` is not a valid address or command
  */
 export function askedServers(
   options: ServerOptions,
@@ -72,7 +72,7 @@ function variableOf(text: string, environment: Io["environment"]): readonly [str
 
 function headerOf(text: string): readonly [string, string] {
   const [, name, value] = /^([\w!#$%&'*+.^`|~-]+):(\P{Cc}*)$/u.exec(text) ?? [];
-  // What was given is not repeated: it may be a token.
+  // The message does not repeat the value, which may be a token.
   if (name === undefined || value === undefined)
     throw new UsageError('--header needs a name and a value, such as "X-Team: trains".');
   return [name, value.trim()];

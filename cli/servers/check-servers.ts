@@ -27,16 +27,17 @@ import { judged } from "./judge.js";
 import { askBeforeStart } from "./permission.js";
 
 interface ServerRequest {
-  /** Where the source of the servers is. */
+  /** Where the source code of the servers is. */
   readonly paths: readonly string[];
   readonly options: CheckOptions & SuppressOptions & ServerOptions;
 }
 
 /**
- * Checks what servers send, and reports.
+ * Checks what servers send, and writes the report.
  *
- * @returns the exit status: 0 all well, 1 findings are left, 2 one of several servers could not be asked
- * @throws UsageError
+ * @returns the exit status: 0 if nothing is left to do, 1 if findings are left, 2 if one of several
+ *   servers could not be checked
+ * @throws UsageError if an option is invalid, or the only server could not be checked
  */
 export async function checkServers(request: ServerRequest, io: Io): Promise<number> {
   try {
@@ -48,7 +49,7 @@ export async function checkServers(request: ServerRequest, io: Io): Promise<numb
 
 async function checked({ paths, options }: ServerRequest, io: Io): Promise<number> {
   const writeReport = await reportWriter({ paths, options }, io);
-  // Servers of a file are servers too.
+  // The contradictions of `--server` apply to `--server-config` too.
   refuseContradictions(paths, { ...options, server: options.server ?? options.serverConfig });
   if (!(options.timeout > 0))
     throw new UsageError("--timeout needs a number of seconds greater than 0.");
@@ -68,16 +69,15 @@ async function checked({ paths, options }: ServerRequest, io: Io): Promise<numbe
   const results = options.quiet ? found.map(errorsOnly) : found;
   const count = outcomes.length;
   const runResult = { ...emptyResult, results, looked: count, concerned: count };
-  // A server has no files to name in a next command.
   const { cwd, environment } = io;
   await writeReport({ runResult, runOptions, paths, options, cwd, environment });
   return exitStatus(results, runResult, options.maxWarnings);
 }
 
-/** What came of asking a server. */
+/** The outcome of inspecting one server. */
 interface Outcome {
   readonly name: string;
-  /** As they may be shown and kept. */
+  /** With the values of headers and environment variables censored. */
   readonly messages: readonly unknown[];
   readonly inspection: Inspection | ServerProblem;
 }
@@ -140,7 +140,7 @@ function resultOf(
       );
 }
 
-/** A name that no path, report or terminal takes for more. */
+/** A name that is safe in paths, reports and terminals. */
 function plainName(name: string): string {
   const plain = name
     .replaceAll(/[^\p{L}\p{N}_@.-]+/gu, "-")
@@ -155,7 +155,7 @@ function toolsOf(outcomes: readonly Outcome[]): readonly string[] {
   );
 }
 
-/** The messages as `check` reads them later: one server's as a list, those of several by their names. */
+/** The messages in JSON that `check` can read: a list for one server, lists by name for several. */
 function recordOf(outcomes: readonly Outcome[], keys: ReadonlySet<string>): string {
   const lists = outcomes.map(
     ({ name, messages }) =>

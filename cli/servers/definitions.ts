@@ -12,12 +12,12 @@ import type { RunOptions } from "../options/run-options.js";
 import type { SourcePlace } from "../report/file-result.js";
 import { regionOf } from "../report/region.js";
 
-/** Where the project's source has a tool of a server, by its name. */
+/** Returns where the source code of the project defines a tool, by the name of the tool. */
 export type PlaceOfTool = (tool: string | undefined) => SourcePlace | undefined;
 
 /**
- * Looks for the names of tools where the files of a project define or register some. A name that stands in several places
- * leads nowhere.
+ * Finds where the files of a project define or register tools. A name with several such places is
+ * ambiguous, and gets none.
  */
 export async function placesOfTools(
   tools: readonly string[],

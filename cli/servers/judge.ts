@@ -24,13 +24,13 @@ import { asRecord } from "../records.js";
 import { toResult } from "../report/lint-results.js";
 import type { PlaceOfTool } from "./definitions.js";
 
-/** What every finding of a server is left for. */
+/** Why findings in the messages of a server have no fix. */
 const reason = "what a running server sends cannot be rewritten, only the code that makes it";
 
 /**
- * What rules say of the messages of a server, and what there is to say of how it behaved.
+ * Returns the findings in the messages of a server, and the observations on how it behaved.
  *
- * @param messages those of the inspection as they may be shown
+ * @param messages the messages of the inspection, with secrets censored
  */
 export function judged(
   file: string,
@@ -44,14 +44,15 @@ export function judged(
   if (parsed.kind === "failed") return failedResult(file, "What the server sent cannot be read.");
   const agreed = revisions.find((known) => known === revision);
   const user = { ...(agreed ? { protocolVersion: agreed } : {}), ...settings };
-  // Messages show by themselves what they are: whatever else looks like a form in them is the schema of a tool.
+  // Messages need no `assume`, as they prove their own roles. Anything else that looks like a form
+  // is the schema of a tool.
   const known = settingsFor({ ...user, assume: [] })(file);
   const checked = textChecker(parse).by(withCode(rules), known)(text);
   if (checked.kind === "failed") return failedResult(file, checked.message);
   const { document } = parsed;
   const found = checked.found
     .map((one) => ({ one, pointer: pointerTo(document, one.finding.at.span) }))
-    // What our own client sends is no finding about the server.
+    // Messages from our own client are not about the server.
     .filter(({ pointer }) => recorded[indexIn(pointer)]?.from !== "client");
   const whole: Checked = { ...checked, found: found.map(({ one }) => asReport(one)) };
   const result = toResult(file, { text, hasMark: false }, whole);
@@ -72,7 +73,7 @@ function asReport({ rule, finding }: Found): Found {
   return { rule, finding: { at, messageId, ...(data ? { data } : {}), reason } };
 }
 
-/** A message with its pointer, and with the place in the source that it leads to. */
+/** Adds the JSON Pointer of a finding to its message, and the place in the source code if known. */
 function placed(message: Explained, pointer: string, place: SourcePlace | undefined): Explained {
   const source = place ? `, defined at ${place.shown}:${place.line}:${place.column}` : "";
   return {
@@ -110,7 +111,7 @@ function indexIn(pointer: string): number {
   return Number(/^\/(\d+)/u.exec(pointer)?.[1] ?? -1);
 }
 
-/** The name of the tool in a list that a pointer leads into. */
+/** The name of the tool that a pointer leads into, in a result that lists tools. */
 function toolAt(messages: readonly unknown[], pointer: string): string | undefined {
   const [, message, tool] = /^\/(\d+)\/result\/tools\/(\d+)/u.exec(pointer) ?? [];
   if (message === undefined || tool === undefined) return undefined;

@@ -5,10 +5,10 @@ import { visible } from "../report/visible.js";
 import { Interrupted } from "../run/interrupted.js";
 
 /**
- * Says what is about to be started, and asks on a terminal whether it may be.
+ * Notes which server is about to be used and, on a terminal, asks before a program is started.
  *
- * @param isAgreed whether it may be without a question
- * @throws Interrupted where somebody says no
+ * @param isAgreed whether to start the program without asking
+ * @throws Interrupted if the user declines
  */
 export async function askBeforeStart(
   address: Address,

@@ -15,7 +15,7 @@ import { pageAt } from "../pages.js";
 import type { Roots } from "../roots.js";
 import type { Runner } from "../runner.js";
 
-/** A finding as a model reads it. */
+/** A finding, as sent to a model. */
 interface ToldFinding {
   readonly file: string;
   readonly line: number;
@@ -74,7 +74,7 @@ const outputSchema = fromJsonSchema({
   additionalProperties: false,
 });
 
-/** How many findings a model reads at once. */
+/** The maximum number of findings on a page. */
 const most = 20;
 
 /** Registers the tool that reports findings. */

@@ -47,10 +47,10 @@ const outputSchema = fromJsonSchema({
   additionalProperties: false,
 });
 
-/** In characters. */
+/** The maximum size of a page, in characters. */
 const most = 5000;
 
-/** The same of what is to be explained: no error is as long. */
+/** The maximum length of the text to explain, in characters. No error is that long. */
 const longest = 100_000;
 
 /** Registers the tool that explains rules and errors. */

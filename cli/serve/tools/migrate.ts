@@ -65,7 +65,7 @@ const outputSchema = fromJsonSchema({
   additionalProperties: false,
 });
 
-/** The name of the only question. */
+/** The key of the only input request. */
 const question = "write";
 
 /** Registers the tool that rewrites files. */
@@ -104,7 +104,7 @@ export function registerMigrate(server: McpServer, runner: Runner): void {
         const said = saidTo(question, context, suggestions);
         if (said.kind === "declined" || said.kind === "cancelled")
           return told(said.kind, { ...plan, rewritten: 0, files: [], fileCount: 0 }, planned);
-        // Who agreed to other rewrites than these is asked again.
+        // A user who agreed to different rewrites is asked again.
         if (said.kind !== "agreed" || mcpReq.requestState() !== agreed)
           return inputRequired({
             inputRequests: {

@@ -47,7 +47,7 @@ const outputSchema = fromJsonSchema({
   additionalProperties: false,
 });
 
-/** In characters. */
+/** The maximum size of a page, in characters. */
 const most = 6000;
 
 /** Registers the tool that shows what `migrate` would do. */
@@ -86,10 +86,10 @@ interface Hunk {
   readonly diff: string;
 }
 
-/** The parts of the diff of a file, each under the names of the file. */
+/** The hunks of a file's diff, each with the diff's header. */
 function hunksOf(changed: ChangedFile, roots: Roots): readonly Hunk[] {
   const diff = unifiedDiff([changed], { isColoured: false, isTerminal: false });
-  // Lines of files begin with a sign or a space there.
+  // Only a hunk starts with `@@`: lines of the file start with `+`, `-` or a space.
   const [head = "", ...hunks] = diff.split(/^(?=@@ )/mu);
   return hunks.map((hunk) => ({ file: roots.nameOf(changed.path), diff: head + hunk }));
 }
