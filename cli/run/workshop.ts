@@ -53,7 +53,7 @@ export function workshopFor(
   ): Promise<FileJob | undefined> => {
     const isOwn = own.has(file.absolute);
     const whole = withPackages(settings, file.absolute, packages);
-    // Tests need the findings of every file, whose rewrites they may have to follow.
+    // A test may expect what any file would be rewritten to, and then gets a finding.
     return lookInto(file, source, whole, runOptions, { isOwn, isTold: isOwn || hasTests });
   };
 
