@@ -2,7 +2,7 @@ import { isScript } from "../../engine/parse.js";
 import { megabyte } from "../options/run-options.js";
 import type { ListedFile } from "./listed-file.js";
 
-/** In characters, more than in any handwritten line. */
+/** In characters: longer than any handwritten line. */
 const longestLine = 5000;
 
 /** Patterns for paths of generated code, each with what a match shows about the file. */

@@ -24,7 +24,7 @@ const switches: Readonly<Record<string, readonly (readonly [key: string, value: 
     ["clean", ""],
     ["smudge", ""],
     ["process", ""],
-    // Otherwise, a file that was not filtered would be an error.
+    // Otherwise, git would fail on files that were not filtered.
     ["required", "false"],
   ],
   hook: [["enabled", "false"]],

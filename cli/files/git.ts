@@ -111,7 +111,7 @@ export class Git {
   }
 
   /**
-   * The work tree that contains a folder. Git may fail to tell even if there is one: it is not
+   * The work tree that contains a folder. Git may be unable to tell even if there is one: it is not
    * installed, the repository belongs to another user, or a linked work tree has lost its
    * repository.
    */

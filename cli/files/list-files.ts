@@ -124,8 +124,8 @@ async function filesAt(
   const inOrder = [...ours].toSorted((one, other) => (one < other ? -1 : 1));
   return inOrder.map((name) => {
     const file = under(absolute, name.split("/").join(sep), sep);
-    // With thousands of files, computing each relative path anew is slow. Files in the working
-    // folder can do without it.
+    // Computing a relative path for each of thousands of files is slow, and unnecessary inside the
+    // working folder.
     const shown =
       inside === undefined ? shownPath(file, absolute, options.cwd) : under(inside, name, "/");
     return { absolute: file, shown, from: absolute };

@@ -65,8 +65,8 @@ export async function writtenBeside(
 
 async function fill(file: FileHandle, text: string, old: Stats | undefined): Promise<void> {
   try {
-    // If the system writes only a part, as with a disk that gets full, this continues with the rest
-    // and fails.
+    // If the system writes only a part of the text, as when the disk gets full, this tries to write
+    // the rest and then fails.
     await file.writeFile(text);
     if (old) await keepOwner(file, old);
     await file.sync();
@@ -99,8 +99,8 @@ export async function removeLeftovers(folders: ReadonlySet<string>): Promise<voi
 }
 
 /**
- * Whether a temporary file is still being written. Our own process ID may have belonged to a
- * process that has ended.
+ * Whether a temporary file is still being written. A file with our own process ID may be left over
+ * from an earlier process.
  */
 function isBeingWritten(path: string, writer: number): boolean {
   if (writer === process.pid) return inProgress.has(path);
@@ -113,8 +113,8 @@ function isBeingWritten(path: string, writer: number): boolean {
 }
 
 /**
- * Restores owner and mode regardless of the umask. Users who may not change the owner keep the file
- * as their own.
+ * Restores owner and mode regardless of the umask. If the user may not change the owner, the new
+ * file stays theirs.
  */
 async function keepOwner(file: FileHandle, { mode, uid, gid }: Stats): Promise<void> {
   await file.chown(uid, gid).catch(() => undefined);

@@ -75,7 +75,7 @@ export function openSource(
   }
 }
 
-/** In bytes: longer than any word that is searched for, yet negligible in size. */
+/** In bytes: longer than any word that is searched for, yet negligible. */
 const overlap = 1024;
 
 const pieceSize = 1 << 20;

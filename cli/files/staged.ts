@@ -22,7 +22,7 @@ export interface Staged {
 }
 
 /**
- * Finds out what is staged, which is what the next commit adds or changes. In a hook, that is the
+ * Returns what is staged: the changes and additions of the next commit. In a hook, that is the
  * commit being made, whose index may differ from that of the repository (`git commit --all`,
  * `git commit <file>`).
  *
@@ -65,7 +65,8 @@ async function indexOfHook(top: string, git: Git): Promise<string | undefined> {
 interface StagedFiles {
   readonly files: Staged["files"];
   /**
-   * The files that a filter changes when they are staged. Without it they cannot be staged again.
+   * The files that a filter changes when they are staged, with the name of the filter. Without
+   * running it, they cannot be staged again.
    */
   readonly filtered: ReadonlyMap<string, string>;
 }
@@ -96,8 +97,7 @@ async function stagedFiles(top: string, index: string | undefined, git: Git): Pr
  * Reads objects with `git cat-file --batch`, which prints for each a line with the size, the bytes
  * and a line break.
  *
- * @throws GitError if an object is missing from the repository, where a partial clone would fetch
- *   it
+ * @throws GitError if an object is missing, which in a partial clone would have to be fetched
  */
 async function blobsOf(top: string, ids: readonly string[], git: Git): Promise<readonly Buffer[]> {
   if (ids.length === 0) return [];

@@ -26,7 +26,7 @@ export class WaitingTexts {
   }
 
   /**
-   * Replaces all files, in the order in which they were added, with nothing in between.
+   * Replaces all files synchronously, in the order in which they were added.
    *
    * @returns a sentence about what went wrong, after restoring every file, or `undefined`
    */

@@ -1,8 +1,7 @@
 /** Words that need no quoting in any shell. */
 const plain = /^[\w@%+=:,./-]+$/u;
 
-// eslint-disable-next-line no-control-regex -- control characters would break the line or be
-// invisible
+// eslint-disable-next-line no-control-regex -- they would break the line or be invisible
 const control = /[\u0000-\u001f\u007f]/gu;
 
 /** Quotes words for the command line of a POSIX shell, always on a single line. */

@@ -9,8 +9,8 @@ import type { Stream } from "../io.js";
 const linesAround = 4;
 
 /**
- * The changes as a unified diff that `git apply` accepts. On a terminal it is coloured, and
- * characters that would control the terminal are replaced.
+ * The changes as a unified diff that `git apply` accepts. It may be coloured, and on a terminal,
+ * characters that would control it are replaced.
  */
 export function unifiedDiff(
   changed: readonly ChangedFile[],

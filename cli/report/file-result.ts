@@ -25,8 +25,8 @@ export interface SourcePlace extends Region {
 }
 
 /**
- * A message that may have a reason why there is no fix, and a place in the source if its own file
- * does not exist.
+ * A message with additional properties: the reason why there is no fix, the effort of a step to
+ * another revision, and a place in the source if its result is not about a file.
  */
 export interface Explained extends Linter.LintMessage {
   readonly [reasonKey]?: string;

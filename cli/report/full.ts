@@ -62,7 +62,8 @@ function foldedLines(folded: readonly Told[]): string {
 }
 
 function closing(report: Report, isFolded: boolean): string {
-  // If every finding is shown, its reason is shown with it.
+  // Reasons are only summarized if findings are hidden, because each displayed finding gives its
+  // own.
   const statements = summary(report, isFolded);
   const counts = isFolded ? countsByRule(report) : [];
   return [...closingLines([...counts, ...statements]), ...stepLines(report)].join("\n");

@@ -55,7 +55,7 @@ function rewriting(report: Report): NextStep | undefined {
   return { what: "Preview the rewrite", command: migrateWith(report, ["--dry-run"]) };
 }
 
-/** Suggests the project's own formatter, which knows its style better than we do. */
+/** Proposes the project's own formatter, which knows its style better than we do. */
 function formatting({ runResult, runOptions, cwd }: Report): NextStep | undefined {
   if (!runOptions.migrate || runOptions.migrate.isDryRun) return undefined;
   const changed = runResult.results.filter(({ output }) => output !== undefined);
@@ -64,7 +64,7 @@ function formatting({ runResult, runOptions, cwd }: Report): NextStep | undefine
   return command === undefined ? undefined : { what: "Format the rewritten files", command };
 }
 
-/** Suggests the suggested rewrites, unless there are fixes to apply first. */
+/** Proposes to preview the suggestions, unless there are fixes to apply first. */
 function suggesting(report: Report): NextStep | undefined {
   if (rewriting(report) || report.runOptions.migrate?.withSuggestions === true) return undefined;
   if (!findings(report).some(({ message }) => remedyOf(message) === "suggestion")) return undefined;

@@ -7,7 +7,7 @@ import { byPath, reasonOf, severityOf } from "./file-result.js";
 import type { Report, Told } from "./report.js";
 import { baseFolder, Places } from "./sarif-places.js";
 
-/** A SARIF 2.1.0 report for code scanning, with one run that only depends on the findings. */
+/** A SARIF 2.1.0 report for code scanning, with a single run that depends only on the findings. */
 export function sarif(report: Report): string {
   const log: Log = {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",

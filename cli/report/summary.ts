@@ -26,7 +26,7 @@ export function summary(report: Report, withReasons = true): readonly Statement[
   ];
 }
 
-/** Notes the findings that suppressions hide, which are not resolved. */
+/** Reports how many findings are only suppressed, not resolved. */
 function accepted({ runResult: { results } }: Report): readonly Statement[] {
   const count = results
     .flatMap(({ suppressedMessages }) => suppressedMessages)
@@ -71,7 +71,7 @@ function severities(all: readonly Told[]): string {
   ].join(", ");
 }
 
-/** Explains to users of `--max-warnings` why the exit status is 1 nevertheless. */
+/** Explains why the exit status is 1 although `--max-warnings` allows warnings. */
 function beyondWarnings(report: Report): readonly Statement[] {
   const errors = findings(report).filter(({ message }) => message.severity === 2).length;
   if (report.options.maxWarnings === undefined || errors === 0) return [];

@@ -215,7 +215,7 @@ function mayMove({ migrate, options }: Request, { settings }: RunOptions): boole
 }
 
 /**
- * Notes if the installed SDK does not implement the revision of the run. Since the revision decides
+ * Writes notes if the SDK does not implement the revision of the run. Since the revision decides
  * what counts as a finding, such a mismatch must not go unnoticed.
  */
 async function noteSdk(

@@ -2,8 +2,8 @@ import type { FileResult } from "../report/file-result.js";
 import type { RunResult } from "./run-result.js";
 
 /**
- * The exit status of a run: 0 if nothing is left to do, 1 if findings or files are left, 2 if a
- * file could not be read, parsed or written.
+ * The exit status of a run: 0 if nothing is left to do, 1 if findings or files are left or the
+ * verification failed, 2 if a file could not be read, parsed or written.
  */
 export function exitStatus(
   results: readonly FileResult[],

@@ -7,8 +7,7 @@ export class Interrupted extends Error {
   readonly status: number;
 
   /**
-   * @param interruption an aborted signal whose reason is the name of the operating system's
-   *   signal
+   * @param interruption an aborted signal, whose reason is the name of a signal such as `SIGINT`
    */
   constructor(message: string, interruption: AbortSignal) {
     super(message);

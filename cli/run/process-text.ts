@@ -111,7 +111,7 @@ function onlyChecked(
 }
 
 /**
- * Replaces the findings whose rewrites were taken back by findings without a rewrite, each with its
+ * Turns findings whose rewrites were taken back into findings without a rewrite, each with its
  * reason.
  */
 function withReasons(checked: Checked, reasonFor: (found: Found) => string | undefined): Checked {

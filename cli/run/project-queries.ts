@@ -6,7 +6,10 @@ import { isScript } from "../../engine/parse.js";
 import type { LinkedNames } from "../../project/linked-names.js";
 import { documentsOf, givenIn } from "./documents.js";
 
-/** Answers about the files of a run, using given texts instead of those on disk. */
+/**
+ * Answers questions about names and types in the files of a run. Staged and moved files are read as
+ * the run sees them, not from disk.
+ */
 export async function projectNames(files: readonly ListedFile[]): Promise<ProjectNames> {
   const { ProjectNames } = await import("../../project/project-names.js");
   return new ProjectNames(givenIn(files));

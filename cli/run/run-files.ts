@@ -85,13 +85,13 @@ function concernTest({
   const linking = rules.filter(({ needs }) => needs.isLocal !== true);
   const packages: KnownPackages = new Map();
   return (file, bytes, isAssumed) => {
-    // A TODO comment of ours may outlive the code that it is about, along with all signs of the
-    // protocol.
+    // One of our TODO comments may outlive the code it is about, when nothing else in the file
+    // mentions the protocol.
     if (migrate?.leavesTodos === true && bytes.includes(todoMarker)) return true;
     if (reportsUnused === true && bytes.includes("eslint-disable") && bytes.includes("mcp-schema/"))
       return true;
     if (!isAssumed && !any.isInBytes(bytes)) return false;
-    // Looking up the project of a file is left until here, because few files resemble the protocol.
+    // Few files resemble the protocol, so the project of a file is only looked up here.
     if (isScript(file.absolute) && serverShapes.isInBytes(bytes))
       if (officialDependencies(dirname(file.absolute), packages).isServer) return true;
     // Decoding Latin-1 is nearly free.

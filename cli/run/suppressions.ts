@@ -139,8 +139,8 @@ function foundOf(
 }
 
 /**
- * Suppresses all findings of a rule in a file, or none of them if there are more than the file of
- * suppressions allows.
+ * Suppresses all findings of a rule in a file, or none of them if there are more than the
+ * suppressions allow.
  */
 function accepting(result: FileResult, rules: Suppressions[string] | undefined): FileResult {
   if (!rules) return result;

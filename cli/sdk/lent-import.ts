@@ -24,7 +24,7 @@ const serverType = /\bMcpServer\b|\btypeof\s+\w*(?:server|mcp)\w*/iu;
 
 /**
  * Adds an import of the SDK to the text of a file that has none. The codemod skips files without
- * one, although functions that receive a server need none.
+ * one, even if their functions receive a server as a parameter.
  *
  * @returns `undefined` if the file already imports the SDK, or registers nothing on a server
  */

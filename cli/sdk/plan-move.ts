@@ -39,7 +39,7 @@ export interface Move {
   readonly withTasks: readonly string[];
   /** The dependencies that are made for SDK 1. */
   readonly othersOnSdk1: readonly string[];
-  /** Whether handlers are set by method name, whose results SDK 1 did not type-check. */
+  /** Whether TypeScript files call `setRequestHandler`, whose results SDK 1 did not type-check. */
   readonly hasCheckedResults: boolean;
 }
 

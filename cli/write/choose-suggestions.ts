@@ -84,8 +84,8 @@ class FileAnswers {
 }
 
 /**
- * Identifies what a question is about, so an answer stays valid while the code in question is
- * there, whatever is rewritten around it.
+ * Identifies what a question is about. An answer stays valid as long as that code exists, whatever
+ * is rewritten around it.
  */
 function subjectOf({ text, found: { name, finding } }: Open): string {
   const edits = finding.suggestions?.[0]?.edits.map((edit) => edit.text);

@@ -1,4 +1,4 @@
-/** Decides whether some things work together. It is called often, and may be slow. */
+/** Tests whether a set of things is sound. It is called often, and may be slow. */
 type IsSound<Thing> = (things: ReadonlySet<Thing>) => boolean | Promise<boolean>;
 
 /** If no more than this many things are left out, each pair of them is tried. */

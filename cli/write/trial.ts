@@ -93,7 +93,8 @@ export class Trial {
     const problems = this.#compiler.problemsIn(path, texts);
     this.#problems.set(key, problems);
     for (const name of problems.flatMap((one) => missingPackage(one) ?? []))
-      // Other packages that importers lack do not affect how they use a changed file.
+      // A package that only importers lack does not affect how they use a changed file, unless it
+      // is an official one.
       if (texts.has(path) || officialPackages.test(name)) this.#notInstalled.add(name);
     return problems;
   }

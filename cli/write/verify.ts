@@ -107,7 +107,7 @@ export async function quietFailureOf(
   }
 }
 
-/** In bytes, more than a line that a person would read. */
+/** In bytes: more than any line that a person would read. */
 const mostOfEnd = 4096;
 
 async function lastLineOf(file: FileHandle): Promise<string | undefined> {

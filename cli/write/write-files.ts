@@ -141,7 +141,7 @@ function failure({ command, io }: Verify, progress: Progress): Promise<string | 
   return commandFailure(command, io, progress.interruption);
 }
 
-/** Passes the files that were written to the guard, even if some are missing. */
+/** Notifies the guard of the files that were written, even if others were not. */
 async function handOver({ paths, problems }: WrittenFiles, guard: WriteGuard): Promise<void> {
   const problem = paths.length > 0 ? await guard.rewritten(paths) : undefined;
   if (problem === undefined) return;

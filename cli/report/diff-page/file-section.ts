@@ -26,7 +26,7 @@ export interface FileOnPage {
   readonly refusals: readonly string[];
 }
 
-/** A section that opens and closes, with the changes of a file and the findings that are left. */
+/** A collapsible section with the changes of a file and the findings that are left. */
 export function fileSection(file: FileOnPage, isOpen: boolean, page: PageKind): Markup {
   const { shown, change, result, refusals } = file;
   const messages = result?.messages ?? [];
