@@ -2,19 +2,20 @@ import { isScript } from "../../engine/parse.js";
 import { megabyte } from "../options/run-options.js";
 import type { ListedFile } from "./listed-file.js";
 
-/** In characters: no line that somebody writes is longer. */
+/** In characters: longer than any handwritten line. */
 const longestLine = 5000;
 
-/** Places of code that tools have put together, each with what it shows there. */
+/** Patterns for paths of generated code, each with what a match shows about the file. */
 const places: readonly (readonly [pattern: RegExp, sign: string])[] = [
   [/(?:^|\/)\.yarn\//u, "is part of Yarn"],
   [/\.min\.[cm]?js$/u, "is minified"],
 ];
 
 /**
- * What shows that no person writes a script, as the beginning of a sentence. A file that is named is meant.
+ * The sign that a script was generated rather than written by hand, phrased as a predicate, such as
+ * "is minified". Files named explicitly never count as generated.
  *
- * @param mostCode so many characters are still written by people
+ * @param mostCode the number of characters up to which a script still counts as handwritten
  */
 export function bundleSign(
   { isNamed, shown }: ListedFile,

@@ -3,10 +3,11 @@ import { UsageError } from "../options/usage-error.js";
 import { entriesOf, type Git, GitError } from "./git.js";
 
 /**
- * The files of a work tree that differ from a commit: changed, added or not yet known to git.
+ * The files of a work tree that differ from a commit: modified, added or untracked.
  *
- * @param since a branch or commit, of which the last commit that both have counts; absent for the last commit
- * @returns their absolute paths, from the folder as it was given
+ * @param since a branch or commit; files are compared with its merge base with `HEAD`. Absent for
+ *   `HEAD` itself
+ * @returns their absolute paths, below the real path of the work tree
  * @throws UsageError
  */
 export async function changedFiles(
@@ -30,13 +31,13 @@ export async function changedFiles(
   }
 }
 
-/** Names from the root of the work tree; what a diff of the user's own would run is not run. */
+/** Prints names relative to the root of the work tree, and runs no external diff program. */
 const differing = ["diff", "--name-only", "-z", "--no-ext-diff", "--no-renames"];
 
 async function baseOf(folder: string, git: Git, since?: string): Promise<string | undefined> {
   const commit = (name: string): Promise<string> =>
     git.ask(folder, "rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{commit}`);
-  // In a repository without a commit everything is new: what is staged is all that git knows.
+  // Without a commit, everything is new: git then knows only the staged files.
   const head = await commit("HEAD").catch(() => undefined);
   if (since === undefined) return head?.trim() ?? emptyTree;
   const other = await commit(since).catch(() => undefined);
@@ -45,5 +46,5 @@ async function baseOf(folder: string, git: Git, since?: string): Promise<string 
   return base.trim();
 }
 
-/** The name that git has for a tree without files. */
+/** The hash that git gives to an empty tree. */
 const emptyTree = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";

@@ -3,7 +3,10 @@ import { settingsFor, type UserSettings } from "../../rules/settings.js";
 import type { ListedFile } from "./listed-file.js";
 import { globMatcher } from "./globs.js";
 
-/** The settings of a run for each of its files, where globs of `assume` may speak of absolute paths too. */
+/**
+ * Returns a function that gives the settings for each file of a run. Globs in `assume` may also
+ * match absolute paths.
+ */
 export function fileSettings(user: UserSettings): (file: ListedFile) => Settings {
   const settingsOf = settingsFor({ ...user, assume: [] });
   const isAssumed = globMatcher(user.assume ?? []);

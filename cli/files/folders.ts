@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** A folder and those above it, from the inside out. */
+/** The folder and its ancestors, from the inside out. */
 export function* foldersFrom(folder: string): Generator<string, void> {
   yield folder;
   const outer = dirname(folder);
   if (outer !== folder) yield* foldersFrom(outer);
 }
 
-/** The same, up to the root of the repository where there is one. */
+/** The folder and its ancestors, up to the root of the repository if there is one. */
 export function* foldersOfRepository(folder: string): Generator<string, void> {
   for (const one of foldersFrom(folder)) {
     yield one;
@@ -21,12 +21,12 @@ function isRepository(folder: string): boolean {
   return existsSync(join(folder, ".git"));
 }
 
-/** Whether there is a repository in a folder, or in one above it. */
+/** Whether a folder or one of its ancestors is the root of a repository. */
 export function hasRepository(folder: string): boolean {
   return firstOf(foldersFrom(folder), isRepository) !== undefined;
 }
 
-/** The first of some folders that is wanted. */
+/** The first folder that satisfies a predicate. */
 export function firstOf(
   folders: Iterable<string>,
   isWanted: (folder: string) => boolean,

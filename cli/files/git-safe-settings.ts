@@ -1,47 +1,51 @@
 import { delimiter, isAbsolute } from "node:path";
 
 /**
- * Settings with which git runs nothing that a repository names. On the command line they win over its own, also over
- * those in files that it includes. What is not here (pagers, editors, aliases, signatures, ways to show differences)
- * belongs to words that git is never started with.
+ * Settings that keep git from running anything that a repository names. Passed on the command line,
+ * they override the repository's own settings, including those in files that it includes. Settings
+ * that are not listed here (pagers, editors, aliases, signatures, external diffs) only affect
+ * commands that are never run here.
  */
 const settings: readonly (readonly [key: string, value: string])[] = [
-  // Asked what has changed, whenever an index is read. Before git 2.36 `false` was the name of a program, too.
+  // Git asks this program what has changed whenever it reads an index. Before Git 2.36, `false` was
+  // also read as the name of a program.
   ["core.fsmonitor", ""],
-  // Run when an index is written. Under a file there is none.
+  // Hooks run when an index is written. A path to a file contains no hooks.
   ["core.hooksPath", process.execPath],
-  // A folder of a work tree that looks like the inside of a repository is no repository.
+  // A folder in a work tree is not a repository just because it looks like a bare one.
   ["safe.bareRepository", "explicit"],
 ];
 
-/** What a program that is named by its own section is set to, so that it is not run: a filter, or a hook of git 2.54. */
+/**
+ * Settings that turn off a program with its own config section: a filter, or a hook of Git 2.54.
+ */
 const switches: Readonly<Record<string, readonly (readonly [key: string, value: string])[]>> = {
   filter: [
     ["clean", ""],
     ["smudge", ""],
     ["process", ""],
-    // Else a file that was not filtered would be an error.
+    // Otherwise, git would fail on files that were not filtered.
     ["required", "false"],
   ],
   hook: [["enabled", "false"]],
 };
 
-/** The settings that name such programs, for `git config --get-regexp`. */
+/** A pattern for the settings that name such programs, for `git config --get-regexp`. */
 export const programSettings = `^(${Object.keys(switches).join("|")})\\.`;
 
-/** A program that a setting names: `filter.lfs.clean`. */
+/** A program named by a setting, such as `filter.lfs.clean`. */
 export interface NamedProgram {
   readonly kind: string;
   readonly name: string;
 }
 
-/** The program that a setting speaks of; `undefined` where it speaks of all of them. */
+/** The program that a setting belongs to, or `undefined` if the setting applies to all of them. */
 export function namedProgram(setting: string): NamedProgram | undefined {
   const [, kind = "", name] = /^([^.]+)\.(.*)\.[^.]+$/su.exec(setting) ?? [];
   return name === undefined ? undefined : { kind, name };
 }
 
-/** The words before those of a question, with which git runs nothing that a repository names. */
+/** The arguments to put before a git command so that git runs nothing that a repository names. */
 export function quietWords(programs: readonly NamedProgram[]): readonly string[] {
   const own = programs.flatMap(({ kind, name }) =>
     (switches[kind] ?? []).map(([key, value]) => [`${kind}.${name}.${key}`, value] as const),
@@ -50,19 +54,25 @@ export function quietWords(programs: readonly NamedProgram[]): readonly string[]
   return ["--no-pager", ...words];
 }
 
-/** Whether a program can be switched off in words: the first `=` of such a word ends the key. */
+/**
+ * Whether a program can be turned off with `-c`: the key of such an argument ends at its first `=`.
+ */
 export function canBeSwitchedOff({ name }: NamedProgram): boolean {
   return !name.includes("=");
 }
 
 /**
- * Variables of git that say how it is set up on this machine. The others speak of the repository of a hook from its
- * own folder, which would mislead git about any other, or name programs.
+ * The variables that configure git on this machine. All others either describe the repository of
+ * the current hook, relative to its folder, and would mislead git about any other repository, or
+ * name programs.
  */
 const ofTheMachine =
   /^GIT_(?:ATTR_NOSYSTEM|CEILING_DIRECTORIES|CONFIG_\w+|DISCOVERY_ACROSS_FILESYSTEM|EXEC_PATH|TEST_\w+)$/iu;
 
-/** The variables with which git runs nothing that a repository names, fetches nothing, and writes nothing unasked. */
+/**
+ * The environment in which git runs nothing that a repository names, fetches nothing, and writes
+ * nothing unless asked to.
+ */
 export function quietEnvironment(
   environment: Readonly<Record<string, string | undefined>>,
 ): Record<string, string | undefined> {
@@ -71,18 +81,20 @@ export function quietEnvironment(
     .map(([name, value]) => [name, /^PATH$/iu.test(name) ? quietPath(value) : value] as const);
   return {
     ...Object.fromEntries(kept),
-    // Objects that a partial clone lacks come from wherever, and by whatever program, its remote says.
+    // A partial clone would fetch its missing objects from any address, using any program, that its
+    // remote names.
     GIT_ALLOW_PROTOCOL: "",
     GIT_NO_LAZY_FETCH: "1",
     GIT_OPTIONAL_LOCKS: "0",
-    // Git's words are read here, and shown among ours: in English, whatever the language of the system.
+    // Git's messages are parsed here and shown among ours, so they must be in English.
     LC_ALL: "C",
   };
 }
 
 /**
- * The folders of a `PATH` in which no repository can have a `git` of its own. npx puts `node_modules/.bin` of the
- * working folder and of those above it first, and a relative name means another folder in each project.
+ * Removes the folders of a `PATH` in which a repository could have its own `git`. npx puts
+ * `node_modules/.bin` of the working folder and its ancestors first, and a relative entry means a
+ * different folder in each project.
  */
 function quietPath(path = ""): string {
   return path

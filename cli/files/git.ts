@@ -12,18 +12,18 @@ import {
 import { hasRepository } from "./folders.js";
 import type { Environment } from "../io.js";
 
-/** What to ask git, besides its words. */
+/** Options for a git command. */
 export interface Asking {
-  /** What git gets on its standard input. */
+  /** The standard input of git. */
   readonly input?: string;
   /** The index to use instead of the repository's own. */
   readonly index?: string | undefined;
 }
 
-/** A question that git did not answer. */
+/** Thrown if a git command fails. */
 export class GitError extends Error {
   override readonly name = "GitError";
-  /** The status that git ended with, or the system's word for why it did not start. */
+  /** The exit status of git, or the system's error code if it did not start. */
   readonly status: number | string | undefined;
 
   constructor(words: string, status?: number | string | null) {
@@ -31,16 +31,16 @@ export class GitError extends Error {
     this.status = status ?? undefined;
   }
 
-  /** Whether there is no git on this machine. */
+  /** Whether git is not installed. */
   get isMissing(): boolean {
     return this.status === "ENOENT";
   }
 }
 
 /**
- * Git, as it runs in an environment. Inside a hook git's variables speak of the repository of that hook, from its own
- * folder; they would mislead it about any other folder. Nothing that the repository names is run, and without optional
- * locks nothing is written.
+ * Runs git in an environment. The git variables of a surrounding hook are dropped because they
+ * describe the repository of that hook, and would mislead git about any other folder. Git runs
+ * nothing that the repository names and, with optional locks off, writes nothing.
  */
 export class Git {
   readonly environment: Environment;
@@ -50,18 +50,18 @@ export class Git {
   }
 
   /**
-   * What git answers about a folder.
+   * Runs a git command in a folder and returns its output.
    *
-   * @throws GitError where git fails, or is not there
+   * @throws GitError if git fails or is not installed
    */
   async ask(folder: string, ...words: readonly string[]): Promise<string> {
     return (await this.askWith({}, folder, ...words)).toString("utf8");
   }
 
   /**
-   * The same with an input or another index, and an answer in bytes.
+   * Like `ask`, with standard input or another index, and returns bytes.
    *
-   * @throws GitError where git fails, or is not there
+   * @throws GitError if git fails or is not installed
    */
   async askWith(asking: Asking, folder: string, ...words: readonly string[]): Promise<Buffer> {
     const looks = !withoutContents.includes(words[0] ?? "");
@@ -73,9 +73,9 @@ export class Git {
   }
 
   /**
-   * The filters and hooks that settings name, the user's own among them.
+   * The filters and hooks that settings name, including those in the user's own config.
    *
-   * @throws GitError where git fails, or is not there
+   * @throws GitError if git fails or is not installed
    */
   async programsNamedIn(folder: string): Promise<readonly NamedProgram[]> {
     const words = ["config", "-z", "--name-only", "--get-regexp", programSettings];
@@ -88,10 +88,11 @@ export class Git {
     }
   }
 
-  /** The one place where git is started. */
+  /** The only place that starts git. */
   #start({ input, index }: Asking, folder: string, words: readonly string[]): Promise<Buffer> {
     const options = {
-      // Where the system looks for programs in the working folder too, it is not one of a repository.
+      // Some systems also look for programs in the working folder, so this must not be a folder of
+      // a repository.
       cwd: dirname(process.execPath),
       env: { ...quietEnvironment(this.environment), GIT_INDEX_FILE: index },
       maxBuffer: 1 << 30,
@@ -103,15 +104,16 @@ export class Git {
         if (error) reject(new GitError(reasonIn(stderr) ?? error.message, error.code));
         else resolve(stdout);
       });
-      // Where git ends before it has read its input, its status says why.
+      // If git exits before it has read its input, its status gives the reason.
       child.stdin?.on("error", () => undefined);
       child.stdin?.end(input ?? "");
     });
   }
 
   /**
-   * The work tree that holds a folder. Git may be silent although there is one: it is not installed, the repository is
-   * another user's, or a linked work tree has lost its repository.
+   * The work tree that contains a folder. Git may be unable to tell even if there is one: it is not
+   * installed, the repository belongs to another user, or a linked work tree has lost its
+   * repository.
    */
   async workTreeOf(folder: string): Promise<WorkTree> {
     try {
@@ -127,7 +129,10 @@ export class Git {
     }
   }
 
-  /** Entries of an index that git does not compare with the work tree: it was told so, or a sparse checkout leaves them out. */
+  /**
+   * The tracked entries of an index, and those that git does not compare with the work tree because
+   * it was told not to, or because a sparse checkout leaves them out.
+   */
   async uncomparedIn(
     top: string,
     index?: string,
@@ -144,27 +149,32 @@ export class Git {
   }
 }
 
-/** Questions that make git neither compare files with an index nor write one, so that no filter or hook is in their way. */
+/**
+ * Commands that neither compare files with an index nor write one, and so run no filters or hooks.
+ */
 const withoutContents: readonly string[] = [
   ...["cat-file", "check-attr", "check-ignore", "config", "ls-files", "rev-parse"],
 ];
 
-/** Why git failed: the first line that is no warning. */
+/** The reason why git failed: the first line that is not a warning. */
 function reasonIn(stderr: Buffer): string | undefined {
   return /^(?!warning: )\S.*/mu.exec(stderr.toString("utf8"))?.[0];
 }
 
-/** What git has to say of a folder: the root of the work tree that holds it, that there is none, or why it is silent. */
+/**
+ * What git knows about a folder: the root of its work tree, that it is in none, or why git cannot
+ * tell.
+ */
 export type WorkTree =
   | { readonly kind: "tree"; readonly top: string }
   | { readonly kind: "none" }
   | { readonly kind: "silent"; readonly why: string };
 
-/** The answers with which git says that a folder belongs to no work tree. Any other failure says nothing of the kind. */
+/** Git's errors for a folder outside any work tree. Any other error leaves that open. */
 const noTree =
   /^fatal: (?:not a git repository \(or any|this operation must be run in a work tree|cannot use bare repository)/u;
 
-/** The entries of an answer to a question with `-z`. */
+/** The entries in the output of a command run with `-z`. */
 export function entriesOf(answer: string): readonly string[] {
   return answer.split("\0").filter((entry) => entry !== "");
 }

@@ -4,8 +4,8 @@ import type { ListedFile } from "./listed-file.js";
 import { withSlashes } from "./paths.js";
 
 /**
- * Answers whether a file is one of those that globs name. A glob speaks of the path that is shown of a file, and one
- * that begins at the root of the file system of its absolute path.
+ * Returns a predicate for the files that match any of the globs. Absolute globs are matched against
+ * the absolute path of a file, all others against its displayed path.
  */
 export function globMatcher(globs: readonly string[]): (file: ListedFile) => boolean {
   const isShown = matcher(globs.filter((glob) => !isRooted(glob)));
@@ -13,7 +13,10 @@ export function globMatcher(globs: readonly string[]): (file: ListedFile) => boo
   return ({ absolute, shown }) => isShown(shown) || isThere(withSlashes(absolute));
 }
 
-/** A glob that a file in a folder is named by, as one that means the same in every working folder. */
+/**
+ * Turns a glob relative to a folder into an absolute one, which means the same in every working
+ * folder.
+ */
 export function rootedGlob(folder: string, glob: string): string {
   if (isRooted(glob)) return glob;
   const [, negation = "", pattern = ""] = /^(!?)(?:\.\/)?(.*)$/su.exec(glob) ?? [];

@@ -2,11 +2,11 @@ import { type Dirent, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * The path of the first file in a folder that somebody looks for, from there. Links are not followed.
+ * The path of the first matching file in a folder, relative to that folder. Links are not followed.
  *
- * @param isWanted tells a file by its path
- * @param isEntered tells by its name whether a folder is looked into
- * @throws Error where a folder cannot be read
+ * @param isWanted decides by path whether a file matches
+ * @param isEntered decides by name whether a folder is searched
+ * @throws Error if a folder cannot be read
  */
 export function firstFileIn(
   folder: string,

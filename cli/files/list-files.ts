@@ -11,7 +11,7 @@ import type { Staged } from "./staged.js";
 import { walkFolder } from "./walk-folder.js";
 import { UsageError } from "../options/usage-error.js";
 
-/** Folders of code that nobody edits; skipped unless a path names them. */
+/** Folders of generated or third-party code, skipped unless a path names them. */
 export const skippedFolders: readonly string[] = [
   "node_modules",
   "dist",
@@ -27,18 +27,21 @@ export interface FileOptions {
   readonly cwd: string;
   readonly ignore: readonly string[];
   readonly gitignore: boolean;
-  /** Whether Markdown is read for its code fences. */
+  /** Whether to check code fences in Markdown files. */
   readonly docs: boolean;
   readonly git: Git;
 }
 
-/** The files to look at, and the paths that cannot be. */
+/** The files to check, and the paths that do not exist. */
 export interface Listing {
   readonly files: readonly ListedFile[];
   readonly missing: readonly string[];
 }
 
-/** Lists the files under the paths, each once, in a stable order. Symbolic links are never followed. */
+/**
+ * Lists the files under the paths, each once, in a stable order. Links inside folders are not
+ * followed.
+ */
 export async function listFiles(paths: readonly string[], options: FileOptions): Promise<Listing> {
   const lists: (readonly ListedFile[])[] = [];
   const missing: string[] = [];
@@ -55,7 +58,7 @@ export async function listFiles(paths: readonly string[], options: FileOptions):
 /**
  * Lists the staged files at or under the paths.
  *
- * @throws UsageError where a path lies outside the repository
+ * @throws UsageError if a path lies outside the repository
  */
 export async function listStaged(
   paths: readonly string[],
@@ -83,7 +86,7 @@ export async function listStaged(
   return { files: notIgnored(byPath(files.values()), options), missing };
 }
 
-/** Each file once: as it was listed first. */
+/** Each file once, as it was first listed. */
 function distinct(files: readonly ListedFile[]): Iterable<ListedFile> {
   return new Map(files.toReversed().map((file) => [file.absolute, file])).values();
 }
@@ -98,7 +101,7 @@ function notIgnored(files: readonly ListedFile[], { ignore }: FileOptions): read
   return files.filter((file) => !isIgnored(file));
 }
 
-/** What a path stands for, in a stable order; `undefined` where there is nothing. */
+/** The files at a path, in a stable order, or `undefined` if the path does not exist. */
 async function filesAt(
   absolute: string,
   options: FileOptions,
@@ -117,11 +120,12 @@ async function filesAt(
     : walk(absolute, false);
   const ours = new Set(names.filter((name) => isOurs(name, wanted)));
   const inside = pathInside(options.cwd, absolute);
-  // Git lists a file with conflicts once for each version.
+  // Git lists a file with conflicts once per version.
   const inOrder = [...ours].toSorted((one, other) => (one < other ? -1 : 1));
   return inOrder.map((name) => {
     const file = under(absolute, name.split("/").join(sep), sep);
-    // Thousands of files: of those in the working folder no path has to be taken apart.
+    // Computing a relative path for each of thousands of files is slow, and unnecessary inside the
+    // working folder.
     const shown =
       inside === undefined ? shownPath(file, absolute, options.cwd) : under(inside, name, "/");
     return { absolute: file, shown, from: absolute };
@@ -142,8 +146,8 @@ function isOurs(name: string, endings: readonly string[]): boolean {
 }
 
 /**
- * What git knows of a folder and does not ignore, or all of it where git ignores the folder itself: a folder that is
- * named is meant.
+ * The files of a folder that git does not ignore, or all files if git ignores the folder itself,
+ * since naming an ignored folder is deliberate.
  *
  * @returns `undefined` outside a repository or without git
  */

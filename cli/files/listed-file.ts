@@ -1,11 +1,11 @@
-/** A file to look at, and its path from the folder that was asked for: what patterns and folder names speak of. */
+/** A file to check. Patterns and folder names apply to `shown`, the path that users see. */
 export interface ListedFile {
   readonly absolute: string;
   readonly shown: string;
-  /** The folder that was asked for, where it was one. */
+  /** The requested folder that contains the file, if a folder was requested. */
   readonly from?: string;
-  /** Set where the file itself was asked for. */
+  /** Set if the file itself was requested. */
   readonly isNamed?: true;
-  /** What to look at where that is not what the file holds. */
+  /** The contents to check instead of those on disk. */
   readonly bytes?: Buffer | undefined;
 }

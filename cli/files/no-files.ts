@@ -5,7 +5,7 @@ import type { ListedFile } from "./listed-file.js";
 import { endingOf, readEndings } from "../../engine/parse.js";
 import { firstFileIn } from "./held-files.js";
 
-/** Why there is no file to look at under the paths, as a sentence. */
+/** The reason why no file was checked under the paths, as a sentence. */
 export async function nothingToLookAt(
   paths: readonly string[],
   options: FileOptions,
@@ -28,7 +28,7 @@ export async function nothingToLookAt(
   return `No file was checked: none ends in ${endings.map((ending) => `.${ending}`).join(", ")}.`;
 }
 
-/** The folder of the repository inside the one asked for, such as a submodule, to which a file belongs. */
+/** The nested repository, such as a submodule, that a file belongs to. */
 function repositoryAround({ absolute, shown }: ListedFile): string | undefined {
   const asked = absolute.slice(0, absolute.length - shown.length);
   let folder = dirname(shown);
@@ -36,7 +36,7 @@ function repositoryAround({ absolute, shown }: ListedFile): string | undefined {
   return folder === "." ? undefined : folder;
 }
 
-/** The first folder with files for us that is skipped because of its name. */
+/** The first folder that contains files to check but is skipped because of its name. */
 function skippedFolderUnder(
   paths: readonly string[],
   cwd: string,
@@ -55,7 +55,7 @@ function skippedFolderUnder(
   return undefined;
 }
 
-/** What cannot be read is no reason. */
+/** A folder that cannot be read does not explain why no file was checked. */
 function readable(look: () => string | undefined): string | undefined {
   try {
     return look();

@@ -3,26 +3,26 @@ import { dirname } from "node:path";
 import type { ListedFile } from "./listed-file.js";
 import { type Opened, openSource } from "./source-file.js";
 
-/** Opens the files of a run, and keeps in mind which of them are too large. */
+/** Opens the files of a run, and records which of them are too large. */
 export class FileOpener {
-  /** The files that hold something to look at, and are larger than files may be. */
+  /** The files with something to check that exceed the size limit. */
   readonly large = new Set<string>();
   readonly #isBehindLink = linkTest();
   readonly #most: number;
 
-  /** @param most in bytes */
+  /** @param most the size limit in bytes */
   constructor(most: number) {
     this.#most = most;
   }
 
   /**
-   * Opens a file that is worth decoding.
+   * Opens a file if it is worth decoding.
    *
-   * @param isConcerned answers that from its bytes
+   * @param isConcerned decides by its bytes whether it is
    */
   open(file: ListedFile, isConcerned: (bytes: Buffer) => boolean): Opened {
     const opened = openSource(file.absolute, isConcerned, this.#most, file.bytes);
-    // Asked only of what is of interest: most files are none.
+    // Most files are skipped, so the check for links runs only for the rest.
     if (opened.kind !== "skipped" && this.#isBehindLink(file)) return { kind: "absent" };
     if (opened.kind === "large") this.large.add(file.absolute);
     return opened;
@@ -30,8 +30,9 @@ export class FileOpener {
 }
 
 /**
- * A test whether a folder between a file and the one that was asked for is a symbolic link: git goes on listing the
- * files of a folder in whose place there is one now, and it may lead out of the tree. It looks at each folder once.
+ * Returns a predicate for files with a symbolic link between them and the requested folder. Git
+ * still lists the files of a folder that has been replaced by a link, and the link may lead out of
+ * the tree. Each folder is tested only once.
  */
 function linkTest(): (file: ListedFile) => boolean {
   const known = new Map<string, boolean>();

@@ -2,18 +2,18 @@ import { renameSync, type Stats } from "node:fs";
 import { type FileHandle, lstat, open, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A file that holds something else than what its new text was made of. */
+/** Thrown if a file no longer holds the text that its new text was derived from. */
 export class ChangedMeanwhile extends Error {
   override readonly name = "ChangedMeanwhile";
 }
 
 /**
- * Gives a file a new text in one step: written as a whole to a file beside it, which then takes its name, mode and
- * owner. Whatever goes wrong before that, the old file stays, and nothing beside it, unless we are killed: see
- * `removeLeftovers`.
+ * Replaces the text of a file in one step: the new text is written to a file beside it, which then
+ * takes over its name, mode and owner. If anything fails before that, the old file stays and the
+ * new one is removed, unless the process is killed: see `removeLeftovers`.
  *
- * @param expected what the file has to hold until then; what another program wrote meanwhile stays
- * @throws ChangedMeanwhile, or Error with the system's words
+ * @param expected what the file must still hold; changes by another program are kept
+ * @throws ChangedMeanwhile, or Error with the system's message
  */
 export async function replaceFile(path: string, text: string, expected?: string): Promise<void> {
   const written = await writtenBeside(path, text, expected);
@@ -25,14 +25,14 @@ export async function replaceFile(path: string, text: string, expected?: string)
   }
 }
 
-/** A new text that waits beside its file. */
+/** A new text that has been written beside its file. */
 export interface WrittenBeside {
-  /** Takes the place of the file, which is a matter of microseconds. */
+  /** Replaces the file, with a single rename. */
   readonly take: () => void;
   readonly discard: () => Promise<void>;
 }
 
-/** The first part of `replaceFile`, for several files that are to be replaced at once. */
+/** The first part of `replaceFile`, for replacing several files at once. */
 export async function writtenBeside(
   path: string,
   text: string,
@@ -65,7 +65,8 @@ export async function writtenBeside(
 
 async function fill(file: FileHandle, text: string, old: Stats | undefined): Promise<void> {
   try {
-    // Goes on where the system takes only a part, as it does when the disk gets full: the rest is an error then.
+    // If the system writes only a part of the text, as when the disk gets full, this tries to write
+    // the rest and then fails.
     await file.writeFile(text);
     if (old) await keepOwner(file, old);
     await file.sync();
@@ -74,19 +75,19 @@ async function fill(file: FileHandle, text: string, old: Stats | undefined): Pro
   }
 }
 
-/** A link in the file's place holds nothing of its own. */
+/** Whether a path is a regular file with the given text. A link in its place does not count. */
 async function holds(path: string, text: string): Promise<boolean> {
   const found = await lstat(path).catch(() => undefined);
   return found?.isFile() === true && (await readFile(path)).equals(Buffer.from(text));
 }
 
-/** What stands between the name of a file and the process that writes it. */
+/** Separates the name of a file from the ID of the process that writes it. */
 const mark = ".mcp-schema-";
 
-/** What this process is writing at the moment. */
+/** The files that this process is writing. */
 const inProgress = new Set<string>();
 
-/** Removes what is left in folders, beside the files there, by runs that were killed while they wrote. */
+/** Removes the files that killed runs left behind in the given folders. */
 export async function removeLeftovers(folders: ReadonlySet<string>): Promise<void> {
   for (const folder of folders)
     for (const name of await readdir(folder).catch(() => [])) {
@@ -97,18 +98,24 @@ export async function removeLeftovers(folders: ReadonlySet<string>): Promise<voi
     }
 }
 
-/** A process that has ended may have had our number. */
+/**
+ * Whether a temporary file is still being written. A file with our own process ID may be left over
+ * from an earlier process.
+ */
 function isBeingWritten(path: string, writer: number): boolean {
   if (writer === process.pid) return inProgress.has(path);
   try {
     return process.kill(writer, 0);
   } catch (error) {
-    // There is one, and it is another user's.
+    // The process exists, but belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
 
-/** The system's mask does not count for what a file had before; who may not give files away keeps them. */
+/**
+ * Restores owner and mode regardless of the umask. If the user may not change the owner, the new
+ * file stays theirs.
+ */
 async function keepOwner(file: FileHandle, { mode, uid, gid }: Stats): Promise<void> {
   await file.chown(uid, gid).catch(() => undefined);
   await file.chmod(mode & 0o7777);

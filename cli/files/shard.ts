@@ -9,7 +9,7 @@ export interface Shard {
 }
 
 /**
- * Reads `2/3`: the second of three parts.
+ * Parses `2/3`: the second of three parts.
  *
  * @throws UsageError
  */
@@ -27,8 +27,8 @@ export function shardFrom(text: string): Shard {
 }
 
 /**
- * Answers whether a file belongs to a shard. That depends on the path that is shown of it and on nothing else: neither
- * on other files nor on where the repository lies.
+ * Returns a predicate for the files of a shard. It depends only on the displayed path of a file,
+ * not on other files or on the location of the repository.
  */
 export function shardTest(shard: Shard | undefined): (file: Pick<ListedFile, "shown">) => boolean {
   if (!shard) return () => true;
@@ -38,13 +38,15 @@ export function shardTest(shard: Shard | undefined): (file: Pick<ListedFile, "sh
   };
 }
 
-/** What limits the files that are reported and written; the others are only asked what they say of these. */
+/**
+ * Limits the files that are reported and written. All others are only read as context for these.
+ */
 export interface OwnFiles {
   readonly shard?: Shard;
   readonly only?: ReadonlySet<string>;
 }
 
-/** Answers whether a file is reported and written. */
+/** Returns a predicate for the files that are reported and written. */
 export function ownTest({
   shard,
   only,

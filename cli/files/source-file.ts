@@ -12,7 +12,10 @@ import { ChangedMeanwhile, replaceFile } from "./replace-file.js";
 
 const byteOrderMark = "\uFEFF";
 
-/** Opens no symbolic link, which may lead anywhere, even to what never ends; Windows knows no such flag. */
+/**
+ * Fails on symbolic links, which may lead anywhere, even to a stream that never ends. Windows has
+ * no such flag.
+ */
 const readOnlyHere = constants.O_RDONLY | constants.O_NOFOLLOW;
 
 export const notUtf8 = "The file is not UTF-8. Convert it first.";
@@ -23,18 +26,18 @@ export interface Decoded {
   readonly hasMark: boolean;
 }
 
-/** A file's text, and what is needed to write it back. */
+/** The text of a file, and what is needed to write it back. */
 export interface SourceFile extends Decoded {
   readonly path: string;
 }
 
-/** A file with the text it gets. */
+/** A file with its new text. */
 export interface NewText {
   readonly source: SourceFile;
   readonly text: string;
 }
 
-/** What a file turned out to be. */
+/** The outcome of opening a file. */
 export type Opened =
   | { readonly kind: "source"; readonly file: SourceFile }
   | { readonly kind: "skipped" }
@@ -43,13 +46,14 @@ export type Opened =
   | { readonly kind: "unreadable"; readonly message: string };
 
 /**
- * Reads a file whose bytes hold what somebody looks for, and skips others. A symbolic link counts as absent: what it
- * points to may lie outside the tree, and inside it has a path of its own. So does what git lists although it is gone.
+ * Reads a file if its bytes show that it is worth checking, else skips it. A symbolic link counts
+ * as absent: its target may lie outside the tree, and if it lies inside, it is listed under its own
+ * path. A file that git lists although it was deleted counts as absent, too.
  *
- * @param concerns answers, from the bytes alone, whether the file is worth decoding
- * @param most the size in bytes up to which a file is read as a whole; a larger one is read piece by piece, and is
- *   `large` where one of them is worth it
- * @param given what to look at instead of what the file holds
+ * @param concerns decides, from the bytes alone, whether the file is worth decoding
+ * @param most the size limit in bytes; a larger file is read piece by piece, and is `large` if
+ *   one of the pieces is worth decoding
+ * @param given contents to use instead of those on disk
  */
 export function openSource(
   path: string,
@@ -71,18 +75,22 @@ export function openSource(
   }
 }
 
-/** Longer than any word that somebody looks for, and of little weight. */
+/** In bytes: longer than any word that is searched for, yet negligible. */
 const overlap = 1024;
 
 const pieceSize = 1 << 20;
 
-/** Every file is read into this one: nearly all are small, and nothing of them is kept. */
+/**
+ * A buffer shared by all reads, because nearly all files are small and none of their bytes are
+ * kept.
+ */
 const piece = Buffer.allocUnsafe(pieceSize);
 
 /**
- * What a file holds, or that it is large and worth a look; a large one that is not has nothing to look at.
+ * The bytes of a file, or `"large"` if it exceeds the limit and is worth checking. A large file
+ * that is not worth checking yields no bytes.
  *
- * @returns bytes that stay the same until the next file is read
+ * @returns bytes that are valid until the next file is read
  */
 function readBytes(
   path: string,
@@ -106,7 +114,10 @@ function readBytes(
   }
 }
 
-/** Reads on from where the file was left, behind what is kept of before; the answer is where the piece ends. */
+/**
+ * Fills the piece from the current position of the file, after the bytes kept from before, and
+ * returns where it ends.
+ */
 function fillPiece(descriptor: number, kept: number): number {
   let end = kept;
   while (end < pieceSize) {
@@ -117,7 +128,10 @@ function fillPiece(descriptor: number, kept: number): number {
   return end;
 }
 
-/** The text that bytes stand for; `undefined` where they are no UTF-8, which could not be written back as it was. */
+/**
+ * Decodes a text, or returns `undefined` if it is not UTF-8 and could not be written back
+ * unchanged.
+ */
 export function decode(bytes: Buffer): Decoded | undefined {
   if (!isUtf8(bytes)) return undefined;
   const whole = bytes.toString("utf8");
@@ -125,13 +139,14 @@ export function decode(bytes: Buffer): Decoded | undefined {
   return { text: hasMark ? whole.slice(1) : whole, hasMark };
 }
 
-/** The text as it stands in the file. */
+/** The text as it is stored in the file. */
 export function withMark({ hasMark }: Decoded, text: string): string {
   return (hasMark ? byteOrderMark : "") + text;
 }
 
 /**
- * Writes a new text in place of the old, which stays where that does not work, or where it is no longer there.
+ * Replaces the text of a file. If that fails, or if the file has changed since it was read, it
+ * stays as it is.
  *
  * @returns a sentence about what went wrong, or `undefined`
  */
@@ -140,7 +155,7 @@ export function writeSource(file: SourceFile, text: string): Promise<string | un
 }
 
 /**
- * Gives a file its old text or another one, whatever it holds now.
+ * Overwrites the text of a file, whatever it holds now.
  *
  * @returns a sentence about what went wrong, or `undefined`
  */
@@ -148,7 +163,7 @@ export function giveText(file: SourceFile, text: string): Promise<string | undef
   return orProblem(replaceFile(file.path, withMark(file, text)));
 }
 
-/** What somebody is told of what went wrong. */
+/** Turns an error while writing into a sentence for the user. */
 export async function orProblem(writing: Promise<void>): Promise<string | undefined> {
   try {
     await writing;
@@ -160,7 +175,9 @@ export async function orProblem(writing: Promise<void>): Promise<string | undefi
   }
 }
 
-/** The system's words for a problem, without the call and its path, which may be that of a temporary file. */
+/**
+ * The system's error message without the call and its path, which may be that of a temporary file.
+ */
 export function systemWords(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/, \w+(?: '.*)?$/su, "");
 }

@@ -8,21 +8,25 @@ import type { RefusedFile } from "../run/run-result.js";
 import { changesIn, filteredAmong, notRun } from "./unfiltered.js";
 import { UsageError } from "../options/usage-error.js";
 
-/** What is staged in the repository of a folder. */
+/** The staged files of a repository. */
 export interface Staged {
-  /** The root of its work tree. */
+  /** The root of the work tree. */
   readonly top: string;
-  /** The staged files by their paths from there, each with its staged bytes where the folder holds others. */
+  /**
+   * The staged files by their paths from the root, with their staged bytes if the work tree
+   * differs.
+   */
   readonly files: ReadonlyMap<string, Buffer | undefined>;
-  /** Lets rewrites through whose files are staged as a whole, and stages those again. */
+  /** Allows rewrites of files that are staged in full, and stages them again. */
   readonly guard: WriteGuard;
 }
 
 /**
- * Asks what is staged: what the next commit adds or changes. In a hook that is the commit which is being made, whose
- * index need not be the repository's own (`git commit --all`, `git commit <file>`).
+ * Returns what is staged: the changes and additions of the next commit. In a hook, that is the
+ * commit being made, whose index may differ from that of the repository (`git commit --all`,
+ * `git commit <file>`).
  *
- * @throws UsageError where git does not say
+ * @throws UsageError if git cannot tell
  */
 export async function stagedIn(folder: string, git: Git): Promise<Staged> {
   const tree = await git.workTreeOf(folder);
@@ -45,8 +49,8 @@ function notSaid(why: string): UsageError {
 }
 
 /**
- * The index that the variables of a hook name, which lies in the folder of the repository. Whatever else they name is
- * another repository's.
+ * The index that a hook's variables name, if it lies in the git directory of this repository.
+ * Otherwise, the variables belong to another repository.
  */
 async function indexOfHook(top: string, git: Git): Promise<string | undefined> {
   const named = git.environment["GIT_INDEX_FILE"];
@@ -60,13 +64,16 @@ async function indexOfHook(top: string, git: Git): Promise<string | undefined> {
 
 interface StagedFiles {
   readonly files: Staged["files"];
-  /** Those that a filter changes as they are staged: they cannot be staged again without it. */
+  /**
+   * The files that a filter changes when they are staged, with the name of the filter. Without
+   * running it, they cannot be staged again.
+   */
   readonly filtered: ReadonlyMap<string, string>;
 }
 
 async function stagedFiles(top: string, index: string | undefined, git: Git): Promise<StagedFiles> {
   const changes = await changesIn(git, top, index);
-  // Links and submodules are no text of their own.
+  // Links and submodules have no text of their own.
   const texts = changes.filter(
     ({ staged, mode }) => /[AMT]/u.test(staged) && mode.startsWith("100"),
   );
@@ -87,9 +94,10 @@ async function stagedFiles(top: string, index: string | undefined, git: Git): Pr
 }
 
 /**
- * The contents of objects, as `git cat-file --batch` prints them: a line with the size, the bytes, a line break.
+ * Reads objects with `git cat-file --batch`, which prints for each a line with the size, the bytes
+ * and a line break.
  *
- * @throws GitError where one of them is not in the repository: a partial clone would fetch it
+ * @throws GitError if an object is missing, which in a partial clone would have to be fetched
  */
 async function blobsOf(top: string, ids: readonly string[], git: Git): Promise<readonly Buffer[]> {
   if (ids.length === 0) return [];
@@ -133,7 +141,7 @@ function guardOf(
   };
 }
 
-/** Why a file is left alone whose staged bytes are not those in the folder. */
+/** The reason why a file is left alone if its staged bytes differ from the work tree. */
 function refusal(filter: string | undefined): Omit<RefusedFile, "path"> {
   return filter === undefined
     ? {
@@ -148,8 +156,9 @@ function refusal(filter: string | undefined): Omit<RefusedFile, "path"> {
 }
 
 /**
- * `git commit <file>` commits from an index made for that, and takes the one in `index.lock` for the repository's own
- * afterwards: what is staged in the first alone would look taken back after the commit.
+ * `git commit <file>` commits from a temporary index, and afterwards replaces the repository's own
+ * with the one in `index.lock`. A rewrite that was only staged in the temporary one would look
+ * reverted after the commit.
  */
 function indexesToStageIn(index: string | undefined): readonly (string | undefined)[] {
   if (index === undefined || !/^next-index-\d+\.lock$/u.test(basename(index))) return [index];

@@ -18,7 +18,9 @@ function untold(why: string): typeof dirty {
   };
 }
 
-/** Git keeps what a file was: those that it could not give back are refused. Files outside a repository have nobody. */
+/**
+ * Refuses to rewrite files that git could not restore. Files outside a repository are not guarded.
+ */
 export function committedOnly(git: Git): WriteGuard {
   return { ...unguarded, refusals: (files) => uncommittedOf(files, git) };
 }
@@ -45,7 +47,9 @@ async function uncommittedOf(files: readonly string[], git: Git): Promise<readon
   return refused;
 }
 
-/** Why a file of a work tree is refused; nothing for one that git could give back. */
+/**
+ * Returns the reason why a file in a work tree is refused, or `undefined` if git could restore it.
+ */
 type Kept = (name: string) => typeof dirty | undefined;
 
 function silent(why: string): Kept {

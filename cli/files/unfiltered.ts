@@ -3,11 +3,11 @@ import { entriesOf, type Git } from "./git.js";
 /** An entry of an index that differs from the last commit, from the work tree, or from both. */
 export interface IndexChange {
   readonly name: string;
-  /** How the next commit changes it: `A`, `M`, `T` or `D`; `.` where it does not. */
+  /** How the next commit changes it: `A`, `M`, `T` or `D`, or `.` if it does not. */
   readonly staged: string;
-  /** Whether the work tree holds something else. */
+  /** Whether it differs from the work tree. */
   readonly isInTree: boolean;
-  /** The mode and the object that the index has of it. */
+  /** The mode of the entry in the index. `id` is its object. */
   readonly mode: string;
   readonly id: string;
 }
@@ -16,9 +16,10 @@ const changed = /^1 (.)(.) \S+ \S+ (\S+) \S+ \S+ (\S+) (.*)$/su;
 const unmerged = /^u (?:\S+ ){9}(.*)$/su;
 
 /**
- * What differs in an index, or the repository's own. No filter is run: a file that one would make the same differs.
+ * The changed entries of an index, by default the repository's own. No filter is run, so a file
+ * that only a filter would make equal counts as changed.
  *
- * @throws GitError where git does not say
+ * @throws GitError if git cannot tell
  */
 export async function changesIn(
   git: Git,
@@ -39,10 +40,10 @@ export async function changesIn(
 }
 
 /**
- * The files between whose bytes and those that git keeps there is a program, each with its filter: what git keeps of
- * them cannot be told without running it.
+ * The files that a filter program converts, with the names of their filters. Whether these files
+ * differ from what git stores cannot be told without running the program.
  *
- * @throws GitError where git does not say
+ * @throws GitError if git cannot tell
  */
 export async function filteredAmong(
   git: Git,
@@ -55,13 +56,13 @@ export async function filteredAmong(
   if (filters.size === 0) return new Map();
   const input = names.map((name) => `${name}\0`).join("");
   const answer = await git.askWith({ input, index }, top, "check-attr", "-z", "--stdin", "filter");
-  // A path, the attribute, and its value: the name of a filter may be empty.
+  // Each record is a path, the attribute and its value. The name of a filter may be empty.
   const parts = answer.toString("utf8").split("\0");
   const values = names.map((name, at) => [name, parts[at * 3 + 2] ?? ""] as const);
   return new Map(values.filter(([, filter]) => filters.has(filter)));
 }
 
-/** Why a filter says nothing, for the end of a sentence. */
+/** The reason why a filter was not run, for the end of a sentence. */
 export function notRun(filter: string): string {
   return `the filter \`${filter}\` is a program, and no program of a repository is run`;
 }

@@ -1,7 +1,9 @@
 import { type WrittenBeside, writtenBeside } from "./replace-file.js";
 import { giveText, orProblem, type SourceFile, systemWords, withMark } from "./source-file.js";
 
-/** New texts of files that take the places of the old ones all at once: each waits beside its file until then. */
+/**
+ * New texts of several files, each written beside its file until all files are replaced at once.
+ */
 export class WaitingTexts {
   readonly #waiting: { readonly source: SourceFile; readonly written: WrittenBeside }[] = [];
 
@@ -24,9 +26,9 @@ export class WaitingTexts {
   }
 
   /**
-   * Lets all take their places, in the order in which they came, with nothing in between.
+   * Replaces all files synchronously, in the order in which they were added.
    *
-   * @returns a sentence about what went wrong, with every file as it was, or `undefined`
+   * @returns a sentence about what went wrong, after restoring every file, or `undefined`
    */
   async takePlaces(): Promise<string | undefined> {
     const taken: SourceFile[] = [];

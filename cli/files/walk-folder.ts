@@ -4,19 +4,19 @@ import ignore, { type Ignore } from "ignore";
 import { foldersOfRepository, hasRepository } from "./folders.js";
 import { withSlashes } from "./paths.js";
 
-/** What a `.gitignore` says of what is in its folder and below. */
+/** The rules of a `.gitignore` file, which apply to its folder and everything below. */
 interface IgnoreFile {
   readonly rules: Ignore;
-  /** A path from the folder that is walked through, as these rules have it. */
+  /** Converts a path relative to the walked folder into one relative to the `.gitignore` file. */
   readonly own: (path: string) => string;
 }
 
 /**
- * The files in a folder by their paths from there, with `/`. Links are not followed.
+ * The files in a folder, as paths relative to it with `/`. Links are not followed.
  *
- * @param isEntered tells by its name whether a folder is looked into
- * @param gitignore whether what `.gitignore` files name is left out, without asking git
- * @throws Error where a folder cannot be read
+ * @param isEntered decides by name whether a folder is entered
+ * @param gitignore whether to leave out what `.gitignore` files name, without asking git
+ * @throws Error if a folder cannot be read
  */
 export function walkFolder(
   folder: string,
@@ -40,7 +40,7 @@ export function walkFolder(
   return files;
 }
 
-/** The nearest file that says something of a path decides. */
+/** Whether a path is ignored, as decided by the nearest file with a matching rule. */
 function isIgnored(path: string, ignoring: readonly IgnoreFile[]): boolean {
   for (const { rules, own } of ignoring) {
     const { ignored, unignored } = rules.test(own(path));
@@ -49,7 +49,7 @@ function isIgnored(path: string, ignoring: readonly IgnoreFile[]): boolean {
   return false;
 }
 
-/** The ignore file of a folder, in a list of its own if there is one. */
+/** The ignore file of a folder, as a list that is empty if there is none. */
 function ignoreFiles(folder: string, prefix: string): readonly IgnoreFile[] {
   const file = join(folder, ".gitignore");
   if (!existsSync(file)) return [];
@@ -57,7 +57,7 @@ function ignoreFiles(folder: string, prefix: string): readonly IgnoreFile[] {
   return [{ rules, own: (path) => path.slice(prefix.length) }];
 }
 
-/** The ignore files between a folder and the top of its repository, the nearest first. */
+/** The ignore files above a folder, up to the root of its repository, nearest first. */
 function ignoreFilesAbove(folder: string): readonly IgnoreFile[] {
   if (!hasRepository(folder)) return [];
   const [, ...above] = foldersOfRepository(folder);

@@ -2,19 +2,19 @@ import { diffLines } from "diff";
 import type { Linter } from "eslint";
 import { cutLine } from "./code-frame.js";
 
-/** A line of a change as it is shown: of the old text or of the new one, or a gap between two places. */
+/** A displayed line of a change: a line of the old or the new text, or a gap between two places. */
 export interface ChangeLine {
   readonly kind: "removed" | "added" | "gap";
   readonly text: string;
 }
 
-/** Of a longer change the first lines are shown: `--dry-run` shows all. */
+/** The number of lines shown of a longer change. `--dry-run` shows all. */
 const mostLines = 12;
 
-/** So much of a long line is shown before what changes in it. */
+/** The number of characters of a long line that are shown before the change. */
 const lead = 30;
 
-/** What a rewrite changes of a text, in lines that are no wider than allowed. */
+/** The changed lines of a rewrite, cut to a maximum width. */
 export function changeLines(
   text: string,
   { range: [start, end], text: replacement }: NonNullable<Linter.LintMessage["fix"]>,
@@ -48,7 +48,10 @@ function linesOf(text: string, kind: "removed" | "added"): readonly ChangeLine[]
     .map((line) => ({ kind, text: line }));
 }
 
-/** Lines without the indentation that all of one place have, and of long ones the part that changes. */
+/**
+ * Removes the common indentation of the lines at each place, and cuts long lines around what
+ * changes.
+ */
 function narrow(lines: readonly ChangeLine[], width: number): readonly ChangeLine[] {
   const gap = lines.findIndex(({ kind }) => kind === "gap");
   if (gap < 0) return narrowPlace(lines, width);

@@ -4,7 +4,7 @@ import type { Report } from "./report.js";
 import { type Statement, statementLines } from "./statement.js";
 import { visible } from "./visible.js";
 
-/** Statements as lines that are safe to show. */
+/** Statements as lines that are safe to display. */
 export function closingLines(statements: readonly Statement[]): readonly string[] {
   return statements.flatMap(statementLines).map(visible);
 }

@@ -2,19 +2,19 @@ import { codeFrameColumns } from "@babel/code-frame";
 import type { Linter } from "eslint";
 import { visible } from "./visible.js";
 
-/** So much of a long line is shown before the finding. */
+/** The number of characters of a long line that are shown before the finding. */
 const lead = 30;
 
 const surroundingLines = { linesAbove: 1, linesBelow: 1 };
 
-/** How code is shown. */
+/** How to display code. */
 export interface CodeLook {
   readonly isColoured: boolean;
-  /** Of lines wider than this, such as minified code, the part around the finding is shown. */
+  /** Lines wider than this, such as minified code, are cut to the part around the finding. */
   readonly width: number;
 }
 
-/** The code of a finding with the lines around it, its place underlined. */
+/** The code of a finding and the lines around it, with the finding underlined. */
 export function codeFrame(
   text: string,
   message: Linter.LintMessage,
@@ -27,12 +27,12 @@ export function codeFrame(
   return codeFrameColumns(lines.join("\n"), at, options);
 }
 
-/** Part of a text, safe to show: whole lines where they are short. */
+/** A part of a text that is safe to display, with long lines cut. */
 interface Excerpt {
   readonly lines: readonly string[];
-  /** The number of the first line in the file, from 1. */
+  /** The 1-based number of the first line in the file. */
   readonly firstLine: number;
-  /** The columns of the finding in its line, from 1; of a finding over several lines those in the first. */
+  /** The 1-based columns of the finding in its line, or in its first line if it spans several. */
   readonly start: number;
   readonly end: number;
 }
@@ -55,7 +55,7 @@ function excerpt(
   };
 }
 
-/** The part of a line behind so many characters, with ellipses in place of the rest. */
+/** Cuts a line to a width after skipping some characters, with ellipses in place of what is cut. */
 export function cutLine(line: string, skipped: number, width: number): string {
   const before = skipped > 0 && line !== "" ? "…" : "";
   const behind = line.length > skipped + width ? "…" : "";

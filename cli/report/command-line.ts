@@ -1,10 +1,10 @@
-/** What no shell takes for anything but itself. */
+/** Words that need no quoting in any shell. */
 const plain = /^[\w@%+=:,./-]+$/u;
 
-// eslint-disable-next-line no-control-regex -- a command line with these would not be one line, or not be seen
+// eslint-disable-next-line no-control-regex -- they would break the line or be invisible
 const control = /[\u0000-\u001f\u007f]/gu;
 
-/** Words as one writes them on a command line of a POSIX shell, always on one line. */
+/** Quotes words for the command line of a POSIX shell, always on a single line. */
 export function commandLine(words: readonly string[]): string {
   return words.map(shellWord).join(" ");
 }

@@ -4,7 +4,10 @@ import { pathFrom, type Report, type Told, told } from "./report.js";
 import { summary } from "./summary.js";
 import { visible } from "./visible.js";
 
-/** A line for each finding, for `grep` and for editors that jump to places, and what the run comes to. */
+/**
+ * A report with one line per finding, for `grep` and for editors that can jump to places, followed
+ * by the summary.
+ */
 export function concise(report: Report): string {
   const lines = told(report).map((one) => line(one, report));
   const closing = closingLines(summary(report, false));

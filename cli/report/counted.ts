@@ -1,9 +1,9 @@
-/** A number with its noun in the right form: `1 file`, `2 files`. */
+/** A number and its noun in the right form: `1 file`, `2 files`. */
 export function counted(count: number, singular: string, plural = `${singular}s`): string {
   return `${count} ${count === 1 ? singular : plural}`;
 }
 
-/** Files of those that were looked at: `2 files`, where that were all of them, else `2 of 4 files`. */
+/** The number of files out of those checked: `2 files` if these are all, else `2 of 4 files`. */
 export function filesOf(count: number, looked: number): string {
   return count === looked ? counted(count, "file") : `${count} of ${counted(looked, "file")}`;
 }

@@ -2,10 +2,10 @@ import type { Rule } from "../../rules/rule.js";
 import { findings, type Report } from "./report.js";
 import { type Statement, tally } from "./statement.js";
 
-/** So many findings are counted at a glance. */
+/** Up to this many findings need no counts. */
 const few = 5;
 
-/** How often each rule has rewritten something, and how often it has something to say. */
+/** The number of rewrites and findings of each rule. */
 export function countsByRule(report: Report): readonly Statement[] {
   const { changed } = report.runResult;
   const rewritten = changed.flatMap((file) => file.rewritten.map(({ rule }) => nameOf(rule)));
@@ -14,7 +14,7 @@ export function countsByRule(report: Report): readonly Statement[] {
   return [...byRule("Rewritten", rewritten), ...byRule(state, found)];
 }
 
-/** The counts of rules, where there are several and they are more than one sees at a glance. */
+/** The counts by rule, if there are several rules and too many findings to count at a glance. */
 function byRule(what: string, ruleIds: readonly string[]): readonly Statement[] {
   const counts = tally(ruleIds);
   return ruleIds.length > few && counts.length > 1 ? [{ text: `${what} by rule:`, counts }] : [];

@@ -12,15 +12,15 @@ import { sum, talliesByRule, total } from "./diff-page/tally.js";
 import { remedies } from "./remedy.js";
 import type { Report } from "./report.js";
 
-/** With more findings than these, the page begins as a list of closed files. */
+/** With more findings than this, all files are closed at first. */
 const mostOpen = 100;
 
-/** What the page tells of a run, and the folder from which its paths are told. */
+/** The parts of a report that the page shows. Its paths are relative to `cwd`. */
 type Told = Pick<Report, "runResult" | "runOptions" | "cwd">;
 
 /**
- * What was found, or what a migration does with it, as one page that needs nothing beside it: neither a network nor
- * scripts. It is the diff and the report in one.
+ * The findings, or what a migration does with them, as one self-contained page that works without a
+ * network or scripts. It serves as both the diff and the report.
  */
 export function diffPage(report: Told): string {
   const { runResult, cwd } = report;
@@ -59,12 +59,14 @@ ${files.length > 0 ? filesSection(files, isOpen, kind) : undefined}
   return page.text;
 }
 
-/** The name by which the page's policy allows a text of ours, and no other. */
+/**
+ * The hash by which the page's content security policy allows one of our own texts, and no other.
+ */
 function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** What the run comes to, in a few sentences. */
+/** A summary of the run in a few sentences. */
 function opening(runResult: RunResult, kind: PageKind): readonly Markup[] {
   const { changed, concerned, fixed, looked, nothing, results } = runResult;
   if (nothing !== undefined) return [markup`${nothing}`];
@@ -99,7 +101,7 @@ function checked({ looked, results }: RunResult): string {
   return `${counted(found.length, "finding")} in ${filesOfLooked(files, looked)}: ${remedies(found)}.`;
 }
 
-/** The files with something to tell, by path. */
+/** The files with findings or changes, by path. */
 function filesOf({ changed, results, refused }: RunResult, cwd: string): readonly FileOnPage[] {
   const changes = new Map(changed.map((change) => [change.path, change]));
   const told = new Map(

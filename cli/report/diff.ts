@@ -5,12 +5,12 @@ import { visible } from "./visible.js";
 import type { ChangedFile } from "../run/changed-file.js";
 import type { Stream } from "../io.js";
 
-/** The context of each change, as many lines as the library that writes the patch takes. */
+/** The lines of context around each change, the default of the library that formats the patch. */
 const linesAround = 4;
 
 /**
- * The changes as one unified diff. `git apply` takes it as it is; for a person's eyes it has colours, and nothing in it
- * that a terminal would obey.
+ * The changes as a unified diff that `git apply` accepts. It may be coloured, and on a terminal,
+ * characters that would control it are replaced.
  */
 export function unifiedDiff(
   changed: readonly ChangedFile[],
@@ -35,17 +35,21 @@ export function unifiedDiff(
   return (isColoured ? coloured(safe) : safe).join("\n");
 }
 
-/** A line without control characters but for tabs, and for what ends a line on Windows. */
+/**
+ * Replaces the control characters of a line, except tabs and the carriage return of a Windows line
+ * ending.
+ */
 function withTabs(line: string): string {
   const end = line.endsWith("\r") ? "\r" : "";
   const pieces = line.slice(0, line.length - end.length).split("\t");
   return pieces.map(visible).join("\t") + end;
 }
 
-/** Lines in the colours that git gives them. */
+/** Adds the colours that git uses. */
 function coloured(lines: readonly string[]): readonly string[] {
   const { bold, cyan, green, red } = picocolors.createColors(true);
-  // A removed line may begin with `--` too: only the two lines above the first hunk of a file are its names.
+  // Removed lines may also begin with `--`. Only the two lines before the first hunk of a file are
+  // headers.
   let isHead = true;
   return lines.map((line, index) => {
     if (line.startsWith("@@")) isHead = false;

@@ -3,7 +3,7 @@ import { effortOf } from "./file-result.js";
 import type { Told } from "./report.js";
 import type { Statement } from "./statement.js";
 
-/** From small to large, as docs/migrating-to-2026-07-28.md has them. */
+/** From small to large, as in docs/migrating-to-2026-07-28.md. */
 const efforts: readonly (readonly [effort: Effort, what: string])[] = [
   ["expression", "change an expression"],
   ["handler", "change a handler"],
@@ -12,12 +12,15 @@ const efforts: readonly (readonly [effort: Effort, what: string])[] = [
 
 /** Findings that belong under one heading of a report. */
 export interface EffortSection {
-  /** Absent where nothing is a step to another revision. */
+  /** Absent if no finding is a step to another revision. */
   readonly heading?: string;
   readonly all: readonly Told[];
 }
 
-/** The findings of a move to another revision, from the smallest step to the largest, and then all others. */
+/**
+ * The findings of a move to another revision, from the smallest step to the largest, followed by
+ * all others.
+ */
 export function sectionsByEffort(all: readonly Told[]): readonly EffortSection[] {
   if (all.every(({ message }) => effortOf(message) === undefined)) return [{ all }];
   const of = (effort?: Effort): readonly Told[] =>
@@ -28,12 +31,12 @@ export function sectionsByEffort(all: readonly Told[]): readonly EffortSection[]
     .map(({ what, all: found }) => ({ heading: headingOf(what, found.length), all: found }));
 }
 
-/** `Change a handler (3)` */
+/** A heading such as `Change a handler (3)`. */
 function headingOf(what: string, count: number): string {
   return `${what.charAt(0).toUpperCase()}${what.slice(1)} (${String(count)})`;
 }
 
-/** How many of the steps to another revision take how much, where there are any. */
+/** The number of steps to another revision by their effort, if there are any. */
 export function effortStatement(all: readonly Told[]): readonly Statement[] {
   const counts = efforts
     .map(([effort, what]) => {

@@ -1,11 +1,13 @@
 import { visible } from "./visible.js";
 
-/** A text as code, which Markdown leaves as it is, also in a table; nobody is called in it. */
+/**
+ * Formats a text as code that is safe in Markdown, including tables, and that mentions no users.
+ */
 export function markdownCode(text: string): string {
   return `<code>${visible(text).replaceAll(/[&<>|`\\*_~[\]()#!:@]/gu, entity)}</code>`;
 }
 
-/** A message of ours, whose code in backticks stays code, as one line of Markdown. */
+/** Converts a message to one line of Markdown, keeping its code in backticks as code. */
 export function markdownText(message: string): string {
   return message
     .split(/(`[^`]+`)/u)
@@ -13,7 +15,10 @@ export function markdownText(message: string): string {
     .join("");
 }
 
-/** Marks lose their meaning; a space that is not seen keeps an `@` from calling anybody, and an address from linking. */
+/**
+ * Escapes Markdown syntax. A zero-width space keeps `@` from mentioning users and URLs from
+ * becoming links.
+ */
 function plain(text: string): string {
   return visible(text)
     .replaceAll(/[&<>|]|[\\`*_~[\]()#!]/gu, (mark) =>

@@ -2,31 +2,39 @@ import type { ESLint, Linter } from "eslint";
 import type { Effort } from "../../protocol/changelog.js";
 import type { Region } from "./region.js";
 
-/** A file's findings exactly as ESLint's own formatters and every tool that reads them expect them. */
+/**
+ * The findings of a file, in exactly the format that ESLint's formatters and other tools expect.
+ */
 export type FileResult = ESLint.LintResult;
 
-/** Where a message keeps what ESLint's has no place for: under a symbol, which no JSON shows. */
+/**
+ * The keys of message properties that ESLint does not have. They are symbols, which JSON leaves
+ * out.
+ */
 export const reasonKey = Symbol("reason");
 export const effortKey = Symbol("effort");
 
-/** Where a message keeps the place in the source that what it is about was made at. */
+/** The key for the place in the source where the subject of a message is created. */
 export const placeKey = Symbol("place");
 
 /** A place in a file of the project. */
 export interface SourcePlace extends Region {
   readonly filePath: string;
-  /** The path as people are shown it. */
+  /** The displayed path. */
   readonly shown: string;
 }
 
-/** A message that may say why its finding has no fix, and where it leads when its own file is none. */
+/**
+ * A message with additional properties: the reason why there is no fix, the effort of a step to
+ * another revision, and a place in the source if its result is not about a file.
+ */
 export interface Explained extends Linter.LintMessage {
   readonly [reasonKey]?: string;
   readonly [effortKey]?: Effort;
   readonly [placeKey]?: SourcePlace;
 }
 
-/** The file and the place at which programs are to show a message. */
+/** The file and the position at which tools should show a message. */
 export function shownAt(
   { filePath }: FileResult,
   message: Explained,
@@ -34,27 +42,27 @@ export function shownAt(
   return message[placeKey] ?? { ...message, filePath };
 }
 
-/** The severity of a message in a word. */
+/** The severity of a message as a word. */
 export function severityOf({ severity }: Linter.LintMessage): "error" | "warning" {
   return severity === 2 ? "error" : "warning";
 }
 
-/** The id of a rule without the prefix that it has in ESLint. */
+/** The ID of a rule without its ESLint prefix. */
 export function bareId(ruleId: string): string {
   return ruleId.replace(/^mcp-schema\//u, "");
 }
 
-/** Why a finding has no fix, as the end of a sentence. */
+/** The reason why a finding has no fix, as the end of a sentence. */
 export function reasonOf(message: Explained): string | undefined {
   return message[reasonKey];
 }
 
-/** How much of a program a finding changes, where it is a step to another revision. */
+/** How much of a program has to change for a finding, if it is a step to another revision. */
 export function effortOf(message: Explained): Effort | undefined {
   return message[effortKey];
 }
 
-/** A file that could not be read, parsed or written. */
+/** A result for a file that could not be read, parsed or written. */
 export function failedResult(
   filePath: string,
   message: string,
@@ -63,12 +71,12 @@ export function failedResult(
   return withCounts(filePath, [{ ruleId: null, fatal: true, severity: 2, message, line, column }]);
 }
 
-/** A file's result with more findings, in order of their places. */
+/** The result of a file with additional findings, sorted by position. */
 export function withMore(result: FileResult, more: FileResult): FileResult {
   return withMessages(result, byPlace([...result.messages, ...more.messages]));
 }
 
-/** A result with the severities that somebody chose, by the ids of rules. */
+/** A result with the configured severities, by rule ID. */
 export function withSeverities(
   result: FileResult,
   severities: ReadonlyMap<string, "warn" | "error">,
@@ -88,27 +96,30 @@ export function errorsOnly(result: FileResult): FileResult {
   return { ...result, messages, warningCount: 0, fixableWarningCount: 0 };
 }
 
-/** Results by their paths: an order that depends on nothing but them, so that shards can be put together again. */
+/**
+ * Sorts results by path. The order depends on nothing else, which lets the reports of shards be
+ * merged.
+ */
 export function byPath(results: readonly FileResult[]): readonly FileResult[] {
   return results.toSorted((a, b) =>
     a.filePath < b.filePath ? -1 : Number(a.filePath > b.filePath),
   );
 }
 
-/** Messages in the order of their places. */
+/** Sorts messages by position. */
 export function byPlace<Message extends Linter.LintMessage>(
   messages: readonly Message[],
 ): Message[] {
   return messages.toSorted((a, b) => a.line - b.line || a.column - b.column);
 }
 
-/** A result with other messages. */
+/** A result with its messages replaced. */
 export function withMessages(result: FileResult, messages: Linter.LintMessage[]): FileResult {
   const { suppressedMessages } = result;
   return { ...result, ...withCounts(result.filePath, messages), suppressedMessages };
 }
 
-/** A result with its messages, counted as ESLint counts them. */
+/** A result with the given messages, counted as ESLint counts them. */
 export function withCounts(filePath: string, messages: Linter.LintMessage[]): FileResult {
   const count = (severity: number, isFixable: boolean): number =>
     messages.filter((message) => message.severity === severity && (!isFixable || message.fix))

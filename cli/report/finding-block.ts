@@ -11,18 +11,21 @@ import { visible } from "./visible.js";
 
 type Colours = ReturnType<typeof picocolors.createColors>;
 
-/** Lines of code are no wider than this, however wide the terminal is. */
+/** The maximum width of lines of code, however wide the terminal is. */
 const mostCode = 100;
 
-/** What stands before a line of code in a frame, and before one of a change. */
+/** In columns: the space to keep free for what precedes a line of code in a frame or a change. */
 const margin = 12;
 
-/** Text is hard to read in longer lines. */
+/** The maximum width of text, because longer lines are hard to read. */
 const mostText = 120;
 
 const indent = "  ";
 
-/** All there is to say of one finding: its place, what is wrong, the code, and the fix or why there is none. */
+/**
+ * A full description of one finding: its place, the problem, the code, and the fix or the reason
+ * why there is none.
+ */
 export function findingBlock(told: Told, report: Report): string {
   const colours = picocolors.createColors(report.isColoured);
   const { message, result } = told;
@@ -51,7 +54,7 @@ function heading({ message, result }: Told, report: Report, colours: Colours): s
   return [place, ...rule].join(length > columns ? `\n${indent}` : " ");
 }
 
-/** The id of a rule, which leads to its page where the terminal can follow it. */
+/** The ID of a rule, linked to its page if the terminal supports links. */
 function linked(ruleId: string, { hasLinks }: Report, colours: Colours): string {
   const shown = colours.dim(ruleId);
   if (hasLinks !== true) return shown;
@@ -63,11 +66,11 @@ function sentence(text: string): string {
   return visible(/[.!?]$/u.test(text) ? text : `${text}.`);
 }
 
-/** A text with lines that end between words, its code in a colour. */
+/** Wraps a text between words, and colours the code in it. */
 function wrapped(text: string, { columns }: Report, colours: Colours): string {
   const painted = text.replaceAll(/`[^`]+`/gu, (code) => colours.cyan(code));
   if (columns === undefined) return painted;
-  // Of a line that ends with the terminal's last column, some make two.
+  // Some terminals wrap lines that end in the last column.
   const width = Math.min(columns - 1, mostText) - indent.length;
   return wrapAnsi(painted, Math.max(width, 20));
 }
@@ -76,7 +79,7 @@ function indented(text: string): string {
   return text.replaceAll(/^(?=.)/gmu, indent);
 }
 
-/** The rewrite with its name, or why there is none. */
+/** The rewrite with its description, or the reason why there is none. */
 function remedy(
   told: Told,
   text: string | undefined,
@@ -101,7 +104,7 @@ function remedy(
   return [wrapped(sentence(`${why}: ${reason}`), report, colours)];
 }
 
-/** What is suggested, without a doubt that the message has named. */
+/** The description of a suggestion, without a reason for review that the message already gives. */
 function suggested({ desc }: Linter.LintSuggestion, message: Linter.LintMessage): string {
   return saysWhy(message) ? desc.replace(/ \(check first: .*\)(?=\.?$)/u, "") : desc;
 }
@@ -110,7 +113,7 @@ function colon(text: string): string {
   return visible(text.replace(/\.?$/u, ":"));
 }
 
-/** Some messages say themselves why there is no fix. */
+/** Whether a message itself says why there is no fix. */
 function saysWhy({ message }: Linter.LintMessage): boolean {
   return /not rewritten, because/iu.test(message);
 }

@@ -8,10 +8,10 @@ import { grouped } from "./grouped.js";
 import { type Report, told, type Told } from "./report.js";
 import { summary } from "./summary.js";
 
-/** So many findings of a kind are shown: more of them teach nothing new. */
+/** The number of similar findings to show, because more of them teach nothing new. */
 const mostOfKind = 3;
 
-/** The report for people: a block for each finding, and what the run comes to. */
+/** The report for people: a block for each finding, and a summary of the run. */
 export async function full(report: Report): Promise<string> {
   const all = told(report);
   const shown = shownOf(all, report);
@@ -21,7 +21,7 @@ export async function full(report: Report): Promise<string> {
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
-/** What draws blocks is loaded with the first one: most runs find nothing. */
+/** The module that renders blocks is loaded on demand, because most runs find nothing. */
 async function blocksOf(
   shown: ReadonlySet<Told>,
   sections: readonly EffortSection[],
@@ -36,7 +36,7 @@ async function blocksOf(
   });
 }
 
-/** What is shown of what is told; the rest is only counted. */
+/** The findings to show. All others are only counted. */
 function shownOf(all: readonly Told[], report: Report): ReadonlySet<Told> {
   if (report.options.verbose) return new Set(all);
   const counts = new Map<string, number>();
@@ -51,7 +51,7 @@ function shownOf(all: readonly Told[], report: Report): ReadonlySet<Told> {
   );
 }
 
-/** A line for each rule of which more was found. */
+/** A line for each rule with more findings than are shown. */
 function foldedLines(folded: readonly Told[]): string {
   const byRule = grouped(folded, ({ message: { ruleId } }) => ruleId ?? "");
   const lines = [...byRule].map(([ruleId, all]) => {
@@ -62,7 +62,8 @@ function foldedLines(folded: readonly Told[]): string {
 }
 
 function closing(report: Report, isFolded: boolean): string {
-  // Where every finding is shown, its reason stands with it.
+  // Reasons are only summarized if findings are hidden, because each displayed finding gives its
+  // own.
   const statements = summary(report, isFolded);
   const counts = isFolded ? countsByRule(report) : [];
   return [...closingLines([...counts, ...statements]), ...stepLines(report)].join("\n");

@@ -4,7 +4,7 @@ import { pathFrom, type Report, type Told, told } from "./report.js";
 import { summary } from "./summary.js";
 import { visible } from "./visible.js";
 
-/** Commands that a workflow turns into annotations of the code, and what the run comes to. */
+/** Workflow commands that GitHub turns into annotations, followed by a summary of the run. */
 export function github(report: Report): string {
   const folder = report.environment["GITHUB_WORKSPACE"] ?? report.cwd;
   const annotations = told(report).map((one) => annotation(one, folder));
@@ -14,7 +14,7 @@ export function github(report: Report): string {
 function annotation({ result, message }: Told, folder: string): string {
   const { ruleId } = message;
   const { filePath, line, endLine = line, column, endColumn } = shownAt(result, message);
-  // GitHub takes columns for places within one line alone.
+  // GitHub accepts columns only for annotations within a single line.
   const columns = endLine === line ? { col: column, endColumn: endColumn ?? column } : {};
   const properties = {
     file: pathFrom(folder, filePath),
@@ -27,12 +27,12 @@ function annotation({ result, message }: Told, folder: string): string {
   return `::${severityOf(message)} ${listed.join(",")}::${data(visible(message.message))}`;
 }
 
-/** A text as the value of a command: what the runner turns back when it reads one. */
+/** Escapes the message of a workflow command, which the runner unescapes. */
 function data(text: string): string {
   return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }
 
-/** The same for a property, which ends with a comma. */
+/** Escapes a property of a workflow command, in which colons and commas are special. */
 function property(value: string | number): string {
   return data(String(value)).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }

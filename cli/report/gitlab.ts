@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { pathFrom, type Report, type Told, told } from "./report.js";
 import { visible } from "./visible.js";
 
-/** A finding in a Code Quality report of GitLab. */
+/** A finding in GitLab's Code Quality format. */
 interface Issue {
   readonly description: string;
   readonly check_name: string;
@@ -14,7 +14,7 @@ interface Issue {
   };
 }
 
-/** A report for the widget of merge requests in GitLab. */
+/** A report for the merge request widget of GitLab. */
 export function gitlab(report: Report): string {
   const folder = report.environment["CI_PROJECT_DIR"] ?? report.cwd;
   const seen = new Map<string, number>();
@@ -26,7 +26,8 @@ function issue({ message, result }: Told, folder: string, seen: Map<string, numb
   const { endLine, fatal, line, ruleId, severity } = message;
   const path = pathFrom(folder, result.filePath);
   const name = ruleId ?? "mcp-schema/unreadable";
-  // GitLab compares two revisions by these, and lines move: what is said, of which file, and for which time.
+  // GitLab uses the fingerprint to match findings between commits. Because lines move, it is made
+  // of the path, the rule, the message and the number of earlier findings with the same values.
   const said = `${path}\0${name}\0${message.message}`;
   const count = seen.get(said) ?? 0;
   seen.set(said, count + 1);

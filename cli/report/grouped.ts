@@ -1,4 +1,4 @@
-/** Things by what they have in common, in the order in which each group begins. */
+/** Groups values by a key, in the order in which the keys first appear. */
 export function grouped<One>(
   all: readonly One[],
   keyOf: (one: One) => string,

@@ -5,7 +5,7 @@ import { markdown } from "./markdown.js";
 import type { Report } from "./report.js";
 
 /**
- * Adds the report to the summary of a job of GitHub Actions; does nothing where there is no job.
+ * Appends the report to the job summary of GitHub Actions. Does nothing outside of a job.
  *
  * @throws UsageError
  */

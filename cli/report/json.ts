@@ -1,6 +1,6 @@
 import { type Report, telling } from "./report.js";
 
-/** ESLint's `LintResult[]`. */
+/** A report in the format of ESLint's `LintResult[]`. */
 export function json(report: Report): string {
   return `${JSON.stringify(telling(report))}\n`;
 }

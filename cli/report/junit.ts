@@ -3,12 +3,15 @@ import { pathFrom, type Report, resultText, telling } from "./report.js";
 import { type FileResult, severityOf } from "./file-result.js";
 import { visible } from "./visible.js";
 
-/** What stands before the names of attributes in what the builder gets. */
+/** The prefix that marks attributes for the XML builder. */
 const mark = "@";
 
 type Element = Readonly<Record<string, unknown>>;
 
-/** A report as Jenkins, GitLab, Azure and CircleCI read the results of tests: a suite for each file, a failure for each finding. */
+/**
+ * A JUnit report, which Jenkins, GitLab, Azure and CircleCI read as test results: a suite for each
+ * file, and a failure for each finding.
+ */
 export function junit(report: Report): string {
   const builder = new Builder({ attributeNamePrefix: mark, format: true, ignoreAttributes: false });
   const suites = telling(report).map((result) => suite(result, report));

@@ -16,10 +16,11 @@ import {
 import { regionOf } from "./region.js";
 
 /**
- * A text and what was found in it, as ESLint's `LintResult`.
+ * Converts a text and its findings to ESLint's `LintResult`.
  *
- * @param reportsUnused whether comments that switch off nothing are findings
- * @param isRewritten whether the text is what the file gets, not what it had: ESLint keeps the two apart
+ * @param reportsUnused whether unused directives are findings
+ * @param isRewritten whether the text is the new one of the file, which ESLint stores under
+ *   another key
  */
 export function toResult(
   filePath: string,
@@ -45,7 +46,7 @@ export function toResult(
   };
 }
 
-/** In the words of ESLint, which reports the same under the same option. */
+/** Uses the wording of ESLint, which reports the same with the same option. */
 function unusedMessage({ ruleIds, span }: UnusedDirective, positions: Positions): Explained {
   const named = ruleIds.map((id) => `'${id}'`).join(" or ");
   return {
@@ -84,7 +85,10 @@ function toMessage({ rule, finding }: Found, text: string, positions: Positions)
   };
 }
 
-/** ESLint's results know one replacement per fix, so several edits become one over all that lies between them. */
+/**
+ * Combines the edits of a fix into one replacement from the first to the last, because ESLint's
+ * results only allow one per fix.
+ */
 function asOne(text: string, edits: readonly Edit[]): { range: [number, number]; text: string } {
   const [start, end] = extent(edits) ?? [0, 0];
   const moved = edits.map((edit) => ({

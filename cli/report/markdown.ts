@@ -9,13 +9,18 @@ import { pathFrom, type Report, type Told, told } from "./report.js";
 import type { Statement } from "./statement.js";
 import { summary } from "./summary.js";
 
-/** By this line a workflow finds the comment that it wrote before. */
+/** A marker by which a workflow finds the comment that it wrote before. */
 const signature = "<!-- eslint-plugin-mcp-schema -->";
 
-/** A comment of a pull request takes 65,536 characters: so many for each part, and for one text of a file's. */
+/**
+ * In characters: the maximum lengths of the parts and texts of a report. A comment of a pull
+ * request is limited to 65,536.
+ */
 const most = { findings: 45_000, statements: 10_000, command: 2_000, message: 1_000 };
 
-/** The report for a comment of a pull request: everything that comes from files is escaped. */
+/**
+ * A report for a comment of a pull request, in which everything that comes from files is escaped.
+ */
 export function markdown(report: Report): string {
   const statements = [...summary(report), ...countsByRule(report)].flatMap(statementItems);
   const shown = withinLength(statements, most.statements);
@@ -60,7 +65,7 @@ function row({ result, message }: Told, { cwd }: Report): readonly string[] {
   ];
 }
 
-/** The first lines that together have no more characters than so many. */
+/** The first lines that fit into a total length. */
 function withinLength(lines: readonly string[], length: number): readonly string[] {
   let left = length;
   const beyond = lines.findIndex((line) => {

@@ -3,7 +3,7 @@ import type { Artifact, Log, ReportingDescriptor, Result, Run } from "sarif";
 import { type Fields, isRecord } from "../records.js";
 import { grouped } from "./grouped.js";
 
-/** Whether a value is a log of SARIF 2.1.0 with what a merge asks of one. */
+/** Whether a value is a SARIF 2.1.0 log with everything that merging needs. */
 export function isSarif(value: unknown): value is Log {
   if (!isRecord(value) || value["version"] !== "2.1.0") return false;
   return isList(value["runs"]) && value["runs"].every(isRun);
@@ -16,17 +16,17 @@ function isRun(run: Fields): boolean {
   return lists.every((list) => list === undefined || isList(list));
 }
 
-/** The files that a log tells of, by their URIs. */
+/** The files that a log reports on, as URIs. */
 export function sarifFiles({ runs }: Log): ReadonlySet<string> {
   const uris = runs.flatMap(toldBy).map(fileOf);
   return new Set(uris.filter((uri) => uri !== ""));
 }
 
 /**
- * Puts logs together: the runs of one tool become one, with the results of all by their files. What a run says of
- * itself is what the first one says.
+ * Merges logs. All runs of the same tool become one, with their results sorted by file. Other
+ * properties are those of the first run.
  *
- * @param cwd the folder that relative URIs speak of
+ * @param cwd the folder that relative URIs refer to
  */
 export function mergeSarif(logs: readonly [Log, ...Log[]], cwd: string): Log {
   const all = logs.flatMap(({ runs }) => runs);
@@ -98,7 +98,10 @@ function mergeRuns(runs: readonly [Run, ...Run[]], base: URL): Run {
   };
 }
 
-/** A tool that lists all of its rules lists the same in every run; another lists them as they come up in results. */
+/**
+ * Merges lists of rules. A tool that lists all of its rules has the same list in every run. Other
+ * tools list rules in the order in which results use them.
+ */
 function mergedRules(
   lists: readonly (readonly ReportingDescriptor[])[],
   used: readonly ReportingDescriptor[],
@@ -108,7 +111,7 @@ function mergedRules(
   return areSame ? first : distinct([...used, ...lists.flat()], ({ id }) => id);
 }
 
-/** A part of a run with the places that its rules and files have in the merged lists. */
+/** A part of a run, with the indices of rules and files changed to those in the merged lists. */
 function withIndices<Part>(
   run: Run,
   part: Part,
@@ -145,12 +148,12 @@ function artifactUri({ location }: Artifact): string {
   return location?.uri ?? "";
 }
 
-/** The path by which results in JSON are sorted too. */
+/** The path of a URI, by which reports in JSON are sorted as well. */
 function pathOf(uri: string, base: URL): string {
   try {
     return fileURLToPath(new URL(uri, base));
   } catch {
-    return uri; // what leads elsewhere, or nowhere
+    return uri; // not a file, or not a valid URI
   }
 }
 

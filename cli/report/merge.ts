@@ -13,25 +13,25 @@ import type { Io } from "../io.js";
 import { asRecord, jsonIn } from "../records.js";
 import { UsageError } from "../options/usage-error.js";
 
-/** How reports are put together. */
+/** Options for merging reports. */
 export interface MergeOptions {
-  /** Absent: the format of the reports. */
+  /** The format to print. Absent for the format of the reports. */
   readonly format: string | undefined;
   readonly quiet: boolean;
   readonly maxWarnings: number | undefined;
 }
 
-/** A report that was read, with the name it was given by. */
+/** A report, and the name under which it was passed. */
 interface Read {
   readonly name: string;
   readonly text: string;
-  /** What it holds: the one or the other. */
+  /** The content of the report, which is either `results` or `log`. */
   readonly results?: readonly FileResult[];
   readonly log?: Log;
 }
 
 /**
- * Puts the reports of shards together and prints the report of the whole run.
+ * Merges the reports of shards, and prints the report of the whole run.
  *
  * @returns the exit status of that run
  * @throws UsageError
@@ -101,7 +101,10 @@ function isResults(value: unknown): value is readonly FileResult[] {
   return Array.isArray(value) && value.every(isResult);
 }
 
-/** Whether a value has what a merge and the exit status ask of ESLint's `LintResult`. */
+/**
+ * Whether a value has the properties of ESLint's `LintResult` that merging and the exit status
+ * need.
+ */
 function isResult(value: unknown): boolean {
   const { filePath, messages, ...counts } = asRecord(value);
   const areCounts = ["errorCount", "fatalErrorCount", "warningCount"].every(
@@ -110,7 +113,10 @@ function isResult(value: unknown): boolean {
   return typeof filePath === "string" && Array.isArray(messages) && areCounts;
 }
 
-/** Shards have no file in common: what two reports tell of would be told twice. */
+/**
+ * Rejects reports with a file in common. Shards have none, and its findings would be reported
+ * twice.
+ */
 function refuseRepeated(reports: readonly Read[], cwd: string): void {
   const files = new Map<string, string>();
   const tellers = new Map<string, string>();
@@ -136,7 +142,7 @@ function mixed(reports: readonly Read[]): string {
   return `${inJson} is a JSON report and ${inSarif} a SARIF report. Merge reports of one format.`;
 }
 
-/** A value as JSON with the indentation of another text. */
+/** Formats a value as JSON with the indentation of another text. */
 function writtenLike(text: string, value: unknown): string {
   const indentation = /^\{\r?\n([ \t]+)/u.exec(text)?.[1];
   return JSON.stringify(value, null, indentation) + (text.endsWith("\n") ? "\n" : "");

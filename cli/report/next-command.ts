@@ -9,32 +9,32 @@ import { remedyOf } from "./remedy.js";
 import { findings, type Report } from "./report.js";
 import { commandLine } from "./command-line.js";
 
-/** What a person may do next, and the command that does it. */
+/** A possible next step, and the command for it. */
 export interface NextStep {
   readonly what: string;
   readonly command: string;
 }
 
-/** Options that speak of how this run is told, or that the next command chooses anew. */
+/** Options that only concern the output of this run, or that the next command sets itself. */
 const ofThisRun: ReadonlySet<string> = new Set([
   "format",
   "output-file",
   "max-warnings",
   "quiet",
   "verbose",
-  // It is in the manifest, which the next command reads too.
+  // The next command reads it from the manifest, too.
   "severity",
   "dry-run",
   "suggestions",
   "interactive",
 ]);
 
-/** Options that mean something only where files are written. */
+/** Options that only apply if files are written. */
 const ofWriting: ReadonlySet<string> = new Set(["verify"]);
 
 const program = "eslint-plugin-mcp-schema";
 
-/** The next commands, in the order in which they make sense. */
+/** The possible next commands, in a sensible order. */
 export function nextSteps(report: Report): readonly NextStep[] {
   if (report.paths.includes("-")) return [];
   return [rewriting(report), formatting(report), suggesting(report), searching(report)].flatMap(
@@ -55,7 +55,7 @@ function rewriting(report: Report): NextStep | undefined {
   return { what: "Preview the rewrite", command: migrateWith(report, ["--dry-run"]) };
 }
 
-/** The project's own formatter knows how it breaks its lines better than we do. */
+/** Proposes the project's own formatter, which knows its style better than we do. */
 function formatting({ runResult, runOptions, cwd }: Report): NextStep | undefined {
   if (!runOptions.migrate || runOptions.migrate.isDryRun) return undefined;
   const changed = runResult.results.filter(({ output }) => output !== undefined);
@@ -64,7 +64,7 @@ function formatting({ runResult, runOptions, cwd }: Report): NextStep | undefine
   return command === undefined ? undefined : { what: "Format the rewritten files", command };
 }
 
-/** Where something waits to be rewritten without a doubt, that comes first. */
+/** Proposes to preview the suggestions, unless there are fixes to apply first. */
 function suggesting(report: Report): NextStep | undefined {
   if (rewriting(report) || report.runOptions.migrate?.withSuggestions === true) return undefined;
   if (!findings(report).some(({ message }) => remedyOf(message) === "suggestion")) return undefined;
@@ -77,7 +77,7 @@ function suggesting(report: Report): NextStep | undefined {
   };
 }
 
-/** Whether the next migration would refuse what this one has rewritten. */
+/** Whether the next migration would refuse the files that this one has rewritten. */
 function isUncommitted({ runResult, runOptions, options, cwd }: Report): boolean {
   const isWritten = runOptions.migrate?.isDryRun === false && runResult.changed.length > 0;
   return isWritten && options.allowDirty !== true && hasRepository(cwd);
@@ -93,7 +93,7 @@ function searching({ runResult, paths }: Report): NextStep | undefined {
   return { what: "Find the marked places", command: commandLine(words) };
 }
 
-/** The migration of the same paths with the same options, and these. */
+/** A `migrate` command for the same paths with the same options and additional words. */
 function migrateWith({ cwd, paths, options }: Report, words: readonly string[]): string {
   const chosen: Readonly<Record<string, unknown>> = options;
   const given = Object.entries({ ...checkOptions, ...migrateOptions }).flatMap(([name, option]) => {
@@ -110,6 +110,6 @@ function optionWords(name: string, value: unknown, usual: unknown): readonly str
   if (value === undefined || value === usual) return [];
   if (Array.isArray(value)) return value.flatMap((one) => optionWords(name, one, undefined));
   if (typeof value === "boolean") return [value ? `--${name}` : optionWord(name)];
-  const word = `${value as string | number}`; // the table knows no other types
+  const word = `${value as string | number}`; // options have no other types
   return word.startsWith("-") ? [`--${name}=${word}`] : [`--${name}`, word];
 }

@@ -5,12 +5,12 @@ import { removeLeftovers, replaceFile } from "../files/replace-file.js";
 import { systemWords } from "../files/source-file.js";
 import { UsageError } from "../options/usage-error.js";
 
-/** A file that takes the report. */
+/** A file for the report. */
 export interface OutputFile {
-  /** As it was given. */
+  /** The path as it was passed. */
   readonly name: string;
   /**
-   * Puts the report in place of what the file had, in one step.
+   * Replaces the content of the file with the report, in one step.
    *
    * @throws UsageError
    */
@@ -18,10 +18,10 @@ export interface OutputFile {
 }
 
 /**
- * Makes sure, before any work is done, that there is a folder for the report.
+ * Checks the path of a report and creates its folder, before any work is done.
  *
- * @param name as it was given
- * @param option the one that it was given to
+ * @param name the path as it was passed
+ * @param option the option that it was passed to
  * @throws UsageError
  */
 export async function outputFile(
@@ -30,7 +30,7 @@ export async function outputFile(
   option = "--output-file",
 ): Promise<OutputFile> {
   if (name === "") throw new UsageError(`${option} needs the name of a file.`);
-  // A pattern that the shell expands may put a file of code in its place.
+  // A glob that the shell expands may yield a code file here.
   if (isScript(name))
     throw new UsageError(`${option} ${name} is a code file. Choose another name for the report.`);
   const path = resolve(cwd, name);
@@ -41,7 +41,8 @@ export async function outputFile(
   if (link?.isSymbolicLink() === true)
     throw new UsageError(`${option} ${name} is a symbolic link. Name the file it points to.`);
   await orExplain(name, () => mkdir(dirname(path), { recursive: true }));
-  // What is neither a file nor a folder is there to be written to, as `/dev/null` is, and not to be replaced.
+  // Anything that is neither a file nor a folder, such as `/dev/null`, is written to and not
+  // replaced.
   const isDevice = found?.isFile() === false;
   return {
     name,

@@ -6,16 +6,18 @@ import { withSlashes } from "../files/paths.js";
 import { packageManagerAround } from "../package-manager.js";
 import { commandLine } from "./command-line.js";
 
-/** A program that formats code, what shows that a project uses it, and how it is told of files. */
+/** A program that formats code, how to detect it in a project, and how to run it on files. */
 interface Formatter {
   readonly packageName: string;
-  /** A key of its own in `package.json`. */
+  /** The key of its configuration in `package.json`. */
   readonly key?: string;
   readonly configuration: RegExp;
   readonly words: readonly string[];
 }
 
-/** The first one that a project uses formats; a linter that fixes comes last, as it often stands beside another. */
+/**
+ * The formatters by priority. ESLint comes last, because it is often used alongside another one.
+ */
 const formatters: readonly Formatter[] = [
   {
     packageName: "prettier",
@@ -41,14 +43,17 @@ const formatters: readonly Formatter[] = [
   },
 ];
 
-/** More files than this are not named one by one where git can name them. */
+/** The maximum number of files to name one by one if git can list them. */
 const mostNamed = 20;
 
-/** The command that runs the project's own formatter over files; `undefined` where it has none that we know. */
+/**
+ * The command that runs the project's own formatter on files, or `undefined` if no known formatter
+ * is used.
+ */
 export function formatterCommand(files: readonly string[], cwd: string): string | undefined {
   const formatter = files.length > 0 ? formatterOf(cwd) : undefined;
   if (!formatter) return undefined;
-  // What formats a project is installed in it.
+  // A project's formatter is installed in the project.
   const words = [...packageManagerAround(cwd).run.split(" "), ...formatter.words];
   if (files.length > mostNamed && hasRepository(cwd))
     return `git diff --name-only --relative -z | xargs -0 ${commandLine(words)}`;
@@ -57,7 +62,7 @@ export function formatterCommand(files: readonly string[], cwd: string): string 
   return commandLine([...words, ...separator, ...paths]);
 }
 
-/** What the nearest folder says, up to the root of the repository. */
+/** The formatter used in the nearest folder that has one, up to the root of the repository. */
 function formatterOf(cwd: string): Formatter | undefined {
   for (const folder of foldersOfRepository(cwd)) {
     const names = readdirSync(folder);

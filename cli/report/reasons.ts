@@ -4,13 +4,13 @@ import { findings, type Report, type Told } from "./report.js";
 import { type Count, tally } from "./statement.js";
 import { grouped } from "./grouped.js";
 
-/** More reasons than this, and the rarest are only counted. */
+/** The maximum number of reasons to list. Any others are only counted together. */
 const mostReasons = 8;
 
-/** Why findings were left, or would be, each reason with how many it was of. */
+/** The reasons why findings were or would be left, each with its number of findings. */
 export function reasons(report: Report): readonly Count[] {
   const all = findings(report).flatMap((told) => reasonFor(told, report) ?? []);
-  // What differs in names alone is one reason; where there is but one name, it is told.
+  // Reasons that only differ in names are merged. If all names are the same, the reason keeps them.
   const merged = [...grouped(all, kindOf)].flatMap(([kind, same]) =>
     new Set(same).size > 1 ? same.map(() => kind) : same,
   );
@@ -21,7 +21,10 @@ export function reasons(report: Report): readonly Count[] {
   return [...counts.slice(0, mostReasons), ["other reasons", others]];
 }
 
-/** A finding with a fix is left by a migration alone, and then because of its file. */
+/**
+ * The reason why a finding was left, as the end of a sentence. Only a migration leaves findings
+ * that have a fix, and does so because of their file.
+ */
 export function reasonFor(
   { message, result }: Told,
   { runResult, runOptions }: Report,
@@ -35,7 +38,7 @@ export function reasonFor(
     : "the rewritten file could no longer be parsed";
 }
 
-/** A reason without the names of the user's code in it. */
+/** A reason without the names from the user's code. */
 function kindOf(reason: string): string {
   return reason.replaceAll(/`[^`]*`/gu, "`…`");
 }

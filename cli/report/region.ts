@@ -1,7 +1,7 @@
 import type { Positions } from "../../syntax/position.js";
 import type { Span } from "../../syntax/value.js";
 
-/** From one place of a text up to another, as ESLint counts lines and columns. */
+/** A region of a text, with lines and columns as ESLint counts them. */
 export interface Region {
   readonly line: number;
   readonly column: number;
@@ -9,7 +9,7 @@ export interface Region {
   readonly endColumn: number;
 }
 
-/** Where a span lies in a text. */
+/** The region of a span. */
 export function regionOf(positions: Positions, span: Span): Region {
   const [start, end] = [positions.at(span[0]), positions.at(span[1])];
   return { ...start, endLine: end.line, endColumn: end.column };

@@ -1,22 +1,25 @@
 import type { Linter } from "eslint";
 
-/** What can be done about a finding: `migrate` does it, does it with `--suggestions`, or leaves it to a person. */
+/** How a finding can be resolved: by `migrate`, by `migrate --suggestions`, or by hand. */
 export type Remedy = "fix" | "suggestion" | "person";
 
-/** What can be done about one finding; a fix, which `migrate` makes anyway, wins over suggestions. */
+/**
+ * How a finding can be resolved. A fix takes precedence over suggestions, because `migrate` applies
+ * it anyway.
+ */
 export function remedyOf({ fix, suggestions }: Linter.LintMessage): Remedy {
   if (fix) return "fix";
   return suggestions ? "suggestion" : "person";
 }
 
-/** How a number of findings with such a remedy is put. */
+/** The phrase for a number of findings with a remedy. */
 const phrases: Readonly<Record<Remedy, string>> = {
   fix: "with a fix",
   suggestion: "with a suggested rewrite",
   person: "to fix by hand",
 };
 
-/** How many findings have which remedy: `2 with a fix, 1 to fix by hand`. */
+/** The number of findings for each remedy: `2 with a fix, 1 to fix by hand`. */
 export function remedies(messages: readonly Linter.LintMessage[]): string {
   return (["fix", "suggestion", "person"] as const)
     .map((remedy) => ({

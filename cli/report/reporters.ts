@@ -1,12 +1,12 @@
 import { type FormatName, knownFormat } from "../options/format-names.js";
 import type { Report, Reporter } from "./report.js";
 
-/** A way to print a report; everything is loaded when it is asked for. */
+/** A report format, whose modules are loaded on demand. */
 interface Format {
   readonly report: () => Promise<Reporter>;
-  /** Set where the report of a dry run shows the changes itself: it then takes the place of the diff. */
+  /** Set if the report of a dry run includes the changes, so no diff is printed. */
   readonly showsChanges?: true;
-  /** What else is written, and where that is no output of ours. */
+  /** Writes additional output elsewhere. */
   readonly beside?: () => Promise<(report: Report) => Promise<void>>;
 }
 
@@ -26,10 +26,10 @@ const formats: Readonly<Record<FormatName, Format>> = {
   markdown: { report: async () => (await import("./markdown.js")).markdown },
 };
 
-/** A format as a run needs it. */
+/** A format as used in a run. */
 export interface Printing {
   readonly reporter: Reporter;
-  /** Whether the report of this run shows the changes, so that no diff has to. */
+  /** Whether the report of this run includes the changes, which makes a diff unnecessary. */
   readonly showsChanges: boolean;
   readonly beside: (report: Report) => Promise<void>;
 }

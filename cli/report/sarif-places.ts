@@ -10,12 +10,15 @@ import { resultText } from "./report.js";
 /** The name of the folder that paths are relative to. */
 const baseId = "%SRCROOT%";
 
-/** Says what that folder is, and not where: those who read the report have the files elsewhere. */
+/**
+ * Describes that folder without giving its path, because readers of the report have the files
+ * elsewhere.
+ */
 export const baseFolder: NonNullable<Run["originalUriBaseIds"]> = {
   [baseId]: { description: { text: "The folder in which the program ran." } },
 };
 
-/** Files and places in them as SARIF names them, from a folder. */
+/** Converts files and places to SARIF, relative to a folder. */
 export class Places {
   readonly #folder: string;
   readonly #positions = new Map<FileResult, Positions>();
@@ -37,7 +40,7 @@ export class Places {
     };
   }
 
-  /** @param what what it does, where a person has to agree */
+  /** @param what a description of the rewrite, if it needs review */
   fix(result: FileResult, { range: [from, to], text }: EslintRule.Fix, what?: string): Fix {
     const { line, column, ...end } = regionOf(this.#positionsIn(result), [from, to]);
     const deletedRegion = { startLine: line, startColumn: column, ...end };
@@ -49,7 +52,7 @@ export class Places {
   }
 
   #artifact(file: string): ArtifactLocation {
-    // A server is no file: its name is an address by itself.
+    // A server is not a file. Its name serves as its URI.
     if (file.startsWith("server:")) return { uri: `server:${encodeURIComponent(file.slice(7))}` };
     const path = pathInside(this.#folder, file);
     if (path === undefined) return { uri: pathToFileURL(file).href };

@@ -7,7 +7,7 @@ import { byPath, reasonOf, severityOf } from "./file-result.js";
 import type { Report, Told } from "./report.js";
 import { baseFolder, Places } from "./sarif-places.js";
 
-/** SARIF 2.1.0, for code scanning: one run, whose text depends on nothing but what was found. */
+/** A SARIF 2.1.0 report for code scanning, with a single run that depends only on the findings. */
 export function sarif(report: Report): string {
   const log: Log = {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
@@ -89,14 +89,14 @@ function suppression({
   justification,
   kind,
 }: Linter.LintSuppression): NonNullable<Result["suppressions"]>[number] {
-  // What eslint-suppressions.json accepts stands beside the code.
+  // Suppressions in `eslint-suppressions.json` are external to the code.
   return {
     kind: kind === "file" ? "external" : "inSource",
     ...(justification === "" ? {} : { justification }),
   };
 }
 
-/** A file that could not be done. */
+/** A notification about a file that could not be processed. */
 function notification({ result, message }: Told, places: Places): Notification {
   return {
     level: "error",

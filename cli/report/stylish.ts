@@ -7,13 +7,13 @@ import { type Report, telling } from "./report.js";
 import { summary } from "./summary.js";
 import { visible } from "./visible.js";
 
-/** ESLint's own listing, and what the run comes to. */
+/** A report in ESLint's `stylish` format, followed by a summary of the run. */
 export async function stylish(report: Report): Promise<string> {
   const closing = [...closingLines(summary(report)), ...stepLines(report)];
   return `${await inStylish(telling(report), report.isColoured)}${closing.join("\n")}\n`;
 }
 
-/** What ESLint's own formatter is told besides the results: ESLint 10 colours as it says. */
+/** The context that ESLint passes to its formatter. ESLint 10 takes `color` into account. */
 interface Told {
   readonly cwd: string;
   readonly color: boolean;
@@ -22,12 +22,13 @@ interface Told {
 type Formatter = (results: readonly FileResult[], told: Told) => string | Promise<string>;
 
 /**
- * Results in the words of ESLint's own `stylish`, without its advice about `--fix`, an option we do not have. The rest of
- * ESLint takes longer to load than our work takes, and is not needed for it.
+ * Formats results with ESLint's own `stylish` formatter, without its advice about `--fix`, which is
+ * not an option of ours. The rest of ESLint is not loaded, because that takes longer than our own
+ * work.
  */
 async function inStylish(results: readonly FileResult[], isColoured: boolean): Promise<string> {
   if (results.every(({ messages }) => messages.length === 0)) return "";
-  // It escapes markup, and no more.
+  // The formatter itself does not replace control characters.
   const shown = byPath(results).map((result) => ({
     ...result,
     fixableErrorCount: 0,
@@ -37,16 +38,16 @@ async function inStylish(results: readonly FileResult[], isColoured: boolean): P
   }));
   const cwd = parse(import.meta.dirname).root;
   const text = await eslintStylish()(shown, { cwd, color: isColoured });
-  // ESLint 9 looks at the terminal and at `FORCE_COLOR` itself, not at `NO_COLOR`.
+  // ESLint 9 checks the terminal and `FORCE_COLOR` itself, but not `NO_COLOR`.
   return isColoured ? text : stripVTControlCharacters(text);
 }
 
 /**
- * ESLint's own formatter, from its file: by its name alone, ESLint would prefer a package that is called so, in a folder
- * above or on `NODE_PATH`, and run it.
+ * Loads ESLint's own formatter from its file. If loaded by name, ESLint would prefer, and run, a
+ * package of that name in a folder above or on `NODE_PATH`.
  */
 function eslintStylish(): Formatter {
   const require = createRequire(import.meta.url);
   const folder = dirname(require.resolve("eslint/package.json"));
-  return require(join(folder, "lib/cli-engine/formatters/stylish.js")) as Formatter; // ESLint's own file
+  return require(join(folder, "lib/cli-engine/formatters/stylish.js")) as Formatter; // a module of ESLint
 }

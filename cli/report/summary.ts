@@ -7,9 +7,9 @@ import { findings, type Report, type Told } from "./report.js";
 import type { Statement } from "./statement.js";
 
 /**
- * What happened and what is left, in a few statements for a person.
+ * A few statements about what happened and what is left.
  *
- * @param withReasons whether they say why findings are left
+ * @param withReasons whether to include the reasons why findings are left
  */
 export function summary(report: Report, withReasons = true): readonly Statement[] {
   const { looked, concerned, nothing } = report.runResult;
@@ -26,7 +26,7 @@ export function summary(report: Report, withReasons = true): readonly Statement[
   ];
 }
 
-/** What the project has accepted for now, so that nobody takes it for mended. */
+/** Reports how many findings are only suppressed, not resolved. */
 function accepted({ runResult: { results } }: Report): readonly Statement[] {
   const count = results
     .flatMap(({ suppressedMessages }) => suppressedMessages)
@@ -71,7 +71,7 @@ function severities(all: readonly Told[]): string {
   ].join(", ");
 }
 
-/** Who allows warnings may wonder why the status is 1 all the same. */
+/** Explains why the exit status is 1 although `--max-warnings` allows warnings. */
 function beyondWarnings(report: Report): readonly Statement[] {
   const errors = findings(report).filter(({ message }) => message.severity === 2).length;
   if (report.options.maxWarnings === undefined || errors === 0) return [];

@@ -1,12 +1,9 @@
-/**
- * Control characters, which a terminal obeys, those that turn the direction of text around, and halves of surrogates
- * without their other half.
- */
+/** Control characters, characters that change the direction of text, and lone surrogates. */
 const unsafe = /[\p{Cc}\p{Bidi_Control}\p{Cs}]/gu;
 
 /**
- * A text from a file or its name as it may be shown on a terminal: each character that would not be seen becomes one
- * that is, so that columns stay.
+ * Makes a text from a file or a file name safe for terminals. Each invisible character is replaced
+ * by exactly one visible character, which keeps columns intact.
  */
 export function visible(text: string): string {
   return text.replace(unsafe, (character) => {

@@ -5,23 +5,25 @@ import { printingOf } from "./reporters.js";
 import { visible } from "./visible.js";
 import type { Io, Stream } from "../io.js";
 
-/** Tells what a run came to, in the format and at the place that were asked for. */
+/** Writes the report of a run in the requested format and to the requested place. */
 export type WriteReport = (report: Omit<Report, keyof Look>) => Promise<void>;
 
-/** How a report looks where it is shown. */
+/** The appearance of a report. */
 type Look = Pick<Report, "columns" | "hasLinks" | "isColoured">;
 
-/** The look of a stream. */
+/** The appearance of a report on a stream. */
 export async function lookOf({ columns, isColoured, isTerminal }: Stream): Promise<Look> {
   const hasLinks = isColoured && isTerminal && (await import("supports-hyperlinks")).default.stdout;
   return { columns, hasLinks, isColoured };
 }
 
 /**
- * Standard output carries the report, unless it carries the diff of a dry run or a text that came from standard input:
- * then standard error does. A file can take its place.
+ * Returns a function that writes the report. It goes to standard output or to a file. If standard
+ * output is used for the diff of a dry run, or for the result of migrating standard input, the
+ * report goes to standard error instead.
  *
- * @throws UsageError where there is no such format or place, before any work is done; the delivery where writing fails
+ * @throws UsageError for an unknown format or a bad path, before any work is done; the returned
+ *   function throws it if writing fails
  */
 export async function reportWriter(
   { paths, options, migrate }: Request,

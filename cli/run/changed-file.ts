@@ -3,19 +3,19 @@ import type { Origin } from "../../engine/line-hunks.js";
 import { type Decoded, withMark } from "../files/source-file.js";
 import type { RewrittenText } from "./process-text.js";
 
-/** A file that was rewritten, or would be, with its texts as they stand in it. */
+/** A file that was or would be rewritten. Its texts include the byte order mark. */
 export interface ChangedFile {
   readonly path: string;
   readonly shown: string;
   readonly before: string;
   readonly after: string;
-  /** Where what is at a place of `after` was in `before`. */
+  /** Maps an offset in `after` to the offset in `before` that it comes from. */
   readonly origin: Origin;
-  /** The findings whose rewrites were made. */
+  /** The findings whose rewrites were applied. */
   readonly rewritten: readonly Found[];
 }
 
-/** A rewritten file, with the mark at its beginning counted where it has one. */
+/** Describes a rewritten file, with offsets that count its byte order mark if it has one. */
 export function changedFile(
   { path, shown }: Pick<ChangedFile, "path" | "shown">,
   source: Decoded,

@@ -5,9 +5,9 @@ import type { ListedFile } from "../files/listed-file.js";
 import { decode } from "../files/source-file.js";
 
 /**
- * Reads files as documents, each once.
+ * Returns a function that parses files into documents, each file once.
  *
- * @param given texts that count instead of what is on disk
+ * @param given texts to use instead of those on disk
  */
 export async function documentsOf(
   given: ReadonlyMap<string, string>,
@@ -33,12 +33,12 @@ function textOf(path: string): string {
   try {
     return decode(readFileSync(path))?.text ?? "";
   } catch {
-    // What cannot be read says nothing.
+    // An unreadable file counts as empty.
     return "";
   }
 }
 
-/** The texts of scripts that count instead of what is on disk. */
+/** The texts of scripts that replace those on disk. */
 export function givenIn(files: readonly ListedFile[]): ReadonlyMap<string, string> {
   const given = files.flatMap(({ absolute, bytes }) => {
     const text = bytes && isScript(absolute) ? decode(bytes)?.text : undefined;

@@ -30,9 +30,10 @@ import type { MovedPackages } from "../sdk/move-to-sdk-2.js";
 import { allowingMoved, changedFromStart, withMoved } from "../sdk/moved-files.js";
 
 /**
- * Checks or migrates, and reports.
+ * Runs `check` or `migrate` and writes the report.
  *
- * @returns the exit status: 0 all well, 1 findings are left, 2 a file could not be read, parsed or written
+ * @returns the exit status: 0 if nothing is left to do, 1 if findings are left, 2 if a file could
+ *   not be read, parsed or written, or if suppressions are unused
  * @throws UsageError
  */
 export async function execute(request: Request, io: Io): Promise<number> {
@@ -63,20 +64,20 @@ export async function execute(request: Request, io: Io): Promise<number> {
   return exitStatus(results, runResult, options.maxWarnings);
 }
 
-/** What a run came to, for whoever tells it. */
+/** The outcome of a run, before it is reported. */
 export interface RunOutcome {
-  /** What is to be told: with the severities and without the findings that somebody chose. */
+  /** The results to report, with the configured severities and without the suppressed findings. */
   readonly results: readonly FileResult[];
   readonly runResult: RunResult;
   readonly runOptions: RunOptions;
-  /** Whether the project was moved to another version of the SDK before. */
+  /** Whether the project was first moved to another version of the SDK. */
   readonly isMoved: boolean;
-  /** How many suppressions suppress nothing. */
+  /** The number of suppressions for findings that are gone. */
   readonly unused: number;
 }
 
 /**
- * Checks or migrates, and leaves the telling to others.
+ * Runs `check` or `migrate` without reporting anything.
  *
  * @throws UsageError
  */
@@ -100,7 +101,7 @@ export async function runOf(request: Request, io: Io): Promise<RunOutcome> {
   return { results, runResult, runOptions, isMoved: moved !== undefined, unused };
 }
 
-/** Limits a run to what has changed, where that is asked for. */
+/** Limits a run to changed files if `--changed` or `--since` asks for that. */
 async function withOnly(
   runOptions: RunOptions,
   { options: { changed, since } }: Request,
@@ -111,7 +112,7 @@ async function withOnly(
   return { ...runOptions, only: await changedFiles(cwd, new Git(environment), since) };
 }
 
-/** The results with the severities and without the findings that somebody chose. */
+/** The results with the configured severities and without the suppressed findings. */
 async function acceptedIn(
   { results, listed }: RunResult,
   { options, suppress }: Request,
@@ -120,7 +121,7 @@ async function acceptedIn(
 ): Promise<{ readonly results: readonly FileResult[]; readonly unused: number }> {
   const all = results.map((result) => withSeverities(result, severities));
   if (!listed) return { results: all, unused: 0 };
-  // Most projects have none, and need none of what reads them.
+  // Most projects have no suppressions, so the module that reads them is loaded on demand.
   const isAsked = suppress?.suppressAll === true || suppress?.pruneSuppressions === true;
   const { suppressionsLocation: location } = options;
   if (!isAsked && location === undefined && !existsSync(join(cwd, "eslint-suppressions.json")))
@@ -159,7 +160,7 @@ async function runOnFiles(
     migrate?.interactive === true && io.terminal
       ? (await import("../write/ask.js")).askOn(io.terminal, io.output, progress)
       : undefined;
-  // A dry run goes on with what the files would hold.
+  // A dry run continues with the texts that the files would have after the move.
   const files = moved && migrate?.dryRun === true ? withMoved(listing.files, moved) : listing.files;
   const runResult = await runFiles(
     files,
@@ -195,13 +196,16 @@ function changedPaths({ changed }: RunResult): readonly string[] {
   return changed.map(({ path }) => path);
 }
 
-/** Whether what is written to standard error is a report that programs read: a word beside it would break that. */
+/** Whether standard error carries a report for other programs, which any note would corrupt. */
 function isReportOfNotes({ migrate, options: { format, outputFile } }: Request): boolean {
   const isRead = format === "json" || format === "sarif";
   return migrate?.dryRun === true && isRead && outputFile === undefined;
 }
 
-/** Whether a run may begin with the SDK: where somebody said so, or can be asked. */
+/**
+ * Whether a run may start by moving the project to SDK 2, either because `--with-sdk-codemod` was
+ * passed or because the user can be asked.
+ */
 function mayMove({ migrate, options }: Request, { settings }: RunOptions): boolean {
   if (!migrate) return false;
   if (migrate.withSdkCodemod) return true;
@@ -210,7 +214,10 @@ function mayMove({ migrate, options }: Request, { settings }: RunOptions): boole
   return isPlain && protocolVersion !== undefined && isSince(protocolVersion, firstOfSecondLine);
 }
 
-/** The revision of a run decides what is a finding, so that a doubt about it has to be heard. */
+/**
+ * Writes notes if the SDK does not implement the revision of the run. Since the revision decides
+ * what counts as a finding, such a mismatch must not go unnoticed.
+ */
 async function noteSdk(
   { results }: RunResult,
   { settings }: RunOptions,

@@ -1,7 +1,10 @@
 import type { FileResult } from "../report/file-result.js";
 import type { RunResult } from "./run-result.js";
 
-/** 0 all well, 1 findings or files are left, 2 a file could not be read, parsed or written. */
+/**
+ * The exit status of a run: 0 if nothing is left to do, 1 if findings or files are left or the
+ * verification failed, 2 if a file could not be read, parsed or written.
+ */
 export function exitStatus(
   results: readonly FileResult[],
   { refused, verification }: Pick<RunResult, "refused" | "verification">,

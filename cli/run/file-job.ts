@@ -14,30 +14,36 @@ import { toResult } from "../report/lint-results.js";
 import type { SourceFile } from "../files/source-file.js";
 import type { RunOptions } from "../options/run-options.js";
 
-/** What a file is and would become, without its tree: those of all files would not fit into memory. */
+/**
+ * The result of processing a file, without its syntax tree: the trees of all files would not fit
+ * into memory.
+ */
 type Becoming = Omit<Processed, "links">;
 
-/** A file that was looked into, and what would become of it. */
+/** A checked file, and the text that it would become. */
 export interface FileJob extends Becoming {
   readonly source: SourceFile;
   readonly shown: string;
-  /** Whether it is reported and written: not so where it belongs to another shard. */
+  /** Whether the file is reported and written. False if it belongs to another shard. */
   readonly isOwn: boolean;
   readonly links: CrossFileLinks;
-  /** Answers what other files ask about it. It is read anew for that, as few are asked and all would have to be kept. */
+  /**
+   * Answers questions from other files about this one. It parses the file again, because few files
+   * are asked and keeping every tree would take too much memory.
+   */
   readonly answers: () => CrossFileAnswers;
-  /** What would become of it by some of its rewrites alone, or if somebody chose among the suggestions. */
+  /** Processes the file again with only some of its rewrites, or with a choice of suggestions. */
   readonly rewrittenBy: (selection: Selection) => Becoming;
 }
 
-/** What is reported of a file. */
+/** How a file takes part in the report. */
 interface Reported {
   readonly isOwn: boolean;
-  /** Whether that depends on all that is found in it. */
+  /** Whether all of its findings are needed, for its own report or for tests in other files. */
   readonly isTold: boolean;
 }
 
-/** Looks into a file that holds something to look at. */
+/** Checks a file whose bytes show that it is worth checking. */
 export async function lookInto(
   { absolute, shown }: ListedFile,
   source: SourceFile,
@@ -47,7 +53,7 @@ export async function lookInto(
 ): Promise<FileJob | undefined> {
   const checker = await checkerFor(absolute, runOptions.readsDocs, source.text);
   if (!checker) return undefined;
-  // What others say of a file may depend on what it finds out itself, and on what becomes of it.
+  // Reports in other files may depend on what is found in this file, and on its rewrites.
   const all = withCode(runOptions.rules);
   const rules =
     isTold || runOptions.migrate ? all : all.filter(({ widening }) => widening !== undefined);

@@ -5,10 +5,11 @@ import { installedVersion } from "../../rules/installed-version.js";
 import { type KnownPackages, officialDependencies } from "../../rules/packages.js";
 
 /**
- * Notes about official packages whose versions are not made for the revision of a run: they would not offer their
- * clients what the run asks for. One for each version of a package that projects of the files have.
+ * Notes about official packages that do not implement the revision of a run, and so would not offer
+ * it to clients. There is one note for each version of a package that the projects of the files
+ * use.
  *
- * @param files those that hold words of the protocol
+ * @param files files that contain words of the protocol
  * @param isMove whether the run moves the project to the revision
  */
 export function sdkNotes(
@@ -39,7 +40,10 @@ export function sdkNotes(
   return [...notes];
 }
 
-/** A range that only one version is in; of any other nobody knows what it would bring. */
+/**
+ * The version in a range that allows only one. Any other range does not tell which version gets
+ * installed.
+ */
 function exactly(range: string): string | undefined {
   return /^[=v]?(\d+\.\d+\.\d+)$/u.exec(range.trim())?.[1];
 }

@@ -12,13 +12,13 @@ import type { Rule } from "../../rules/rule.js";
 import type { Decoded } from "../files/source-file.js";
 import { removalsOfTodos, takesTodos, withTodos } from "../../engine/todo-comments.js";
 
-/** What one text turned out to be, and what it would become. */
+/** The findings in a text, and what it would become. */
 export interface Processed {
   /** The findings in the text as it is. */
   readonly before: FileResult;
-  /** Set where a migration has something to rewrite. */
+  /** Set if a migration rewrites the text. */
   readonly after: RewrittenText | undefined;
-  /** How many comments for a person the text has then. */
+  /** The number of `@mcp-schema-todo` comments in the resulting text. */
   readonly todos: number;
   readonly links: () => CrossFileLinks;
   /** The findings behind `before`. */
@@ -27,31 +27,32 @@ export interface Processed {
 
 export interface RewrittenText {
   readonly text: string;
-  /** The findings whose rewrites were made. */
+  /** The findings whose rewrites were applied. */
   readonly rewritten: readonly Named[];
   /** The findings that are left. */
   readonly result: FileResult;
-  /** Where what is at a place now was in the text as it came. */
+  /** Maps an offset in `text` to the offset in the original text that it comes from. */
   readonly origin: Origin;
 }
 
-/** What to do with a text, and by which rules. */
+/** The rules to run, and whether to rewrite. */
 interface RulesToRun extends Pick<RunOptions, "migrate" | "reportsUnused"> {
   readonly rules: readonly Rule[];
 }
 
-/** Which of the rewrites of a text are made. */
+/** Limits which rewrites are applied. */
 export interface Selection {
   /** Chooses among the suggestions, whatever the run options say. */
   readonly choose?: Chooser | undefined;
-  /** Tells by its name whether a rewrite may be made. */
+  /** Decides by its name whether a rewrite may be applied. */
   readonly isMade?: ((name: string) => boolean) | undefined;
-  /** Why rewrites that could be made must not be, by their names. */
+  /** The reasons why rewrites are taken back, by the names of their findings. */
   readonly takenBack?: ReadonlyMap<string, string> | undefined;
 }
 
 /**
- * Checks one text or migrates it, as the run options say. Where we fail, it is left alone, and the result says so.
+ * Checks or migrates one text, depending on the run options. If that throws, the text is left alone
+ * and the result reports the failure.
  */
 export function processText(...given: Parameters<typeof processed>): Processed {
   try {
@@ -73,7 +74,7 @@ function processed(
   const check = checker.by(rules, settings);
   if (!migrate) return onlyChecked(path, source, check(source.text), reportsUnused);
   const parse = migrate.leavesTodos && takesTodos(path) ? checker.parse : undefined;
-  // What a comment of ours says may be out of date, and it must not keep anything from being rewritten.
+  // Our own TODO comments may be outdated, and must not keep code from being rewritten.
   const removals = parse ? removalsOfTodos(source.text, parse, rules) : [];
   const start = applyEdits(source.text, removals);
   const migrated = rewriteText(
@@ -98,7 +99,7 @@ function processed(
   return { ...said, after: { text, rewritten, result, origin: (at) => origin(marked.origin(at)) } };
 }
 
-/** A text of which nothing is rewritten. */
+/** The result for a text that is not rewritten. */
 function onlyChecked(
   path: string,
   source: Decoded,
@@ -109,14 +110,17 @@ function onlyChecked(
   return { before, after: undefined, todos: 0, ...saidBy(checked) };
 }
 
-/** What was found, with the reasons for which rewrites were taken back in place of these. */
+/**
+ * Turns findings whose rewrites were taken back into findings without a rewrite, each with its
+ * reason.
+ */
 function withReasons(checked: Checked, reasonFor: (found: Found) => string | undefined): Checked {
   if (checked.kind === "failed") return checked;
   const found = checked.found.map((one) => {
     const reason = reasonFor(one);
     if (reason === undefined) return one;
     const { at, data, messageId } = one.finding;
-    // A message that has a place for the reason says it.
+    // A message with a placeholder for a note gives the reason itself.
     const note = data?.["note"] === "" ? { note: ` Not rewritten, because ${reason}.` } : {};
     return { ...one, finding: { at, messageId, data: { ...data, ...note }, reason } };
   });

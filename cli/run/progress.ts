@@ -2,17 +2,17 @@ import { setImmediate } from "node:timers/promises";
 import { Interrupted } from "./interrupted.js";
 import type { Io } from "../io.js";
 
-/** In milliseconds: before that, nobody wonders what is going on. */
+/** In milliseconds: shorter runs show no progress. */
 const patience = 500;
 
-/** In milliseconds: as often are signals heard, and is the line drawn anew. */
+/** In milliseconds: how often to check for signals and redraw the line. */
 const beat = 50;
 
 const clearLine = "\r\u001B[K";
 
-/** Lets a long run be seen on a terminal, and stopped. */
+/** Shows the progress of a long run on a terminal, and lets signals stop it. */
 export class Progress {
-  /** Aborted when the run is to stop. */
+  /** Aborted when the run has to stop. */
   readonly interruption: AbortSignal;
   readonly #notes: Io["notes"];
   readonly #start = performance.now();
@@ -25,22 +25,22 @@ export class Progress {
   }
 
   /**
-   * To be called between two pieces of work, of which none is written yet.
+   * Marks a point between two pieces of work, before anything is written.
    *
-   * @param far how far it came: `Looked at 3 of 10 files`
+   * @param far the progress so far, such as `Checked 3 of 10 files`
    * @throws Interrupted
    */
   async step(far: string): Promise<void> {
     if (performance.now() - this.#heard < beat) return;
     this.draw(far);
-    // Signals are heard where nothing else runs.
+    // Signal handlers only run when the event loop gets a turn.
     await setImmediate();
     if (this.interruption.aborted)
       throw new Interrupted(`Stopped. ${far}. Nothing was written.`, this.interruption);
     this.#heard = performance.now();
   }
 
-  /** Shows how far it came, on one line that is drawn over. */
+  /** Shows the progress on one line, which the next call overwrites. */
   draw(far: string): void {
     const now = performance.now();
     if (!this.#notes.isTerminal || now - this.#start < patience) return;
@@ -49,7 +49,7 @@ export class Progress {
     this.#drawn = now;
   }
 
-  /** Takes the line away, so that other words can stand there. */
+  /** Clears the line to make room for other output. */
   clear(): void {
     if (this.#drawn !== undefined) this.#notes.write(clearLine);
     this.#drawn = undefined;

@@ -6,13 +6,16 @@ import { isScript } from "../../engine/parse.js";
 import type { LinkedNames } from "../../project/linked-names.js";
 import { documentsOf, givenIn } from "./documents.js";
 
-/** Answers about the files as they are looked at, whatever the folder holds. */
+/**
+ * Answers questions about names and types in the files of a run. Staged and moved files are read as
+ * the run sees them, not from disk.
+ */
 export async function projectNames(files: readonly ListedFile[]): Promise<ProjectNames> {
   const { ProjectNames } = await import("../../project/project-names.js");
   return new ProjectNames(givenIn(files));
 }
 
-/** Answers where imported names are declared, as far as the files themselves say it. */
+/** Resolves imported names to their declarations, as far as syntax alone allows. */
 export function linkedNames(
   files: readonly ListedFile[],
 ): Pick<CrossFileQueries, "holders" | "linked"> {
@@ -31,7 +34,10 @@ export function linkedNames(
   };
 }
 
-/** Answers what expressions are, in scripts that a configuration takes in; of others a compiler knows nothing. */
+/**
+ * Answers which types expressions have. Only scripts with a `tsconfig.json` in an ancestor folder
+ * are type-checked.
+ */
 export function typeAnswers(answers: () => Promise<ProjectNames>): CrossFileQueries["types"] {
   return async (path, expressions) => {
     if (!isScript(path) || !hasConfiguration(path)) return expressions.map(() => undefined);

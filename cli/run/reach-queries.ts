@@ -12,9 +12,10 @@ import { isScript } from "../../engine/parse.js";
 import { documentsOf, givenIn } from "./documents.js";
 
 /**
- * Answers where values go in other files, and where they come from: of the run, and of the repository around it, as
- * files that are not checked may read what is rewritten. Nothing is read before the first question.
- * Paths in the answers are those in that repository.
+ * Answers where values go in other files, and where they come from. This covers the files of the
+ * run and of the repository around them, because files that are not checked may read what is
+ * rewritten. Nothing is read before the first question. Paths in the answers are relative to that
+ * repository.
  */
 export function reachQueries(
   files: readonly ListedFile[],
@@ -37,14 +38,17 @@ export function reachQueries(
   };
 }
 
-/** What knows the files of a folder. */
+/** The analyses of the files in a folder. */
 interface Within {
   readonly root: string;
   readonly reach: Reach;
   readonly servers: ServersElsewhere;
 }
 
-/** The folder that holds all files which can import a file of a folder: its repository, or its package. */
+/**
+ * The folder with all files that can import a file of the given folder: its repository, else its
+ * package.
+ */
 async function rootOf(folder: string, git: Git): Promise<string> {
   const tree = await git.workTreeOf(folder);
   if (tree.kind === "tree") return tree.top;

@@ -1,11 +1,9 @@
 import type { CheckOptions, MigrateOptions, SuppressOptions } from "../options/options.js";
 
-/** What `check` or `migrate` was asked to do. */
+/** The parsed command line of `check` or `migrate`. */
 export interface Request {
   readonly paths: readonly string[];
   readonly options: CheckOptions;
-  /** Set for `check`. */
   readonly suppress?: SuppressOptions;
-  /** Set for `migrate`. */
   readonly migrate?: MigrateOptions;
 }

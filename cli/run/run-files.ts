@@ -16,9 +16,9 @@ import type { Writing } from "../write/write-files.js";
 import type { Workshop } from "./workshop.js";
 
 /**
- * Checks or migrates files. Prints nothing; a file that fails does not keep the others from being done.
+ * Checks or migrates files, and prints nothing. A file that fails does not stop the others.
  *
- * @param git is asked about the repository around the files
+ * @param git gives access to the repository around the files
  */
 export async function runFiles(
   files: readonly ListedFile[],
@@ -50,7 +50,7 @@ export async function runFiles(
       });
       continue;
     }
-    // Loaded with the first file that holds something: most runs have none.
+    // Loaded with the first file that is worth checking, because most runs have none.
     workshop ??= (await import("./workshop.js")).workshopFor(files, own, opener, runOptions, git);
     await workshop.take(file, opened.file);
   }
@@ -75,7 +75,7 @@ export async function runFiles(
   };
 }
 
-/** Answers from the bytes of a file whether it is worth decoding. */
+/** Returns a function that decides from the bytes of a file whether it is worth decoding. */
 function concernTest({
   rules,
   migrate,
@@ -85,17 +85,19 @@ function concernTest({
   const linking = rules.filter(({ needs }) => needs.isLocal !== true);
   const packages: KnownPackages = new Map();
   return (file, bytes, isAssumed) => {
-    // What a comment of ours asked for may be gone, and all that showed it.
+    // One of our TODO comments may outlive the code it is about, when nothing else in the file
+    // mentions the protocol.
     if (migrate?.leavesTodos === true && bytes.includes(todoMarker)) return true;
     if (reportsUnused === true && bytes.includes("eslint-disable") && bytes.includes("mcp-schema/"))
       return true;
     if (!isAssumed && !any.isInBytes(bytes)) return false;
-    // Only here is it asked which project a file is of: few files look like the protocol.
+    // Few files resemble the protocol, so the project of a file is only looked up here.
     if (isScript(file.absolute) && serverShapes.isInBytes(bytes))
       if (officialDependencies(dirname(file.absolute), packages).isServer) return true;
-    // Latin-1 costs no decoding.
+    // Decoding Latin-1 is nearly free.
     const text = bytes.toString("latin1");
-    // What a script says of the protocol may lead to another file, even where it shows no shape itself.
+    // A script that mentions the protocol may lead to another file, even if it contains none of its
+    // shapes.
     if (!isAssumed && isScript(file.absolute) && heldWords(linking, text).hasContext) return true;
     return heldWords(rules, text).concerned({ isAssumed, isServer: false }).length > 0;
   };

@@ -2,33 +2,48 @@ import type { ChangedFile } from "./changed-file.js";
 import type { FileResult } from "../report/file-result.js";
 import type { Verification } from "../write/verify.js";
 
-/** What was done: a result per file with something to say, and the files that changed, or would. */
+/**
+ * The outcome of a run: a result for each file with something to report, and the files that were or
+ * would be changed.
+ */
 export interface RunResult {
   readonly results: readonly FileResult[];
   readonly changed: readonly ChangedFile[];
   readonly looked: number;
-  /** Of a run over files: those that were to be reported, whether they hold anything or not, by their absolute paths. */
+  /**
+   * The absolute paths of all files in the scope of the report, with or without findings. Absent
+   * for standard input.
+   */
   readonly listed?: ReadonlySet<string>;
-  /** Why there was no file to look at, as a sentence. */
+  /** The reason why no file was checked, as a sentence. */
   readonly nothing?: string | undefined;
-  /** Files that hold words of the protocol, and so were parsed, or that could not be looked into. */
+  /**
+   * The number of files that contain words of the protocol and so were parsed, or that could not be
+   * read.
+   */
   readonly concerned: number;
   readonly fixed: number;
-  /** Files that were not rewritten, each with the reason. */
+  /** The files that were not rewritten, each with the reason. */
   readonly refused: readonly RefusedFile[];
-  /** Of a dry run: the files that a migration would refuse, because what they hold now would be lost. */
+  /**
+   * In a dry run, the files that a migration would refuse because their uncommitted changes would
+   * be lost.
+   */
   readonly uncommitted: readonly string[];
-  /** What could not be found out, in sentences. */
+  /** What could not be determined, in sentences. */
   readonly doubts: readonly string[];
-  /** Files that were not looked at although they hold words of the protocol, each with the reason. */
+  /**
+   * The files that were not checked although they contain words of the protocol, each with the
+   * reason.
+   */
   readonly skipped: readonly Skipped[];
-  /** How many comments for a person stand in the files that are as they should be. */
+  /** The number of `@mcp-schema-todo` comments in the resulting files. */
   readonly todos: number;
-  /** What the user's command said of the rewrites, where there was one. */
+  /** The outcome of the user's `--verify` command, if there is one. */
   readonly verification?: Verification;
 }
 
-/** What a run comes to that has nothing to say. */
+/** The outcome of a run with nothing to report. */
 export const emptyResult: RunResult = {
   results: [],
   changed: [],
@@ -49,6 +64,6 @@ export interface Skipped {
 }
 
 export interface RefusedFile extends Skipped {
-  /** The same of a finding in it, as the end of a sentence: why it was left. */
+  /** The reason why a finding in this file was left, as the end of a sentence. */
   readonly why: string;
 }

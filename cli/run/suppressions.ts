@@ -6,36 +6,41 @@ import { type FileResult, withMessages } from "../report/file-result.js";
 import { isRecord, jsonIn } from "../records.js";
 import { UsageError } from "../options/usage-error.js";
 
-/** The file in which ESLint keeps what a project accepts, and its name there. */
+/** The name of the file that ESLint stores suppressions in by default. */
 const usualName = "eslint-suppressions.json";
 
-/** How many findings of a rule are accepted in a file: by its path from the working folder, then by the rule. */
+/**
+ * The number of suppressed findings, by the path of the file relative to the working folder and by
+ * rule.
+ */
 type Suppressions = Record<string, Record<string, { count: number }>>;
 
-/** What is done with them. */
+/** How to apply and change the suppressions. */
 export interface SuppressionsTask {
   readonly cwd: string;
   readonly location: string | undefined;
-  /** Accept every finding that there is. */
+  /** Suppress every current finding. */
   readonly suppressAll: boolean;
-  /** Forget what is no longer found. */
+  /** Remove suppressions for findings that are gone. */
   readonly prune: boolean;
-  /** The files that were looked at, and the rules they were checked by: of others nothing is known. */
+  /**
+   * The files that were checked, and the rules that ran. Suppressions of others are kept unchanged.
+   */
   readonly files: ReadonlySet<string>;
   readonly rules: ReadonlySet<string>;
 }
 
-/** Results without what is accepted, and how much of that is no longer found. */
+/** Results with suppressions applied, and the number of suppressions for findings that are gone. */
 export interface Accepted {
   readonly results: readonly FileResult[];
   readonly unused: number;
 }
 
 /**
- * Applies the suppressions of a project, after it has changed them where that is asked for, as ESLint does. ESLint counts
- * errors alone; here a warning is a finding too, and is accepted like one.
+ * Applies the suppressions of a project as ESLint does, after changing them if requested. ESLint
+ * only suppresses errors, whereas here warnings are suppressed as well.
  *
- * @throws UsageError where the file cannot be read, or is not one of ESLint's
+ * @throws UsageError if the file is missing, or is not in the format of ESLint
  */
 export function withSuppressions(results: readonly FileResult[], task: SuppressionsTask): Accepted {
   const path = resolve(task.cwd, task.location ?? usualName);
@@ -83,7 +88,7 @@ function grown(
   return all;
 }
 
-/** Without what is no longer found, and without files that are gone. */
+/** The suppressions without findings that are gone and without deleted files. */
 function pruned(
   before: Suppressions,
   results: readonly FileResult[],
@@ -105,7 +110,7 @@ function pruned(
   );
 }
 
-/** How many suppressions accept more than is found. */
+/** The number of suppressions for more findings than there are. */
 function unusedIn(
   suppressions: Suppressions,
   results: readonly FileResult[],
@@ -118,7 +123,10 @@ function unusedIn(
   return unused.length;
 }
 
-/** Answers how many of the accepted findings of a rule in a file are still found, as far as this run could find them. */
+/**
+ * Returns a function that gives how many of the suppressed findings of a rule in a file are still
+ * found. Suppressions outside the scope of this run count as still found.
+ */
 function foundOf(
   results: readonly FileResult[],
   task: SuppressionsTask,
@@ -130,7 +138,10 @@ function foundOf(
       : count;
 }
 
-/** A result whose accepted findings are suppressed: all of a rule, or none where there are more than accepted. */
+/**
+ * Suppresses all findings of a rule in a file, or none of them if there are more than the
+ * suppressions allow.
+ */
 function accepting(result: FileResult, rules: Suppressions[string] | undefined): FileResult {
   if (!rules) return result;
   const counts = countsOf(result);
@@ -162,7 +173,7 @@ function nameOf(path: string, { cwd }: SuppressionsTask): string {
   return withSlashes(relative(cwd, path));
 }
 
-/** In the order and with the spaces that ESLint writes. */
+/** Writes the suppressions with the same order and spacing as ESLint. */
 function save(path: string, suppressions: Suppressions): void {
   const isEmpty = Object.keys(suppressions).length === 0;
   writeFileSync(path, isEmpty ? "{\n}" : JSON.stringify(sorted(suppressions), null, 2));

@@ -13,10 +13,10 @@ import { resultText } from "../report/report.js";
 import { toResult } from "../report/lint-results.js";
 
 /**
- * Adds what code and tests in other files are told of rewrites.
+ * Adds findings for code and tests in other files that depend on what is rewritten.
  *
- * @param results what else is told, after whatever was written
- * @param files those of the run, of which some may depend on what is rewritten
+ * @param results all other results, with the texts after any writing
+ * @param files all files of the run, some of which may depend on what is rewritten
  */
 export async function withCoupled(
   results: readonly FileResult[],

@@ -18,18 +18,18 @@ import { reachQueries } from "./reach-queries.js";
 import type { RunResult } from "./run-result.js";
 import { withCoupled } from "./with-coupled.js";
 
-/** Looks into the files of a run that hold something, and, when all of them are known, rewrites them. */
+/** Checks the files of a run one by one, and rewrites them once all of them are known. */
 export interface Workshop {
-  /** Looks into a file by itself. */
+  /** Checks a file on its own. */
   readonly take: (file: ListedFile, source: SourceFile) => Promise<void>;
-  /** Looks at what files say of one another, and does with them what the run is for. */
+  /** Resolves the links between files, and completes the check or migration. */
   readonly finish: (writing: Writing) => Promise<WorkshopResult>;
 }
 
 type WorkshopResult = Omit<RunResult, "looked" | "skipped" | "uncommitted">;
 
 /**
- * @param files all of the run
+ * @param files all files of the run
  * @param own the paths of those that are reported and written
  */
 export function workshopFor(
@@ -53,7 +53,7 @@ export function workshopFor(
   ): Promise<FileJob | undefined> => {
     const isOwn = own.has(file.absolute);
     const whole = withPackages(settings, file.absolute, packages);
-    // A test is told of what any file would be rewritten to.
+    // A test may expect what any file would be rewritten to, and then gets a finding.
     return lookInto(file, source, whole, runOptions, { isOwn, isTold: isOwn || hasTests });
   };
 
@@ -95,7 +95,7 @@ export function workshopFor(
   };
 }
 
-/** Of the objects that could be rewritten those that are, or of a check those that would be. */
+/** Returns the objects in a file that are rewritten or, in a check, that a fix would rewrite. */
 function changedIn({ migrate }: RunOptions): (job: FileJob) => RewrittenObjects {
   return ({ after, links: { changed }, shown, source: { path } }) => {
     const made = new Set(after?.rewritten.map(({ name }) => name));

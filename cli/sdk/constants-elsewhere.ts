@@ -3,17 +3,19 @@ import { Modules } from "../../project/modules.js";
 import type { Document } from "../../syntax/document.js";
 import { documentsOf } from "../run/documents.js";
 
-/** Files that re-export from each other in a circle come to an end here. */
+/**
+ * Limits how many re-exports to follow, because files may re-export from each other in a circle.
+ */
 const deepest = 5;
 
-/** What names are that documents import, where these are the files at such paths. */
+/** Resolves the imported constants of a document, given the path of its file. */
 export type ConstantsElsewhere = (path: string, document: Document) => Elsewhere;
 
-/** Constants of a project's files, for the files that import them. */
+/** Returns a function that finds constants of a project's files for the files that import them. */
 export async function constantsElsewhere(files: readonly string[]): Promise<ConstantsElsewhere> {
   const modules = new Modules(files);
   const documentAt = await documentsOf(new Map());
-  /** Where the documents come from. */
+  /** The paths of the documents. */
   const paths = new WeakMap<Document, string>();
 
   const constant = (

@@ -6,12 +6,15 @@ import { isZodTooOld } from "./manifest-text.js";
 
 export const manifestName = "package.json";
 
-/** What the codemod has to know of a package: in one section, which is all it looks at, and without members of it. */
+/**
+ * A minimal `package.json` for the codemod, with all dependencies in the only section that it
+ * reads.
+ */
 export function plainManifest(folder: string): string {
   return JSON.stringify({ dependencies: Object.fromEntries(dependenciesOf(folder)) });
 }
 
-/** The packages that a manifest names in any section, with their ranges. */
+/** The packages in all sections of a manifest, with their ranges. */
 export function dependenciesOf(folder: string): ReadonlyMap<string, string> {
   const manifest = manifestAt(join(folder, manifestName));
   return new Map(
@@ -19,7 +22,7 @@ export function dependenciesOf(folder: string): ReadonlyMap<string, string> {
   );
 }
 
-/** The packages that the codemod adds to those that were there, as far as the code still needs them. */
+/** The packages that the codemod added and that the code still needs. */
 export function addedTo(
   text: string,
   before: ReadonlySet<string>,
@@ -35,7 +38,7 @@ export function addedTo(
   return new Map(ours.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Whether a package is one of those that take the place of SDK 1. */
+/** Whether a package is one of those that replace SDK 1. */
 export function isOfSdk2(name: string): boolean {
   return secondLine.test(name);
 }
@@ -47,7 +50,7 @@ function isOfMove(name: string): boolean {
   return name === "zod" || officialPackages.test(name);
 }
 
-/** The range of zod where it is too old for SDK 2. */
+/** The project's range for zod if it is too old for SDK 2. */
 export function zodIn(folder: string): string | undefined {
   const range = dependenciesOf(folder).get("zod");
   return range !== undefined && isZodTooOld(range) ? range : undefined;

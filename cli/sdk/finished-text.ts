@@ -7,9 +7,9 @@ import type { SourceFile } from "../files/source-file.js";
 import { withOldIndentation } from "./old-indentation.js";
 
 /**
- * The text of a file with all done that the codemod leaves and we can do.
+ * Completes the text of a file, as far as possible, with what the codemod leaves undone.
  *
- * @param moved what the codemod has made of it
+ * @param moved the text that the codemod produced
  */
 export async function finishedText(
   { path, text: before }: SourceFile,

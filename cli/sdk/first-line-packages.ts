@@ -3,10 +3,10 @@ import { type Manifest, manifestAt } from "../../rules/manifest.js";
 import { firstOf, foldersOfRepository } from "../files/folders.js";
 import type { ListedFile } from "../files/listed-file.js";
 
-/** The package that SDK 1 is. */
+/** The package of SDK 1. */
 export const firstLinePackage = "@modelcontextprotocol/sdk";
 
-/** Where a `package.json` says what its package depends on. */
+/** The sections of a `package.json` that list dependencies. */
 export const dependencyFields = [
   "dependencies",
   "devDependencies",
@@ -14,14 +14,14 @@ export const dependencyFields = [
   "optionalDependencies",
 ] as const;
 
-/** The folders of the packages on SDK 1 that some files belong to, each once. */
+/** The folders of the packages on SDK 1 that contain the given files, each once. */
 export function firstLinePackages(files: readonly ListedFile[]): readonly string[] {
   const folders = new Set(files.map(({ absolute }) => dirname(absolute)));
   const found = [...folders].map(packageAround).filter((one) => one !== undefined);
   return [...new Set(found)].toSorted();
 }
 
-/** The nearest folder whose `package.json` asks for SDK 1, up to the root of the repository. */
+/** The nearest folder whose `package.json` depends on SDK 1, up to the root of the repository. */
 export function packageAround(folder: string): string | undefined {
   return firstOf(foldersOfRepository(folder), (one) => {
     const manifest = manifestAt(join(one, "package.json"));
@@ -29,7 +29,7 @@ export function packageAround(folder: string): string | undefined {
   });
 }
 
-/** The packages under a field of a manifest, with their ranges. */
+/** The packages in a section of a manifest, with their ranges. */
 export function dependenciesIn(
   manifest: Manifest,
   field: string,

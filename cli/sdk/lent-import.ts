@@ -6,24 +6,27 @@ import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { type CallValue, member, members, type Value, within } from "../../syntax/value.js";
 
-/** Nobody else has this name. */
+/** A name that no other code uses. */
 const lentName = "LentForTheMove";
 
 const sdkInComment = `import("@modelcontextprotocol/sdk/`;
 
 const lent = `import type { McpServer as ${lentName} } from "@modelcontextprotocol/sdk/server/mcp.js";\n`;
 
-/** The methods of SDK 1 and 2 that register something, and what they are given the schemas in. */
+/** The methods of SDK 1 and 2 that register something with a schema. */
 const registering = /^(?:registerTool|registerPrompt|tool|prompt)$/u;
 
-/** The types of a parameter that is the server of the SDK, whether its name was imported or taken from elsewhere. */
+/**
+ * The type of a parameter that receives a server of the SDK, whether its name is imported or
+ * derived from a value.
+ */
 const serverType = /\bMcpServer\b|\btypeof\s+\w*(?:server|mcp)\w*/iu;
 
 /**
- * The text of a file with an import of the SDK that it does not have: the codemod looks into no file without one, and
- * functions that are given a server need none.
+ * Adds an import of the SDK to the text of a file that has none. The codemod skips files without
+ * one, even if their functions receive a server as a parameter.
  *
- * @returns `undefined` where the file has one, or registers nothing that needs a change
+ * @returns `undefined` if the file already imports the SDK, or registers nothing on a server
  */
 export async function withLentImport(path: string, text: string): Promise<string | undefined> {
   if (!/\b(?:registerTool|registerPrompt|tool|prompt)\s*\(/u.test(text)) return undefined;
@@ -36,7 +39,7 @@ export async function withLentImport(path: string, text: string): Promise<string
   return isOurs ? behindFirstLine(text) : undefined;
 }
 
-/** A text without that import, wherever the codemod has put it. */
+/** Removes that import, wherever the codemod has moved it. */
 export function withoutLentImport(text: string): string {
   const line = new RegExp(
     String.raw`^import (?:type )?\{[^}\n]*\b${lentName}\b[^}\n]*\}[^\n]*\n`,
@@ -52,13 +55,16 @@ function importsSdk(document: Document): boolean {
   );
 }
 
-/** A line such as `#!/usr/bin/env node` stays the first one. */
+/** Inserts the import after a line such as `#!/usr/bin/env node`, which has to stay first. */
 function behindFirstLine(text: string): string {
   const first = /^#![^\n]*\n/u.exec(text)?.[0] ?? "";
   return first + lent + text.slice(first.length);
 }
 
-/** Whether a call registers something with a server of the SDK, and not with something else that has such a method. */
+/**
+ * Whether a call registers something on a server of the SDK, as opposed to another object with a
+ * method of the same name.
+ */
 function isOnServer(document: Document, call: CallValue, path: string): boolean {
   const [root = "", ...rest] = call.callee;
   if (rest.length !== 1) return false;
@@ -67,7 +73,7 @@ function isOnServer(document: Document, call: CallValue, path: string): boolean 
     .find(({ name }) => name === root);
   if (!owner) return false;
   if (owner.type) return serverType.test(owner.type.text);
-  // Without types it is a comment that tells, or what the schemas are made of.
+  // Without types, only a JSDoc comment or the schemas can tell.
   const isCertain =
     rest[0]?.startsWith("register") === true || document.text.includes(sdkInComment);
   return (
@@ -84,7 +90,9 @@ function schemasOf({ arguments: given }: CallValue): readonly Value[] {
   return schemas.flatMap((key) => member(config, key)?.value ?? []);
 }
 
-/** Schemas of zod by their names, or one of zod that the codemod leaves alone. */
+/**
+ * Whether a value is a raw shape of zod schemas, or a zod schema, which the codemod leaves alone.
+ */
 function isShape(document: Document, given: Value): boolean {
   const value = resolve(document, given);
   if (value.kind !== "object") return zodChain(document, value) !== undefined;

@@ -6,21 +6,22 @@ import type { Document } from "../../syntax/document.js";
 import { rootObject } from "../init/json-file.js";
 import { dependencyFields, firstLinePackage } from "./first-line-packages.js";
 
-/** The packages that take the place of SDK 1, with their ranges, by the names that manifests have for the place. */
+/** The packages that replace SDK 1 in a manifest, by name, with their ranges. */
 export type NewPackages = ReadonlyMap<string, string>;
 
-/** The texts of a `package.json` on its way to SDK 2. */
+/** The texts of a `package.json` during and after the move to SDK 2. */
 export interface ManifestTexts {
-  /** With both versions, and zod as it was: what is there while files take their places. */
+  /** With both versions of the SDK and the old zod, for the time while files are replaced. */
   readonly between: string;
   readonly after: string;
 }
 
 /**
- * Puts the packages of SDK 2 where SDK 1 was, in the style of the file. Ranges are as wide as the old one.
+ * Replaces SDK 1 with the packages of SDK 2, in the style of the file. The new ranges are as wide
+ * as the old one.
  *
- * @param added what the code needs; `zod` is added where it is not there
- * @returns the texts, or why a person has to write them
+ * @param added the packages that the code needs; `zod` is only among them if the project lacks it
+ * @returns the texts, or the reason why the manifest must be changed by hand
  */
 export function manifestTexts(text: string, added: NewPackages): ManifestTexts | string {
   const parsed = parseJson(text, "json");
@@ -60,12 +61,12 @@ export function manifestTexts(text: string, added: NewPackages): ManifestTexts |
   };
 }
 
-/** Whether no version in a range of zod is one that SDK 2 works with. */
+/** Whether SDK 2 supports none of the zod versions in a range. */
 export function isZodTooOld(range: string): boolean {
   return /^[\^~=v\s]*3(?:\.[\dx*]+)*$|^[~=v\s]*4\.[01](?:\.\d+)?$/u.test(range);
 }
 
-/** Whether a range is one of zod 3. */
+/** Whether a range only allows zod 3. */
 export function isZod3(range: string): boolean {
   return isZodTooOld(range) && /^\D*3/u.test(range);
 }
@@ -81,26 +82,29 @@ function zodEdits(fields: readonly ObjectValue[], added: NewPackages): readonly 
   });
 }
 
-/** The oldest versions of zod that SDK 2 works with, in a range like another one. */
+/**
+ * A range that starts at the oldest zod version that SDK 2 supports, with the operator of another
+ * range.
+ */
 export function newZod(range: string): string {
   return (/^[~^]?/u.exec(range)?.[0] ?? "") + oldestZod;
 }
 
-/** A range with the sign that the old one begins with: who pins a version goes on to. */
+/** A range with the operator of the old one, so pinned versions stay pinned. */
 function asWide(range: string, { value }: Member): string {
   const old = stringOf(value) ?? "";
   const sign = /^[\^~]?/u.exec(old)?.[0] ?? "";
   return /^[\^~]?\d+\.\d+\.\d+/u.test(old) ? range.replace(/^\^/u, sign) : range;
 }
 
-/** What stands between two members. */
+/** The whitespace between two members. */
 function separation(document: Document, { owner, span }: Member): string {
   return isMultiline(document, owner.span)
     ? lineBreakOf(document) + indentAt(document, span[0])
     : " ";
 }
 
-/** A member with one of the commas around it. */
+/** Removes a member along with one of the commas around it. */
 function removal({ text }: Document, { span: [start, end] }: Member): Edit {
   const behind = /^\s*,\s*/u.exec(text.slice(end))?.[0];
   if (behind !== undefined) return { span: [start, end + behind.length], text: "" };

@@ -7,7 +7,7 @@ import { packageManagerAround } from "../package-manager.js";
 import { counted } from "../report/counted.js";
 import type { Move } from "./plan-move.js";
 
-/** What was done, or would be, and what is to do now, in lines for people. */
+/** Lines for the user about what was or would be done, and what to do next. */
 export function moveNotes(
   moves: readonly Move[],
   cwd: string,
@@ -41,7 +41,7 @@ function notesOf(move: Move, cwd: string, isDryRun: boolean): readonly string[] 
   return [...notes, ...leftNotes(move, cwd)];
 }
 
-/** What the compiler will find, and why. */
+/** Notes about errors that the compiler will report, and their causes. */
 function leftNotes(
   { folder, hasCheckedResults, onSdk1, othersOnSdk1, withTasks }: Move,
   cwd: string,

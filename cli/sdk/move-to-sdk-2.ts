@@ -18,7 +18,7 @@ import type { Environment } from "../io.js";
 import { firstLinePackages, packageAround } from "./first-line-packages.js";
 import { type Move, planMove } from "./plan-move.js";
 
-/** Where and how packages are moved. */
+/** Options for moving packages. */
 export interface Moving extends FileOptions {
   readonly environment: Environment;
   readonly progress: Progress;
@@ -26,16 +26,17 @@ export interface Moving extends FileOptions {
   readonly allowsDirty: boolean;
 }
 
-/** What was moved, or would be. */
+/** The packages that were or would be moved. */
 export interface MovedPackages {
   readonly moves: readonly Move[];
-  /** What the files held, and what they hold now, by their absolute paths. */
+  /** The old and new texts of the files, by their absolute paths. */
   readonly texts: ReadonlyMap<string, { readonly before: string; readonly after: string }>;
 }
 
 /**
- * Moves the packages on SDK 1 that some files belong to, each as a whole, to SDK 2: by the SDK's own codemod, with what
- * it leaves done as far as that is certain. Nothing is installed.
+ * Moves the packages on SDK 1 that contain the given files to SDK 2, each as a whole. This runs the
+ * SDK's own codemod, and then completes what it leaves undone where that is certain. Nothing is
+ * installed.
  *
  * @throws UsageError, with every file as it was
  * @throws Interrupted, with every file as it was
@@ -87,7 +88,7 @@ function changes({ files, manifest }: Move): readonly NewText[] {
   return manifest ? [{ source: manifest.source, text: manifest.texts.after }, ...files] : files;
 }
 
-/** A package is moved as a whole or not at all: half of it would not compile. */
+/** A package is moved as a whole or not at all, because half of it would not compile. */
 async function refuseUncommitted(all: readonly NewText[], { cwd, git }: Moving): Promise<void> {
   const refused = await committedOnly(git).refusals(all.map(({ source }) => source.path));
   const names = refused.map(({ path }) => shownPath(path, dirname(path), resolve(cwd)));
@@ -100,10 +101,11 @@ async function refuseUncommitted(all: readonly NewText[], { cwd, git }: Moving):
 }
 
 /**
- * Writes all packages. Every text waits beside its file until all do; then the manifests name both versions of the SDK,
- * and all files take their places at once, the manifests without the old one as the last. A run that is killed before
- * that leaves packages on SDK 1, and one that is killed in that moment packages that say they are, with which the same
- * command goes on.
+ * Writes all packages. Each text is first written beside its file. Then the manifests are changed
+ * to name both versions of the SDK, and finally all files are replaced at once, ending with the
+ * manifests that only name the new one. If the run is killed before that, the packages are still on
+ * SDK 1. If it is killed during the replacement, their manifests still name SDK 1, and running the
+ * same command again completes the move.
  */
 async function write(moves: readonly Move[], progress: Progress): Promise<void> {
   const paths = moves.flatMap(changes).map(({ source }) => source.path);
@@ -123,7 +125,10 @@ async function write(moves: readonly Move[], progress: Progress): Promise<void> 
   }
 }
 
-/** What is being written: what waits, and the manifests that name both versions. */
+/**
+ * The state of writing: the texts waiting beside their files, and the manifests that name both
+ * versions.
+ */
 interface Writing {
   readonly waiting: WaitingTexts;
   readonly changed: SourceFile[];

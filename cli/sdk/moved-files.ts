@@ -4,7 +4,7 @@ import type { ChangedFile } from "../run/changed-file.js";
 import type { WriteGuard } from "../write/write-guard.js";
 import type { MovedPackages } from "./move-to-sdk-2.js";
 
-/** Files as they will be when packages are moved, for a run that writes nothing. */
+/** Files as they will be after packages are moved, for a run that writes nothing. */
 export function withMoved(
   files: readonly ListedFile[],
   { texts }: MovedPackages,
@@ -15,7 +15,7 @@ export function withMoved(
   });
 }
 
-/** What would change from what is there now, by the move and by what follows it. */
+/** The changes of the move and of the rewrites after it, relative to what is on disk now. */
 export function changedFromStart(
   changed: readonly ChangedFile[],
   { texts }: MovedPackages,
@@ -33,10 +33,10 @@ export function changedFromStart(
   return [...later, ...alone].toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** Where the codemod of the SDK took its text from nobody knows: whole texts are then compared. */
+/** The SDK's codemod does not report where its text comes from, so whole texts are compared. */
 const unknown: ChangedFile["origin"] = () => -1;
 
-/** A guard that minds no changes that the move itself has made. */
+/** A guard that allows rewriting files that the move itself has changed. */
 export function allowingMoved(guard: WriteGuard, { texts }: MovedPackages): WriteGuard {
   return {
     ...guard,

@@ -12,10 +12,10 @@ import { moveNotes } from "./move-notes.js";
 import { type MovedPackages, moveToSdk2 } from "./move-to-sdk-2.js";
 
 /**
- * Moves projects on SDK 1 to SDK 2 before a run rewrites them for the newest revision: where the command line says so,
- * or somebody who is asked. It says what it did.
+ * Moves projects on SDK 1 to SDK 2 before a run rewrites them for the newest revision, if the
+ * command line asks for it or the user agrees. Prints notes about what was done.
  *
- * @returns `undefined` where there is nothing to move, or nobody wants it
+ * @returns `undefined` if there is nothing to move or the user declines
  * @throws UsageError, Interrupted
  */
 export async function movedFirst(

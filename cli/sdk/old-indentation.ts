@@ -1,9 +1,10 @@
 import { diffArrays } from "diff";
 
 /**
- * A text whose lines are indented as they were where that is all that differs: the codemod prints the functions that it
- * moves into other calls anew, with more space at the start of their lines, also of those of a template. It also takes
- * the empty line behind what it writes anew, which is put back, and knows only one kind of line break.
+ * Restores the indentation of lines that only differ in it. The codemod reprints functions that it
+ * moves into other calls with more indentation, even inside template literals. It also drops the
+ * blank line after what it reprints, which is restored here, and only writes one kind of line
+ * break.
  */
 export function withOldIndentation(before: string, after: string): string {
   const old = before.split("\n");

@@ -21,39 +21,39 @@ import { hasTasks, namesSdk1, packagesForSdk1 } from "./still-on-sdk-1.js";
 import { preparedText } from "./prepared-text.js";
 import { runCodemod, type Texts } from "./run-codemod.js";
 
-/** What becomes of a package that is moved to SDK 2. */
+/** The planned move of a package to SDK 2. */
 export interface Move {
   readonly folder: string;
   readonly files: readonly NewText[];
   readonly manifest: { readonly source: SourceFile; readonly texts: ManifestTexts } | undefined;
-  /** Why a person has to write the manifest. */
+  /** The reason why the manifest must be changed by hand. */
   readonly manifestProblem: string | undefined;
   readonly added: ReadonlyMap<string, string>;
-  /** Where zod was too old: the range it had. */
+  /** The old zod range, if it is too old for SDK 2. */
   readonly oldZod: string | undefined;
-  /** How many places are left to a person. */
+  /** The number of places left for manual changes. */
   readonly left: number;
   /** The scripts that still name modules of SDK 1. */
   readonly onSdk1: readonly string[];
-  /** The scripts with tasks, which SDK 2 does not have. */
+  /** The scripts that use tasks, which SDK 2 does not have. */
   readonly withTasks: readonly string[];
-  /** Packages that it depends on, and that are made for SDK 1. */
+  /** The dependencies that are made for SDK 1. */
   readonly othersOnSdk1: readonly string[];
-  /** Whether handlers are set by the names of methods, whose results SDK 1 did not check. */
+  /** Whether TypeScript files call `setRequestHandler`, whose results SDK 1 did not type-check. */
   readonly hasCheckedResults: boolean;
 }
 
-/** What the codemod looks at. */
+/** Files that the codemod reads. */
 const isCode = /(?<!\.d)\.[cm]?[jt]sx?$/u;
 
-/** Scripts are never that large. */
+/** In bytes: more than the size of any script. */
 const most = 5_000_000;
 
 /**
- * What becomes of the package in a folder when the SDK's codemod moves it to SDK 2, and what it leaves is done. Nothing
- * is written.
+ * Plans how the SDK's codemod moves the package in a folder to SDK 2, and completes what it leaves
+ * undone. Nothing is written.
  *
- * @param files those of the package
+ * @param files the files of the package
  * @throws UsageError
  */
 export async function planMove(
@@ -82,7 +82,8 @@ export async function planMove(
   const added = addedTo(after.get(manifestName) ?? "{}", new Set(dependenciesOf(folder).keys()), [
     ...texts.values(),
   ]);
-  // What no code here uses may be there for something else, unless a run before has done the code.
+  // A dependency that no code here uses may serve another purpose, unless an earlier run has
+  // already moved the code.
   const isUsed =
     moved.length > 0 || [...dependenciesOf(folder).keys()].some((name) => isOfSdk2(name));
   const written = !isUsed
@@ -111,7 +112,10 @@ export async function planMove(
   };
 }
 
-/** What may have to do with the SDK, or with zod where that is moved as well: all others are left out of the copy. */
+/**
+ * Whether a file may use the SDK, or zod if that is moved as well. All other files are left out of
+ * the copy.
+ */
 function mayConcern(bytes: Buffer, isFromZod3: boolean): boolean {
   return (
     bytes.includes("@modelcontextprotocol/") ||
@@ -126,7 +130,7 @@ function sourceAt(path: string, concerns: (bytes: Buffer) => boolean): SourceFil
   return opened.kind === "source" ? opened.file : undefined;
 }
 
-/** The files as the codemod gets them. */
+/** The texts of the files to pass to the codemod. */
 async function textsFor(
   folder: string,
   sources: readonly SourceFile[],
@@ -142,7 +146,7 @@ function nameIn(folder: string, path: string): string {
   return withSlashes(relative(folder, path));
 }
 
-/** The files that are not as they were, with all done that the codemod leaves and we can do. */
+/** The files that changed, completed as far as possible with what the codemod leaves undone. */
 async function finished(
   folder: string,
   sources: readonly SourceFile[],

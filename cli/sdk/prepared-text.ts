@@ -13,8 +13,8 @@ import type { ConstantsElsewhere } from "./constants-elsewhere.js";
 import { withLentImport } from "./lent-import.js";
 
 /**
- * The text of a file as the codemod gets it: with what the codemod does not find, guesses, or prints anew already done,
- * in the style of the file.
+ * Prepares the text of a file for the codemod: whatever the codemod would miss, guess or reprint is
+ * already done, in the style of the file.
  */
 export async function preparedText(
   { path, text: original }: SourceFile,
@@ -41,7 +41,10 @@ export async function preparedText(
   return text;
 }
 
-/** Whether a call registers something with a server of the SDK, and not with something else that has such a method. */
+/**
+ * Whether a call registers something on a server of the SDK, as opposed to another object with a
+ * method of the same name.
+ */
 function isOnServer(document: Document, { callee, span }: CallValue): boolean {
   const owner = callee.slice(0, -1);
   const known = sdkObjectAt(document, owner, span);

@@ -9,19 +9,20 @@ import { UsageError } from "../options/usage-error.js";
 
 const start = promisify(execFile);
 
-/** The SDK's own codemod for the way from version 1 to version 2. */
+/** The SDK's own codemod from version 1 to version 2. */
 const codemodPackage = "@modelcontextprotocol/codemod";
 
-/** Texts of files by their paths in a folder, with `/`. */
+/** The texts of files, by their paths in a folder, with `/`. */
 export type Texts = ReadonlyMap<string, string>;
 
 /**
- * Runs the codemod of the SDK as a process of its own, on a copy: whatever becomes of it, the project stays as it is.
+ * Runs the SDK's codemod in its own process and on a copy, so the project stays unchanged even if
+ * it fails.
  *
- * @param texts the files of one package, with its `package.json`
- * @param interruption ends it
- * @returns what the files hold afterwards
- * @throws UsageError where it cannot be started, or fails
+ * @param texts the files of one package, including its `package.json`
+ * @param interruption ends the process
+ * @returns the texts afterwards
+ * @throws UsageError if the codemod cannot be started or fails
  */
 export async function runCodemod(
   texts: Texts,
@@ -53,7 +54,10 @@ export async function runCodemod(
   }
 }
 
-/** The program of a package of ours: what its `package.json` calls its bin is not for others to import. */
+/**
+ * The path of the CLI of a package that we depend on. It is not among the exports of the package,
+ * so it cannot be resolved directly.
+ */
 function programOf(name: string): string {
   const program = join(dirname(createRequire(import.meta.url).resolve(name)), "cli.mjs");
   if (!existsSync(program))
@@ -63,7 +67,7 @@ function programOf(name: string): string {
   return program;
 }
 
-/** The errors that the program names, or else all it said. */
+/** The errors that the program reports, or else its whole output. */
 function saidBy(error: unknown): string {
   const said = error instanceof Error && "stdout" in error ? String(error.stdout) : "";
   const lines = said.split("\n").filter((line) => line.includes("[ERROR]"));

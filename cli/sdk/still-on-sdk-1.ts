@@ -5,7 +5,10 @@ import { firstOf, foldersFrom } from "../files/folders.js";
 import { dependenciesOf, manifestName } from "./dependencies.js";
 import { dependenciesIn, firstLinePackage } from "./first-line-packages.js";
 
-/** The packages that one depends on and that want SDK 1 beside them: what they hand over, SDK 2 does not take. */
+/**
+ * The dependencies of a package that have SDK 1 as a peer dependency. SDK 2 does not accept the
+ * objects that they create.
+ */
 export function packagesForSdk1(folder: string): readonly string[] {
   return [...dependenciesOf(folder).keys()].filter((name) => {
     const path = join("node_modules", name, manifestName);
@@ -15,7 +18,7 @@ export function packagesForSdk1(folder: string): readonly string[] {
   });
 }
 
-/** A module of SDK 1, wherever it is named: in `import(…)`, in mocks, in types. */
+/** A module of SDK 1, anywhere in the code, such as in `import(…)`, mocks or types. */
 const firstLineModule = /["'`]@modelcontextprotocol\/sdk(?:\/[\w./-]*)?["'`]/u;
 
 /** Whether a script still names a module of SDK 1. */
@@ -23,10 +26,10 @@ export function namesSdk1(text: string): boolean {
   return firstLineModule.test(text);
 }
 
-/** What SDK 1 has for tasks, which are not in SDK 2. */
+/** The APIs of SDK 1 for tasks, which SDK 2 does not have. */
 const tasks = /\b(?:InMemoryTask(?:MessageQueue|Store)|registerToolTask|experimental\.tasks)\b/u;
 
-/** Whether a script has tasks as SDK 1 has them. */
+/** Whether a script uses the tasks of SDK 1. */
 export function hasTasks(text: string): boolean {
   return tasks.test(text);
 }

@@ -9,9 +9,9 @@ import { decide } from "./choose-suggestions.js";
 import { writeFiles, type Writing } from "./write-files.js";
 
 /**
- * Writes what is to be written, unless somebody minds or the compiler would complain of it.
+ * Writes all rewrites except those that the guard refuses or that would introduce compiler errors.
  *
- * @param files all of the run
+ * @param files all files of the run
  */
 export async function applyRewrites(
   work: readonly FileJob[],
@@ -25,7 +25,7 @@ export async function applyRewrites(
   > & { readonly done: readonly FileJob[] }
 > {
   const { ask } = writing;
-  // Where somebody is asked, any file with a suggestion may be rewritten.
+  // In an interactive run, any file with a suggestion may be rewritten.
   const rewritten = work.flatMap((one) =>
     one.after || (ask && hasSuggestions(one)) ? [one.source.path] : [],
   );

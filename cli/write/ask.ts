@@ -9,7 +9,7 @@ import type { Progress } from "../run/progress.js";
 import type { Choice, Ask, SuggestionChoice } from "./choose-suggestions.js";
 import type { Stream, Terminal } from "../io.js";
 
-/** The keys that answer. */
+/** The answers, and the keys that give them. */
 const keys = [
   { value: "y", label: "yes, rewrite it", answer: "yes" },
   { value: "n", label: "no, leave it", answer: "no" },
@@ -22,13 +22,13 @@ const keys = [
 ] as const satisfies readonly { value: string; label: string; answer: Choice }[];
 
 /**
- * Asks on the terminal, with the suggested rewrite as a diff.
+ * Asks on the terminal, showing each suggested rewrite as a diff.
  *
- * @returns a function that throws Interrupted on Ctrl-C: then nothing is written
+ * @returns a function that throws Interrupted on Ctrl-C, before anything is written
  */
 export function askOn(terminal: Terminal, output: Stream, progress: Progress): Ask {
   return async (question) => {
-    // Loaded here: a run without suggestions asks nothing.
+    // Loaded here, because a run without suggestions asks nothing.
     const { isCancel, selectKey } = await import("@clack/prompts");
     progress.clear();
     output.write(await described(question, output.isColoured));
@@ -44,10 +44,12 @@ export function askOn(terminal: Terminal, output: Stream, progress: Progress): A
   };
 }
 
-/** The context of each change: less than in a patch, because a question follows. */
+/**
+ * The lines of context around each change: fewer than in a patch, to leave room for the question.
+ */
 const linesAround = 2;
 
-/** The place, what is wrong with it, what is suggested, and the change. */
+/** Describes a suggestion: the place, its problem, the suggested rewrite and the diff. */
 async function described(
   { shown, text, found }: SuggestionChoice,
   isColoured: boolean,

@@ -9,22 +9,22 @@ import { whyLeft, whyNotRewritten } from "./take-back-reasons.js";
 import { Trial } from "./trial.js";
 import type { FileJob } from "../run/file-job.js";
 
-/** What is left of a migration that compiles as before. */
+/** The part of a migration that compiles as before. */
 export interface Sound {
-  /** The files, each with as much of its rewrites. */
+  /** The files, each with the rewrites that were kept. */
   readonly work: readonly FileJob[];
   /** The rewrites that were taken back, each with the reason. */
   readonly refused: readonly RefusedFile[];
-  /** What could not be found out, in sentences. */
+  /** What could not be determined, in sentences. */
   readonly doubts: readonly string[];
 }
 
 /**
- * Takes back the rewrites after which the compiler would find errors that it did not find before, in the files
- * themselves or in any that import them: as few as possible, and fixes after suggestions. Only projects with a
- * `tsconfig.json` are compiled, and nothing is run.
+ * Takes back rewrites that introduce compiler errors, in the rewritten files or in any that import
+ * them: as few rewrites as possible, and suggestions before fixes. Only projects with a
+ * `tsconfig.json` are compiled, and no code is run.
  *
- * @param files all of the run, which may import what is rewritten
+ * @param files all files of the run, which may import what is rewritten
  */
 export async function withCheckedTypes(
   work: readonly FileJob[],
@@ -32,7 +32,7 @@ export async function withCheckedTypes(
   progress: Pick<Progress, "step">,
 ): Promise<Sound> {
   const compiled = work.filter(
-    // Comments alone break nothing.
+    // Changes to comments alone break nothing.
     ({ after, source }) => after && after.rewritten.length > 0 && isCompiled(source.path),
   );
   if (compiled.length === 0) return { work, refused: [], doubts: [] };
@@ -56,7 +56,7 @@ export async function withCheckedTypes(
   }
 }
 
-/** A file without the rewrites that are taken back: they are left as findings, and told of. */
+/** A file without the rewrites that are taken back, which stay as findings with a reason. */
 function partOf(
   work: FileJob,
   all: readonly TakenBack[],
@@ -83,7 +83,10 @@ function doubtsAbout(notInstalled: readonly string[]): readonly string[] {
   ];
 }
 
-/** Whether a file may belong to a project that is compiled, JavaScript and JSON included: then the compiler is worth loading. */
+/**
+ * Whether a file, including JavaScript and JSON, may belong to a compiled project. If none does,
+ * the compiler is not loaded.
+ */
 function isCompiled(path: string): boolean {
   if (!isScript(path) && endingOf(path) !== "json") return false;
   return hasConfiguration(path);

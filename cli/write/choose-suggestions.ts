@@ -3,22 +3,26 @@ import type { Found } from "../../engine/check.js";
 import type { Chooser, Named } from "../../engine/migrate.js";
 import type { FileJob } from "../run/file-job.js";
 
-/** A suggested rewrite, and the text that it would be made in. */
+/** A suggested rewrite, and the text that it applies to. */
 export interface SuggestionChoice {
-  /** The file's path as it is shown. */
+  /** The displayed path of the file. */
   readonly shown: string;
   readonly text: string;
   readonly found: Found;
 }
 
-/** `all`: this one, and whatever the same rule suggests from here on. `quit`: neither this one nor any other. */
+/**
+ * `all` also accepts all later suggestions of the same rule. `quit` rejects this suggestion and all
+ * later ones.
+ */
 export type Choice = "yes" | "no" | "all" | "quit";
 
 export type Ask = (question: SuggestionChoice) => Promise<Choice>;
 
 /**
- * Asks about the suggestions for files, one by one. A file is rewritten anew after each answer: its fixes first, then,
- * when all that is suggested has an answer, what was taken, and so on until nothing new comes up.
+ * Asks about suggestions one by one, file by file. After each answer, the file is rewritten again
+ * from the start: first its fixes, then, once all current suggestions are answered, the accepted
+ * ones, until no new suggestions come up.
  */
 export async function decide(work: readonly FileJob[], ask: Ask): Promise<readonly FileJob[]> {
   const takenRules = new Set<Rule>();
@@ -38,7 +42,7 @@ export async function decide(work: readonly FileJob[], ask: Ask): Promise<readon
       answers.give(open, answer === "yes" || answer === "all");
       done = one.rewrittenBy({ choose });
     }
-    // What has no answer by now gets none.
+    // Suggestions that are still open count as rejected.
     const taken: Chooser = (text, suggested) =>
       suggested.filter((found) => answers.of(text, found) === true);
     const rewrittenBy: FileJob["rewrittenBy"] = (selection) =>
@@ -52,9 +56,9 @@ interface Open extends Pick<SuggestionChoice, "text"> {
   readonly found: Named;
 }
 
-/** What was answered about one file. */
+/** The answers for one file. */
 class FileAnswers {
-  /** The first suggestion without an answer, when the file was rewritten last. */
+  /** The first suggestion without an answer when the file was last rewritten. */
   open: Open | undefined;
   readonly #takenRules: ReadonlySet<Rule>;
   readonly #given = new Map<string, boolean>();
@@ -79,7 +83,10 @@ class FileAnswers {
   }
 }
 
-/** What is asked: an answer stays one while what it is about is there, whatever is rewritten around it. */
+/**
+ * Identifies what a question is about. An answer stays valid as long as that code exists, whatever
+ * is rewritten around it.
+ */
 function subjectOf({ text, found: { name, finding } }: Open): string {
   const edits = finding.suggestions?.[0]?.edits.map((edit) => edit.text);
   return JSON.stringify([name, text.slice(...finding.at.span), edits]);

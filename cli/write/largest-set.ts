@@ -1,14 +1,14 @@
-/** Answers whether everything is well with some things together. It is asked often, and may be slow. */
+/** Tests whether a set of things is sound. It is called often, and may be slow. */
 type IsSound<Thing> = (things: ReadonlySet<Thing>) => boolean | Promise<boolean>;
 
-/** Of so few that are left each is tried with each other. */
+/** If no more than this many things are left out, each pair of them is tried. */
 const mostForPairs = 8;
 
 /**
- * Adds as many things as possible to some that are sound: what cannot be added alone may go with what came later, and
- * two may only go together.
+ * Adds as many things as possible to a sound set. A thing that fails alone is tried again after
+ * others were added, and finally in pairs.
  *
- * @param more in the order in which they are to be preferred
+ * @param more the things to add, in order of preference
  */
 export async function withAsManyAsPossible<Thing>(
   sound: ReadonlySet<Thing>,
@@ -24,7 +24,10 @@ export async function withAsManyAsPossible<Thing>(
   }
 }
 
-/** All at once where that is sound, else by halves: few that are not cost few questions. */
+/**
+ * Adds all things at once if the result is sound, else tries each half. With few unsound things,
+ * this takes few trials.
+ */
 export async function withMost<Thing>(
   sound: ReadonlySet<Thing>,
   more: readonly Thing[],

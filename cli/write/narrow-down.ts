@@ -2,15 +2,20 @@ import { withMost } from "./largest-set.js";
 import type { LeftPart, PlanPart } from "./write-plan.js";
 import type { QuietFailure } from "./verify.js";
 
-/** A command may take minutes. With so many runs, one file is found among a hundred. */
+/**
+ * The limit on runs, because a command may take minutes. It is enough to find one file among a
+ * hundred.
+ */
 const mostRuns = 16;
 
-/** Runs the user's command with some parts of a migration alone, and tells how it failed. */
+/** Runs the user's command with only some parts of a migration, and returns how it failed. */
 export type RunWith = (parts: ReadonlySet<PlanPart>) => Promise<QuietFailure | undefined>;
 
-/** Looks for the parts of a migration that a command fails with: first for rules, then for files. */
+/**
+ * Searches for the parts of a migration that make a command fail, first by rule and then by file.
+ */
 export class Narrowing {
-  /** How often the command was run. */
+  /** The number of times that the command was run. */
   runs = 0;
   readonly #parts: readonly PlanPart[];
   readonly #command: string;
@@ -25,7 +30,7 @@ export class Narrowing {
     this.#runWith = runWith;
   }
 
-  /** @returns the parts without which the command passes, as few as possible */
+  /** @returns the parts to leave out for the command to pass, as few as possible */
   async left(): Promise<readonly LeftPart[]> {
     const rules = [...new Set(this.#parts.map(({ rule }) => rule))];
     await withMost(new Set<string>(), rules, (some) =>
@@ -36,7 +41,7 @@ export class Narrowing {
     return this.without(this.#passing);
   }
 
-  /** All parts but some, each with the reason why it is left. */
+  /** All parts except the given ones, each with the reason why it is left out. */
   without(kept: ReadonlySet<PlanPart>): readonly LeftPart[] {
     const left = this.#parts.filter((part) => !kept.has(part));
     return left.map((part) => ({ ...part, ...this.#whyLeft(part) }));

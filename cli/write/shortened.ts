@@ -1,7 +1,7 @@
-/** More than this of what another program says is more than anybody reads. */
+/** In characters: the maximum length of a quoted line from another program. */
 const mostWords = 100;
 
-/** As much of a line as somebody reads, up to the end of a word. */
+/** The beginning of a line up to the maximum length, cut between words if possible. */
 export function shortened(line: string): string {
   if (line.length <= mostWords) return line;
   const end = line.lastIndexOf(" ", mostWords);

@@ -4,7 +4,7 @@ import { shortened } from "./shortened.js";
 import type { TakenBack } from "./take-back.js";
 import type { FileJob } from "../run/file-job.js";
 
-/** Why the finding of a rewrite was left, as the end of a sentence. */
+/** The reason why a finding was left, as the end of a sentence. */
 export function whyLeft({ work: { source, shown }, fault }: TakenBack): string {
   const isOwn = fault.path === source.path;
   const who = isOwn ? "the file" : `\`${shownBeside(fault.path, source.path, shown)}\``;
@@ -12,9 +12,9 @@ export function whyLeft({ work: { source, shown }, fault }: TakenBack): string {
 }
 
 /**
- * Why a rewrite was taken back, as the rest of a sentence about its file.
+ * The reason why a rewrite was taken back, as the rest of a sentence about its file.
  *
- * @param done what becomes of the file, in which the place is told
+ * @param done the file after rewriting, in which the position is given
  */
 export function whyNotRewritten(one: TakenBack, done: FileJob): string {
   const { made, fault } = one;
@@ -23,7 +23,7 @@ export function whyNotRewritten(one: TakenBack, done: FileJob): string {
   return `was not rewritten at ${line}:${column} (${made.rule.id}), because ${whyLeft(one)} (TS${code}: ${firstLine(message)}).`;
 }
 
-/** Where something is now that was at a place in the text as it came. */
+/** The current position of something that was at an offset in the original text. */
 function placeIn({ source, after }: FileJob, from: number): Position {
   if (!after) return new Positions(source.text).at(from);
   let low = 0;
@@ -36,13 +36,13 @@ function placeIn({ source, after }: FileJob, from: number): Position {
   return new Positions(after.text).at(low);
 }
 
-/** The first line of what the compiler says, without what makes up the types in it. */
+/** The first line of a compiler message, with the members of object types left out. */
 function firstLine(message: string): string {
   const [first = ""] = message.split("\n");
   return shortened(first.replaceAll(/'\{[^']*\}(\[\])?'/gu, "'{…}$1'").replace(/\.$/u, ""));
 }
 
-/** A path as the run shows that of another file. */
+/** The path of another file, relative to the same folder as a displayed path. */
 function shownBeside(path: string, other: string, shown: string): string {
   const root = other.endsWith(shown) ? other.slice(0, -shown.length) : "/";
   return relative(root, path).replaceAll("\\", "/");

@@ -2,20 +2,25 @@ import { withAsManyAsPossible } from "./largest-set.js";
 import { type Fault, idOf, type OneRewrite, type Trial } from "./trial.js";
 import type { FileJob } from "../run/file-job.js";
 
-/** A rewrite that is not made, because of an error that it would bring. */
+/** A rewrite that is not applied because of an error that it would cause. */
 export interface TakenBack extends OneRewrite {
   readonly fault: Fault;
 }
 
-/** A rewrite that is taken back may make room for another one, which may fail too; so often is looked again. */
+/**
+ * The limit on rounds. Taking a rewrite back may make room for another one, which may fail, too.
+ */
 const mostRounds = 5;
 
-/** After so many trials what has been taken away is not tried again: of hundreds that fail, each trial takes a while. */
+/**
+ * The limit on trials that put rewrites back. If hundreds fail, trying them all would take too
+ * long.
+ */
 const mostTrials = 60;
 
 /**
- * Finds as few rewrites as possible without which nothing fails that did not fail before. What plain fixes can do is
- * kept whatever is suggested beside them.
+ * Finds a set of rewrites, as small as possible, whose removal leaves no new errors. Fixes that
+ * work on their own are kept, whatever is suggested beside them.
  *
  * @returns the rewrites to take back
  */
@@ -57,21 +62,21 @@ function isFix({ made }: OneRewrite): boolean {
   return made.finding.fix !== undefined;
 }
 
-/** The rewrites that are made so far, those that are not, and why. */
+/** The known rewrites, which of them are kept, and why the others are not. */
 class Search {
   readonly #trial: Trial;
   readonly #all = new Map<string, OneRewrite>();
   readonly #why = new Map<string, Fault>();
   #kept: ReadonlySet<string> = new Set();
   #trials = 0;
-  /** What is kept whatever comes. */
+  /** The rewrites that are kept in any case. */
   #locked: ReadonlySet<string> = new Set();
 
   constructor(trial: Trial) {
     this.#trial = trial;
   }
 
-  /** @returns whether any of them was not known yet */
+  /** @returns whether any of them is new */
   add(rewrites: readonly OneRewrite[]): boolean {
     const known = this.#all.size;
     for (const one of rewrites) this.#all.set(keyOf(one), one);
@@ -80,7 +85,7 @@ class Search {
     return this.#all.size > known;
   }
 
-  /** Adds what fails in no case, as far as it does not, for good. */
+  /** Adds rewrites, and keeps for good those that cause no errors. */
   async addLocked(rewrites: readonly OneRewrite[]): Promise<void> {
     this.add(rewrites);
     await this.solve();
@@ -97,7 +102,7 @@ class Search {
     return this.#trial.faults(ids);
   }
 
-  /** In the order of their files and places. */
+  /** The rewrites that are taken back, by file and position. */
   takenBack(): readonly TakenBack[] {
     return [...this.#all]
       .flatMap(([id, one]) => {
@@ -108,7 +113,9 @@ class Search {
       .toSorted((a, b) => (a.work.source.path < b.work.source.path ? -1 : 1));
   }
 
-  /** Takes away whatever may be behind an error until there is none, and puts back as much of it as possible. */
+  /**
+   * Takes back all suspects until there are no errors, then restores as many of them as possible.
+   */
   async solve(): Promise<void> {
     for (let faults = this.faults(); faults.length > 0; faults = this.faults()) {
       const free = this.#free();
@@ -136,7 +143,9 @@ class Search {
     return [...this.#all].filter(([id]) => this.#kept.has(id) && !this.#locked.has(id));
   }
 
-  /** The rewrites that errors are in; else those that the files with errors depend on; else any. */
+  /**
+   * The rewrites whose code contains errors, else those that files with errors depend on, else all.
+   */
   #suspects(
     free: readonly (readonly [string, OneRewrite])[],
     faults: readonly Fault[],
@@ -151,7 +160,7 @@ class Search {
     return isIn(fault, one) || this.#trial.isConcerned(fault.path, one);
   }
 
-  /** Fixes first; what belongs to one file together. */
+  /** Fixes before suggestions, otherwise in the given order. */
   #inOrder(ids: readonly string[]): readonly string[] {
     const isFirst = (id: string): boolean => {
       const one = this.#all.get(id);

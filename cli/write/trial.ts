@@ -6,25 +6,27 @@ import type { Named } from "../../engine/migrate.js";
 import { newProblems } from "./type-errors.js";
 import type { FileJob } from "../run/file-job.js";
 
-/** A rewrite of one of the files, whatever finding it is of. */
+/** A rewrite in one of the files. */
 export interface OneRewrite {
   readonly work: FileJob;
   readonly made: Named;
 }
 
-/** An error that rewrites bring to a file. */
+/** An error that rewrites introduce into a file. */
 export interface Fault {
   readonly path: string;
   readonly problem: Problem;
-  /** Where in the file as it was, if it is one that is rewritten. */
+  /** The offset in the original text, if the file is one of those rewritten. */
   readonly from: number | undefined;
 }
 
-/** The rewrites of a migration, by ids, and what the compiler would say if some of them were made. */
+/** The rewrites of a migration by ID, and the compiler errors that any subset of them causes. */
 export class Trial {
   readonly #works: readonly FileJob[];
   readonly #compiler: Compiler;
-  /** What became of each file with the rewrites that were tried last: more would hold the trees of all trials. */
+  /**
+   * The result of the latest trial for each file. Keeping more would hold the trees of all trials.
+   */
   readonly #last = new Map<string, { readonly key: string; readonly after: FileJob["after"] }>();
   readonly #problems = new Map<string, readonly Problem[]>();
   readonly #notInstalled = new Set<string>();
@@ -34,17 +36,17 @@ export class Trial {
     this.#compiler = compiler;
   }
 
-  /** The modules that could not be found although no path leads to them: those of packages. */
+  /** The packages whose modules could not be found. */
   get notInstalled(): readonly string[] {
     return [...this.#notInstalled].toSorted();
   }
 
-  /** Whether a file depends on what a rewrite changes. */
+  /** Whether a file depends on the file of a rewrite. */
   isConcerned(path: string, { work }: OneRewrite): boolean {
     return this.#compiler.affected.get(path)?.has(work.source.path) === true;
   }
 
-  /** The errors that come up if these rewrites are made and no others, all of them in one program. */
+  /** The errors that appear if exactly these rewrites are applied, all in one program. */
   faults(ids: ReadonlySet<string>): readonly Fault[] {
     const after = new Map(this.#works.map((work) => [work.source.path, this.#after(work, ids)]));
     const now = new Map(this.#works.map((work) => [work.source.path, textOf(work, after)]));
@@ -83,7 +85,7 @@ export class Trial {
     reached: ReadonlySet<string>,
     texts: ReadonlyMap<string, string>,
   ): readonly Problem[] {
-    // The same texts of all that a file depends on, the same errors.
+    // A file has the same errors as long as the texts of all files that it depends on are the same.
     const held = JSON.stringify([path, ...[...reached].map((one) => texts.get(one))]);
     const key = createHash("sha1").update(held).digest("base64");
     const before = this.#problems.get(key);
@@ -91,12 +93,16 @@ export class Trial {
     const problems = this.#compiler.problemsIn(path, texts);
     this.#problems.set(key, problems);
     for (const name of problems.flatMap((one) => missingPackage(one) ?? []))
-      // What else importers lack has no say in what they make of a changed file.
+      // A package that only importers lack does not affect how they use a changed file, unless it
+      // is an official one.
       if (texts.has(path) || officialPackages.test(name)) this.#notInstalled.add(name);
     return problems;
   }
 
-  /** A rewrite that imports an official type is not wrong because a checkout lacks the package. */
+  /**
+   * Whether an error is only about a package that is not installed. A rewrite that imports an
+   * official type is not wrong just because a checkout lacks the package.
+   */
   #isOfMissingPackage(problem: Problem): boolean {
     const name = missingPackage(problem);
     return name !== undefined && !this.#compiler.isInstalled(name);
@@ -104,12 +110,12 @@ export class Trial {
 }
 
 /**
- * Errors about parameters and parts of patterns without types: most get theirs from the function that they are given to,
- * which comes from a package that is missing.
+ * Errors about untyped parameters and binding elements. Most of these are typed by the function
+ * that they are passed to, which may come from a missing package.
  */
 const fromContext: ReadonlySet<number> = new Set([7006, 7019, 7031]);
 
-/** The id of a rewrite among those of all files. */
+/** The ID of a rewrite among those of all files. */
 export function idOf(path: string, name: string): string {
   return `${path} ${name}`;
 }
@@ -118,7 +124,10 @@ function textOf({ source }: FileJob, after: ReadonlyMap<string, FileJob["after"]
   return after.get(source.path)?.text ?? source.text;
 }
 
-/** The package whose module the compiler does not find; Node's own are declared by one that may be missing too. */
+/**
+ * The package of a module that the compiler does not find. This includes Node's own modules, whose
+ * types come from a package that may be missing, too.
+ */
 function missingPackage({ code, message }: Problem): string | undefined {
   if (code !== 2307 && code !== 2792) return undefined;
   const specifier = /'([^']+)'/u.exec(message)?.[1] ?? ".";

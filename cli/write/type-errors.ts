@@ -2,15 +2,16 @@ import { diffArrays } from "diff";
 import type { Problem } from "../../project/compiled-program.js";
 import { Positions } from "../../syntax/position.js";
 
-/** A text with the errors the compiler has with it. */
+/** A text with its compiler errors. */
 export interface Compiled {
   readonly text: string;
   readonly problems: readonly Problem[];
 }
 
 /**
- * The errors after a change that were not there before. One that was may be in another line now, and read differently:
- * in a line that is still there it is the same if its code is, and within lines that changed one stands for another.
+ * The errors after a change that were not there before. An existing error may have moved to another
+ * line and have a different message. On an unchanged line, it is recognized by its code. Within
+ * changed lines, each old error accounts for one new error.
  */
 export function newProblems(before: Compiled, after: Compiled): readonly Problem[] {
   if (after.problems.length === 0) return [];
@@ -29,7 +30,7 @@ export function newProblems(before: Compiled, after: Compiled): readonly Problem
 }
 
 interface Placed extends Problem {
-  /** A line that both texts have, or lines of the one in place of lines of the other. */
+  /** An unchanged line, or a group of lines that replaces another. */
   readonly place: Place;
 }
 
@@ -38,7 +39,7 @@ interface Place {
   readonly isChanged: boolean;
 }
 
-/** From the surest sign that two errors are one to the weakest. */
+/** The criteria for considering two errors the same, from the strongest to the weakest. */
 const sameness: readonly ((old: Placed, one: Placed) => boolean)[] = [
   (old, one) =>
     old.place.id === one.place.id && old.code === one.code && old.message === one.message,
@@ -52,7 +53,7 @@ const sameness: readonly ((old: Placed, one: Placed) => boolean)[] = [
 
 type PlaceOf = (problem: Problem) => Place;
 
-/** Tell where in two texts something is, so that places can be compared. */
+/** Returns functions that map errors in two texts to places, which can be compared. */
 function placesIn(before: string, after: string): readonly [PlaceOf, PlaceOf] {
   if (before === after) {
     const same: PlaceOf = ({ start }) => ({ id: start, isChanged: false });
@@ -79,7 +80,10 @@ function placeIn(text: string, places: readonly Place[]): PlaceOf {
   return ({ start }) => places[positions.at(start).line - 1] ?? { id: -1, isChanged: false };
 }
 
-/** A line stays the same where it is only moved deeper, as into a function around it. */
+/**
+ * The lines of a text without indentation, because a line that only moves into a new function or
+ * block is still the same.
+ */
 function linesOf(text: string): string[] {
   return text.split(/\r\n|[\n\r\u2028\u2029]/u).map((line) => line.trim());
 }

@@ -6,32 +6,38 @@ import { stripVTControlCharacters } from "node:util";
 import { shortened } from "./shortened.js";
 import type { Io } from "../io.js";
 
-/** What a command said of the rewrites. It counts only where it passed before them. */
+/**
+ * The outcome of running a command to verify the rewrites. It is only meaningful if the command
+ * passed before.
+ */
 export interface Verification {
   readonly command: string;
-  /** `narrowed`: it failed with a part of the rewrites, and passes without. */
+  /**
+   * `narrowed` means that the command failed with some of the rewrites, and passes without them.
+   */
   readonly kind: "passed" | "failedBefore" | "failedAfter" | "narrowed" | "unsteady";
-  /** How it failed: `status 1`. */
+  /** How it failed, such as `status 1`. */
   readonly failure?: string;
-  /** How often it was run with parts of the rewrites, to find out which of them it fails with. */
+  /** The number of additional runs that were needed to find the rewrites that make it fail. */
   readonly runs?: number;
 }
 
-/** How a command failed whose output was kept, not shown. */
+/** The failure of a command whose output was captured instead of shown. */
 export interface QuietFailure {
   readonly how: string;
-  /** The end of what it printed, shortened. */
+  /** The last line of its output, shortened. */
   readonly lastLine: string | undefined;
 }
 
-/** In milliseconds: what a command gets to end by itself. */
+/** In milliseconds: the time a command gets to end on its own before it is killed. */
 const grace = 5000;
 
 /**
- * Runs a command of the user's in the shell. What it prints goes to standard error: standard output is the report's.
+ * Runs a command of the user in a shell. Its output goes to standard error, because standard output
+ * is for the report.
  *
- * @param interruption ends the command, and whatever it started, when it is aborted
- * @returns how it failed, or `undefined` where it passed
+ * @param interruption ends the command and its child processes when aborted
+ * @returns how it failed, or `undefined` if it passed
  */
 export function commandFailure(
   command: string,
@@ -39,7 +45,8 @@ export function commandFailure(
   interruption: AbortSignal,
 ): Promise<string | undefined> {
   return new Promise((resolve) => {
-    // In a group of its own, so that Ctrl-C reaches it through us, and its end can be waited for.
+    // A process group of its own makes Ctrl-C reach the command only through us, which lets us wait
+    // for its end.
     const isGroup = process.platform !== "win32";
     const said = notes.descriptor ?? "pipe";
     const stdio = ["ignore", said, said] as const;
@@ -52,7 +59,7 @@ export function commandFailure(
       try {
         process.kill(isGroup ? -child.pid : child.pid, signal);
       } catch {
-        // It has ended in the meantime.
+        // It has already ended.
       }
     };
     let late: NodeJS.Timeout | undefined;
@@ -77,8 +84,8 @@ export function commandFailure(
 }
 
 /**
- * The same without showing what it prints. That goes into a file, not a pipe, which a server that the command leaves
- * running would keep open.
+ * Like `commandFailure`, but captures the output. It goes to a file instead of a pipe, which a
+ * server that the command leaves running would keep open.
  */
 export async function quietFailureOf(
   command: string,
@@ -100,7 +107,7 @@ export async function quietFailureOf(
   }
 }
 
-/** In bytes: no line that somebody reads is longer. */
+/** In bytes: more than any line that a person would read. */
 const mostOfEnd = 4096;
 
 async function lastLineOf(file: FileHandle): Promise<string | undefined> {
@@ -112,7 +119,7 @@ async function lastLineOf(file: FileHandle): Promise<string | undefined> {
   return last === undefined ? undefined : shortened(last);
 }
 
-/** What there is to say of a verification, and of the files, in a sentence. */
+/** A sentence about the outcome of a verification and the state of the files. */
 export function verdict({ command, kind, failure = "", runs = 0 }: Verification): string {
   const failed = `\`${command}\` passed before and failed after the rewrite (${failure})`;
   const more = `${runs} more ${runs === 1 ? "run" : "runs"}`;

@@ -10,24 +10,23 @@ import type { Io } from "../io.js";
 import { commandFailure, quietFailureOf, type Verification } from "./verify.js";
 import { WrittenFiles } from "./written-files.js";
 
-/** What came of writing. */
+/** The outcome of writing. */
 export interface Written {
-  /** What was written in the end. */
+  /** The plan that was finally written. */
   readonly plan: WritePlan;
-  /** Of the files with which something went wrong, a sentence about it. */
+  /** What went wrong, as a sentence, by the path of the file. */
   readonly problems: ReadonlyMap<string, string>;
   readonly verification?: Verification;
-  /** Whether the files are as they were before, because the verification failed. */
+  /** Whether all files were restored because the verification failed. */
   readonly isPutBack: boolean;
 }
 
-/** How to write. */
 export interface Writing {
   readonly guard: WriteGuard;
   readonly progress: Progress;
-  /** Answers whether a suggestion is to be taken, where the user is to be asked. */
+  /** Asks whether to accept a suggestion. Only set in an interactive run. */
   readonly ask?: Ask | undefined;
-  /** The user's command that has to pass afterwards as it did before, and where to run it. */
+  /** A command that has to pass after the rewrite if it passed before, and where to run it. */
   readonly verify?: Verify | undefined;
 }
 
@@ -37,9 +36,10 @@ interface Verify {
 }
 
 /**
- * Writes new texts in place of the old ones. Each file is either old or new at any time, even if the program is ended.
+ * Replaces the texts of files. Each file has either its old or its new text at any time, even if
+ * the program is killed.
  *
- * @param planner plans anew without what the user's command fails with
+ * @param planner makes a new plan without the parts that make the user's command fail
  * @throws Interrupted
  */
 export async function writeFiles(
@@ -83,15 +83,18 @@ export async function writeFiles(
   return { ...written, verification };
 }
 
-/** What of a plan the user's command passes with. */
+/** The part of a plan with which the user's command passes. */
 interface Verified {
-  /** Absent where it is nothing. */
+  /** Absent if the command does not pass with any part. */
   readonly plan?: WritePlan | undefined;
-  /** What there is to say of it, unless the command passed at once. */
+  /** The outcome to report, unless the command passed at once. */
   readonly found?: Omit<Verification, "command">;
 }
 
-/** Leaves files with as much of a plan as the user's command passes with; where that is nothing, with anything. */
+/**
+ * Writes as much of a plan as the user's command passes with. If that is nothing, the caller has to
+ * restore the files.
+ */
 async function verifiedPart(
   plan: WritePlan,
   planner: WritePlanner,
@@ -132,13 +135,13 @@ async function verifiedPart(
   }
 }
 
-/** How the command failed. */
+/** How the command failed, or `undefined` if it passed. */
 function failure({ command, io }: Verify, progress: Progress): Promise<string | undefined> {
   progress.clear();
   return commandFailure(command, io, progress.interruption);
 }
 
-/** Tells whom it concerns of the files that were written, however many those are. */
+/** Notifies the guard of the files that were written, even if others were not. */
 async function handOver({ paths, problems }: WrittenFiles, guard: WriteGuard): Promise<void> {
   const problem = paths.length > 0 ? await guard.rewritten(paths) : undefined;
   if (problem === undefined) return;

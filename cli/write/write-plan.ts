@@ -5,35 +5,35 @@ import type { ListedFile } from "../files/listed-file.js";
 import type { NewText } from "../files/source-file.js";
 import type { FileJob } from "../run/file-job.js";
 
-/** What is to become of the files. */
+/** What will happen to the files of a run. */
 export interface WritePlan {
-  /** Every file that was looked into, with what becomes of it. */
+  /** All checked files, each with what it becomes. */
   readonly done: readonly FileJob[];
-  /** What is written of that. */
+  /** The texts to write. */
   readonly rewrites: readonly NewText[];
-  /** The rewrites that are taken back, each with the reason. */
+  /** The rewrites that are left out, each with the reason. */
   readonly refused: readonly RefusedFile[];
-  /** What could not be found out, in sentences. */
+  /** What could not be determined, in sentences. */
   readonly doubts: readonly string[];
 }
 
-/** What one rule rewrites in one file. */
+/** All rewrites by one rule in one file. */
 export interface PlanPart {
   readonly path: string;
   readonly rule: string;
 }
 
-/** A part that is not rewritten, and why. */
+/** A part that is left out, and why. */
 export type LeftPart = PlanPart & RefusedFile;
 
-/** Plans a migration without some parts of it. */
+/** Plans a migration without some of its parts. */
 export type WritePlanner = (left: readonly LeftPart[]) => Promise<WritePlan>;
 
 /**
- * Plans what becomes of files. Nothing is planned that the compiler would complain of.
+ * Returns a planner whose plans introduce no compiler errors.
  *
- * @param decided those that may be rewritten, with what was decided about their suggestions
- * @param files all of the run
+ * @param decided the files that may be rewritten, with the accepted suggestions
+ * @param files all files of the run
  */
 export function plannerOf(
   work: readonly FileJob[],
@@ -48,13 +48,15 @@ export function plannerOf(
         left.filter(({ path }) => path === one.source.path),
       ),
     );
-    // A plan that leaves something out is made when files are written, and the writer stops it.
+    // A plan that leaves something out is made while files are being written, when only the writer
+    // may stop the run.
     const sound = await withCheckedTypes(asked, files, left.length > 0 ? unstopped : progress);
     const planned = new Map(sound.work.map((one) => [one.source.path, one]));
     const done = work.map((one) => planned.get(one.source.path) ?? asItIs(one));
     return {
       done,
-      // What belongs to other shards is worked out for what it says of this one, and written by them.
+      // Files of other shards are processed for their effects on this one, but written by their own
+      // runs.
       rewrites: done.flatMap(({ isOwn, source, after }) =>
         isOwn && after ? [{ source, text: after.text }] : [],
       ),
@@ -64,14 +66,14 @@ export function plannerOf(
   };
 }
 
-/** A file of which nothing is rewritten, and that gets no comments. */
+/** A file that is neither rewritten nor gets TODO comments. */
 export function asItIs(job: FileJob): FileJob {
   return { ...job, after: undefined, todos: 0 };
 }
 
 const unstopped: Pick<Progress, "step"> = { step: () => Promise.resolve() };
 
-/** The parts that a plan is made of, those of a file together. */
+/** The parts of a plan, grouped by file. */
 export function planParts({ done }: WritePlan): readonly PlanPart[] {
   return done.flatMap(({ isOwn, source: { path }, after }) => {
     const made = isOwn ? (after?.rewritten ?? []) : [];
@@ -79,7 +81,10 @@ export function planParts({ done }: WritePlan): readonly PlanPart[] {
   });
 }
 
-/** Where one rewrite is left out, the next round may make another one of the same rule; so often is looked again. */
+/**
+ * The limit on rounds. If a rewrite is left out, the next round may apply another one of the same
+ * rule.
+ */
 const mostRounds = 5;
 
 function withoutParts(work: FileJob, left: readonly LeftPart[]): FileJob {

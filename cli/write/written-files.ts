@@ -1,19 +1,19 @@
 import type { Progress } from "../run/progress.js";
 import { giveText, type NewText, type SourceFile, writeSource } from "../files/source-file.js";
 
-/** Files that got new texts, and can get other ones, or their old ones back. */
+/** Files with new texts, which can be replaced by others or by the old ones. */
 export class WrittenFiles {
-  /** Of the files with which something went wrong, a sentence about it. */
+  /** What went wrong, as a sentence, by the path of the file. */
   readonly problems = new Map<string, string>();
   readonly #files = new Map<string, SourceFile>();
   readonly #rewritten = new Set<string>();
 
-  /** Those that hold a new text. */
+  /** The paths of the files that have a new text. */
   get paths(): readonly string[] {
     return [...this.#rewritten];
   }
 
-  /** Writes until it is done or stopped. */
+  /** Writes all texts unless it is interrupted. */
   async write(rewrites: readonly NewText[], progress: Progress): Promise<void> {
     for (const one of rewrites) {
       if (progress.interruption.aborted) break;
@@ -22,7 +22,9 @@ export class WrittenFiles {
     }
   }
 
-  /** Gives files these texts, and all others that were written their old ones, whatever has become of them meanwhile. */
+  /**
+   * Writes these texts, and restores all other files that were written, whatever they hold by now.
+   */
   async settle(rewrites: readonly NewText[]): Promise<void> {
     const texts = new Map(rewrites.map(({ source, text }) => [source.path, text]));
     for (const source of this.#files.values()) await this.#give(source, texts.get(source.path));

@@ -1,7 +1,7 @@
 import { type Markup, markup } from "./markup.js";
 import type { Line, Row, Run, Stretch } from "../../../engine/changed-lines.js";
 
-/** Stretches of two texts side by side. */
+/** A table with stretches of two texts side by side. */
 export function diffTable(stretches: readonly Stretch[]): Markup {
   return markup`<table class="diff" aria-label="Before and after" translate="no">
 <colgroup><col class="number"><col><col class="number"><col></colgroup>
@@ -9,7 +9,7 @@ export function diffTable(stretches: readonly Stretch[]): Markup {
 ${stretches.map((runs, index) => [gap(stretches[index - 1], runs), runs.map(body)])}</table>`;
 }
 
-/** Says how many lines between two stretches are not shown. */
+/** The number of lines between two stretches, which are not shown. */
 function gap(above: Stretch | undefined, below: Stretch): Markup | undefined {
   const last = above?.at(-1)?.rows.at(-1)?.after;
   const next = below[0]?.rows[0]?.after;

@@ -13,18 +13,20 @@ import { ruleLink } from "./summary-section.js";
 import { type Kind, kindOf } from "./tally.js";
 import { grouped } from "../grouped.js";
 
-/** A file with something to tell. */
+/** A file with findings or changes. */
 export interface FileOnPage {
-  /** The path as people know it. */
+  /** The displayed path. */
   readonly shown: string;
   readonly change: ChangedFile | undefined;
-  /** What is left in it. */
+  /** The findings that are left. */
   readonly result: FileResult | undefined;
-  /** Why not all of it was rewritten: the rest of sentences that begin with the path. */
+  /**
+   * The reasons why some of it was not rewritten, each as the rest of a sentence about the file.
+   */
   readonly refusals: readonly string[];
 }
 
-/** A section that opens and closes: what would become of a file, and what is left in it. */
+/** A collapsible section with the changes of a file and the findings that are left. */
 export function fileSection(file: FileOnPage, isOpen: boolean, page: PageKind): Markup {
   const { shown, change, result, refusals } = file;
   const messages = result?.messages ?? [];
@@ -67,7 +69,7 @@ function changePart({ before, after, rewritten, origin }: ChangedFile): Markup {
 ${diffTable(stretchesOf(before, after, 3, origin))}`;
 }
 
-/** Why a file was rewritten, each reason once. */
+/** The reasons why a file was rewritten, each once. */
 function reasonsOf(rewritten: readonly Found[]): readonly Markup[] {
   const told = rewritten.map(({ rule, finding: { messageId, data } }) => ({
     rule: rule.id,

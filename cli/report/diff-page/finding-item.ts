@@ -7,9 +7,10 @@ import { bareId, severityOf } from "../file-result.js";
 import type { PageKind } from "./page-words.js";
 
 /**
- * A finding that is left: what is wrong, why it was left, and what could stand there.
+ * A finding that is left: the problem, why it was left, and possible rewrites.
  *
- * @param text what the finding's places and rewrites are about, without a byte order mark
+ * @param text the text that the finding's positions and rewrites refer to, without a byte order
+ *   mark
  */
 export function findingItem(message: Linter.LintMessage, text: string, page: PageKind): Markup {
   const { ruleId, line, column, fix, suggestions = [] } = message;
@@ -19,7 +20,7 @@ ${rewrites.length === 0 ? frame(message, text) : rewrites.map((one) => suggestio
 `;
 }
 
-/** The severity in words, so that colours are not all there is. */
+/** The severity as a word, because colours alone are not accessible. */
 function severityWord(message: Linter.LintMessage): Markup {
   const word = severityOf(message);
   return markup`<span class="severity ${word}">${word}</span>`;
@@ -36,11 +37,11 @@ ${diffTable(stretchesOf(text, after, 1))}</details>
 `;
 }
 
-/** How much of a line is shown before a finding, and how much of it in all. */
+/** In characters: how much of a line to show before a finding, and in total. */
 const before = 40;
 const most = 160;
 
-/** The line of a finding, with the place marked. */
+/** The line of a finding, with the finding marked. */
 function frame(
   { line, column, endLine, endColumn }: Linter.LintMessage,
   text: string,

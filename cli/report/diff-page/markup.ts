@@ -1,14 +1,17 @@
-/** HTML in which all text of others has become text. Only this file makes it. */
+/** HTML in which all foreign text is escaped. Only this module creates it. */
 class Html {
   constructor(readonly text: string) {}
 }
 
 export type Markup = Html;
 
-/** What may stand between the parts of a template; `undefined` stands for nothing. */
+/** A value to insert into a template. `undefined` inserts nothing. */
 export type MarkupPart = Markup | string | number | undefined | readonly MarkupPart[];
 
-/** A template of HTML: whatever is no markup becomes text, in elements and in quoted attributes alike. */
+/**
+ * A template for HTML. Everything except markup is escaped, for elements as well as for quoted
+ * attributes.
+ */
 export function markup(template: TemplateStringsArray, ...parts: readonly MarkupPart[]): Markup {
   return new Html(String.raw({ raw: template }, ...parts.map(written)));
 }
@@ -20,17 +23,20 @@ function written(part: MarkupPart): string {
   return visible(String(part)).replaceAll(/[&<>"']/gu, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** A style or a script of ours, as it is. */
+/** One of our own styles or scripts, unescaped. */
 export function trusted(text: string): Markup {
   return new Html(text);
 }
 
-const controls = /[\0-\x08\v-\x1F\x7F]/gu; // eslint-disable-line no-control-regex -- these are what is looked for
+const controls = /[\0-\x08\v-\x1F\x7F]/gu; // eslint-disable-line no-control-regex -- matched on purpose
 
-/** Signs by which text shows other than it is: C1 controls, and what changes the direction of writing. */
+/**
+ * Characters that make text look different from what it is: C1 controls, and those that change the
+ * writing direction.
+ */
 const misleading = /[\x80-\x9F\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 
-/** The text with names in place of the signs that nobody sees. */
+/** Replaces invisible characters by visible names. */
 function visible(text: string): string {
   return text
     .replaceAll(controls, (sign) =>
@@ -42,7 +48,7 @@ function visible(text: string): string {
     );
 }
 
-/** A message with what stands in backticks as code. */
+/** A message, with the parts in backticks as code. */
 export function prose(message: string): Markup {
   const parts = message.split(/`([^`]+)`/u);
   return markup`${parts.map((part, index) => (index % 2 === 1 ? markup`<code>${part}</code>` : part))}`;

@@ -1,22 +1,22 @@
 import type { Report } from "../report.js";
 import type { Kind } from "./tally.js";
 
-/** What a page tells of: findings, what a migration would do, or what it has done. */
+/** The content of a page: findings, the preview of a migration, or its outcome. */
 export type PageKind = "check" | "preview" | "migration";
 
-/** The kind of the page about a run. */
+/** The kind of page for a run. */
 export function pageKind({ runOptions: { migrate } }: Pick<Report, "runOptions">): PageKind {
   if (!migrate) return "check";
   return migrate.isDryRun ? "preview" : "migration";
 }
 
-/** The words that differ between the pages. */
+/** The words that differ between kinds of pages. */
 export interface PageWords {
   readonly title: string;
-  /** What the first kind of findings is called, in a heading and in a row. */
+  /** The name of the first kind of findings in headings. `firstShort` is its name in table rows. */
   readonly first: string;
   readonly firstShort: string;
-  /** What there is to say of these. */
+  /** An explanation of the first kind of findings. */
   readonly meaning: string;
 }
 
@@ -37,7 +37,7 @@ export const pageWords: Readonly<Record<PageKind, PageWords>> = {
   migration: { title: "Migration", ...ofRewrites },
 };
 
-/** What a kind of findings is called in a row. */
+/** The name of a kind of findings in table rows. */
 export function shortName(kind: Kind, page: PageKind): string {
   return kind === "rewritten" ? pageWords[page].firstShort : kind;
 }

@@ -1,4 +1,7 @@
-/** All that the page does by itself: a button for all files at once. Without scripts it is not there. */
+/**
+ * The only script of the page: a button that opens or closes all files, which stays hidden without
+ * scripts.
+ */
 export const script = `
 const files = [...document.querySelectorAll("details.file")];
 const button = document.querySelector("#all");

@@ -1,4 +1,7 @@
-/** Everything about how the page looks. Colours have names, with a second value for dark screens. */
+/**
+ * The style sheet of the page. Its colours are variables, with a second set of values for dark
+ * mode.
+ */
 export const style = `
 :root {
   color-scheme: light dark;

@@ -16,7 +16,7 @@ const meanings: Readonly<
   },
 };
 
-/** How many findings of each kind there are, in all and by rule: as numbers, and the same as bars. */
+/** The number of findings of each kind, in total and by rule, as numbers and as bars. */
 export function summarySection(tallies: readonly RuleTally[], page: PageKind): Markup {
   const all = sum(tallies.map(({ tally }) => tally));
   const most = Math.max(...tallies.map(({ tally }) => total(tally)));
@@ -50,12 +50,15 @@ function ruleRow({ rule, tally }: RuleTally, most: number): Markup {
 `;
 }
 
-/** The page of a rule, by its id without prefix. */
+/** A link to the page of a rule, given its ID without prefix. */
 export function ruleLink(rule: string): Markup {
   return markup`<a class="rule" href="${documentationUrl(rule)}">${rule}</a>`;
 }
 
-/** A bar that `whole` findings would fill. Its numbers stand beside it, so nobody has to read it. */
+/**
+ * A bar that `whole` findings would fill. It is hidden from screen readers because its numbers are
+ * next to it.
+ */
 function bar(tally: Tally, whole: number): Markup {
   const pieces = kinds.map((kind, index) => {
     const x = kinds.slice(0, index).reduce((width, other) => width + tally[other], 0);

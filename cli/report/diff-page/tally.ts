@@ -2,29 +2,32 @@ import type { Linter } from "eslint";
 import { bareId } from "../file-result.js";
 import type { RunResult } from "../../run/run-result.js";
 
-/** What becomes of findings. */
+/** What can happen to a finding. */
 export const kinds = ["rewritten", "suggested", "left"] as const;
 export type Kind = (typeof kinds)[number];
 
 export type Tally = Readonly<Record<Kind, number>>;
 
 /**
- * What becomes of a finding that a result tells of.
+ * The kind of a finding in a result.
  *
- * @param isCheck whether nothing was to be rewritten yet: then what has a fix is not left for anybody
+ * @param isCheck whether the run only checks; a finding with a fix then counts as rewritten
  */
 export function kindOf(message: Linter.LintMessage, isCheck: boolean): Kind {
   if (isCheck && message.fix) return "rewritten";
   return message.suggestions ? "suggested" : "left";
 }
 
-/** A rule by its id without prefix, and what becomes of its findings. */
+/** A rule, by its ID without prefix, and the number of its findings of each kind. */
 export interface RuleTally {
   readonly rule: string;
   readonly tally: Tally;
 }
 
-/** What becomes of the findings of each rule, those with the most first. Files that could not be read count nowhere. */
+/**
+ * The tallies of all rules, those with the most findings first. Files that could not be read are
+ * not counted.
+ */
 export function talliesByRule(
   { changed, results }: Pick<RunResult, "changed" | "results">,
   isCheck: boolean,
@@ -45,12 +48,12 @@ export function talliesByRule(
     .toSorted((a, b) => total(b.tally) - total(a.tally) || (a.rule < b.rule ? -1 : 1));
 }
 
-/** How many findings there are, whatever becomes of them. */
+/** The number of findings of all kinds. */
 export function total(tally: Tally): number {
   return kinds.reduce((sum, kind) => sum + tally[kind], 0);
 }
 
-/** The tally of all files or rules together. */
+/** The sum of several tallies. */
 export function sum(tallies: readonly Tally[]): Tally {
   const all = (kind: Kind): number => tallies.reduce((count, tally) => count + tally[kind], 0);
   return { rewritten: all("rewritten"), suggested: all("suggested"), left: all("left") };
