@@ -1,6 +1,3 @@
-import { writesContentOnly } from "../../context/declared/written-content.js";
-import type { Settings } from "../../context/settings.js";
-import type { Document } from "../../syntax/document.js";
 import type { Unlisted } from "../../syntax/shapes/declared-shape.js";
 import { explained } from "../defect.js";
 
@@ -19,8 +16,8 @@ const says = {
   structured:
     "In {{ revision }} `structuredContent` is {{ official }}, described by the tool's `outputSchema`, but {{ name }} allows less: results of other tools do not fit.",
   answer:
-    "When users can choose several options (from {{ since }} on), the answer is a list of strings, which does not fit {{ name }}. Allow lists too.",
-  enum: "From {{ since }} on enums with titles have `oneOf`, and fields with several answers have the type `array`. Of enums with titles, {{ name }} allows only the older ones with `enumNames`.",
+    "When users can choose several options (since {{ since }}), the answer is a list of strings, which does not fit {{ name }}. Allow lists too.",
+  enum: "Titled enums, which {{ since }} added, do not fit {{ name }}: they have `oneOf` instead of `enumNames`, or are arrays if users can choose several. Allow both forms.",
   looseKind:
     "{{ name }} declares `type: string`, which is not assignable to the SDK's types: these have a union of literals. Use `{{ word }}`.",
 } as const;
@@ -50,19 +47,3 @@ export const effects: Readonly<
   },
   json: { kinds: "validation of a result with one fails", refused: "validation fails" },
 };
-
-/**
- * For whom code breaks: without it everybody; where blocks of others are read (code that only writes blocks knows their
- * kinds, code that reads drops the rest); or nobody, as every message comes through and few read what is left out.
- */
-export type Harm = "where others send" | "never";
-
-/** Whether a finding is wanted: one that code breaks for always is, others where the settings ask for completeness. */
-export function isWanted(
-  document: Document,
-  { completeness }: Settings,
-  harm: Harm | undefined,
-): boolean {
-  if (completeness === true || harm === undefined) return true;
-  return harm === "where others send" && !writesContentOnly(document);
-}

@@ -25,7 +25,7 @@ export function* staleMeta<N extends Notation>(
   const unlisted = shape.kind === "object" ? shape.unlisted : "dropped";
   yield {
     ...{ id: "meta", at: member.at, of: result },
-    harm: unlisted === "refused" ? undefined : "never",
+    isHarmless: unlisted !== "refused",
     data: {
       name: dialect.nameOf(result.source),
       effect: effects[dialect.notation][unlisted] ?? "",

@@ -61,7 +61,7 @@ export function* staleIn<N extends Notation>(
   if (isSince(dialect.revision, titledEnumsSince)) yield* staleElicitations(declared, dialect);
   for (const loose of declared.looseKinds)
     yield {
-      ...{ id: "looseKind", harm: "never", at: loose.shape.span, of: loose.shape },
+      ...{ id: "looseKind", isHarmless: true, at: loose.shape.span, of: loose.shape },
       data: { name: loose.name, word: `"${loose.word}"` },
       remedy: () => dialect.nameKind?.(loose),
     };
@@ -97,7 +97,7 @@ function* missingKinds<N extends Notation>(
 }
 
 function kindsMissing<N extends Notation>(
-  { nameOf, notation, revision }: Dialect<N>,
+  { nameOf, notation, revision, writesContentOnly }: Dialect<N>,
   at: Span,
   of: DeclaredObject<N> | UnionShape<N>,
   missing: readonly string[],
@@ -105,8 +105,7 @@ function kindsMissing<N extends Notation>(
 ): Stale<N> {
   return {
     ...{ id: "kinds", at, of, remedy },
-    // A schema refuses what others send, whoever asks.
-    harm: notation === "type" ? "where others send" : undefined,
+    isHarmless: writesContentOnly?.(of.source) === true,
     data: {
       ...{ revision, name: nameOf(of.source), missing: listInWords(missing) },
       effect: effects[notation].kinds ?? "",
@@ -177,7 +176,7 @@ function* unlistedKeys<N extends Notation>(
   if (keys.length === 0 || unlisted === "kept") return;
   yield {
     ...{ id: "unlisted", at: of.at, of, remedy },
-    harm: unlisted === "dropped" ? "never" : undefined,
+    isHarmless: unlisted === "dropped",
     data: {
       ...{ revision, name: nameOf(of.source), keys: listInWords(keys) },
       effect: effects[notation][unlisted] ?? "",
