@@ -5,7 +5,7 @@ import { keysOf } from "../protocol/definitions.js";
 import type { JsonNotation } from "../syntax/shapes/json-shape.js";
 import { findingOf } from "./defect.js";
 import { defineRule, elicitationWords, protocolWords } from "./rule.js";
-import { isWanted, staleMessages } from "./types/checks.js";
+import { staleMessages } from "./types/checks.js";
 import { staleIn } from "./types/compare.js";
 import type { Dialect } from "./types/dialect.js";
 import { typeFinding } from "./types/stale-finding.js";
@@ -42,9 +42,10 @@ export const noStaleMcpTypes = defineRule<keyof typeof staleMessages>({
   messages: staleMessages,
   rewrites: "suggestions",
   *check(document, settings) {
+    const isWanted = (isHarmless = false): boolean => !isHarmless || settings.completeness === true;
     const types = declaredTypesIn(document, settings);
     for (const stale of staleIn(types, typeDialect(document, settings, types)))
-      if (isWanted(document, settings, stale.harm)) yield typeFinding(document, settings, stale);
+      if (isWanted(stale.isHarmless)) yield typeFinding(document, settings, stale);
     // JSON Schemas are often generated or shared, so there is no automatic rewrite of their
     // declaration.
     const jsonDialect: Dialect<JsonNotation> = {
@@ -57,8 +58,8 @@ export const noStaleMcpTypes = defineRule<keyof typeof staleMessages>({
       ...staleIn(zodSchemasIn(document, settings), zodDialect(document, settings)),
       ...staleIn(jsonSchemasIn(document, settings), jsonDialect),
     ];
-    for (const { at, data, harm, id, of, remedy } of schemas) {
-      if (!isWanted(document, settings, harm)) continue;
+    for (const { at, data, id, isHarmless, of, remedy } of schemas) {
+      if (!isWanted(isHarmless)) continue;
       const defect = { at: { span: at }, id, data, rewrite: remedy?.()?.inline };
       const { source } = of;
       const value =

@@ -124,12 +124,13 @@ export function isOlderMajor(version: string): boolean {
 }
 
 /**
- * Whether a version, or the first one in a range, is older than another. A missing minor version
- * counts as the newest. Text without a version, such as `latest`, is not older.
+ * Whether a version, or the newest minor version of the first one in a range, is older than
+ * another. Text without a version, such as `latest`, is not older.
  */
 function isBefore(version: string, [major, minor]: readonly [number, number]): boolean {
-  const numbers = /(\d+)(?:\.(\d+))?/u.exec(version);
-  if (!numbers) return false;
-  const [own, ownMinor] = [Number(numbers[1]), Number(numbers[2] ?? Infinity)];
-  return own < major || (own === major && ownMinor < minor);
+  const { from, minor: written, own } =
+    /(?<from>[\^>]=?\s*)?(?<own>\d+)(?:\.(?<minor>\d+))?/u.exec(version)?.groups ?? {};
+  if (own === undefined) return false;
+  const newestMinor = from === undefined && written !== undefined ? Number(written) : Infinity;
+  return Number(own) < major || (Number(own) === major && newestMinor < minor);
 }

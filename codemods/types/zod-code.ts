@@ -56,7 +56,7 @@ export function zodWriter(
 export function zodMembers(members: readonly OfficialMember<Code>[]): readonly NewMember[] {
   return members
     .filter(({ key }) => !isOfTheWire(key))
-    .map(({ isRequired, key, type }) => ({ key, value: isRequired ? type : optional(type) }));
+    .map(({ isRequired, key, type }) => ({ key, value: isRequired ? type : optionalCode(type) }));
 }
 
 /** Whether a key exists only on the wire: the SDK removes `resultType` (2026-07-28, Result). */
@@ -65,7 +65,7 @@ export function isOfTheWire(key: string): boolean {
 }
 
 /** A schema for a value that may be missing. */
-export function optional(code: Code): Code {
+export function optionalCode(code: Code): Code {
   if (typeof code === "string") return `${code}.optional()`;
   return code.kind === "call" ? { ...code, links: [...code.links, ".optional()"] } : code;
 }

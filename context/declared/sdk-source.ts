@@ -1,8 +1,6 @@
+import { isFirstLine } from "../../protocol/sdk-versions.js";
 import type { Document } from "../../syntax/document.js";
 import type { Settings } from "../settings.js";
-
-/** Version 1 of the SDK, which exports its types from a separate module. */
-const firstLine = /^@modelcontextprotocol\/sdk(?:\/|$)/u;
 
 /** The packages of version 2 that export types; `core` exports only schemas (2.4.0). */
 const secondLine: readonly string[] = [
@@ -32,5 +30,5 @@ const firstTypes = "@modelcontextprotocol/sdk/types.js";
 /** A project with both versions is migrating to version 2. */
 function sourceAmong(names: readonly string[]): string | undefined {
   const second = secondLine.find((name) => names.includes(name));
-  return second ?? (names.some((name) => firstLine.test(name)) ? firstTypes : undefined);
+  return second ?? (names.some((name) => isFirstLine(name)) ? firstTypes : undefined);
 }

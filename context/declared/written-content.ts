@@ -1,19 +1,34 @@
-import type { Document } from "../../syntax/document.js";
+import type { Document, TypeDeclaration } from "../../syntax/document.js";
 import { importsFrom } from "../imports.js";
 import { registrations } from "../registrations.js";
+import type { Settings } from "../settings.js";
+import { contractsOf, namesProtocol } from "./contracts.js";
 
-/** Packages and modules of the SDK's clients. */
+/** Modules of the SDK that export clients. */
 const clients = /^@modelcontextprotocol\/(?:client|sdk\/client)(?:\/|$)/u;
 
-/** Methods of clients that return content written by others. */
+/** Methods of clients that return content of other programs. */
 const reads: ReadonlySet<string> = new Set(["callTool", "getPrompt", "readResource"]);
 
 /**
- * Whether a file only produces content: it registers handlers and requests no content from others.
- * Its types need no more kinds than it produces.
+ * Whether a type describes only content that the project itself writes, so it needs no other kinds
+ * of blocks: its file registers what returns them, or it belongs to a server and is not named after
+ * the protocol.
  */
-export function writesContentOnly(document: Document): boolean {
+export function writesContentOnly(
+  document: Document,
+  settings: Settings,
+  type: TypeDeclaration,
+): boolean {
   const calls = (functions: { readonly has: (name: string) => boolean }): boolean =>
     document.calls.some(({ callee }) => functions.has(callee.at(-1) ?? ""));
-  return calls(registrations) && !calls(reads) && !importsFrom(document, clients);
+  if (calls(reads) || importsFrom(document, clients)) return false;
+  if (calls(registrations)) return true;
+  const isOfServer = settings.isServer && !/client/iu.test(settings.path);
+  return (
+    isOfServer &&
+    contractsOf(document, settings).some(
+      (contract) => contract.declaration === type && !namesProtocol(contract),
+    )
+  );
 }

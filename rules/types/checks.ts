@@ -1,6 +1,3 @@
-import { writesContentOnly } from "../../context/declared/written-content.js";
-import type { Settings } from "../../context/settings.js";
-import type { Document } from "../../syntax/document.js";
 import type { Unlisted } from "../../syntax/shapes/declared-shape.js";
 import { explained } from "../defect.js";
 
@@ -22,8 +19,8 @@ const says = {
   structured:
     "In {{ revision }} `structuredContent` is {{ official }}, described by the tool's `outputSchema`, but {{ name }} allows less: results of other tools do not fit.",
   answer:
-    "When users can choose several options (from {{ since }} on), the answer is a list of strings, which does not fit {{ name }}. Allow lists too.",
-  enum: "From {{ since }} on enums with titles have `oneOf`, and fields with several answers have the type `array`. Of enums with titles, {{ name }} allows only the older ones with `enumNames`.",
+    "When users can choose several options (since {{ since }}), the answer is a list of strings, which does not fit {{ name }}. Allow lists too.",
+  enum: "Titled enums, which {{ since }} added, do not fit {{ name }}: they have `oneOf` instead of `enumNames`, or are arrays if users can choose several. Allow both forms.",
   looseKind:
     "{{ name }} declares `type: string`, which is not assignable to the SDK's types: these have a union of literals. Use `{{ word }}`.",
 } as const;
@@ -39,7 +36,7 @@ export const staleMessages = {
 };
 
 /** What happens to a part of a message that a declaration does not list, by notation. */
-export const effects: Readonly<
+export const lossBy: Readonly<
   Record<"type" | "zod" | "json", Readonly<Partial<Record<"kinds" | Unlisted, string>>>>
 > = {
   type: {
@@ -53,23 +50,3 @@ export const effects: Readonly<
   },
   json: { kinds: "validation of a result with one fails", refused: "validation fails" },
 };
-
-/**
- * Where code breaks, if not everywhere: only where it reads the blocks of others (code that only
- * writes blocks knows their kinds, and code that reads them drops the rest), or never, because
- * every message is accepted and few programs read what is not listed.
- */
-export type Harm = "where others send" | "never";
-
-/**
- * Whether to report a finding: always if code breaks everywhere, otherwise depending on the
- * `completeness` setting.
- */
-export function isWanted(
-  document: Document,
-  { completeness }: Settings,
-  harm: Harm | undefined,
-): boolean {
-  if (completeness === true || harm === undefined) return true;
-  return harm === "where others send" && !writesContentOnly(document);
-}

@@ -8,7 +8,7 @@ import type {
   Notation,
 } from "../../syntax/shapes/declared-shape.js";
 import { within } from "../../syntax/value.js";
-import { effects } from "./checks.js";
+import { lossBy } from "./checks.js";
 import type { Dialect, Stale } from "./dialect.js";
 
 /**
@@ -28,10 +28,10 @@ export function* staleMeta<N extends Notation>(
   const unlisted = shape.kind === "object" ? shape.unlisted : "dropped";
   yield {
     ...{ id: "meta", at: member.at, of: result },
-    harm: unlisted === "refused" ? undefined : "never",
+    isHarmless: unlisted !== "refused",
     data: {
       name: dialect.nameOf(result.source),
-      effect: effects[dialect.notation][unlisted] ?? "",
+      effect: lossBy[dialect.notation][unlisted] ?? "",
     },
     remedy: () => dialect.openMember?.(result, member),
   };

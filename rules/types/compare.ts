@@ -16,7 +16,7 @@ import {
 import type { Span } from "../../syntax/value.js";
 import { meantBy } from "../content/invented-kinds.js";
 import { staleMeta, staleStructured } from "./compare-results.js";
-import { effects } from "./checks.js";
+import { lossBy } from "./checks.js";
 import type { Described, Dialect, Stale, StaleRemedy } from "./dialect.js";
 import { listInWords } from "../list-in-words.js";
 
@@ -62,7 +62,7 @@ export function* staleIn<N extends Notation>(
   if (isSince(dialect.revision, titledEnumsSince)) yield* staleElicitations(declared, dialect);
   for (const loose of declared.looseKinds)
     yield {
-      ...{ id: "looseKind", harm: "never", at: loose.shape.span, of: loose.shape },
+      ...{ id: "looseKind", isHarmless: true, at: loose.shape.span, of: loose.shape },
       data: { name: loose.name, word: `"${loose.word}"` },
       remedy: () => dialect.nameKind?.(loose),
     };
@@ -98,7 +98,7 @@ function* missingKinds<N extends Notation>(
 }
 
 function kindsMissing<N extends Notation>(
-  { nameOf, notation, revision }: Dialect<N>,
+  { nameOf, notation, revision, writesContentOnly }: Dialect<N>,
   at: Span,
   of: DeclaredObject<N> | UnionShape<N>,
   missing: readonly string[],
@@ -106,11 +106,10 @@ function kindsMissing<N extends Notation>(
 ): Stale<N> {
   return {
     ...{ id: "kinds", at, of, remedy },
-    // A schema refuses what others send, no matter who uses it.
-    harm: notation === "type" ? "where others send" : undefined,
+    isHarmless: writesContentOnly?.(of.source) === true,
     data: {
       ...{ revision, name: nameOf(of.source), missing: listInWords(missing) },
-      effect: effects[notation].kinds ?? "",
+      effect: lossBy[notation].kinds ?? "",
     },
   };
 }
@@ -183,10 +182,10 @@ function* unlistedKeys<N extends Notation>(
   if (keys.length === 0 || unlisted === "kept") return;
   yield {
     ...{ id: "unlisted", at: of.at, of, remedy },
-    harm: unlisted === "dropped" ? "never" : undefined,
+    isHarmless: unlisted === "dropped",
     data: {
       ...{ revision, name: nameOf(of.source), keys: listInWords(keys) },
-      effect: effects[notation][unlisted] ?? "",
+      effect: lossBy[notation][unlisted] ?? "",
     },
   };
 }

@@ -14,7 +14,7 @@ import type {
   DeclaredObject,
 } from "../../syntax/shapes/declared-shape.js";
 import type { Span } from "../../syntax/value.js";
-import type { CheckId, Harm } from "./checks.js";
+import type { CheckId } from "./checks.js";
 import type { SdkOffer } from "./sdk-offers.js";
 
 /**
@@ -45,6 +45,8 @@ export interface Dialect<N extends Notation> {
   readonly nameOf: (source: N["object"] | N["union"] | N["member"]) => string;
   /** The keys of a definition that such a declaration should list. */
   readonly compared: (definition: DefinitionName) => readonly string[];
+  /** Whether only the project itself writes what the declaration describes. */
+  readonly writesContentOnly?: (source: N["object"] | N["union"]) => boolean;
   /** Whether another rule reports the declaration. */
   readonly isReported?: (of: MemberShape<N> | DeclaredObject<N>) => boolean;
   readonly addKinds?: (union: DeclaredUnion<N>, kinds: readonly string[]) => StaleRemedy;
@@ -69,7 +71,7 @@ export interface Stale<N extends Notation> {
   /** The declaration that contains it. */
   readonly of: DeclaredShape<N>;
   readonly data: Readonly<Record<string, string>>;
-  /** Where code breaks, if not everywhere. */
-  readonly harm?: Harm | undefined;
+  /** Whether code keeps working as it is, so the finding is reported only with `completeness`. */
+  readonly isHarmless?: boolean;
   readonly remedy?: () => StaleRemedy | undefined;
 }

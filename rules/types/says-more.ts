@@ -49,7 +49,7 @@ function isPlainObject(document: Document, shape: Shape, type: string): boolean 
   if (shape.unlisted === "kept" && !mayKeepKeys.includes(type)) return false;
   return namesOf(type, shape).some((name) =>
     [...shape.members.values()].every((member) =>
-      rowsOf(name, member.key).some((row) => isOfRow(document, member, row, name)),
+      memberRows(name, member.key).some((row) => isOfRow(document, member, row, name)),
     ),
   );
 }
@@ -65,7 +65,7 @@ function namesOf(type: string, { members }: DeclaredObject<ZodNotation>): readon
 }
 
 /** The forms that a member has had in any revision. */
-export function rowsOf(name: string, key: string): readonly PropertyRow[] {
+export function memberRows(name: string, key: string): readonly PropertyRow[] {
   if (name === "EnumSchema") {
     const row = fieldDefinition("single-select", titledEnumsSince)?.properties.get(key);
     // The only form of an enum with `enumNames` always has `enum`.
@@ -143,7 +143,7 @@ export function keyThatSaysMore(
   official: string,
 ): string | undefined {
   const found = [...members.values()].find(({ key, presence, shape, source }) => {
-    const row = rowsOf(official, key).at(-1);
+    const row = memberRows(official, key).at(-1);
     if (!row || !source.property || (!row.isRequired && presence === "always")) return true;
     return row.type === "string" && row.values === undefined && shape.kind !== "string";
   });

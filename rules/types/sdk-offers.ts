@@ -9,7 +9,7 @@ import type { Document } from "../../syntax/document.js";
 import type { DeclaredObject } from "../../syntax/shapes/declared-shape.js";
 import type { TypeNotation } from "../../syntax/shapes/type-shape.js";
 import { within } from "../../syntax/value.js";
-import { type ComparedType, keyThatSaysMore, rowsOf } from "./says-more.js";
+import { type ComparedType, keyThatSaysMore, memberRows } from "./says-more.js";
 
 /** The declarations that SDK types can replace, or a reason why they cannot. */
 export type SdkOffer = readonly SdkTarget[] | string;
@@ -19,7 +19,7 @@ type TypeObject = DeclaredObject<TypeNotation>;
 /** The replacement of a declaration with an SDK type, unless it has members of its own. */
 export function declaredOffer({ members, source }: TypeObject, official: ComparedType): SdkOffer {
   const { declaration } = source;
-  const own = [...members.keys()].find((key) => rowsOf(official, key).length === 0);
+  const own = [...members.keys()].find((key) => memberRows(official, key).length === 0);
   if (own !== undefined)
     return `\`${declaration.name}\` has \`${own}\`, which the SDK's type does not have`;
   if (declaration.bases.length > 0) return `\`${declaration.name}\` extends another type`;
@@ -62,7 +62,7 @@ function refersTo({ shape }: DeclaredBlock<TypeNotation>, { source }: TypeObject
 function extraMember({ kinds, shape }: DeclaredBlock<TypeNotation>): string | undefined {
   const definitions = kinds.map((kind) => blockKinds.get(kind)?.definition ?? "");
   return [...shape.members.keys()].find((key) =>
-    definitions.some((name) => rowsOf(name, key).length === 0),
+    definitions.some((name) => memberRows(name, key).length === 0),
   );
 }
 

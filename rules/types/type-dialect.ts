@@ -8,6 +8,7 @@ import {
 import { propertiesIn, type TypeWords, typeWordsOf } from "../../codemods/types/words.js";
 import { titledOptions } from "../../codemods/widen-type.js";
 import type { DeclaredTypes, DeclaredUnion } from "../../context/declared/declared-types.js";
+import { writesContentOnly } from "../../context/declared/written-content.js";
 import type { Settings } from "../../context/settings.js";
 import { blockKinds } from "../../protocol/content.js";
 import type { DefinitionName } from "../../protocol/definitions.js";
@@ -40,6 +41,7 @@ export function typeDialect(
     revision,
     nameOf: ({ declaration }) => `\`${declaration.name}\``,
     compared: (definition) => (definition === "CallToolResult" ? [] : ["annotations", "_meta"]),
+    writesContentOnly: ({ declaration }) => writesContentOnly(document, settings, declaration),
     isReported: (of) =>
       "kind" in of
         ? legacyTypes(document, settings).has(of.source.declaration)
@@ -135,7 +137,7 @@ export function typeDialect(
       const [index] = first?.change.remove ?? [];
       if (!first || !index) return;
       yield {
-        ...{ id: "indexSignature", harm: "never", at: index.span, of: union.shape },
+        ...{ id: "indexSignature", isHarmless: true, at: index.span, of: union.shape },
         data: { name: `\`${first.declaration.name}\`` },
         remedy: () => ({ inline: inline(...changes), sdk: offer(union) }),
       };

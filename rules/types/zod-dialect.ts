@@ -7,7 +7,7 @@ import {
   requireMember,
 } from "../../codemods/types/zod-members.js";
 import { rewriteSchema } from "../../codemods/types/rewrite-schema.js";
-import { isOfTheWire, optional, type ZodWriter, zodWriter } from "../../codemods/types/zod-code.js";
+import { isOfTheWire, optionalCode, type ZodWriter, zodWriter } from "../../codemods/types/zod-code.js";
 import { addEnumForms, isOneEnum } from "../../codemods/types/zod-enum.js";
 import { addKinds } from "../../codemods/types/zod-union.js";
 import type { DeclaredBlock } from "../../context/declared/declared-types.js";
@@ -105,7 +105,7 @@ export function zodDialect(document: Document, settings: Settings): Dialect<ZodN
     if (rule !== undefined) return refused(`its call of \`${rule}\` would be lost`);
     return writing(result.source, (writer) => {
       const isAny = key === "structuredContent" && isSince(revision, anyStructuredContentSince);
-      const replace = optional(isAny ? writer.plain("unknown") : writer.record);
+      const replace = optionalCode(isAny ? writer.plain("unknown") : writer.record);
       const edits = rewriteSchema(document, source.owner, [source.value, { replace }]);
       return rewritten(edits, "code may rely on the keys that were declared");
     });
