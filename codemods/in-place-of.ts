@@ -24,7 +24,7 @@ export function inPlaceOf(
 }
 
 /** Replaces a span with new code in the style of a nearby object. */
-export function laidOutAt(document: Document, near: ObjectValue, span: Span, code: Code): Edit {
+function laidOutAt(document: Document, near: ObjectValue, span: Span, code: Code): Edit {
   const [start] = span;
   const column = start - lineStart(document, start);
   const room = { indent: indentAt(document, start), column, behind: 1 };

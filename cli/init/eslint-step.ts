@@ -52,8 +52,7 @@ export async function eslintStep(
   const { flat, legacy, version } = setup;
   if (version === undefined)
     return flat === undefined ? undefined : step(flat, await flatState(project, flat));
-  // A range may allow an ESLint 9 that is new enough.
-  if (isBefore(version, oldest) && (flat !== undefined || isOlderMajor(version))) {
+  if (isBefore(version, oldest)) {
     const title = flat ?? "eslint.config.mjs";
     const lines = linesFor(!isCommonJs(project, title));
     return step(title, manual(lines, tooOld(version)));
@@ -128,8 +127,11 @@ export function isOlderMajor(version: string): boolean {
  * another. Text without a version, such as `latest`, is not older.
  */
 function isBefore(version: string, [major, minor]: readonly [number, number]): boolean {
-  const { from, minor: written, own } =
-    /(?<from>[\^>]=?\s*)?(?<own>\d+)(?:\.(?<minor>\d+))?/u.exec(version)?.groups ?? {};
+  const {
+    from,
+    minor: written,
+    own,
+  } = /(?<from>[\^>]=?\s*)?(?<own>\d+)(?:\.(?<minor>\d+))?/u.exec(version)?.groups ?? {};
   if (own === undefined) return false;
   const newestMinor = from === undefined && written !== undefined ? Number(written) : Infinity;
   return Number(own) < major || (Number(own) === major && newestMinor < minor);

@@ -7,7 +7,12 @@ import {
   requireMember,
 } from "../../codemods/types/zod-members.js";
 import { rewriteSchema } from "../../codemods/types/rewrite-schema.js";
-import { isOfTheWire, optionalCode, type ZodWriter, zodWriter } from "../../codemods/types/zod-code.js";
+import {
+  isOfTheWire,
+  optionalCode,
+  type ZodWriter,
+  zodWriter,
+} from "../../codemods/types/zod-code.js";
 import { addEnumForms, isOneEnum } from "../../codemods/types/zod-enum.js";
 import { addKinds } from "../../codemods/types/zod-union.js";
 import type { DeclaredBlock } from "../../context/declared/declared-types.js";

@@ -351,22 +351,43 @@ describe.concurrent("init --write leaves a configuration alone", () => {
       "^9.0.0",
       "- eslint.config.js: in the editor and in CI\n  .eslintrc.json is in the old format. `npx @eslint/migrate-config .eslintrc.json` converts it.",
     ],
+    [
+      { "eslint.config.mjs": "export default [{ rules: {} }];\n" },
+      "~9.14.0",
+      "- eslint.config.mjs: in the editor and in CI\n  ESLint ~9.14.0 is too old: the configurations need 9.15 or newer. Until you upgrade, `check` and `migrate` work without ESLint.",
+    ],
   ])("%j with ESLint %s", async (files, eslint, step) => {
     const manifest = { devDependencies: { eslint } };
     const folder = new Folder({ ...files, "package.json": JSON.stringify(manifest) });
     const { status, stdout } = await folder.run("init", "--write");
     expect(status).toBe(1);
     expect(accountIn(stdout)).toEqual({
-      written: eslint === "^9.0.0" ? [scriptStep] : [overrideStep, scriptStep],
+      written: eslint === "^8.57.0" ? [overrideStep, scriptStep] : [scriptStep],
       left: [installStep, step, hookStep],
     });
     const overrides = { "eslint-plugin-mcp-schema": { eslint: "$eslint" } };
     const scripts = { "check:mcp": "eslint-plugin-mcp-schema check" };
-    const written = eslint === "^9.0.0" ? { scripts } : { overrides, scripts };
+    const written = eslint === "^8.57.0" ? { overrides, scripts } : { scripts };
     expect(JSON.parse(folder.read("package.json"))).toEqual({ ...manifest, ...written });
     expect(folder.contents()).toEqual({ ...files, "package.json": folder.read("package.json") });
     const again = await folder.run("init", "--write");
     expect(accountIn(again.stdout)).toEqual({ written: [], left: [installStep, step, hookStep] });
+  });
+
+  it("but edits it where the range allows an ESLint that is new enough", async () => {
+    const manifest = { devDependencies: { eslint: "^9.0.0" } };
+    const folder = new Folder({
+      "eslint.config.mjs": "export default [{ rules: {} }];\n",
+      "package.json": JSON.stringify(manifest),
+    });
+    const { stdout } = await folder.run("init", "--write");
+    expect(accountIn(stdout)).toEqual({
+      written: ["- eslint.config.mjs: in the editor and in CI", scriptStep],
+      left: [installStep, hookStep],
+    });
+    expect(folder.read("eslint.config.mjs")).toBe(
+      `${importLine}\nexport default [{ rules: {} }, ...mcpSchema.configs.recommended];\n`,
+    );
   });
 
   onlyWhere("links to files")("that is a link, or that git could not give back", async () => {
