@@ -40,7 +40,10 @@ function installedPeers(cache) {
   };
 }
 
-/** Returns the words that a file must contain for the command line to parse it. */
+/**
+ * Returns the context words of the recommended rules. The command line skips files with none of
+ * them.
+ */
 async function prefilterWords(cache) {
   const file = join(cache, "all-rules.mjs");
   await build({
