@@ -17,7 +17,7 @@ const published = "https://github.com/eslint-plugin-mcp-schema/eslint-plugin-mcp
 /** The first commit installs all packages needed for a build, and builds. */
 const tenMinutes = 600_000;
 
-/** Returns npm's settings for the registry and its cache. */
+/** Returns npm's settings: its usual cache, and the certificates for the registry. */
 function npmSettings(): string {
   const authorities = process.env["NODE_EXTRA_CA_CERTS"];
   const cafile = authorities === undefined ? "" : `cafile=${authorities}\n`;

@@ -184,7 +184,7 @@ Why there is no fix:
     expect((await folder.run("check")).stdout).toBe(
       "MCP code in 1 of 2 files: nothing to change.\n",
     );
-    // React queries have an `isError` too: the rule treats the member beside it as content.
+    // React queries have an `isError` too, so it only counts as MCP beside `content`.
     const query = `const state = { isError: true, type: "text" };\n`;
     const queries = new Folder({ "a.ts": query, "b.ts": `// content\n${query}` });
     expect((await queries.run("check")).stdout).toBe("2 files checked; none contains MCP code.\n");

@@ -9,7 +9,7 @@ server.registerTool("feed", { inputSchema: { hives: z.array(z.any()), until: z.d
 `;
 
 /**
- * Returns the rules that report findings if a project depends on a version of zod, or has one
+ * Returns the rules that report findings if a project depends on a zod version, or has one
  * installed.
  */
 async function rulesWith(asked: string, installed?: string): Promise<readonly string[]> {
