@@ -6,7 +6,7 @@ import { linkPackages, temporaryFolder } from "./temporary-folder.js";
 
 const projects = join(import.meta.dirname, "projects");
 
-/** What the tests do with a project in a folder. */
+/** How the tests run and compile a project in a folder. */
 export interface Means {
   /** Runs the program. Returns its output, without the path of the folder, and its exit status. */
   readonly run: (folder: string, ...words: readonly string[]) => Promise<string>;

@@ -68,7 +68,7 @@ export class SourceEditor {
     });
   }
 
-  /** Opens a file in place of the current one, whose state is kept under the name `closed`. */
+  /** Opens a file in place of the one named `closed`, whose editor state is kept. */
   open(text: string, fileName: string, closed: string): void {
     this.#closed.set(closed, this.#view.state);
     const kept = this.#closed.get(fileName);

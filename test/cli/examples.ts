@@ -1,7 +1,7 @@
 /** A call that asks for one of two sizes in the legacy form. */
 export const legacy = `await server.elicitInput({ message: "?", requestedSchema: { type: "object", properties: { size: { type: "string", enum: ["s", "l"], enumNames: ["Small", "Large"] } } } });\n`;
 
-/** The same call after a migration. */
+/** The legacy call after a migration. */
 export const titled = `await server.elicitInput({
   message: "?",
   requestedSchema: {
@@ -22,7 +22,7 @@ export const titled = `await server.elicitInput({
 /** The schema of the legacy call as data, on one line. */
 export const legacyJson = `{"requestedSchema":{"type":"object","properties":{"size":{"type":"string","enum":["s","l"],"enumNames":["Small","Large"]}}}}\n`;
 
-/** The same after a migration. */
+/** The legacy data after a migration. */
 export const titledJson = `{"requestedSchema":{"type":"object","properties":{"size":{"type":"string","oneOf":[{"const":"s","title":"Small"},{"const":"l","title":"Large"}]}}}}\n`;
 
 /** A call with a finding that has no fix, because it is unclear what to write. */

@@ -73,7 +73,7 @@ export async function bridgeTo(words: readonly [string, ...string[]]): Promise<B
     const revision = message.params?._meta?.["io.modelcontextprotocol/protocolVersion"];
     const known = request.headers["mcp-session-id"] ?? (revision === "2026-07-28" ? revision : "");
     // Messages without a revision get a connection of their own, since the first message decides
-    // the era of all others.
+    // how all others are read.
     const session = isOpening || known === "" ? randomUUID() : String(known);
     const pipe = pipeOf(session);
     if (message.id === undefined) {

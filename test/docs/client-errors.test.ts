@@ -45,7 +45,7 @@ import {
 } from "./refused.js";
 
 /**
- * What clients accept, and what arrives: of a result, of its only block, or of the only resource.
+ * Values that clients accept, and what arrives: the result, its only block, or its only resource.
  */
 const accepted: readonly (readonly [page: string, sent: object, arrives: object])[] = [
   [
@@ -621,7 +621,7 @@ describe("the page of valid-structured-content quotes what becomes of a result",
   }
 ]`;
 
-  /** What `McpServer` sends instead of a result. */
+  /** Results that `McpServer` replaces with an error, which the page quotes. */
   const replaced: readonly (readonly [shape: string, sent: object, quote: string])[] = [
     [
       "without it",
@@ -641,7 +641,7 @@ describe("the page of valid-structured-content quotes what becomes of a result",
     expect(pageOf("valid-structured-content")).toContain(`\n${quote}\n`);
   });
 
-  /** The client's errors about a result. */
+  /** Results that the client refuses, with the error that the page quotes. */
   const thrown: readonly (readonly [shape: string, sent: object, quote: string])[] = [
     [
       "without it",

@@ -21,7 +21,7 @@ export interface Rewrite {
   readonly isSuggested?: true;
 }
 
-/** How a part is sent: in the result of which request, and inside of what. */
+/** How a part is sent: in which request's result, and inside which value. */
 export type Wrap = readonly [method: Method, wrap: (part: object) => unknown];
 
 const block: Wrap = [
@@ -87,9 +87,9 @@ function row(
   return isSuggested ? { ...data, isSuggested } : data;
 }
 
-/** Adds a case that both SDKs refuse, with its fix or suggestion. */
+/** Returns a case that both SDKs refuse, with its fix or suggestion. */
 const refused = row.bind(undefined, "refused");
-/** Adds a case that both SDKs strip silently. */
+/** Returns a case that both SDKs strip silently. */
 const stripped = row.bind(undefined, "changed");
 
 const log = { uri: "light://log", text: "Fog" };

@@ -22,8 +22,8 @@ interface Line {
   readonly name: string;
   readonly ask: Ask;
   /**
-   * The start of the error if the client refuses a request. The next one is that of the server
-   * about an answer.
+   * The start of the error when the client refuses a request and, below, when the server refuses an
+   * answer.
    */
   readonly refusal: string;
   readonly rejection: string;

@@ -162,7 +162,7 @@ function expectSilence(
     ),
     { numRuns: numRuns(60) },
   );
-  // No findings in results that were not even recognized would prove nothing.
+  // Finding nothing proves nothing if the data was not even recognized.
   expect(seen).toBeGreaterThan(numRuns(60) / 3);
 }
 

@@ -72,7 +72,7 @@ describe.each(Object.entries(casesOf))("what %s rewrites", (id, cases) => {
       ),
       { numRuns: numRuns(32) },
     );
-    // Ensure that something was rewritten. A value is hardly ever written twice with its comments.
+    // Make sure that something was rewritten. Values with comments are hardly ever written twice.
     if (gaps === "spaces" || (isThorough && id !== "matching-structured-text"))
       expect(count).toBeGreaterThan(0);
   });

@@ -191,7 +191,7 @@ export class Dialect {
     );
   }
 
-  /** What a tool may return first if its result comes later. */
+  /** Results that a tool may return first if its actual result comes later. */
   get unfinishedResults(): readonly Data[] {
     const time = fc.constant("2026-02-01T05:30:00Z");
     const task = some(

@@ -154,7 +154,7 @@ describe.concurrent("a hostile file", () => {
   });
 
   it("may be deep enough for the parser and too deep for what comes after", async () => {
-    // Covers depths up to where the parser gives up, so at some depth another part would fail
+    // Covers depths up to where the parser gives up: at some depth, the code after it would fail
     // first.
     const folder = new Folder({});
     for (let depth = 200; depth <= 4000; depth += 200)
