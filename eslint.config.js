@@ -8,7 +8,7 @@ import { castWithReason } from "./scripts/lint/cast-with-reason.mjs";
 import { documentedExports } from "./scripts/lint/documented-exports.mjs";
 import { plainWords } from "./scripts/lint/plain-words.mjs";
 
-/** What each room may import from the others; the reasons are in docs/architecture.md. */
+/** The rooms that each room may import from. The reasons are in docs/architecture.md. */
 const mayImport = {
   protocol: [],
   syntax: [],
@@ -23,7 +23,7 @@ const mayImport = {
   "codemods/jscodeshift": ["protocol", "syntax", "context", "codemods", "rules", "engine"],
 };
 
-/** Packages that one place alone may import. */
+/** Packages that only these places may import. */
 const onlyIn = {
   "@typescript-eslint/utils": ["rules/eslint-rule.ts"],
   "@typescript-eslint/utils/*": ["rules/eslint-rule.ts"],
@@ -47,15 +47,18 @@ const onlyIn = {
   yargs: ["cli/program.ts", "cli/options/option-table.ts"],
 };
 
-/** What the program may ask of its io alone, so that it can run within another one. */
+/**
+ * The properties of `process` that the program must read from its `io`, so it can run inside
+ * another program.
+ */
 const ofTheProcess = [
   ...["argv", "cwd", "chdir", "env", "exit", "exitCode", "on", "once"],
   ...["stderr", "stdin", "stdout"],
 ];
 
-/** Where Node's own modules are at home; everything else runs in a browser too. */
+/** The places that may import Node's built-in modules. Everything else also runs in browsers. */
 const onNode = ["cli", "live", "project", "codemods/jscodeshift"].concat(
-  // The face of ESLint, which finds its package and that of the user.
+  // The ESLint plugin, which looks up its own package and the user's.
   [
     "rules/eslint-rule.ts",
     "rules/installed-version.ts",
@@ -68,14 +71,14 @@ const onNode = ["cli", "live", "project", "codemods/jscodeshift"].concat(
 
 const rooms = Object.keys(mayImport);
 
-/** Short forms that are not the field's own. */
+/** Abbreviations that are not established terms. */
 const abbreviations = [
   ...["arr", "attr", "cfg", "cnt", "ctx", "cur", "decl", "dir", "dst", "el", "err", "expr", "fn"],
   ...["ident", "idx", "len", "msg", "num", "obj", "opts", "pos", "prev", "req", "res", "ret"],
   ...["stmt", "str", "tmp", "val"],
 ];
 
-/** What keeps a test from failing, or from saying all that is expected. */
+/** Patterns that keep a test from running, or from comparing a whole value. */
 const inexact = [
   {
     selector:
@@ -132,10 +135,10 @@ export default defineConfig(
     files: [`{${rooms.join(",")}}/**/*.ts`],
     plugins: { regexp },
     rules: {
-      // Whatever a file holds, to look at it takes time in proportion.
+      // Matching must take linear time, whatever a file contains.
       "regexp/no-super-linear-backtracking": "error",
       "regexp/no-super-linear-move": "error",
-      // No code of a project is ever run.
+      // The code of a project is never executed.
       "no-eval": "error",
       "no-new-func": "error",
       "no-restricted-syntax": [
@@ -174,7 +177,7 @@ export default defineConfig(
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       "id-denylist": ["error", ...abbreviations],
       "own/cast-with-reason": "error",
-      // There is no enum here; to find that out takes it a minute.
+      // The project has no enums, and the rule takes a minute to find that out.
       "@typescript-eslint/no-unsafe-enum-assignment": "off",
     },
   },
@@ -202,7 +205,7 @@ export default defineConfig(
     },
   },
   { files: ["test/**/*.ts"], rules: { "no-restricted-syntax": ["error", ...inexact] } },
-  // A page quotes a part of what a client prints: that it is in there is all it says.
+  // A page quotes only a part of a client's output, so these tests check that the part is included.
   { files: ["test/docs/**/*.ts"], rules: { "no-restricted-syntax": ["error", inexact[1]] } },
   {
     files: ["**/{utils,helpers,misc,common}{,.*}", "**/{utils,helpers,misc,common}/**"],
@@ -213,7 +216,7 @@ export default defineConfig(
       ],
     },
   },
-  // The places that wrap a package.
+  // The files that wrap a package.
   ...[...Object.values(onlyIn).flat(), ...onNode]
     .filter((file) => file.endsWith(".ts"))
     .map((file) => ({ files: [file], rules: restricted(file.split("/")[0], file) })),

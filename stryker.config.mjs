@@ -5,7 +5,7 @@ const cache = "node_modules/.cache/mcp-schema-mutants";
 export default {
   mutate: [
     "{codemods,rules,syntax}/**/*.ts",
-    // What files and other programs do to these is tried by tests that start programs.
+    // These depend on files and other programs: they are covered by tests that start the program.
     "!codemods/jscodeshift/*.ts",
     "!rules/packages.ts",
     "!syntax/parse-json.ts",
@@ -14,9 +14,10 @@ export default {
   buildCommand: "node test/mutation/bundle.mjs",
   mochaOptions: { spec: ["dist/mutation/cases.js"] },
   coverageAnalysis: "perTest",
-  // They need the program loaded anew, which takes a hundred times as long: for single files.
+  // Static mutants reload the program, which takes a hundred times as long. Enable them for single
+  // files.
   ignoreStatic: process.env["STATIC_MUTANTS"] === undefined,
-  // It would put a line on top of every file, and the fixtures are files.
+  // It would add a line at the top of every file, including the fixtures.
   disableTypeChecks: false,
   ignorePatterns: ["/dist", "/docs", "/examples", "/playground"],
   reporters: ["clear-text", "html", "progress"],

@@ -24,7 +24,7 @@ import { keepUnsaved, takeUnsaved } from "./page/unsaved.js";
 
 let state = emptyState;
 
-/** The file name whose colours the editors show. */
+/** The file name that the editors' syntax highlighting is for. */
 let shownName = "";
 
 const source = new SourceEditor(part("source", HTMLElement), {
@@ -42,7 +42,7 @@ const ruleChoice = new RuleSwitches((ruleIds) => {
   change({ ruleIds });
 });
 const gallery = new Gallery((example, { id }) => {
-  // The other files stay where they are.
+  // Keep the other files.
   load({ ...example, before: state.before, behind: state.behind });
   notice(`The example of ${id} is in the editor. Undo brings your text back.`);
   source.focus();
@@ -67,19 +67,19 @@ const analyst = new Analyst(
   },
 );
 
-/** The last answer about a text that could be read. */
+/** The last answer, if its text could be parsed. */
 let checked: CheckedText | undefined;
 
-/** Whether something has changed that the worker was not asked about yet. */
+/** Whether the state has changed since the worker was last asked. */
 let isChanging = false;
 
-/** After the last key press: what is told of half a word helps nobody. */
+/** Debounced: findings about a half-typed word are useless. */
 const check = later(150, () => {
   isChanging = false;
   analyst.ask(analysisQuestionOf(state));
 });
 
-/** Whether the address lags behind the state. */
+/** Whether the address is older than the state. */
 let isUnsaved = false;
 
 const save = later(300, () => void saveNow());
@@ -87,7 +87,7 @@ const save = later(300, () => void saveNow());
 async function saveNow(): Promise<void> {
   const saved = state;
   const fragment = await fragmentOf(saved);
-  // Compressing may take longer than the next key press: an older text does not take the place of a newer one.
+  // Another key press may come while compressing: never overwrite a newer text with an older one.
   if (saved !== state) return saveNow();
   history.replaceState(null, "", fragment);
   isUnsaved = false;
@@ -119,7 +119,10 @@ function change(difference: Partial<PageState>): void {
   save();
 }
 
-/** The colours of the language in which the text is read, and a note where its name says another. */
+/**
+ * Highlights the text in the language it is parsed as, with a note if its file name suggests
+ * another.
+ */
 function showLanguage(): void {
   const { fileName, text } = state;
   const name = nameToReadBy(fileName, text);
@@ -133,7 +136,7 @@ function showLanguage(): void {
 function load(loaded: PageState): void {
   source.replace(loaded.text);
   state = loaded;
-  // The editor knows one kind of line break.
+  // The editor normalizes line breaks.
   change({ text: source.text });
   controls.show(state);
   ruleChoice.show(state.ruleIds);
@@ -153,7 +156,7 @@ async function start(rules: readonly RuleFacts[]): Promise<void> {
   if (first && source.text === "") load(exampleOf(galleryPages.get(first.id) ?? "", first, rules));
 }
 
-/** Loads what the address holds, and says whether it holds something. */
+/** Loads the state in the address. Returns whether there was one. */
 async function loadLink(): Promise<boolean> {
   const linked = await stateIn(location.hash);
   if (linked === "damaged") notice("The link is damaged: what it held cannot be read.");

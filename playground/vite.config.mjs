@@ -4,10 +4,10 @@ import { offline } from "./offline/plugin.mjs";
 
 export default defineConfig({
   root: import.meta.dirname,
-  // Relative addresses, so that any folder of any static host will do.
+  // Relative URLs, so the site can be hosted in any folder.
   base: "./",
   plugins: [offline()],
-  // In a browser Babel reads everything: the other parser is a program of the machine.
+  // In a browser, Babel parses everything: oxc-parser is a native module.
   resolve: {
     alias: [
       { find: "./parse-with-oxc.js", replacement: join(import.meta.dirname, "analysis/no-oxc.ts") },
@@ -18,7 +18,7 @@ export default defineConfig({
     outDir: "dist",
     emptyOutDir: true,
     target: ["chrome123", "edge123", "firefox128", "safari17.5"],
-    // The polyfill would fetch what browsers of these versions load by themselves.
+    // The target browsers support `modulepreload` natively.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: {
@@ -26,7 +26,7 @@ export default defineConfig({
         "service-worker": join(import.meta.dirname, "offline/service-worker.ts"),
       },
       output: {
-        // The browser asks for it under one name, whatever the build.
+        // The service worker needs the same URL in every build.
         entryFileNames: ({ name }) =>
           name === "service-worker" ? "service-worker.js" : "assets/[name]-[hash].js",
       },

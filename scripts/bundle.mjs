@@ -23,17 +23,21 @@ const { name, dependencies, peerDependencies } = JSON.parse(
 );
 
 /**
- * What every run of the command line needs: to find and link its files takes Node longer than all that most runs do.
- * What our transforms need too stays a package: jscodeshift compiles them, and cannot compile what bundled CommonJS needs.
+ * Packages that every run of the command line needs. They are bundled because resolving and loading
+ * their files takes Node longer than most runs take. Packages that our transforms need too stay
+ * external: jscodeshift compiles the transforms, and cannot compile what bundled CommonJS code
+ * needs.
  */
 const ofEveryRun = ["diff", "fast-wrap-ansi", "ignore", "leven", "picocolors", "yargs"];
 
-/** Every other package stays one: it is listed, audited and updated as what it is. */
+/** All other packages stay external, so they are listed, audited and updated as dependencies. */
 const packages = [name, ...Object.keys(dependencies), ...Object.keys(peerDependencies)].filter(
   (one) => !ofEveryRun.includes(one),
 );
 
-/** What nearly every run of the command line loads, with all that this imports: one file, however it is asked for. */
+/**
+ * Modules that nearly every run of the command line loads. They and their imports become one file.
+ */
 const start = ["cli/process-io.ts", "cli/program.ts", "cli/run/execute.ts", "cli/report/full.ts"];
 
 const imports = new Map();
@@ -42,7 +46,10 @@ const graph = {
   moduleParsed: ({ id, importedIds }) => void imports.set(id, importedIds),
 };
 
-/** Answers whether a module is one of some, or of what they import. */
+/**
+ * Returns a function that answers whether a module is one of the given ones, or one of their
+ * imports.
+ */
 function partOf(paths) {
   let ids;
   return (id) => {
@@ -51,38 +58,41 @@ function partOf(paths) {
   };
 }
 
-/** What a run loads with the first file that holds something. */
+/** Modules that a run loads once it finds a file to check. */
 const ofFirstFile = ["cli/run/workshop.ts", "engine/parse-with-oxc.ts", "cli/files/staged.ts"];
 
 const isAtStart = partOf(start);
 const isOfFirstFile = partOf(ofFirstFile);
-// The plugin, the library and the transforms load nothing of the command line, and the library runs in browsers, too.
+// The plugin, the library and the transforms load no code of the command line, and the library also
+// runs in browsers.
 const isOfLibrary = partOf(["rules/library.ts"]);
 const isOfOtherFaces = partOf(entries.filter((path) => !path.startsWith("cli/")));
 
 function closure(ids) {
   const all = new Set(ids);
-  // A set that grows while it is walked is walked to its end.
+  // Iterating a set includes elements that are added during the iteration.
   for (const id of all) for (const next of imports.get(id) ?? []) all.add(next);
   return all;
 }
 
-/** The module that is replaced by its values: see there. */
+/** A module that is replaced by its computed exports: see its own comment. */
 const computed = join(root, "rules/known-rules.ts");
 
-// Some four hundred small files take Node longer to find and link than to run: what is loaded together is one file.
+// Resolving and loading about four hundred small files takes Node longer than running them, so
+// modules that are loaded together are bundled into one file.
 const { output } = await build({
   cwd: root,
   input: Object.fromEntries(entries.map((path) => [path.replace(/\.ts$/u, ""), path])),
   platform: "node",
-  // yargs lays out its help with an expression for emoji whose table takes V8 20 ms to read, in every run.
+  // yargs measures text with `string-width`, whose regular expression for emoji costs V8 20 ms in
+  // every run.
   resolve: { alias: { "string-width": "fast-string-width" } },
   external: (id) => packages.some((one) => id === one || id.startsWith(`${one}/`)),
   plugins: [graph, { name: "computed", load: (id) => (id === computed ? valuesOf(id) : null) }],
   output: {
     dir: "dist",
     cleanDir: true,
-    // Without a hash, so that each build has the same files.
+    // Without a hash, so the file names are the same in every build.
     chunkFileNames: "parts/[name].js",
     codeSplitting: {
       groups: [
@@ -98,7 +108,7 @@ const { output } = await build({
 });
 writeFileSync(join(root, "dist/third-party-licenses.txt"), licenses(bundled(output)));
 
-/** The text of a module that exports what another one does as it is now. */
+/** Returns the code of a module with the exports that another module evaluates to at build time. */
 async function valuesOf(path) {
   const built = await build({ input: path, platform: "node", write: false });
   const code = Buffer.from(built.output[0].code).toString("base64");
@@ -110,7 +120,10 @@ async function valuesOf(path) {
   return [...[...names].map(([text, name]) => `const ${name} = ${text};`), ...lines].join("\n");
 }
 
-/** A value as code, where equal lists have one name: rules have most of their words in common. */
+/**
+ * Serializes a value as code. Equal lists share one variable, since rules have most of their words
+ * in common.
+ */
 function written(value, names) {
   if (Array.isArray(value)) {
     const text = `[${value.map((one) => written(one, names)).join(", ")}]`;
@@ -122,7 +135,7 @@ function written(value, names) {
   return `{ ${members.join(", ")} }`;
 }
 
-/** The folders of the packages whose code is in what was built. */
+/** Returns the folders of the packages that are bundled into the chunks. */
 function bundled(chunks) {
   const ids = chunks.flatMap(({ moduleIds = [] }) => moduleIds);
   const folders = ids.flatMap(

@@ -6,20 +6,21 @@ import { join } from "node:path";
 import { build } from "rolldown";
 
 const root = join(import.meta.dirname, "..");
-// Not below `node_modules`, of which it counts no coverage.
+// Must be outside `node_modules`, where jsfuzz does not measure coverage.
 const folder = join(tmpdir(), "mcp-schema-fuzz-coverage");
 const corpus = join(folder, "corpus");
 const target = join(folder, "target.js");
 mkdirSync(corpus, { recursive: true });
 
-// Not a dependency: it brings an old nyc and much else, for a run by hand now and then.
+// Installed on demand: as a dependency it would add an old nyc and much else for an occasional
+// manual run.
 const program = join(folder, "node_modules/.bin/jsfuzz");
 if (!existsSync(program))
   execFileSync("npm", ["install", "--prefix", folder, "--no-save", "jsfuzz@1.0.15"], {
     stdio: "inherit",
   });
 
-// Its instrumentation knows CommonJS and the syntax of 2017 alone.
+// Its instrumentation only supports CommonJS and ES2017 syntax.
 await build({
   cwd: root,
   input: "test/fuzz/target.ts",

@@ -10,13 +10,13 @@ const { dependencies, peerDependencies } = JSON.parse(
 const packages = Object.keys({ ...dependencies, ...peerDependencies });
 const file = join(root, "node_modules/.cache/fuzz/by-hand.mjs");
 
-// One file without types, so that Node runs it as fast as what users get.
+// Bundled into one JavaScript file, which Node runs as fast as the published package.
 await build({
   cwd: root,
   input: "test/fuzz/by-hand.ts",
   platform: "node",
   external: (id) => packages.some((one) => id === one || id.startsWith(`${one}/`)),
-  // The fixtures are found from where test/fixture.ts is.
+  // test/fixture.ts finds the fixtures relative to its own folder.
   transform: { define: { "import.meta.dirname": JSON.stringify(join(root, "test")) } },
   output: { file, codeSplitting: false },
 });

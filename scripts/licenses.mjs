@@ -1,11 +1,11 @@
-// What the licenses of packages ask for whose code is a part of ours.
+// Collects the notices that the licenses of bundled packages require.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * The names, versions and licenses of packages.
+ * Returns the names, versions and license texts of packages.
  *
- * @param {readonly string[]} folders of the packages
+ * @param {readonly string[]} folders the folders of the packages
  */
 export function licenses(folders) {
   const texts = folders.map((folder) => {

@@ -1,9 +1,9 @@
-// Pages of docs/ whose tables are measured: the places for them, and how a table is written.
+// Writes measured tables into pages of docs/.
 import { readFileSync, writeFileSync } from "node:fs";
 import { markdownTable } from "markdown-table";
 import { format } from "prettier";
 
-/** A Markdown table with its first column to the left and numbers to the right. */
+/** Formats a Markdown table, with the first column aligned left and all others right. */
 export function table([head, ...rows]) {
   return markdownTable([head, ...rows], {
     align: head.map((_, index) => (index > 0 ? "r" : "l")),
@@ -11,10 +11,11 @@ export function table([head, ...rows]) {
 }
 
 /**
- * Writes what was measured into the places of a page that are marked for it.
+ * Replaces the marked sections of a page with measurements.
  *
  * @param {string} page
- * @param {Readonly<Record<string, string>>} sections what goes between `<!-- begin name -->` and `<!-- end name -->`
+ * @param {Readonly<Record<string, string>>} sections the text between `<!-- begin name -->` and
+ * `<!-- end name -->`, by name
  */
 export async function fill(page, sections) {
   const filled = Object.entries(sections).reduce(

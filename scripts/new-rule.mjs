@@ -1,4 +1,5 @@
-// npm run new-rule -- <id> ["<description>"] [--report-only]: a rule with all that belongs to one, which passes as it is.
+// `npm run new-rule -- <id> ["<description>"] [--report-only]`: creates a rule with everything that
+// belongs to it, which passes all tests as it is.
 import { execFileSync } from "node:child_process";
 import console from "node:console";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -15,7 +16,7 @@ const words = {
   id,
   description: JSON.stringify(description),
   name: camelCase(id),
-  // A codemod is named for what it rewrites, without the verb of its rule.
+  // A codemod is named after what it rewrites: the id without the verb.
   codemod: subject.join("-"),
   Name: camelCase(`-${subject.join("-")}`),
 };
@@ -41,7 +42,7 @@ if (!isReportOnly)
   );
 for (const [, path] of made) if (existsSync(join(root, path))) refuse(`There is ${path} already.`);
 
-// Nothing is written before everything is known to have its place.
+// Compute all texts first: nothing is written if any of them has no place.
 const places = registrations(isReportOnly);
 const files = [
   ...made.map(([name, path]) => [path, template(name)]),
@@ -64,7 +65,7 @@ ${places.map(({ path, what }) => `  ${path}: ${what}`).join("\n")}
   docs/rules.md: its table of rules, which npm run docs writes
 Still to do: a case per shape, one in test/fixtures/silent per look-alike, the map in docs/architecture.md, a line by npx changeset.`);
 
-/** What the words of the command line ask for. */
+/** Parses the command line. */
 function request() {
   try {
     const { positionals, values } = parseArgs({
@@ -73,7 +74,7 @@ function request() {
     });
     const [name = "", text = "Require what the protocol asks for", ...more] = positionals;
     if (!/^(?:no|valid|matching)(?:-[a-z0-9]+)+$/u.test(name) || more.length > 0) usage();
-    // Without `--` before it, npm takes an option for its own, and hands it on like this.
+    // Without `--` before the option, npm consumes it, and passes it in the environment.
     const isForNpm = process.env["npm_config_report_only"] === "true";
     return {
       id: name,
@@ -99,7 +100,7 @@ function camelCase(words) {
   return words.replaceAll(/-(.)/gu, (_, letter) => letter.toUpperCase());
 }
 
-/** A template with its words in place. */
+/** Returns a template with its placeholders filled in. */
 function template(name) {
   const text = readFileSync(join(root, templates, name), "utf8");
   return text.replaceAll(/<<(\w+)>>/gu, (_, word) => words[word]);

@@ -1,6 +1,7 @@
-// Makes the pictures in docs/pictures: the report as a terminal shows it, and the page of a dry run, of a copy of
-// examples/legacy-server. Run it with `npm run pictures` where a Chromium is (or CHROMIUM_PATH names one). With the
-// Debian packages fonts-inter and fonts-jetbrains-mono the pictures look as those that are there.
+// Creates the pictures in docs/pictures from a copy of examples/legacy-server: the report in a
+// terminal, and the HTML report of a dry run. Run it with `npm run pictures` where Chromium is
+// installed (or set CHROMIUM_PATH). The existing pictures use the fonts in the Debian packages
+// fonts-inter and fonts-jetbrains-mono.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +13,7 @@ const root = join(import.meta.dirname, "..");
 const pictures = join(root, "docs/pictures");
 const program = join(root, "dist/cli/main.js");
 const project = fs.mkdtempSync(join(tmpdir(), "night-train-desk-"));
-/** How terminals show what escape codes ask for. */
+/** The styles for the escape codes, as terminals show them. */
 const looks = {
   1: "font-weight: 700",
   2: "opacity: 0.65",
@@ -43,7 +44,7 @@ try {
   fs.rmSync(project, { recursive: true, force: true });
 }
 
-/** What the program prints in the project, which has the name that a reader could have given it. */
+/** Returns the output of the program, with the temporary folder replaced by a realistic path. */
 function run(words, env) {
   const { stdout } = spawnSync(process.execPath, [program, ...words], {
     cwd: project,
@@ -53,7 +54,7 @@ function run(words, env) {
   return stdout.replaceAll(fs.realpathSync(project), "~/night-train-desk");
 }
 
-/** A picture of a page; without a height, of all of it. */
+/** Takes a screenshot of a page: of all of it, unless a height is given. */
 async function photograph(name, text, colorScheme, height) {
   const page = await browser.newPage({
     colorScheme,
@@ -69,7 +70,7 @@ async function photograph(name, text, colorScheme, height) {
   if (kilobytes >= 150) throw new Error(`${name}.png has become too large for a repository.`);
 }
 
-/** The output of a command as a page that looks like a terminal. */
+/** Renders the output of a command as a page that looks like a terminal. */
 function terminal(words, output) {
   return `<!doctype html><meta charset="utf-8"><style>
     body { margin: 0; padding: 20px 24px; background: #14181d; color: #d7dce2; }
@@ -81,12 +82,12 @@ function terminal(words, output) {
 ${withColours(output.trimEnd())}</pre>`;
 }
 
-/** Text with the escape codes that picocolors and ESLint write, as HTML. */
+/** Converts text with the escape codes that picocolors and ESLint use to HTML. */
 function withColours(text) {
   let codes = [];
   return text
     .replaceAll(/[&<>]/gu, (sign) => `&#${sign.charCodeAt(0)};`)
-    .split(/\u001B\[(\d*)m/u) // eslint-disable-line no-control-regex -- that is how an escape code begins
+    .split(/\u001B\[(\d*)m/u) // eslint-disable-line no-control-regex -- escape codes start with a control character
     .map((piece, index) => {
       if (index % 2 === 1) {
         codes = [...codes.filter((code) => !endsBy(code, Number(piece))), Number(piece)];
@@ -98,7 +99,7 @@ function withColours(text) {
     .join("");
 }
 
-/** Whether a code undoes another: 0 all, 22 bold and faint, 24 the line below, 39 a colour. */
+/** Whether a code resets another: 0 resets all, 22 bold and faint, 24 underline, 39 the colour. */
 function endsBy(code, ending) {
   if (ending === 0) return true;
   if (ending === 22) return code <= 2;

@@ -3,13 +3,17 @@ import fc from "fast-check";
 const seed = process.env["FAST_CHECK_SEED"];
 const runs = process.env["FAST_CHECK_RUNS"];
 
-/** Whether properties are tried as often as it takes to be sure: `vitest.config.ts` says so for the long tests. */
+/**
+ * Whether properties run their full number of examples. `vitest.config.ts` sets this for the long
+ * tests.
+ */
 export const isThorough = process.env["THOROUGH"] !== undefined;
 
 /**
- * How often a property is tried: a quarter as often by the tests before each commit; by hand any other number.
+ * The number of runs of a property: a quarter of the full number in the tests before each commit.
+ * `FAST_CHECK_RUNS` overrides it.
  *
- * @param thorough how often to be sure
+ * @param thorough the full number
  */
 export function numRuns(thorough: number): number {
   if (runs !== undefined) return Number(runs);
@@ -17,7 +21,7 @@ export function numRuns(thorough: number): number {
 }
 
 fc.configureGlobal({
-  // The same examples in every run, so that a commit fails for what it changed; by hand any other number finds others.
+  // A fixed seed, so tests only fail because of a change. `FAST_CHECK_SEED` selects other examples.
   seed: seed === undefined ? 20_261_122 : Number(seed),
   numRuns: numRuns(100),
 });

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 
-/** The names that Chromium and its kin have as programs. */
+/** The command names of Chromium and browsers based on it. */
 const names = [
   "chromium",
   "chromium-browser",
@@ -12,7 +12,7 @@ const names = [
   "msedge.exe",
 ];
 
-/** Where installers put it that tell no path. */
+/** Install locations that are not on the `PATH`. */
 const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -20,7 +20,7 @@ const places = [
   "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
 ];
 
-/** The Chromium of this machine: the one that `CHROMIUM_PATH` names, or the first that is found. */
+/** The path of Chromium: the one in `CHROMIUM_PATH`, or the first one found. */
 export const chromiumPath: string | undefined = named(process.env["CHROMIUM_PATH"]) ?? found();
 
 function named(path: string | undefined): string | undefined {
@@ -33,7 +33,7 @@ function found(): string | undefined {
   return [...onPath, ...places].find(existsSync);
 }
 
-/** Starts it without a window. The sandbox that it builds around pages is refused to root. */
+/** Launches Chromium without a window. Its sandbox does not work as root. */
 export function launchChromium(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0 });
 }

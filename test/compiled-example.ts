@@ -6,7 +6,7 @@ import { linkPackages, temporaryFolder } from "./temporary-folder.js";
 const root = join(import.meta.dirname, "..");
 
 /**
- * A copy of a server in `examples/`, compiled; before that, the steps given are taken in it.
+ * Compiles a copy of a server in `examples/`, after running the given steps in it.
  *
  * @returns the path of its `server.js`
  */
@@ -14,7 +14,7 @@ export function compiledExample(name: string, ...steps: readonly (readonly strin
   return compiledExampleWith({}, name, ...steps);
 }
 
-/** The same with files that the example does not have. */
+/** Does the same with additional files. */
 export function compiledExampleWith(
   files: Readonly<Record<string, string>>,
   name: string,

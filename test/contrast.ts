@@ -1,15 +1,16 @@
-/** What `contrastProblems` gives. */
+/** The result of `contrastProblems`. */
 export interface Contrast {
-  /** How many words and shapes it compared with what is behind them. */
+  /** The number of texts and shapes that were compared with their background. */
   readonly looked: number;
-  /** One line for each that is hard to see. */
+  /** One line for each with too little contrast. */
   readonly problems: readonly string[];
-  /** The colours of the page, of its text, and of the mark around what has the focus. */
+  /** The colours of the page, its text and its focus ring. */
   readonly colours: readonly string[];
 }
 
 /**
- * A script for a page: what people would have trouble to see, by the Web Content Accessibility Guidelines (AA). Words need a contrast of 4.5 to what is behind them, coloured shapes one of 3.
+ * A script that finds contrast problems in a page, by the Web Content Accessibility Guidelines
+ * (AA): text needs a contrast of 4.5 to its background, coloured shapes one of 3.
  */
 export const contrastProblems = `(() => {
   const channels = (color) => color.match(/[\\d.]+/gu).map(Number);

@@ -3,7 +3,10 @@ import { messageText } from "../rules/rule.js";
 import { Positions } from "../syntax/position.js";
 import type { Span } from "../syntax/value.js";
 
-/** One paragraph per finding: place, what may be done, rule; the line it is on; message; suggestions. */
+/**
+ * Describes each finding in a paragraph: place, kind of rewrite and rule; the marked line; message;
+ * suggestions.
+ */
 export function describeFindings(text: string, checked: Checked): string {
   if (checked.kind === "failed") return `${checked.message}\n`;
   const positions = new Positions(text);
@@ -20,10 +23,10 @@ export function describeFindings(text: string, checked: Checked): string {
     .join("\n");
 }
 
-/** How much of a line is shown, in UTF-16 code units: minified code is one line. */
+/** The maximum number of UTF-16 code units shown of a line: minified code is a single line. */
 const shownWidth = 120;
 
-/** The line on which a span starts, without its indentation, and marks below the part that belongs to the span. */
+/** Returns the line on which a span starts, without indentation, and marks below the span. */
 export function markedLine(text: string, [start, end]: Span): string {
   const lineStart = text.lastIndexOf("\n", start - 1) + 1;
   const lineEnd = /$/mu.exec(text.slice(start))?.index ?? 0;

@@ -9,17 +9,17 @@ import {
 } from "@modelcontextprotocol/sdk/types.js";
 import * as server2 from "@modelcontextprotocol/server";
 
-/** The two lines of the TypeScript SDK. */
+/** The two major versions of the TypeScript SDK. */
 export const lines = ["SDK 1.x", "SDK 2"] as const;
 export type Line = (typeof lines)[number];
 
-/** What a server gets that asks a user: the answer, or the text of an error. */
+/** The outcome for a server that asks a user: the answer, or an error message. */
 export type Outcome = { readonly arrived: unknown } | { readonly error: string };
 
 const information = { name: "harbour", version: "1.0.0" };
 const options = { capabilities: { elicitation: { form: {} } } };
 
-/** What a server is asked to do with whoever answers. */
+/** The part of a server that asks a user. */
 export interface Asking {
   readonly elicitInput: (params: ElicitRequestFormParams) => Promise<unknown>;
 }
@@ -29,12 +29,14 @@ const form: ElicitRequestFormParams = {
   requestedSchema: { type: "object", properties: {} },
 };
 
-/** What a server of the SDK gets from a client of the same line whose handler returns something. */
+/**
+ * Returns the outcome for a server when the client's handler, in the same SDK, returns this value.
+ */
 export async function answered(line: Line, returned: unknown): Promise<Outcome> {
   return withServer(line, returned, async (server) => server.elicitInput(form));
 }
 
-/** What some code of a server comes to that asks such a client. */
+/** Returns the outcome of code that runs on a server with such a client. */
 export async function withServer(
   line: Line,
   returned: unknown,
@@ -53,7 +55,7 @@ export async function withServer(
 async function connected1(returned: unknown): Promise<McpServer["server"]> {
   const client = new Client(information, options);
   const { server } = new McpServer(information);
-  client.setRequestHandler(ElicitRequestSchema, () => returned as ElicitResult); // the types forbid what is tried here
+  client.setRequestHandler(ElicitRequestSchema, () => returned as ElicitResult); // not allowed by the types
   const [ours, theirs] = InMemoryTransport.createLinkedPair();
   await Promise.all([client.connect(ours), server.connect(theirs)]);
   return server;

@@ -7,11 +7,11 @@ import { casesOf } from "./properties/cases-of-rules.js";
 
 const root = join(import.meta.dirname, "..");
 
-/** A place where some rules have to be, each by its id. */
+/** A place that must name certain rules by their id. */
 interface Place {
   readonly of: readonly Rule[];
   readonly has: (rule: Rule) => boolean;
-  /** What is missing without it, and what to do. */
+  /** The problem if a rule is missing there, and what to do. */
   readonly without: string;
 }
 
@@ -25,7 +25,7 @@ const transforms = readdirSync(join(root, "codemods/jscodeshift")).map((name) =>
   read(`codemods/jscodeshift/${name}`),
 );
 
-/** `npm run new-rule` puts a rule into all of them. */
+/** The places to which `npm run new-rule` adds a rule. */
 const places: readonly Place[] = [
   {
     of: rules,
@@ -58,7 +58,8 @@ const places: readonly Place[] = [
     without: "has fixes that no transform in codemods/jscodeshift/ makes",
   },
   {
-    // Types are tried in test/types, on whole programs. What an entry rewrites is the program, and no value.
+    // test/types covers types in whole programs. An entry point is rewritten as a program, not as a
+    // value.
     of: rewriting.filter(({ id }) => id !== "no-stale-mcp-types" && id !== "no-old-entry-points"),
     has: ({ id }) => Object.hasOwn(casesOf, id),
     without: "rewrites values, and has no cases in test/properties/cases-of-rules.ts",

@@ -5,35 +5,41 @@ import { rules } from "../rules/all.js";
 import type { Rule } from "../rules/rule.js";
 import { settingsFor, type UserSettings } from "../rules/settings.js";
 
-/** One case: a folder `test/fixtures/<rule>/<case>/`, or `test/fixtures/silent/<case>/` for what must not be flagged. */
+/**
+ * One case: a folder `test/fixtures/<rule>/<case>/`, or `test/fixtures/silent/<case>/` for code
+ * that must not be reported.
+ */
 export interface Fixture {
   readonly name: string;
-  /** The rule the case is about; `undefined` where no rule may say anything. */
+  /** The rule that the case is about; `undefined` if no rule may report anything. */
   readonly ruleId: string | undefined;
-  /** What looks at it: every rule but those that have something to say of nearly every case, and are not its own. */
+  /**
+   * The rules to run: all except those that report nearly every case and are not the subject of
+   * this one.
+   */
   readonly rules: readonly Rule[];
   readonly folder: string;
   readonly ending: string;
   readonly input: string;
-  /** The text after the fixes, where there are any. */
+  /** The text after the fixes, if there are any. */
   readonly output: string | undefined;
   readonly user: UserSettings;
   readonly settings: Settings;
 }
 
 interface CaseSettings extends UserSettings {
-  /** The path the file has in its project. */
+  /** The path of the file in its project. */
   readonly path?: string;
 }
 
-/** Rules that ask for more than most code has: they would speak in the cases of all others. */
+/** Rules that require more than most code has: they would report the cases of all other rules. */
 const askingForMore: ReadonlySet<string> = new Set(["tool-annotations"]);
 
 const usualRules = rules.filter(({ id }) => !askingForMore.has(id));
 
 const root = join(import.meta.dirname, "fixtures");
 
-/** Every case there is. */
+/** Returns all cases. */
 export function fixtures(): readonly Fixture[] {
   return readdirSync(root)
     .toSorted()

@@ -12,7 +12,7 @@ import { checkerOf } from "./looked-at-once.js";
 const all = fixtures();
 const checks = new Map<Fixture, Promise<Check>>();
 
-/** What finds something in the texts of a case; several tests look at what it finds. */
+/** Returns the check for the texts of a case. Several tests use its findings. */
 function checkOf(fixture: Fixture): Promise<Check> {
   const before = checks.get(fixture);
   if (before) return before;
@@ -61,7 +61,7 @@ describe.each(all.map((fixture) => [fixture.name, fixture] as const))("%s", (_, 
     for (const text of new Set([await migrated(input, false), await migrated(input, true)])) {
       if (text === input) continue;
       const clean = await cleaned(text);
-      // What was not clean before need not be so afterwards.
+      // Text that was not formatted before need not be formatted afterwards.
       if (text !== clean && (await cleaned(input)) === input) expect(text).toBe(clean);
     }
   });
@@ -81,7 +81,7 @@ it("every message of every rule is shown by a case", async () => {
       for (const { messageId } of [finding, ...(finding.suggestions ?? [])])
         shown.add(`${rule.id}: ${messageId}`);
   }
-  // Told where other files are looked into: see test/projects.
+  // These are only reported in projects with several files: see test/projects.
   for (const id of ["coupledReader", "widenType"]) shown.add(`no-legacy-enum-names: ${id}`);
   const messages = rules.flatMap(({ id, messages: all }) =>
     Object.keys(all).map((name) => `${id}: ${name}`),

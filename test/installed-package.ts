@@ -10,10 +10,10 @@ interface Manifest {
 }
 
 /**
- * Installs the built package in a folder as npm would: a copy of it, so that it finds the ESLint of that folder and not
- * ours, beside links to what it depends on.
+ * Installs the built package in a folder as npm would: as a copy, so it finds the ESLint in that
+ * folder rather than ours, next to links to its dependencies.
  *
- * @param others names of more packages, with the folders they are in; those without a folder are ours
+ * @param others names of more packages, with their folders; without a folder, ours is used
  */
 export function installPackage(
   folder: string,

@@ -5,19 +5,20 @@ import { npm } from "./npm.js";
 const cache = join(import.meta.dirname, "../node_modules/.cache/mcp-schema-tools");
 
 /**
- * The folder of the `node_modules` with packages that only a few tests need, installed when the first of them asks.
+ * Returns a folder whose `node_modules` has packages that only few tests need. They are installed
+ * when first requested.
  *
- * @param name of the folder: another one for other versions
- * @param packages as npm is told of them, each with its exact version
+ * @param name the name of the folder, which must differ for other versions
+ * @param packages specifiers for npm, each with an exact version
  */
 export function installedPackages(name: string, packages: readonly string[]): string {
   const folder = join(cache, name);
   if (existsSync(folder)) return folder;
   mkdirSync(dirname(folder), { recursive: true });
-  // Tests run side by side, and can be interrupted: the folder appears when everything is in it.
+  // Tests run in parallel, and can be interrupted: the folder only appears once it is complete.
   const unfinished = mkdtempSync(`${folder}-`);
   try {
-    // No file of a package's own making may land in this repository.
+    // Install scripts must not write into this repository.
     const words = [
       "install",
       "--prefix",

@@ -8,7 +8,7 @@ const rooms = [
   ...["live", "cli", "playground"],
 ];
 
-/** The texts of all files of the program, by their paths. */
+/** The texts of all source files, by path. */
 const texts = new Map(
   rooms.flatMap((room) =>
     readdirSync(join(root, room), { encoding: "utf8", recursive: true })
@@ -26,7 +26,7 @@ it("no exported name means two things", () => {
     for (const name of new Set([...text.matchAll(exported)].map(([, found = ""]) => found)))
       files.set(name, [...(files.get(name) ?? []), path]);
   expect([...files].filter(([, paths]) => paths.length > 1)).toEqual([
-    // The page is built with the second one instead of the first: browsers do not have oxc.
+    // The playground is built with the second one: browsers do not have oxc.
     ["readWithOxc", ["engine/parse-with-oxc.ts", "playground/analysis/no-oxc.ts"]],
   ]);
 });

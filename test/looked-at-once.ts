@@ -3,7 +3,7 @@ import { parserFor } from "../engine/parse.js";
 import type { Parse } from "../syntax/parsed.js";
 import type { Fixture } from "./fixture.js";
 
-/** A function that is asked once for each key: for those whose answer depends on nothing else. */
+/** Memoizes a function whose result only depends on its argument. */
 export function remembered<Key, Value>(of: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {
@@ -16,8 +16,8 @@ export function remembered<Key, Value>(of: (key: Key) => Value): (key: Key) => V
 }
 
 /**
- * A checker that reads each text once, and looks for findings in it once for each list of rules, however many tests
- * ask. Keeps all it has seen: one for each case, not one for all.
+ * Returns a checker that parses each text once, and checks it once for each list of rules, however
+ * many tests use it. It never forgets a text, so create one for each case rather than one for all.
  */
 export function lookingOnce(parse: Parse): Required<Checker> {
   const read = remembered(parse);
@@ -29,7 +29,7 @@ export function lookingOnce(parse: Parse): Required<Checker> {
   return { parse: read, by: (rules, settings) => by(rules)(settings) };
 }
 
-/** What looks at the text of a case, and at those that it becomes. */
+/** Returns the checker for the text of a case, and for its rewritten texts. */
 export async function checkerOf({ ending, name }: Fixture): Promise<Required<Checker>> {
   const parse = await parserFor(`a.${ending}`);
   if (!parse) throw new Error(`No parser for ${name}`);

@@ -6,19 +6,19 @@ import { linkPackages, temporaryFolder } from "./temporary-folder.js";
 
 const projects = join(import.meta.dirname, "projects");
 
-/** What is done to a project in a folder. */
+/** How the tests run and compile a project in a folder. */
 export interface Means {
-  /** Runs the program with words; what it prints, with no trace of where the folder is, and its exit status. */
+  /** Runs the program. Returns its output, without the path of the folder, and its exit status. */
   readonly run: (folder: string, ...words: readonly string[]) => Promise<string>;
-  /** What the compiler says of the project: nothing where all is well. */
+  /** Returns the compiler's errors: an empty text if there are none. */
   readonly compile: (folder: string) => string;
 }
 
-/** Tries each project in `test/projects`, and some that are broken. */
+/** Tests each project in `test/projects`, and some broken ones. */
 export function projectsAreMigrated({ run, compile }: Means): void {
   describe.each(readdirSync(projects))("the project %s", (name) => {
     const words = existsSync(join(projects, name, "arguments.json"))
-      ? (JSON.parse(readFileSync(join(projects, name, "arguments.json"), "utf8")) as string[]) // as the file is written
+      ? (JSON.parse(readFileSync(join(projects, name, "arguments.json"), "utf8")) as string[]) // the file is a list of arguments
       : [];
 
     it("is migrated as a whole, and compiles as before", async () => {
@@ -59,7 +59,7 @@ export function projectsAreMigrated({ run, compile }: Means): void {
   );
 }
 
-/** The files of a folder with what they hold, by their paths. */
+/** Returns the contents of all files in a folder, by path. */
 function texts(folder: string): Record<string, string> {
   const names = globbySync("**", {
     cwd: folder,
@@ -71,7 +71,7 @@ function texts(folder: string): Record<string, string> {
   );
 }
 
-/** A copy of a project next to the packages that it uses. */
+/** Copies a project, next to the packages that it uses. */
 function copied(name: string): string {
   const folder = temporaryFolder({});
   cpSync(join(projects, name, "before"), folder, { recursive: true });

@@ -15,7 +15,7 @@ import { linkPackages } from "./temporary-folder.js";
 
 const root = join(import.meta.dirname, "..");
 
-/** A copy of this repository, without what is not in it. */
+/** Copies this repository, without ignored files. */
 function copied(): string {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), "mcp-schema-")));
   afterAll(() => {

@@ -1,16 +1,16 @@
 import { execFileSync, type ExecFileSyncOptions } from "node:child_process";
 
 /**
- * The script of the npm that runs the tests. On Windows the command `npm` is a batch file, which Node starts in a shell
- * only, and a shell reads words anew.
+ * The script of the npm that runs the tests. On Windows, the command `npm` is a batch file, which
+ * Node can only start in a shell, where arguments are parsed again.
  */
 const script = process.env["npm_execpath"];
 
 /**
  * Runs npm.
  *
- * @returns what it prints
- * @throws Error when it fails
+ * @returns its output
+ * @throws Error if it fails
  */
 export function npm(
   words: readonly string[],

@@ -4,7 +4,7 @@ import { temporaryFolder } from "./temporary-folder.js";
 
 const root = join(import.meta.dirname, "..");
 
-/** Packs the built package as a registry would have it. */
+/** Packs the built package as for a registry. */
 export function packedPackage(): string {
   const folder = temporaryFolder({});
   const words = ["pack", "--json", "--ignore-scripts", "--pack-destination", folder];

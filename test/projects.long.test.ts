@@ -16,7 +16,7 @@ function start(folder: string, script: string, ...words: readonly string[]) {
   return { status, text: `${stdout}${stderr}` };
 }
 
-// The built program and the compiler, as their users start them.
+// Runs the built program and the compiler as users do.
 projectsAreMigrated({
   run(folder, ...words) {
     const { status, text } = start(folder, program, ...words);

@@ -3,7 +3,7 @@ import { projectsAreMigrated } from "./migrated-projects.js";
 import { withNameFor } from "./temporary-folder.js";
 import { projectErrors } from "./types/project.js";
 
-// The same with the built program and the compiler's own, as processes: projects.long.test.ts.
+// projects.long.test.ts does the same with the built program and `tsc`, as separate processes.
 projectsAreMigrated({
   async run(folder, ...words) {
     const environment = { PATH: process.env["PATH"], HOME: folder };

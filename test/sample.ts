@@ -1,6 +1,6 @@
 import type { Fixture } from "./fixture.js";
 
-/** Of the cases of each rule in each language the first that has fixes, and the first that has none. */
+/** Returns the first case with fixes and the first without, for each rule in each language. */
 export function sampleOf(cases: readonly Fixture[]): readonly Fixture[] {
   const kinds = new Map<string, Fixture>();
   for (const one of cases) {

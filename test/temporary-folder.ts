@@ -11,12 +11,12 @@ import { tmpdir } from "node:os";
 import { dirname, join, sep } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** A folder with these files that is gone when the test is. */
+/** Creates a folder with these files, which is removed after the test. */
 export function temporaryFolder(files: Readonly<Record<string, string>>): string {
-  // As the system calls it: on Windows temporary folders are also known by shortened names.
+  // The real path: on Windows, temporary folders may also have short names.
   const folder = realpathSync.native(mkdtempSync(join(tmpdir(), "mcp-schema-")));
   onTestFinished(() => {
-    // Windows keeps what a program that has just ended had open for a moment longer.
+    // On Windows, files stay locked for a moment after the program that used them has ended.
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });
   for (const [name, text] of Object.entries(files)) {
@@ -26,17 +26,19 @@ export function temporaryFolder(files: Readonly<Record<string, string>>): string
   return folder;
 }
 
-/** Puts the packages of this project into a folder, where its programs find them. */
+/** Links this project's packages into a folder, where programs in it find them. */
 export function linkPackages(folder: string): void {
   linkFolder(join(import.meta.dirname, "../node_modules"), join(folder, "node_modules"));
 }
 
-/** Makes a folder known under another path too; on Windows by a junction, which everybody may make there. */
+/**
+ * Links to a folder from another path. On Windows this is a junction, which needs no privileges.
+ */
 export function linkFolder(target: string, path: string): void {
   symlinkSync(target, path, "junction");
 }
 
-/** A text with another name for a folder, and with `/` in the paths that begin with it. */
+/** Replaces the name of a folder in a text, and normalizes paths in it to `/`. */
 export function withNameFor(folder: string, name: string, text: string): string {
   const [first = "", ...parts] = text.split(folder);
   const slashed = (part: string): string =>
@@ -44,14 +46,14 @@ export function withNameFor(folder: string, name: string, text: string): string 
   return [first, ...parts.map(slashed)].join(name);
 }
 
-/** What the files of a folder hold now. */
+/** Returns the current contents of files in a folder. */
 export function contents(folder: string, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), "utf8")]));
 }
 
 const folders = new Set<string>();
 
-/** Has a folder removed when all tests of a file are done. */
+/** Registers a folder to remove after all tests in a file. */
 export function removedAfterwards(folder: string): void {
   folders.add(folder);
 }

@@ -1,5 +1,5 @@
 import { afterAll } from "vitest";
 import { removeFolders } from "./temporary-folder.js";
 
-// As a setup file it runs for each file of tests, also where those share their modules.
+// As a setup file, this runs for each test file, even if they share modules.
 afterAll(removeFolders);

@@ -42,7 +42,7 @@ describe.each(fixtures().map((fixture) => [fixture.name, fixture] as const))("%s
 
 const printer = ts.createPrinter({ removeComments: true });
 
-/** The code without its comments, as the compiler prints it; the values of data. */
+/** Returns the code without comments, as printed by the compiler, or the value of JSON. */
 function codeOf(path: string, text: string): string {
   if (/\.json[c5]$/u.test(path)) return JSON.stringify(runInNewContext(`(${text}\n)`));
   return printer.printFile(ts.createSourceFile(path, text, ts.ScriptTarget.ESNext));

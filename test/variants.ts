@@ -1,6 +1,6 @@
 /**
- * The ways one and the same text is written to disk; what is done to it must not depend on them. What touches other
- * places of a text is in one of them, as each takes a run of every case by every face.
+ * The ways in which the same text is written to disk, which must not affect the result. Each
+ * variant runs every case with every face, so one of them combines all differences.
  */
 export const variants = {
   LF: (text: string) => text,

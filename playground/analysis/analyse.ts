@@ -15,7 +15,7 @@ import type {
   Shown,
 } from "./question.js";
 
-/** What there is to choose from. */
+/** The rules that users can choose from. */
 export const ruleFacts: readonly RuleFacts[] = rules.map(({ id, docs }) => ({
   id,
   description: docs.description,
@@ -24,14 +24,15 @@ export const ruleFacts: readonly RuleFacts[] = rules.map(({ id, docs }) => ({
   since: docs.since,
 }));
 
-/** Checks and migrates one text with the functions of the command line. */
+/** Checks and migrates one text with the same functions as the command line. */
 export async function analyse(question: AnalysisQuestion): Promise<AnalysisAnswer> {
   const { fileName, text, others, user, ruleIds, withSuggestions } = question;
   const parse = await parserFor(fileName);
   if (!parse) return { kind: "unread", message: unknownEnding(fileName), line: 1, column: 1 };
   const chosen = ruleIds ? rules.filter(({ id }) => ruleIds.includes(id)) : recommendedRules;
   const settingsOf = settingsFor(user);
-  // Without a rule that concerns it a text is never parsed, and nobody would hear that it is broken.
+  // `migrateText` does not parse a text that no rule applies to, so a syntax error would go
+  // unreported.
   const parsed = parse(text);
   if (parsed.kind === "failed") return { ...parsed, kind: "unread" };
   const linked =

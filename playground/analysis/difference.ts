@@ -1,16 +1,20 @@
 import { stretchesOf, type Line, type LinePart } from "../../engine/changed-lines.js";
 
-/** Lines of the new text, and the lines that stood in their place. */
+/** A run of lines in the new text, and the old lines that they replace. */
 export interface Difference {
-  /** The number, from 1, of the first of the new lines, or of the line before which the old ones stood. */
+  /**
+   * The 1-based number of the first new line or, without one, of the line before which the old
+   * lines were.
+   */
   readonly at: number;
   readonly gone: readonly (readonly LinePart[])[];
   readonly come: readonly (readonly LinePart[])[];
 }
 
-/** How a text differs from another, as the page of a dry run shows it. */
+/** Returns the differences between two texts, as the HTML report of a dry run shows them. */
 export function differencesBetween(before: string, after: string): readonly Difference[] {
-  // With a line around each, a place where lines only went is known by its neighbour.
+  // With a line of context around each, a place with only removed lines gets its number from the
+  // line before or after it.
   return stretchesOf(before, after, 1).flatMap((stretch) => {
     let at = 1;
     return stretch.flatMap(({ isSame, rows }): readonly Difference[] => {

@@ -11,13 +11,16 @@ import type { Rule } from "../../rules/rule.js";
 import type { Document } from "../../syntax/document.js";
 import type { PageFile } from "./question.js";
 
-/** A file of the page, in the light of the others. */
+/** A file of the page, checked in the context of the others. */
 export interface LinkedFile extends Looked {
   readonly checked: Checked;
   readonly settings: Settings;
 }
 
-/** Checks all files of the page, each with what the others say of it, as the command line does with a project. */
+/**
+ * Checks all files of the page, each with what is known from the others, as the command line checks
+ * a project.
+ */
 export async function linkedFiles(
   files: readonly PageFile[],
   rules: readonly Rule[],
@@ -65,18 +68,20 @@ export async function linkedFiles(
   return looked;
 }
 
-/** What only a compiler knows stays open here. */
+/** A replacement for the compiler, which is not available here: what needs it stays unknown. */
 const withoutCompiler = {
   add: () => undefined,
   declarationOf: () => undefined,
   textsOf: () => undefined,
 };
 
-/** Which files of the page import which others: by relative paths, as Node and TypeScript find them. */
+/**
+ * The import graph of the page's files. Resolves relative specifiers, as Node and TypeScript do.
+ */
 class PageModules extends ModuleGraph {
   readonly #texts: ReadonlyMap<string, string>;
 
-  /** @param texts those of all files, by their paths */
+  /** @param texts the texts of all files, by path */
   constructor(texts: ReadonlyMap<string, string>) {
     super([...texts.keys()]);
     this.#texts = texts;
@@ -85,7 +90,7 @@ class PageModules extends ModuleGraph {
   override resolve(from: string, specifier: string): string | undefined {
     if (!specifier.startsWith(".")) return undefined;
     const path = new URL(specifier, `file:///${from}`).pathname.slice(1);
-    // TypeScript imports a file by the name of what it becomes.
+    // TypeScript imports a file by the name of its compiled output.
     const stem = path.replace(/\.[cm]?jsx?$/u, "");
     const places = [path, ...[stem, path, `${path}/index`].flatMap(withEndings)];
     return places.find((place) => this.#texts.has(place));

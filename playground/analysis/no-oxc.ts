@@ -1,4 +1,4 @@
-/** In the place of oxc-parser, which browsers do not have. */
+/** Replaces oxc-parser, which does not run in browsers. */
 export function readWithOxc(): undefined {
   return undefined;
 }

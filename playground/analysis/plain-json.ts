@@ -1,12 +1,21 @@
 import { isScript } from "../../engine/parse.js";
 
-/** An object whose first name stands in quotes: no script begins like that, and JSON that is only half typed does. */
+/**
+ * Matches an object whose first key is quoted. No script starts like this, but half-typed JSON
+ * does.
+ */
 const object = /^\s*\{\s*"(?:[^"\\\n]|\\.)*"\s*:/u;
 
-/** A list of objects may be the beginning of a statement too: it counts only if it is JSON to its end. */
+/**
+ * Matches the start of an array of objects. A statement can start like this too, so the whole text
+ * must parse as JSON.
+ */
 const list = /^\s*\[\s*\{/u;
 
-/** The name by which a text is read: one of JSON where the text is plainly JSON and the name is one of code. */
+/**
+ * Returns the file name that decides how a text is parsed: a `.json` name if the text is clearly
+ * JSON although the file name is that of a script.
+ */
 export function nameToReadBy(fileName: string, text: string): string {
   return isScript(fileName) && isPlainJson(text)
     ? fileName.replace(/\.[^.]*$/u, ".json")

@@ -3,28 +3,28 @@ import type { Edit } from "../../syntax/edit.js";
 import type { Span } from "../../syntax/value.js";
 import type { Difference } from "./difference.js";
 
-/** A file of the page, by its path in an imagined project. */
+/** A file of the page, named by its path in an imaginary project. */
 export interface PageFile {
   readonly fileName: string;
   readonly text: string;
 }
 
-/** What the page asks its worker of the file that is open. */
+/** A request from the page to its worker, about the open file. */
 export interface AnalysisQuestion extends PageFile {
-  /** The other files, which may import it or be imported. */
+  /** The other files, which may import the open file or be imported by it. */
   readonly others: readonly PageFile[];
   readonly user: UserSettings;
-  /** Without a prefix; absent: the recommended ones. */
+  /** Rule ids without a prefix. Defaults to the recommended rules. */
   readonly ruleIds?: readonly string[];
   readonly withSuggestions: boolean;
 }
 
-/** What the worker says: once what rules there are, and then an answer to each question. */
+/** A message from the worker: the list of rules, sent once, then an answer to each question. */
 export type Message =
   | { readonly kind: "rules"; readonly rules: readonly RuleFacts[] }
   | { readonly kind: "answer"; readonly answer: AnalysisAnswer };
 
-/** What the page has to know of a rule; the rules themselves are the worker's. */
+/** What the page needs to know about a rule. Only the worker loads the rules themselves. */
 export interface RuleFacts {
   readonly id: string;
   readonly description: string;
@@ -38,14 +38,14 @@ export type AnalysisAnswer = CheckedText | Unread;
 export interface CheckedText {
   readonly kind: "checked";
   readonly findings: readonly Shown[];
-  /** How many findings comments switch off. */
+  /** The number of findings that comments suppress. */
   readonly suppressed: number;
-  /** How many findings the other files have, in their order. */
+  /** The number of findings in each of the other files, in order. */
   readonly elsewhere: readonly number[];
   readonly migrated: MigratedText;
 }
 
-/** Why a text has no findings of its own. Lines and columns count from 1. */
+/** Why a text could not be checked. Lines and columns are 1-based. */
 export interface Unread {
   readonly kind: "unread";
   readonly message: string;
@@ -72,10 +72,10 @@ export interface Shown {
   readonly remedies: readonly OfferedRemedy[];
 }
 
-/** A rewrite that takes a finding away. */
+/** A rewrite that resolves a finding. */
 export interface OfferedRemedy {
   readonly kind: "fix" | "suggestion";
-  /** What it does; a fix needs no words. */
+  /** What the rewrite does. Fixes have no label. */
   readonly label?: string;
   readonly edits: readonly Edit[];
 }

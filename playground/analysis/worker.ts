@@ -1,7 +1,7 @@
 import { analyse, ruleFacts } from "./analyse.js";
 import type { AnalysisAnswer, Message, AnalysisQuestion } from "./question.js";
 
-// Parsing and checking happen here, beside the page, so that typing never waits for them.
+// Parsing and checking run in a worker so that they never block typing.
 tell({ kind: "rules", rules: ruleFacts });
 
 addEventListener("message", ({ data }: MessageEvent<AnalysisQuestion>) => {
@@ -12,7 +12,10 @@ addEventListener("message", ({ data }: MessageEvent<AnalysisQuestion>) => {
     });
 });
 
-/** An error of ours: it must neither look like one of the user's code nor end the worker. */
+/**
+ * Turns an internal error into an answer that does not blame the user's code. The worker keeps
+ * running.
+ */
 function brokenOff(error: unknown): AnalysisAnswer {
   const message = `The check itself broke off, which is a defect of this page: ${String(error)}`;
   return { kind: "unread", message, line: 1, column: 1 };

@@ -5,7 +5,7 @@ import { element } from "../page/element.js";
 import { sentence } from "../page/prose.js";
 import { remedyLabel, whyNoFix } from "../page/remedy.js";
 
-/** What the editor underlines for a finding, with its rewrites as actions. */
+/** Converts a finding to a CodeMirror diagnostic, with its rewrites as actions. */
 export function diagnosticOf(
   finding: Shown,
   apply: (remedy: Shown["remedies"][number]) => void,
@@ -28,7 +28,7 @@ export function diagnosticOf(
   };
 }
 
-/** What the editor underlines where a text cannot be read. */
+/** Converts a parse error to a CodeMirror diagnostic. */
 export function diagnosticProblem(
   { message, line, column }: Unread,
   { state }: EditorView,

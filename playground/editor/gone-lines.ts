@@ -6,14 +6,14 @@ import { element } from "../page/element.js";
 
 type Gone = Difference["gone"];
 
-/** A stretch of a line that looks the same all along. */
+/** A part of a line with one style. */
 interface Look {
   readonly from: number;
   readonly to: number;
   readonly className: string;
 }
 
-/** Lines that a rewrite took away, between those that are there. */
+/** A widget that shows the lines that a rewrite removed, between the remaining ones. */
 export class GoneLines extends WidgetType {
   readonly #gone: Gone;
 

@@ -3,7 +3,7 @@ import { json } from "@codemirror/lang-json";
 import type { Extension } from "@codemirror/state";
 import { endingOf, isScript } from "../../engine/parse.js";
 
-/** The colours of the language that a file name stands for. */
+/** Returns the syntax highlighting for a file, by its name. */
 export function languageOf(fileName: string): Extension {
   const ending = endingOf(fileName);
   if (!isScript(fileName)) return ending.startsWith("json") ? json() : [];

@@ -3,7 +3,10 @@ import { EditorState, type Extension } from "@codemirror/state";
 import { EditorView, highlightSpecialChars, lineNumbers } from "@codemirror/view";
 import { classHighlighter } from "@lezer/highlight";
 
-/** How both editors look. Colours are those of style/colours.css, so that they follow the theme of the page. */
+/**
+ * The look of both editors. The colours come from style/colours.css and follow the theme of the
+ * page.
+ */
 export const look: Extension = [
   lineNumbers(),
   highlightSpecialChars(),

@@ -14,7 +14,7 @@ const menu = StateField.define<Tooltip | undefined>({
   provide: (field) => showTooltip.from(field, (tooltip) => tooltip ?? null),
 });
 
-/** The menu of rewrites at the cursor, as in editors: Ctrl or Cmd with a full stop, or Alt+Enter. */
+/** The quick-fix menu at the cursor, opened as in other editors: Ctrl+. or Cmd+., or Alt+Enter. */
 export const quickFix: Extension = [
   menu,
   keymap.of(["Mod-.", "Alt-Enter"].map((key) => ({ key, run: openMenu, preventDefault: true }))),
@@ -34,7 +34,10 @@ interface Offered extends Action {
   readonly to: number;
 }
 
-/** Of findings that the cursor is in or, without one, that begin in its line. */
+/**
+ * Returns the actions of the findings at the cursor or, if there are none, of those that start on
+ * its line.
+ */
 function actionsAt(state: EditorState): readonly Offered[] {
   const { head } = state.selection.main;
   const line = state.doc.lineAt(head);

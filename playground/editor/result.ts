@@ -21,7 +21,7 @@ import { GoneLines } from "./gone-lines.js";
 import { languageOf } from "./languages.js";
 import { look } from "./look.js";
 
-/** Says how the text of an editor differs from another. */
+/** Sets the differences that the editor shows. */
 const setDifferences = StateEffect.define<readonly Difference[]>();
 
 const come = Decoration.line({ class: "come" });
@@ -32,7 +32,7 @@ class ComeMarker extends GutterMarker {
 }
 const comeMarker = new ComeMarker();
 
-/** Shows differences: the lines that came in one colour, and those that went between them in another. */
+/** Decorates the differences: added lines in one colour, removed lines between them in another. */
 const differences = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(shown, { effects, newDoc, changes }) {
@@ -78,12 +78,12 @@ function decorationsOf(difference: Difference, text: Text): readonly Range<Decor
   return all;
 }
 
-/** The editor that shows what the text becomes, and how it differs. Nobody types there. */
+/** The read-only editor with the migrated text, which highlights what changed. */
 export class ResultEditor {
   readonly #language = new Compartment();
   readonly #view: EditorView;
   #differences: readonly Difference[] = [];
-  /** Which of the differences was jumped to last. */
+  /** The index of the difference that was last scrolled to. */
   #current = -1;
 
   constructor(parent: Element) {
@@ -95,7 +95,7 @@ export class ResultEditor {
         differences,
         EditorState.readOnly.of(true),
         EditorView.editable.of(false),
-        // What cannot be edited is out of the keyboard's reach otherwise.
+        // Content that is not editable cannot be focused with the keyboard by default.
         EditorView.contentAttributes.of({
           tabindex: "0",
           role: "textbox",
@@ -115,7 +115,10 @@ export class ResultEditor {
     this.#view.dispatch({ effects: this.#language.reconfigure(languageOf(fileName)) });
   }
 
-  /** Shows what a text becomes. Only what is other than before is touched, so that nothing else moves. */
+  /**
+   * Shows a migrated text. Replaces only the part that changed, so everything else keeps its
+   * position.
+   */
   show({ text, differences: shown }: MigratedText): void {
     this.#differences = shown;
     this.#current = -1;
@@ -123,7 +126,7 @@ export class ResultEditor {
     this.#view.dispatch({ changes, effects: setDifferences.of(shown) });
   }
 
-  /** Scrolls to the next place that differs, and from the last to the first. */
+  /** Scrolls to the next difference, and from the last to the first. */
   next(): void {
     this.#current = (this.#current + 1) % this.#differences.length;
     const { doc } = this.#view.state;
@@ -133,7 +136,9 @@ export class ResultEditor {
   }
 }
 
-/** One change from a text to another: all between the parts at both ends that are the same. */
+/**
+ * Returns a single change that replaces everything between the common prefix and the common suffix.
+ */
 function changeBetween(old: string, now: string): ChangeSpec {
   const shorter = Math.min(old.length, now.length);
   let start = 0;

@@ -16,12 +16,12 @@ interface Listeners {
   readonly onCursor: (offset: number) => void;
 }
 
-/** The editor of the text that is checked. */
+/** The editor for the text that is checked. */
 export class SourceEditor {
   readonly #language = new Compartment();
   readonly #extensions: Extension;
   readonly #view: EditorView;
-  /** The last states of files that were open, by their names: each has its own steps back. */
+  /** The last editor state of each closed file, by name. Each has its own undo history. */
   readonly #closed = new Map<string, EditorState>();
 
   constructor(parent: Element, { onText, onCursor }: Listeners) {
@@ -53,7 +53,7 @@ export class SourceEditor {
     this.#view.dispatch({ effects: this.#language.reconfigure(languageOf(fileName)) });
   }
 
-  /** Puts a text in place of the one there; a step back brings that again. */
+  /** Replaces the whole text. Undo restores the previous one. */
   replace(text: string): void {
     const { length } = this.#view.state.doc;
     this.#view.dispatch({
@@ -62,13 +62,13 @@ export class SourceEditor {
       scrollIntoView: true,
       annotations: [
         Transaction.userEvent.of("input.replace"),
-        // A step back from the first text would lead to none.
+        // The first text must not be undoable: the editor was empty before.
         Transaction.addToHistory.of(length > 0),
       ],
     });
   }
 
-  /** Opens another file in place of the one there. */
+  /** Opens a file in place of the one named `closed`, whose editor state is kept. */
   open(text: string, fileName: string, closed: string): void {
     this.#closed.set(closed, this.#view.state);
     const kept = this.#closed.get(fileName);
@@ -78,14 +78,14 @@ export class SourceEditor {
     this.#view.setState(kept && isKept ? kept : fresh());
   }
 
-  /** Makes one rewrite, if the text is still the one that it was made for. */
+  /** Applies a rewrite, unless the text has changed since it was computed. */
   apply({ edits }: OfferedRemedy, text: string): void {
     if (this.text !== text) return;
     const changes = edits.map(({ span: [from, to], text: insert }) => ({ from, to, insert }));
     this.#view.dispatch({ changes, annotations: Transaction.userEvent.of("input.fix") });
   }
 
-  /** Underlines what was found, if the text is still the one in which. */
+  /** Underlines the findings, unless the text has changed since they were computed. */
   show(answer: AnalysisAnswer, text: string): void {
     if (this.text !== text) return;
     const diagnostics =
@@ -99,7 +99,7 @@ export class SourceEditor {
     this.#view.dispatch(setDiagnostics(this.#view.state, diagnostics));
   }
 
-  /** Selects a part of the text and shows it. */
+  /** Selects a span and scrolls to it. */
   select([anchor, head]: Span): void {
     const { length } = this.#view.state.doc;
     const range = { anchor: Math.min(anchor, length), head: Math.min(head, length) };

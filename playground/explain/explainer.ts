@@ -2,7 +2,7 @@ import { dialogOpenedBy } from "../page/dialog.js";
 import { element, part } from "../page/element.js";
 import { later } from "../page/later.js";
 
-/** The dialog in which somebody pastes an error and reads what it means. Its tables are loaded when it opens. */
+/** Sets up the dialog that explains a pasted error. Its tables are loaded on first use. */
 export function startExplainer(): void {
   const error = part("error", HTMLTextAreaElement);
   const dialog = dialogOpenedBy("explain", "explainer", () => {
@@ -12,7 +12,7 @@ export function startExplainer(): void {
   const explain = later(150, () => {
     const text = error.value.trim();
     void import("./meaning-of.js").then(({ meaningOf }) => {
-      // Whoever types on is answered next.
+      // Skip the answer if the text has changed meanwhile: the next one is on its way.
       if (text === error.value.trim())
         meaning.replaceChildren(...(text === "" ? [] : meaningOf(text)));
     });

@@ -9,7 +9,7 @@ import { element } from "../page/element.js";
 import { sentence } from "../page/prose.js";
 import { linkToRule } from "../page/rule-link.js";
 
-/** What an error means, as `explain` of the command line says it. */
+/** Returns the meaning of an error, as the command line's `explain` reports it. */
 export function meaningOf(text: string): readonly HTMLElement[] {
   const { meanings, rules } = diagnoseWith(
     text,

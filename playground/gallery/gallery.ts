@@ -5,7 +5,10 @@ import { sentence } from "../page/prose.js";
 import type { PageState } from "../page/state.js";
 import { exampleOf } from "./rule-page.js";
 
-/** The dialog with an example for each rule, taken from the rule's page when somebody chooses it. */
+/**
+ * The dialog with an example for each rule. Examples are loaded from the rules' pages when one is
+ * chosen.
+ */
 export class Gallery {
   readonly #dialog = dialogOpenedBy("examples", "gallery");
   readonly #onChoice: (state: PageState, rule: RuleFacts) => void;

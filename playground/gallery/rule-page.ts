@@ -3,7 +3,10 @@ import { defaultRevision, isSince, revisions } from "../../protocol/revision.js"
 import type { RuleFacts } from "../analysis/question.js";
 import { emptyState, type PageState } from "../page/state.js";
 
-/** The first example of what is wrong on a rule's page, with the settings under which the rule speaks. */
+/**
+ * Returns the first incorrect example on a rule's page, with settings under which the rule reports
+ * it.
+ */
 export function exampleOf(text: string, rule: RuleFacts, all: readonly RuleFacts[]): PageState {
   const code = exampleIn(pageParts(text));
   const since = revisions.find((revision) => revision === rule.since) ?? defaultRevision;

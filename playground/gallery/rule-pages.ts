@@ -1,4 +1,4 @@
-/** The pages of the documentation as they are in docs/rules, by the ids of the rules. */
+/** The text of every page in docs/rules, by rule id. */
 export const galleryPages: ReadonlyMap<string, string> = new Map(
   Object.entries(
     import.meta.glob<string>("../../docs/rules/*.md", {

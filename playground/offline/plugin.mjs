@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** Tells the service worker of a build which files to keep for a time without a network. */
+/**
+ * A Vite plugin that gives the service worker the version of the build and the list of files to
+ * cache.
+ */
 export function offline() {
   return {
     name: "offline",

@@ -1,6 +1,9 @@
 import { part } from "../page/element.js";
 
-/** Keeps the page for a time without a network, where the browser can, and says so once it is kept. */
+/**
+ * Registers the service worker that makes the page available offline, and shows a note once it is
+ * ready.
+ */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
@@ -11,7 +14,7 @@ export function registerWorker(): void {
       () => {
         part("offline", HTMLElement).hidden = false;
       },
-      // Browsers refuse it where they keep nothing for pages. The page works all the same, with a network.
+      // Browsers that do not store data for pages refuse it. The page still works online.
       () => undefined,
     );
 }

@@ -1,7 +1,9 @@
-/** Filled in by the build: a hash of all files, and their addresses beside this one. */
+/** Injected by the build: a hash of all files, and their paths relative to this one. */
 declare const BUILD: { readonly version: string; readonly files: readonly string[] };
 
-/** The parts of a service worker's world that are used here; the compiler knows that of pages alone. */
+/**
+ * The parts of the service worker API that are used here: the compiler only knows the API of pages.
+ */
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -16,16 +18,16 @@ const name = prefix + BUILD.version;
 
 addEventListener("install", (event) => {
   const filled = caches.open(name).then((cache) => cache.addAll([...BUILD.files]));
-  (event as Lasting).waitUntil(filled); // as the name of the event says
+  (event as Lasting).waitUntil(filled); // guaranteed by the event name
 });
 
-// A newer build takes over when no page of the older one is open, so that no page mixes the two.
+// A new build takes over once no page of the old one is open, so no page mixes files of the two.
 addEventListener("activate", (event) => {
-  (event as Lasting).waitUntil(takeOver()); // as the name of the event says
+  (event as Lasting).waitUntil(takeOver()); // guaranteed by the event name
 });
 
 addEventListener("fetch", (event) => {
-  const fetching = event as Fetching; // as the name of the event says
+  const fetching = event as Fetching; // guaranteed by the event name
   const { method, url } = fetching.request;
   if (method === "GET" && new URL(url).origin === location.origin)
     fetching.respondWith(answer(fetching.request));

@@ -1,6 +1,9 @@
 import type { AnalysisAnswer, Message, AnalysisQuestion, RuleFacts } from "../analysis/question.js";
 
-/** Asks the worker. Of questions that come while it is busy only the last counts: nobody waits for the others. */
+/**
+ * Sends questions to the worker. While it is busy, only the latest question is kept; older ones are
+ * obsolete.
+ */
 export class Analyst {
   readonly #worker = new Worker(new URL("../analysis/worker.ts", import.meta.url), {
     type: "module",

@@ -7,7 +7,10 @@ import { copy } from "./notice.js";
 import { sentence } from "./prose.js";
 import { summaryOf } from "./summary.js";
 
-/** Everything that shows an answer of the worker: underlines, findings, the rewritten text, and how many of each. */
+/**
+ * Everything that shows an answer of the worker: underlines, the list of findings, the migrated
+ * text and the counts.
+ */
 export class AnswerView {
   readonly #source: SourceEditor;
   readonly #result: ResultEditor;
@@ -33,7 +36,9 @@ export class AnswerView {
     });
   }
 
-  /** Whether the findings are those of an older text, which screen readers then leave alone. */
+  /**
+   * Whether the findings belong to an older text. Screen readers do not announce changes meanwhile.
+   */
   set isBusy(isBusy: boolean) {
     this.#findingsPane.ariaBusy = String(isBusy);
   }
@@ -51,7 +56,7 @@ export class AnswerView {
       this.#findings.fade();
       return;
     }
-    // What says the same again is left alone: screen readers would read it out.
+    // Do not set the same text again: screen readers would announce it.
     const summary = summaryOf(answer);
     if (this.#summary.textContent !== summary) this.#summary.textContent = summary;
     this.#findings.show(answer, text);
@@ -59,7 +64,7 @@ export class AnswerView {
     this.#showFigures(answer.migrated);
   }
 
-  /** Without the worker nothing is checked, and the page has to say so. */
+  /** Shows that the worker failed to load: nothing is checked without it. */
   fail(): void {
     this.#summary.classList.add("problem");
     this.#summary.textContent = "The rules could not be loaded. Reload the page.";

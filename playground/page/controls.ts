@@ -3,7 +3,7 @@ import { defaultRevision, revisions } from "../../protocol/revision.js";
 import { element, part } from "./element.js";
 import type { PageState } from "./state.js";
 
-/** The controls that are one element each, and the clients. */
+/** The controls of the page that consist of a single element, and the list of clients. */
 export class Controls {
   readonly #fileName = part("file-name", HTMLInputElement);
   readonly #revision = part("revision", HTMLSelectElement);

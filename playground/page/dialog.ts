@@ -1,6 +1,8 @@
 import { part } from "./element.js";
 
-/** A dialog of index.html with the button that opens it; a click beside it closes it. */
+/**
+ * Connects a dialog in index.html to the button that opens it. A click outside closes the dialog.
+ */
 export function dialogOpenedBy(opener: string, id: string, onOpen?: () => void): HTMLDialogElement {
   const dialog = part(id, HTMLDialogElement);
   part(opener, HTMLButtonElement).addEventListener("click", () => {

@@ -1,6 +1,8 @@
 type Child = Node | string | undefined;
 
-/** An element with attributes and children; `undefined` stands for none. */
+/**
+ * Creates an element with attributes and children. `undefined` attributes and children are skipped.
+ */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string | undefined>> = {},
@@ -13,7 +15,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A button that does something. */
+/** Creates a button with a click handler. */
 export function button(
   attributes: Readonly<Record<string, string | undefined>>,
   onClick: () => void,
@@ -24,7 +26,7 @@ export function button(
   return made;
 }
 
-/** An element of index.html, which has all that this page asks for. */
+/** Returns an element of index.html by its id. Throws if it is missing or has another type. */
 export function part<Type extends Element>(id: string, type: new () => Type): Type {
   const found = document.getElementById(id);
   if (!(found instanceof type)) throw new TypeError(`index.html has no such #${id}.`);

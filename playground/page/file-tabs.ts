@@ -5,7 +5,9 @@ import { filesOnPage, opened, type PageState } from "./state.js";
 
 type Files = ReturnType<typeof opened>;
 
-/** The files of the page: a button for each that is closed, and the field with the name of the open one among them. */
+/**
+ * The tabs: a button for each closed file and, among them, an input with the name of the open file.
+ */
 export class FileTabs {
   readonly #list = part("files", HTMLElement);
   readonly #fileName = part("file-name", HTMLInputElement);
@@ -14,7 +16,7 @@ export class FileTabs {
   #state: PageState | undefined;
   #elsewhere: readonly number[] = [];
 
-  /** @param onOpen gets the files, with another one open */
+  /** @param onOpen receives the files, with a different one open */
   constructor(onOpen: (files: Files) => void) {
     this.#onOpen = onOpen;
     part("add-file", HTMLButtonElement).addEventListener("click", () => {
@@ -38,7 +40,7 @@ export class FileTabs {
     this.#draw();
   }
 
-  /** @param elsewhere how many findings the files that are closed have */
+  /** @param elsewhere the number of findings in each closed file */
   showFindings(elsewhere: readonly number[]): void {
     if (elsewhere.join() === this.#elsewhere.join()) return;
     this.#elsewhere = elsewhere;
@@ -62,7 +64,7 @@ export class FileTabs {
         said,
       );
     };
-    // The field itself stays where it is: somebody may be typing in it.
+    // The input itself is not moved: the user may be typing in it.
     for (const old of this.#list.querySelectorAll("button")) old.remove();
     this.#fileName.before(...before.map((file, index) => tab(file, index, index)));
     this.#fileName.after(

@@ -6,15 +6,15 @@ import { remedyLabel, whyNoFix } from "./remedy.js";
 import { linkToRule } from "./rule-link.js";
 import { whyOf } from "./why.js";
 
-/** So many are listed; with more of them a list helps nobody. */
+/** The maximum number of findings in the list: more would not help. */
 const most = 100;
 
-/** The findings below the editors, a row for each. */
+/** The list of findings below the editors, one row each. */
 export class FindingList {
   readonly #list = part("findings", HTMLOListElement);
   readonly #source: SourceEditor;
   #findings: readonly Shown[] = [];
-  /** The text that the findings are of. */
+  /** The text that the findings belong to. */
   #text = "";
 
   constructor(source: SourceEditor) {
@@ -32,12 +32,15 @@ export class FindingList {
     );
   }
 
-  /** Where the text has become one that cannot be read, the findings of the last one that could are all there is. */
+  /**
+   * Dims the findings when the current text cannot be parsed: they belong to the last one that
+   * could.
+   */
   fade(): void {
     this.#list.inert = true;
   }
 
-  /** Marks the findings that the cursor is in. */
+  /** Marks the findings that contain the cursor. */
   mark(offset: number): void {
     for (const [index, { span }] of this.#findings.slice(0, most).entries()) {
       const isHere = span[0] <= offset && offset <= span[1];
@@ -50,7 +53,7 @@ export class FindingList {
     const jump = (): void => {
       this.#source.select(span);
     };
-    // For the mouse; the keyboard has the button before it.
+    // For the mouse. Keyboard users have the button before it.
     const said = element("p", { class: "message" }, sentence(message));
     said.addEventListener("click", jump);
     const place = `${line}:${column}`;

@@ -3,10 +3,10 @@ import { filesOnPage, type PageState } from "./state.js";
 
 const address = "https://github.com/eslint-plugin-mcp-schema/eslint-plugin-mcp-schema/issues/new";
 
-/** GitHub refuses addresses that are much longer. */
+/** The maximum length of the URL. GitHub rejects much longer ones. */
 const longest = 7000;
 
-/** The address of a new issue on GitHub that holds what is on the page, for a person to complete. */
+/** Returns the URL of a new GitHub issue, prefilled with the contents of the page. */
 export function issueAddress(state: PageState, found: CheckedText | undefined): string {
   const body = bodyOf(state, found);
   const made = (text: string): string =>
@@ -43,7 +43,7 @@ function bodyOf(state: PageState, found: CheckedText | undefined): string {
   ].join("\n\n");
 }
 
-/** A fence that the text does not end. */
+/** Returns a code fence longer than any run of backticks in the text. */
 function fenceFor(text: string): string {
   const longestRun = Math.max(2, ...[...text.matchAll(/`+/gu)].map(([run]) => run.length));
   return "`".repeat(longestRun + 1);

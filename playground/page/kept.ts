@@ -1,6 +1,9 @@
 const prefix = "mcp-schema-playground-";
 
-/** What this device keeps under a name; nothing where the browser keeps nothing for pages. */
+/**
+ * Returns the text stored under a name, or `undefined` if the browser does not store data for
+ * pages.
+ */
 export function kept(name: string): string | undefined {
   try {
     return localStorage.getItem(prefix + name) ?? undefined;
@@ -9,11 +12,11 @@ export function kept(name: string): string | undefined {
   }
 }
 
-/** Keeps a text on this device under a name. */
+/** Stores a text under a name on this device. */
 export function keep(name: string, text: string): void {
   try {
     localStorage.setItem(prefix + name, text);
   } catch {
-    // It lasts as long as the page.
+    // Without storage, the setting lasts until the page is closed.
   }
 }

@@ -1,4 +1,6 @@
-/** A task that runs when nobody has asked for it anew for so many milliseconds. */
+/**
+ * Debounces a task: it runs once it has not been requested for the given number of milliseconds.
+ */
 export function later(milliseconds: number, task: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return () => {

@@ -1,12 +1,15 @@
 import { isState, type PageState } from "./state.js";
 
-/** The part of a link that holds a state: behind the `#`, which browsers keep to themselves. */
+/** Encodes a state as the fragment of a link, which browsers do not send to servers. */
 export async function fragmentOf(state: PageState): Promise<string> {
   const json = JSON.stringify(state);
   return `#code=${base64url(await through(new CompressionStream("deflate-raw"), new TextEncoder().encode(json)))}`;
 }
 
-/** The state in a link: none where the link is about none, `damaged` where nobody can tell what it was. */
+/**
+ * Decodes the state in the fragment of a link: `none` for an empty fragment, `damaged` if it cannot
+ * be decoded.
+ */
 export async function stateIn(fragment: string): Promise<PageState | "none" | "damaged"> {
   const code = /^#code=(?<code>[\w-]+)$/u.exec(fragment)?.groups?.["code"];
   if (code === undefined) return fragment.length > 1 ? "damaged" : "none";

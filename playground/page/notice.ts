@@ -1,7 +1,7 @@
 import { part } from "./element.js";
 import { later } from "./later.js";
 
-/** Says something in passing, to eyes and to screen readers. */
+/** Shows a message for a few seconds, and announces it to screen readers. */
 export function notice(text: string): void {
   const element = part("notice", HTMLElement);
   element.textContent = text;
@@ -13,7 +13,7 @@ const hide = later(4000, () => {
   part("notice", HTMLElement).classList.remove("shown");
 });
 
-/** Copies a text, and says so. */
+/** Copies a text to the clipboard, and shows whether that succeeded. */
 export async function copy(text: string, done: string, refused: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,7 +1,7 @@
 import type { MarkdownBlock } from "../../engine/rule-pages.js";
 import { element } from "./element.js";
 
-/** A sentence in which backticks mark code, as elements. */
+/** Renders a sentence with inline Markdown: code, links, emphasis and strong emphasis. */
 export function sentence(text: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
   const parts = text.split(/(`[^`]+`|\[[^[\]]+\]\([^)]+\)|_[^_\s][^_]*_|\*\*[^*]+\*\*)/u);
@@ -9,7 +9,10 @@ export function sentence(text: string): DocumentFragment {
   return fragment;
 }
 
-/** Links of the documentation lead to its other pages, which are not here: their words stay. */
+/**
+ * Renders one piece of a sentence. Links lose their target: they lead to pages of the documentation
+ * that are not part of the playground.
+ */
 function marked(text: string): Node | string {
   if (/^`.+`$/u.test(text)) return element("code", {}, text.slice(1, -1));
   const words = /^\[(?<words>[^\]]+)\]\(/u.exec(text)?.groups?.["words"];
@@ -18,7 +21,7 @@ function marked(text: string): Node | string {
   return /^_[^_\s][^_]*_$/u.test(text) ? element("em", {}, text.slice(1, -1)) : text;
 }
 
-/** Blocks of a page of the documentation, as elements. */
+/** Renders a block of a documentation page. */
 export function elementOf(block: MarkdownBlock): HTMLElement {
   switch (block.kind) {
     case "heading":

@@ -2,12 +2,12 @@ import type { OfferedRemedy, Shown } from "../analysis/question.js";
 import { element } from "./element.js";
 import { sentence } from "./prose.js";
 
-/** What a button says that makes a rewrite. */
+/** Returns the label of the button that applies a rewrite. */
 export function remedyLabel({ kind, label }: OfferedRemedy): string {
   return kind === "fix" ? "Apply fix" : (label ?? "Apply suggestion");
 }
 
-/** Why a finding has no fix, where it says so. */
+/** Renders the reason why a finding has no fix, if there is one. */
 export function whyNoFix({ reason, remedies }: Shown): HTMLElement | undefined {
   if (reason === undefined) return undefined;
   const what = remedies.length > 0 ? "Not a fix" : "Not rewritten";

@@ -1,7 +1,7 @@
 import type { RuleFacts } from "../analysis/question.js";
 import { button, element, part } from "./element.js";
 
-/** The list in which rules are switched on and off. */
+/** The list of checkboxes that turn rules on and off. */
 export class RuleSwitches {
   readonly #list = part("rule-choice", HTMLElement);
   readonly #count = part("rule-count", HTMLElement);
@@ -9,7 +9,7 @@ export class RuleSwitches {
   #rules: readonly RuleFacts[] = [];
   #boxes: readonly HTMLInputElement[] = [];
 
-  /** @param onChoice gets `undefined` for the recommended rules */
+  /** @param onChoice receives `undefined` if exactly the recommended rules are chosen */
   constructor(onChoice: (ruleIds: readonly string[] | undefined) => void) {
     this.#onChoice = onChoice;
   }
@@ -18,7 +18,7 @@ export class RuleSwitches {
     return this.#rules.filter(({ isRecommended }) => isRecommended).map(({ id }) => id);
   }
 
-  /** Lists the rules that there are. */
+  /** Fills the list with the rules. */
   list(rules: readonly RuleFacts[], chosen: readonly string[] | undefined): void {
     this.#rules = rules;
     this.#boxes = rules.map(({ id }) => element("input", { type: "checkbox", value: id }));

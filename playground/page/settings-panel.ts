@@ -1,7 +1,7 @@
 import { part } from "./element.js";
 import type { PageState } from "./state.js";
 
-/** Starts the panel with all settings, below the button that opens it. */
+/** Positions the panel with all settings below the button that opens it. */
 export function startSettingsPanel(): void {
   const panel = part("settings-panel", HTMLElement);
   const opener = part("settings", HTMLButtonElement);
@@ -12,7 +12,10 @@ export function startSettingsPanel(): void {
   });
 }
 
-/** Shows on the button what decides most, and how much else is not as it comes. */
+/**
+ * Shows the revision on the settings button, and how many other settings differ from their
+ * defaults.
+ */
 export function showSettings({
   clients = [],
   isAssumed = false,

@@ -1,10 +1,10 @@
 import { part } from "./element.js";
 import { keep, kept } from "./kept.js";
 
-/** A line between panes that can be moved. */
+/** A draggable line between two panes. */
 interface Splitter {
   readonly id: "columns" | "rows";
-  /** The share of the first pane, in percent: at first, and how far it goes. */
+  /** The share of the first pane, in percent: the initial value and its limits. */
   readonly first: number;
   readonly least: number;
   readonly most: number;
@@ -15,7 +15,10 @@ const splitters: readonly Splitter[] = [
   { id: "rows", first: 66, least: 25, most: 85 },
 ];
 
-/** Lets people give panes more room, with the pointer or the arrow keys; a double click gives back what there was. */
+/**
+ * Makes panes resizable, with the pointer or the arrow keys. A double click restores the initial
+ * size.
+ */
 export function startSplitters(): void {
   for (const splitter of splitters) start(splitter);
 }
@@ -36,7 +39,7 @@ function start({ first, id, least, most }: Splitter): void {
   const isColumns = id === "columns";
   handle.addEventListener("pointerdown", (event) => {
     handle.setPointerCapture(event.pointerId);
-    // The text of the panes is not to be selected on the way.
+    // Do not select the text of the panes while dragging.
     event.preventDefault();
     handle.focus();
   });

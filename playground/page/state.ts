@@ -3,20 +3,23 @@ import { nameToReadBy } from "../analysis/plain-json.js";
 import { clientIds } from "../../protocol/clients/clients.js";
 import { defaultRevision, type Revision, revisions } from "../../protocol/revision.js";
 
-/** Everything a person chose or typed. A link holds it whole. */
+/** Everything the user has chosen or typed. A link contains all of it. */
 export interface PageState {
-  /** The path in an imagined project; its ending says which language the text is in. */
+  /** The path in an imaginary project. Its extension decides the language of the text. */
   readonly fileName: string;
   readonly text: string;
-  /** The files whose tabs stand before and behind that of the open one. */
+  /** The files whose tabs are before and after that of the open file. */
   readonly before?: readonly PageFile[] | undefined;
   readonly behind?: readonly PageFile[] | undefined;
   readonly revision: Revision;
-  /** Without them: what costs a whole list or request with any client. */
+  /**
+   * Ids of clients whose limits are reported. By default, only what makes a whole list or request
+   * fail with any client is reported.
+   */
   readonly clients?: readonly string[] | undefined;
-  /** Whether every file is MCP code, whatever it looks like. */
+  /** Whether every file is treated as MCP code, whatever it contains. */
   readonly isAssumed?: boolean | undefined;
-  /** Without them: the recommended rules, whichever these are. */
+  /** The ids of the chosen rules. Without them: the recommended rules of the current version. */
   readonly ruleIds?: readonly string[] | undefined;
   readonly withSuggestions: boolean;
 }
@@ -28,12 +31,12 @@ export const emptyState: PageState = {
   withSuggestions: false,
 };
 
-/** All files of the page, in the order of their tabs. */
+/** Returns all files of the page, in the order of their tabs. */
 export function filesOnPage({ before = [], behind = [], fileName, text }: PageState): PageFile[] {
   return [...before, { fileName, text }, ...behind];
 }
 
-/** The parts of a state that say which files there are, where one of them is open. */
+/** Returns the parts of a state that describe its files, with one of them open. */
 export function opened(
   files: readonly PageFile[],
   index: number,
@@ -42,7 +45,7 @@ export function opened(
   return { fileName, text, before: files.slice(0, index), behind: files.slice(index + 1) };
 }
 
-/** What the worker is asked about a state. */
+/** Returns the question to the worker for a state. */
 export function analysisQuestionOf(state: PageState): AnalysisQuestion {
   const { fileName, text, before = [], behind = [], ruleIds, withSuggestions } = state;
   const { clients = [], isAssumed = false, revision } = state;
@@ -59,7 +62,7 @@ export function analysisQuestionOf(state: PageState): AnalysisQuestion {
   };
 }
 
-/** Whether a value is a state: a link can say anything. */
+/** Whether a value is a state. Links are untrusted input. */
 export function isState(value: unknown): value is PageState {
   if (typeof value !== "object" || value === null) return false;
   const parts: Partial<Record<keyof PageState, unknown>> = value;

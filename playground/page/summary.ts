@@ -1,6 +1,6 @@
 import type { CheckedText } from "../analysis/question.js";
 
-/** What was found, in a line: `3 findings: 1 with a fix, 2 to fix by hand`. */
+/** Summarizes the findings in one line: `3 findings: 1 with a fix, 2 to fix by hand`. */
 export function summaryOf({ elsewhere, findings, suppressed }: CheckedText): string {
   const count = (kind: string | undefined): number =>
     findings.filter(({ remedies: [first] }) => first?.kind === kind).length;
@@ -22,7 +22,7 @@ export function summaryOf({ elsewhere, findings, suppressed }: CheckedText): str
   ].join("; ");
 }
 
-/** `1 finding`, `2 findings` */
+/** Formats a number of findings: `1 finding`, `2 findings`. */
 export function countOfFindings(number: number): string {
   return number === 1 ? "1 finding" : `${number} findings`;
 }

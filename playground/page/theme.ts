@@ -3,7 +3,10 @@ import { keep, kept } from "./kept.js";
 
 const themes = ["system", "light", "dark"] as const;
 
-/** Lets a person choose light, dark, or what the system has, and remembers it on this device. */
+/**
+ * Sets up the button that switches between the system, light and dark theme. The choice is stored
+ * on this device.
+ */
 export function startTheme(): void {
   const control = part("theme", HTMLButtonElement);
   const before = kept("theme");

@@ -3,10 +3,10 @@ import { isState, type PageState } from "./state.js";
 const key = "mcp-schema-playground-unsaved";
 
 /**
- * Keeps what the address does not hold yet when somebody reloads in the moment after a key press: compressing takes
- * time, and a page that goes away has none.
+ * Stores the state when the page is left or reloaded before the address is up to date: compressing
+ * is asynchronous, and a page that unloads cannot wait for it.
  *
- * @param unsaved gives the state while the address lags behind it
+ * @param unsaved returns the state if the address is older than it
  */
 export function keepUnsaved(unsaved: () => PageState | undefined): void {
   addEventListener("pagehide", () => {
@@ -14,12 +14,12 @@ export function keepUnsaved(unsaved: () => PageState | undefined): void {
     try {
       if (state) sessionStorage.setItem(key, JSON.stringify(state));
     } catch {
-      // Where a browser keeps nothing for pages, the last address has to do.
+      // Without storage, the page reloads with the last state in the address.
     }
   });
 }
 
-/** What was kept, once. */
+/** Returns the stored state, and removes it. */
 export function takeUnsaved(): PageState | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");

@@ -2,7 +2,7 @@ import { pageParts } from "../../engine/rule-pages.js";
 import { element } from "./element.js";
 import { elementOf } from "./prose.js";
 
-/** What a rule's page says of what happens and why, read when somebody opens it. */
+/** Creates a disclosure with the introduction of a rule's page, loaded when it is first opened. */
 export function whyOf(ruleId: string): HTMLDetailsElement {
   const text = element("div", { class: "why" });
   const details = element("details", {}, element("summary", {}, "Why"), text);

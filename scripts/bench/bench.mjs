@@ -1,4 +1,5 @@
-// npm run bench [-- <rounds>]: measures this package beside other tools, and writes the tables into docs/benchmarks.md.
+// `npm run bench [-- <rounds>]`: benchmarks this package against other tools, and writes the tables
+// into docs/benchmarks.md.
 import console from "node:console";
 import { mkdirSync } from "node:fs";
 import { availableParallelism, cpus, totalmem } from "node:os";

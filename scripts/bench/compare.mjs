@@ -1,4 +1,5 @@
-// node scripts/bench/compare.mjs <program> <other program> <repository>...: whether two builds say the same of repositories.
+// `node scripts/bench/compare.mjs <program> <other program> <repository>...`: compares the output
+// of two builds on repositories.
 import { spawnSync } from "node:child_process";
 import console from "node:console";
 import { resolve } from "node:path";
@@ -9,7 +10,7 @@ const [one, other, ...repositories] = process.argv.slice(2).map((path) => resolv
 if (repositories.length === 0)
   throw new Error("Name two builds of dist/cli/main.js, and the repositories to run them on.");
 
-/** Command lines that tell all of what is found and of what would be rewritten. */
+/** Command lines whose output covers all findings and rewrites. */
 const lines = [
   ["check", "--format", "json"],
   ["check"],

@@ -1,4 +1,4 @@
-// What runs on the trees: this package, and other tools on the same task or on one that is like it.
+// The programs that are measured: this package, and other tools on the same or a similar task.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { build } from "rolldown";
 const root = join(import.meta.dirname, "../..");
 const { execPath: node } = process;
 
-/** This package, as it is installed. */
+/** The command that runs this package, as built. */
 export const program = [node, join(root, "dist/cli/main.js")];
 
 const peers = [
@@ -19,7 +19,7 @@ const peers = [
   "oxlint@1.94.0",
 ];
 
-/** The folder with the programs of other tools, installed once. */
+/** Returns the paths of the other tools, which are installed once. */
 function installedPeers(cache) {
   const folder = join(cache, "peers");
   if (!existsSync(join(folder, "node_modules"))) {
@@ -32,7 +32,7 @@ function installedPeers(cache) {
   }
   const binary = (name) => join(folder, "node_modules/.bin", name);
   return {
-    // Its package only says where the program for this system is.
+    // `@vscode/ripgrep` itself only locates the binary for the current platform.
     rg: join(folder, `node_modules/@vscode/ripgrep-${process.platform}-${process.arch}/bin/rg`),
     astGrep: binary("ast-grep"),
     codemod: binary("mcp-codemod"),
@@ -40,7 +40,10 @@ function installedPeers(cache) {
   };
 }
 
-/** The words without which the command line looks no further into a file. */
+/**
+ * Returns the context words of the recommended rules. The command line skips files with none of
+ * them.
+ */
 async function prefilterWords(cache) {
   const file = join(cache, "all-rules.mjs");
   await build({
@@ -52,7 +55,7 @@ async function prefilterWords(cache) {
   return [...new Set(recommendedRules.flatMap(({ needs }) => needs.context))];
 }
 
-/** A configuration that has ESLint do what we do, on the same files. */
+/** Writes an ESLint configuration that checks the same files with the same rules. */
 function eslintConfig(cache) {
   const file = join(cache, "eslint.config.mjs");
   const at = (path) => JSON.stringify(pathToFileURL(join(root, path)).href);
@@ -81,7 +84,7 @@ function oxlintConfig(cache) {
   return file;
 }
 
-/** On a tree that no rule has anything to say about. */
+/** The contestants on a tree without findings. */
 export async function withNothingToDo(cache, cwd) {
   return [
     { name: "`check`", command: [...program, "check", "."], cwd },
@@ -90,19 +93,19 @@ export async function withNothingToDo(cache, cwd) {
   ];
 }
 
-/** The same on some of its files, beside what it is to be compared with. */
+/** `check` on a part of the tree, and the programs to compare it with. */
 export async function beside(cache, cwd, name) {
   const [rg] = await searches(cache, cwd);
   const node = { name: "Node's empty start", command: [process.execPath, "--eval", "0"], cwd };
   return [{ name, command: [...program, "check", "."], cwd }, node, rg];
 }
 
-/** A dry run on one file. */
+/** A dry run of `migrate`. */
 export function dryRun(cwd, name) {
   return { name, command: [...program, "migrate", "--dry-run", "."], cwd };
 }
 
-/** On a tree with findings in many files. */
+/** The contestants on a tree with findings in many files. */
 export async function withWorkToDo(cache, cwd, copy) {
   const { codemod, oxlint } = installedPeers(cache);
   const restored = () => execFileSync("git", ["checkout", "--quiet", "."], { cwd: copy });
@@ -149,7 +152,7 @@ export async function withWorkToDo(cache, cwd, copy) {
   ];
 }
 
-/** Programs that look for text or for a pattern, and know nothing of MCP. */
+/** Search tools that know only text or syntax, not MCP. */
 async function searches(cache, cwd) {
   const { rg, astGrep } = installedPeers(cache);
   const words = (await prefilterWords(cache)).flatMap((word) => ["--regexp", word]);

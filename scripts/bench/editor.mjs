@@ -1,17 +1,17 @@
-// What the plugin adds in ESLint, by ESLint's own clock.
+// Measures the time that the plugin adds to ESLint, with ESLint's own statistics.
 import { join } from "node:path";
 import parser from "@typescript-eslint/parser";
 import { ESLint } from "eslint";
 import mcpSchema from "../../dist/rules/index.js";
 import { filesOf } from "./trees.mjs";
 
-/** As many files are linted of each tree, from all over it. */
+/** The number of files that are linted in each tree, spread evenly over it. */
 const sample = 600;
 
 /**
- * How many milliseconds ESLint parses files of each tree, and how many our rules look at them.
+ * Returns the milliseconds that ESLint spends on parsing files of each tree, and on our rules.
  *
- * @param {Record<string, string>} trees folders, by the words for them
+ * @param {Record<string, string>} trees folders, by their descriptions
  */
 export async function inTheEditor(trees) {
   const samples = [];

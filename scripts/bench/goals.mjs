@@ -1,9 +1,10 @@
-// What the package wants to be, in ratios to other programs of the same run, and what it is.
+// The performance goals of the package, mostly as ratios to other programs in the same run.
 
 /**
- * Rows of a table: each goal, what would meet it, and what was measured.
+ * Returns the rows of a table: each goal, its limit, and the measured value.
  *
- * @param {object} measured runs as measure.mjs gives them, each list with ours first but for `started`
+ * @param {object} measured runs as returned by measure.mjs; in each list but `started`, ours is
+ * first
  */
 export function goals({ work, started, edited, grown }) {
   const seconds = (runs, name) => runs.find((run) => run.name.startsWith(name)).median;
@@ -53,7 +54,10 @@ export function goals({ work, started, edited, grown }) {
   ];
 }
 
-/** In times of what `rg` with the same words and Node's empty start take together. */
+/**
+ * A limit as a multiple of the time that `rg` with the same words and an empty Node start take
+ * together.
+ */
 function beside(limit) {
   return most(limit, 2, "×");
 }

@@ -1,4 +1,4 @@
-// How the time grows with the number of files, and with the size of one.
+// Measures how the time grows with the number of files, and with the size of a file.
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,14 +6,15 @@ import { beside, dryRun } from "./contestants.mjs";
 import { sideBySide } from "./measure.mjs";
 import { someOf, withForms } from "./trees.mjs";
 
-/** Numbers of files in which nothing is to do. */
+/** Numbers of files without findings. */
 const counts = [1000, 8000, 16_000, 40_000];
 
 /**
- * Runs on more and more of a tree, in git and outside of it, and on larger and larger files.
+ * Runs `check` on increasing parts of a tree, inside and outside git, and a dry run on increasingly
+ * large files.
  *
  * @param {string} cache
- * @param {string} tree with nothing to do
+ * @param {string} tree a tree without findings
  * @param {number} rounds
  */
 export async function growth(cache, tree, rounds) {
@@ -21,7 +22,7 @@ export async function growth(cache, tree, rounds) {
     `${count} files in git`,
     someOf(tree, join(cache, `files-${count}`), count, true),
   ]);
-  // The cache itself lies in a repository.
+  // The cache itself is inside a repository.
   const outside = [8000, 16_000].map((count) => [
     `${count} files outside git`,
     someOf(tree, join(tmpdir(), `mcp-schema-bench-${count}`), count, false),

@@ -1,4 +1,4 @@
-// One run of a program: how long it took, and how much memory.
+// Measures the time and memory of a program.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,19 +6,19 @@ import { performance } from "node:perf_hooks";
 
 /**
  * @typedef {object} Contestant
- * @property {string} name as the table says it
+ * @property {string} name the name in the table
  * @property {readonly [program: string, ...words: string[]]} command
  * @property {string} cwd
- * @property {readonly number[]} [statuses] the exit statuses of a run that worked; 0 alone where it says nothing
- * @property {() => void} [before] what has to be done before each run, and does not count
+ * @property {readonly number[]} [statuses] the exit statuses of a successful run; defaults to 0
+ * @property {() => void} [before] setup before each run, which is not measured
  */
 
 /**
  * Runs a contestant once.
  *
  * @param {Contestant} contestant
- * @param {string} cache where the notes about the run may lie
- * @returns {{ seconds: number, megabytes: number }} wall time, and the most memory that its process had
+ * @param {string} cache folder for temporary files
+ * @returns {{ seconds: number, megabytes: number }} wall time and peak memory of the process
  */
 export function measure({ name, command, cwd, statuses = [0], before }, cache) {
   before?.();
@@ -44,15 +44,15 @@ export function measure({ name, command, cwd, statuses = [0], before }, cache) {
 }
 
 /**
- * Runs all contestants by turns, so that what else the machine does meets all of them alike.
+ * Runs all contestants in turns, so other load on the machine affects all of them equally.
  *
  * @param {readonly Contestant[]} contestants
- * @param {number} rounds how often each runs
+ * @param {number} rounds number of runs of each
  * @param {string} cache
  */
 export function sideBySide(contestants, rounds, cache) {
   const runs = new Map(contestants.map(({ name }) => [name, []]));
-  // Once without a record: then the files are in the system's cache for all.
+  // The first run is a warm-up, which fills the system's file cache for all.
   for (let round = -1; round < rounds; round += 1)
     for (const contestant of contestants) {
       const run = measure(contestant, cache);

@@ -1,4 +1,4 @@
-// What it costs to start: the module graph and the time of runs that have next to nothing to do.
+// Measures startup: the time and the number of loaded modules of runs with almost nothing to do.
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,10 @@ const legacy = `await server.elicitInput({
 });
 `;
 
-/** Runs of the command line on one file, beside Node's empty start, with the number of modules that each loads. */
+/**
+ * Measures runs of the command line on single files, an empty Node start for comparison, and the
+ * number of modules that each loads.
+ */
 export function starts(cache, rounds) {
   const cwd = join(cache, "one-file");
   rmSync(cwd, { recursive: true, force: true });
@@ -46,7 +49,7 @@ export function starts(cache, rounds) {
       cwd,
       statuses: [0, 1],
     })),
-    // So short a run says little by itself.
+    // Short runs vary more, so they are repeated more often.
     rounds * 4,
     cache,
   );
@@ -56,7 +59,7 @@ export function starts(cache, rounds) {
   }));
 }
 
-/** How many files of code a run loads. */
+/** Returns the number of modules that a run loads. */
 function modulesOf(words, cwd, cache) {
   const log = join(cache, "loaded.txt");
   writeFileSync(log, "");

@@ -1,4 +1,4 @@
-// The trees of real code that the benchmark runs on, made of packages at fixed versions.
+// The trees of real code for the benchmark, made of packages in fixed versions.
 import { execFileSync } from "node:child_process";
 import {
   cpSync,
@@ -12,9 +12,9 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Packages by what their code has to do with MCP. */
+/** Packages without and with MCP code. */
 const packages = {
-  // Thousands of files, none of which a rule has anything to say about.
+  // Thousands of files without findings.
   without: [
     "@fluentui/react@8.125.7",
     "antd@6.6.8",
@@ -22,7 +22,7 @@ const packages = {
     "typeorm@1.1.1",
     "drizzle-orm@0.45.4",
   ],
-  // As much code as the repository of an SDK has: the official one from its first years to today, and servers.
+  // About as much code as an SDK repository: several versions of the official SDK and of servers.
   with: [
     "@modelcontextprotocol/sdk@1.12.0",
     "@modelcontextprotocol/sdk@1.20.2",
@@ -35,15 +35,18 @@ const packages = {
   ],
 };
 
-/** In bytes: a larger file is a bundle, a map or a list of everything, which nobody edits. */
+/**
+ * Maximum file size in bytes. Larger files are bundles, source maps or generated tables, which are
+ * not edited by hand.
+ */
 const most = 400_000;
 
 /**
- * A tree in a repository of its own, where all of it is committed; made where it is not there yet.
+ * Creates a tree, committed in a git repository of its own, unless it exists.
  *
  * @param {string} cache a folder that is kept between runs
  * @param {keyof typeof packages} name
- * @returns {string} its folder
+ * @returns {string} the folder of the tree
  */
 export function tree(cache, name) {
   const folder = join(cache, `tree-${name}`);
@@ -76,7 +79,10 @@ function commit(cwd) {
   git("-c", "user.name=Ada", "-c", "user.email=ada@example.org", "commit", "--quiet", "-m", "Tree");
 }
 
-/** Packages hold what was built, in folders that tools pass by; here it stands for what somebody writes. */
+/**
+ * Renames build folders, which tools ignore: here, their contents play the part of source code.
+ * Removes large files.
+ */
 function nameAsSource(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -88,7 +94,7 @@ function nameAsSource(folder) {
   }
 }
 
-/** The scripts of a tree by their paths, and how many files it has in all. */
+/** Returns the paths of the scripts in a tree, and the number of all its files. */
 export function filesOf(folder) {
   const listed = execFileSync("git", ["ls-files", "-z"], {
     cwd: folder,
@@ -99,7 +105,7 @@ export function filesOf(folder) {
   return { count: names.length, scripts: names.filter((name) => /\.[cm]?[jt]sx?$/u.test(name)) };
 }
 
-/** A copy of a tree that may be changed. */
+/** Creates a copy of a tree that runs can change. */
 export function copyOf(folder) {
   const copy = `${folder}-copy`;
   rmSync(copy, { recursive: true, force: true });
@@ -108,13 +114,12 @@ export function copyOf(folder) {
 }
 
 /**
- * A folder with so many files of a tree, in a repository of its own or in none. Where the tree has fewer, it is there
- * several times.
+ * Creates a folder with `count` scripts of a tree, repeating them if the tree has fewer.
  *
- * @param {string} folder of the tree
+ * @param {string} folder the folder of the tree
  * @param {string} target
  * @param {number} count
- * @param {boolean} isRepository
+ * @param {boolean} isRepository whether to commit the files in a repository of their own
  */
 export function someOf(folder, target, count, isRepository) {
   if (existsSync(target)) return target;
@@ -129,7 +134,7 @@ export function someOf(folder, target, count, isRepository) {
   return target;
 }
 
-/** A file with so many forms that are to be rewritten. */
+/** Creates a folder with one file that contains `count` forms to rewrite. */
 export function withForms(target, count) {
   mkdirSync(target, { recursive: true });
   const form = (index) => `await server.elicitInput({

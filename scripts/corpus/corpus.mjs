@@ -1,6 +1,7 @@
-// npm run corpus -- <folder of checkouts>: tries check and migrate on copies of whole repositories,
-// and writes what came of it into docs/corpus.md. What a person should read lies in the cache afterwards.
-// npm run corpus -- --recall <folder of checkouts>: writes defects into the copies, and counts those that check finds.
+// `npm run corpus -- <folder of checkouts>`: runs `check` and `migrate` on copies of repositories,
+// and writes the results to docs/corpus.md. The findings and diffs to review are in the cache.
+// `npm run corpus -- --recall <folder of checkouts>`: plants defects in the copies, and counts how
+// many of them `check` finds.
 import console from "node:console";
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

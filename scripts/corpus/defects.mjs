@@ -1,14 +1,14 @@
-// Writes known defects into scripts, to see which of them `check` reports.
+// Plants known defects in scripts, to measure how many of them `check` reports.
 import { parse } from "@typescript-eslint/parser";
 
 /**
  * @typedef {object} Planted
  * @property {string} kind one of `kinds`
- * @property {number} from the first line of what the defect is in
- * @property {number} to its last line
+ * @property {number} from the first line of the node that contains the defect
+ * @property {number} to the last line of this node
  */
 
-/** What is planted, each with the words by which a finding about it is known. */
+/** The kinds of defects, each with a pattern that matches findings about it. */
 export const kinds = new Map([
   ["a block of an invented kind in a result", /`json`/u],
   ["the same in the message of a prompt", /`json`/u],
@@ -21,6 +21,8 @@ export const kinds = new Map([
 const [block, message, input, contents, image, flag] = kinds.keys();
 
 /**
+ * Plants every kind of defect wherever it applies in a script.
+ *
  * @param {string} path
  * @param {string} text
  * @returns {{ text: string, planted: readonly Planted[] }}
@@ -43,7 +45,7 @@ export function plant(path, text) {
   };
 }
 
-/** @param around the nodes that hold the node, without casts, innermost first */
+/** @param around the ancestors of the node without casts, innermost first */
 function walk(node, around, found) {
   if (node.type === "ObjectExpression") found.push(...defectsOf(node, around));
   const isCast = /^TS(?:As|Satisfies|NonNull)Expression$/u.test(node.type);
@@ -82,7 +84,7 @@ function* defectsOf(object, [holder, ...outer]) {
 function propertyOf(object, name) {
   const found = object.properties.find((one) => one.type === "Property" && keyOf(one) === name);
   if (!found) return undefined;
-  // What stands before the colon is replaced, and of a shorthand all of it.
+  // The edit replaces the key, or all of a shorthand property.
   const { key, loc, shorthand } = found;
   return { key, loc, range: key.range, shorthand, value: found.value };
 }
@@ -95,7 +97,7 @@ function keyOf({ computed, key }) {
   return computed ? undefined : (key.name ?? key.value);
 }
 
-/** An expression without its casts. */
+/** Returns an expression without its casts. */
 function bare(node) {
   return /^TS(?:As|Satisfies|NonNull)Expression$/u.test(node?.type) ? bare(node.expression) : node;
 }

@@ -1,8 +1,12 @@
-// Whether a text is code or data, by parsers that this package does not use itself.
+// Parses files with parsers that this package does not use itself.
 import { parse as parseScript } from "@typescript-eslint/parser";
 import { parseJSON } from "jsonc-eslint-parser";
 
-/** @returns {boolean} */
+/**
+ * Whether a text can be parsed, as JSON or as a script depending on its path.
+ *
+ * @returns {boolean}
+ */
 export function parses(path, text) {
   try {
     if (path.endsWith(".json") || path.endsWith(".jsonc")) parseJSON(text);

@@ -1,18 +1,20 @@
-// Which of the defects that are written into a copy of a checkout `check` reports.
+// Measures which of the planted defects in a copy of a checkout `check` reports.
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { kinds, plant } from "./defects.mjs";
 import { checked, filesIn } from "./trial.mjs";
 
-/** Code that is made, not written, or of which a part is wrong on purpose. */
+/** Generated code, and code that is partly wrong on purpose. */
 const leftOut =
   /(?:^|\/)(?:node_modules|dist|build|out|coverage|vendor|__tests__|__mocks__|tests?|specs?|fixtures?|mocks?|e2e|evals?)\/|\.(?:test|spec|min)\.[cm]?[jt]sx?$|\.d\.[cm]?ts$/iu;
 
 /**
+ * Plants defects in a copy of a checkout, and checks it before and after.
+ *
  * @param {string} checkout a git repository
- * @param {string} copy where its files are copied to; what is there goes
+ * @param {string} copy the folder for the copy, which is overwritten
  * @returns {{ findings: readonly object[], found: ReadonlyMap<string, { planted: number, found: number, missed: readonly string[] }> }}
- *   what is found in the checkout as it is, and by the kind of defect what is found of those that were planted
+ *   the findings in the original checkout, and the result for each kind of planted defect
  */
 export function recall(checkout, copy) {
   rmSync(copy, { recursive: true, force: true });
@@ -53,7 +55,7 @@ function plantIn(copy, path) {
     writeFileSync(join(copy, path), changed);
     return planted.map((one) => ({ path, ...one }));
   } catch {
-    // What a parser refuses holds no defects that could be counted.
+    // A file that cannot be parsed has no defects to count.
     return [];
   }
 }

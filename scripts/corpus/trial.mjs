@@ -1,4 +1,4 @@
-// What this package does with one checkout: tried on a copy, so that the checkout stays as it is.
+// Runs this package on a copy of a checkout, which itself stays unchanged.
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, lstatSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -11,17 +11,18 @@ const program = join(import.meta.dirname, "../../dist/cli/main.js");
 /**
  * @typedef {object} Trial
  * @property {string} commit
- * @property {number} files how many scripts and JSON files there are
+ * @property {number} files number of scripts and JSON files
  * @property {readonly Finding[]} findings
- * @property {number} left findings that `migrate` leaves
- * @property {number} leftWithSuggestions findings that `migrate --suggestions` leaves
- * @property {readonly string[]} unreadable files that the parser refuses, as they are in the checkout
- * @property {readonly string[]} crashes what went wrong otherwise, in the words of the program
- * @property {readonly string[]} broken files that parsed before `migrate` and do not afterwards
- * @property {readonly string[]} restless files that a second run changes
+ * @property {number} left number of findings that remain after `migrate`
+ * @property {number} leftWithSuggestions number of findings that remain after
+ * `migrate --suggestions`
+ * @property {readonly string[]} unreadable files that cannot be parsed in the original checkout
+ * @property {readonly string[]} crashes other failures, with the program's output
+ * @property {readonly string[]} broken files that could be parsed before `migrate` but not after
+ * @property {readonly string[]} restless files that a second run changes again
  * @property {number} checkSeconds wall time of `check`
  * @property {number} migrateSeconds wall time of `migrate`
- * @property {string} diff what `migrate --suggestions` changes
+ * @property {string} diff all changes by `migrate --suggestions`
  */
 
 /**
@@ -32,10 +33,10 @@ const program = join(import.meta.dirname, "../../dist/cli/main.js");
  */
 
 /**
- * Runs `check`, then `migrate` without and with suggestions, each of these twice.
+ * Runs `check`, then `migrate` without and with suggestions, each of the latter twice.
  *
  * @param {string} checkout a git repository
- * @param {string} copy where its files are copied to; what is there goes
+ * @param {string} copy the folder for the copy, which is overwritten
  * @returns {Trial}
  */
 export function trial(checkout, copy) {
@@ -61,12 +62,12 @@ export function trial(checkout, copy) {
   };
 }
 
-/** One run of `check` over a folder. */
+/** Runs `check` on a folder. */
 export function checked(folder) {
   return run(folder, ["check"]);
 }
 
-/** A repository with the files of a checkout: what changes in it can be asked of git. */
+/** Creates a git repository with the files of a checkout, where git reports what changes. */
 function copyOf(checkout, copy) {
   rmSync(copy, { recursive: true, force: true });
   for (const path of filesIn(checkout))
@@ -77,11 +78,11 @@ function copyOf(checkout, copy) {
   git(copy, "tag", "checkout");
 }
 
-/** `migrate`, what it changed, and whether it is at its end. */
+/** Runs `migrate` twice: the second run shows whether the first one left anything to change. */
 function rewrite(copy, words) {
   const first = run(copy, ["migrate", ...words]);
   const written = changed(copy);
-  // A run that wrote nothing has been its own second one.
+  // If the first run changed nothing, a second one would not either.
   if (written.length === 0) return { ...first, broken: [], restless: [] };
   const broken = written.filter((path) => isBroken(copy, path));
   commit(copy, "first run");
@@ -96,7 +97,7 @@ function isBroken(copy, path) {
   return parses(path, before) && !parses(path, readFileSync(join(copy, path), "utf8"));
 }
 
-/** One run, which reports as JSON. */
+/** Runs the program with output in JSON. */
 function run(copy, words) {
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync(
@@ -127,12 +128,12 @@ function distinct(texts) {
   return [...new Set(texts)];
 }
 
-/** The files of a checkout, by their paths in it. */
+/** Returns the paths of all files in a checkout, relative to it. */
 export function filesIn(folder) {
   return pathsIn(git(folder, "ls-files", "-z")).filter((path) => isFile(join(folder, path)));
 }
 
-/** What is no file is a submodule, or a file that the checkout lacks. */
+/** Whether a tracked path is a file: it can also be a submodule, or missing from the checkout. */
 function isFile(path) {
   return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === false;
 }

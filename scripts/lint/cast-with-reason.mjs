@@ -1,4 +1,4 @@
-/** A cast takes the compiler's word away: whoever makes one says beside it why it is right. */
+/** A cast overrides the compiler, so every cast needs a comment that says why it is right. */
 export const castWithReason = {
   meta: {
     type: "problem",
@@ -26,7 +26,7 @@ export const castWithReason = {
   },
 };
 
-/** The smallest thing with lines of its own around a node. */
+/** Returns the closest ancestor that is usually on lines of its own, such as a statement. */
 function statementOf(node) {
   let at = node;
   while (at.parent && !/Statement$|Declaration$|^Property$|^ArrayExpression$/u.test(at.type))

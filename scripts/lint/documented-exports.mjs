@@ -1,4 +1,4 @@
-/** What other files may call says what it gives and takes. */
+/** Every exported function and class needs a docstring. */
 export const documentedExports = {
   meta: {
     type: "problem",

@@ -1,4 +1,4 @@
-/** Turns of phrase that crept into messages and pages, each with what to write instead. */
+/** Awkward turns of phrase that crept into messages and pages, each with what to write instead. */
 export const habits = [
   { habit: /\bstands?\b(?! for)/iu, instead: "`is` or `belongs`" },
   { habit: /\b(?:nobody|somebody)\b/iu, instead: "who it is: users, readers, callers" },
@@ -38,7 +38,7 @@ export const habits = [
 ];
 
 /**
- * The habits in a text, each as it is written there.
+ * Returns the habits found in a text, with the matched phrase.
  *
  * @param {string} text
  */
@@ -49,7 +49,7 @@ export function habitsIn(text) {
   });
 }
 
-/** Messages are plain English: a reader should notice what they say, and not how. */
+/** Messages are plain English: readers should notice what they say, not how they say it. */
 export const plainWords = {
   meta: {
     type: "suggestion",
@@ -59,7 +59,7 @@ export const plainWords = {
   },
   create({ report }) {
     const check = (node, text) => {
-      // A single word is a name or a key, and no part of a sentence.
+      // A single word is a name or a key, not part of a sentence.
       if (!text.includes(" ")) return;
       for (const data of habitsIn(text)) report({ node, messageId: "habit", data });
     };

@@ -1,7 +1,10 @@
-/** The first empty line. */
+/** Matches the first empty line. */
 const endOfImports = /^$/mu;
 
-/** Where a rule's id has to be, beside its own files; test/every-place.test.ts names each that is missing. */
+/**
+ * The places that must name every rule, besides its own files. test/every-place.test.ts reports
+ * missing ones.
+ */
 const everyRule = [
   {
     path: "rules/all.ts",
@@ -43,12 +46,12 @@ const rewritingRule = [
   },
 ];
 
-/** The places where a rule is registered. */
+/** Returns the places where a rule is registered. */
 export function registrations(isReportOnly) {
   return isReportOnly ? everyRule : [...everyRule, ...rewritingRule];
 }
 
-/** A text with more in it, before what such an expression finds first. */
+/** Inserts a text before the first match of a pattern. */
 function inserted(text, before, more) {
   const at = text.search(before);
   if (at < 0)

@@ -1,7 +1,7 @@
 /** A call that asks for one of two sizes in the legacy form. */
 export const legacy = `await server.elicitInput({ message: "?", requestedSchema: { type: "object", properties: { size: { type: "string", enum: ["s", "l"], enumNames: ["Small", "Large"] } } } });\n`;
 
-/** The same call after a migration. */
+/** The legacy call after a migration. */
 export const titled = `await server.elicitInput({
   message: "?",
   requestedSchema: {
@@ -22,13 +22,13 @@ export const titled = `await server.elicitInput({
 /** The schema of the legacy call as data, on one line. */
 export const legacyJson = `{"requestedSchema":{"type":"object","properties":{"size":{"type":"string","enum":["s","l"],"enumNames":["Small","Large"]}}}}\n`;
 
-/** The same after a migration. */
+/** The legacy data after a migration. */
 export const titledJson = `{"requestedSchema":{"type":"object","properties":{"size":{"type":"string","oneOf":[{"const":"s","title":"Small"},{"const":"l","title":"Large"}]}}}}\n`;
 
-/** A call with something that only a person can put right. */
+/** A call with a finding that has no fix, because it is unclear what to write. */
 export const empty = `await server.elicitInput({ message: "?", requestedSchema: { type: "object", properties: { size: { type: "string", enum: [] } } } });\n`;
 
-/** The head of what a report says of the legacy call, without the file. */
+/** The first line of a finding about the legacy call, without the file. */
 export const legacyHead = "1:133 warning mcp-schema/no-legacy-enum-names";
 
 const legacyFix = `Fix:
@@ -46,7 +46,7 @@ const legacyFix = `Fix:
     +         ],
     … 4 more lines`;
 
-/** What a report says of the legacy call, under the name of its file. */
+/** The report on a file with the legacy call. */
 export function legacyBlock(name: string, remedy = legacyFix): string {
   return `${name}:1:133 warning mcp-schema/no-legacy-enum-names
   Newer clients may ignore \`enumNames\` and show the raw values. Use \`oneOf\` with a \`const\` and a \`title\` for each value.
@@ -55,7 +55,7 @@ export function legacyBlock(name: string, remedy = legacyFix): string {
   ${remedy}`;
 }
 
-/** The same of files that hold nothing but the call, of which the first three are shown. */
+/** The report on files that contain only the legacy call. The first three are shown. */
 export function legacyBlocks(names: readonly string[], remedy = legacyFix): string {
   const shown = names.slice(0, 3).map((name) => legacyBlock(name, remedy));
   const more = names.length - shown.length;
@@ -63,12 +63,12 @@ export function legacyBlocks(names: readonly string[], remedy = legacyFix): stri
   return [...shown, ...(more > 0 ? [folded] : [])].join("\n\n");
 }
 
-/** What a report says of a file that could not be done. */
+/** The report on a file that could not be processed. */
 export function failedBlock(name: string, sentence: string, place = "1:1"): string {
   return `${name}:${place} error\n  ${sentence}.`;
 }
 
-/** The same of the call that offers nothing. */
+/** The report on a file with the empty enum. */
 export function emptyBlock(name: string): string {
   return `${name}:1:115 error mcp-schema/valid-enum-schema
   \`enum\` is empty, so no answer is valid. List at least one option.
@@ -77,11 +77,11 @@ export function emptyBlock(name: string): string {
   No fix: it is unclear what was meant.`;
 }
 
-/** The lines of a report about why the call that offers nothing has no fix. */
+/** The lines of a report that explain why the empty enum has no fix. */
 export const emptyReason = `Why there is no fix:
   1  it is unclear what was meant`;
 
-/** The last line of a report that found something to rewrite, with the paths and options of the run. */
+/** The last line of a report with something to rewrite, with the paths and options of the run. */
 export function next(words = ""): string {
   return `Preview the rewrite: npx eslint-plugin-mcp-schema migrate ${words}--dry-run`;
 }

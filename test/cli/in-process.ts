@@ -2,23 +2,23 @@ import { PassThrough, Writable } from "node:stream";
 import { runProgram } from "../../cli/program.js";
 import { type Environment, type Stream, welcomesColours } from "../../cli/io.js";
 
-/** Where the program runs, and what it gets to read. */
+/** Where the program runs, and its input. */
 interface Place {
   readonly cwd: string;
   readonly environment: Environment;
   readonly input: string | Uint8Array;
-  /** Set where somebody sits at a terminal: gets what was shown so far, and may answer with keys. */
+  /** Set if the run is on a terminal. Receives the output so far, and can return keys to type. */
   readonly type?: ((shown: string) => string | undefined) | undefined;
 }
 
-/** What a run prints, and the status that it would end a process with. */
+/** The output of a run, and the exit status of its process. */
 interface Printed {
   readonly status: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs the program from its source, in surroundings of its own. */
+/** Runs the program from its source, in its own environment. */
 export async function runInProcess(
   words: readonly string[],
   { cwd, environment, input, type }: Place,
@@ -26,7 +26,7 @@ export async function runInProcess(
   const keys = new PassThrough();
   const stdout = new Capture(environment, (shown) => {
     const typed = type?.(shown);
-    // Nobody answers before the question stands there as a whole.
+    // Answer only once the whole question is on the terminal.
     if (typed !== undefined) setImmediate(() => keys.write(typed));
   });
   const stderr = new Capture(environment);
@@ -43,14 +43,14 @@ export async function runInProcess(
   return { status, stdout: stdout.text, stderr: stderr.text };
 }
 
-/** A stream that keeps what is written. */
+/** A stream that records its output. */
 class Capture implements Stream {
   text = "";
   readonly isTerminal = false;
   readonly isColoured: boolean;
   readonly #wrote: (text: string) => void;
 
-  /** @param wrote gets all of it, each time there is more */
+  /** @param wrote receives the whole output after each write */
   constructor(environment: Environment, wrote: (text: string) => void = () => undefined) {
     this.isColoured = welcomesColours(environment, false);
     this.#wrote = wrote;
@@ -62,7 +62,7 @@ class Capture implements Stream {
   };
 }
 
-/** The same stream for who wants one of Node's. */
+/** Wraps a stream as a Node stream. */
 function writableTo({ write }: Stream): Writable {
   return new Writable({
     write: (text, _, done) => {

@@ -20,46 +20,48 @@ import { runInProcess } from "./in-process.js";
 
 const program = fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url));
 
-/** What a run left behind. In the streams `<tmp>` stands for the temporary folder. */
+/** The result of a run. In the output, `<tmp>` is the temporary folder. */
 export interface Run {
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** What differs from a plain run in the folder. */
+/** Options of a run. */
 export interface Circumstances {
-  /** The working folder, from the temporary one. */
+  /** The working folder, relative to the temporary folder. */
   readonly cwd?: string;
   readonly input?: string | Uint8Array;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** What somebody types who was shown so much so far. */
+/** Returns the keys to type after the output so far. */
 export type Typing = (shown: string) => string | undefined;
 
-/** What differs from a plain process in the folder. */
+/** Options of a separate process. */
 interface ProcessCircumstances extends Circumstances {
-  /** Leaves standard input open: somebody may type. */
+  /** Whether to leave standard input open for typing. */
   readonly isOpen?: boolean;
-  /** The user to run as, where the tests run as one whom no permission stops. */
+  /** The user to run as, for tests that run as root and depend on permissions. */
   readonly uid?: number;
 }
 
 /**
- * A temporary folder in which the program and git run as their users run them. It is gone when all tests of a file are
- * done: they run side by side, because most of their time they wait for git or for a process to start.
+ * A temporary folder in which the program and git run as they do for users. It is removed once all
+ * tests in a file are done: tests run concurrently, because they mostly wait for git or for
+ * processes to start.
  *
- * `run`, `runWith` and `runAsking` run the program from its source, in the process of the tests, which takes milliseconds. What only
- * a process of its own shows (signals, users, terminals, pipes, what a hook finds) takes the built program: `start`,
- * `runProcess`, `onTerminal` and `shell`.
+ * `run`, `runWith` and
+ * `runAsking` run the program from its source, in the process of the tests, which takes milliseconds. `start`,
+ * `runProcess`, `onTerminal` and `shell` run the built program in a separate process, for what
+ * depends on one: signals, users, terminals, pipes and the environment of hooks.
  */
 export class Folder {
   readonly root: string;
 
-  /** @param parent where to make it, if not where temporary folders are */
+  /** @param parent the folder to create it in, if not the system's temporary folder */
   constructor(files: Readonly<Record<string, string>>, parent = tmpdir()) {
-    // As the system calls it: on Windows temporary folders are also known by shortened names.
+    // The real path: on Windows, temporary folders may also have short names.
     this.root = realpathSync.native(mkdtempSync(join(parent, "mcp-schema-")));
     removedAfterwards(this.root);
     for (const [name, text] of Object.entries(files)) {
@@ -80,17 +82,17 @@ export class Folder {
     return this.#run(circumstances, undefined, words);
   }
 
-  /** The same for somebody who can be asked. */
+  /** Runs the program on a terminal, with a user who answers. */
   runAsking(type: Typing, ...words: readonly string[]): Promise<Run> {
     return this.#run({}, type, words);
   }
 
-  /** Starts the program as a process of its own. */
+  /** Runs the program in a separate process. */
   runProcess(circumstances: ProcessCircumstances, ...words: readonly string[]): Promise<Run> {
     return this.#spawn(process.execPath, [program, ...words], circumstances);
   }
 
-  /** The same, handed out while it runs. */
+  /** Starts the program in a separate process, and returns it while it runs. */
   start(...words: readonly string[]): { readonly child: ChildProcess; readonly run: Promise<Run> } {
     let child: ChildProcess | undefined;
     const start = (started: ChildProcess): void => void (child = started);
@@ -100,10 +102,10 @@ export class Folder {
   }
 
   /**
-   * Runs a line of the shell on a terminal of 100 columns, in which `$PROGRAM` is the program. What the terminal shows
-   * is standard output.
+   * Runs a shell command on a terminal with 100 columns. `$PROGRAM` is the program. Standard output
+   * is what the terminal shows.
    *
-   * @param type gets what was shown so far, each time there is more, and may answer with keys
+   * @param type receives the output so far whenever there is more, and can return keys to type
    */
   async onTerminal(line: string, type: Typing): Promise<Run> {
     const env = { PROGRAM: launcher(), TERM: "xterm", LANG: "C.UTF-8" };
@@ -118,13 +120,13 @@ export class Folder {
     });
   }
 
-  /** Runs a line of the shell in which `$PROGRAM` is the program: for pipes and limits. */
+  /** Runs a shell command with pipes or limits. `$PROGRAM` is the program. */
   shell(line: string): Promise<Run> {
     const env = { PROGRAM: launcher() };
     return this.#spawn("sh", ["-c", line], { env });
   }
 
-  /** The words that a shell hands to the program by a line in which `$PROGRAM` is it. */
+  /** Returns the arguments that a shell passes to the program for a command with `$PROGRAM`. */
   async wordsIn(line: string): Promise<readonly string[]> {
     const env = { PROGRAM: String.raw`printf %s\0` };
     const { stdout } = await this.#spawn("sh", ["-c", line], { env });
@@ -139,7 +141,7 @@ export class Folder {
     return stdout;
   }
 
-  /** Makes a repository of the folder, with everything in it committed. */
+  /** Makes the folder a git repository, with everything committed. */
   async commit(): Promise<void> {
     await this.git("init", "--quiet");
     await this.git("add", "--all", "--force");
@@ -162,7 +164,7 @@ export class Folder {
     symlinkSync(target, this.path(name));
   }
 
-  /** The same of a folder, which works on every system. */
+  /** Links to a folder, which works on every system. */
   linkFolder(name: string, target: string): void {
     linkFolder(target, this.path(name));
   }
@@ -171,7 +173,9 @@ export class Folder {
     return statSync(this.path(name), { bigint: true }).mtimeNs;
   }
 
-  /** Everything in the folder but git's own: the text of a file, `-> target` of a link. */
+  /**
+   * Returns everything in the folder except `.git`: the text of a file, or `-> target` for a link.
+   */
   contents(): Record<string, string> {
     const named = entriesIn(this.root).flatMap((entry) => {
       const path = join(entry.parentPath, entry.name);
@@ -211,7 +215,8 @@ export class Folder {
       const child = execFile(file, words, options, (_, stdout, stderr) => {
         resolve(this.#shown({ status: child.exitCode, stdout, stderr }));
       });
-      // A program that refuses its command line ends before it has read its input: a closed pipe is no failure.
+      // A program that rejects its arguments exits before reading its input, so a closed pipe is
+      // not a failure.
       child.stdin?.on("error", () => undefined);
       if (!isOpen) child.stdin?.end(input ?? "");
       started(child);
@@ -223,7 +228,10 @@ export class Folder {
     return { status, stdout: normal(stdout), stderr: normal(stderr) };
   }
 
-  /** Nothing of whoever runs the tests: neither their settings of git nor a repository around the folder. */
+  /**
+   * An environment independent of the user who runs the tests: no git settings, and no repository
+   * around the folder.
+   */
   #environment(): Record<string, string> {
     return {
       PATH: process.env["PATH"] ?? "",
@@ -235,7 +243,10 @@ export class Folder {
   }
 }
 
-/** A program of one word, wherever Node and this project lie: a shell takes `$PROGRAM` apart at spaces. */
+/**
+ * Creates a launcher without spaces in its path, wherever Node and this project are: a shell splits
+ * `$PROGRAM` at spaces.
+ */
 function launcher(): string {
   const folder = mkdtempSync(join(tmpdir(), "mcp-schema-program-"));
   removedAfterwards(folder);
@@ -244,14 +255,17 @@ function launcher(): string {
   return path;
 }
 
-/** What `script` takes to run a line on a terminal, and to end as that does. */
+/** The arguments with which `script` runs a command on a terminal and exits with its status. */
 function scriptWords(line: string): readonly string[] {
   return process.platform === "linux"
     ? ["-qefc", line, "/dev/null"]
     : ["-q", "/dev/null", "sh", "-c", line];
 }
 
-/** Not Node's own walk, which since 22 follows links, and so never ends where one leads upwards. */
+/**
+ * Lists a folder recursively. Since Node 22, `recursive` follows links, and never ends if one leads
+ * upwards.
+ */
 function entriesIn(folder: string): readonly Dirent[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? [entry, ...entriesIn(join(folder, entry.name))] : [entry],

@@ -1,20 +1,23 @@
 import { it } from "vitest";
 
-/** What not every system has, with the reason why; tests that need it say so, and are left out elsewhere. */
+/**
+ * Features that not every system has, with the reason. Tests that need one are skipped on systems
+ * without it.
+ */
 const lacking = {
-  /** Lines of `sh`, and the programs beside it. */
+  /** `sh` and the usual commands. */
   shell: { on: ["win32"], reason: "its shell is none of POSIX" },
-  /** Modes and owners of files that keep somebody out. */
+  /** File modes and owners that deny access. */
   permissions: { on: ["win32"], reason: "files have lists of rights in place of modes" },
-  /** Signals that a program hears and ends by itself. */
+  /** Signals that a program can handle. */
   signals: { on: ["win32"], reason: "a signal ends a program at once" },
-  /** A terminal that `script` opens. */
+  /** A terminal opened by `script`. */
   terminals: { on: ["win32"], reason: "there is no `script`" },
-  /** File systems of one's own, made by `unshare`. */
+  /** Private file systems, created with `unshare`. */
   namespaces: { on: ["darwin", "win32"], reason: "only Linux has namespaces" },
-  /** Names such as `a:b`, or with quotes, stars and line breaks. */
+  /** File names such as `a:b`, or with quotes, asterisks and line breaks. */
   "any name": { on: ["win32"], reason: "names cannot hold these characters" },
-  /** Symbolic links that anybody may make; for folders there are junctions everywhere. */
+  /** Symbolic links without special privileges. Links to folders work everywhere, as junctions. */
   "links to files": { on: ["win32"], reason: "making them takes a privilege" },
 } as const satisfies Readonly<Record<string, Lacking>>;
 
@@ -23,10 +26,10 @@ interface Lacking {
   readonly reason: string;
 }
 
-/** Something that a test may need of a system. */
+/** A feature that a test can need. */
 export type Need = keyof typeof lacking;
 
-/** Which of some needs a system does not meet, with the reasons. */
+/** Returns the needs that a system does not meet, with the reasons. */
 export function missing(
   needs: readonly Need[],
   system: NodeJS.Platform = process.platform,
@@ -37,11 +40,11 @@ export function missing(
   });
 }
 
-/** All that tests may need. */
-// The keys of an object that is written out are those of its type.
+/** Everything that tests can need. */
+// The keys of an object literal are exactly those of its type.
 export const needs = Object.keys(lacking) as readonly Need[];
 
-/** `it` of a test that needs something which not every system has. */
+/** Returns `it` for a test that only runs on systems with some features. */
 export function onlyWhere(...needed: readonly Need[]): ReturnType<typeof it.runIf> {
   return it.runIf(missing(needed).length === 0);
 }

@@ -20,14 +20,14 @@ import {
   officialDefinitions,
 } from "../protocol/official-schema.js";
 
-/** A folder with the official `schema.json` of each revision, in a folder named for it. */
+/** A folder with the official `schema.json` of each revision, in a folder named after it. */
 const folder = process.env["MCP_SPEC_DIR"];
 
 const names = [...definitionNames].filter(isDefinitionName);
 
 const tasks = "Tasks moved to an extension.";
 
-/** Definitions with `_meta` that our tables do without. */
+/** Definitions with `_meta` that our tables leave out, with the reason. */
 const leftOut: Readonly<Record<string, string>> = {
   PaginatedResult: "Only a base: every list is a result of its own.",
   CacheableResult: "Only a base: lists, contents and discoveries are results of their own.",
@@ -44,7 +44,7 @@ const leftOut: Readonly<Record<string, string>> = {
   ClientResult: "A union, of which 2026-07-28 has only `EmptyResult` left.",
 };
 
-/** Unions that the tables refer to by name without having them. */
+/** Unions that the tables refer to by name but do not define. */
 const unions = ["ContentBlock", "SamplingMessageContentBlock"];
 
 if (folder === undefined)

@@ -58,10 +58,13 @@ function typed(definition: string, json: string): string {
   return `${source}\n\nexport const example: ${definition} = ${json.trimEnd()};\n`;
 }
 
-/** What single clients refuse of what the protocol allows is another question: one example shows it. */
+/**
+ * All recommended rules except the one about limits of individual clients, which an example
+ * exceeds.
+ */
 const rules = recommendedRules.filter(({ id }) => id !== "portable-tool-schema");
 
-/** What is said of a file, with the text it is said of. */
+/** Returns the findings in a file, with the marked code. */
 async function findings(text: string, ending: "json" | "ts"): Promise<readonly string[]> {
   const path = `src/example.${ending}`;
   const parse = await parserFor(path);

@@ -10,10 +10,10 @@ import { revisions } from "../../protocol/revision.js";
 import { type JsonSchema, schemaProperties, tableProperties } from "../protocol/json-schema.js";
 import { officialDefinition, officialDefinitions } from "../protocol/official-schema.js";
 
-/** A folder with the official `schema.json` of each revision, in a folder named for it. */
+/** A folder with the official `schema.json` of each revision, in a folder named after it. */
 const folder = process.env["MCP_SPEC_DIR"];
 
-/** The definitions that a kind of field is made of, by their names in one revision or another. */
+/** The definitions that make up each kind of field, by their names in any revision. */
 const definitionsOf: Readonly<Record<string, readonly string[]>> = {
   string: ["StringSchema"],
   number: ["NumberSchema"],
@@ -26,7 +26,7 @@ const definitionsOf: Readonly<Record<string, readonly string[]>> = {
   "multi-select": ["UntitledMultiSelectEnumSchema", "TitledMultiSelectEnumSchema"],
 };
 
-/** The type that a field of the kind states; the definition of numbers has two of them. */
+/** The `type` of fields whose kind has another name. */
 const typeOf: Readonly<Record<string, string>> = {
   "single-select": "string",
   "multi-select": "array",
@@ -34,7 +34,7 @@ const typeOf: Readonly<Record<string, string>> = {
 
 type Properties = ReturnType<typeof tableProperties>;
 
-/** What is said of properties that several forms have, or only some. */
+/** Makes all properties but `type` optional, since a kind of field can have several definitions. */
 function loosely(properties: Properties, kind: string): Properties {
   const type = { type: "string", isRequired: true, values: [typeOf[kind] ?? kind] } as const;
   const entries = Object.entries(properties).map(
@@ -58,7 +58,7 @@ else
 
     it.each(formFieldKinds)("has the same keywords in a %s field", (kind) => {
       const official = (definitionsOf[kind] ?? []).flatMap((name) => definitions[name] ?? []);
-      // Later, the definition of enums only names the others.
+      // In later revisions, `EnumSchema` is only a union of the others.
       const written = official.filter(({ properties }) => properties);
       const theirs = written.flatMap((schema) =>
         Object.entries(schemaProperties(schema, definitions)),

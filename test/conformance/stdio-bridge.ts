@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 
-/** A message, of which the bridge reads no more than it needs to pass it on. */
+/** A JSON-RPC message, limited to what the bridge reads. */
 interface Message {
   readonly id?: number | string;
   readonly method?: string;
@@ -12,7 +12,7 @@ interface Message {
   readonly error?: { readonly code: number };
 }
 
-/** A server on standard input and output, which answers requests under ids of ours. */
+/** A stdio server that receives requests with ids of our own. */
 class Pipe {
   readonly #child: ChildProcessWithoutNullStreams;
   readonly #waiting = new Map<number, (answer: Message) => void>();
@@ -21,7 +21,7 @@ class Pipe {
   constructor([program, ...rest]: readonly [string, ...string[]]) {
     this.#child = spawn(program, rest);
     createInterface({ input: this.#child.stdout }).on("line", (line) => {
-      const answer = JSON.parse(line) as Message; // what else it prints fails the test
+      const answer = JSON.parse(line) as Message; // any other output fails the test
       this.#waiting.get(Number(answer.id))?.(answer);
     });
   }
@@ -45,13 +45,16 @@ class Pipe {
   }
 }
 
-/** An address at which a server on standard input and output is tested by who knows only addresses. */
+/** A URL for testing a stdio server with tools that only support HTTP. */
 export interface Bridge {
   readonly address: string;
   readonly close: () => void;
 }
 
-/** Lays a bridge: a process for each session, and one for all requests since 2026-07-28, which has no sessions. */
+/**
+ * Starts a bridge, with one process per session, and one for all requests in 2026-07-28, which has
+ * no sessions.
+ */
 export async function bridgeTo(words: readonly [string, ...string[]]): Promise<Bridge> {
   const pipes = new Map<string, Pipe>();
   const pipeOf = (session: string): Pipe => {
@@ -65,11 +68,12 @@ export async function bridgeTo(words: readonly [string, ...string[]]): Promise<B
     if (request.method !== "POST") return void response.writeHead(405).end();
     let text = "";
     for await (const part of request) text += String(part);
-    const message = JSON.parse(text) as Message; // the suite's
+    const message = JSON.parse(text) as Message; // sent by the suite
     const isOpening = message.method === "initialize";
     const revision = message.params?._meta?.["io.modelcontextprotocol/protocolVersion"];
     const known = request.headers["mcp-session-id"] ?? (revision === "2026-07-28" ? revision : "");
-    // What shows no revision opens a connection of its own, as the first message decides how all others are read.
+    // Messages without a revision get a connection of their own, since the first message decides
+    // how all others are read.
     const session = isOpening || known === "" ? randomUUID() : String(known);
     const pipe = pipeOf(session);
     if (message.id === undefined) {
@@ -97,7 +101,7 @@ export async function bridgeTo(words: readonly [string, ...string[]]): Promise<B
   };
 }
 
-/** How 2026-07-28 tells errors over HTTP. */
+/** Returns the HTTP status of an error in 2026-07-28. */
 function statusOf({ error }: Message): number {
   if (!error) return 200;
   return error.code === -32601 ? 404 : 400;

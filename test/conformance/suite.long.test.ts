@@ -15,7 +15,7 @@ const installed = installedPackages(`conformance-${version}`, [
 ]);
 const suite = join(installed, "node_modules/@modelcontextprotocol/conformance/dist/index.js");
 
-/** The suite needs a newer Node than we do. */
+/** Returns a Node that is new enough for the suite, which needs a newer one than this package. */
 function nodeForSuite(): string {
   if (Number.parseInt(process.versions.node) >= 22) return process.execPath;
   const name = `node-${process.platform}-${process.arch}`;
@@ -24,9 +24,9 @@ function nodeForSuite(): string {
 }
 
 /**
- * The scenarios that need nothing of a server but that it has tools, prompts and resources, with the number of their
- * checks. All others ask for a tool, a prompt or a resource of the suite's own, for capabilities that we do not declare, or
- * for headers and streams of HTTP, which a server on standard input and output does not have.
+ * The scenarios that only need any tools, prompts and resources, with the number of their checks.
+ * All others need the suite's own tools, prompts or resources, capabilities that our server does
+ * not declare, or HTTP headers and streams, which a stdio server does not have.
  */
 const scenarios = {
   "2025-11-25": {

@@ -26,7 +26,7 @@ server.registerTool("book", { description: "Books a ferry." }, async () => {
 });
 `;
 
-/** What a client and the server say to one another about that file. */
+/** Returns the conversation between a client and the server about that file. */
 async function transcript(): Promise<string> {
   const folder = new Folder({ "src/booking.ts": booking });
   const lines: string[] = [];
@@ -46,7 +46,7 @@ async function transcript(): Promise<string> {
     lines.push(`→ ${tool} ${JSON.stringify(given)}`, "");
     const answer = await call(tool, given);
     const text = typeof answer === "string" ? answer : JSON.stringify(answer, undefined, 2);
-    // A diff is for reading.
+    // Print the diff with real line breaks, to make it readable.
     const shown = text
       .replaceAll(folder.root, "/home/ada/ferry")
       .replaceAll(/"diff": ("(?:[^"\\]|\\.)*")/gu, (_, diff: string) => {

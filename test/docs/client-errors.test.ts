@@ -44,7 +44,9 @@ import {
   uri,
 } from "./refused.js";
 
-/** What a client lets pass, and what then arrives: of a result, of its one block, or of the one resource. */
+/**
+ * Values that clients accept, and what arrives: the result, its only block, or its only resource.
+ */
 const accepted: readonly (readonly [page: string, sent: object, arrives: object])[] = [
   [
     "valid-content-block",
@@ -158,7 +160,7 @@ function pageOf(ruleId: string): string {
   return text;
 }
 
-/** What the schemas of SDK 2 make of it; `undefined` where they refuse it. */
+/** Parses it with the schemas of SDK 2. Returns `undefined` if they refuse it. */
 function parsedBySdk2([as, value]: Sent): unknown {
   switch (as) {
     case "tools/call":
@@ -169,7 +171,7 @@ function parsedBySdk2([as, value]: Sent): unknown {
       return core.ReadResourceResultSchema.safeParse(value).data;
     case "sampling/createMessage": {
       const params = { messages: value, maxTokens: 1 };
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- in 2025-11-25 it is not
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- not deprecated in 2025-11-25
       return core.CreateMessageRequestSchema.safeParse({ method: as, params }).data;
     }
   }
@@ -285,9 +287,9 @@ describe("a client gets, as the page of valid-annotations says,", () => {
   });
 });
 
-/** What a client of SDK 1.x sees of the tools that a low-level server of that SDK lists. */
+/** Returns what an SDK 1.x client receives when a low-level server lists these tools. */
 function listedTools(tools: readonly object[], options?: ClientOptions): Promise<Outcome> {
-  const answer = { tools } as unknown as ListToolsResult; // the types forbid what is tried here
+  const answer = { tools } as unknown as ListToolsResult; // not allowed by the types
   return listed(
     (server) => {
       server.setRequestHandler(ListToolsRequestSchema, () => answer);
@@ -297,7 +299,7 @@ function listedTools(tools: readonly object[], options?: ClientOptions): Promise
   );
 }
 
-/** The same of resources. */
+/** Returns the same for resources. */
 function listedResources(resources: readonly object[]): Promise<Outcome> {
   const answer = { resources } as unknown as ListResourcesResult; // as above
   return listed(
@@ -327,14 +329,14 @@ async function listed(
   }
 }
 
-/** How a block, a message of a prompt, the contents of a resource, or a result is sent. */
+/** Returns how to send a block, a prompt message, resource contents or a result. */
 function wrapperOf(part: object): (part: object) => Sent {
   if ("type" in part) return tool;
   if ("role" in part) return (message) => ["prompts/get", { messages: [message] }];
   return "uri" in part ? resource : result;
 }
 
-/** A value as the pages write it. */
+/** Formats a value as the pages do. */
 function notation(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(notation).join(", ")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
@@ -358,7 +360,7 @@ const malformedRequests = {
   },
 };
 
-/** Messages that are none, because of their metadata. */
+/** Messages that are invalid because of their metadata. */
 const malformed = {
   ...malformedRequests,
   "a notification": { jsonrpc: "2.0", method: "notifications/initialized", _meta: {} },
@@ -371,7 +373,7 @@ const malformed = {
   },
 };
 
-/** A server of SDK 1.x with two tools that answer with their arguments; one has a strict schema. */
+/** An SDK 1.x server with two tools that return their arguments; one has a strict schema. */
 function kiln(): McpServer {
   const server = new McpServer({ name: "kiln", version: "1" });
   const inputSchema = z.object({ degrees: z.number() });
@@ -383,7 +385,9 @@ function kiln(): McpServer {
   return server;
 }
 
-/** What a server hands to its `onerror`, and what it answers, to what comes in as a line of text. */
+/**
+ * Sends a message as a line of text. Returns what the server passes to `onerror`, and its response.
+ */
 async function sentAsLine(message: object): Promise<{ reported: string; answered: string }> {
   const { server } = kiln();
   const [input, output] = [new PassThrough(), new PassThrough()];
@@ -395,7 +399,7 @@ async function sentAsLine(message: object): Promise<{ reported: string; answered
   return { reported: await reported, answered: String(output.read() ?? "") };
 }
 
-/** Status and text of a server's answer over HTTP. */
+/** Returns the status and text of a server's response over HTTP. */
 async function sentOverHttp(message: object): Promise<readonly [status: number, text: string]> {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await kiln().connect(transport);
@@ -410,7 +414,10 @@ async function sentOverHttp(message: object): Promise<readonly [status: number, 
   return [response.status, await response.text()];
 }
 
-/** A client of SDK 1.x and what it says in the end to what it is asked to do. */
+/**
+ * Connects an SDK 1.x client to a server. Returns the result or the error of what it is asked to
+ * do.
+ */
 async function withClient(
   server: McpServer,
   ask: (client: Client) => Promise<unknown>,
@@ -425,9 +432,9 @@ async function withClient(
   }
 }
 
-/** What a client says when it sends a request to call a tool. */
+/** Returns the result or the error of a request to call a tool. */
 function requested(request: object): Promise<string> {
-  const sent = request as CallToolRequest; // the types forbid some of what is tried here
+  const sent = request as CallToolRequest; // some values are not allowed by the types
   return withClient(kiln(), (client) =>
     client.request(sent, CallToolResultSchema, { timeout: 500 }),
   );
@@ -438,7 +445,7 @@ const notReadOverHttp = `{"jsonrpc":"2.0","error":{"code":-32700,"message":"Pars
 
 const unknownKey = String.raw`"message": "Unrecognized key: \"_meta\""`;
 
-/** What the pages quote of the error on such messages. */
+/** The errors about such messages, as the pages quote them. */
 const quotedOfMalformed: readonly (readonly [
   page: string,
   shape: keyof typeof malformed,
@@ -614,7 +621,7 @@ describe("the page of valid-structured-content quotes what becomes of a result",
   }
 ]`;
 
-  /** What `McpServer` sends in place of a result. */
+  /** Results that `McpServer` replaces with an error, which the page quotes. */
   const replaced: readonly (readonly [shape: string, sent: object, quote: string])[] = [
     [
       "without it",
@@ -634,7 +641,7 @@ describe("the page of valid-structured-content quotes what becomes of a result",
     expect(pageOf("valid-structured-content")).toContain(`\n${quote}\n`);
   });
 
-  /** What a client says of a result that it gets. */
+  /** Results that the client refuses, with the error that the page quotes. */
   const thrown: readonly (readonly [shape: string, sent: object, quote: string])[] = [
     [
       "without it",
@@ -758,7 +765,7 @@ describe("the page of valid-message quotes the error of", () => {
   }
 ]`;
 
-  /** A server of SDK 1.x that answers every request with one result. */
+  /** Returns an SDK 1.x server that sends the same result for every request. */
   const answering = (wrong: object): McpServer => {
     const able = { completions: {}, prompts: {}, resources: {} };
     const server = new McpServer({ name: "bakery", version: "1" }, { capabilities: able });
@@ -773,7 +780,7 @@ describe("the page of valid-message quotes the error of", () => {
   const listResources = (client: Client): Promise<unknown> => client.listResources();
   const getPrompt = (client: Client): Promise<unknown> => client.getPrompt({ name: "bake" });
 
-  /** What a client of SDK 1.x refuses, the schema of SDK 2 for it, and what the page quotes. */
+  /** Results that an SDK 1.x client refuses, with the schema of SDK 2 and the quoted error. */
   const answers = [
     {
       shape: "a resource without a name",
@@ -834,7 +841,7 @@ describe("the page of valid-message quotes the error of", () => {
   });
 
   it("a request with a numeric name, which the server refuses", async () => {
-    const params = { name: 7 as unknown as string }; // the types forbid what is tried here
+    const params = { name: 7 as unknown as string }; // not allowed by the types
     expect(await withClient(kiln(), (client) => client.callTool(params))).toBe(numericName);
     expect(page()).toContain(numericName);
     expect(core.CallToolRequestSchema.safeParse({ ...called, params }).success).toBe(false);
@@ -862,7 +869,7 @@ describe("the page of valid-message quotes the error of", () => {
       client.setNotificationHandler(LoggingMessageNotificationSchema, ({ params }) => {
         heard.push(params);
       });
-      const level = "warn" as LoggingLevel; // the types forbid what is tried here
+      const level = "warn" as LoggingLevel; // not allowed by the types
       const method = "notifications/message";
       await server.server.notification({ method, params: { level, data: "The oven is cold" } });
       return error;
@@ -1006,7 +1013,7 @@ describe("the page of valid-tool-definition quotes what becomes of", () => {
 
   it("`null` for no arguments, which `registerTool` takes", async () => {
     const server = new McpServer({ name: "apiary", version: "1" });
-    // Its types have no `null`, and scripts without types pass it.
+    // The types do not allow `null`, but code without types can pass it.
     const config = { inputSchema: null } as unknown as { inputSchema: undefined };
     server.registerTool("weigh", config, () => ({ content: [] }));
     expect(await withClient(server, (client) => client.listTools())).toContain('"name":"weigh"');

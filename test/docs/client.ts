@@ -13,19 +13,22 @@ import {
   type ServerResult,
 } from "@modelcontextprotocol/sdk/types.js";
 
-/** What a client makes of what it gets: the value its user sees, or the text of an error. */
+/** The outcome for a client: the value that its user receives, or an error message. */
 export type Outcome = { readonly arrived: unknown } | { readonly error: string };
 
-/** A request of a client, to which a server answers. */
+/** A request from a client that a server answers. */
 export type Method = "tools/call" | "prompts/get" | "resources/read";
 
 const information = { name: "test", version: "1" };
 const capabilities = { tools: {}, prompts: {}, resources: {} };
 
-/** What a client sees when a low-level server of the SDK returns something from its request handler. */
+/**
+ * Returns the outcome for a client when a low-level SDK server returns something from its request
+ * handler.
+ */
 export async function answeredBySdk(method: Method, result: unknown): Promise<Outcome> {
   const { server } = new McpServer(information, { capabilities });
-  const handler = (): ServerResult => result as ServerResult; // the types forbid what is tried here
+  const handler = (): ServerResult => result as ServerResult; // not allowed by the types
   server.setRequestHandler(CallToolRequestSchema, handler);
   server.setRequestHandler(GetPromptRequestSchema, handler);
   server.setRequestHandler(ReadResourceRequestSchema, handler);
@@ -34,7 +37,7 @@ export async function answeredBySdk(method: Method, result: unknown): Promise<Ou
   return asked(ours, method);
 }
 
-/** The same, by a server that is written by hand and checks nothing. */
+/** Returns the outcome when a hand-written server without any validation sends it. */
 export async function answeredByHand(method: Method, result: unknown): Promise<Outcome> {
   const [ours, theirs] = InMemoryTransport.createLinkedPair();
   theirs.onmessage = (message): void => {
@@ -52,7 +55,10 @@ export async function answeredByHand(method: Method, result: unknown): Promise<O
   return asked(ours, method);
 }
 
-/** What the server gets, or is told, when it sends messages for sampling to a client. */
+/**
+ * Returns the outcome for a server that sends sampling messages to a client: the messages that
+ * arrive, or the error.
+ */
 export async function sampled(messages: unknown): Promise<Outcome> {
   const client = new Client(information, { capabilities: { sampling: { tools: {} } } });
   let received: unknown;
@@ -73,7 +79,7 @@ export async function sampled(messages: unknown): Promise<Outcome> {
 async function asked(transport: Transport, method: Method): Promise<Outcome> {
   const client = new Client(information);
   await client.connect(transport);
-  // A client ignores what is no answer at all, and would wait for a minute.
+  // A client ignores an invalid response, and would wait for a minute.
   const options = { timeout: 500 };
   return outcome(() => {
     switch (method) {

@@ -26,7 +26,7 @@ Some clients send \`null\` for each optional argument that a model does not set,
 This is advice, and no rule reports it, since it is these clients that send what the schema forbids. A server that wants them can take \`null\` for nothing: \`.nullish()\` in place of \`.optional()\` in zod. It costs a list of types in the schema, which some models do not take; see below.
 `;
 
-/** The page `docs/clients.md`, as the tables of clients have it. */
+/** Returns `docs/clients.md`, generated from the tables of clients. */
 export function clientsPage(): string {
   return [head, ...clients.map(sectionOf)].join("\n");
 }

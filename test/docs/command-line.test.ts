@@ -4,7 +4,9 @@ import { Folder } from "../cli/program.js";
 
 const page = readFileSync(new URL("../../docs/command-line.md", import.meta.url), "utf8");
 
-/** The words in the first column of the table under a heading, as they are to be typed. */
+/**
+ * Returns the first column of the table under a heading: commands and options as they are typed.
+ */
 function firstColumn(heading: string): readonly string[] {
   const [, section = ""] = page.split(heading);
   const [table = ""] = section.replace(/^\s+/u, "").split("\n\n");

@@ -12,7 +12,7 @@ import {
 
 const page = readFileSync(new URL("../../docs/compatibility.md", import.meta.url), "utf8");
 
-/** The columns of the page, each with the first and the last version that is in it. */
+/** The columns of the page, each with the first and the last version in it. */
 const columns = {
   "1.10–1.12": ["1.10.2", "1.12.3"],
   "1.13–1.21": ["1.13.0", "1.21.2"],
@@ -24,7 +24,7 @@ const columns = {
 
 const text = { type: "text", text: "Ahoy" };
 
-/** The rows of the page, each with what is sent to find out. */
+/** The rows of the page, each with a probe. */
 const rows: Readonly<Record<string, (sdk: Sdk) => Promise<Reception>>> = {
   "a block of kind `audio`": block({ type: "audio", data: "AAAA", mimeType: "audio/wav" }),
   "a block of kind `resource_link`": block({ type: "resource_link", uri: "a://b", name: "b" }),
@@ -32,7 +32,7 @@ const rows: Readonly<Record<string, (sdk: Sdk) => Promise<Reception>>> = {
   "`annotations` of a block": block({ ...text, annotations: { audience: ["user"], priority: 1 } }),
   "`structuredContent`, an object": result({ content: [text], structuredContent: { deck: 5 } }),
   "a form": field({ type: "string", title: "Name", minLength: 1 }),
-  // eslint-disable-next-line mcp-schema/no-legacy-enum-names -- what becomes of it is asked here
+  // eslint-disable-next-line mcp-schema/no-legacy-enum-names -- the legacy form is what this row is about
   "`enum` with `enumNames`": field({ type: "string", enum: ["5"], enumNames: ["Garage"] }),
   "a titled enum: `oneOf`": field({ type: "string", oneOf: [{ const: "5", title: "Garage" }] }),
   "several of an enum: `items.enum`": field({
@@ -66,7 +66,7 @@ function field(sent: object): (sdk: Sdk) => Promise<Reception> {
   return async (sdk) => takesElicitation(sdk, { message: "?", requestedSchema });
 }
 
-/** The cells of the table under a heading, row by row, without the line below its head. */
+/** Returns the cells of the table under a heading, row by row, without the delimiter row. */
 function tableUnder(heading: string): readonly (readonly string[])[] {
   const [, section = ""] = page.split(`\n## ${heading}\n`);
   const [before = ""] = section.split("\n## ");
@@ -121,7 +121,7 @@ describe("docs/compatibility.md", () => {
   });
 });
 
-/** `1.10` as `1.10.0`. */
+/** Completes a version: `1.10` becomes `1.10.0`. */
 function completeVersion(version: string): string {
   return version.split(".").length === 2 ? `${version}.0` : version;
 }

@@ -10,12 +10,13 @@ import {
 import type { ZodRawShape } from "zod";
 import type { Outcome } from "./client.js";
 
-/** Whatever has the `connect` of a server: one of SDK 1.x, high-level or low-level. */
+/** A high-level or low-level server of SDK 1.x. */
 export type Connectable = Pick<McpServer, "connect">;
 
 /**
- * What a client of SDK 1.x makes of a call of the tool `shaft`. It asks for the list of tools before, as clients do:
- * without it, it knows no `outputSchema` and checks nothing against one.
+ * Returns the outcome for an SDK 1.x client that calls the tool
+ * `shaft`. It lists the tools first, as clients do: otherwise it does not know the `outputSchema`,
+ * and does not validate the result.
  */
 export async function called(server: Connectable): Promise<Outcome> {
   const client = new Client({ name: "test", version: "1" });
@@ -31,19 +32,25 @@ export async function called(server: Connectable): Promise<Outcome> {
   }
 }
 
-/** The same, where the tool is registered with `registerTool` of SDK 1.x and answers with a result. */
+/**
+ * Returns the outcome when the tool is registered with SDK 1.x's `registerTool` and returns this
+ * result.
+ */
 export async function calledRegistered(
   outputSchema: ZodRawShape | undefined,
   result: unknown,
 ): Promise<Outcome> {
   const server = new McpServer({ name: "test", version: "1" });
-  const handler = (): CallToolResult => result as CallToolResult; // the types forbid what is tried here
+  const handler = (): CallToolResult => result as CallToolResult; // not allowed by the types
   const schema = outputSchema && { outputSchema };
   server.registerTool("shaft", { ...schema }, handler);
   return called(server);
 }
 
-/** The same, where a low-level server lists the tool and answers by itself, and looks at no `outputSchema`. */
+/**
+ * Returns the outcome when a low-level server lists the tool and sends the result without
+ * validating it.
+ */
 export async function calledListed(outputSchema: object, result: unknown): Promise<Outcome> {
   const { server } = new McpServer({ name: "test", version: "1" }, { capabilities: { tools: {} } });
   const tool = { name: "shaft", inputSchema: { type: "object" }, outputSchema } as Tool; // as above

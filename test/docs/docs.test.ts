@@ -9,16 +9,19 @@ import { type RulePage, rulePages } from "./examples.js";
 
 const linter = new Linter();
 const ids = rules.map(({ id }) => id);
-/** What an example of one page has to please on those of others: it need not do what only directories ask for. */
+/**
+ * The rules that examples on other pages must pass: these need not meet the requirements of
+ * directories.
+ */
 const usualIds = ids.filter((id) => id !== "tool-annotations");
 
-/** The default revision, or the one from which on a page's rule has something to say. */
+/** Returns the default revision, or a later one if the page's rule only applies since then. */
 function revisionOf(page: RulePage): Revision {
   const since = rules.find(({ id }) => id === page.ruleId)?.docs.since ?? defaultRevision;
   return isSince(since, defaultRevision) ? since : defaultRevision;
 }
 
-/** How ESLint would be configured for a language of the pages, with these rules switched on. */
+/** Returns the ESLint configuration for a language of the pages, with these rules enabled. */
 function config(
   language: string,
   ruleIds: readonly string[],

@@ -4,7 +4,7 @@ import { rulePages } from "./examples.js";
 
 const page = rulePages().find(({ ruleId }) => ruleId === "valid-elicitation-result")?.text ?? "";
 
-/** What stands before the list of what is wrong. */
+/** The start of the error, before the list of issues. */
 const prefix: Readonly<Record<Line, string>> = {
   "SDK 1.x": "MCP error -32602: MCP error -32602: Invalid elicitation result: ",
   "SDK 2": "Invalid elicitation result: ",
@@ -30,7 +30,7 @@ const message = (expected: string, received: string): string =>
 
 const filled = (content: unknown): object => ({ action: "accept", content });
 
-/** What makes an SDK refuse the answer of its own client, and what the page quotes of the error. */
+/** Results that an SDK refuses from its own client, with the quoted part of the error. */
 const refused: Readonly<Record<string, readonly [returned: unknown, quote: string]>> = {
   reject: [{ action: "reject" }, noAction],
   "another word": [{ action: "approved" }, noAction],
@@ -40,7 +40,7 @@ const refused: Readonly<Record<string, readonly [returned: unknown, quote: strin
   undefined: [filled({ wind: undefined }), message("string", "undefined")],
 };
 
-/** What the page says is refused in the same manner, with other words. */
+/** Other results that the page says are refused, with a part of the error. */
 const refusedToo: Readonly<Record<string, readonly [returned: unknown, part: string]>> = {
   "content that is a list": [filled(["noon"]), message("record", "array")],
   null: [filled({ wind: null }), message("string", "null")],

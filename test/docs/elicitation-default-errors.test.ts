@@ -4,12 +4,12 @@ import { rulePages } from "./examples.js";
 
 const page = rulePages().find(({ ruleId }) => ruleId === "valid-elicitation-default")?.text ?? "";
 
-/** What a server is told when a user sends a form back with the defaults that it came with. */
+/** Returns the server's error when a user sends a form back with its defaults. */
 async function keptDefaults(
   fields: Readonly<Record<string, { readonly default: unknown }>>,
 ): Promise<string | undefined> {
   const entries = Object.entries(fields).map(([name, field]) => [name, field.default]);
-  const answer = Object.fromEntries(entries) as Answer; // the types forbid some of what is tried here
+  const answer = Object.fromEntries(entries) as Answer; // some values are not allowed by the types
   return (await askedBySdk1({ type: "object", properties: fields }, answer)).error;
 }
 

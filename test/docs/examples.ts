@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A code block of a rule's page: an example of what is wrong or right, and what the wrong one becomes. */
+/** A code example on a rule's page, and the rewritten code if it is an incorrect one. */
 export interface Example {
   readonly language: string;
   readonly code: string;
-  /** The text under `becomes:` that follows it. */
+  /** The code under `becomes:` that follows it. */
   readonly becomes: string | undefined;
   readonly line: number;
 }
@@ -20,7 +20,7 @@ export interface RulePage {
 
 const folder = join(import.meta.dirname, "../../docs/rules");
 
-/** The pages of all rules. */
+/** Returns the pages of all rules. */
 export function rulePages(): readonly RulePage[] {
   return readdirSync(folder)
     .toSorted()
@@ -70,7 +70,10 @@ function examplesIn(text: string, title: string): readonly Example[] {
   );
 }
 
-/** What a page quotes: in blocks of text, where `…` stands for lines left out, and within its sentences. */
+/**
+ * Returns the errors that a page quotes: in text blocks, where `…` replaces omitted lines, and in
+ * its sentences.
+ */
 export function quotedIn(page: string): readonly string[] {
   const blocks = [...page.matchAll(/^```text\n(?<quoted>[\s\S]*?)\n```$/gmu)];
   const spans = page.matchAll(/`(?<quoted>(?:MCP error -326|"message": )[^`]*)`/gu);

@@ -14,12 +14,12 @@ import { byElicitInput1, byElicitInput2 } from "../oracles/elicitation-request-c
 import { quotedIn, rulePages } from "./examples.js";
 import { errorOf, outcomeOf, refused } from "./refused.js";
 
-/** A list of zod with one issue at a place. */
+/** Returns zod's list of issues, with a single one at this path. */
 function listOf(path: readonly (string | number)[]): string {
   return JSON.stringify([{ code: "invalid_type", path, message: "Invalid input" }], null, 2);
 }
 
-/** Errors that pages quote within their sentences, in words of their own. */
+/** Errors that pages quote in their sentences. */
 const said: readonly (readonly [ruleId: string, error: string])[] = [
   ["no-removed-features", "MCP error -32601: Method not found"],
   ["no-removed-features", "Method not found: logging/setLevel"],
@@ -93,7 +93,7 @@ const said: readonly (readonly [ruleId: string, error: string])[] = [
   ["valid-tool-result", "MCP error -32001: Request timed out"],
 ];
 
-/** What the pages quote, of every page with its rule. */
+/** All errors quoted by rule pages, with the rule. */
 const quoted = rulePages().flatMap(({ ruleId, text }) =>
   quotedIn(text).map((quote) => [ruleId, quote] as const),
 );
@@ -259,7 +259,7 @@ describe("the tables", () => {
         ...otherErrors,
       ].flatMap((text) => diagnose(text).meanings),
     );
-    // What clients say of their limits is in their own data, which has a test: clients.test.ts.
+    // Errors about the limits of clients have a test of their own: clients.test.ts.
     const limits = new Set<object>(clientLimitSentences);
     const unused = [...sentences, ...symptoms, ...places]
       .filter((meaning) => !limits.has(meaning))

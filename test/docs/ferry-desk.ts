@@ -1,7 +1,9 @@
-/** The project that docs/migrating.md migrates: a server of SDK 1.x with something of every kind. */
+/**
+ * The project that docs/migrating.md migrates: an SDK 1.x server that needs every kind of change.
+ */
 export const ferryDesk: Readonly<Record<string, string>> = {
   ".gitignore": "node_modules\n.npm\n.cache\n",
-  // npm would now and then tell of a newer npm.
+  // Prevents npm from printing a notice about new versions.
   ".npmrc": "update-notifier=false\n",
   "package.json": `{
   "name": "ferry-desk",

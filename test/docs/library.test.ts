@@ -7,7 +7,7 @@ import * as library from "../../rules/library.js";
 const page = readFileSync(join(import.meta.dirname, "../../docs/library.md"), "utf8");
 const [, calls = ""] = /^```ts\nimport [^\n]+\n\n(.*?)^```$/msu.exec(page) ?? [];
 
-/** The calls of the page, each with what it says that they give. */
+/** The calls on the page, each with its documented result. */
 const examples = calls
   .trim()
   .split("\n\n")
@@ -18,7 +18,7 @@ it.each(examples)("%s gives what the page says", (call, given) => {
   const said: unknown = runInNewContext(`JSON.stringify(${given})`);
   const shortened = JSON.parse(String(value), (key, part: unknown) =>
     key === "message" || key === "reason" ? "…" : part,
-  ) as unknown; // compared as it is
+  ) as unknown; // compared as a whole
   expect(shortened).toEqual(JSON.parse(String(said)));
 });
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The pages of the project, by their paths in it. */
+/** The paths of all pages in the project. */
 const pages = [
   "README.md",
   "CONTRIBUTING.md",
@@ -17,7 +17,7 @@ const pages = [
 ].toSorted();
 
 interface Page {
-  /** What it points at within the project: `docs/hooks.md#husky`, as paths from the root. */
+  /** The link targets within the project, as paths from its root: `docs/hooks.md#husky`. */
   readonly targets: readonly string[];
   readonly anchors: ReadonlySet<string>;
 }
@@ -45,7 +45,7 @@ function beside(path: string, href: string): string {
     .join("/");
 }
 
-/** The anchor that GitHub gives a heading. */
+/** Returns the anchor that GitHub generates for a heading. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -67,7 +67,7 @@ describe("the links of a page lead to files and headings that are there", () => 
 
 it("every page can be reached from README.md", () => {
   const reached = new Set(["README.md"]);
-  // The set grows while it is walked through, until no page has anything new.
+  // The set grows during the iteration, until no page links to a new one.
   for (const path of reached)
     for (const target of read(path).targets) {
       const [page = ""] = target.split("#");

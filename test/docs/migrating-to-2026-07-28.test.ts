@@ -25,7 +25,7 @@ const page = readFileSync(
 
 type Sized = ProtocolChange & { readonly isDeprecated?: true };
 
-/** What is behind the dot of `Client.roots`. */
+/** Returns the part after the dot: `roots` for `Client.roots`. */
 const lastPart = (path: string): string => path.slice(path.indexOf(".") + 1);
 
 const sized: readonly (readonly [name: string, change: Sized])[] = [
@@ -50,7 +50,7 @@ const headings: Readonly<Record<Effort, string>> = {
   program: "The program",
 };
 
-/** What the page says under a heading. */
+/** Returns the text under a heading of the page. */
 function under(heading: string): string {
   const [, text = ""] = page.split(`### ${heading}\n`);
   return text.split(/^##/mu)[0] ?? "";

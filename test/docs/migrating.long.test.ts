@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "../..");
 const page = join(root, "docs/migrating.md");
 const modules = join(root, "node_modules");
 
-/** A migration that a reader follows on the page, from its first command to its last. */
+/** A migration that follows the page from its first command to its last. */
 class Walk {
   readonly #folder = new Folder(ferryDesk);
 
@@ -19,7 +19,7 @@ class Walk {
     await this.#folder.git("config", "user.email", "ada@example.org");
     this.#install("eslint-plugin-mcp-schema", root);
     this.#install(".bin/tsc", join(modules, ".bin/tsc"));
-    // npm makes programs executable when it installs them, and the build does not.
+    // npm makes programs executable during installation; the build does not.
     const program = "node_modules/.bin/eslint-plugin-mcp-schema";
     this.#folder.write(program, `#!/bin/sh\nexec node "${root}/dist/cli/main.js" "$@"\n`);
     chmodSync(this.#folder.path(program), 0o755);
@@ -28,7 +28,7 @@ class Walk {
       this.#install(name, join(sdkCodemod(), name));
   }
 
-  /** What a block of the page is when its commands have been carried out. */
+  /** Runs the commands in a code block of the page. Returns the block with their actual output. */
   async carriedOut(language: string, code: string): Promise<string> {
     if (language === "sh" && code.startsWith("npm install @modelcontextprotocol/sdk@"))
       this.#install("@modelcontextprotocol/sdk", join(modules, "@modelcontextprotocol/sdk"));
@@ -49,7 +49,7 @@ class Walk {
   }
 }
 
-// Six of the commands compile the project with the types of the SDK, which takes seconds each.
+// Six of the commands compile the project with the SDK's types, which takes seconds each.
 it(
   "docs/migrating.md shows what its commands print, one after the other",
   { timeout: 600_000 },

@@ -1,6 +1,6 @@
 import { answeredBySdk, type Method, type Outcome, sampled } from "./client.js";
 
-/** What a server sends: an answer, or messages for sampling. */
+/** What a server sends: a result, or messages for sampling. */
 export type Sent = readonly [as: Method | "sampling/createMessage", value: unknown];
 
 export const result = (value: unknown): Sent => ["tools/call", value];
@@ -16,13 +16,13 @@ export const sampling = (content: unknown): Sent => [
   [{ role: "user", content }],
 ];
 
-/** What stands before the list of what is wrong, where a server of SDK 1.x has found it. */
+/** The start of the error, before the list of issues, if an SDK 1.x server has found them. */
 export const foundByServer = "MCP error -32602: MCP error -32602: Invalid tools/call result: ";
 
-/** The start of an error where a client has found that something is wrong with a request. */
+/** The start of the error if a client refuses a request. */
 export const refusedRequest = "MCP error -32603: [";
 
-/** The list, for a block that is of no kind. */
+/** The list of issues for a block without a valid kind. */
 const noKind = String.raw`[
   {
     "code": "invalid_union",
@@ -43,7 +43,7 @@ const noKindInSampling = `"message": "Invalid discriminator value. Expected 'tex
 export const message = (expected: string, received: string): string =>
   `"message": "Invalid input: expected ${expected}, received ${received}"`;
 
-/** An entry of the list, for a property that is missing in a block, or one level deeper in its resource. */
+/** An issue about a missing property of a block, or of the resource in it. */
 const missing = (key: string, indent = "          "): string => `${indent}"path": [
 ${indent}  "${key}"
 ${indent}],
@@ -182,7 +182,7 @@ export const uri = "tide://7";
 interface Refused {
   readonly shape: string;
   readonly sent: Sent;
-  /** What the page quotes of the error, in order. */
+  /** The quoted parts of the error, in order. */
   readonly quotes: readonly string[];
 }
 
@@ -193,7 +193,7 @@ function failing(
   return Object.entries(shapes).map(([shape, sent]) => ({ shape, sent, quotes }));
 }
 
-/** What a client refuses, by the page that quotes the error. */
+/** What clients refuse, by the page that quotes the error. */
 export const refused: Readonly<Record<string, readonly Refused[]>> = {
   "valid-content-block": [
     ...failing(
@@ -393,15 +393,15 @@ export const refused: Readonly<Record<string, readonly Refused[]>> = {
   ],
 };
 
-/** What a client of SDK 1.x makes of it, when a low-level server of that SDK has sent it. */
+/** Returns the outcome for an SDK 1.x client when a low-level server sends it. */
 export async function outcomeOf([as, value]: Sent): Promise<Outcome> {
   return as === "sampling/createMessage" ? sampled(value) : answeredBySdk(as, value);
 }
 
 /**
- * What the client says of a thing that it refuses.
+ * Returns the client's error.
  *
- * @throws Error when it takes the thing: a page would claim too much then
+ * @throws Error if the client accepts the value: the page would be wrong then
  */
 export function errorOf(outcome: Outcome): string {
   if ("arrived" in outcome) throw new Error(`It arrives: ${JSON.stringify(outcome.arrived)}`);

@@ -19,7 +19,7 @@ const form = (properties: object, required?: readonly string[]): object => ({
 const code = { code: { type: "string", pattern: "^[A-Z]{2}$" } };
 const none = { type: "object" };
 
-/** What the page quotes, with a form and an answer that lead to it. */
+/** Errors that the page quotes, with a form and an answer that cause them. */
 const quotes: readonly (readonly [quote: string, ask: Ask, form: object, answer: Answer])[] = [
   ['MCP error -32603: [\n  {\n    "code": "invalid_union",', askedBySdk1, none, {}],
   ["Invalid elicitation request: [", askedBySdk2, none, {}],
@@ -50,7 +50,7 @@ const quotes: readonly (readonly [quote: string, ask: Ask, form: object, answer:
   ),
 ];
 
-/** What the page quotes of SDK 2, with the form of zod that leads to it. */
+/** Errors of SDK 2 that the page quotes, with a zod schema that causes them. */
 const thrown: readonly (readonly [quote: string, form: z.ZodType])[] = [
   [
     "Elicitation requestedSchema only supports flat primitive properties (string, number, integer, boolean, and string enums): properties.address",

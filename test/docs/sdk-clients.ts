@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Client, Message, Sdk, Transport } from "./sdk.js";
 
-/** What a client makes of what a server sends, in the words of docs/compatibility.md. */
+/** How a client handles a message from a server, in the words of docs/compatibility.md. */
 export type Reception =
   | "yes"
   | "drops it"
@@ -13,13 +13,13 @@ export type Reception =
 
 interface Conversation {
   readonly client: Client;
-  /** The end of a server that is written by hand, and checks nothing. */
+  /** The transport of a hand-written server without any validation. */
   readonly server: Transport;
 }
 
 type Answer = (message: Message) => object | undefined;
 
-/** The revision that a client begins with. */
+/** Returns the revision that a client offers first. */
 export async function offered(sdk: Sdk): Promise<string | undefined> {
   let offer: string | undefined;
   const { client } = await connected(sdk, {}, (message) => {
@@ -30,7 +30,7 @@ export async function offered(sdk: Sdk): Promise<string | undefined> {
   return offer;
 }
 
-/** What becomes of the result of a tool. */
+/** Returns how a client handles a tool result. */
 export async function takesResult(sdk: Sdk, result: object): Promise<Reception> {
   const { client } = await connected(sdk, {}, (message) => olderAnswer(message, result));
   try {
@@ -43,7 +43,7 @@ export async function takesResult(sdk: Sdk, result: object): Promise<Reception> 
   }
 }
 
-/** What becomes of the request of a server that asks its user for something. */
+/** Returns how a client handles an elicitation request. */
 export async function takesElicitation(sdk: Sdk, params: object): Promise<Reception> {
   let arrived: unknown;
   const { client, server } = await connected(sdk, {}, (message) => olderAnswer(message, {}));
@@ -61,7 +61,7 @@ export async function takesElicitation(sdk: Sdk, params: object): Promise<Recept
   return isDeepStrictEqual(arrived, params) ? "yes" : "drops it";
 }
 
-/** Whether it can work with a server that speaks 2026-07-28 and nothing older. */
+/** Returns whether a client works with a server that only supports 2026-07-28. */
 export async function meetsCurrentServer(sdk: Sdk): Promise<Reception> {
   if (await meets(sdk, {})) return "yes";
   const isTold = await meets(sdk, { versionNegotiation: { mode: "auto" } });
@@ -95,7 +95,7 @@ async function connected(sdk: Sdk, options: object, answer: Answer): Promise<Con
   return { client, server };
 }
 
-/** What a server says that speaks whatever it is asked to. */
+/** Returns the result of a server that accepts any older revision. */
 function olderAnswer({ method, params }: Message, toolResult: object): object {
   return method === "initialize"
     ? {
@@ -106,7 +106,7 @@ function olderAnswer({ method, params }: Message, toolResult: object): object {
     : toolResult;
 }
 
-/** What a server says that speaks 2026-07-28 alone. */
+/** Returns the result of a server that only supports 2026-07-28. */
 function currentAnswer({ method }: Message): object | undefined {
   const listed = { resultType: "complete", ttlMs: 0, cacheScope: "private" };
   switch (method) {

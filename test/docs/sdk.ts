@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { sdkPackages } from "./sdk-packages.js";
 
-/** A message of JSON-RPC, as far as a server looks at it here. */
+/** A JSON-RPC message, limited to what the servers in these tests read. */
 export interface Message {
   readonly id?: number | string;
   readonly method?: string;
@@ -27,21 +27,27 @@ export interface Client {
   readonly close: () => Promise<void>;
 }
 
-/** A version of the SDK: what all versions have in common, and all that is asked of them here. */
+/** A version of the SDK, limited to what these tests use and all versions have. */
 export interface Sdk {
   readonly Client: new (information: object, options: object) => Client;
   readonly InMemoryTransport: {
     readonly createLinkedPair: () => readonly [Transport, Transport];
   };
-  /** What a handler for forms is registered for, if there can be one. */
+  /**
+   * The key for registering an elicitation handler; `undefined` in versions without elicitation.
+   */
   readonly elicitation: unknown;
-  /** Whether it has a name for titled enums. */
+  /** Whether it has a type for titled enums. */
   readonly knowsTitledEnums: boolean;
 }
 
 const ownModules = join(import.meta.dirname, "../../node_modules/@modelcontextprotocol");
 
-/** @param version one that is installed for a test, or that this project depends on */
+/**
+ * Loads a version of the SDK.
+ *
+ * @param version one that is installed for a test, or that this project depends on
+ */
 export async function sdkOf(version: string): Promise<Sdk> {
   return version.startsWith("1.") ? sdk1(version) : sdk2(version);
 }
@@ -81,10 +87,10 @@ function folderOf(name: "sdk" | "client", version: string): string {
 }
 
 async function load<T>(folder: string, path: string): Promise<T> {
-  return (await import(pathToFileURL(join(folder, path)).href)) as T; // TypeScript cannot know what is in a path
+  return (await import(pathToFileURL(join(folder, path)).href)) as T; // not known to TypeScript, as the path is computed
 }
 
-/** The version of an official package that this project depends on. */
+/** Returns the version of an official package that this project depends on. */
 export function ownVersion(name: "sdk" | "client"): string {
   const manifest = readFileSync(join(ownModules, name, "package.json"), "utf8");
   return (JSON.parse(manifest) as { readonly version: string }).version; // every package has one

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import * as z4 from "zod";
 import * as z3 from "zod/v3";
 
-/** What a schema says of a value it refuses. */
+/** Returns the message of a schema about a value that it refuses. */
 function messageOf(
   schema: {
     safeParse(value: unknown): {

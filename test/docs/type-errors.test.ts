@@ -6,7 +6,7 @@ const page = rulePages().find(({ ruleId }) => ruleId === "no-stale-mcp-types")?.
 
 const modules = { "1": "@modelcontextprotocol/sdk/types.js", "2": "@modelcontextprotocol/client" };
 
-// Compiled at once, as most of the time goes into the types of the packages.
+// Compiled together, as loading the types of the packages takes most of the time.
 const errors = typeErrors(
   Object.fromEntries(
     Object.entries(modules).flatMap(([line, module]) => [
@@ -30,7 +30,7 @@ export const tool = (inputSchema: { type: string; properties: {} }): Tool => ({ 
   ),
 );
 
-/** The errors of a file, without its name. */
+/** Returns the errors in a file, without its name. */
 function errorsOf(name: string): readonly string[] {
   return errors
     .filter((error) => error.startsWith(`${name}:`))

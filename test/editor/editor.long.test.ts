@@ -54,7 +54,9 @@ const titledData = `{
 const commented = (text: string): string => `// What the client gets\n${text}`;
 const fenced = (text: string): string => `# Asking\n\n\`\`\`ts\n${text}\`\`\`\n`;
 
-/** A file, and what it becomes with the fix of one finding, and then with the suggestion of another. */
+/**
+ * Files, each with its text after the fix of one finding, and then after the suggestion of another.
+ */
 const documents = [
   {
     name: "src/ask.ts",
@@ -117,7 +119,8 @@ describe.each([
       await editor.open(name, language);
 
       const found = await editor.diagnostics(name);
-      // The server asks the plugin of a file's language for the pages of its rules; a fence it takes for Markdown.
+      // The server looks up documentation in the plugin for a file's language. For code fences,
+      // that is the Markdown plugin.
       expect(found.map(({ code, codeDescription }) => [code, codeDescription?.href])).toEqual(
         ["no-legacy-enum-names", "valid-elicitation-default"].map((rule) => [
           `mcp-schema/${rule}`,

@@ -12,7 +12,7 @@ import { TextDocument } from "vscode-languageserver-textdocument";
 import type { CodeAction, Diagnostic, WorkspaceEdit } from "vscode-languageserver-types";
 import { installedTool } from "../installed-tool.js";
 
-/** What the extension of VS Code hands to its server where a user has set nothing. */
+/** The default settings that the VS Code extension sends to its server. */
 const settings = {
   validate: "probe",
   packageManager: "npm",
@@ -34,10 +34,10 @@ const settings = {
   workingDirectory: { mode: "location" },
 };
 
-/** The server's word for "yes, this ESLint may be run". */
+/** The server's code for approving that this ESLint runs. */
 const approved = 4;
 
-/** A folder that is opened in an editor, with the language server that VS Code's extension for ESLint runs. */
+/** A folder opened in an editor, with the language server of VS Code's ESLint extension. */
 export class Editor {
   readonly #folder: string;
   readonly #server: ChildProcessWithoutNullStreams;
@@ -77,7 +77,7 @@ export class Editor {
     return editor;
   }
 
-  /** Opens a file of the folder. */
+  /** Opens a file in the folder. */
   async open(name: string, languageId: string): Promise<void> {
     const text = readFileSync(join(this.#folder, name), "utf8");
     const uri = pathToFileURL(join(this.#folder, name)).href;
@@ -99,12 +99,12 @@ export class Editor {
     return items;
   }
 
-  /** The titles of what the light bulb at the finding of a rule offers. */
+  /** Returns the titles of the quick fixes for a rule's finding. */
   async offered(name: string, ruleId: string): Promise<readonly string[]> {
     return (await this.#actions(name, ruleId)).map(({ title }) => title);
   }
 
-  /** Where the server has its ESLint from. */
+  /** Returns the path from which the server loaded ESLint. */
   library(): string | undefined {
     return this.#library;
   }
@@ -120,7 +120,7 @@ export class Editor {
     });
   }
 
-  /** Chooses what the light bulb at the finding of a rule offers, which changes the open text. */
+  /** Applies a quick fix for a rule's finding to the open text. */
   async choose(name: string, ruleId: string, title: string): Promise<void> {
     const actions = await this.#actions(name, ruleId);
     const command = actions.find((action) => action.title === title)?.command;
@@ -139,7 +139,7 @@ export class Editor {
     this.#connection.dispose();
   }
 
-  /** What the server asks of an editor. */
+  /** Answers the server's requests to an editor. */
   #answer(): void {
     const answers: Record<string, (params: never) => unknown> = {
       "workspace/configuration": ({ items }: { items: readonly unknown[] }) =>

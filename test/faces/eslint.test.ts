@@ -9,7 +9,8 @@ import mcpSchema from "../../rules/index.js";
 import { contents, temporaryFolder } from "../temporary-folder.js";
 
 const majors = [
-  // What we use of the class is the same in both majors, although their types say it in different words.
+  // The members that we use are the same in both major versions, but their types are declared
+  // differently.
   ["9", ESLint9 as unknown as typeof ESLint],
   ["10", ESLint],
 ] as const;

@@ -6,10 +6,13 @@ import { type Face, faces } from "./faces.js";
 
 const [reference, ...others] = faces;
 
-/** How many faces look at how many cases. */
+/** How many faces are tried with how many cases. */
 export type Thoroughness = "usual faces, and a sample for the others" | "every face";
 
-/** Compares what faces say and do, with the cases written to disk in one way. A file a way, as they run side by side. */
+/**
+ * Compares the findings and rewrites of all faces, with the cases written to disk in one way. Each
+ * way has its own test file, since these run in parallel.
+ */
 export function facesAgree(variant: keyof typeof variants, thoroughness: Thoroughness): void {
   const of = variants[variant];
   const all = fixtures();

@@ -14,10 +14,13 @@ import { messageText } from "../../rules/rule.js";
 import { Positions } from "../../syntax/position.js";
 import type { Fixture } from "../fixture.js";
 
-/** One way to reach our rules: what it says of a text, and what it makes of it. */
+/** A way to run the rules, with its findings in a text and the rewritten text. */
 export interface Face {
   readonly name: string;
-  /** Whether most people have it: `npm test` tries every case with it, and a sample of the cases with the others. */
+  /**
+   * Whether most users have it: `npm test` tries every case with it, and a sample of the cases with
+   * the others.
+   */
   readonly isUsual: boolean;
   readonly reads: (ending: string) => boolean;
   readonly run: (fixture: Fixture, text: string) => Promise<Outcome> | Outcome;
@@ -25,7 +28,10 @@ export interface Face {
 
 export interface Outcome {
   readonly text: string;
-  /** `line:column rule message` of each finding in the text as it was; `undefined` where a face cannot tell. */
+  /**
+   * `line:column rule message` of each finding in the original text; `undefined` if a face does not
+   * report findings.
+   */
   readonly findings: readonly string[] | undefined;
 }
 
@@ -33,10 +39,10 @@ const scripts = ["js", "ts", "tsx"];
 
 const isJson = (ending: string): boolean => ending.startsWith("json");
 
-/** A folder that nothing is read from; on Windows it is on a drive. */
+/** A folder that does not exist. On Windows, it has a drive letter. */
 const project = resolve("/project");
 
-/** What every other face is compared with. */
+/** The face that all others are compared with. */
 export const commandLine: Face = {
   name: "command line",
   isUsual: true,
@@ -79,7 +85,7 @@ const jscodeshift: Face = {
   },
 };
 
-/** ESLint in a major version, with the language or parser that somebody uses for such files. */
+/** ESLint in a major version, with the language or parser that users have for such files. */
 function eslint(
   major: number,
   parser: string,
@@ -87,7 +93,8 @@ function eslint(
   reads: (ending: string) => boolean,
   configFor: (ending: string) => object,
 ): Face {
-  // What we use of a linter is the same in both majors, although their types say it in different words.
+  // The members that we use are the same in both major versions, but their types are declared
+  // differently.
   const Class = major === 9 ? (Linter9 as unknown as typeof Linter) : Linter;
   const linter = new Class({ cwd: project });
   return {
@@ -104,9 +111,9 @@ function eslint(
         ...configFor(ending),
       };
       const options = { filename: join(project, settings.path) };
-      const given = config as Linter.Config; // what is added to it is a parser or a language that ESLint knows
+      const given = config as Linter.Config; // only a parser or a language is added to it
       const messages = linter.verify(text, given, options);
-      // Where nothing has a fix, ESLint gives the text back as it is, after it has looked for all findings once more.
+      // Without fixes, the text stays the same: skip `verifyAndFix`, which would check it again.
       const fixed = messages.some(({ fix }) => fix)
         ? linter.verifyAndFix(text, given, options).output
         : text;
@@ -124,7 +131,7 @@ const jsonLanguage = (ending: string): object =>
     ? { language: "json/json5" }
     : { language: "json/jsonc", languageOptions: { allowTrailingCommas: true } };
 
-/** Reads each text once: ESLint asks for it to report, and again to fix what it has reported. */
+/** Caches the tree of each text: ESLint parses it to report, and again to apply fixes. */
 function readingOnce<Options, Tree>({
   parseForESLint,
 }: {
@@ -140,7 +147,7 @@ function readingOnce<Options, Tree>({
   };
 }
 
-/** Every face, with both majors of ESLint that the package supports. */
+/** All faces, with both major versions of ESLint that the package supports. */
 export const faces: readonly Face[] = [
   commandLine,
   jscodeshift,

@@ -13,7 +13,10 @@ it("the command line writes into all of them at once what it writes into each al
   expect(await migrated(inputsOf(plainCases))).toEqual(alone);
 });
 
-/** What the command line makes of files: it sees that no other file imports them, which a transform does not. */
+/**
+ * Returns the files as the command line migrates them: it knows that no other file imports them,
+ * while a transform does not.
+ */
 async function migrated(files: Readonly<Record<string, string>>): Promise<Record<string, string>> {
   const cwd = temporaryFolder(files);
   await runInProcess(["migrate", "."], { cwd, environment: {}, input: "" });

@@ -5,7 +5,7 @@ import { sampleOf } from "../sample.js";
 import { temporaryFolder } from "../temporary-folder.js";
 import { inputsOf, outputsOf, plainCases, transformed, transforms } from "./real-jscodeshift.js";
 
-/** A transform made of all of ours, as people put several into one run. */
+/** A transform that combines all of ours, as users run several at once. */
 const together = `${transforms.map((file, at) => `import t${at} from ${JSON.stringify(pathToFileURL(file).href)};`).join("\n")}
 
 export default async function (file, api, options) {
@@ -16,7 +16,7 @@ export default async function (file, api, options) {
 }
 `;
 
-// Every case, with a run for each transform: jscodeshift.long.test.ts.
+// jscodeshift.long.test.ts runs each transform separately on every case.
 it("the real jscodeshift, with all transforms in one, writes into the cases what the command line does", () => {
   const cases = [
     ...new Set([

@@ -8,7 +8,7 @@ import { expect, it } from "vitest";
 import plugin from "../../rules/index.js";
 import { temporaryFolder } from "../temporary-folder.js";
 
-/** A page of two fences, with the field that one asks for in each. */
+/** Returns a page with two code fences, each with a form that has this field. */
 const page = (script: string, json: string): string => `# Asking
 
 - With a form:

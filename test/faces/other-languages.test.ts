@@ -15,12 +15,12 @@ const message = JSON.stringify({
     message: "Which size?",
     requestedSchema: {
       type: "object",
-      properties: JSON.parse(`{ ${field} }`) as unknown, // whatever it is, it is written out again
+      properties: JSON.parse(`{ ${field} }`) as unknown, // only serialized again
     },
   },
 });
 
-/** The words of the protocol, in files that are no code of it. */
+/** Files that contain words of the protocol, but are not code that we check. */
 const files = {
   "a.css": `/* ${legacy.trim()} */\na::before {\n  content: '${message}';\n}\n`,
   "a.md": `# Asking\n\n\`\`\`ts\n${legacy}\`\`\`\n\n\`\`\`json\n${message}\n\`\`\`\n\n${message}\n`,
@@ -29,7 +29,7 @@ const files = {
   "a.js": legacy,
 };
 
-/** A language of which no parser of ours has heard, with a root that is called as that of scripts or of JSON is. */
+/** A language that our parsers do not know, with a root named like that of scripts or of JSON. */
 const words = {
   fileType: "text",
   lineStart: 1,
@@ -56,7 +56,7 @@ const words = {
   }),
 };
 
-/** Somebody who means every file, in whatever language it is. */
+/** A configuration that enables the rules in every file, in any language. */
 const config = [
   { files: ["**/*.css"], plugins: { css }, language: "css/css" },
   { files: ["**/*.md"], plugins: { markdown }, language: "markdown/gfm" },
@@ -79,7 +79,7 @@ describe.each([
 ])("with ESLint %s", (_, Class) => {
   it("rules say nothing about files of other languages, and do not stop ESLint there", async () => {
     const cwd = temporaryFolder(files);
-    // The two majors have the same types in different words.
+    // The two major versions declare the same types differently.
     const options = { cwd, overrideConfigFile: true, overrideConfig: config } as object;
     const results = await new Class(options).lintFiles(["."]);
     expect(

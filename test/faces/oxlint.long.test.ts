@@ -12,11 +12,11 @@ import { commandLine } from "./faces.js";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The configuration that docs/editors.md shows. */
+/** The configuration in docs/editors.md. */
 const documented = ((): Record<string, unknown> => {
   const page = readFileSync(join(root, "docs/editors.md"), "utf8");
   const code = /\bin `\.oxlintrc\.json`:\n\n```json\n(?<code>[\s\S]*?)^```$/mu.exec(page);
-  return JSON.parse(code?.groups?.["code"] ?? "") as Record<string, unknown>; // our own page
+  return JSON.parse(code?.groups?.["code"] ?? "") as Record<string, unknown>; // from our own page
 })();
 
 interface Report {
@@ -30,7 +30,7 @@ interface Diagnostic {
   readonly labels: readonly { readonly span: { readonly line: number; readonly column: number } }[];
 }
 
-/** A case in one of the ways to write it, where oxlint finds it. */
+/** A case, written in one of several ways to a file that oxlint checks. */
 interface Case {
   readonly name: string;
   readonly fixture: Fixture;
@@ -53,7 +53,7 @@ it("finds and fixes what the command line does, in every case with a script", as
     const { path } = fixture.settings;
     const at = (way: string): string =>
       [group, dirname(path), `${number}-${way}`, basename(path)].join("/");
-    // What differs is where the texts stand and what is written: one way is enough for what nobody fixes.
+    // The ways differ in positions and in the rewritten text: without a fix, one way is enough.
     const written = fixture.output === undefined ? ways.slice(0, 1) : ways;
     return written.map(({ name, of }) => ({ fixture, name, path: at(name), of }));
   });
@@ -75,7 +75,8 @@ it("finds and fixes what the command line does, in every case with a script", as
   }
   expect([...found].map(([path, lines]) => [path, lines.toSorted()])).toEqual([...expected]);
 
-  // Of fixes that overlap it applies one, as ESLint does, which then goes on by itself.
+  // oxlint applies one of several overlapping fixes, as ESLint does, but does not repeat the run as
+  // ESLint does.
   oxlint(folder, "--fix");
   oxlint(folder, "--fix");
   expect(
@@ -109,17 +110,17 @@ it("runs the configuration of the page, which is the recommended one and quiet a
   });
 });
 
-/** The configuration of the page with the rules and the settings of some cases. */
+/** Returns the configuration on the page with the rules and settings of some cases. */
 function configFor(of: string, group: number): string {
   const { ids, user } = JSON.parse(of) as Pick<Fixture, "user"> & {
     readonly ids: readonly string[];
-  }; // made from it above
+  }; // serialized above
   const { assume, ...settings } = user;
   return JSON.stringify({
     ...documented,
     categories: { correctness: "off" },
     rules: Object.fromEntries(ids.map((id) => [`mcp-schema/${id}`, "error"])),
-    // Globs are matched from where oxlint was started.
+    // Globs are relative to the folder in which oxlint was started.
     settings: {
       "mcp-schema": {
         ...settings,
@@ -130,8 +131,8 @@ function configFor(of: string, group: number): string {
 }
 
 /**
- * A folder in which this package can be imported. It is installed in the folder above: oxlint goes into `node_modules`,
- * follows the links there, and would fix what it finds.
+ * Creates a folder that can import this package. The package is installed in the parent folder:
+ * oxlint also checks `node_modules`, follows links in it, and would fix files there.
  */
 function projectWith(files: Readonly<Record<string, string>>): string {
   const inProject = Object.entries(files).map(([name, text]) => [`project/${name}`, text] as const);
@@ -155,7 +156,10 @@ function describe({ code, labels, message }: Diagnostic): string {
   return `${line}:${column} ${code.replace(/\((.+)\)$/u, "/$1")} ${message}`;
 }
 
-/** The line of a report with its column as oxlint counts it: in bytes, those of a byte order mark too. */
+/**
+ * Returns a line of a report with its column in bytes, as oxlint counts it, including a byte order
+ * mark.
+ */
 function withBytes(report: string, text: string): string {
   return report.replace(/^(\d+):(\d+)/u, (_, line: string, column: string) => {
     const whole = text.split("\n")[Number(line) - 1] ?? "";

@@ -6,23 +6,23 @@ import { contents, temporaryFolder } from "../temporary-folder.js";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The transforms that the package exports, as built files. */
+/** The built files of the transforms that the package exports. */
 export const transforms: readonly string[] = readdirSync(join(root, "codemods/jscodeshift"))
   .map((file) => basename(file, ".ts"))
   .filter((name) => name !== "transform")
   .map((name) => join(root, `dist/codemods/jscodeshift/${name}.js`));
 
-/** The cases without settings, which are what a transform sees when it is told nothing. */
+/** The cases without settings: a transform has none by default. */
 export const plainCases = fixtures().filter(
   ({ user, settings }) => Object.keys(user).length === 0 && settings.path.startsWith("src/input."),
 );
 
-/** The inputs of cases as files of one folder. */
+/** Returns the inputs of cases as files in one folder. */
 export function inputsOf(cases: readonly Fixture[]): Record<string, string> {
   return Object.fromEntries(cases.map((one) => [pathOf(one), one.input]));
 }
 
-/** What is to become of these files. */
+/** Returns the expected output for these files. */
 export function outputsOf(cases: readonly Fixture[]): Record<string, string> {
   return Object.fromEntries(cases.map((one) => [pathOf(one), one.output ?? one.input]));
 }
@@ -31,7 +31,7 @@ function pathOf({ ending, name }: Fixture): string {
   return `${name}/input.${ending}`;
 }
 
-/** What files become when jscodeshift is started with each of these transforms. */
+/** Runs jscodeshift with each of these transforms. Returns the resulting files. */
 export function transformed(
   texts: Readonly<Record<string, string>>,
   files: readonly string[],

@@ -6,7 +6,10 @@ import { installedModules } from "../installed-tool.js";
 import { installPackage } from "../installed-package.js";
 import { contents, temporaryFolder } from "../temporary-folder.js";
 
-/** What another file uses as a field is asked of TypeScript, and so is whether the rewritten files still compile. */
+/**
+ * A project that needs TypeScript: one file uses a declaration of another as a field, and the
+ * result must compile.
+ */
 const files = {
   "package.json": '{ "type": "module" }\n',
   "tsconfig.json":
@@ -32,7 +35,7 @@ await server.elicitInput({
 `,
 };
 
-/** What comes of a project: all that is printed, and all that is written. */
+/** The outcome for a project: the output, and all files. */
 interface Outcome {
   readonly status: number | null;
   readonly stdout: string;
@@ -62,7 +65,7 @@ describe("beside TypeScript 7, which has no JavaScript API", () => {
   const typescript = join(installedModules("typescript 7"), "typescript");
 
   it("is the TypeScript that the project has", () => {
-    const found = createRequire(join(typescript, "package.json"))("typescript") as object; // a module of CommonJS
+    const found = createRequire(join(typescript, "package.json"))("typescript") as object; // a CommonJS module
     expect(Object.keys(found).toSorted()).toEqual(["version", "versionMajorMinor"]);
   });
 

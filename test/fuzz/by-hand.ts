@@ -18,7 +18,8 @@ function tell({ origin, defect, ending, text, settings }: Failure): void {
   console.log(`\n${path}, made of ${origin}, with ${how}\n${defect}\n`);
 }
 
-// A seed for each thousand, so that a long run tells how far it is, and each part of it can be had again.
+// Each thousand texts have their own seed, so a long run shows its progress, and each part of it
+// can be repeated.
 for (let done = 0; done < executions; done += atOnce) {
   const seed = first + done / atOnce;
   const part = await fuzz(Math.min(atOnce, executions - done), seed, tell);

@@ -8,14 +8,14 @@ import { messageText } from "../../rules/rule.js";
 import { applyEdits, type Edit } from "../../syntax/edit.js";
 import { lookingOnce } from "../looked-at-once.js";
 
-/** A text as a file could hold it. */
+/** A text, as if read from a file. */
 export interface Sample {
   readonly text: string;
   readonly ending: string;
   readonly settings: Settings;
 }
 
-/** What holds of every text, whatever is in it. The answer is a sentence about what does not. */
+/** Checks invariants that hold for any text. Returns a sentence about the one that does not. */
 export function defectOf({ text, ending, settings }: Sample, reader: Parse): string | undefined {
   try {
     const checker = lookingOnce(reader);
@@ -23,10 +23,10 @@ export function defectOf({ text, ending, settings }: Sample, reader: Parse): str
     const check = checker.by(rules, settings);
     const checked = check(text);
     const parsed = parse(text);
-    // A text without a word of the protocol counts as checked, and nobody has read it.
+    // A text without protocol words counts as checked without being parsed.
     if (parsed.kind === "failed") return undefined;
     if (checked.kind === "failed") {
-      // Asked once more where nobody catches it, for the place.
+      // Run the rules again without catching the error, to get its stack.
       for (const rule of rules) Array.from(rule.check(parsed.document, settings));
       return checked.message;
     }
@@ -54,7 +54,7 @@ function rewritesIn({ found }: Done): readonly { id: string; edits: readonly Edi
   );
 }
 
-/** Findings and edits lie in the text, and messages have all their words. */
+/** Findings and edits are inside the text, and messages have no placeholders left. */
 function misplaced(text: string, checked: Done): string | undefined {
   const isInside = ([start, end]: readonly [number, number]): boolean =>
     0 <= start && start <= end && end <= text.length;
@@ -70,7 +70,7 @@ function misplaced(text: string, checked: Done): string | undefined {
   return outside && `${outside.id} edits something outside of the text`;
 }
 
-/** Each rewrite alone leaves a text that can be read, as an editor makes them one by one. */
+/** Each rewrite alone, as an editor applies it, leaves a text that can be parsed. */
 function broken(text: string, checked: Done, parse: Parse): string | undefined {
   for (const { id, edits } of rewritesIn(checked)) {
     const next = applyEdits(text, edits);
@@ -82,7 +82,7 @@ function broken(text: string, checked: Done, parse: Parse): string | undefined {
   return undefined;
 }
 
-/** All rewrites together leave a text that can be read, and in which nothing is left to rewrite. */
+/** All rewrites together leave a text that can be parsed, and has nothing left to rewrite. */
 function unsettled(
   text: string,
   check: (text: string) => Checked,
@@ -101,7 +101,7 @@ function unsettled(
   return twice === once ? undefined : `A second migration ${how} changes:\n${once}\n---\n${twice}`;
 }
 
-/** Comments for a person come and go, and leave all else as it is. */
+/** Todo comments can be added repeatedly without changing anything else. */
 function withTodos(
   { text, ending, settings }: Sample,
   checker: Required<Checker>,

@@ -6,24 +6,24 @@ import { mutated } from "./mutations.js";
 import { Random } from "./random.js";
 import { shrunk } from "./shrink.js";
 
-/** A text with which something is wrong. */
+/** A text that violates an invariant. */
 export interface Failure extends Sample {
-  /** The fixture that it was made of. */
+  /** The fixture that it was derived from. */
   readonly origin: string;
   readonly defect: string;
 }
 
-/** What a number of executions came to. */
+/** The result of a run. */
 export interface Fuzzed {
-  /** How many of the texts could be read, and so went through every rule and codemod. */
+  /** The number of texts that could be parsed, and so went through every rule and codemod. */
   readonly readable: number;
   readonly failures: readonly Failure[];
 }
 
 /**
- * Changes the inputs of the fixtures and tries everything on what comes out.
+ * Mutates the inputs of the fixtures, and checks the invariants on the results.
  *
- * @param told hears of each failure when it is found; of every kind there is one
+ * @param told receives each failure when it is found, one of each kind
  */
 export async function fuzz(
   executions: number,
@@ -60,8 +60,8 @@ export async function fuzz(
 }
 
 /**
- * One of the fixtures by a number, which stays the same for nearly all numbers when another fixture joins them: a commit
- * that adds one should not fail for what others are made of.
+ * Picks a fixture by a number. When a fixture is added, nearly all numbers keep theirs: a commit
+ * that adds one should not fail because other texts changed.
  */
 function picked(all: readonly Fixture[], number: number): Fixture {
   let [best, most] = [all[0], -1];
@@ -80,13 +80,16 @@ function isData({ ending }: Fixture): boolean {
   return ending.startsWith("json");
 }
 
-/** Mostly those of the fixture: its words are those that its rule looks for. */
+/** Returns the fixture's own settings in most cases: with these, its rule finds something. */
 function settingsOf({ settings }: Fixture, random: Random): Fixture["settings"] {
   if (!random.oneOf(4)) return settings;
   return { ...settings, protocolVersion: random.pick(revisions), isAssumed: random.oneOf(2) };
 }
 
-/** Failures of one kind have one cause, mostly: of what throws the place counts, else the sentence. */
+/**
+ * Returns a key for failures that probably have the same cause: the place that throws, or else the
+ * sentence.
+ */
 function kindOf(defect: string): string {
   const [sentence = "", ...rest] = defect.split("\n");
   const place = sentence.startsWith("It throws")

@@ -2,7 +2,7 @@ import type { Span } from "../../syntax/value.js";
 import { partsOf, type Parts } from "./parts.js";
 import type { Random } from "./random.js";
 
-/** Literals that break what takes text for code, or one kind of value for another. */
+/** Literals that break code which confuses text with code, or one kind of value with another. */
 const literals = [
   ...['""', '"\\""', '"${x}"', '"*/"', '"//"', '"\\u2028"', '"</script>"', '"__proto__"'],
   ...['"constructor"', '"\\ud800"', '"\\u0000"', '"\\\\"', '" "', '"\\n"', '"🙂"', '"toString"'],
@@ -55,7 +55,7 @@ const comments = [
   "/* @ts-ignore */",
 ];
 
-/** What may be put around something; the dot of the operators stands for it. */
+/** Code to wrap around a part, which replaces the dot. */
 const wrappings = [
   "[·]",
   "[[·]]",
@@ -100,7 +100,7 @@ const scriptWrappings = [
 
 const spaces = ["", " ", "\n", "\r\n", "\t", "  \n\n  ", "\u00a0"];
 
-/** A text that a mutation works on, and another one to take parts from. */
+/** The text to mutate, and another one to take parts from. */
 export interface Given {
   readonly text: string;
   readonly other: string;
@@ -109,7 +109,7 @@ export interface Given {
 
 type Mutation = (given: Given, random: Random) => string | undefined;
 
-/** Changes a text in as many places as chance will have it: mostly few. */
+/** Mutates a text in a random number of places, usually few. */
 export function mutated(given: Given, random: Random): string {
   let { text } = given;
   let count = 1 + random.below(2) + (random.oneOf(4) ? random.below(5) : 0);
@@ -145,7 +145,7 @@ const wrapped = (part: string, { isJson }: Given, random: Random): string =>
   random.pick(isJson ? wrappings : [...wrappings, ...scriptWrappings]).replaceAll("·", () => part);
 
 const mutations: readonly Mutation[] = [
-  // A member or an element goes, comes twice, or becomes another.
+  // Delete, duplicate or replace a member or an element.
   deletion,
   at("items", (part) => `${part}, ${part}`),
   at("items", (part, { other }, random) => `${part}, ${pieceOf(other, ["items"], random)}`),
@@ -158,7 +158,7 @@ const mutations: readonly Mutation[] = [
   swap("groups"),
   swap("leaves"),
   renaming,
-  // Another value, or another nesting.
+  // Change a value or the nesting.
   at("leaves", (_, given, random) => literalFor(given, random)),
   at("items", (_, given, random) => literalFor(given, random)),
   at("items", wrapped),
@@ -166,14 +166,14 @@ const mutations: readonly Mutation[] = [
   at("leaves", wrapped),
   at("groups", (part) => part.slice(1, -1)),
   at("groups", (part, _, random) => pieceOf(part, ["items", "groups"], random)),
-  // Layout.
+  // Change the layout.
   at("tokens", (part, { isJson }, random) =>
     isJson ? part + random.pick(spaces) : random.pick(comments) + part,
   ),
   at("tokens", (part, _, random) => (part.trim() === "" ? random.pick(spaces) : part)),
   ({ text }) => text.replaceAll(/\s*\n\s*/gu, " "),
   ({ text }) => text.replaceAll(/\r?\n/gu, "\r\n"),
-  // Broken.
+  // Break the syntax.
   at("tokens", (part, _, random) => (random.oneOf(3) ? "" : part)),
   at("tokens", (part, _, random) => (random.oneOf(3) ? part + part : part)),
   ({ text }, random) => (random.oneOf(8) ? text.slice(0, random.below(text.length)) : undefined),
@@ -188,7 +188,7 @@ function deletion({ text }: Given, random: Random): string | undefined {
   return text.slice(0, start) + rest;
 }
 
-/** Gives something the name of something else, wherever it is named: code can lead in circles then. */
+/** Renames something to the name of something else, everywhere: this can create circular code. */
 function renaming({ text }: Given, random: Random): string | undefined {
   const names = partsOf(text)
     .leaves.map((span) => text.slice(...span))

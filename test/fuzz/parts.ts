@@ -1,23 +1,29 @@
 import type { Span } from "../../syntax/value.js";
 
-/** Comments, strings, words, white space and signs; rough, as mutants need not be well-formed either. */
+/**
+ * Matches comments, strings, words, white space and punctuation. Approximate, since mutants need
+ * not be well-formed either.
+ */
 const token =
   /\/\/[^\n]*|\/\*[^]*?\*\/|"(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])*'|`(?:[^`\\]|\\[^])*`|[\p{ID_Start}$_][\p{ID_Continue}$]*|\d[\w.]*|\s+|=>|\.{3}|\?\.|[^]/gu;
 
 const closing: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
 
-/** What a text is made of, as far as mutations care: no parser of ours says it, as those are what is tried. */
+/**
+ * The parts of a text that mutations need. Our own parsers are not used, since they are what is
+ * tested.
+ */
 export interface Parts {
   readonly tokens: readonly Span[];
   /** Strings, numbers and words. */
   readonly leaves: readonly Span[];
-  /** Brackets with all that is in them. */
+  /** Brackets with their contents. */
   readonly groups: readonly Span[];
-  /** What stands between the commas and semicolons of a group, and the values of members. */
+  /** The parts between commas and semicolons in a group, and the values of members. */
   readonly items: readonly Span[];
 }
 
-/** Takes a text apart. */
+/** Splits a text into its parts. */
 export function partsOf(text: string): Parts {
   const tokens: Span[] = [];
   const leaves: Span[] = [];

@@ -1,4 +1,4 @@
-/** Chance that gives the same again for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** A whole number from 0 up to, and without, the bound (mulberry32). */
+  /** Returns an integer from 0 up to, but not including, the bound (mulberry32). */
   below(bound: number): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,14 +15,14 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) % Math.max(1, bound);
   }
 
-  /** @throws RangeError where there is nothing to choose from */
+  /** @throws RangeError if the list is empty */
   pick<Item>(items: readonly Item[]): Item {
     const item = items[this.below(items.length)];
     if (item === undefined) throw new RangeError("There is nothing to choose from.");
     return item;
   }
 
-  /** Whether the one case of so many came up. */
+  /** Whether a case with a chance of one in `count` came up. */
   oneOf(count: number): boolean {
     return this.below(count) === 0;
   }

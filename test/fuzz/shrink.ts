@@ -1,9 +1,9 @@
 import { partsOf } from "./parts.js";
 
-/** So much work at most for one text. */
+/** The maximum number of trials for one text. */
 const mostTrials = 2000;
 
-/** The smallest text that can be had by leaving parts out, and of which the same is still true. */
+/** Removes parts of a text for as long as the condition holds. */
 export function shrunk(text: string, isStillSo: (smaller: string) => boolean): string {
   let current = text;
   let trials = 0;

@@ -1,4 +1,5 @@
-// What the mutants of `npm run mutate` are tried on: everything within one process, as each test runs thousands of times.
+// The tests that `npm run mutate` runs on mutants: all in one process, as each test runs thousands
+// of times.
 import "./faces.js";
 import "./fixtures.js";
 import "./library.js";

@@ -22,14 +22,15 @@ for (const {
   it(name, async () => {
     const parse = await parserFor(`a.${ending}`);
     assert.ok(parse);
-    // Made anew, as rules keep what they made of settings, and would keep what they made without a mutant.
+    // Created for each run: rules cache what they derive from settings, and would keep results from
+    // before the mutant.
     const settings = settingsFor(user)(path);
     const found = describeFindings(input, checkText(input, parse, rules, settings));
     assert.equal(found, read(join(folder, "findings.txt")) ?? "");
     const fixed = output ?? input;
     const migrated = (withSuggestions: boolean): string =>
       migrateText(input, parse, rules, settings, withSuggestions).text;
-    // What nobody offers to rewrite is not tried: each case runs thousands of times.
+    // Skip cases without a rewrite: each one runs thousands of times.
     if (/^\S+ fix /mu.test(found)) assert.equal(migrated(false), fixed);
     if (/^\S+ suggestion /mu.test(found))
       assert.equal(migrated(true), read(join(folder, `suggested.${ending}`)) ?? fixed);

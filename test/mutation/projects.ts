@@ -23,7 +23,7 @@ for (const name of readdirSync(projects))
     assert.deepEqual(texts, expected);
   });
 
-/** What comes of a copy of a project, made without a process of its own: mutants live in this one. */
+/** Migrates a copy of a project within this process, in which the mutants are active. */
 async function migrated(name: string) {
   const cwd = mkdtempSync(join(tmpdir(), "mcp-schema-"));
   try {
@@ -53,7 +53,7 @@ async function migrated(name: string) {
 
 function optionsOf(name: string) {
   const path = join(projects, name, "arguments.json");
-  const words = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as string[]) : []; // as the file is written
+  const words = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as string[]) : []; // the file is a list of arguments
   const options = yargs(words).options(checkOptions).options(migrateOptions).parseSync();
   return { options, migrate: options };
 }

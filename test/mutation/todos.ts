@@ -9,7 +9,7 @@ const withFindings = fixtures().filter(
   ({ ending, ruleId }) => ruleId !== undefined && takesTodos(`a.${ending}`),
 );
 
-// One in ten: a comment is about a line, whatever the finding is.
+// Every tenth case is enough: a comment is about a line, regardless of the finding.
 for (const { ending, input, name, rules, settings } of withFindings.filter(
   (_, at) => at % 10 === 0,
 ))

@@ -1,7 +1,7 @@
-/** What an SDK makes of an answer: it refuses it, or hands it on unchanged, or changed without a word. */
+/** How an SDK handles a result: it refuses it, or passes it on unchanged or, silently, changed. */
 export type Verdict = "refused" | "changed" | "kept";
 
-/** What a client asks for, where the answer may have annotations, or had better have none. */
+/** Requests whose results may have annotations, or must not have any. */
 export type Method =
   | "tools/call"
   | "tools/list"
@@ -10,18 +10,18 @@ export type Method =
   | "prompts/get"
   | "resources/read";
 
-/** An answer with something wrong in it, and what becomes of it. */
+/** A result with a defect, and how it is rewritten. */
 export interface Rewrite {
   readonly name: string;
   readonly method: Method;
   readonly before: unknown;
   readonly after: unknown;
   readonly verdict: Verdict;
-  /** Whether it needs a person's consent. */
+  /** Whether the rewrite is a suggestion. */
   readonly isSuggested?: true;
 }
 
-/** How a part is sent: in the answer to which request, and within what. */
+/** How a part is sent: in which request's result, and inside which value. */
 export type Wrap = readonly [method: Method, wrap: (part: object) => unknown];
 
 const block: Wrap = [
@@ -87,9 +87,9 @@ function row(
   return isSuggested ? { ...data, isSuggested } : data;
 }
 
-/** What both SDKs refuse, and the safe or suggested rewrite of it. */
+/** Returns a case that both SDKs refuse, with its fix or suggestion. */
 const refused = row.bind(undefined, "refused");
-/** What both SDKs strip without a word. */
+/** Returns a case that both SDKs strip silently. */
 const stripped = row.bind(undefined, "changed");
 
 const log = { uri: "light://log", text: "Fog" };
@@ -276,7 +276,7 @@ export const rewrites: readonly Rewrite[] = [
   ),
 ];
 
-/** Annotations of a text that only a program can hold, as source, with what happens before it. */
+/** Annotations of a text with values from code, as source, with the statements before it. */
 export interface SourceRewrite {
   readonly name: string;
   readonly setup: string;
@@ -342,7 +342,7 @@ export const sourceRewrites: readonly SourceRewrite[] = [
   },
 ];
 
-/** The same that only a person can mend, with what is sent. */
+/** Annotations from code whose findings have no fix, with what is sent. */
 export const reportedSources: readonly Pick<
   SourceRewrite,
   "name" | "setup" | "before" | "after"
@@ -374,7 +374,7 @@ const resourceWith = (annotations: object): object => ({
   annotations,
 });
 
-/** What only a person can mend. */
+/** Findings without a fix. */
 export const reported: readonly (readonly [
   name: string,
   verdict: Verdict,
@@ -392,7 +392,7 @@ export const reported: readonly (readonly [
   ["an audience that is null", "refused", text, { annotations: { audience: null } }],
   ["an audience that is an object", "refused", text, { annotations: { audience: { user: true } } }],
   ["a priority of 1.5", "refused", text, { annotations: { priority: 1.5 } }],
-  // Of ten, or of a hundred?
+  // The scale is unclear: it could be out of 10 or 100.
   ["a priority of 2", "refused", text, { annotations: { priority: 2 } }],
   ["a priority of 101", "refused", text, { annotations: { priority: 101 } }],
   ["a priority below zero", "refused", resource, { annotations: { priority: -0.1 } }],
@@ -455,7 +455,7 @@ export const reported: readonly (readonly [
   ],
 ];
 
-/** Values of hints, right and wrong. */
+/** Valid and invalid values of hints. */
 export const values: Readonly<Record<string, readonly unknown[]>> = {
   audience: [[], ["user"], ["user", "assistant"], ["user", "user"], ["User"], ["system"], "user"],
   priority: [0, 1, 0.5, 1e-9, 1.000001, -1, 2, 50, "1"],
@@ -465,7 +465,7 @@ export const values: Readonly<Record<string, readonly unknown[]>> = {
     ...["2026-03-01", "2026-03-01T04:00:00", "2026-03-01T04:00", "2026-03-01 04:00:00Z"],
     ...["2026-03-01T04:00:00+0200", "2026-03-01T04:00:00+02", "2026-03-01t04:00:00z"],
     ...["20260301T040000Z", "2026-03", "2026-W09", "Sun, 01 Mar 2026 04:00:00 GMT", "", "now"],
-    // Days, hours and zones that there are, and that there are not.
+    // Valid and invalid days, hours and time zones.
     ...["2026-02-29T04:00:00Z", "2000-02-29T04:00:00Z", "1900-02-29T04:00:00Z"],
     ...["0096-02-29T04:00:00Z", "0099-02-29T04:00:00Z", "0000-01-01T04:00:00Z"],
     ...["2026-04-31T04:00:00Z", "2026-13-01T04:00:00Z", "2026-00-01T04:00:00Z"],

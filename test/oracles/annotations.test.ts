@@ -24,7 +24,10 @@ interface Schema {
   safeParse(value: unknown): { readonly success: boolean; readonly data?: unknown };
 }
 
-/** What both lines of the SDK read answers with: `@modelcontextprotocol/sdk`, then `@modelcontextprotocol/core`. */
+/**
+ * The schemas with which both SDK versions parse results:
+ * `@modelcontextprotocol/sdk`, then `@modelcontextprotocol/core`.
+ */
 const schemas: Readonly<Record<Method, readonly [one: Schema, two: Schema]>> = {
   "tools/call": [sdk.CallToolResultSchema, core.CallToolResultSchema],
   "tools/list": [sdk.ListToolsResultSchema, core.ListToolsResultSchema],
@@ -100,7 +103,7 @@ describe("in a program", () => {
   });
 });
 
-/** An answer with a text and annotations of it. */
+/** Returns a result with a text and its annotations. */
 function annotated(annotations: string): string {
   return `{ content: [{ type: "text", text: "Fog", annotations: ${annotations} }] }`;
 }
@@ -121,7 +124,7 @@ async function expectRewrite(
   expect(whole.left).toEqual([]);
 }
 
-/** A text after its migration, with the rules that found something before and after it. */
+/** Returns the migrated text, with the rules that report findings before and after. */
 async function migrated(
   language: Language,
   source: string,
@@ -161,7 +164,7 @@ function sentByFile(source: string): Promise<unknown> {
   return Promise.resolve((JSON.parse(source) as { result: unknown }).result); // our own text
 }
 
-/** Runs a server and asks it. */
+/** Runs a server, and sends it a request. */
 async function sentByServer(source: string, method: Method): Promise<unknown> {
   const handlers = new Map<string, () => unknown>();
   const server = {

@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { Folder } from "../cli/program.js";
 import { compiledExample, compiledExampleWith } from "../compiled-example.js";
 
-// The official suite needs Node 22, which npm brings.
+// The official suite needs Node 22, which is installed from npm.
 const needed = ["@modelcontextprotocol/conformance@0.2.0-alpha.12", "node@22"];
 
 const packages = new Folder({ "package.json": '{ "private": true }' });
@@ -21,7 +21,7 @@ beforeAll(() => {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** The entry of a server over HTTP with SDK 1, for runtimes of the web. */
+/** The HTTP entry point of an SDK 1 server, for web runtimes. */
 const firstEntry = `import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import { createServer } from "./server.js";
 
@@ -33,23 +33,23 @@ export async function answer(request: Request): Promise<Response> {
 }
 `;
 
-/** The example of a server with that entry, compiled; before that, the steps given are taken in it. */
+/** Compiles the example server with that entry point, after running the given steps in it. */
 async function entryAfter(...steps: readonly (readonly string[])[]): Promise<Answer> {
   const server = compiledExampleWith({ "src/web.ts": firstEntry }, "legacy-server", ...steps);
   return ofWeb(await exportIn(server.replace(/server\.js$/u, "web.js"), "answer"));
 }
 
-/** What answers requests of the web, for the requests of Node. */
+/** Adapts a handler of web requests to Node's requests. */
 function ofWeb(answer: (request: Request) => Promise<Response>): Answer {
   return async (request, response) => {
     const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer); // of a stream without an encoding
+    for await (const part of request) parts.push(part as Buffer); // the stream has no encoding
     const { method = "GET", headers, url = "/" } = request;
     const body = parts.length > 0 ? { body: Buffer.concat(parts) } : {};
     const given = Object.entries(headers).map(([name, value]) => [name, String(value)]);
     const asked = new Request(new URL(url, `http://${headers.host ?? ""}`), {
       method,
-      headers: Object.fromEntries(given) as Record<string, string>, // pairs of texts
+      headers: Object.fromEntries(given) as Record<string, string>, // pairs of strings
       ...body,
     });
     const answered = await answer(asked);
@@ -66,7 +66,10 @@ async function exportIn(path: string, name: string): Promise<() => never> {
   return found;
 }
 
-/** What the official suite says of a server for a revision: the scenarios that pass, and the others. */
+/**
+ * Runs the official suite on a server for a revision. Returns the scenarios that pass, and those
+ * that fail.
+ */
 async function conformance(
   answer: Answer,
   revision: string,
@@ -97,7 +100,10 @@ async function conformance(
   return { passed: named("✓"), failed: named("✗") };
 }
 
-/** The scenarios of 2026-07-28 that need no tool, prompt or resource of the suite, but one tool with arguments. */
+/**
+ * The scenarios of 2026-07-28 that only need a tool with arguments, and nothing specific to the
+ * suite.
+ */
 const general = [
   "tools-list",
   "server-sse-multiple-streams",
@@ -121,7 +127,7 @@ const enter = [
   ".",
 ];
 
-// Most scenarios call tools that only the servers of the suite have: what counts is what changes.
+// Most scenarios call tools that only the suite's own servers have, so only the differences count.
 describe("the official conformance suite", { timeout: 300_000 }, () => {
   it("passes with a moved server what it passed before, and what 2026-07-28 asks of any server", async () => {
     const old = await entryAfter();
@@ -130,7 +136,8 @@ describe("the official conformance suite", { timeout: 300_000 }, () => {
       await conformance(old, "2025-11-25"),
       await conformance(now, "2025-11-25"),
     ];
-    // SDK 2 refuses a call of a tool that is not there; SDK 1 gave a result that said so, which these take for one.
+    // SDK 2 responds to a call of a missing tool with an error. SDK 1 returned a result with
+    // `isError`, which these scenarios accept.
     const lost = before.passed.filter((name) => !after.passed.includes(name));
     expect(lost).toEqual(["tools-call-simple-text", "tools-call-error"]);
     expect((await conformance(old, "2026-07-28")).passed).toEqual([

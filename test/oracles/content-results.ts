@@ -9,11 +9,11 @@ import { type Document, textOf } from "../../syntax/document.js";
 import type { Span, Value } from "../../syntax/value.js";
 import { type Choose, sampleData } from "./sample-data.js";
 
-/** What the SDKs have a schema for. */
+/** Data that the SDKs have a schema for. */
 export type Subject =
   "tool result" | "prompt result" | "sampling message" | "sampling answer" | "resource result";
 
-/** What an SDK makes of data: it refuses them, or hands them on unchanged, or changed without a word. */
+/** How an SDK handles data: it refuses it, or passes it on unchanged or, silently, changed. */
 export type Verdict = "refused" | "changed" | "kept";
 
 interface Schema {
@@ -23,7 +23,7 @@ interface Schema {
 const schemas: Readonly<Record<Subject, readonly [one: Schema, two: Schema]>> = {
   "tool result": [sdk.CallToolResultSchema, core.CallToolResultSchema],
   "prompt result": [sdk.GetPromptResultSchema, core.GetPromptResultSchema],
-  // Deprecated with sampling itself, which the revisions have until then.
+  // Deprecated along with sampling, which earlier revisions have.
   /* eslint-disable @typescript-eslint/no-deprecated */
   "sampling message": [sdk.SamplingMessageSchema, core.SamplingMessageSchema],
   "sampling answer": [
@@ -34,7 +34,10 @@ const schemas: Readonly<Record<Subject, readonly [one: Schema, two: Schema]>> = 
   "resource result": [sdk.ReadResourceResultSchema, core.ReadResourceResultSchema],
 };
 
-/** What both lines of the SDK make of data: `@modelcontextprotocol/sdk`, then `@modelcontextprotocol/core`. */
+/**
+ * Returns how both SDK versions handle data:
+ * `@modelcontextprotocol/sdk`, then `@modelcontextprotocol/core`.
+ */
 export function verdicts(subject: Subject, data: unknown): readonly [one: Verdict, two: Verdict] {
   const [one, two] = schemas[subject];
   return [verdict(one, data), verdict(two, data)];
@@ -46,14 +49,14 @@ function verdict(schema: Schema, data: unknown): Verdict {
   return isDeepStrictEqual(parsed.data, data) ? "kept" : "changed";
 }
 
-/** A result in a document with which no rule finds anything wrong, as it would be sent. */
+/** A result without findings in a document, as it would be sent. */
 export interface CleanResult {
   readonly subject: Subject;
   readonly data: unknown;
   readonly source: string;
 }
 
-/** Wholes, and parts that a whole is made of elsewhere: by a helper function, or step by step. */
+/** Roles of whole results, and of parts that a helper function or later statements add to one. */
 const subjects: Readonly<
   Partial<Record<MessageRole, readonly [Subject, (data: unknown) => unknown]>>
 > = {
@@ -69,18 +72,20 @@ const subjects: Readonly<
   "resource contents": ["resource result", (data) => ({ contents: [data] })],
 };
 
-/** The results of a document that nobody has to change any more, read once for each way its choices may go. */
+/**
+ * Returns the results without findings in a document, once for each way its choices may turn out.
+ */
 export function cleanResults(
   document: Document,
   settings: Settings,
   checked: Checked,
 ): readonly CleanResult[] {
   if (checked.kind === "failed") throw new Error(checked.message);
-  // What is switched off by a comment is as wrong as before.
+  // A suppressed finding is still a finding.
   const wrong = [...checked.found, ...checked.suppressed].map(({ finding }) => finding.at.span);
   return messagesOf(document, settings).sites.flatMap(({ object, role }) => {
     const [subject, wrap] = subjects[role] ?? [];
-    // The contents of a block are seen with their block, of which there may be something to say.
+    // Contents in a block are covered with the block, which may have findings itself.
     const isInBlock = role === "resource contents" && object.place.kind === "member";
     if (!subject || !wrap || isInBlock) return [];
     return ways.flatMap((choose) => {
@@ -97,18 +102,18 @@ export function cleanResults(
   });
 }
 
-/** Of a choice its first value and its last one: together they are nearly every branch. */
+/** Taking the first or the last alternative of each choice covers nearly every branch. */
 const ways: readonly Choose[] = [
   (alternatives: readonly Value[]) => alternatives[0],
   (alternatives: readonly Value[]) => alternatives.at(-1),
 ];
 
 function isTouched(spans: readonly Span[], wrong: readonly Span[]): boolean {
-  // A finding about a whole casts its doubt on the parts.
+  // A finding about a whole also makes its parts doubtful.
   return wrong.some(([start, end]) => spans.some((span) => start < span[1] && span[0] < end));
 }
 
-/** Results without content: of a task that goes on, and of a request for more input. */
+/** Whether a result has no content: for a task, or to request more input. */
 function isOtherResult(data: unknown): boolean {
   return ["task", "inputRequests", "requestState"].some((key) => has(data, key));
 }

@@ -1,25 +1,25 @@
 import type { Revision } from "../../protocol/revision.js";
 import type { Subject, Verdict } from "./content-results.js";
 
-/** A wrong literal and what becomes of it, as data: the same whether it is written in TypeScript or in JSON. */
+/** An invalid literal and its rewrite, as data that can be written in TypeScript or in JSON. */
 export interface DataRewrite {
   readonly name: string;
   readonly subject: Subject;
   readonly before: unknown;
   readonly after: unknown;
-  /** Whether it needs a person's consent. */
+  /** Whether the rewrite is a suggestion. */
   readonly isSuggested?: true;
-  /** What the SDKs say of it where they do not refuse it, which is what clients see. */
+  /** What the SDKs do if they do not refuse it, which clients then see. */
   readonly verdict?: Verdict;
-  /** Where only one of the languages has such a defect, or a proof that it is ours. */
+  /** Set if only one language can have this defect, or a proof for it. */
   readonly only?: "TypeScript" | "JSON";
   readonly revision?: Revision;
 }
 
-/** A wrong literal that only a program can hold, as source. */
+/** An invalid literal with values from code, as source. */
 export interface SourceRewrite extends Omit<DataRewrite, "before" | "only"> {
   readonly before: string;
-  /** What the program does before: the bytes and names it uses. */
+  /** The statements before it, which declare the values it uses. */
   readonly setup?: string;
 }
 
@@ -37,7 +37,7 @@ function answer(content: unknown): object {
   return { role: "assistant", model: "small", content };
 }
 
-/** A block of a tool's result. */
+/** Returns a rewrite of a block in a tool result. */
 function block(
   name: string,
   before: unknown,
@@ -260,7 +260,7 @@ const resources: readonly DataRewrite[] = [
     "a path as URI",
     { type: "resource_link", uri: "/maps/the north.svg", name: "north" },
     { type: "resource_link", uri: "file:///maps/the%20north.svg", name: "north" },
-    // The SDKs leave it to whoever fetches it to find out.
+    // The SDKs do not check URIs.
     { ...suggested, ...kept, only: "JSON" },
   ),
   {
@@ -398,7 +398,7 @@ const foreign: readonly DataRewrite[] = [
       structured_content: { a: 1 },
     },
     after: { content: [{ type: "text", text: "a" }], isError: true, structuredContent: { a: 1 } },
-    // Anything may stand in a result; it just does not count as a failure.
+    // Results may have any other members. The SDKs just do not see an error.
     ...kept,
   },
   {
@@ -531,7 +531,7 @@ const results: readonly DataRewrite[] = [
     before: answer([{ type: "text", text: "a" }]),
     after: answer({ type: "text", text: "a" }),
     revision: "2025-06-18",
-    // The SDKs speak a later revision.
+    // The SDKs support a later revision.
     ...kept,
   },
 ];
@@ -699,7 +699,7 @@ export const sourceRewrites: readonly SourceRewrite[] = [
   },
 ];
 
-/** A wrong literal that only a person can mend, as data. */
+/** An invalid literal without a fix, as data. */
 export type Reported = Pick<DataRewrite, "name" | "subject" | "before" | "verdict">;
 
 function reported(name: string, wrong: unknown, more: Partial<Reported> = {}): Reported {

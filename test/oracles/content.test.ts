@@ -42,7 +42,10 @@ describe("both SDKs hand on unchanged every result that nobody has to change any
   });
 });
 
-/** Both SDKs drop the `type` of contents of resources, and nobody misses it: it is not reported. */
+/**
+ * Removes `type` from resource contents: both SDKs drop it without consequences, so it is not
+ * reported.
+ */
 function withoutKinds(data: unknown): unknown {
   if (typeof data !== "object" || data === null || !("contents" in data)) return data;
   if (!Array.isArray(data.contents)) return data;
@@ -64,7 +67,7 @@ function migratedResults(
   return cleanResults(parsed.document, settings, left);
 }
 
-/** How a result is given to a client: as what a handler returns, or as what a file of messages holds. */
+/** The request for each kind of result, returned by a handler or recorded in a file of messages. */
 const requests: Readonly<Record<Subject, string>> = {
   "tool result": "tools/call",
   "prompt result": "prompts/get",
@@ -158,7 +161,7 @@ export default (server) => {
   return format(text, { parser: "babel" });
 }
 
-/** Runs a server and asks it. */
+/** Runs a server, and sends it a request. */
 async function sentByServer(text: string, subject: Subject): Promise<unknown> {
   const handlers = new Map<string, () => unknown>();
   const server = {

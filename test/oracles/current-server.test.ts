@@ -20,7 +20,7 @@ const example = join(root, "examples/current-server");
 
 type Example = typeof client & typeof questions & typeof rounds & typeof server;
 
-/** The example, compiled for the first test that asks: what its modules export. */
+/** The exports of the example, which is compiled for the first test that needs it. */
 let modules: Promise<Example> | undefined;
 const compiled = (): Promise<Example> => (modules ??= loaded());
 
@@ -28,7 +28,7 @@ async function loaded(): Promise<Example> {
   const folder = temporaryFolder({ "package.json": '{ "type": "module" }\n' });
   linkPackages(folder);
   const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
-  // That its types are right is what `npm run typecheck` sees.
+  // Not type-checked here: `npm run typecheck` does that.
   for (const file of readdirSync(join(example, "src"))) {
     const text = readFileSync(join(example, "src", file), "utf8");
     const { outputText } = ts.transpileModule(text, { fileName: file, compilerOptions });
@@ -36,10 +36,10 @@ async function loaded(): Promise<Example> {
   }
   const parts = await Promise.all(
     ["client", "questions", "rounds", "server"].map(
-      (name) => import(pathToFileURL(join(folder, `${name}.js`)).href) as Promise<Partial<Example>>, // of those above
+      (name) => import(pathToFileURL(join(folder, `${name}.js`)).href) as Promise<Partial<Example>>, // one of the modules above
     ),
   );
-  return Object.assign({}, ...parts) as Example; // each brings its part
+  return Object.assign({}, ...parts) as Example; // each has its own exports
 }
 
 const tool = (name: string): { name: string; arguments: Record<string, unknown> } => ({

@@ -1,4 +1,4 @@
-/** What both SDKs make of an answer: they keep it as it is, change it, or refuse it. */
+/** How both SDKs handle an answer: they keep it unchanged, change it, or refuse it. */
 export type Verdict = "kept" | "changed" | "refused";
 
 export interface RewrittenAnswer {
@@ -6,7 +6,7 @@ export interface RewrittenAnswer {
   readonly before: object;
   readonly after: object;
   readonly verdict: Verdict;
-  /** Set where a person decides. */
+  /** Whether the rewrite is a suggestion. */
   readonly isSuggested?: true;
 }
 
@@ -73,7 +73,7 @@ export interface ReportedAnswer {
   readonly found: readonly string[];
 }
 
-/** Answers that SDKs refuse and that only a person can mend. */
+/** Answers that the SDKs refuse, whose findings have no fix. */
 export const reported: readonly ReportedAnswer[] = [
   { name: "another word", answer: { action: "later" }, found: ["unknown"] },
   { name: "no text", answer: { action: 1 }, found: ["actionType"] },
@@ -110,7 +110,7 @@ export const reported: readonly ReportedAnswer[] = [
   },
 ];
 
-/** Answers that SDKs keep as they are. */
+/** Answers that the SDKs keep unchanged. */
 export const passing: readonly object[] = [
   { action: "accept", content: form },
   { action: "accept", content: {} },
@@ -123,14 +123,14 @@ export const passing: readonly object[] = [
 
 export interface ReadAnswer {
   readonly name: string;
-  /** The body of a function of a server that asks with `server` and `form`. */
+  /** The body of a server function that uses `server` and `form`. */
   readonly code: string;
-  /** What it comes to for each action, before and after the rewrite. */
+  /** The value it returns for each action, before and after the rewrite. */
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
 }
 
-/** Code of a server that misses what a user did. */
+/** Server code that misinterprets the user's action. */
 export const readers: readonly ReadAnswer[] = [
   {
     name: "a comparison",

@@ -11,11 +11,14 @@ import {
 } from "@modelcontextprotocol/sdk/types.js";
 import { McpServer as NextServer } from "@modelcontextprotocol/server";
 
-/** What becomes of a form and of the answer to it. */
+/** The outcome of a form and its answer. */
 export interface Asked {
-  /** The form as the client's handler gets it; `undefined` where the client refuses the request before. */
+  /**
+   * The form that the client's handler receives; `undefined` if the client refuses the request
+   * first.
+   */
   readonly arrived: unknown;
-  /** What the server's function throws, if it does. */
+  /** The error that the server's function throws, if it does. */
   readonly error: string | undefined;
 }
 
@@ -25,7 +28,10 @@ export type Answer = Readonly<Record<string, string | number | boolean | string[
 const information = { name: "test", version: "1" };
 const capabilities = { elicitation: { form: {} } };
 
-/** Sends a form with the functions of one line of the SDK, to a client of the same line that accepts with an answer. */
+/**
+ * Sends a form from a server to a client of the same SDK version, which accepts it with this
+ * content.
+ */
 export type Ask = (requestedSchema: unknown, content: Answer) => Promise<Asked>;
 
 export const askedBySdk1: Ask = async (requestedSchema, content) => {
@@ -38,7 +44,7 @@ export const askedBySdk1: Ask = async (requestedSchema, content) => {
   const { server } = new McpServer(information);
   const [ours, theirs] = InMemoryTransport.createLinkedPair();
   await Promise.all([client.connect(ours), server.connect(theirs)]);
-  const params = { message: "?", requestedSchema } as ElicitRequestFormParams; // the types forbid what is tried here
+  const params = { message: "?", requestedSchema } as ElicitRequestFormParams; // not allowed by the types
   const error = await errorOf(() => server.elicitInput(params));
   return { arrived, error };
 };
@@ -54,7 +60,7 @@ export const askedBySdk2: Ask = async (requestedSchema, content) => {
   const [ours, theirs] = NextTransport.createLinkedPair();
   await Promise.all([client.connect(ours), server.connect(theirs)]);
   const params = { message: "?", requestedSchema } as ElicitRequestFormParams; // as above
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- servers of 2025-11-25 ask with it
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- servers use it in 2025-11-25
   const error = await errorOf(() => server.elicitInput(params));
   return { arrived, error };
 };

@@ -15,8 +15,8 @@ import {
 } from "@modelcontextprotocol/server";
 
 /**
- * What a client gets to see of a request, or why it sees nothing; `unsent` where the server sends none, and gets no
- * answer but `undefined`.
+ * The request that a client receives, or the error if it receives none;
+ * `unsent` if the server does not send it and its call returns `undefined`.
  */
 export type Asked = { readonly arrived: unknown } | { readonly error: string } | "unsent";
 
@@ -31,17 +31,17 @@ interface Capability {
 const information = { name: "ferry", version: "1" };
 const both: Capability = { form: {}, url: {} };
 
-/** With `elicitInput` of SDK 1. */
+/** Asks with SDK 1's `elicitInput`. */
 export const byElicitInput1: Ask = (params, capability = both) =>
-  ofSdk1(capability, ({ server }) => server.elicitInput(params as ElicitRequestFormParams)); // the types forbid what is tried here
+  ofSdk1(capability, ({ server }) => server.elicitInput(params as ElicitRequestFormParams)); // not allowed by the types
 
-/** With a request of SDK 1 that is written out. */
+/** Asks with an explicit SDK 1 request. */
 export const byRequest1: Ask = (params, capability = both) =>
   ofSdk1(capability, ({ server }) =>
     server.request({ method: "elicitation/create", params: { ...params } }, ElicitResultSchema),
   );
 
-/** With `elicitInput` of SDK 2. */
+/** Asks with SDK 2's `elicitInput`. */
 export const byElicitInput2: Ask = async (params, capability = both) => {
   const { server } = new McpServer2(information, { capabilities: {} });
   const client = new v2.Client(information, { capabilities: { elicitation: { ...capability } } });
@@ -49,12 +49,12 @@ export const byElicitInput2: Ask = async (params, capability = both) => {
   return asked(async (see) => {
     client.setRequestHandler("elicitation/create", (request) => see(request.params));
     await Promise.all([client.connect(ours), server.connect(theirs)]);
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- it is what servers of 2025 use
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- servers use it in 2025-11-25
     return server.elicitInput(params as v2.ElicitRequestFormParams); // as above
   });
 };
 
-/** In a result of SDK 2, as revision 2026-07-28 has it. */
+/** Asks in the result of an SDK 2 server, as in revision 2026-07-28. */
 export async function byResult(request: InputRequest): Promise<Asked> {
   const handler = createMcpHandler(() => {
     const server = new McpServer2(information, { capabilities: { tools: {} } });

@@ -24,9 +24,9 @@ const url = "https://ferry.example/pay";
 interface Row {
   readonly params: object;
   readonly found: readonly string[];
-  /** What a client sees; `undefined` where it refuses the request. */
+  /** What the client receives; `undefined` if it refuses the request. */
   readonly arrives?: object;
-  /** Set where `elicitInput` sends nothing. */
+  /** Set if `elicitInput` does not send it. */
   readonly isUnsent?: true;
 }
 
@@ -57,7 +57,7 @@ const wrong: Readonly<Record<string, Row>> = {
     arrives: page,
   },
   "a form with a page": { params: { ...form, url }, found: ["unusedUrl"], arrives: form },
-  // What these do shows only to the user.
+  // Only the user notices what is wrong with these.
   "a page with a host as its scheme": {
     params: { ...page, url: "localhost:3000/pay" },
     found: ["noScheme"],
@@ -84,9 +84,9 @@ const right: Readonly<Record<string, object>> = {
 
 interface Way {
   readonly ask: Ask;
-  /** What stands before the issues of a schema. */
+  /** The start of an error, before the schema's issues. */
   readonly refuses: string;
-  /** What is said where the client knows no pages. */
+  /** The error if the client does not support URLs. */
   readonly hasNoPages: string;
 }
 
@@ -109,7 +109,10 @@ const ways: Readonly<Record<string, Way>> = {
   },
 };
 
-/** An error with the issues of a schema: what stands before them, and which parts of the message they are about. */
+/**
+ * Parses an error about a schema: the start of the message, and the parts of the request that its
+ * issues are about.
+ */
 function refusalIn(outcome: Asked): object | string {
   if (typeof outcome === "string" || !("error" in outcome)) return outcome;
   const start = outcome.error.indexOf("[");
@@ -168,7 +171,7 @@ describe("in a result of SDK 2", () => {
     ],
     page: [inputRequired.elicitUrl({ message, url }), { mode: "url", message, url }],
     "form in another mode": [
-      inputRequired.elicit({ ...form, mode: "url" } as never), // the types forbid it
+      inputRequired.elicit({ ...form, mode: "url" } as never), // not allowed by the types
       form,
     ],
     "page with a form": [

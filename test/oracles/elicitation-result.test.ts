@@ -41,7 +41,7 @@ describe.each(languages)("in .%s", (language) => {
     const { left, text } = await migrated(language, source, true);
     expect(verdicts(answer)).toEqual(both("refused"));
     expect(text).toBe(source);
-    // What else a client sends along has no action either.
+    // Without an action, a file does not prove that this is an elicitation result.
     const isSeen = language !== "json" || "action" in answer;
     expect(left).toEqual(isSeen ? found : []);
   });
@@ -114,7 +114,9 @@ describe("a schema of zod", () => {
   });
 });
 
-/** An answer that a handler returns, or that a client sends along in a file. */
+/**
+ * Returns a text with an answer: returned by a handler, or in a client's request in a JSON file.
+ */
 async function textIn(language: Language, answer: object): Promise<string> {
   const result = JSON.stringify(answer);
   if (language === "json") {
@@ -145,14 +147,14 @@ async function answerIn(language: Language, source: string): Promise<unknown> {
   return handlers[0]?.();
 }
 
-/** What a module exports, as our own text says. */
+/** Returns the default export of a module. */
 async function exported<T>(source: string): Promise<T> {
   const address = `data:text/javascript,${encodeURIComponent(source)}`;
   const { default: value } = (await import(/* @vite-ignore */ address)) as { default: T }; // our own text
   return value;
 }
 
-/** A text after the rewrites of this rule, with its messages that are left. */
+/** Returns the text after this rule's rewrites, with its remaining messages. */
 async function migrated(
   language: Language,
   source: string,

@@ -11,7 +11,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { compiledExample } from "../compiled-example.js";
 
-/** Calls every tool of a server with a client that answers every form with its first options. */
+/** Calls every tool of a server, with a client that fills in every form with its first options. */
 async function answers(path: string): Promise<{ forms: string[]; failed: string[] }> {
   const { createServer } = (await import(pathToFileURL(path).href)) as {
     createServer: () => McpServer; // what the example exports
@@ -37,7 +37,8 @@ async function answers(path: string): Promise<{ forms: string[]; failed: string[
     const names = Object.keys(inputSchema.properties ?? {});
     const given = Object.fromEntries(names.map((key) => [key, "2026-01-01"]));
     const answer = client.callTool({ name, arguments: given });
-    // A form that the client refuses ends as an error in the result, a result that it refuses as a failed call.
+    // If the client refuses a form, the result has an error; if it refuses the result, the call
+    // fails.
     const problem = await answer.then(
       ({ isError, content }) => (isError === true && !isMeant(content) ? name : undefined),
       () => name,
@@ -48,7 +49,7 @@ async function answers(path: string): Promise<{ forms: string[]; failed: string[
   return { forms, failed };
 }
 
-/** What the example says where it means to report an error. */
+/** Whether the example reports this error on purpose. */
 function isMeant(content: unknown): boolean {
   return JSON.stringify(content).includes("waits for nobody");
 }
@@ -152,7 +153,7 @@ describe("the example server, compiled and asked by a real client", () => {
     const { failed } = await answers(
       compiledExample("legacy-server", ["migrate", "."], suggestions),
     );
-    // Its form requires an answer for which it has no field.
+    // Its form requires a field that it does not have.
     expect(failed).toEqual(["open_account"]);
   });
 });

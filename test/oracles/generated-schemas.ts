@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import fc from "fast-check";
 
-/** The folder of the official meta-schemas of 2020-12, as Ajv brings them. */
+/** The folder with the official 2020-12 meta-schemas in Ajv's package. */
 const folder = join(
   dirname(createRequire(import.meta.url).resolve("ajv/package.json")),
   "dist/refs/json-schema-2020-12",
@@ -18,18 +18,18 @@ interface MetaSchema {
   readonly properties: object;
 }
 
-/** The meta-schema, and those it is made of, by their names. */
+/** The meta-schema and the vocabularies that it consists of, by name. */
 export const metaSchemas: ReadonlyMap<string, MetaSchema> = new Map(
   ["schema", ...vocabularies.map((name) => `meta/${name}`)].map((name) => {
     const text = readFileSync(join(folder, `${name}.json`), "utf8");
-    return [name, JSON.parse(text) as MetaSchema]; // what each of these files is
+    return [name, JSON.parse(text) as MetaSchema]; // each of these files has properties
   }),
 );
 
-/** What is for meta-schemas alone, and what would make a schema one of another dialect. */
+/** Keywords only for meta-schemas, or that would change the dialect. */
 const left: ReadonlySet<string> = new Set(["$vocabulary", "$schema"]);
 
-/** Every keyword that the official meta-schemas describe, and three that they do not. */
+/** Every keyword in the official meta-schemas, and three that are not in them. */
 const keywords: readonly string[] = [
   ...[...metaSchemas.values()].flatMap(({ properties }) =>
     Object.keys(properties).filter((keyword) => !left.has(keyword)),
@@ -37,7 +37,7 @@ const keywords: readonly string[] = [
   ...["enumNames", "nullable", "constructor"],
 ];
 
-/** Values that some keywords take and others do not. */
+/** Values that are valid for some keywords and not for others. */
 const plain = fc.constantFrom<unknown>(
   ...[
     "string",
@@ -57,7 +57,7 @@ const plain = fc.constantFrom<unknown>(
   ...[{ a: ["b"] }, { a: ["b", "b"] }, { a: "b" }, { "(": true }, { a: null }],
 );
 
-/** What is an object of a schema, as JSON; few are valid by chance, and many are. */
+/** Random objects in the shape of schemas, as JSON. Only some of them are valid. */
 export const schema: fc.Arbitrary<object> = fc.letrec<{ schema: object; value: unknown }>(
   (tie) => ({
     value: fc.oneof(

@@ -9,7 +9,10 @@ import { Folder } from "../cli/program.js";
 
 const fixtures = join(import.meta.dirname, "../fixtures/no-old-entry-points");
 
-/** The fixtures of entries over HTTP, by the names of their files in the project; CommonJS has no types to check. */
+/**
+ * The fixtures of HTTP entry points, by their file names in the project. CommonJS is excluded,
+ * since it has no types to check.
+ */
 const entries = readdirSync(fixtures)
   .filter((name) => name.startsWith("http") && name !== "http-in-common-js")
   .map((name) => [`${name}.ts`, readFileSync(join(fixtures, name, "input.ts"), "utf8")] as const);
@@ -19,7 +22,7 @@ const needed = [
   ...["express@5", "hono@4", "@types/express@5", "@types/node@20", "typescript@5", "zod@4"],
 ];
 
-/** What the entries import of their projects. */
+/** Modules that the entry points import. */
 const others = {
   "app.ts": 'import express from "express";\n\nexport const app = express();\n',
   "server.ts":
@@ -47,7 +50,7 @@ const project = new Folder({
   ),
 });
 
-/** What the compiler says of the project, which it also writes as JavaScript. */
+/** Compiles the project to JavaScript. Returns the compiler's errors. */
 function compiled(): string {
   const compiler = project.path("node_modules/typescript/bin/tsc");
   return spawnSync("node", [compiler, "-p", "."], { cwd: project.root, encoding: "utf8" }).stdout;
@@ -59,7 +62,7 @@ afterEach(() => {
   for (const program of programs.splice(0)) program.kill();
 });
 
-/** Starts a compiled entry, and tells where it answers. */
+/** Starts a compiled entry point, and returns its URL. */
 async function started(name: string): Promise<URL> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
@@ -82,7 +85,7 @@ async function started(name: string): Promise<URL> {
 
 type Mode = "legacy" | { readonly pin: "2026-07-28" };
 
-/** What a client gets from a server twice, and which era they speak. */
+/** Calls a tool of a server twice. Returns both results, and the era of the connection. */
 async function called(url: URL, mode: Mode): Promise<unknown> {
   const client = new Client({ name: "loom", version: "2.0.0" }, { versionNegotiation: { mode } });
   try {

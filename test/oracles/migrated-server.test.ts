@@ -11,7 +11,7 @@ import { StdioServerTransport } from "@modelcontextprotocol/server/stdio";
 import { z } from "zod";
 `;
 
-/** A server with a tool that asks its user something. */
+/** A server with a tool that asks the user something. */
 const registered = `const server = new McpServer({ name: "weaver", version: "2.0.0" });
 
 // Weaves what was ordered.
@@ -56,7 +56,7 @@ await main();
 
 type Mode = "legacy" | { readonly pin: "2026-07-28" };
 
-/** What a client of a revision gets from the tool of a server. */
+/** Calls the tool of a server with a client of a revision. */
 async function woven(source: string, mode: Mode): Promise<unknown> {
   const folder = temporaryFolder({ "server.mjs": "" });
   linkPackages(folder);

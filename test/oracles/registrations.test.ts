@@ -8,7 +8,7 @@ import { parserFor } from "../../engine/parse.js";
 import { settingsFor } from "../../rules/settings.js";
 import { validToolDefinition } from "../../rules/valid-tool-definition.js";
 
-/** Registrations of a tool that is to get an argument `a`, with whether it gets it from the SDK. */
+/** Registrations of a tool with an argument `a`, and whether its handler receives it. */
 const registrations = [
   ['server.tool("t", { a: z.string() }, run)', true],
   ['server.tool("t", "T", { a: z.string() }, { readOnlyHint: true }, run)', true],
@@ -33,7 +33,7 @@ const registrations = [
   ['server.registerTool("t", z.object({ a: z.string() }), run)', false],
 ] as const;
 
-/** Whether a tool that is registered so is called with its argument. */
+/** Whether the handler of a tool registered like this receives its argument. */
 async function getsArgument(code: string): Promise<boolean> {
   const server = new McpServer({ name: "server", version: "1.0.0" });
   const client = new Client({ name: "client", version: "1.0.0" });
@@ -43,8 +43,8 @@ async function getsArgument(code: string): Promise<boolean> {
     return { content: [] };
   };
   try {
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the rows of this file
-    const register = new Function("server", "z", "run", code) as (...given: unknown[]) => void; // what it is
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- only the rows in this file
+    const register = new Function("server", "z", "run", code) as (...given: unknown[]) => void; // the parameters above
     register(server, z, run);
     const [one, other] = InMemoryTransport.createLinkedPair();
     await Promise.all([server.connect(one), client.connect(other)]);

@@ -7,21 +7,21 @@ export interface RightForm {
   readonly answer: Answer;
 }
 
-/** A form that the rule speaks of. */
+/** A form that the rule reports. */
 export interface WrongForm {
   readonly name: string;
   readonly form: unknown;
   readonly found: readonly string[];
-  /** The form after the fixes and suggestions, where there are any. */
+  /** The form after fixes and suggestions, if there are any. */
   readonly after?: unknown;
 }
 
-/** One that both clients take, without what the rule names. */
+/** A form that both clients accept, without what the rule names. */
 export interface LossyForm extends WrongForm {
   readonly arrived: unknown;
-  /** An answer that fits what arrived. */
+  /** An answer that is valid for the form that arrived. */
   readonly answer: Answer;
-  /** What the server says of that answer; nothing where the keyword only described the field. */
+  /** The server's error about that answer; absent if the keyword only described the field. */
   readonly error?: string;
 }
 
@@ -67,7 +67,7 @@ export const right: readonly RightForm[] = [
   { name: "a required field", form: of(text, { required: ["f"] }), answer: { f: "a" } },
 ];
 
-/** Forms that a client refuses before anybody is asked. */
+/** Forms that clients refuse before asking the user. */
 export const refused: readonly WrongForm[] = [
   {
     name: "no type",
@@ -134,7 +134,7 @@ export const refused: readonly WrongForm[] = [
   { name: "a title as a number", form: of({ ...text, title: 3 }), found: ["wrongType"] },
 ];
 
-/** Forms that arrive, and without which keyword. */
+/** Forms that arrive without some keyword. */
 export const lossy: readonly LossyForm[] = [
   {
     name: "a pattern",
@@ -261,7 +261,7 @@ export const lossy: readonly LossyForm[] = [
   },
 ];
 
-/** Keywords of the root, which SDK 1 drops, and SDK 2 hands to the client's own code. */
+/** Keywords at the root, which SDK 1 drops, and SDK 2 passes to the client's own code. */
 export const roots: readonly LossyForm[] = [
   {
     name: "a composition",
@@ -293,7 +293,10 @@ export const roots: readonly LossyForm[] = [
   ),
 ];
 
-/** Keywords of the root that SDK 1 drops too, and that nobody misses: the rule is silent. */
+/**
+ * Keywords at the root that SDK 1 also drops, but without consequences: the rule does not report
+ * them.
+ */
 export const harmless: readonly RightForm[] = [
   {
     name: "a dialect",
@@ -303,7 +306,7 @@ export const harmless: readonly RightForm[] = [
   { name: "no other keys", form: of(text, { additionalProperties: false }), answer: { f: "a" } },
 ];
 
-/** Fields that say themselves that they are required: the validator stumbles over that. */
+/** Fields with a `required` keyword of their own, which makes the validator fail. */
 export const requiredFields: readonly LossyForm[] = [
   {
     name: "true",

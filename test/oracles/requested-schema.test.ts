@@ -21,7 +21,10 @@ import {
 interface Line {
   readonly name: string;
   readonly ask: Ask;
-  /** What stands before the reason where the client refuses a request, and where the server refuses an answer. */
+  /**
+   * The start of the error when the client refuses a request and, below, when the server refuses an
+   * answer.
+   */
   readonly refusal: string;
   readonly rejection: string;
   readonly failure: string;
@@ -127,7 +130,7 @@ describe.each(["json", "ts"] as const)("in .%s, the rule", (language) => {
 
 type Language = "json" | "ts";
 
-/** What the rule finds in a form, and what fixes and suggestions make of it. */
+/** Returns the rule's findings in a form, and the form after fixes and suggestions. */
 async function judged(
   form: unknown,
   language: Language,

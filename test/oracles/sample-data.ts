@@ -11,19 +11,22 @@ import {
   type Value,
 } from "../../syntax/value.js";
 
-/** A value of the tree as plain data, with the places in the text that it was read from. */
+/** A value tree as plain data, with the spans that it was read from. */
 export interface SampleData {
   readonly data: unknown;
   readonly spans: readonly Span[];
 }
 
-/** Which of several values is taken, where only a run decides. */
+/** Chooses one of several values that depend on the run. */
 export type Choose = (alternatives: readonly Value[]) => Value | undefined;
 
-/** Nothing can be said of a value: an unknown object is spread into it, or its kind shows only at run time. */
+/**
+ * Thrown if a value cannot be known: an unknown object is spread into it, or its kind only shows at
+ * run time.
+ */
 class Unknowable extends Error {}
 
-/** What a value may be when the program runs; `undefined` where the source does not tell enough. */
+/** Returns a value as it could be at run time, or `undefined` if the source does not say enough. */
 export function sampleData(
   document: Document,
   value: Value,
@@ -43,7 +46,7 @@ const textBlock = { type: "text", text: "sample text" };
 const contents = { uri: "file:///sample.txt", text: "sample text" };
 const message = { role: "user", content: textBlock };
 
-/** What is legal at a slot and stands for whatever the program puts there. */
+/** Valid values for each slot, to use instead of values that are computed at run time. */
 const samples = new Map<string, unknown>(
   Object.entries({
     _meta: {},
@@ -77,7 +80,7 @@ class Sampler {
   readonly #document: Document;
   readonly #choose: Choose;
   readonly #spans: Span[];
-  /** The values that are being read: a name may lead back to where it is used. */
+  /** The values being read, since a reference can lead back to itself. */
   readonly #open = new Set<Value>();
 
   constructor(document: Document, choose: Choose, spans: Span[]) {
@@ -86,7 +89,7 @@ class Sampler {
     this.#spans = spans;
   }
 
-  /** @param slot the key under which the value stands, or `key[]` for an element of the list that stands there */
+  /** @param slot the key of the value, or `key[]` for an element of the list under that key */
   read(value: Value, slot: string): unknown {
     if (this.#open.has(value)) throw new Unknowable();
     this.#open.add(value);
@@ -105,7 +108,7 @@ class Sampler {
       case "array":
         return this.#array(value, slot);
       case "template":
-        // Pieces of base64 are none when they are put together of samples.
+        // Base64 concatenated from samples would not be valid.
         if (isPieces(value, slot)) return sampleAt(slot);
         return value.texts.reduce((text, next, index) => {
           const inner = value.expressions[index - 1];
@@ -141,13 +144,13 @@ class Sampler {
 
   #spreadObject(value: Value): object {
     const data = this.read(value, "spread");
-    // `...(isKnown && { name })` spreads nothing where the test fails.
+    // `...(isKnown && { name })` spreads nothing if the condition is false.
     if (typeof data === "object" && data !== null) return data;
     if (data === undefined || data === null || typeof data === "boolean") return {};
     throw new Unknowable();
   }
 
-  /** What an object is given after it was written: `block.name = name;`. */
+  /** Returns the members assigned to an object after its declaration: `block.name = name;`. */
   #assigned({ place, span }: ObjectValue): readonly (readonly [key: string, Value])[] {
     if (place.kind !== "variable") return [];
     const declaration = declarationAt(this.#document, place.name, span);
@@ -210,13 +213,16 @@ function isPieces({ texts }: TemplateValue, slot: string): boolean {
   );
 }
 
-/** Where a program gives a resource both kinds of contents, one of the two may be `undefined`. */
+/** Whether a resource is given both kinds of contents, of which one may be `undefined`. */
 function isEither(object: ObjectValue): boolean {
   const [text, blob] = ["text", "blob"].map((key) => member(object, key)?.value.kind);
   return text !== undefined && blob !== undefined && (text !== "scalar" || blob !== "scalar");
 }
 
-/** A message holds one block where a result holds a list. */
+/**
+ * Returns the slot of a member: the `content` of a message is a single block, that of a result is a
+ * list.
+ */
 function slotOf(owner: ObjectValue, key: string): string {
   const isMessage = owner.entries.some((entry) => entry.kind === "member" && entry.key === "role");
   return key === "content" && isMessage ? "content of a message" : key;
@@ -227,7 +233,7 @@ function sampleAt(slot: string): unknown {
   return structuredClone(samples.get(slot) ?? "sample text");
 }
 
-/** A member that is `undefined` is not sent. */
+/** Sets a member, unless it is `undefined`: then it is not sent. */
 function put(data: Record<string, unknown>, key: string, value: unknown): void {
   if (value !== undefined) data[key] = value;
 }

@@ -5,9 +5,9 @@ import { settingsFor } from "../../rules/settings.js";
 import { metaSchemas } from "./generated-schemas.js";
 import { validToolSchema } from "../../rules/valid-tool-schema.js";
 
-// The meta-schemas as schemas like any other: as meta-schemas, Ajv would pass over the formats in them.
+// Registers the meta-schemas as ordinary schemas: in meta-schemas, Ajv ignores formats.
 const ajv = new Ajv2020({ strict: false, logger: false, meta: false, validateSchema: false });
-// What they mean by it: an expression of ECMA-262, with Unicode.
+// The format as the meta-schemas define it: an ECMA-262 expression, with Unicode.
 ajv.addFormat("regex", (text: string) => {
   try {
     return new RegExp(text, "u") instanceof RegExp;
@@ -19,11 +19,11 @@ ajv.addSchema([...metaSchemas.values()]);
 
 const validate = ajv.getSchema("https://json-schema.org/draft/2020-12/schema");
 
-/** What the rule says besides, of schemas that are valid by the meta-schema. */
+/** Findings of the rule in schemas that are valid by the meta-schema. */
 const alsoSaid: ReadonlySet<string> = new Set([
-  // It describes no form of these: validators fail on them, or pass over them.
+  // The meta-schema does not cover these: validators throw, or ignore them.
   ...["deadReference", "farReference", "unknownRequired"],
-  // Validators of 2020-12 pass over it; the meta-schema describes its form only.
+  // 2020-12 validators ignore it; the meta-schema only describes its form.
   "dropped",
 ]);
 
@@ -35,7 +35,9 @@ export interface Verdicts {
 
 const settings = settingsFor({})("tools.json");
 
-/** The verdicts on one schema after the other, which a tool in JSON takes its arguments by. */
+/**
+ * Returns a function that judges a schema, which it uses as the `inputSchema` of a tool in JSON.
+ */
 export async function judge(): Promise<(inputSchema: object) => Verdicts> {
   const parse = await parserFor("tools.json");
   if (!parse) throw new Error("There is no parser for .json");

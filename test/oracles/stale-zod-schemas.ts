@@ -1,10 +1,13 @@
-/** Schemas that lag behind the protocol, as a project may have them: each exports `Content`, and `Result` where it has one. */
+/**
+ * A schema that lags behind the protocol, as in real projects. It exports `Content`, and `Result`
+ * if it has one.
+ */
 export interface StaleSchema {
   readonly name: string;
   readonly source: string;
   /** The kinds of blocks that the schema refuses. */
   readonly refuses: readonly string[];
-  /** The kinds of which it drops something. */
+  /** The kinds of blocks from which it drops something. */
   readonly drops: readonly string[];
 }
 
@@ -17,7 +20,7 @@ const members = (end: string): string => `
   z.object({ type: z.literal("image"), data: z.string(), mimeType: z.string() })${end},
 `;
 
-/** With `from` for the module that zod is imported from. */
+/** Returns the schemas, with zod imported from this module. */
 export const staleSchemas = (from: string): readonly StaleSchema[] => [
   {
     name: "a discriminated union",
@@ -125,7 +128,7 @@ const annotations = {
 };
 const more = { annotations, _meta: { "apiary.example/hive": 4 } };
 
-/** A value of every kind with everything that a revision lets it have. */
+/** A block of every kind, with every property that any revision allows. */
 export const blocks: Readonly<Record<(typeof kinds)[number], unknown>> = {
   text: { type: "text", text: "Hive 4 weighs 31 kg", ...more },
   image: { type: "image", data: "iVBORw0KGgo=", mimeType: "image/png", ...more },
@@ -160,7 +163,7 @@ export const blocks: Readonly<Record<(typeof kinds)[number], unknown>> = {
   },
 };
 
-/** A result that holds all of them. */
+/** A result with all of these blocks. */
 export const result = {
   content: Object.values(blocks),
   isError: false,

@@ -11,17 +11,17 @@ import { settingsFor } from "../../rules/settings.js";
 import { linkPackages, temporaryFolder } from "../temporary-folder.js";
 import { blocks, result, staleSchemas } from "./stale-zod-schemas.js";
 
-/** What all schemas share, of whichever zod. */
+/** The members that all schemas have, in any zod version. */
 interface Schema {
   safeParse(value: unknown): { readonly success: boolean; readonly data?: unknown };
 }
 
-/** The schemas of a source, really made. */
+/** Evaluates a source, and returns its schemas. */
 async function evaluated(source: string): Promise<Readonly<Record<string, Schema | undefined>>> {
   const folder = temporaryFolder({ "schemas.mjs": source });
   linkPackages(folder);
   const { href } = pathToFileURL(join(folder, "schemas.mjs"));
-  // What the module exports is what the sources of these tests write.
+  // the sources in these tests export schemas
   return (await import(/* @vite-ignore */ href)) as Record<string, Schema | undefined>;
 }
 
@@ -87,7 +87,7 @@ describe.each(["@modelcontextprotocol/sdk/types.js", "@modelcontextprotocol/core
       expect(verdicts(after["Content"])).toEqual(allKept);
       if (after["Result"]) expect(verdict(after["Result"], result)).toBe("kept");
       const [, union = ""] = /(\w+) as Content\b/u.exec(stale.source) ?? [];
-      // The SDK's schema refuses nothing that is unknown, and keeps nothing of it.
+      // The SDK's schema neither refuses nor keeps unknown properties.
       const isOther = ["a union of strict objects", "objects made strict", "open objects"];
       const isReplaced = ![...isOther, "one object for all kinds"].includes(stale.name);
       expect(text.match(/\w+ = ContentBlockSchema;/gu)).toEqual(

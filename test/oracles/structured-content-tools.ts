@@ -1,13 +1,15 @@
 import type { Outcome } from "../docs/client.js";
 
-/** A tool of the name `shaft` in a server, and what becomes of a call. */
+/** A tool named `shaft` in a server, and the outcome of a call. */
 export interface Tool {
   readonly name: string;
-  /** The `outputSchema` of the tool; without one it declares none. */
+  /** The `outputSchema` of the tool, if it declares one. */
   readonly schema?: string;
-  /** Where its zod comes from; that is zod 4 where nothing is said. */
+  /** The module that zod is imported from. Defaults to zod 4. */
   readonly zod?: "zod" | "zod/v3";
-  /** Whether it stands in a list of a low-level server; else it is registered with `registerTool`. */
+  /**
+   * Whether it is in the list of a low-level server, rather than registered with `registerTool`.
+   */
   readonly isListed?: true;
   /** The body of its handler. */
   readonly body: string;
@@ -16,7 +18,7 @@ export interface Tool {
 
 export interface Rewrite extends Tool {
   readonly after: Outcome;
-  /** Whether it needs a person's consent. */
+  /** Whether the rewrite is a suggestion. */
   readonly isSuggested?: true;
 }
 
@@ -25,7 +27,7 @@ export interface Reported extends Tool {
   readonly found: readonly string[];
 }
 
-/** What the tools here tell. */
+/** The value that these tools return. */
 export const shaft = { depth: 12, unit: "m" };
 
 const text = (value: unknown): object => ({
@@ -35,7 +37,7 @@ const text = (value: unknown): object => ({
 
 const arrived = (result: object): Outcome => ({ arrived: result });
 
-/** The server notices, and sends an error where the result should be. */
+/** The outcome if the server notices, and sends an error instead of the result. */
 const replaced = (reason: string): Outcome =>
   arrived({
     content: [text(`MCP error -32602: Output validation error: ${reason}`)],
@@ -46,7 +48,7 @@ const missing = "Tool shaft has an output schema but no structured content was p
 const invalid = (reason: string): string =>
   `Invalid structured content for tool shaft: Invalid input: ${reason}`;
 
-/** The client notices, and the call fails. */
+/** The outcome if the client notices, and the call fails. */
 const misfit = (reason: string): Outcome => ({
   error: `MCP error -32602: Structured content does not match the tool's output schema: ${reason}`,
 });
@@ -68,7 +70,7 @@ const full = arrived({ content: [text(shaft)], structuredContent: shaft });
 
 const depthAndUnit = "{ depth: z.number(), unit: z.string() }";
 
-/** A JSON Schema that refuses other keys, and one that does not. */
+/** A JSON Schema that forbids other keys, and one that allows them. */
 const closed = `{
   type: "object",
   properties: { depth: { type: "number" }, unit: { type: "string" } },
@@ -79,7 +81,7 @@ const open = closed.replace(/ {2}additional.*\n/u, "");
 
 const suggested = { isSuggested: true } as const;
 
-/** Schemas of keys that cannot be missing, and what the server says where one is. */
+/** Schemas of keys that must be present, with the server's message if one is missing. */
 const alwaysThere: Readonly<Record<string, string>> = {
   "z.string().min(1)": "expected string, received undefined",
   "z.string().nullable()": "expected string, received undefined",
@@ -95,12 +97,12 @@ const maybeThere: readonly string[] = [
   'z.array(z.string()).optional().describe("Notes")',
 ];
 
-/** Schemas of keys that can be missing with zod 3, and not with zod 4. */
+/** Schemas of keys that can be missing in zod 3, but not in zod 4. */
 const alwaysThereInZod4: readonly string[] = [
   ...["z.any()", "z.unknown()", 'z.string().default("m")', 'z.string().catch("m")'],
 ];
 
-/** A value without the key that a schema is for. */
+/** A handler whose value lacks the key of the schema. */
 const withoutKey = `const shaft = { depth: mine.depth };
 return { content: [{ type: "text", text: JSON.stringify(shaft) }], structuredContent: shaft };`;
 const withoutKeyArrives = arrived({
@@ -108,7 +110,7 @@ const withoutKeyArrives = arrived({
   structuredContent: { depth: 12 },
 });
 
-/** What our rewrites put right. */
+/** Tools that rewrites fix. */
 export const rewrites: readonly Rewrite[] = [
   {
     name: "a value as text alone",
@@ -349,7 +351,7 @@ return { structuredContent: shaft };`,
   },
 ];
 
-/** What only a person can put right. */
+/** Tools with findings that have no fix. */
 export const reported: readonly Reported[] = [
   {
     name: "a text that is not made of a value",
@@ -446,7 +448,7 @@ return { content: [{ type: "text", text: JSON.stringify(shaft) }], structuredCon
   },
 ];
 
-/** What clients accept, and the rule too. */
+/** Tools that clients accept, and the rule does not report. */
 export const silent: readonly Tool[] = [
   {
     name: "a key that may be missing",
@@ -461,7 +463,7 @@ return { content: [{ type: "text", text: JSON.stringify(shaft) }], structuredCon
     body: withoutKey,
     before: withoutKeyArrives,
   })),
-  // Which zod a server has does not show in its source.
+  // The source does not show which zod version a server has.
   ...alwaysThereInZod4.map((schema) => ({
     name: `a key of ${schema} that is missing, with zod 3`,
     schema: `{ depth: z.number(), value: ${schema} }`,

@@ -12,7 +12,7 @@ import { called, type Connectable } from "../docs/declared-tool.js";
 import { linkPackages, temporaryFolder } from "../temporary-folder.js";
 import { reported, rewrites, shaft, silent, type Tool } from "./structured-content-tools.js";
 
-/** What directories want of tools is another matter. */
+/** All rules except those about the requirements of directories. */
 const rulesOfTools = rules.filter(({ id }) => id !== "tool-annotations");
 
 describe("a real client and server of SDK 1.x", () => {
@@ -43,9 +43,9 @@ describe("a real client and server of SDK 1.x", () => {
 
 interface Reader {
   readonly name: string;
-  /** What it does with a result that has structured content. */
+  /** The code that uses a result with structured content. */
   readonly body: string;
-  /** Whether its rewrite needs a person's consent. */
+  /** Whether the rewrite is a suggestion. */
   readonly isSuggested?: true;
 }
 
@@ -110,7 +110,7 @@ describe.each(readers)("$name, in a client of 2026-07-28", ({ body, isSuggested 
   });
 });
 
-/** What the servers here read from. */
+/** The data of these servers. */
 const mine = `const mine = {
   depth: 12,
   names: ["north", "south"],
@@ -121,7 +121,7 @@ const mine = `const mine = {
   },
 };`;
 
-/** A server with one tool, as a module. */
+/** Returns a module with a server that has one tool. */
 async function serverText(tool: Tool): Promise<string> {
   const source = tool.isListed === true ? listing(tool) : registering(tool);
   return format(source, { parser: "babel" });
@@ -140,7 +140,7 @@ server.registerTool("shaft", ${config}, async () => { ${body} });
 `;
 }
 
-/** A low-level server, which has the tool in a list of its own. */
+/** Returns a low-level server with the tool in a list. */
 function listing({ body, schema = "" }: Tool): string {
   const types = "CallToolRequestSchema, ListToolsRequestSchema";
   return `import { Server } from "@modelcontextprotocol/sdk/server/index.js";
@@ -183,7 +183,7 @@ function idsOf(checked: Checked): readonly string[] {
   return checked.found.map(({ finding, rule }) => `${rule.id}: ${finding.messageId}`);
 }
 
-/** The server that a text exports. It is one of our own, as it stands above or as our rules have rewritten it. */
+/** Imports the server that a text exports. The text is one of those above, or a rewritten one. */
 async function serverOf(source: string): Promise<Connectable> {
   const folder = temporaryFolder({ "server.mjs": source });
   linkPackages(folder);
@@ -194,7 +194,7 @@ async function serverOf(source: string): Promise<Connectable> {
   return server;
 }
 
-/** What a reader makes of a result that SDK 2 has let through. */
+/** Returns the value that a reader gets from a result that SDK 2 accepts. */
 async function valueOf(source: string, structuredContent: unknown): Promise<unknown> {
   const address = `data:text/javascript,${encodeURIComponent(source)}`;
   const reader = (await import(/* @vite-ignore */ address)) as {

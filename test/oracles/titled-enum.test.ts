@@ -8,7 +8,7 @@ import { parserFor } from "../../engine/parse.js";
 import { rules } from "../../rules/all.js";
 import { settingsFor } from "../../rules/settings.js";
 
-/** A legacy enum field as a JSON Schema. */
+/** A legacy enum field, as a JSON Schema. */
 interface LegacyField {
   readonly values: readonly string[];
   readonly schema: Readonly<Record<string, unknown>>;
@@ -46,18 +46,18 @@ function migrate(field: LegacyField): unknown {
   const request = { requestedSchema: { type: "object", properties: { f: field.schema } } };
   if (!parse) throw new Error("There is no parser.");
   const migrated = migrateText(JSON.stringify(request, null, 2), parse, rules, settings, false);
-  const result = JSON.parse(migrated.text) as typeof request; // what we wrote, migrated
+  const result = JSON.parse(migrated.text) as typeof request; // the request above, migrated
   return result.requestedSchema.properties.f;
 }
 
-/** What a field is checked with besides its own values: near misses, and values of other types. */
+/** Returns values to check a field with, besides its own: similar ones, and ones of other types. */
 function probes({ values }: LegacyField): readonly unknown[] {
   const strange = [null, 1, true, {}, [], "\u0000", values.join("")];
   const lists = [values, values.slice(1), [...values, "\u0000"], [null], [values]];
   return [...values, ...strange, ...lists];
 }
 
-/** A schema of an SDK. */
+/** An SDK schema. */
 interface Parser {
   parse(value: unknown): unknown;
 }
@@ -103,9 +103,9 @@ describe.each<Form>([
     const lax = new Ajv2020({ strict: false });
     fc.assert(
       fc.property(fields, (field) => {
-        // The type that the rewrite may add says no more than that the listed values are strings.
+        // The `type` that the rewrite may add changes nothing: the listed values are strings.
         const before = lax.compile({ ...field.schema });
-        // The rewritten schema compiles where Ajv is strict; a legacy one does not.
+        // Only the rewritten schema compiles in Ajv's strict mode.
         const after = strict.compile(migrate(field) as Record<string, unknown>);
         for (const value of probes(field))
           expect({ value, isValid: after(value) }).toEqual({ value, isValid: before(value) });

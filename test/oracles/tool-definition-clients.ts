@@ -10,12 +10,12 @@ import {
 import { AjvJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 
-/** A client with a validator that knows the dialect of 2020-12 alone. */
+/** Options for a client whose validator only supports the 2020-12 dialect. */
 export function knowing2020(): ClientOptions {
   return { jsonSchemaValidator: new AjvJsonSchemaValidator(new Ajv2020()) };
 }
 
-/** What a client of SDK 1.x sees of the tools of a low-level server, or the text of the error. */
+/** Returns what an SDK 1.x client receives of a low-level server's tools, or the error message. */
 export async function listed(
   tools: readonly object[],
   options?: ClientOptions,
@@ -28,7 +28,7 @@ export async function listed(
   }
 }
 
-/** Whether a call gets through that is answered with a structured value. */
+/** Whether a client accepts structured content as the result of a call. */
 export async function called(
   tools: readonly object[],
   structuredContent: object,
@@ -52,9 +52,9 @@ async function clientOf(
 ): Promise<Client> {
   const information = { name: "apiary", version: "1.0.0" };
   const { server } = new McpServer(information, { capabilities: { tools: {} } });
-  const answer = { tools } as unknown as ListToolsResult; // the types forbid what is tried here
+  const answer = { tools } as unknown as ListToolsResult; // not allowed by the types
   const content = [{ type: "text", text: JSON.stringify(structuredContent) }];
-  const result = { content, structuredContent } as CallToolResult; // any object may be structured
+  const result = { content, structuredContent } as CallToolResult; // any object can be structured content
   server.setRequestHandler(ListToolsRequestSchema, () => answer);
   server.setRequestHandler(CallToolRequestSchema, () => result);
   const client = new Client(information, options);

@@ -1,18 +1,18 @@
 import type { Revision } from "../../protocol/revision.js";
 
-/** What an SDK makes of a list of tools: it refuses all of it, or hands it on unchanged. */
+/** How an SDK handles a list of tools: it refuses the whole list, or passes it on unchanged. */
 export type Verdict = "refused" | "kept";
 
-/** A list of tools, and what the schemas of SDK 1.x and SDK 2 make of it. */
+/** A list of tools, and how the schemas of SDK 1.x and SDK 2 handle it. */
 export interface ToolList {
   readonly name: string;
   readonly tools: readonly object[];
   readonly verdicts: readonly [one: Verdict, two: Verdict];
-  /** What a client of SDK 1.x says of it, place by place, where it refuses the list. */
+  /** The errors of an SDK 1.x client, place by place, if it refuses the list. */
   readonly says?: readonly string[];
-  /** The revision that says something of it. */
+  /** The revision since which it is wrong. */
   readonly since?: Revision;
-  /** The revision from which on nothing is wrong with it. */
+  /** The revision since which it is valid again. */
   readonly until?: Revision;
 }
 
@@ -26,7 +26,7 @@ export interface Reported extends ToolList {
 }
 
 const refused = ["refused", "refused"] as const;
-/** The schemas that SDK 2 publishes are those of all revisions at once, and allow what any of them does. */
+/** SDK 2 publishes the same schemas for all revisions, and they allow what any revision allows. */
 const refusedByOne = ["refused", "kept"] as const;
 const kept = ["kept", "kept"] as const;
 
@@ -38,7 +38,7 @@ const count = { name: "count", inputSchema: object };
 const hive = { properties: { hive: { type: "integer" } }, required: ["hive"] };
 const typedHive = { type: "object", ...hive };
 
-/** A right tool, and a wrong one behind it. */
+/** A valid tool, followed by an invalid one. */
 const withInput = (inputSchema: unknown): readonly object[] => [
   count,
   { name: "weigh", inputSchema },
@@ -52,18 +52,18 @@ const withMembers = (members: object): readonly object[] => [
   { inputSchema: object, ...members },
 ];
 
-/** What a client says where the type of a schema's root is missing or another one. */
+/** The client's error if the type of a schema's root is missing or wrong. */
 const noObject = (member: string, tool = 1): string =>
   `tools.${tool}.${member}.type: Invalid input: expected "object"`;
 const inputType = [noObject("inputSchema")];
 const outputType = [noObject("outputSchema")];
 
-/** What it says of a member that is something else. */
+/** The client's error about a member of the wrong type. */
 const unlike = (member: string, expected: string, received: string): readonly string[] => [
   `tools.1.${member}: Invalid input: expected ${expected}, received ${received}`,
 ];
 
-/** What our rewrites put right. */
+/** Lists that rewrites fix. */
 export const rewrites: readonly Rewrite[] = [
   {
     name: "an input without a type",
@@ -128,7 +128,7 @@ export const rewrites: readonly Rewrite[] = [
   },
 ];
 
-/** What only a person can put right: the SDK refuses the list. */
+/** Lists that the SDK refuses, whose findings have no fix. */
 export const reported: readonly Reported[] = [
   ...Object.entries({ null: null, boolean: true, array: [], string: "hive.json" }).map(
     ([kind, inputSchema]) => ({
@@ -210,7 +210,7 @@ export const reported: readonly Reported[] = [
   },
 ];
 
-/** What the SDK lets through, and others do not. */
+/** Lists that the SDK accepts, but others do not. */
 export const passing: readonly Reported[] = [
   ...["oneOf", "anyOf", "allOf"].map((keyword) => ({
     name: `an input with ${keyword} at its root`,
@@ -296,7 +296,7 @@ export const passing: readonly Reported[] = [
   },
 ];
 
-/** Output schemas of an old dialect that have none of its keywords, with values that fit or do not. */
+/** Output schemas in an old dialect that do not use its keywords, with valid and invalid values. */
 export const dialects: Readonly<
   Record<string, { readonly schema: object; readonly values: readonly object[] }>
 > = {
@@ -358,7 +358,7 @@ export const dialects: Readonly<
   },
 };
 
-/** Names of tools, right and wrong. */
+/** Valid and invalid names of tools. */
 export const names: readonly string[] = [
   ...["weigh", "WEIGH", "weigh_hive-2", "hive.weigh", "-", ".", "_", "7", "w".repeat(128)],
   ...["w".repeat(129), "weigh hive", "hive/weigh", "hive:weigh", "weigh,feed", "wägen", "weigh\n"],

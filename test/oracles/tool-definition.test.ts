@@ -138,7 +138,7 @@ server.registerTool(${JSON.stringify(name)}, {}, async () => ({ content: [] }));
   });
 });
 
-/** Registrations after the creation of two servers, and whether the SDK refuses one of them. */
+/** Registrations on two servers, and whether the SDK rejects one of them. */
 const registrations: Readonly<Record<string, readonly [isRefused: boolean, code: string]>> = {
   "two of one name": [
     true,
@@ -226,15 +226,15 @@ ${code}
   });
 });
 
-/** What the error of a refused list says, with the places. */
+/** Returns the messages in the error about a refused list, with their paths. */
 function saidIn(answer: readonly object[] | string): readonly string[] {
   if (typeof answer !== "string") throw new Error(`It is listed: ${JSON.stringify(answer)}`);
-  // The issues of a schema, as zod writes them.
+  // The schema's issues, in zod's format.
   const issues = JSON.parse(answer) as readonly { path: readonly unknown[]; message: string }[];
   return issues.map(({ message, path }) => `${path.join(".")}: ${message}`);
 }
 
-/** A list of tools as the answer of a server, or as a message in a file. */
+/** Returns a text with a list of tools: the result of a server, or a message in a file. */
 function textIn(language: Language, tools: readonly object[]): Promise<string> {
   const result = JSON.stringify({ tools });
   return language === "json"
@@ -244,7 +244,7 @@ function textIn(language: Language, tools: readonly object[]): Promise<string> {
 };`);
 }
 
-// The same lists are tried at every revision.
+// Memoized, since the same lists are tried with every revision.
 const formattedJson = remembered((text: string) => format(text, { parser: "json" }));
 const formattedScript = remembered((text: string) => format(text, { parser: "babel" }));
 
@@ -266,7 +266,7 @@ async function toolsIn(language: Language, source: string): Promise<readonly obj
   return (await answers[0]?.())?.tools ?? [];
 }
 
-/** A text after the rewrites of this rule, with its messages that are left. */
+/** Returns the text after these rules' rewrites, with its remaining messages. */
 async function migrated(
   language: Language,
   source: string,

@@ -1,6 +1,6 @@
 import { zodSchemas, zodSteps } from "../../rules/requested-schema/zod-functions.js";
 
-/** Arguments that a function of the tables cannot do without. */
+/** The arguments that functions in the tables require. */
 const schemaArguments: Readonly<Record<string, string>> = {
   object: "{ a: z.string() }",
   strictObject: "{ a: z.string() }",
@@ -32,10 +32,10 @@ const stepArguments: Readonly<Record<string, string>> = {
   and: "z.string()",
 };
 
-/** Methods that numbers have, and texts do not. */
+/** Methods of numbers that strings do not have. */
 const ofNumbers: readonly string[] = ["gt", "lt", "positive", "negative", "multipleOf", "step"];
 
-/** A field for each entry of the tables. */
+/** A field for each entry in the tables. */
 export const wrongFields: readonly string[] = [
   ...[...zodSchemas.keys()].map((name) => `z.${name}(${schemaArguments[name] ?? ""})`),
   ...[...zodSteps.keys()].map((name) => {
@@ -44,7 +44,7 @@ export const wrongFields: readonly string[] = [
   }),
 ];
 
-/** Fields that are wrong by what they are given. */
+/** Fields that are wrong because of their arguments. */
 export const wrongByArguments: readonly string[] = [
   'z.literal("a")',
   'z.literal(["a"])',
@@ -72,7 +72,7 @@ export const wrongByArguments: readonly string[] = [
   "z.number().check(z.positive())",
 ];
 
-/** Fields that every form can have. */
+/** Fields that are valid in every form. */
 export const rightFields: readonly string[] = [
   "z.string()",
   "z.string().min(1).max(9)",
@@ -142,7 +142,7 @@ export const rightFields: readonly string[] = [
   "z.coerce.boolean()",
 ];
 
-/** Forms whose fields are right, and what they are called with; whether SDK 2 takes them. */
+/** Forms with valid fields and a method called on the whole, with whether SDK 2 accepts them. */
 export const wholeForms: readonly (readonly [form: string, isTaken: boolean])[] = [
   ["z.object({ a: z.string() })", true],
   ["z.object({ a: z.string() }).partial()", true],

@@ -26,7 +26,7 @@ const forms = await made([
   ...wholeForms.map(([form]) => form),
 ]);
 
-/** What SDK 2 says of a form, or nothing. */
+/** Returns SDK 2's error about a form, if there is one. */
 function thrown(form: string): string | undefined {
   try {
     const requestedSchema = forms.get(form);
@@ -45,7 +45,7 @@ const unsupported =
 const notAnObject =
   "Elicitation requestedSchema must describe an object with flat primitive properties: ";
 
-/** What the rule's message says that a field becomes: the reason of SDK 2. */
+/** Returns SDK 2's reason that corresponds to the rule's message. */
 function reasonIn(message: string): string {
   const keyword = /which becomes `(?<name>\w+)`: no client/u.exec(message)?.groups?.["name"];
   if (keyword !== undefined) return `${unsupported}properties.f.${keyword}`;
@@ -128,12 +128,12 @@ async function outcome(form: z.ZodType | undefined, ask: typeof askedBySdk1): Pr
   }
   const { arrived } = await ask(schema, {});
   if (arrived === undefined) return "Clients refuse";
-  const field = (arrived as { properties: { f: object } }).properties.f; // what every form here has
+  const field = (arrived as { properties: { f: object } }).properties.f; // every form here has it
   const lost = Object.keys(schema.properties?.["f"] ?? {}).filter((key) => !(key in field));
   return lost.length > 0 ? "Clients drop" : "nothing is lost";
 }
 
-/** The messages of the rule about a form that `inputRequired.elicit` of SDK 2 gets. */
+/** Returns the rule's messages about a form passed to SDK 2's `inputRequired.elicit`. */
 function judged(form: string): readonly string[] {
   const text = `import { inputRequired } from "@modelcontextprotocol/server";
 import { z } from "zod";
@@ -148,7 +148,7 @@ export const asked = inputRequired.elicit({ message: "?", requestedSchema: ${for
   );
 }
 
-/** The forms that are made by code, by that code. */
+/** Evaluates the code of forms. Returns the forms, by their code. */
 async function made(code: readonly string[]): Promise<ReadonlyMap<string, z.ZodType>> {
   const members = code.map((form) => `  [${JSON.stringify(form)}, ${form}],`);
   const source = `import { z } from "zod";\n\nexport default [\n${members.join("\n")}\n];\n`;

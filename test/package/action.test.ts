@@ -67,7 +67,7 @@ describe("the action", () => {
   });
 });
 
-/** What the steps of a job give one another, and what they print. */
+/** The state that the steps of a job share, and their output. */
 interface Job {
   readonly folder: Folder;
   readonly outputs: Map<string, string>;
@@ -86,7 +86,7 @@ function jobWith(source: string): Job {
   return { folder, outputs: new Map(), environment: {} };
 }
 
-/** Runs one step's program as a runner does, with its expressions filled in. */
+/** Runs the script of a step as a runner does, with its expressions filled in. */
 function step(job: Job, name: string, given: Readonly<Record<string, string>> = {}): object {
   const { env = {}, run = "" } = runs.steps.find((one) => one.name === name) ?? {};
   const values = new Map<string, string>([

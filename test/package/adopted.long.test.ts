@@ -6,7 +6,7 @@ import { installedPackages } from "../installed-packages.js";
 import { npm } from "../npm.js";
 import { packedPackage } from "../packed-package.js";
 
-/** A server in CommonJS with a block of an invented kind, in a reply that another file makes. */
+/** A CommonJS server that returns a block of an invented kind, built in another file. */
 const server = `const { McpServer } = require("@modelcontextprotocol/sdk/server/mcp.js");
 const { reply } = require("./reply.js");
 
@@ -22,7 +22,7 @@ const repaired = `const reply = (data) => ({
 module.exports = { reply };
 `;
 
-/** The same as modules. */
+/** Converts CommonJS code to ES modules. */
 const asModule = (code: string): string =>
   code
     .replaceAll(/const (.*) = require\("(.*)"\);/gu, 'import $1 from "$2";')
@@ -37,7 +37,7 @@ function manifest(more: object): string {
   return `${JSON.stringify({ ...base, ...more }, null, 2)}\n`;
 }
 
-/** A project that sets the packed package up, with what it says then. */
+/** A project that adopts the packed package. */
 class Adopting {
   readonly folder: Folder;
 
@@ -56,7 +56,7 @@ class Adopting {
     await this.folder.git(...person, "commit", "--quiet", "--message", "Next");
   }
 
-  /** Runs a program that is installed in the project. */
+  /** Runs a program installed in the project. */
   program(name: string, ...words: readonly string[]): Run {
     return this.script(this.folder.path(join("node_modules", name)), ...words);
   }
@@ -87,7 +87,7 @@ describe("a project adopts the packed package", () => {
     await project.folder.run("init", "--write");
     npm(["install", "--no-audit", "--save-dev", packedPackage()], { cwd: root });
     npm(["ci", "--no-audit"], { cwd: root });
-    const made = JSON.parse(project.folder.read("package.json")) as Record<string, unknown>; // the project's
+    const made = JSON.parse(project.folder.read("package.json")) as Record<string, unknown>; // a manifest is an object
     const commands = `${packageName} check`;
     expect({ scripts: made["scripts"], "lint-staged": made["lint-staged"] }).toEqual({
       scripts: { "check:mcp": commands },
@@ -192,7 +192,7 @@ describe("a project adopts the packed package", () => {
   });
 });
 
-/** The names of our rules in what a linter prints. */
+/** Returns the names of our rules in a linter's output. */
 function rulesIn(text: string): readonly string[] {
   return [...text.matchAll(/mcp-schema[/(]([a-z-]+)/gu)].map(([, rule = ""]) => rule);
 }

@@ -7,7 +7,7 @@ import { temporaryFolder } from "../temporary-folder.js";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The script of a page that uses the library, and the modules of Node that it asks for. */
+/** Bundles a script that uses the library. Returns it with the Node modules that it imports. */
 async function bundled(): Promise<{ readonly script: string; readonly ofNode: readonly string[] }> {
   const folder = temporaryFolder({
     "main.js": `import { checkMessage, isValidMetaKey, toTitledEnum } from "${root}/dist/rules/library.js";
@@ -30,7 +30,7 @@ async function bundled(): Promise<{ readonly script: string; readonly ofNode: re
     logLevel: "silent",
     plugins: [watcher],
     build: { write: false, rolldownOptions: { input: join(folder, "main.js") } },
-  })) as Rolldown.RolldownOutput; // as nothing watches
+  })) as Rolldown.RolldownOutput; // because it is not in watch mode
   const script = output.output.map((part) => (part.type === "chunk" ? part.code : "")).join("\n");
   return { script, ofNode };
 }

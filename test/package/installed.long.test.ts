@@ -6,7 +6,7 @@ import { npm } from "../npm.js";
 import { packedPackage } from "../packed-package.js";
 import { temporaryFolder } from "../temporary-folder.js";
 
-/** A configuration in TypeScript, with every way to name ours. */
+/** A TypeScript configuration with every way to refer to ours. */
 const configuration = `import { defineConfig } from "eslint/config";
 import mcpSchema from "eslint-plugin-mcp-schema";
 import { all, byRevision, recommended } from "eslint-plugin-mcp-schema/configs";
@@ -20,7 +20,7 @@ export default defineConfig([
 ]);
 `;
 
-/** Code of somebody who asks about values in memory. */
+/** User code that checks values in memory. */
 const asking = `import { checkMessage, isValidMetaKey, type MessageProblem, toTitledEnum } from "eslint-plugin-mcp-schema/library";
 
 const problems: readonly MessageProblem[] = checkMessage({ jsonrpc: "2.0", id: 1, result: {} });
@@ -59,7 +59,7 @@ const files = {
   "answer.json": `{ "jsonrpc": "2.0", "id": 1, "result": { "content": [{ "type": "json", "json": {} }] } }\n`,
 };
 
-/** The compilers that users have, under names of their own so that all fit into one project. */
+/** The compilers that users have, under aliases, since all are installed in one project. */
 const compilers = { "typescript-5": "5.9.3", "typescript-6": "6.0.3", "typescript-7": "7.0.2" };
 
 describe.each(["9.39.5", "10.15.0"])("packed and installed beside ESLint %s", (eslint) => {

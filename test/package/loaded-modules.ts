@@ -3,16 +3,16 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { temporaryFolder } from "../temporary-folder.js";
 
-/** What a script printed, and the packages of which it loaded something. */
+/** The output of a script, and the packages that it loaded modules from. */
 export interface Ran {
   readonly stdout: string;
   readonly packages: readonly string[];
 }
 
 /**
- * Runs a script of Node in a folder, and records what it loads.
+ * Runs a Node script in a folder, and records what it loads.
  *
- * @param before a script whose modules do not count, as they are there already
+ * @param before a script that runs first, whose modules do not count
  */
 export function ranIn(folder: string, script: string, before = ""): Ran {
   const log = join(temporaryFolder({ "loaded.log": "" }), "loaded.log");

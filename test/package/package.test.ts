@@ -25,7 +25,7 @@ describe("the package", () => {
       cwd: root,
       encoding: "utf8",
     });
-    // What the transforms are made of.
+    // The shared module of all transforms.
     expect(JSON.parse(output)).toEqual(["transform"]);
   });
 
@@ -53,10 +53,11 @@ describe("the package", () => {
 });
 
 describe("a wall between two rooms", () => {
-  // typescript-eslint remembers the folder of the configuration, and would take it for that of other tests too.
+  // typescript-eslint remembers the folder of the configuration, and would use it in other tests
+  // too.
   afterAll(clearCaches);
 
-  // The walls need no types, which would take a minute.
+  // These rules do not need type information, which would take a minute.
   const eslint = new ESLint({
     cwd: root,
     ruleFilter: ({ ruleId }) => ruleId === "no-restricted-imports",

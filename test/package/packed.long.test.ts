@@ -21,9 +21,9 @@ describe("the package", () => {
       "LICENSE",
       "README.md",
       "dist/third-party-licenses.txt",
-      // What `explain` shows.
+      // Shown by `explain`.
       ...rules.map(({ id }) => `docs/rules/${id}.md`).toSorted(),
-      // For people to copy.
+      // For users to copy.
       "docs/skill/SKILL.md",
       "package.json",
     ]);

@@ -11,7 +11,7 @@ import { markedLine } from "../describe-findings.js";
 import { inChromium } from "./in-chromium.js";
 import { Visitor } from "./visitor.js";
 
-/** A script for the page: it asks a worker all questions, and gives its answers in their order. */
+/** A script for the page that asks a worker all questions, and returns the answers in order. */
 const answersOf = (
   address: string,
   questions: readonly AnalysisQuestion[],
@@ -29,7 +29,7 @@ const answersOf = (
   ask();
 })`;
 
-/** What a case is, and what it becomes. */
+/** The findings in a case, and its rewritten texts. */
 interface Outcome {
   readonly findings: string;
   readonly output: string;
@@ -46,7 +46,7 @@ function expected({ folder, ending, input, output = input }: Fixture): Outcome {
   };
 }
 
-/** The findings in the words of findings.txt. */
+/** Describes the findings in the format of findings.txt. */
 function described(text: string, answer: AnalysisAnswer): string {
   if (answer.kind === "unread") return `${answer.message}\n`;
   return answer.findings

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { chromiumPath, launchChromium } from "../chromium.js";
 import { Site } from "./site.js";
 
-/** A Chromium, and the playground on a host for it. */
+/** A running Chromium, and a server with the playground. */
 export interface Opened {
   readonly browser: Browser;
   readonly site: Site;
 }
 
-/** Tests that have one playground open for all of them; without a Chromium they are skipped. */
+/** Defines tests that share a browser and a server. They are skipped without a Chromium. */
 export function inChromium(title: string, tests: (opened: () => Opened) => void): void {
   describe.skipIf(chromiumPath === undefined)(title, () => {
     let open: Opened | undefined;

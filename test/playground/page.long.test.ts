@@ -13,7 +13,7 @@ import { Visitor } from "./visitor.js";
 const legacy = `await server.elicitInput({ message: "?", requestedSchema: { type: "object", properties: { size: { type: "string", enum: ["s"], enumNames: ["Small"] } } } });`;
 const request = `{ "requestedSchema": { "type": "object", "properties": { "size": { "type": "string", "enum": ["s"], "enumNames": ["Small"] } } } }`;
 
-/** What the command line makes of a text. */
+/** Returns a text as the command line migrates it. */
 async function migrated(text: string, path: string, withSuggestions = false): Promise<string> {
   const parse = await parserFor(path);
   if (!parse) throw new Error(`No parser for ${path}`);
@@ -28,7 +28,10 @@ if (chromiumPath === undefined)
     "No Chromium is installed, so the playground is not tried: install one, or name it in CHROMIUM_PATH.\n",
   );
 
-/** In the page: the first text that is compressed from then on is done after the second one. */
+/**
+ * A script for the page: from then on, compressing the first text takes longer than compressing the
+ * second.
+ */
 const slowAtFirst = `
   const { dataset } = document.body;
   const read = Response.prototype.arrayBuffer;

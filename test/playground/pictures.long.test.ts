@@ -7,7 +7,10 @@ import { Visitor } from "./visitor.js";
 const root = join(import.meta.dirname, "../..");
 const size = { width: 1200, height: 760 };
 
-/** `npm run pictures` keeps what is photographed; fonts differ, so that nobody compares it. */
+/**
+ * Whether to save the pictures, as `npm run pictures` does. They are not compared, since fonts
+ * differ.
+ */
 const isKept = process.env["PICTURES"] === "keep";
 
 inChromium("the playground's pictures in the README", (opened) => {
@@ -43,7 +46,7 @@ inChromium("the playground's pictures in the README", (opened) => {
   );
 });
 
-/** The size of a picture, from the header that every PNG begins with. */
+/** Returns the size of a picture, from the header of its PNG file. */
 function sizeOf(png: Buffer): typeof size {
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
 }

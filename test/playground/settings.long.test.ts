@@ -52,7 +52,7 @@ inChromium("what people choose and ask in the playground, in Chromium", (opened)
     await visitor.paste("const text = `${one}`; // ```");
     await visitor.summary("Nothing found");
     const link = page.getByRole("link", { name: "Report an issue" });
-    // Nothing is sent before somebody does it there.
+    // Do not open the link: the test only needs its address.
     await link.evaluate("link => link.addEventListener('click', event => event.preventDefault())");
     await link.click();
     const address = new URL((await link.getAttribute("href")) ?? "");

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 
-/** Where `npm run build:playground` puts it. */
+/** The output folder of `npm run build:playground`. */
 const folder = join(import.meta.dirname, "../../playground/dist");
 
 const types: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 };
 
-/** The built playground, in a folder of a host that serves files and nothing else. */
+/** The built playground, in a subfolder of a server that only serves files. */
 export class Site {
   readonly folder = folder;
   readonly #server: Server;
@@ -41,7 +41,7 @@ export class Site {
   }
 
   get origin(): string {
-    const { port } = this.#server.address() as AddressInfo; // a server on a port has no other kind of address
+    const { port } = this.#server.address() as AddressInfo; // a server that listens on a port
     return `http://127.0.0.1:${port}`;
   }
 
@@ -49,7 +49,7 @@ export class Site {
     return `${this.origin}/tools/try/`;
   }
 
-  /** The paths of all files. */
+  /** Returns the paths of all files. */
   get files(): readonly string[] {
     return readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((path) => statSync(join(folder, path)).isFile())

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import type { Opened } from "./in-chromium.js";
 
-/** Somebody who looks at the playground and uses it, in a browser that knows nothing yet. */
+/** A user of the playground, in a browser without any stored data. */
 export class Visitor {
   readonly page: Page;
-  /** The addresses that anything of the page asked for. */
+  /** The URLs that the page requested. */
   readonly requests: readonly string[];
-  /** What stands in the console of the browser. */
+  /** The messages and errors in the browser's console. */
   readonly complaints: readonly string[];
 
   private constructor(page: Page, requests: readonly string[], complaints: readonly string[]) {
@@ -25,7 +25,7 @@ export class Visitor {
       permissions: ["clipboard-read", "clipboard-write"],
       ...options,
     });
-    // So long that no busy machine fails a test.
+    // Long enough that no test fails on a busy machine.
     context.setDefaultTimeout(120_000);
     const [requests, complaints]: [string[], string[]] = [[], []];
     context.on("request", (request) => requests.push(request.url()));
@@ -37,7 +37,7 @@ export class Visitor {
     return visitor;
   }
 
-  /** At the page with its first example, when that is checked. */
+  /** Opens the page, and waits until its first example is checked. */
   static async ready(
     { site, browser }: Opened,
     options: BrowserContextOptions = {},
@@ -47,7 +47,7 @@ export class Visitor {
     return visitor;
   }
 
-  /** Waits until what is there is checked, and the line above the findings says this. */
+  /** Waits until the text is checked and the summary above the findings is this. */
   async summary(text: string): Promise<void> {
     await this.page
       .locator(`#findings-pane[aria-busy="false"] #summary`)
@@ -59,13 +59,13 @@ export class Visitor {
     return this.page.getByRole("textbox", { name: "Source" });
   }
 
-  /** Types a text in place of the one that is there, key by key. */
+  /** Replaces the text by typing, key by key. */
   async type(text: string): Promise<void> {
     await this.editor.press("ControlOrMeta+a");
     await this.editor.pressSequentially(text);
   }
 
-  /** Puts a text in place of the one that is there, as the clipboard does. */
+  /** Replaces the text at once, as pasting does. */
   async paste(text: string): Promise<void> {
     await this.editor.press("ControlOrMeta+a");
     await this.page.keyboard.insertText(text);
@@ -79,25 +79,25 @@ export class Visitor {
     return this.#textIn("#result");
   }
 
-  /** Opens the panel with the settings, or closes it. */
+  /** Opens or closes the settings panel. */
   async settings(): Promise<void> {
     await this.page.getByRole("button", { name: "Settings" }).click();
   }
 
-  /** Adds a file, and puts a text into it. */
+  /** Adds a file with a text. */
   async addFile(name: string, text: string): Promise<void> {
     await this.page.getByRole("button", { name: "Add a file" }).click();
     await this.page.getByLabel("File name").fill(name);
     await this.paste(text);
   }
 
-  /** Chooses a rule's example. */
+  /** Loads a rule's example. */
   async chooseExample(ruleId: string): Promise<void> {
     await this.page.getByRole("button", { name: "Examples" }).click();
     await this.page.getByRole("dialog").getByText(ruleId, { exact: true }).click();
   }
 
-  /** What the list of findings says. */
+  /** Returns the messages in the list of findings. */
   findings(): Promise<readonly string[]> {
     return this.page.locator("#findings .message").allInnerTexts();
   }

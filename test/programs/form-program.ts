@@ -6,7 +6,10 @@ const inks = `{ type: "array", description: "Which inks", items: { type: "string
 const form = (field: string): string =>
   `{ type: "object", properties: { first: ${field}, note: { type: "string" } } }`;
 
-/** A place where the field is kept: what the request says for its form, and how readers get at the field. */
+/**
+ * A place for the field: returns the expression for the form in the request, and the handles for
+ * readers.
+ */
 type Home = (field: string, draft: Draft) => { readonly schema: string; readonly handles: Handles };
 
 const inForm = (whole: string): { schema: string; handles: Handles } => ({
@@ -117,7 +120,7 @@ const homes: readonly Home[] = [
   },
 ];
 
-/** A program that asks its user with a form, and looks at that form. */
+/** Generates a program that asks the user with a form, and reads that form. */
 export function formProgram(random: Random, name: string): Program {
   const draft = new Draft();
   const [field, isList] = random.oneOf(4) ? [inks, true] : [size, false];

@@ -1,20 +1,20 @@
 import type { Random } from "../fuzz/random.js";
 
-/** A small program of one or more files, of which `main.mjs` is run. */
+/** A small program of one or more files. `main.mjs` is the entry point. */
 export interface Program {
   readonly name: string;
   readonly files: Readonly<Record<string, string>>;
-  /** Whether nothing but the protocol looks at what a rewrite changes. */
+  /** Whether nothing but the protocol reads what a rewrite changes. */
   readonly isUnread: boolean;
 }
 
-/** A program being written: what its files hold so far. */
+/** A program under construction. */
 export class Draft {
   readonly #imports = new Map<string, string[]>();
   readonly #lines = new Map<string, string[]>();
   #count = 0;
 
-  /** A name that nothing else has. */
+  /** Returns a unique name. */
   fresh(name: string): string {
     this.#count += 1;
     return `${name}${this.#count}`;
@@ -43,22 +43,22 @@ function append(lists: Map<string, string[]>, name: string, line: string): void 
   lists.set(name, [...(lists.get(name) ?? []), line]);
 }
 
-/** What a reader is given to read: expressions of the value itself, and of what holds it. */
+/** The expressions available to a reader: for the value itself, and for what contains it. */
 export interface Handles {
   /** The value that a rewrite changes. */
   readonly value?: string;
-  /** An object or a list in which it is, under whatever key. */
+  /** An object or a list that contains it. */
   readonly holder?: string;
 }
 
-/** A statement that looks at something, and whether that is what changes. */
+/** A statement that reads something, and whether that can change. */
 export interface Reader {
   readonly reads: "value" | "holder";
   readonly isHarmless?: true;
   readonly write: (handle: string, draft: Draft, key: string) => string;
 }
 
-/** Some readers of the handles that there are, as the statements they come to. */
+/** Picks some readers for the available handles. Returns their statements. */
 export function readersFor(
   handles: Handles,
   key: string,
@@ -197,6 +197,6 @@ const harmless: readonly Reader[] = [
 const everyReader: readonly Reader[] = [
   ...ofValue.map((write) => ({ reads: "value", write }) as const),
   ...ofHolder.map((write) => ({ reads: "holder", write }) as const),
-  // As often as all others together, so that programs remain in which nothing reads what changes.
+  // As likely as all others together, so there are enough programs that do not read what changes.
   ...Array.from({ length: 6 }, () => harmless).flat(),
 ];

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { tryPrograms } from "./try-programs.js";
 
-// By hand: `PROGRAMS=20000 PROGRAMS_SEED=7 npx vitest run test/programs/programs.long.test.ts`
+// To run it by hand:
+// `PROGRAMS=20000 PROGRAMS_SEED=7 npx vitest run test/programs/programs.long.test.ts`
 const count = Number(process.env["PROGRAMS"] ?? 2000);
 const seed = Number(process.env["PROGRAMS_SEED"] ?? 100_000);
 const batch = 1000;

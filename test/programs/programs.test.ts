@@ -5,7 +5,7 @@ it("programs do the same after a migration, and most that read nothing of what c
   const { tried, broken, unread } = tryPrograms(1, 100);
   expect(broken).toEqual([]);
   expect(unread.filter(({ isRewritten }) => isRewritten).length).toBeGreaterThan(unread.length / 2);
-  // Before, they are programs that work.
+  // The original programs work.
   expect(
     tried.flatMap(({ before }) => before.printed.filter((line) => !line.startsWith("["))),
   ).toEqual([]);

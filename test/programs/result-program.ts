@@ -1,7 +1,7 @@
 import type { Random } from "../fuzz/random.js";
 import { Draft, type Handles, type Program, readersFor } from "./program.js";
 
-/** Blocks that every client refuses and that a rewrite puts right, with a key of theirs that it changes. */
+/** Blocks that every client refuses and a rewrite fixes, each with a key that changes. */
 const blocks: readonly (readonly [source: string, key: string])[] = [
   [`{ type: "json", json: { a: 1 } }`, "json"],
   [`{ type: "markdown", markdown: "*hi*" }`, "markdown"],
@@ -9,16 +9,19 @@ const blocks: readonly (readonly [source: string, key: string])[] = [
   [`{ type: "json", json: { a: 1 } }`, "type"],
 ];
 
-/** Where the block is made: what the handler returns, statements before that, and how readers get at the block. */
+/**
+ * A place for the block: returns the handler's result, the statements before it, and the handles
+ * for readers.
+ */
 type Home = (
   block: string,
   draft: Draft,
 ) => {
   readonly statements?: string;
   readonly result: string;
-  /** What readers in the handler get. */
+  /** The handles for readers in the handler. */
   readonly inside?: Handles;
-  /** What readers elsewhere get, and a statement before them. */
+  /** The handles for readers elsewhere, and a statement that these need first. */
   readonly prepare?: string;
   readonly outside?: Handles;
 };
@@ -101,7 +104,7 @@ const homes: readonly Home[] = [
   },
 ];
 
-/** A program with a tool, which looks at what the tool answers. */
+/** Generates a program with a tool, which reads the tool's result. */
 export function resultProgram(random: Random, name: string): Program {
   const draft = new Draft();
   const [block, key] = random.pick(blocks);

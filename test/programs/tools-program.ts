@@ -31,7 +31,7 @@ const homes: readonly Home[] = [
   },
 ];
 
-/** A program with a list of tools, which looks at that list. */
+/** Generates a program with a list of tools, which reads that list. */
 export function toolsProgram(random: Random, name: string): Program {
   const draft = new Draft();
   const hint = random.pick(hints);

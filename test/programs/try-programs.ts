@@ -13,7 +13,7 @@ const cli = join(import.meta.dirname, "../../dist/cli/main.js");
 
 const kinds = [formProgram, formProgram, resultProgram, toolsProgram];
 
-/** What was seen of a program: what it printed, and what a client got. */
+/** The outcome of a program: its output, and what a client received. */
 interface Outcome {
   readonly printed: readonly string[];
   readonly received: readonly Received[];
@@ -22,7 +22,7 @@ interface Outcome {
 type Received =
   { readonly form: unknown } | { readonly tools: unknown } | { readonly result: unknown };
 
-/** A program with its outcomes before and after a migration. */
+/** A program, with its outcomes before and after a migration. */
 interface Tried extends Program {
   readonly isRewritten: boolean;
   readonly migrated: Readonly<Record<string, string>>;
@@ -30,12 +30,12 @@ interface Tried extends Program {
   readonly after: Outcome;
 }
 
-/** What became of some programs. */
+/** The result for a number of programs. */
 export interface Trial {
   readonly tried: readonly Tried[];
-  /** Those that do something else afterwards. */
+  /** Programs that behave differently after the migration. */
   readonly broken: readonly Broken[];
-  /** Those in which nothing but the protocol looks at what a rewrite changes. */
+  /** Programs in which nothing but the protocol reads what a rewrite changes. */
   readonly unread: readonly Tried[];
 }
 
@@ -43,7 +43,7 @@ interface Broken extends Pick<Tried, "name" | "files" | "migrated"> {
   readonly difference: string;
 }
 
-/** Makes programs from a seed, and runs each before and after a plain migration of all of them. */
+/** Generates programs from a seed, and runs each of them before and after `migrate`. */
 export function tryPrograms(seed: number, count: number): Trial {
   const tried = runBoth(seed, count);
   const broken = tried.flatMap((program) => {
@@ -107,7 +107,7 @@ function migrate(folder: string): void {
       stdio: "pipe",
     });
   } catch (error) {
-    // Status 1: findings are left.
+    // Status 1 means that findings remain.
     if (!(error instanceof Error && "status" in error && error.status === 1)) throw error;
   }
 }
@@ -118,14 +118,14 @@ function outcomesOf(folders: readonly string[]): readonly Outcome[] {
     maxBuffer: 1 << 28,
     stdio: ["ignore", "pipe", "inherit"],
   });
-  // As the runner writes them.
+  // In the runner's format.
   return printed
     .trimEnd()
     .split("\n")
     .map((line) => JSON.parse(line) as Outcome);
 }
 
-/** What differs for the program itself, or is worse for the client; `undefined` where nothing does. */
+/** Returns what differs for the program itself or is worse for the client, if anything. */
 function differenceIn({ before, after }: Tried): string | undefined {
   const printed = JSON.stringify(after.printed);
   if (printed !== JSON.stringify(before.printed))
@@ -138,16 +138,16 @@ function differenceIn({ before, after }: Tried): string | undefined {
 }
 
 /**
- * What a client is told, in whichever form of the protocol. Titles of the options of a list, and hints that clients never
- * got before, are what a fix brings.
+ * Normalizes what a client receives. Fixes may add titles for the options of a list, and hints that
+ * clients did not receive before.
  */
 function meaningOf(received: Received): unknown {
   return JSON.parse(JSON.stringify(received), (_, value: unknown) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-    const { anyOf, enum: values, enumNames, ...rest } = value as Data; // just checked
+    const { anyOf, enum: values, enumNames, ...rest } = value as Data; // checked in the line above
     if (Array.isArray(anyOf)) return { options: anyOf.map((one: Data) => one["const"]) };
     if (!Array.isArray(values)) return { ...rest, annotations: undefined };
-    // Clients of the SDK drop the names of a list's options.
+    // SDK clients drop the `enumNames` of a list's options.
     if (!Array.isArray(enumNames)) return { options: values };
     const titles: readonly unknown[] = enumNames;
     const titled = values.map((one: unknown, index) => ({ const: one, title: titles[index] }));

@@ -3,7 +3,7 @@ import type { Cases } from "./form-cases.js";
 import * as forms from "./form-cases.js";
 import { portableTools, toolHints, toolSchemas } from "./tool-schema-cases.js";
 
-/** What each rule rewrites, by its id. */
+/** The cases that each rule rewrites, by its id. */
 export const casesOf: Readonly<Record<string, Cases>> = {
   "no-legacy-enum-names": forms.legacyEnums,
   "valid-enum-schema": forms.enumSchemas,

@@ -6,7 +6,7 @@ import { base64 } from "./valid-content.js";
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** A block or another part of a message with something wrong in it, and what has to become of it. */
+/** An invalid block or another part of a message, and its expected rewrite. */
 interface PartCase extends Pick<
   RewriteCase,
   "name" | "verdict" | "revision" | "only" | "writesTwice"
@@ -27,7 +27,7 @@ function whole(subject: Subject, one: PartCase, of: (part: unknown) => unknown):
   };
 }
 
-/** Writes a block into a tool's result, beside another one of which nothing is to be said. */
+/** Puts a block into a tool result, next to a valid one. */
 function inResult(parts: fc.Arbitrary<PartCase>): Cases {
   return fc.tuple(parts, hostileText, fc.boolean()).map(([one, text, isFirst]) =>
     whole("tool result", one, (block) => {
@@ -49,7 +49,7 @@ function part(
 const suggested = { isSuggested: true } as const;
 const changed = { verdict: "changed" } as const;
 
-/** What rewrites of a block have to leave alone. */
+/** Members of a block that rewrites must not change. */
 const besides = fc.record(
   {
     annotations: fc.constantFrom({ priority: 1 }, { audience: ["user"], priority: 0.5 }),

@@ -24,15 +24,15 @@ interface Run {
 }
 
 export interface Outcome {
-  /** What is wrong with the rewritten file. */
+  /** Problems in the rewritten file. */
   readonly problems: readonly string[];
-  /** How many results were shown to the SDKs. */
+  /** The number of results compared with the SDKs. */
   readonly compared: number;
   readonly text: string;
   readonly migrated: string;
 }
 
-/** Rewrites a file and looks whether that went as it has to go whatever the file says. */
+/** Rewrites a file, and checks what must hold for any file. */
 export function rewriteOf(
   { before, source, after }: Written,
   comments: readonly string[],
@@ -50,7 +50,7 @@ export function rewriteOf(
       yield "it does not parse";
       return;
     }
-    // A rewrite whose result does not parse is taken back, and found again.
+    // A rewrite that breaks the syntax is undone, and remains as a finding.
     for (const { finding, rule } of left.found)
       if (finding.fix ?? (withSuggestions && finding.suggestions))
         yield `it is not done: ${rule.id}, ${finding.messageId}`;
@@ -59,7 +59,7 @@ export function rewriteOf(
     for (const comment of comments)
       if (!migrated.includes(comment)) yield `a comment is lost: ${comment}`;
     for (const { data, source: from, subject } of cleanResults(parsed.document, settings, left)) {
-      // The first line of the SDK ends before the last revision, which allows more.
+      // SDK 1 does not support the latest revision, which allows more.
       const said = verdicts(subject, data).slice(settings.protocolVersion < "2026-07-28" ? 0 : 1);
       if (said.some((verdict) => verdict !== "kept"))
         yield `a ${subject} is ${said.join(" and ")}: ${JSON.stringify(data)}, from ${from}`;

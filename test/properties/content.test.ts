@@ -50,7 +50,7 @@ const paths = fc.constantFrom("src/a", "test/fixtures/a", "src/seats.test", "lib
 
 describe.each(revisions)("whatever is valid at %s", (revision) => {
   it.each(subjects)("as a %s is sent unchanged by the SDKs", (subject, data) => {
-    // That the samples are what the protocol says is seen by other eyes too, where they look at it.
+    // Where the SDKs have a schema, they confirm that the samples are valid.
     const schema = schemaOf[subject];
     fc.assert(
       fc.property(data(new Dialect(revision)), (sent) => {
@@ -58,7 +58,7 @@ describe.each(revisions)("whatever is valid at %s", (revision) => {
           return;
         const [one, two] = verdicts(schema, sent);
         expect(two).toBe("kept");
-        // The first line of the SDK ends before the last revision.
+        // SDK 1 does not support the latest revision.
         if (revision < "2026-07-28") expect(one).toBe("kept");
       }),
     );
@@ -83,7 +83,7 @@ describe.each(revisions)("whatever is valid at %s", (revision) => {
   });
 });
 
-/** What looks like a broken result and stands where anything may stand. */
+/** A value that looks like an invalid result, where any value is allowed. */
 const own = { content: [{ type: "berth", json: 1 }], isError: true };
 
 describe.each([false, true])("with `assume` %s, a look-alike is nobody's business", (isAssumed) => {
@@ -111,7 +111,7 @@ describe.each([false, true])("with `assume` %s, a look-alike is nobody's busines
       kind: "checked",
       found: [],
       suppressed: [],
-      links: expect.any(Function) as unknown, // which vitest types as `any`
+      links: expect.any(Function) as unknown, // typed as `any` by Vitest
       unused: expect.any(Function) as unknown,
     });
   });
@@ -162,7 +162,7 @@ function expectSilence(
     ),
     { numRuns: numRuns(60) },
   );
-  // Silence about what was not understood at all would say nothing.
+  // Finding nothing proves nothing if the data was not even recognized.
   expect(seen).toBeGreaterThan(numRuns(60) / 3);
 }
 

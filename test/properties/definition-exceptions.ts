@@ -1,4 +1,4 @@
-/** A mutation that nobody can see, or not in every object, and why. */
+/** A mutation that cannot be detected, or not in every object, and the reason. */
 export interface Exception {
   /** Matches `<language> <revision> <mutation>`. */
   readonly pattern: RegExp;
@@ -59,7 +59,7 @@ export const exceptions: readonly Exception[] = [
   ),
 ];
 
-/** Whether a mutation need not be seen. */
+/** Whether a mutation need not be detected. */
 export function isException(place: string): boolean {
   return exceptions.some(({ pattern }) => pattern.test(place));
 }

@@ -13,7 +13,7 @@ const mimeType = fc.constantFrom("text/plain", "image/svg+xml", "text/html;profi
 
 const toolName = fc.stringMatching(/^[\w.-]{1,20}$/u);
 
-/** From 0 to 1, as hints and preferences count. */
+/** The range of hints and preferences: 0 to 1. */
 const share = fc.constantFrom(0, 0.25, 1);
 
 const capability = fc.constantFrom({}, { listChanged: true });
@@ -30,7 +30,7 @@ const notifications = record(
 const metaKey = fc.constantFrom("com.example/source", "example", "com.example.trains/type");
 const meta = fc.dictionary(metaKey, anyJson, { maxKeys: 2, noNullPrototype: true });
 
-/** What every request of a client says of it since 2026-07-28. */
+/** The metadata in every client request since 2026-07-28. */
 const requestMeta = record(
   {
     "io.modelcontextprotocol/protocolVersion": fc.constant("2026-07-28"),
@@ -46,7 +46,7 @@ const answers = fc.dictionary(fc.constantFrom("station", "seat"), fc.oneof(text,
 
 type Format = fc.Arbitrary<unknown> | ((revision: Revision) => fc.Arbitrary<unknown>);
 
-/** How values are written of which the table says only the type, by their key, or by definition and key. */
+/** Formats of values of which the table only has the type, by key, or by definition and key. */
 const formats: Readonly<Record<string, Format>> = {
   _meta: meta,
   arguments: jsonObject,
@@ -55,7 +55,7 @@ const formats: Readonly<Record<string, Format>> = {
   audience: fc.subarray(["user", "assistant"]),
   blob: base64,
   capabilities,
-  // In JSON nothing but this code shows that an error is one of the protocol, and other revisions do not have it.
+  // In JSON, only this code proves that an error is one of MCP, and other revisions do not have it.
   code: (revision) =>
     revision === "2025-11-25" ? fc.constant(-32_042) : fc.constantFrom(-32_602, -32_603, 1),
   completion: record({ values: fc.array(text, { maxLength: 2 }) }, { total: fc.nat() }),
@@ -65,7 +65,7 @@ const formats: Readonly<Record<string, Format>> = {
   "Error.data": anyJson,
   "LoggingMessageNotificationParams.data": anyJson,
   "ElicitResult.content": answers,
-  // Other contexts are deprecated, and no longer supported by clients of 2026-07-28.
+  // Other values are deprecated, and not supported by clients of 2026-07-28.
   includeContext: (revision) =>
     revision >= "2026-07-28"
       ? fc.constant("none")
@@ -105,7 +105,7 @@ const formats: Readonly<Record<string, Format>> = {
   websiteUrl: fc.constant("https://weather.example"),
 };
 
-/** How the value of a property is written; `undefined` where its type says all there is. */
+/** Returns the format of a property's value, or `undefined` if its type says it all. */
 export function formatOf(
   definition: string,
   key: string,

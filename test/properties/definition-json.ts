@@ -2,13 +2,16 @@ import fc from "fast-check";
 import type { PropertyType } from "../../protocol/definition-row.js";
 import { text } from "./valid-content.js";
 
-/** An object as it is written in JSON. */
+/** A JSON object. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Words in places where they are the user's own; `type` is left out, as `type` beside `data` looks like a wrapper. */
+/**
+ * Keys of arbitrary data, which are also words of the protocol. `type` is left out, as `type`
+ * beside `data` looks like a wrapper.
+ */
 const words = ["content", "data", "source", "uri", "messages", "tools", "resource", "two words"];
 
-/** Data that the protocol says nothing of. */
+/** Data that the protocol does not define. */
 export const anyJson: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown; object: Json }>(
   (tie) => ({
     value: fc.oneof(
@@ -29,7 +32,7 @@ export const jsonObject: fc.Arbitrary<Json> = fc.dictionary(fc.constantFrom(...w
   noNullPrototype: true,
 });
 
-/** An object with some members that have to be there, and some that may be. */
+/** Generates objects with required and optional members. */
 export function record(
   required: Readonly<Record<string, fc.Arbitrary<unknown>>>,
   optional: Readonly<Record<string, fc.Arbitrary<unknown>>> = {},
@@ -40,7 +43,7 @@ export function record(
   );
 }
 
-/** Values of a type of the tables. */
+/** Generates values of a type in the tables. */
 export function ofType(type: PropertyType): fc.Arbitrary<unknown> {
   switch (type) {
     case "string":

@@ -3,23 +3,23 @@ import { type Method, methods } from "../../protocol/methods.js";
 import { isSince, type Revision } from "../../protocol/revision.js";
 import type { Json } from "./definition-json.js";
 
-/** A method with its name. */
+/** A method, with its name. */
 export interface NamedMethod extends Method {
   readonly method: string;
 }
 
-/** A way to write an object of a definition in a JSON-RPC message. */
+/** A way to put an object of a definition in a JSON-RPC message. */
 export interface Message {
   readonly name: string;
   readonly of: (value: Json) => Json;
 }
 
-/** What servers ask clients within a result since 2026-07-28, and no longer in requests of their own. */
+/** Methods that servers put in a result since 2026-07-28, instead of sending requests. */
 const embedded: ReadonlySet<string> = new Set([
   ...["elicitation/create", "sampling/createMessage", "roots/list"],
 ]);
 
-/** The methods of a revision whose messages are JSON-RPC messages. */
+/** Returns the methods of a revision that are sent as JSON-RPC messages. */
 export function methodsAt(revision: Revision): readonly NamedMethod[] {
   return [...methods]
     .filter(
@@ -29,13 +29,13 @@ export function methodsAt(revision: Revision): readonly NamedMethod[] {
     .map(([method, known]) => ({ ...known, method }));
 }
 
-/** What the requests of a revision are answered with. */
+/** Returns the results of all requests in a revision. */
 export function methodsWithResult(revision: Revision): readonly DefinitionName[] {
   const results = methodsAt(revision).flatMap(({ result }) => result ?? []);
   return [...new Set(results)];
 }
 
-/** Whether requests or notifications of a method have parameters, because one of those is required. */
+/** Whether `params` is required in messages of a method, because one of its members is. */
 export function needsParams(method: string, revision: Revision): boolean {
   const params = methods.get(method)?.params;
   const rows = params === undefined ? [] : propertiesOf(params, revision).values();
@@ -46,7 +46,10 @@ function isEmbedded(method: string, revision: Revision): boolean {
   return isSince(revision, "2026-07-28") && embedded.has(method);
 }
 
-/** The messages in which objects of a definition travel at a revision; none where it is only a part of others. */
+/**
+ * Returns the messages that contain objects of a definition in a revision. Empty if it is only a
+ * part of other definitions.
+ */
 export function messagesWith(name: DefinitionName, revision: Revision): readonly Message[] {
   if (name.startsWith("JSONRPC")) return [{ name: "by itself", of: (value) => value }];
   const params = name === "ElicitRequestURLParams" ? "ElicitRequestFormParams" : name;
@@ -69,7 +72,7 @@ export function messagesWith(name: DefinitionName, revision: Revision): readonly
   return [...calls, ...(isResult ? [answer] : []), ...asked(params, revision)];
 }
 
-/** What a server asks for within a result. */
+/** Returns the results in which a server asks for something with these parameters. */
 function asked(params: DefinitionName, revision: Revision): readonly Message[] {
   return [...methods].flatMap(([method, known]) => {
     if (known.params !== params || !isEmbedded(method, revision)) return [];

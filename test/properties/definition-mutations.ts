@@ -4,14 +4,14 @@ import type { Revision } from "../../protocol/revision.js";
 import type { Json } from "./definition-json.js";
 import { needsParams } from "./definition-messages.js";
 
-/** An object in which one thing is wrong. */
+/** An object with one defect. */
 export interface Mutation {
-  /** What is wrong, such as `Tool without name` or `Tool.name is null`. */
+  /** The defect, such as `Tool without name` or `Tool.name is null`. */
   readonly name: string;
   readonly value: Json;
 }
 
-/** A value of each type of JSON, and the types of properties that take it. */
+/** A value of each JSON type, with the property types that accept it. */
 const samples: readonly (readonly [name: string, value: unknown, fits: readonly PropertyType[]])[] =
   [
     ["a string", "wrong", ["string", "id", "any"]],
@@ -22,7 +22,7 @@ const samples: readonly (readonly [name: string, value: unknown, fits: readonly 
     ["an object", {}, ["object", "any"]],
   ];
 
-/** Every way to make one thing wrong in a valid object of a definition. */
+/** Yields every way to add one defect to a valid object of a definition. */
 export function* mutations(
   name: DefinitionName,
   revision: Revision,

@@ -8,14 +8,17 @@ import {
 import type { Revision } from "../../protocol/revision.js";
 import { officialDefinition, officialDefinitions } from "../protocol/official-schema.js";
 
-/** Validates objects by the official `schema.json` of a revision, wherever it has the definition. */
+/**
+ * Returns the validators of the official `schema.json` of a revision, wherever it has the
+ * definition.
+ */
 export function officialValidator(
   folder: string,
   revision: Revision,
 ): (name: DefinitionName) => ValidateFunction {
   const definitions = officialDefinitions(folder, revision);
   const options = { allErrors: true, strict: false, validateFormats: false };
-  // The dialect of the schemas changed together with the keyword for their definitions.
+  // The schemas changed their dialect and the keyword for definitions at the same time.
   const isNew = revision >= "2025-11-25";
   const keyword = isNew ? "$defs" : "definitions";
   const ours = [...definitionNames].filter(isDefinitionName).flatMap((name) => {
@@ -23,7 +26,7 @@ export function officialValidator(
     return schema ? [[`our-${name}`, schema] as const] : [];
   });
   const ajv = isNew ? new Ajv2020(options) : new Ajv(options);
-  // One schema for all, so that what they share is compiled once.
+  // A single schema, so shared definitions are only compiled once.
   ajv.addSchema({ $id: "protocol", [keyword]: { ...definitions, ...Object.fromEntries(ours) } });
   return (name) => {
     const validate = ajv.getSchema(`protocol#/${keyword}/our-${name}`);

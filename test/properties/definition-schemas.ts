@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Revision } from "../../protocol/revision.js";
 import { type Json, record } from "./definition-json.js";
 
-/** A JSON Schema of an object, whose required keys are among its properties. */
+/** Generates JSON Schemas of objects, whose required keys are among their properties. */
 export function objectSchema(revision: Revision): fc.Arbitrary<Json> {
   const property = fc.constantFrom(
     { type: "string", description: "A station" },
@@ -33,13 +33,13 @@ export function objectSchema(revision: Revision): fc.Arbitrary<Json> {
     );
 }
 
-/** What 2026-07-28 lets describe any value. */
+/** Schemas of arbitrary values, as allowed since 2026-07-28. */
 export const anySchema = fc.constantFrom(
   { type: "array", items: { type: "string" } },
   { oneOf: [{ type: "object" }, { type: "null" }] },
 );
 
-/** A flat form, of which 2025-06-18 knows only fields of one type each. */
+/** Flat forms. Their fields have a single type, as 2025-06-18 requires. */
 export const form = fc.constantFrom(
   { type: "object", properties: {} },
   {

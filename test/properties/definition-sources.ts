@@ -7,15 +7,18 @@ import { settingsFor } from "../../rules/settings.js";
 import type { Json } from "./definition-json.js";
 import { messagesWith } from "./definition-messages.js";
 
-/** A way to write an object of a definition down, so that the file shows what it is. */
+/** A way to write an object of a definition in a file that proves what it is. */
 export interface Source {
-  /** The language and, in JSON, the message around the object. */
+  /** `a typed constant` or, in JSON, the message that contains the object. */
   readonly name: string;
   readonly language: "JSON" | "TypeScript";
   readonly write: (value: Json) => string;
 }
 
-/** The ways to write objects of a definition: as a typed constant, and in every message they travel in. */
+/**
+ * Returns the ways to write objects of a definition: as a typed constant, and in every message that
+ * can contain them.
+ */
 export function sourcesOf(name: DefinitionName, revision: Revision): readonly Source[] {
   const constant: Source = {
     name: "a typed constant",
@@ -39,10 +42,13 @@ const parsers = {
   TypeScript: await parserFor(`a.${endings.TypeScript}`),
 };
 
-/** The recommended rules that go by the protocol: what single clients refuse of it is another question. */
+/**
+ * The recommended rules about the protocol itself, without the one about limits of individual
+ * clients.
+ */
 const rules = recommendedRules.filter(({ id }) => id !== "portable-tool-schema");
 
-/** What these rules find in a file, as `<rule> <message id>`. */
+/** Returns the findings of these rules in a file, as `<rule> <message id>`. */
 export function findingsIn(
   text: string,
   language: Source["language"],

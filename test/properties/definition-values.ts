@@ -11,7 +11,7 @@ import { formatOf } from "./definition-formats.js";
 import { type Json, ofType, record } from "./definition-json.js";
 import { methodsAt, methodsWithResult, needsParams } from "./definition-messages.js";
 
-/** What stands where the tables name a union. */
+/** The members of the unions that the tables refer to. */
 const unions: Readonly<Record<string, readonly DefinitionName[]>> = {
   ContentBlock: [
     ...(["TextContent", "ImageContent", "AudioContent", "ResourceLink"] as const),
@@ -24,28 +24,31 @@ const unions: Readonly<Record<string, readonly DefinitionName[]>> = {
   ResourceContents: ["TextResourceContents", "BlobResourceContents"],
 };
 
-/** Results that look like those of any protocol. */
+/** Results that could belong to any protocol. */
 const plain: ReadonlySet<DefinitionName> = new Set([
   "Result",
   "SubscriptionsListenResult",
 ] as const);
 
-/** Methods that other protocols have too, so that only the parameters show whose request it is. */
+/** Methods that other protocols have too, so only the parameters show which protocol it is. */
 const shared: ReadonlySet<string> = new Set(["initialize", "ping"]);
 
-/** Valid objects of the definitions at a revision, made of the tables. */
+/** Generates valid objects of the definitions in a revision, from the tables. */
 export class Values {
   readonly #revision: Revision;
   readonly #isEvident: boolean;
   readonly #known = new Map<DefinitionName, fc.Arbitrary<Json>>();
 
-  /** @param isEvident whether they all show what they are, by an element in each list and by distinctive members */
+  /**
+   * @param isEvident whether all objects show what they are, with an element in each list and with
+   * distinctive members
+   */
   constructor(revision: Revision, isEvident: boolean) {
     this.#revision = revision;
     this.#isEvident = isEvident;
   }
 
-  /** Every optional property is there in some, and not in others. */
+  /** Generates objects in which every optional property may be present or absent. */
   of(name: DefinitionName): fc.Arbitrary<Json> {
     const before = this.#known.get(name);
     if (before) return before;
@@ -54,7 +57,7 @@ export class Values {
     return made;
   }
 
-  /** Objects with nothing but what is required. */
+  /** Generates objects with only the required properties. */
   least(name: DefinitionName): fc.Arbitrary<Json> {
     return this.#make(name, ({ isRequired }) => isRequired);
   }
@@ -69,7 +72,7 @@ export class Values {
     return record(required, optional).map(consistent);
   }
 
-  /** A request or a notification, whose parameters are those of its method. */
+  /** Generates requests or notifications, with the parameters of their method. */
   #call(name: "JSONRPCRequest" | "JSONRPCNotification"): fc.Arbitrary<Json> {
     const isRequest = name === "JSONRPCRequest";
     const calls = methodsAt(this.#revision)
@@ -104,7 +107,7 @@ export class Values {
     const one = fc.oneof(...this.#membersOf(of).map((name) => this.of(name)));
     const minLength = this.#isEvident ? 1 : 0;
     const lengths = { minLength, maxLength: 2 };
-    // One server has no two tools of a name.
+    // The names of a server's tools are unique.
     const list =
       of === "Tool"
         ? fc.uniqueArray(one, { ...lengths, selector: ({ name }) => name })
@@ -143,7 +146,10 @@ export class Values {
   }
 }
 
-/** What a schema lets stand together and our rules do not: the two say opposite things, or leave readers with nothing. */
+/**
+ * Removes what schemas allow but our rules report: contradictory hints, and structured content that
+ * leaves text readers with nothing.
+ */
 function consistent(value: Json): Json {
   const { content, destructiveHint, readOnlyHint } = value;
   const isEmpty = Array.isArray(content) && content.length === 0;

@@ -15,7 +15,7 @@ import { mutations } from "./definition-mutations.js";
 import { findingsIn, type Source, sourcesOf } from "./definition-sources.js";
 import { Values } from "./definition-values.js";
 
-/** A folder with the official `schema.json` of each revision, in a folder named for it. */
+/** A folder with the official `schema.json` of each revision, in a folder named after it. */
 const folder = process.env["MCP_SPEC_DIR"];
 
 interface Case {
@@ -24,7 +24,10 @@ interface Case {
   readonly sources: readonly Source[];
 }
 
-/** Every definition of a revision, in every language in which a file can show what its objects are. */
+/**
+ * Returns every definition of a revision, in every language in which a file can prove what its
+ * objects are.
+ */
 function casesAt(revision: Revision): readonly Case[] {
   const names = [...definitionNames].filter(isDefinitionName);
   return names
@@ -43,7 +46,8 @@ if (folder === undefined)
     expect(process.env).not.toHaveProperty("MCP_SPEC_DIR");
   });
 else if (isThorough)
-  // What is generated follows the tables, which test/conformance compares with the schemas every time.
+  // Only in long runs: values are generated from the tables, which test/conformance always compares
+  // with the schemas.
   describe.each(revisions)("by the official schema of %s", (revision) => {
     const validatorOf = officialValidator(folder, revision);
     const names = new Set(casesAt(revision).map(({ name }) => name));
@@ -126,10 +130,10 @@ interface Excepted {
   readonly value: Json;
 }
 
-/** Some objects of a definition with mistakes that need not be seen. */
+/** Returns objects of a definition with defects that need not be detected. */
 function exceptedIn({ name, language, sources }: Case, revision: Revision): readonly Excepted[] {
   const values = new Values(revision, true);
-  // The least objects show the least of what they are.
+  // Minimal objects contain the least evidence of what they are.
   const objects = [...fc.sample(values.least(name), 2), ...fc.sample(values.of(name), 18)];
   return objects.flatMap((object) =>
     [...mutations(name, revision, object)]

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { numRuns } from "../chance.js";
 import { type Row, stretchesOf } from "../../engine/changed-lines.js";
 
-/** Lines that are like one another, and like the signs of a diff. */
+/** Lines that resemble one another, or the markers of a diff. */
 const lines = fc.array(
   fc.constantFrom(
     "",
@@ -43,7 +43,7 @@ it("loses no line of two texts side by side, whatever is in them", () => {
   );
 });
 
-/** What is marked of a line and of the line that it became. */
+/** Returns the marked parts of a line before and after a change. */
 function marked(before: string, after: string): unknown {
   const rows = stretchesOf(`${before}\n`, `${after}\n`, 0).flatMap((runs) =>
     runs.flatMap((run) => run.rows),

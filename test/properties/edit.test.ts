@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { applyEdits, type Edit, OverlappingEdits } from "../../syntax/edit.js";
 import { Positions } from "../../syntax/position.js";
 
-/** A text, and edits that lie apart from each other. */
+/** A text, with edits that do not touch. */
 const textWithEdits = fc
   .tuple(fc.array(fc.tuple(fc.string(), fc.string(), fc.string())), fc.string())
   .map(([parts, tail]) => {
@@ -11,7 +11,7 @@ const textWithEdits = fc
     let expected = "";
     const edits: Edit[] = [];
     for (const [kept, replaced, replacement] of parts) {
-      // A character between any two edits: edits that touch at one offset have an order only by agreement.
+      // One character between any two edits: the order of edits that touch would be arbitrary.
       text += `${kept}|`;
       expected += `${kept}|`;
       edits.push({ span: [text.length, text.length + replaced.length], text: replacement });
@@ -66,7 +66,7 @@ describe("Positions", () => {
     fc.assert(
       fc.property(text, fc.nat(), (whole, seed) => {
         const offset = seed % (whole.length + 1);
-        // Between \r and \n there is no position of its own: ESLint counts the pair as one line break.
+        // There is no position between `\r` and `\n`: ESLint counts them as one line break.
         fc.pre(!(whole[offset - 1] === "\r" && whole[offset] === "\n"));
         const lines = whole.slice(0, offset).split(/\r\n|[\n\r\u2028\u2029]/u);
         expect(new Positions(whole).at(offset)).toEqual({

@@ -24,7 +24,7 @@ const bytesIn = (language: Language): fc.Arbitrary<Bytes> =>
 const own = (language: Language, { only }: RewriteCase): boolean =>
   only === undefined || (only === "script") === isScript(language);
 
-/** The languages in which a rule has anything to rewrite. */
+/** The languages in which a rule rewrites something. */
 const languagesOf = (cases: fc.Arbitrary<RewriteCase>): readonly Language[] => {
   const some = fc.sample(cases, 100);
   return languages.filter((language) => some.some((one) => own(language, one)));
@@ -38,7 +38,7 @@ describe.each(Object.entries(casesOf))("what %s rewrites", (id, cases) => {
     fc.assert(
       fc.property(cases, (one) => {
         if (one.revision !== undefined || one.verdict === undefined) return;
-        // A key of that name gets lost in zod, whatever it belongs to.
+        // zod loses keys with this name anywhere.
         if (JSON.stringify(one.before).includes('"__proto__":')) return;
         expect(verdictsOf(one.subject, one.before)).toEqual([one.verdict, one.verdict]);
         expect(verdictsOf(one.subject, one.suggested)).toEqual(["kept", "kept"]);
@@ -72,7 +72,7 @@ describe.each(Object.entries(casesOf))("what %s rewrites", (id, cases) => {
       ),
       { numRuns: numRuns(32) },
     );
-    // Rewrites that are never made would say nothing; a value is hardly ever written twice with its comments.
+    // Make sure that something was rewritten. Values with comments are hardly ever written twice.
     if (gaps === "spaces" || (isThorough && id !== "matching-structured-text"))
       expect(count).toBeGreaterThan(0);
   });

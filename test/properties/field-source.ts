@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** A legacy enum field: what it says, and one of the many ways to write it. */
+/** A legacy enum field: its contents, and one of many ways to write it. */
 export interface FieldSource {
   readonly source: string;
   readonly values: readonly string[];
@@ -38,7 +38,10 @@ const options = fc
   .uniqueArray(fc.tuple(word, word), { minLength: 1, maxLength: 6, selector: ([value]) => value })
   .filter((pairs) => pairs.some(([value, title]) => value !== title));
 
-/** Random legacy fields in random handwriting, in JavaScript or, with `isJson`, in JSON without comments. */
+/**
+ * Generates legacy fields in random styles, in JavaScript or, with `isJson`, in JSON without
+ * comments.
+ */
 export function fieldSources(isJson: boolean): fc.Arbitrary<FieldSource> {
   const order = fc.shuffledSubarray(["type", "enum", "enumNames", "title", "description"], {
     minLength: 5,

@@ -4,12 +4,12 @@ import type { RewriteCase } from "./rewrite-case.js";
 
 type Field = Readonly<Record<string, unknown>>;
 
-/** A field with something wrong in it, and what has to become of it. */
+/** An invalid field, and its expected rewrite. */
 interface FieldCase extends Pick<RewriteCase, "name" | "verdict" | "revision"> {
   readonly before: Field;
   readonly after: Field;
   readonly isSuggested?: true;
-  /** The names of the form's required fields afterwards, where that is what changes. */
+  /** The required fields of the form after the rewrite, if that changes them. */
   readonly required?: (name: string) => readonly string[];
 }
 
@@ -17,14 +17,14 @@ export type Cases = fc.Arbitrary<RewriteCase>;
 
 const labels = fc.record({ title: hostileText, description: hostileText }, { requiredKeys: [] });
 
-/** Some distinct values, each with a title. */
+/** Distinct values, each with a title. */
 const options = fc.uniqueArray(fc.tuple(hostileText, hostileText), {
   minLength: 1,
   maxLength: 4,
   selector: ([value]) => value,
 });
 
-/** The same, where the titles say something more than the values. */
+/** Options of which at least one title differs from its value. */
 const telling = options.filter((list) => list.some(([value, title]) => value !== title));
 
 type Options = readonly (readonly [value: string, title: string])[];
@@ -34,7 +34,7 @@ const titlesOf = (list: Options): readonly string[] => list.map(([, title]) => t
 const titled = (list: Options): readonly Field[] =>
   list.map(([value, title]) => ({ const: value, title }));
 
-/** Writes a field into a form with another one, of which nothing is to be said. */
+/** Puts a field into a form, next to a valid one. */
 function form(fields: fc.Arbitrary<FieldCase>): Cases {
   return fc
     .tuple(fields, hostileKey, hostileText, labels)
@@ -321,7 +321,7 @@ export const requestedSchemas: Cases = fc.oneof(
         verdict: "changed",
         isSuggested: true,
       })),
-      // One at a time, as comments in one are no reason to keep the other.
+      // Only one of them: comments in one are no reason to keep the other.
       fc.tuple(labels, hostileText, fc.boolean()).map(([texts, label, isList]): FieldCase => ({
         name: "a label that nobody shows",
         before: {

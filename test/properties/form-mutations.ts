@@ -2,17 +2,17 @@ import type { Form } from "./forms.js";
 
 type Field = Readonly<Record<string, unknown>>;
 
-/** A change by which a valid form gets one defect. */
+/** A change that adds one defect to a valid form. */
 export interface FormMutation {
   readonly name: string;
-  /** The only finding then. */
+  /** The only finding after the change. */
   readonly found: string;
   readonly change: (form: Form) => unknown;
 }
 
 const rule = "valid-requested-schema";
 
-/** Gives a form one field more. */
+/** Adds a field to a form. */
 function field(name: string, found: string, added: unknown): FormMutation {
   return {
     name,
@@ -21,7 +21,7 @@ function field(name: string, found: string, added: unknown): FormMutation {
   };
 }
 
-/** Gives the root of a form another keyword. */
+/** Adds keywords to the root of a form. */
 function root(name: string, found: string, added: Field): FormMutation {
   return { name, found: `${rule} ${found}`, change: (form) => ({ ...form, ...added }) };
 }

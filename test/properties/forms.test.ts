@@ -6,7 +6,7 @@ import { findingsIn } from "./definition-sources.js";
 import { formMutations } from "./form-mutations.js";
 import { formAt, type FormRevision, formRevisions } from "./forms.js";
 
-/** A form in every language in which people write one. */
+/** The languages in which forms are written. */
 const languages = ["TypeScript", "JSON"] as const;
 
 type Language = (typeof languages)[number];
@@ -23,7 +23,7 @@ function textOf(requestedSchema: unknown, language: Language, revision: FormRevi
   return `${JSON.stringify({ jsonrpc: "2.0", id: 1, ...message }, null, 2)}\n`;
 }
 
-/** A folder with the official `schema.json` of each revision, in a folder named for it. */
+/** A folder with the official `schema.json` of each revision, in a folder named after it. */
 const folder = process.env["MCP_SPEC_DIR"];
 
 if (folder === undefined)
@@ -58,7 +58,7 @@ describe.each(formRevisions)("at %s", (revision) => {
       fc.assert(
         fc.property(forms, (form) => {
           const text = textOf(change(form), language, revision);
-          // Before multi-select fields there are no lists at all, whatever is in them.
+          // Before multi-select fields, lists are reported regardless of their contents.
           const isList = revision === "2025-06-18" && found.endsWith(" list");
           const expected = isList ? `${found}TooNew` : found;
           const findings = findingsIn(text, language, revision);

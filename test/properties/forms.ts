@@ -3,14 +3,14 @@ import type { Json } from "./definition-json.js";
 import { record } from "./definition-json.js";
 
 /**
- * Valid forms of each revision, written from the revisions' definitions and from nothing of ours:
- * a table that is wrong in `protocol/` has to show here.
+ * Valid forms of each revision, written from the revisions' definitions rather than our tables, so
+ * an error in `protocol/` shows here.
  */
 export type FormRevision = "2025-06-18" | "2025-11-25" | "2026-07-28";
 
 export const formRevisions: readonly FormRevision[] = ["2025-06-18", "2025-11-25", "2026-07-28"];
 
-/** Names of fields, of which some are words that mean something elsewhere in a schema. */
+/** Names of fields, some of which are keywords elsewhere in a schema. */
 const names = fc.constantFrom(
   ...["ship", "crewSize", "home_port", "sail-plan", "two words", "7", "Größe"],
   ...["type", "properties", "required", "format", "enum", "items", "default", "constructor"],
@@ -18,7 +18,7 @@ const names = fc.constantFrom(
 
 const text = fc.oneof(
   fc.constantFrom("A ship's name", 'Say "aye"', "two\nlines", "${x} `y`", "url", "object"),
-  // Three letters by chance can ask for a secret: `CVC`.
+  // Three random letters could ask for a secret: `CVC`.
   fc.string({ maxLength: 12 }).filter((chance) => !/[a-z]{3}/iu.test(chance)),
 );
 
@@ -47,7 +47,7 @@ function number(unit: fc.Arbitrary<number>, hasDefaults: boolean): fc.Arbitrary<
 const decimals = fc.constantFrom(-40.5, -1, 0, 0.25, 7, 1e21);
 const integers = fc.integer({ min: -50, max: 50 });
 
-/** Fields of one kind, with every keyword that the kind has. */
+/** Generates fields of each kind, with every keyword that the kind has. */
 function fieldsOf(revision: FormRevision): Readonly<Record<string, fc.Arbitrary<Json>>> {
   const isOld = revision === "2025-06-18";
   const withType = (type: string, rest: fc.Arbitrary<Json>): fc.Arbitrary<Json> =>
@@ -121,7 +121,7 @@ function newerFields(withType: WithType): Readonly<Record<string, fc.Arbitrary<J
   };
 }
 
-/** One field of a valid form at a revision. */
+/** Generates a valid field in a revision. */
 function fieldAt(revision: FormRevision): fc.Arbitrary<Json> {
   return fc.oneof(...Object.values(fieldsOf(revision)));
 }
@@ -132,7 +132,7 @@ export interface Form {
   readonly required?: readonly string[];
 }
 
-/** A valid form of a revision, with one field at least. */
+/** Generates a valid form in a revision, with at least one field. */
 export function formAt(revision: FormRevision): fc.Arbitrary<Form> {
   return fc
     .uniqueArray(fc.tuple(names, fieldAt(revision)), {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** An expression in the midst of data: what a program puts there when it runs. */
+/** An expression within data, evaluated when the program runs. */
 export class Code {
   readonly source: string;
   constructor(source: string) {
@@ -8,22 +8,25 @@ export class Code {
   }
 }
 
-/** How somebody writes. */
+/** The style in which code is written. */
 export interface Hand {
   readonly indent: string;
   readonly quote: '"' | "'" | "`";
   readonly quotesKeys: boolean;
   readonly semicolon: "" | ";";
   readonly trailingComma: boolean;
-  /** How many of ten objects and lists stand on one line. */
+  /** How many out of ten objects and lists are on one line. */
   readonly inline: number;
-  /** How many of ten members and elements have a comment behind them. */
+  /** How many out of ten members and elements are followed by a comment. */
   readonly commented: number;
   readonly spaced: boolean;
   readonly isScript: boolean;
-  /** What may stand between any two tokens; in scripts there are also parentheses, and strings over several lines. */
+  /**
+   * What is inserted between tokens. In scripts, this also allows parentheses, and strings over
+   * several lines.
+   */
   readonly gaps?: "spaces" | "comments";
-  /** Chance, so that a sample is the same whenever it is written. */
+  /** Random numbers, so a sample is always written the same way. */
   readonly dice: readonly number[];
 }
 
@@ -34,7 +37,7 @@ const habits = {
   dice: fc.array(fc.nat(9), { minLength: 60, maxLength: 60 }),
 };
 
-/** The handwritings of programs. */
+/** The styles of scripts. */
 export const scriptHands: fc.Arbitrary<Hand> = fc.record({
   ...habits,
   isScript: fc.constant(true),
@@ -45,7 +48,7 @@ export const scriptHands: fc.Arbitrary<Hand> = fc.record({
   commented: fc.constantFrom(0, 0, 2),
 });
 
-/** The handwritings of JSON, with comments or without. */
+/** Returns the styles of JSON, with or without comments. */
 export function jsonHands(hasComments: boolean): fc.Arbitrary<Hand> {
   return fc.record({
     ...habits,
@@ -58,7 +61,7 @@ export function jsonHands(hasComments: boolean): fc.Arbitrary<Hand> {
   });
 }
 
-/** Hands in which white space and comments stand wherever they are legal, and commas wherever they like. */
+/** Returns styles with white space or comments anywhere they are legal. */
 export function strangeHands(isScript: boolean, gaps: "spaces" | "comments"): fc.Arbitrary<Hand> {
   const dice = fc.array(fc.nat(9), { minLength: 200, maxLength: 200 });
   const hands = isScript ? scriptHands : jsonHands(false);
@@ -67,14 +70,14 @@ export function strangeHands(isScript: boolean, gaps: "spaces" | "comments"): fc
     .map(([hand, rolled]) => ({ ...hand, commented: 0, dice: rolled, gaps }));
 }
 
-/** What comments say, so that it shows where one is taken for code. */
+/** The text of comments, which causes errors if it is treated as code. */
 const remarks = ["a: b", "}, {", "])", "'", '"', "`${", "https://a.example", "\u202e*", "\\"];
 
-/** Writes data down in somebody's hand, with the members of objects in any order. */
+/** Writes data in a style, with the members of objects in random order. */
 export class Writer {
-  /** The comments that were written, each a text of its own. */
+  /** The comments written so far, each of them unique. */
   readonly comments: string[] = [];
-  /** Whether a string goes over several lines, so that code around it cannot be indented anew. */
+  /** Whether a string spans several lines, which prevents reindenting the code around it. */
   hasBrokenStrings = false;
   readonly #hand: Hand;
   #rolled = 0;
@@ -89,7 +92,7 @@ export class Writer {
     return dice[this.#rolled % dice.length] ?? 0;
   }
 
-  /** @param level how deep the line is indented on which the value starts */
+  /** @param level the indentation level of the line on which the value starts */
   write(value: unknown, level: number): string {
     const { gaps, isScript } = this.#hand;
     if (gaps && isScript && this.roll() === 0)
@@ -111,13 +114,13 @@ export class Writer {
     const { gaps, isScript, quote } = this.#hand;
     if (!gaps || !isScript || this.roll() > 3) return quoted(text, quote);
     this.hasBrokenStrings = true;
-    // A template with its line breaks as they are, and a string that begins on the next line.
+    // Either a template literal with real line breaks, or a string that continues on the next line.
     if (this.roll() < 5)
       return text.split("\n").map(inTemplate).join("\n").replace(/^.*$/su, "`$&`");
     return quoted(text, this.roll() < 5 ? '"' : "'").replace(/^./u, "$&\\\n");
   }
 
-  /** Whatever may stand between two tokens. */
+  /** Returns what to insert between two tokens. */
   #gap(level: number): string {
     const { gaps, indent, inline } = this.#hand;
     if (!gaps) return "";
@@ -138,7 +141,7 @@ export class Writer {
     if (value instanceof Code && value.source === key && !quotesKeys) return key;
     const isName = /^[A-Za-z_$][\w$]*$/u.test(key);
     const isBare = isName && !quotesKeys;
-    // Written as a key like any other it would be the prototype.
+    // As an ordinary key, it would set the prototype.
     const isComputed = key === "__proto__" && isScript;
     const written = isBare ? key : quoted(key, quote === "`" ? '"' : quote);
     const name = isComputed ? `["${key}"]` : written;

@@ -1,6 +1,9 @@
 import fc from "fast-check";
 
-/** What has a meaning to some reader, or looks like nothing: quotes, ends of comments and scripts, breaks, names of objects. */
+/**
+ * Texts with a special meaning to some parser, or that are easily overlooked: quotes, ends of
+ * comments and scripts, line breaks, names of built-in members.
+ */
 const hostile = [
   ...[
     "",
@@ -23,16 +26,16 @@ const hostile = [
   ...["undefined", "{", "}]", ",", ":", "a, b", "0", "1e999", "-0", "#", "%", "%41%", "&amp;"],
 ];
 
-/** A text that code has to be careful with. */
+/** Texts that are hard to handle correctly. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...hostile) },
   fc.tuple(fc.constantFrom(...hostile), fc.constantFrom(...hostile)).map((both) => both.join("")),
   fc.string({ unit: "binary", maxLength: 8 }).filter(hasNoWords),
-  // Long enough for lines that end before, at and behind their last column.
+  // Lengths up to, at and beyond the maximum line width.
   fc.integer({ min: 1, max: 70 }).map((length) => "n".repeat(length)),
 );
 
-/** Names in data, among which are those that objects have by themselves. */
+/** Keys, including those that every object inherits. */
 export const hostileKey: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     "a",
@@ -49,7 +52,7 @@ export const hostileKey: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom("", "7", "-", "é", "*/", "//", "</script>", "\ud800", "👩‍🚀", "__proto__"),
 );
 
-/** Any data, with such texts and names in it. */
+/** Arbitrary data with such texts and keys. */
 export const hostileData: fc.Arbitrary<unknown> = fc.letrec<{ data: unknown }>((tie) => ({
   data: fc.oneof(
     { maxDepth: 2, withCrossShrink: true },
@@ -59,7 +62,7 @@ export const hostileData: fc.Arbitrary<unknown> = fc.letrec<{ data: unknown }>((
   ),
 })).data;
 
-/** Three letters in a row can be a word that means something to a rule. */
+/** Whether a text has no three letters in a row, which could be a word that a rule looks for. */
 function hasNoWords(text: string): boolean {
   return !/[a-z]{3}/iu.test(text);
 }

@@ -24,7 +24,7 @@ it("are those of the library where nothing is known of the two texts", () => {
   );
 });
 
-/** Edits that touch no other, as a rewrite makes them. */
+/** Returns edits that do not touch, as rewrites create them. */
 function editsOf(before: string, places: readonly number[]): readonly Edit[] {
   const ends = [...new Set(places.map((place) => place % (before.length + 1)))].sort(
     (a, b) => a - b,

@@ -3,10 +3,10 @@ import * as core from "@modelcontextprotocol/core";
 import * as sdk from "@modelcontextprotocol/sdk/types.js";
 import type { Revision } from "../../protocol/revision.js";
 
-/** What an SDK makes of data: it refuses them, or hands them on unchanged, or changed without a word. */
+/** How an SDK handles data: it refuses it, or passes it on unchanged or, silently, changed. */
 export type Verdict = "refused" | "changed" | "kept";
 
-/** What data are: who sends them, and in which message. */
+/** The kind of data: who sends it, and in which message. */
 export type Subject =
   | "form"
   | "elicitation"
@@ -20,20 +20,20 @@ export type Subject =
   | "templates"
   | "message";
 
-/** Data with something wrong in them, and what has to become of them. */
+/** Invalid data, and its expected rewrite. */
 export interface RewriteCase {
   readonly name: string;
   readonly subject: Subject;
   readonly before: unknown;
-  /** After the fixes. */
+  /** The data after fixes. */
   readonly fixed: unknown;
-  /** After the fixes and the suggestions. */
+  /** The data after fixes and suggestions. */
   readonly suggested: unknown;
-  /** What both lines of the SDK say of the data before; nothing where the revision is another than theirs. */
+  /** How both SDK versions handle the original data; absent if the revision is not theirs. */
   readonly verdict?: Verdict;
   readonly revision?: Revision;
   readonly only?: "script" | "json";
-  /** Set where a value has to stand in two places, with the comments and line breaks in it. */
+  /** Set if a rewrite writes a value in two places, including its comments and line breaks. */
   readonly writesTwice?: true;
 }
 
@@ -49,7 +49,7 @@ const schemas: Readonly<Record<Subject, Both>> = {
   answer: [sdk.ElicitResultSchema, core.ElicitResultSchema],
   "tool result": [sdk.CallToolResultSchema, core.CallToolResultSchema],
   "prompt result": [sdk.GetPromptResultSchema, core.GetPromptResultSchema],
-  // Deprecated with sampling itself, which the revisions have until then.
+  // Deprecated along with sampling, which earlier revisions have.
   "sampling answer": [
     sdk.CreateMessageResultWithToolsSchema,
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- as above
@@ -62,7 +62,7 @@ const schemas: Readonly<Record<Subject, Both>> = {
   message: [sdk.JSONRPCMessageSchema, core.JSONRPCMessageSchema],
 };
 
-/** Equal to every text that says a value in JSON, whatever the order of its keys. */
+/** Equals every JSON text with a given value, regardless of the order of keys. */
 export class SaysInJson {
   readonly #value: unknown;
   constructor(value: unknown) {
@@ -71,13 +71,13 @@ export class SaysInJson {
   asymmetricMatch(text: unknown): boolean {
     return typeof text === "string" && isDeepStrictEqual(JSON.parse(text), this.#value);
   }
-  /** One of these texts. */
+  /** Returns one of these texts. */
   get text(): string {
     return JSON.stringify(this.#value);
   }
 }
 
-/** Data with texts of JSON in them, as they may be sent. */
+/** Returns the data with actual JSON texts, as it could be sent. */
 function sent(data: unknown): unknown {
   if (data instanceof SaysInJson) return data.text;
   if (Array.isArray(data)) return data.map(sent);
@@ -85,7 +85,10 @@ function sent(data: unknown): unknown {
   return Object.fromEntries(Object.entries(data).map(([key, inner]) => [key, sent(inner)]));
 }
 
-/** What both lines of the SDK make of data: `@modelcontextprotocol/sdk`, then `@modelcontextprotocol/core`. */
+/**
+ * Returns how both SDK versions handle data:
+ * `@modelcontextprotocol/sdk`, then `@modelcontextprotocol/core`.
+ */
 export function verdictsOf(subject: Subject, expected: unknown): readonly Verdict[] {
   const data = sent(expected);
   return schemas[subject].map((schema) => {
@@ -95,7 +98,7 @@ export function verdictsOf(subject: Subject, expected: unknown): readonly Verdic
   });
 }
 
-/** What stands around data in a program, so that it shows what they are. */
+/** The code around data in a script, which proves what the data is. */
 export const programs: Readonly<Record<Subject, readonly [before: string, after: string]>> = {
   form: ["const said = await server.elicitInput(", ")"],
   elicitation: ["const said = await server.elicitInput(", ")"],
@@ -114,7 +117,7 @@ function handler(who: string, method: string): readonly [string, string] {
   return [`${who}.setRequestHandler("${method}", async () => (`, "))"];
 }
 
-/** What stands around data in a file of messages. */
+/** The text around data in a file of messages. */
 export const messages: Readonly<Record<Subject, readonly [before: string, after: string]>> = {
   form: ['{ "jsonrpc": "2.0", "id": 1, "method": "elicitation/create", "params":\n', "\n}"],
   elicitation: ['{ "jsonrpc": "2.0", "id": 1, "method": "elicitation/create", "params":\n', "\n}"],
@@ -133,7 +136,9 @@ export const messages: Readonly<Record<Subject, readonly [before: string, after:
   message: ["", ""],
 };
 
-/** The id says which protocol it is: without that, messages with texts are a chat of others. */
+/**
+ * The id identifies the protocol: without it, messages with texts look like a chat of another API.
+ */
 function result(): readonly [string, string] {
   return ['{ "jsonrpc": "2.0", "id": "mcp-1", "result":\n', "\n}"];
 }

@@ -13,22 +13,22 @@ import { messages, programs, type RewriteCase } from "./rewrite-case.js";
 export const languages = ["ts", "js", "json", "jsonc"] as const;
 export type Language = (typeof languages)[number];
 
-/** A file as bytes differ, and not as code does. */
+/** The parts of a file that differ in bytes but not in code. */
 export interface Bytes {
   readonly endings: readonly [Ending, ...Ending[]];
   readonly hasMark: boolean;
   readonly hasFinalNewline: boolean;
 }
 
-/** What has become of a case that was written into a file. */
+/** The outcome of a case that was written to a file. */
 export interface Outcome {
   readonly text: string;
   readonly migrated: string;
-  /** What is wrong with the new file, whatever it says. */
+  /** Problems in the rewritten file, regardless of its contents. */
   readonly problems: readonly string[];
-  /** Whether there is reason to leave it alone: comments, or strings over several lines. */
+  /** Whether the rule may leave it unchanged, because of comments or multi-line strings. */
   readonly mayStay: boolean;
-  /** What the data in it are now. */
+  /** The data in the rewritten file. */
   readonly data: unknown;
 }
 
@@ -48,7 +48,10 @@ export function isScript(language: Language): boolean {
   return language === "ts" || language === "js";
 }
 
-/** Writes a case into a file, has one rule rewrite it, and looks at what every rewrite has to leave alone. */
+/**
+ * Writes a case to a file, rewrites it with one rule, and checks that everything else stays the
+ * same.
+ */
 export function outcomeOf(
   rule: Rule,
   one: RewriteCase,
@@ -99,7 +102,7 @@ export function outcomeOf(
   return { text, migrated, problems, mayStay, data: isWhole ? dataOf(now, language) : undefined };
 }
 
-/** What else is in a program, and looks like what the rules look for. */
+/** Returns code around the case that resembles what the rules look for. */
 function noise({ semicolon }: Hand): readonly [head: string, tail: string] {
   return [
     `// of "text", it's \`all\`: */ {\nconst odd={enumNames :['a'],_meta:1 , content: \`\${1}\`}${semicolon}\n`,
@@ -107,11 +110,11 @@ function noise({ semicolon }: Hand): readonly [head: string, tail: string] {
   ];
 }
 
-/** The value of a literal that this test has written and a rule has changed. */
+/** Evaluates a literal that this test has written and a rule has rewritten. */
 function dataOf(source: string, language: Language): unknown {
   if (language === "json") return JSON.parse(source);
   if (language === "jsonc") return JSON.parse(withoutComments(source));
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- our own text, which is no JSON
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- our own text, which is not JSON
   return new Function(`return (${source}\n);`)() as unknown;
 }
 

@@ -50,7 +50,8 @@ describe.each([
         const close = isJson ? "]" : ")";
         const alone = migrate(before + source + after);
         const expected = alone.slice(before.length, alone.length - after.length);
-        // Only what shares the field's line may be laid out anew, so the noise stands on lines of its own.
+        // Only code on the same line as the field may be reformatted, so the noise is on separate
+        // lines.
         expect(migrate(`${around}\n${source}\n${close}\n`)).toBe(
           `${around}\n${expected}\n${close}\n`,
         );
@@ -67,7 +68,7 @@ describe.each([
   it("stays clean", async () => {
     await fc.assert(
       fc.asyncProperty(fieldSources(isJson), async ({ source, comments }) => {
-        // Where prettier puts comments is its own affair: it moves some even in files nobody touched.
+        // Skip comments: prettier moves some of them even in unchanged files.
         fc.pre(comments.length === 0 && parse !== undefined);
         const clean = await format(isJson ? source : `server.elicitInput(${source});`, { parser });
         const { text } = migrateText(clean, parse, migration, settings, false);
@@ -79,9 +80,9 @@ describe.each([
   });
 });
 
-/** The value of an object literal that this test itself has made. */
+/** Evaluates an object literal that this test has written. */
 function evaluate(source: string): unknown {
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- our own text, which is no JSON
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- our own text, which is not JSON
   return new Function(`return (${source}\n);`)() as unknown;
 }
 
@@ -89,9 +90,9 @@ function occurrences(text: string, comment: string): number {
   return [...text.matchAll(new RegExp(`${comment}(?!\\d)`, "gu"))].length;
 }
 
-/** What the titled form of the field is, made from values instead of text. */
+/** Returns the titled form of the field, computed from values rather than text. */
 function titled(whole: unknown, { values, titles, isMulti }: Omit<FieldSource, "source">): unknown {
-  const copy = structuredClone(whole) as { requestedSchema: { properties: { f: Field } } }; // as field-source makes it
+  const copy = structuredClone(whole) as { requestedSchema: { properties: { f: Field } } }; // as created by field-source
   const { f } = copy.requestedSchema.properties;
   const options = values.map((value, index) => ({ const: value, title: titles[index] }));
   if (isMulti) f.items = { anyOf: options };

@@ -3,26 +3,26 @@ import type { Writer } from "./handwriting.js";
 import { Code, type Hand } from "./handwriting.js";
 import { loosen } from "./valid-content.js";
 
-/** What a server or a client sends, as far as it holds content. */
+/** Data with content that a server or a client sends. */
 export type Subject =
   "tool result" | "prompt result" | "resource result" | "sampling request" | "sampling result";
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** A file: what stands around the data, and the data as they are written there. */
+/** A file: the data as source, and the code around it. */
 export interface Written {
   readonly before: string;
   readonly source: string;
   readonly after: string;
 }
 
-/** A place in a program or in a file of messages that shows what the data are. */
+/** A place in a script or a file of messages that proves what the data is. */
 export interface Surroundings {
   readonly name: string;
   readonly write: (hand: Hand, writer: Writer, data: Data) => Written;
 }
 
-/** The role that the data have there. */
+/** The roles of the data in these places. */
 export const roles: Readonly<Record<Subject, readonly MessageRole[]>> = {
   "tool result": ["tool result", "framework result"],
   "prompt result": ["prompt result"],
@@ -35,9 +35,9 @@ interface Names {
   readonly schema: string;
   readonly method: string;
   readonly type: string;
-  /** The start of the call that registers a handler with the SDK's server. */
+  /** Returns the start of the call that registers a handler with the SDK's server. */
   readonly register?: (string: (text: string) => string) => string;
-  /** The member that holds what matters. */
+  /** The key of the list with the content. */
   readonly list: string;
 }
 
@@ -77,7 +77,7 @@ const names: Readonly<Record<Subject, Names>> = {
   },
 };
 
-/** Code that a file has besides, with nothing of ours in it and much that looks like it. */
+/** Other code in the file, which resembles MCP code but is not. */
 const noise = {
   before: [
     'export const stations = [{ type: "json", json: 1 }]',
@@ -106,7 +106,7 @@ function noisy(writer: Writer, where: keyof typeof noise): string {
   return `${lines[writer.roll() % lines.length] ?? ""}\n;`;
 }
 
-/** The places of a program where a whole result is written. */
+/** Returns the places in a script for a whole result. */
 export function scriptPlaces(subject: Subject): readonly Surroundings[] {
   const { method, register, schema, type } = names[subject];
   const place = (
@@ -191,7 +191,7 @@ export function scriptPlaces(subject: Subject): readonly Surroundings[] {
   ];
 }
 
-/** The places of a program where a result is put together. */
+/** Returns the places in a script for a result that is built in several steps. */
 export function scriptPieces(subject: Subject): readonly Surroundings[] {
   const { list, schema } = names[subject];
   if (subject === "sampling request" || subject === "sampling result") return [];
@@ -201,7 +201,7 @@ export function scriptPieces(subject: Subject): readonly Surroundings[] {
   ): Surroundings => ({
     name,
     write: (hand, writer, data) => {
-      const loose = loosen(data, () => writer.roll()) as Data; // of an object it makes an object
+      const loose = loosen(data, () => writer.roll()) as Data; // an object stays an object
       const written = loose[list];
       const [statements, whole] = of(hand, writer, Array.isArray(written) ? written : []);
       const result = Array.isArray(written) ? { ...loose, [list]: whole } : loose;
@@ -247,7 +247,10 @@ export function scriptPieces(subject: Subject): readonly Surroundings[] {
   ];
 }
 
-/** The places of a file of messages; what shares a line with the data may be laid out anew with them. */
+/**
+ * Returns the places in a file of messages. Text on the same line as the data may be reformatted
+ * with it.
+ */
 export function jsonPlaces(subject: Subject): readonly Surroundings[] {
   const { method } = names[subject];
   const isRequest = subject === "sampling request";

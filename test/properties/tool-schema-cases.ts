@@ -5,7 +5,7 @@ import type { RewriteCase } from "./rewrite-case.js";
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** A property with something wrong in it, what it becomes, and what the schema around it gets. */
+/** An invalid property, its rewrite, and what is added to the schema around it. */
 type Wrong = readonly [name: string, before: Data, after: Data, beside?: Data];
 
 /** `valid-tool-schema` */
@@ -41,7 +41,7 @@ export const toolSchemas: Cases = fc
       };
       const fixed = tools(after, beside);
       const data = { before: tools(before), fixed, suggested: fixed };
-      // The SDKs look at no property.
+      // The SDKs do not check properties.
       return { name, subject: "tools", ...data, verdict: "kept" };
     });
   });

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { Code } from "./handwriting.js";
 
 /**
- * Valid content of each revision, written from the revisions' definitions and from nothing of ours:
- * a table that is wrong in `protocol/` has to show here.
+ * Valid content of each revision, written from the revisions' definitions rather than our tables,
+ * so an error in `protocol/` shows here.
  */
 export type Revision = "2024-11-05" | "2025-03-26" | "2025-06-18" | "2025-11-25" | "2026-07-28";
 
@@ -17,7 +17,7 @@ export const revisions: readonly Revision[] = [
 
 export type Data = fc.Arbitrary<Readonly<Record<string, unknown>>>;
 
-/** Words that mean something to the rules, in places where they are nobody's business. */
+/** Words that rules look for, used where they have no special meaning. */
 const words = [
   ...["type", "text", "json", "content", "data", "source", "uri", "name", "mime_type", "blob"],
   ...["is_error", "isError", "structuredContent", "resource", "image_url", "role", "messages"],
@@ -57,7 +57,7 @@ const mimeType = fc.constantFrom(
 
 export const base64: fc.Arbitrary<string> = fc.base64String({ maxLength: 40 });
 
-/** Any JSON, with words in it that look like content. */
+/** Arbitrary JSON with words in it that look like content. */
 const json: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown; object: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
@@ -90,10 +90,10 @@ function some(required: Record<string, fc.Arbitrary<unknown>>, optional = {}): D
   );
 }
 
-/** What a revision has that an earlier one had not. */
+/** Members that a revision added. */
 type Added = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
-/** Everything that may be sent at a revision. */
+/** Generates everything that may be sent in a revision. */
 export class Dialect {
   readonly #revision: Revision;
   constructor(revision: Revision) {
@@ -164,7 +164,7 @@ export class Dialect {
     );
   }
 
-  /** Of a tool's result, a prompt's message, and of a `tool_result` in a sampling message. */
+  /** A block in a tool result, a prompt message, or a `tool_result` in a sampling message. */
   get block(): Data {
     const kinds = [this.text, this.image, this.resource];
     if (this.#revision >= "2025-03-26") kinds.push(this.audio);
@@ -181,7 +181,7 @@ export class Dialect {
     const common = { isError: fc.boolean(), _meta: meta };
     const content = fc.array(this.block, { maxLength: 3 });
     const filled = fc.array(this.block, { minLength: 1, maxLength: 3 });
-    // Structured content without a text beside it is legal, and lost on many clients.
+    // Structured content without text is legal, but lost on many clients.
     return fc.oneof(
       some({ content, ...this.#resultType }, common),
       some(
@@ -191,7 +191,7 @@ export class Dialect {
     );
   }
 
-  /** What a tool may answer at once where its result comes later. */
+  /** Results that a tool may return first if its actual result comes later. */
   get unfinishedResults(): readonly Data[] {
     const time = fc.constant("2026-02-01T05:30:00Z");
     const task = some(
@@ -292,7 +292,7 @@ export class Dialect {
   }
 }
 
-/** Expressions that authors put in the place of a literal, by the key they stand under. */
+/** Expressions that authors use instead of literals, by key. */
 const expressions: Readonly<Record<string, readonly string[]>> = {
   text: ["text", "forecast.summary", "JSON.stringify(rows, null, 2)", "`${city}: ${degrees}`"],
   data: ["data", "picture.bytes", 'buffer.toString("base64")', "encode(picture)"],
@@ -305,7 +305,7 @@ const expressions: Readonly<Record<string, readonly string[]>> = {
   structuredContent: ["structuredContent", "forecast", "{ ...forecast }"],
 };
 
-/** The same data with expressions in the place of some of it. */
+/** Replaces some of the data with expressions. */
 export function loosen(data: unknown, roll: () => number): unknown {
   if (Array.isArray(data)) return data.map((inner) => loosen(inner, roll));
   if (typeof data !== "object" || data === null || data instanceof Code) return data;

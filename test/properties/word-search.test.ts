@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { numRuns } from "../chance.js";
 import { WordSearch } from "../../rules/word-search.js";
 
-// Few letters, so that words begin, end and hold one another.
+// Few letters, so words often share prefixes and suffixes or contain one another.
 const words = fc.uniqueArray(
   fc.string({ unit: fc.constantFrom("a", "b", "/"), minLength: 1, maxLength: 4 }),
   { maxLength: 8 },

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { Code } from "./handwriting.js";
 import { base64, type Data, type Dialect, text } from "./valid-content.js";
 
-/** Kinds that nobody but their author knows, and kinds of other APIs. */
+/** Kinds that authors invent, and kinds in other APIs. */
 const kinds = [
   ...["json", "application/json", "application/vnd.trains+json", "data", "object", "structured"],
   ...[
@@ -66,14 +66,14 @@ const payloadKeys = [
   ...["body", "object", "blob", "rows"],
 ];
 
-/** What a program may send in place of a literal. */
+/** Expressions that a program may use instead of a literal. */
 const expressions = [
   ...["rows", "row.summary", "await load()", "rows.map((row) => row.id)", "JSON.stringify(rows)"],
   ...["isFull ? rows : others", "`${city}: ${degrees}`", "load", "new Map(rows)", "-1"],
   ...["{ ...row, id: 1 }", "[...rows]", "rows as unknown", "row!", "`two\nlines`", "(rows, 1)"],
 ];
 
-/** Members that do not make a block any better, or worse. */
+/** Members that do not affect whether a block is valid. */
 const besides: Data = fc.record(
   {
     annotations: fc.constantFrom({ priority: 1 }, { last_modified: "2026-01-01T00:00:00Z" }),
@@ -87,14 +87,14 @@ const besides: Data = fc.record(
 
 const picture = fc.constantFrom("image", "audio", "Image");
 
-/** Blocks that are no blocks of the protocol, in the ways that authors invent. */
+/** Generates invalid blocks, of the kinds that authors invent. */
 export class Mistakes {
   readonly #isScript: boolean;
   constructor(isScript: boolean) {
     this.#isScript = isScript;
   }
 
-  /** In a program, now and then an expression. */
+  /** Generates a value or, in scripts, sometimes an expression. */
   #or(value: fc.Arbitrary<unknown>, ...sources: readonly string[]): fc.Arbitrary<unknown> {
     if (!this.#isScript) return value;
     return fc.oneof({ weight: 3, arbitrary: value }, code(...sources));
@@ -122,7 +122,7 @@ export class Mistakes {
 
   get #uri(): fc.Arbitrary<unknown> {
     const uri = fc.constantFrom("maps://all", "https://library.example/a%20b.txt?x#y", "urn:x:%");
-    // A program's path takes an import at the top of the file, which is not what is looked at here.
+    // In scripts, a fix for a path adds an import at the top of the file, which is not tested here.
     return this.#isScript
       ? this.#or(uri, "uri", "`maps://${region}/all.svg`", "url.href")
       : fc.oneof(uri, fc.constantFrom("/maps/the north.svg", "maps/all.svg", "C:\\maps"));
@@ -215,7 +215,7 @@ export class Mistakes {
       this.#payload.map((content) => ({ type: "tool_result", tool_use_id: "a", content })),
     ];
     const all: Data = fc.oneof(...shapes);
-    // A source that is not written down is a program's.
+    // A source that is an expression only occurs in scripts.
     return this.#isScript ? all : all.filter((block) => !(block["source"] instanceof Code));
   }
 
@@ -223,7 +223,7 @@ export class Mistakes {
     return fc.oneof(this.#invented, this.#flat, this.#pictures, this.#foreign);
   }
 
-  /** A tool's result with wrong blocks among right ones. */
+  /** Generates tool results with valid and invalid blocks. */
   toolResult(dialect: Dialect): Data {
     const wrong = fc.array(fc.oneof(this.block, this.block, dialect.block), {
       minLength: 1,
@@ -244,7 +244,7 @@ export class Mistakes {
     return fc.oneof({ weight: 12, arbitrary: whole }, old, structured);
   }
 
-  /** A prompt with wrong messages among right ones. */
+  /** Generates prompt results with valid and invalid messages. */
   promptResult(dialect: Dialect): Data {
     const block = fc.oneof(this.block, dialect.block);
     const content = fc.oneof(block, fc.array(block, { maxLength: 3 }), this.#or(text, "text"));
@@ -257,7 +257,7 @@ export class Mistakes {
       }));
   }
 
-  /** A model's answer with wrong blocks among right ones. */
+  /** Generates sampling results with valid and invalid blocks. */
   samplingResult(dialect: Dialect): Data {
     const content = fc.oneof(
       this.block,

@@ -10,7 +10,7 @@ import { revisions } from "../../protocol/revision.js";
 
 const names = [...definitionNames].filter(isDefinitionName);
 
-/** What rows refer to by a name that is not one of the definitions: a choice between some of them. */
+/** Names in rows that are not definitions but unions of some. */
 const unions = ["ContentBlock", "SamplingMessageContentBlock", "ResourceContents"];
 
 describe("the tables", () => {
@@ -52,7 +52,9 @@ describe("the tables", () => {
   });
 });
 
-/** One character per revision, oldest first: required, optional, absent, or no definition. */
+/**
+ * Returns one character per revision, oldest first: required, optional, absent, or no definition.
+ */
 function history(name: DefinitionName, key: string): string {
   return revisions
     .map((revision) => {

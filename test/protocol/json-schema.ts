@@ -1,6 +1,6 @@
 import type { Definition, PropertyRow, PropertyType } from "../../protocol/definition-row.js";
 
-/** As much of a JSON Schema as says which properties an object has. */
+/** The part of a JSON Schema that describes the properties of an object. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -15,7 +15,7 @@ export interface JsonSchema {
 
 export type Definitions = Readonly<Record<string, JsonSchema>>;
 
-/** What both a schema and our table say of a property. */
+/** What both a schema and our table say about a property. */
 interface Property {
   readonly type: PropertyType;
   readonly isRequired: boolean;
@@ -24,7 +24,7 @@ interface Property {
 
 type Properties = Readonly<Record<string, Property>>;
 
-/** What our table says, in a form that can be compared. */
+/** Returns the properties in our table, in a comparable form. */
 export function tableProperties(definition: Definition): Properties {
   return Object.fromEntries(
     [...definition.properties].map(([key, { type, isRequired, values }]: [string, PropertyRow]) => [
@@ -34,7 +34,7 @@ export function tableProperties(definition: Definition): Properties {
   );
 }
 
-/** What a schema says of an object, in the same form. */
+/** Returns the properties of an object schema, in the same form. */
 export function schemaProperties(schema: JsonSchema, definitions: Definitions): Properties {
   const { properties = {}, required = [] } = resolve(schema, definitions);
   return Object.fromEntries(
@@ -46,12 +46,12 @@ export function schemaProperties(schema: JsonSchema, definitions: Definitions): 
   );
 }
 
-/** The definition that a value, or each element of it, refers to by name. */
+/** Returns the name of the definition that a value, or each element of it, refers to. */
 export function namedIn({ $ref, items }: JsonSchema): string | undefined {
   return ($ref ?? items?.$ref)?.split("/").at(-1);
 }
 
-/** A definition that only refers to another one says the same as that one. */
+/** Returns the schema itself, or the one that it refers to. */
 export function resolve(schema: JsonSchema, definitions: Definitions): JsonSchema {
   const name = schema.$ref?.split("/").at(-1);
   if (name === undefined) return schema;

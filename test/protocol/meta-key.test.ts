@@ -6,7 +6,7 @@ import { numRuns } from "../chance.js";
 import { metaKeyProblem, type MetaKeyProblem } from "../../protocol/meta-key.js";
 import { defaultRevision, type Revision, revisions } from "../../protocol/revision.js";
 
-/** What a key is in 2025-06-18, and what it is since 2025-11-25. Before, every key was right. */
+/** The verdict on a key in 2025-06-18, and since 2025-11-25. Before, every key was valid. */
 type Row = readonly [key: string, in202506: Answer, since202511: Answer];
 type Answer = MetaKeyProblem | "right";
 
@@ -18,7 +18,8 @@ const names: readonly Row[] = [
   ...both("malformed", "_serverId", "trace_", "-a", "a-", ".a", "a.", ".", "-", "_"),
   ...both("malformed", " ", "a b", " a", "a ", "a\n", "a:b", "a@b", "$a", "a+b", "[a]", "a\\b"),
   ...both("malformed", "größe", "名前", "😀"),
-  // A Kelvin sign and a long s, which are letters of the alphabet to expressions that ignore case.
+  // A Kelvin sign and a long s, which case-insensitive expressions treat as letters of the
+  // alphabet.
   ...both("malformed", "\u212A", "\u017F", "a\u212Ab", "row\u017F"),
 ];
 
@@ -39,7 +40,7 @@ const prefixes: readonly Row[] = [
   ...both("malformed", "com_example/a", "com example/a", "com.exämple/a", "com.example/a\n"),
   ...both("malformed", "\u212Aom.example/a", "com.example\u017F/a", "com.example/\u212A"),
   ...both("malformed", "com.example/_a", "com.example/a-", "com.example/a b"),
-  // What is malformed is not looked at further.
+  // Malformed keys are not checked further.
   ...both("malformed", "dev.mcp/_a", "mcp.dev/a b"),
 ];
 
@@ -51,16 +52,16 @@ const reserved: readonly Row[] = [
   ["io.modelcontextprotocol/color", "right", "reserved"],
   ["dev.mcp/", "right", "reserved"],
   ["dev.mcp/version", "right", "reserved"],
-  // A label that is neither the first nor the last one counts by both readings, if it is the second.
+  // A second label that is neither the first nor the last is reserved in both revisions.
   ...both("reserved", "api.modelcontextprotocol.org/", "tools.mcp.com/"),
   ...both("reserved", "org.modelcontextprotocol.api/", "com.mcp.tools/", "mcp.mcp/"),
   ["com.example.mcp.tools/a", "reserved", "right"],
   ["mcp.example.tools/a", "reserved", "right"],
   ...both("right", "com.example.mcp/", "com.example.modelcontextprotocol/a"),
-  // One label alone is the first and the last one, and there is no second.
+  // A single label is both first and last, and there is no second one.
   ...both("right", "mcp/www_authenticate", "modelcontextprotocol/a", "mcp", "modelcontextprotocol"),
   ...both("right", "com.mcps/a", "com.my-mcp/a", "com.modelcontextprotocols.a/b"),
-  // The name does not count, only the prefix.
+  // Only the prefix counts, not the name.
   ...both("right", "dev.mcp", "com.example/dev.mcp", "mcp.dev"),
 ];
 
@@ -73,7 +74,7 @@ const known: readonly Row[] = [
   ).map(([key, ...answers]): Row => [`io.modelcontextprotocol/${key}`, ...answers]),
   ...both("right", "ui", "ui/resourceUri", "openai/outputTemplate"),
   ...both("right", "openai/toolInvocation/invoking", "openai/toolInvocation/invoked"),
-  // No other spelling of them is known.
+  // No other spelling is known.
   ["io.modelcontextprotocol/relatedTask", "right", "reserved"],
   ["io.modelcontextprotocol/related-tasks", "right", "reserved"],
   ["io.modelcontextprotocol/serverinfo", "right", "reserved"],
@@ -100,7 +101,7 @@ describe.each(Object.entries(tables))("metaKeyProblem, %s", (_, rows) => {
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const alphanumerics = `${letters}0123456789`;
 
-/** The grammar once more, character by character. */
+/** A second implementation of the grammar, character by character. */
 function judged(key: string, revision: Revision): MetaKeyProblem | undefined {
   if (revision === "2024-11-05" || revision === "2025-03-26") return undefined;
   const slash = key.indexOf("/");
@@ -133,7 +134,7 @@ function isMadeOf(text: string, first: string, inside: string): boolean {
 
 const words = ["com", "io", "mcp", "modelcontextprotocol", "example"];
 const characters = ["a", "z", "A", "Z", "0", "9", "-", "_", ".", "/", " ", "\n", "é", "😀"];
-// Letters that turn into `k` and `s` where case is ignored.
+// Letters that become `k` and `s` when case is ignored.
 const foldedCharacters = ["\u212A", "\u017F"];
 
 const anyText = (maxLength: number): fc.Arbitrary<string> =>
@@ -141,7 +142,7 @@ const anyText = (maxLength: number): fc.Arbitrary<string> =>
     .array(fc.constantFrom(...words, ...characters, ...foldedCharacters), { maxLength })
     .map((parts) => parts.join(""));
 
-/** Texts that are nearly keys, and often are some. */
+/** Texts that are nearly valid keys, and often are. */
 const nearlyKeys = fc.oneof(
   anyText(9),
   fc
@@ -164,7 +165,7 @@ describe("metaKeyProblem, any key", () => {
   it("is right when it is made as the grammar says, and malformed with one more slash in it", () => {
     const label = fc.stringMatching(/^[A-Za-z](?:[A-Za-z0-9-]{0,5}[A-Za-z0-9])?$/u);
     const name = fc.stringMatching(/^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,5}[A-Za-z0-9])?$/u);
-    // The two words and the prefix of a host have rows above.
+    // Reserved words and the prefix of a host have their own rows above.
     const isFree = (one: string): boolean => !/^(?:mcp|modelcontextprotocol|openai)$/iu.test(one);
     const prefix = fc.array(label.filter(isFree), { minLength: 1, maxLength: 4 });
     fc.assert(

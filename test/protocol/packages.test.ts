@@ -16,7 +16,7 @@ type Presence = "required" | "optional" | "absent";
 
 type Presences = Readonly<Record<string, Presence>>;
 
-/** Where a package says something else than its revision, or nothing, and why. */
+/** Places where a package differs from its revision, or lacks something, with the reason. */
 type Differences = Readonly<Record<string, string>>;
 
 const newRevision = "The package has no schemas for what 2026-07-28 added.";
@@ -77,14 +77,20 @@ describe.each(packages)("%s says the same as the tables", (_, exported, differen
   });
 });
 
-/** At the revision that both packages negotiate, or at the newest for what came after it. */
+/**
+ * Returns which properties are required in the revision that both packages negotiate, or in the
+ * latest for newer definitions.
+ */
 function presences(name: DefinitionName): Presences {
   const known = definition(name, defaultRevision) ?? definition(name, "2026-07-28");
   const entries = [...(known?.properties ?? [])];
   return Object.fromEntries(entries.map(([key, row]) => [key, presence(row.isRequired)]));
 }
 
-/** What a schema hands on, so that a property with a default counts as required. */
+/**
+ * Returns which properties are required in a schema's output, where a property with a default is
+ * always present.
+ */
 function presencesOf(schema: unknown): Presences | undefined {
   if (!(schema instanceof z.ZodType)) return undefined;
   const { properties, required = [] } = z.toJSONSchema(schema, { unrepresentable: "any" });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Linter, type Rule } from "eslint";
 import { describe, expect, it } from "vitest";
-// @ts-expect-error A rule for this repository alone, which has no types.
+// @ts-expect-error An internal rule, which has no types.
 import { habits, habitsIn, plainWords } from "../../scripts/lint/plain-words.mjs";
 
 const root = join(import.meta.dirname, "../..");
@@ -74,7 +74,7 @@ describe("plain-words", () => {
   });
 });
 
-/** Pages that are written by hand; what scripts write into others comes from messages and tables. */
+/** Pages that are written by hand. Generated pages consist of messages and tables. */
 const pages = [
   "README.md",
   "CONTRIBUTING.md",

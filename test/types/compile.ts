@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import ts from "typescript";
 
-/** As TypeScript writes paths, on Windows too. */
+/** Uses `/` on Windows too, as TypeScript does. */
 const root = `${import.meta.dirname.replaceAll("\\", "/")}/`;
 
 const options: ts.CompilerOptions = {
@@ -9,7 +9,7 @@ const options: ts.CompilerOptions = {
   noEmit: true,
   skipLibCheck: true,
   verbatimModuleSyntax: true,
-  // Each file for itself, although all are of one program.
+  // Treat every file as a module of its own, although all are in one program.
   moduleDetection: ts.ModuleDetectionKind.Force,
   target: ts.ScriptTarget.ES2023,
   module: ts.ModuleKind.NodeNext,
@@ -17,14 +17,14 @@ const options: ts.CompilerOptions = {
   types: [],
 };
 
-/** What TypeScript says of a file: a line for each error, with where it is, its code, and its text. */
+/** Returns the errors in a file, one per line, with place, code and message. */
 export type TypeErrors = (path: string) => readonly string[];
 
 /**
- * Compiles modules that stand in this project, where they find the SDKs: all at once, as most of the time goes into
- * these.
+ * Compiles modules as if they were in this project, where they find the SDKs. All are compiled
+ * together, since loading the SDKs takes most of the time.
  *
- * @param files by their paths from here; folders need not be there
+ * @param files by path, relative to this folder; folders need not exist
  * @returns errors by the same paths
  */
 export function compiled(files: Readonly<Record<string, string>>): TypeErrors {
@@ -54,13 +54,13 @@ export function compiled(files: Readonly<Record<string, string>>): TypeErrors {
   };
 }
 
-/** What TypeScript says of modules together. */
+/** Returns the errors in modules that are compiled together. */
 export function typeErrors(files: Readonly<Record<string, string>>): readonly string[] {
   const errors = compiled(files);
   return Object.keys(files).flatMap(errors);
 }
 
-/** Files of TypeScript and of packages, which are the same for every module: read once. */
+/** Cached files of TypeScript and of packages, which are the same for every module. */
 const libraries = new Map<string, ts.SourceFile>();
 
 function kept(path: string, source: ts.SourceFile | undefined): ts.SourceFile | undefined {

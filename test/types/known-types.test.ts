@@ -29,7 +29,7 @@ export interface Camera {
 }
 `;
 
-/** A program of blocks and results that hang on what other files say. */
+/** Returns a program whose blocks and results depend on other files. */
 const program = (
   camera: string,
 ): string => `import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
@@ -75,10 +75,10 @@ export function add(server: McpServer, camera: Camera): void {
 }
 `;
 
-/** The lines of the findings with a fix, as the command line and as ESLint with types finds them. */
+/** Returns the lines of findings with a fix, from the command line and from ESLint with types. */
 async function fixedLines(folder: Folder): Promise<readonly (readonly number[])[]> {
   const { stdout } = await folder.run("check", "server.ts", "--format", "json");
-  const results = JSON.parse(stdout) as readonly ESLint.LintResult[]; // what that format prints
+  const results = JSON.parse(stdout) as readonly ESLint.LintResult[]; // the documented format
   const eslint = new ESLint({
     cwd: folder.root,
     overrideConfigFile: true,

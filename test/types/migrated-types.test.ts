@@ -15,7 +15,7 @@ const source = readFileSync(
   "utf8",
 );
 
-/** The ways to rewrite a stale result, with the line of the SDK that the project has, and the revision that is its. */
+/** The ways to rewrite a stale result, with the project's SDK version and its revision. */
 const ways = [
   ["inline", "2025-11-25", "@modelcontextprotocol/sdk", "@modelcontextprotocol/sdk/types.js"],
   ["inline", "2026-07-28", "@modelcontextprotocol/server", "@modelcontextprotocol/server"],
@@ -31,7 +31,7 @@ type Way = readonly [
   module: string,
 ];
 
-/** Every member that the protocol has, with all that it may carry. */
+/** All optional members of a block, with every property they may have. */
 const carried = `
   annotations: { audience: ["user", "assistant"], priority: 0.5, lastModified: "2026-01-12T15:00:58Z" },
   _meta: { "com.example/depth": 4 },`;
@@ -62,7 +62,9 @@ const wrong = {
   "a resource without contents": `{ type: "resource", resource: { uri: "tide://today" } }`,
 };
 
-/** Where errors are and what they are, without their words, which change with TypeScript. */
+/**
+ * Returns places and codes of errors, without messages, which differ between TypeScript versions.
+ */
 const places = (errors: readonly string[]): readonly string[] =>
   errors.map((error) => error.split(" ", 2).join(" "));
 
@@ -76,7 +78,7 @@ function mapped(texts: Readonly<Record<string, string>>, to: (text: string) => s
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, to(text)]));
 }
 
-/** Modules that use the type, by what they hold. */
+/** Returns modules that use the type, by what they contain. */
 const uses = (module: string): Readonly<Record<string, string>> => ({
   ...mapped(official, answer),
   ...mapped(wrong, answer),
@@ -109,7 +111,7 @@ const cases = fixtures().filter(
   ({ ending, ruleId }) => ruleId === "no-stale-mcp-types" && ending === "ts",
 );
 
-/** What TypeScript says of all modules here, which are one program: each takes the types of the SDKs from the last. */
+/** The errors in all modules, which are one program: that way, they share the types of the SDKs. */
 let errors: TypeErrors;
 beforeAll(async () => {
   const parse = await parserFor("a.ts");

@@ -2,7 +2,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 
-/** What TypeScript says of a project in a folder, as `tsc` prints it: of what its `tsconfig.json` names, or of what that refers to. */
+/**
+ * Returns the errors in a project as `tsc` prints them: in the files of its `tsconfig.json`, or in
+ * the projects that it references.
+ */
 export function projectErrors(folder: string): string {
   const problems: ts.Diagnostic[] = [];
   if (existsSync(join(folder, "packages"))) {
@@ -52,5 +55,8 @@ function programOf(folder: string): ts.Program {
   });
 }
 
-/** Files of TypeScript and of packages, by what their trees depend on: the same before and after, and for most projects. */
+/**
+ * Cached files of TypeScript and of packages, by what their syntax trees depend on. They are the
+ * same before and after a migration, and for most projects.
+ */
 const libraries = new Map<string, ts.SourceFile>();

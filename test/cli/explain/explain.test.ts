@@ -8,7 +8,10 @@ import { Folder } from "../program.js";
 
 const noContent = "Tool look-up_fare has an output schema but did not return structured content";
 
-/** What a client of SDK 1.x says of `{ type: "text", text: 3 }`, but for the kinds that it is not. */
+/**
+ * The error of an SDK 1.x client about `{ type: "text", text: 3 }`, without the part about other
+ * kinds.
+ */
 const numericText = `MCP error -32602: MCP error -32602: Invalid tools/call result: [
   {
     "code": "invalid_union",
@@ -29,7 +32,7 @@ const unknownError = (nearest: string): string =>
 const ruleNames = `Choose one of ${rules.map(({ id }) => `\`${id}\``).join(", ")}.`;
 
 describe.concurrent("explain", () => {
-  // In tests that run side by side, each has to say whose snapshot it is.
+  // Concurrent tests must use their own `expect` for snapshots.
   it.for([
     ["valid-meta-keys", "a-rule"],
     [`McpError: MCP error -32600: ${noContent}`, "an-error"],

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { insteadOfMethod } from "../../../protocol/removed.js";
 
-/** An error as somebody pasted it into a public thread, and where. */
+/** An error as a user pasted it into a public thread, and where. */
 export interface PastedError {
   readonly from: string;
   readonly text: string;
@@ -12,7 +12,7 @@ export const pastedErrors = JSON.parse(
   readFileSync(join(import.meta.dirname, "pasted-errors.json"), "utf8"),
 ) as readonly PastedError[]; // our own file
 
-/** Errors that programs print, and that none of those threads has. */
+/** Real errors that are not in any of those threads. */
 export const otherErrors: readonly string[] = [
   "MCP error -32602: Elicitation response content does not match requested schema: data/seats must be >= 2",
   "HeaderMismatch: the Mcp-Name header is absent",
@@ -33,7 +33,7 @@ export const otherErrors: readonly string[] = [
   "Cannot POST /mcp",
 ];
 
-/** Errors that have nothing to do with the protocol, some of which share words with those that have. */
+/** Errors unrelated to the protocol, some of which share words with those that are. */
 export const unrelatedErrors: readonly string[] = [
   "TypeError: Cannot read properties of undefined (reading 'map')\n    at App (App.jsx:12:3)",
   'error: relation "users" does not exist\nLINE 1: SELECT * FROM users',

@@ -4,10 +4,11 @@ import { Folder, type Run } from "../program.js";
 import { onlyWhere } from "../systems.js";
 
 /**
- * The run that finds the legacy calls of these files, and looks at no other.
+ * The output of a run that finds the legacy calls in exactly these files.
  *
- * @param words the paths and options of the run, for the next one
- * @param shown the paths of the files from the working folder
+ * @param names the paths of the files
+ * @param words the paths and options of the run, for the next command
+ * @param shown the paths of the files, relative to the working folder
  */
 function found(names: readonly string[], words = "", shown = names): Run {
   const count = (noun: string): string => `${names.length} ${noun}${names.length === 1 ? "" : "s"}`;

@@ -8,7 +8,10 @@ const uncommitted = "Not rewritten: the file has uncommitted changes.";
 
 const advice = "has uncommitted changes and was not changed; commit them, or pass --allow-dirty.";
 
-/** A repository with a clean file and one in every state of which git could not give the old text back. */
+/**
+ * A repository with a clean file, and one in every state in which git could not restore the old
+ * text.
+ */
 async function repository(): Promise<Folder> {
   const folder = new Folder({
     "changed.ts": "",

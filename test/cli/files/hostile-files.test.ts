@@ -11,7 +11,7 @@ function bytes(...parts: readonly (string | readonly number[])[]): Buffer {
   );
 }
 
-/** Files that cannot be done, with what is said of them. */
+/** Files that cannot be processed, with the expected message. */
 const refused: Readonly<Record<string, readonly [content: string | Buffer, words: string]>> = {
   "binary.ts": [bytes([0x7f, 0x45, 0x4c, 0x46, 0, 0xff], legacy), notUtf8],
   "merge.json": [
@@ -25,7 +25,7 @@ const refused: Readonly<Record<string, readonly [content: string | Buffer, words
   "surrogate.ts": [bytes(`${legacy}// `, [0xed, 0xa0, 0x80]), notUtf8],
 };
 
-/** Files that are odd, and are rewritten all the same. */
+/** Unusual files that are rewritten anyway. */
 const odd: Readonly<Record<string, (isNew: boolean) => string>> = {
   "carriage-returns.ts": (isNew) => `// one\r${(isNew ? titled : legacy).trimEnd()}\r`,
   "control.json": (isNew) =>
@@ -44,7 +44,8 @@ describe.concurrent("a hostile file", () => {
   it("is named where it cannot be done, and the others are done", async () => {
     const folder = new Folder({ "a.ts": legacy, "empty.json": "", "empty.ts": "" });
     for (const [name, [content]] of Object.entries(refused)) folder.write(name, content);
-    // No word of ours stands in them as bytes, whatever they say.
+    // In UTF-16, the bytes of these files contain none of the words that rules look for, so they
+    // are skipped.
     const wide = Buffer.from(`\ufeff${legacy}`, "utf16le");
     folder.write("wide-le.ts", wide);
     folder.write("wide-be.ts", Buffer.from(wide).swap16());
@@ -153,7 +154,8 @@ describe.concurrent("a hostile file", () => {
   });
 
   it("may be deep enough for the parser and too deep for what comes after", async () => {
-    // From where the parser gives up downwards: at some depth the reader or a rule would be the first to give up.
+    // Covers depths up to where the parser gives up: at some depth, the code after it would fail
+    // first.
     const folder = new Folder({});
     for (let depth = 200; depth <= 4000; depth += 200)
       folder.write(
@@ -204,10 +206,11 @@ describe.concurrent("a hostile name of a file", () => {
       );
       const { status, stdout, stderr } = await folder.run("check", "--format", format);
       expect([status, stderr]).toEqual([2, ""]);
-      // JSON escapes what a terminal obeys, and leaves the letters of all languages, and their directions, as they are.
+      // JSON only escapes control characters; it keeps letters of all languages, and marks of their
+      // direction.
       const obeyed = { json: "\u001b\u0007\r", github: "\r" }[format] ?? "\u001b\u0007\r\u202e";
       expect(Array.from(obeyed).filter((character) => stdout.includes(character))).toEqual([]);
-      // A line that begins so is a command, whoever runs us in a job.
+      // In a job on GitHub, a line that starts like this is a command.
       expect(stdout.match(/^::(?!error file=)/gmu)).toBe(null);
       if (["html", "markdown"].includes(format)) expect(stdout.match(/<img/gu)).toBe(null);
       if (format === "json" || format === "sarif")

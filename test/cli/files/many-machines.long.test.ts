@@ -33,7 +33,7 @@ interface Ended {
   readonly stdout: string;
 }
 
-/** What a project has after `npm ci`: the program among its commands. */
+/** Makes the program available in a project, as `npm ci` does. */
 function install(project: string): void {
   const bin = join(project, "node_modules/.bin");
   mkdirSync(bin, { recursive: true });
@@ -42,7 +42,7 @@ function install(project: string): void {
   chmodSync(command, 0o755);
 }
 
-/** Runs a step's line as a runner does. */
+/** Runs the command of a workflow step as a runner does. */
 function bash(line: string, cwd: string, env: Readonly<Record<string, string>>): Promise<Ended> {
   const own = { PATH: process.env["PATH"] ?? "", HOME: cwd, ...env };
   return new Promise((resolve) => {
@@ -104,7 +104,7 @@ describe("the workflow in docs/workflows", () => {
     expect(ended.map(({ status }) => status)).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
     const whole = await folder.run("check", "--format", "sarif");
     expect(whole.status).toBe(1);
-    const { runs } = JSON.parse(whole.stdout) as Log; // sarif.test.ts holds it against the official schema
+    const { runs } = JSON.parse(whole.stdout) as Log; // sarif.test.ts validates it against the official schema
     expect(runs[0]?.results?.length).toBe(5);
     expect(folder.read("temporary/mcp-schema.sarif")).toBe(whole.stdout);
   });
@@ -114,7 +114,7 @@ it("the example monorepo answers a second run from its cache", async () => {
   const folder = new Folder({});
   cpSync(join(root, "examples/monorepo"), folder.root, { recursive: true });
   install(folder.root);
-  folder.write(".npmrc", "update-notifier=false\n"); // which would ask the network, and tell
+  folder.write(".npmrc", "update-notifier=false\n"); // it would access the network and print a notice
   await folder.commit();
   const turbo = installedTool("turbo");
   const tasks = async (): Promise<readonly string[]> => {
@@ -153,7 +153,7 @@ it("the example monorepo answers a second run from its cache", async () => {
         .replace("0 cached", "2 cached"),
     ),
   );
-  // What a package holds decides about that package alone.
+  // The contents of a package only affect that package.
   folder.write("packages/ferry-desk/src/new.js", "export {};\n");
   expect((await tasks()).at(-1)).toBe("Cached:    1 cached, 2 total");
 });
@@ -171,7 +171,7 @@ it("jscodeshift rewrites several repositories in one run", async () => {
   const { stdout } = await run(
     process.execPath,
     [runner, "-t", transform, "--extensions=ts,tsx,js,json", "one", "two"],
-    // Without colours, which it has on machines of CI too, and without what Babel keeps in a home folder.
+    // Without colours, which are on by default in CI, and without Babel's cache in the home folder.
     { cwd: folder.root, env: { ...process.env, NO_COLOR: "1", BABEL_DISABLE_CACHE: "1" } },
   );
   expect(/\d+ errors[^]*ok/u.exec(stdout)?.[0]).toBe("0 errors\n0 unmodified\n3 skipped\n2 ok");

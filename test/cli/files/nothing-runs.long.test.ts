@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { allAtOnce, PlantedRepository } from "./planted.js";
 import { reading, writing } from "./planted-commands.js";
 
-// Within the process of the tests: nothing-runs.test.ts. A process also shows what Node runs when it starts.
+// The long variant of nothing-runs.test.ts: a separate process also covers what Node runs at
+// startup.
 describe.concurrent("nothing of the checked repository runs, in a process of its own", () => {
   it.each([...reading, ...writing])("in: %s", async (line, expected) => {
     const repository = await PlantedRepository.with(allAtOnce);

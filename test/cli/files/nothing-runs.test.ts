@@ -153,7 +153,9 @@ describe.concurrent("nothing runs that is named", () => {
   });
 });
 
-/** A repository in which a filter takes lines out of what is staged, and says that it ran. */
+/**
+ * A repository with a filter that removes lines from staged files, and leaves a mark when it runs.
+ */
 async function filtering(
   files: Readonly<Record<string, string>>,
   filter = "own",
@@ -163,7 +165,7 @@ async function filtering(
   await folder.git("init", "--quiet");
   const clean = `clean = touch ${ran} && sed /secret/d\n`;
   folder.write(".git/config", `${folder.read(".git/config")}[filter "${filter}"]\n${clean}`);
-  // Long before the index is written: what git compared then need not be compared again.
+  // Modified long before the index is written, so git does not need to compare the files again.
   for (const name of Object.keys(files)) utimesSync(folder.path(name), 1e9, 1e9);
   await folder.git("add", "--all");
   rmSync(ran);

@@ -1,7 +1,7 @@
-/** Command lines for a repository with planted programs, with the status that each ends with there. */
+/** Command lines to run in a repository with planted programs, with the expected exit status. */
 type Lines = readonly (readonly [line: string, status: number])[];
 
-/** Those that write nothing. */
+/** Command lines that do not write. */
 export const reading: Lines = [
   ["check", 1],
   ["check .. --no-gitignore --docs", 1],
@@ -25,7 +25,7 @@ export const reading: Lines = [
   ["--help", 0],
 ];
 
-/** Those that write. */
+/** Command lines that write. */
 export const writing: Lines = [
   ["migrate", 1],
   ["migrate --allow-dirty", 0],

@@ -3,26 +3,29 @@ import { dirname, join } from "node:path";
 import { legacy } from "../examples.js";
 import { type Circumstances, Folder, type Run } from "../program.js";
 
-/** A way in which a repository names a program that is run when somebody works in it. */
+/** A way for a repository to have a program run when a user works in it. */
 interface Planting {
-  /** Settings of git, in which `$program` is a program that leaves a mark. */
+  /** Git settings. `$program` is a program that leaves a mark. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Files of the repository, in which `$mark` is the file that a program leaves as its mark. */
+  /** Files of the repository. `$mark` is the file that a program creates as its mark. */
   readonly files?: Readonly<Record<string, string>>;
   readonly environment?: Readonly<Record<string, string>>;
-  /** A line of the shell that runs the program, where nothing is switched off: so it is planted well. */
+  /**
+   * A shell command that runs the program if nothing prevents it, which proves that it is planted
+   * correctly.
+   */
   readonly proof: string;
-  /** Whether only a terminal makes it run. */
+  /** Whether the program only runs on a terminal. */
   readonly isForTerminal?: boolean;
 }
 
-/** A module leaves a mark when it is loaded, whichever way. */
+/** A CommonJS module that leaves a mark when it is loaded. */
 const leaveMark = `require("node:fs").writeFileSync("$mark", "");\n`;
 
 const commit = "git -c user.name=A -c user.email=a@b commit --quiet --allow-empty";
 const ask = "printf 'protocol=https\\nhost=h\\n\\n' | git credential fill";
 
-/** What the repository tells git to run, by the name of its mark. */
+/** Programs that the repository makes git run, by the name of their mark. */
 export const byGit: Readonly<Record<string, Planting>> = {
   alias: {
     settings: { "alias.planted": "!$program", "alias.ls-files": "!$program" },
@@ -78,7 +81,7 @@ export const byGit: Readonly<Record<string, Planting>> = {
     settings: { "remote.near.url": "../near", "remote.near.uploadPack": "$program" },
     proof: "git fetch near",
   },
-  // What a hook of the repository, or one above it, hands down.
+  // Inherited from a git hook of this repository or one above it.
   variableAskPass: { environment: { GIT_ASKPASS: "$program" }, proof: ask },
   variableConfiguration: {
     environment: {
@@ -94,7 +97,7 @@ export const byGit: Readonly<Record<string, Planting>> = {
   variableTrace: { environment: { GIT_TRACE: "$mark" }, proof: "git status" },
 };
 
-/** Filters and drivers by the files that `.gitattributes` names them for. */
+/** The filter and diff driver of each file in `.gitattributes`. */
 const attributes = `compared.ts diff=planted
 dotted.ts filter=a.b
 filtered.ts filter=planted
@@ -105,13 +108,13 @@ required.ts filter=required
 variable.ts filter=variable
 `;
 
-/** A file for each of these, and one that git does nothing with. */
+/** A file for each of these, and one without attributes. */
 const attributed: readonly string[] = [
   ...["compared.ts", "dotted.ts", "filtered.ts", "included.ts", "nameless.ts"],
   ...["plain.ts", "processed.ts", "required.ts", "variable.ts"],
 ];
 
-/** Packages beside the code, under names that we or what we use may ask for. */
+/** Packages in `node_modules`, with names that this package or its dependencies may import. */
 const packages = [
   ...["@babel/code-frame", "@babel/parser", "@clack/prompts", "@eslint/json", "@ts-morph/common"],
   ...["@typescript-eslint/utils", "eslint", "eslint-formatter-html", "eslint-formatter-stylish"],
@@ -119,14 +122,14 @@ const packages = [
   ...["prettier", "ts-morph", "typescript", "yaml", "yargs"],
 ];
 
-/** Configurations that are programs of Node's. */
+/** Configuration files that are Node programs. */
 const programs = [
   ...[".babelrc.js", ".eslintrc.cjs", ".lintstagedrc.cjs", ".pnp.cjs", ".prettierrc.cjs"],
   ...["babel.config.js", "eslint.config.js", "jscodeshift.config.js", "lint-staged.config.js"],
   ...["prettier.config.js", "simple-git-hooks.js", "yargs.config.js"],
 ];
 
-/** What Node runs once somebody loads it. */
+/** Modules that run when Node loads them. */
 export const byNode: Readonly<Record<string, Planting>> = Object.fromEntries([
   ...packages.map((name): [string, Planting] => [
     `package-${name.replace("/", "-")}`,
@@ -148,7 +151,7 @@ export const byNode: Readonly<Record<string, Planting>> = Object.fromEntries([
 
 const plantings: Readonly<Record<string, Planting>> = { ...byGit, ...byNode };
 
-/** Everything that is planted, but for what something else in it switches off. */
+/** All plantings, except one that switches off others. */
 export const allAtOnce: readonly string[] = Object.keys(plantings).filter(
   (name) => name !== "ownHooks",
 );
@@ -173,7 +176,10 @@ const plainFiles: Readonly<Record<string, string>> = {
   "staged.ts": "",
 };
 
-/** A repository in the folder `repository`, beside what is planted in it and the marks of what has run. */
+/**
+ * A repository in the folder `repository`, next to what is planted and the marks of the programs
+ * that ran.
+ */
 export class PlantedRepository {
   readonly folder: Folder;
   readonly #environment: Readonly<Record<string, string>>;
@@ -183,7 +189,10 @@ export class PlantedRepository {
     this.#environment = environment;
   }
 
-  /** A repository with files of every kind, committed, changed and staged, and then with these plantings. */
+  /**
+   * Creates a repository with committed, changed and staged files of every kind, and then these
+   * plantings.
+   */
   static async with(names: readonly string[]): Promise<PlantedRepository> {
     const folder = new Folder({ "marks/.keep": "", "programs/.keep": "" });
     for (const [name, text] of Object.entries(plainFiles)) add(folder, name, text);
@@ -196,7 +205,7 @@ export class PlantedRepository {
     for (const name of attributed) add(folder, `staged/${name}`, legacy);
     await inRepository(folder, "add", "staged.ts", "staged");
     for (const name of names) plant(folder, name);
-    // What was checked out just now looks changed to git until it has compared the bytes.
+    // Files that were just checked out look changed to git until it compares their contents.
     for (const name of [...attributed, ...attributed.map((one) => `staged/${one}`)])
       utimesSync(folder.path(`repository/${name}`), 1e9, 1e9);
     const environment = names.map((name) => filled(folder, name, plantings[name]?.environment));
@@ -211,7 +220,7 @@ export class PlantedRepository {
     return this.folder.runWith(this.#inside(circumstances), ...words);
   }
 
-  /** Runs the program as a process of its own, which also obeys what Node reads from the environment. */
+  /** Runs the program as a separate process, which also reads Node's environment variables. */
   runProcess(...words: readonly string[]): Promise<Run> {
     return this.runProcessWith({}, ...words);
   }
@@ -220,7 +229,7 @@ export class PlantedRepository {
     return this.folder.runProcess(this.#inside(circumstances), ...words);
   }
 
-  /** Runs what shows that a program is planted well. */
+  /** Runs the command that proves that a program is planted correctly. */
   async prove(name: string): Promise<void> {
     const { environment, isForTerminal, proof } = plantingOf(name);
     const variables = filled(this.folder, name, environment);
@@ -231,14 +240,14 @@ export class PlantedRepository {
     else await this.folder.shell(line);
   }
 
-  /** The names of the programs that ran. */
+  /** Returns the names of the programs that ran. */
   marks(): readonly string[] {
     return readdirSync(this.folder.path("marks"))
       .filter((name) => name !== ".keep")
       .toSorted();
   }
 
-  /** What the index has of a file. */
+  /** Returns the staged text of a file. */
   staged(name: string): Promise<string> {
     return inRepository(this.folder, "show", `:${name}`);
   }

@@ -5,10 +5,10 @@ import { Folder, type Run } from "../program.js";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** A migration whose report is beside the diff. */
+/** A dry run, which prints the diff and writes the report to standard error. */
 export const dryRun = ["migrate", "--dry-run", "--suggestions", "."];
 
-/** The files of a folder of this repository. */
+/** Returns the files in a folder of this repository. */
 function filesIn(path: string): Record<string, string> {
   const folder = join(root, path);
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -24,17 +24,17 @@ interface Result {
   readonly filePath: string;
 }
 
-/** The files that a report in JSON tells of. */
+/** Returns the files in a JSON report. */
 export function pathsIn({ stdout }: Run): readonly string[] {
   const results = JSON.parse(stdout) as readonly Result[]; // ESLint's own format
   return results.map(({ filePath }) => filePath.replace("<tmp>/", ""));
 }
 
 /**
- * Tests that the merged reports of two shards are the report of one run.
+ * Expects the merged reports of two shards to equal the report of a single run.
  *
- * @param projects of test/projects: files that give one another roles, that do not compile after a rewrite, that read
- *   what others declare
+ * @param projects folders in test/projects, with files that depend on one another: for roles, for
+ * declarations, or to compile after a rewrite
  */
 export async function sayWhatOneRunSays(
   projects: readonly string[],

@@ -7,7 +7,7 @@ import { onlyWhere } from "../systems.js";
 const advice =
   "was not changed, because the working tree differs from what is staged; stage the rest of it, or set it aside with `git stash --keep-index`.";
 
-/** A repository in which the files are staged upon an empty first commit. */
+/** A repository with these files staged, after an empty first commit. */
 async function staging(files: Readonly<Record<string, string>>): Promise<Folder> {
   const folder = new Folder({ ".gitignore": "out.txt\n" });
   await folder.commit();
@@ -251,7 +251,10 @@ describe.concurrent("migrate --staged", () => {
 describe.concurrent("a commit with a hook that runs migrate --staged", () => {
   const who = "git -c user.name=A -c user.email=a@b";
 
-  /** Commits in a folder with a hook; says what was committed of the file, and what git sees of it afterwards. */
+  /**
+   * Commits in a folder with a hook. Returns the committed text of the file, and its git status
+   * afterwards.
+   */
   async function committed(
     folder: Folder,
     repository: string,

@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { legacy, legacyHead, titled } from "../examples.js";
 import { findingsIn, HookedProject, type Recipe, recipesOf } from "./recipes.js";
 
-/** How the tool of a recipe hangs itself up, as it does by itself when packages are installed. */
+/**
+ * The command that installs the hook of each tool, which tools usually run when packages are
+ * installed.
+ */
 const started: Readonly<Record<string, string>> = {
   "lint-staged": "npx husky",
   husky: "npx husky",

@@ -1,12 +1,12 @@
-/** What `init --write` says of the steps that were to be taken. */
+/** The report of `init --write` about its steps. */
 export interface Account {
-  /** The steps that it has taken. */
+  /** The completed steps. */
   readonly written: readonly string[];
-  /** The steps that it left, with the reason below. */
+  /** The steps left to the user, each followed by the reason. */
   readonly left: readonly string[];
 }
 
-/** The account in a report, without the lines that a person is to write. */
+/** Parses a report, without the lines that users are asked to write. */
 export function accountIn(stdout: string): Account {
   const paragraphs = stdout.trimEnd().split("\n\n");
   const written = paragraphs.find((paragraph) => paragraph.startsWith("Written:\n"));

@@ -10,7 +10,8 @@ import { root } from "./recipes.js";
 import { onlyWhere } from "../systems.js";
 import { typedRules } from "../../../rules/typed-rules.js";
 
-// It remembers the folders of all configurations, and then refuses to guess which of them a file belongs to.
+// typescript-eslint remembers the folders of all configurations, and refuses to guess which of them
+// a file belongs to.
 afterAll(clearCaches);
 
 const installed: Readonly<Record<string, string>> = {
@@ -19,7 +20,10 @@ const installed: Readonly<Record<string, string>> = {
   "typescript-eslint": "typescript-eslint",
 };
 
-/** A project with a configuration of ESLint, in which ESLint of a major version and this package are installed. */
+/**
+ * Creates a project with an ESLint configuration, in which a major version of ESLint and this
+ * package are installed.
+ */
 function projectWith(major: 9 | 10, name: string, config: string, type = "commonjs"): Folder {
   const folder = new Folder({
     [name]: config,
@@ -46,7 +50,7 @@ function projectWith(major: 9 | 10, name: string, config: string, type = "common
   return folder;
 }
 
-/** What ESLint finds in a file: the rules. */
+/** ESLint's result for a file: the ids of the rules. */
 interface LintResult {
   readonly filePath: string;
   readonly messages: readonly { readonly ruleId: string | null }[];
@@ -62,13 +66,13 @@ function foundIn(folder: Folder, results: readonly LintResult[]): Found {
   return Object.fromEntries(rows);
 }
 
-/** What ESLint finds in a project, file by file. */
+/** Returns the rules that report findings in a project, file by file. */
 async function lint(folder: Folder, major: 9 | 10): Promise<Found> {
   const { ESLint } = major === 9 ? await import("eslint-9") : await import("eslint");
   return foundIn(folder, await new ESLint({ cwd: folder.root }).lintFiles(["src"]));
 }
 
-/** The same by its command line, which has nothing else to say. */
+/** Returns the same from ESLint's command line, which must not print anything else. */
 function lintByCommand(folder: Folder): Promise<Found> {
   const program = join(folder.root, "node_modules/eslint/bin/eslint.js");
   const words = [program, "--format", "json", "src"];
@@ -80,7 +84,7 @@ function lintByCommand(folder: Folder): Promise<Found> {
   });
 }
 
-/** What `init --write` says of the other steps in these projects. */
+/** The report of `init --write` about the other steps in these projects. */
 const scriptStep = "- package.json: a script for CI";
 const installStep = "- npm: the package itself";
 const hookStep =
@@ -93,11 +97,11 @@ type Shape = readonly [
   name: string,
   before: string,
   after: string,
-  /** What the rules that it has switched on before find in the script. */
+  /** The findings of rules that the configuration already enabled. */
   own: readonly string[],
 ];
 
-/** Configurations as people have them, and as they are after `init --write`. */
+/** Typical configurations, before and after `init --write`. */
 const shapes: readonly Shape[] = [
   [
     "a list in defineConfig",

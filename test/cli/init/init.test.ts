@@ -120,7 +120,7 @@ describe.concurrent("init", () => {
   });
 });
 
-/** Where a tool for hooks is told of its hooks, before `init --write` and after it. */
+/** The hook configurations of each tool, before and after `init --write`. */
 const hooks: readonly (readonly [
   shape: string,
   files: Readonly<Record<string, string>>,
@@ -315,7 +315,7 @@ repos:
 
 const lefthookStep = "lefthook.yml: before every commit, with lefthook";
 
-/** Where lefthook runs something that rewrites files beside all others. */
+/** lefthook configurations that rewrite files in parallel with other commands. */
 const parallelWriters = [
   "commands:\n    style:\n      run: npx eslint {staged_files}\n      stage_fixed: true\n",
   "jobs:\n    - name: style\n      run: npx eslint --fix {staged_files}\n",
@@ -416,7 +416,7 @@ describe.concurrent("init --write writes the recipe of docs/hooks.md", () => {
     const recipe = recipesOf([title])[0]?.files[name] ?? "";
     if (name !== "package.json") expect(folder.read(name)).toBe(recipe);
     else {
-      const part = JSON.parse(recipe) as object; // what a recipe puts into a manifest
+      const part = JSON.parse(recipe) as object; // a part of a manifest in a recipe
       const { scripts } = settled;
       expect(JSON.parse(folder.read(name))).toEqual({ ...more, scripts, ...part });
     }

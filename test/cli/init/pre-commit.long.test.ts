@@ -14,22 +14,22 @@ const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
 const [recipe] = recipesOf(["pre-commit"]);
 const published = "https://github.com/eslint-plugin-mcp-schema/eslint-plugin-mcp-schema";
 
-/** The first commit installs all packages that a build needs, and builds. */
+/** The first commit installs all packages needed for a build, and builds. */
 const tenMinutes = 600_000;
 
-/** How npm reaches the registry from here, and what it has got from there before. */
+/** Returns npm's settings: its usual cache, and the certificates for the registry. */
 function npmSettings(): string {
   const authorities = process.env["NODE_EXTRA_CA_CERTS"];
   const cafile = authorities === undefined ? "" : `cafile=${authorities}\n`;
   return `cache=${join(homedir(), ".npm")}\n${cafile}`;
 }
 
-/** This repository as a release would have it: what git knows, and no build. */
+/** Creates a copy of this repository as released: all tracked files, and no build. */
 async function released(): Promise<Folder> {
   const folder = new Folder({});
   const list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
   const names = execFileSync("git", list, { cwd: root, encoding: "utf8" }).split("\0");
-  // A link to packages that a work tree may have is none of the repository's files.
+  // Some work trees have `node_modules` as a link: skip it.
   for (const name of names.filter((one) => one !== "" && one !== "node_modules"))
     cpSync(join(root, name), folder.path(name), { recursive: true });
   await folder.commit();
@@ -49,7 +49,7 @@ it("the recipe names the repository and the version of this package, and each ho
 });
 
 describe.skipIf(!isInstalled)("a hook of pre-commit, built from this repository,", () => {
-  // One folder for all: what is built is kept below it.
+  // One folder for all tests, so the build in it is reused.
   let made: HookedProject;
 
   beforeAll(async () => {

@@ -6,17 +6,17 @@ import { Folder, type Run } from "../program.js";
 /** The root of this package. */
 export const root = join(import.meta.dirname, "../../..");
 
-/** A recipe of docs/hooks.md: the very text that a person copies. */
+/** A recipe in docs/hooks.md: the exact text that users copy. */
 export interface Recipe {
   readonly title: string;
   readonly files: Readonly<Record<string, string>>;
-  /** What is to be run once in every clone. */
+  /** The commands to run once in every clone. */
   readonly commands: string;
-  /** The same files, as they are to be for a hook that rewrites. */
+  /** The files for a hook that rewrites. */
   readonly rewriting: Readonly<Record<string, string>>;
 }
 
-/** The recipes under these headings. */
+/** Returns the recipes with these headings. */
 export function recipesOf(titles: readonly string[]): readonly Recipe[] {
   const sections = readFileSync(join(root, "docs/hooks.md"), "utf8").split(/^## /mu);
   return titles.map((title) => {
@@ -32,7 +32,7 @@ export function recipesOf(titles: readonly string[]): readonly Recipe[] {
   });
 }
 
-/** The files with what the last part of a recipe puts in the place of the word that checks. */
+/** Returns the files with the `check` command replaced, as the end of the recipe says. */
 function rewritten(
   files: Readonly<Record<string, string>>,
   text: string,
@@ -51,18 +51,23 @@ function rewritten(
   );
 }
 
-/** The heads of findings in what a blocked commit shows, without what the tool for hooks says around them. */
+/**
+ * Returns the first lines of findings in the output of a blocked commit, without the output of the
+ * hook tool.
+ */
 export function findingsIn({ stderr, stdout }: Run): readonly string[] {
   return (stdout + stderr).match(/\b\d+:\d+ (?:error|warning) mcp-schema\/[a-z-]+/gu) ?? [];
 }
 
-/** A project in a repository with the files of a recipe, in which this package and the tools for hooks are installed. */
+/**
+ * A repository with the files of a recipe, in which this package and the hook tools are installed.
+ */
 export class HookedProject {
   readonly folder: Folder;
 
   constructor(files: Readonly<Record<string, string>>) {
     const base = { name: "forms", private: true };
-    const own = JSON.parse(files["package.json"] ?? "{}") as object; // what a recipe puts into a manifest
+    const own = JSON.parse(files["package.json"] ?? "{}") as object; // a part of a manifest in a recipe
     const manifest = { ...base, ...own };
     this.folder = new Folder({
       ...files,
@@ -79,7 +84,7 @@ export class HookedProject {
     chmodSync(program, 0o755);
   }
 
-  /** Makes the repository, and hangs the hook up. */
+  /** Creates the repository, and installs the hook. */
   async start(commands: string): Promise<void> {
     await this.folder.git("init", "--quiet");
     const { status, stderr } = await this.folder.shell(`set -e\n${commands}`);
@@ -92,14 +97,14 @@ export class HookedProject {
     return this.folder.git("add", "--all");
   }
 
-  /** Commits what is staged, as a person would. */
+  /** Commits the staged files, as a user would. */
   commit(): Promise<Run> {
     return this.folder.shell(
       "git -c user.name=Ada -c user.email=ada@example.org commit --message Next",
     );
   }
 
-  /** The files of the newest commit that are no configuration. */
+  /** Returns the files in the latest commit, except configuration. */
   async committed(): Promise<Record<string, string>> {
     const list = await this.folder.git("ls-tree", "-r", "--name-only", "HEAD", "src");
     const names = list.split("\n").filter((name) => name !== "");

@@ -8,7 +8,7 @@ import { rules } from "../../../rules/all.js";
 import { Folder } from "../program.js";
 import { onlyWhere } from "../systems.js";
 
-/** What bash offers behind lines, with the script that the program prints for it. */
+/** Returns bash's completions of lines, with the script that the program prints for it. */
 async function offeredByBash(...lines: readonly string[]): Promise<readonly (readonly string[])[]> {
   const folder = new Folder({
     "complete.sh": `
@@ -35,9 +35,9 @@ done
 }
 
 /**
- * What the program offers the shell behind a line, of which that takes the words that begin like the last one.
+ * Returns the program's completions of a line, filtered by the last word as the shell does.
  *
- * @param line the words after the name of the program; the last one is to be completed
+ * @param line the words after the name of the program; the last one is completed
  */
 async function offered(
   line: string,

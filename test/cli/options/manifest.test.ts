@@ -14,7 +14,7 @@ const emptyReport = `${emptyBlock("b.ts")}
 1 error in 1 of 3 files: 1 to fix by hand.
 `;
 
-/** What is no matter of one run, or has another name in a manifest. */
+/** Options that only make sense for a single run, or have another name in a manifest. */
 const elsewhere =
   /^(?:changed|since|severity|allow-dirty|dry-run|interactive|output-file|sensitive-.*|shard|staged|stdin-filename|to|verify)$/u;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Folder } from "../program.js";
 import { revisionProject } from "./revision-project.js";
 
-/** What is found in the project at a revision, one line for each finding. */
+/** The findings in the project at each revision, one per line. */
 const expected = {
   "2024-11-05": `
 messages/requests.json:23:5 valid-meta-placement envelope

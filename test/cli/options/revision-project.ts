@@ -1,4 +1,4 @@
-/** A project in which nearly every line is right at some revisions and wrong at others. */
+/** A project in which nearly every line is right in some revisions and wrong in others. */
 export const revisionProject = {
   "src/server.ts": `import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 

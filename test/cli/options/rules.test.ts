@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { empty, legacy } from "../examples.js";
 import { Folder } from "../program.js";
 
-/** The findings of a run, one a line, without what is said of them. */
+/** Returns the findings of a run, one per line, without their messages. */
 async function found(folder: Folder, ...words: readonly string[]): Promise<readonly string[]> {
   const { status, stdout } = await folder.run("check", "--format", "concise", ...words);
   return [

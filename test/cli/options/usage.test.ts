@@ -18,7 +18,7 @@ const migrateNames = listed(
 );
 const ruleNames = listed(rules.map(({ id }) => id));
 
-/** The manifest alone has it. */
+/** Whether an option is in the help. `severity` is only available in the manifest. */
 function isTold(name: string): boolean {
   return name !== "severity";
 }
@@ -148,7 +148,7 @@ describe.concurrent("a command line that is wrong", () => {
 describe.concurrent("--help and --version", () => {
   it.for([[], ...commands.map(({ name }) => [name])])(
     "list what there is: %j",
-    // Of tests that run side by side each has to know which snapshot is its own.
+    // Concurrent tests must use their own `expect` for snapshots.
     async (words, { expect }) => {
       const { status, stdout, stderr } = await new Folder({}).run(...words, "--help");
       expect({ status, stderr }).toEqual({ status: 0, stderr: "" });

@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { testColours } from "./colours.js";
 
-/** A module as an address that the shell leaves alone. */
+/** Returns a module as a URL without characters that are special in the shell. */
 function moduleUrl(text: string): string {
   return `data:text/javascript,${encodeURIComponent(text).replaceAll("'", "%27")}`;
 }
@@ -10,7 +10,7 @@ const hook = moduleUrl(
   `export const resolve = (name, context, next) => next(name === "eslint" ? "eslint-9" : name, context);`,
 );
 
-/** Makes the program find another major version of ESLint, which looks at the terminal itself. */
+/** Makes the program import another major version of ESLint, which checks for a terminal itself. */
 const NODE_OPTIONS = `--import=${moduleUrl(`import { register } from "node:module"; register("${hook}");`)}`;
 
 describe.concurrent("colours, with ESLint 9", () => {

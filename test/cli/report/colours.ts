@@ -8,28 +8,31 @@ const plain = `${legacyBlock("a.ts")}
 ${next()}
 `;
 
-/** What the code of a colour begins with. */
+/** The start of every colour code. */
 export const ESC = "\u001b[";
 
-/** What stays on a terminal: a slow machine also shows how far it came, on a line that is drawn over. */
+/**
+ * Returns what remains on a terminal: slow machines also show progress, on a line that is
+ * overwritten.
+ */
 export function left(shown: string): string {
-  // eslint-disable-next-line no-control-regex -- what clears a line begins with one
+  // eslint-disable-next-line no-control-regex -- the code that clears a line starts with one
   return shown.replaceAll(/\r\u001b\[K(?:Checked \d+ of \d+ files)?/gu, "");
 }
 
-/** A text without its colours. */
+/** Returns a text without its colours. */
 export function bare(text: string): string {
-  // eslint-disable-next-line no-control-regex -- colours begin with one
+  // eslint-disable-next-line no-control-regex -- colour codes start with one
   return text.replaceAll(/\u001b\[\d+m/gu, "");
 }
 
-/** The codes of a text's colours. */
+/** Returns the colour codes in a text. */
 export function coloursIn(text: string): Set<string> {
-  // eslint-disable-next-line no-control-regex -- colours begin with one
+  // eslint-disable-next-line no-control-regex -- colour codes start with one
   return new Set([...text.matchAll(/\u001b\[(\d+)m/gu)].map(([, code = ""]) => code));
 }
 
-/** Runs the program with variables of the environment. */
+/** Runs the program with environment variables. */
 export type RunWith = (
   folder: Folder,
   env: Readonly<Record<string, string>>,
@@ -39,7 +42,7 @@ export type RunWith = (
 /**
  * Tests the colours of reports.
  *
- * @param onTerminal variables for the shell that starts the program on a terminal
+ * @param onTerminal environment variables, as shell code, for starting the program on a terminal
  */
 export function testColours(run: RunWith, onTerminal: string): void {
   it("are in no report that no terminal shows", async () => {

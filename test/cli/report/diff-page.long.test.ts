@@ -9,7 +9,7 @@ import { Folder } from "../program.js";
 
 const words = ["migrate", "--dry-run", "--format", "html"];
 
-/** A form with a default that can be put right in more than one way. */
+/** A form with a wrong default that can be fixed in more than one way. */
 const doubtful = `await server.elicitInput({
   message: "How many?",
   requestedSchema: {
@@ -19,7 +19,7 @@ const doubtful = `await server.elicitInput({
 });
 `;
 
-/** A form of which one word has to change. */
+/** A form in which one word changes. */
 const oneWord = `await server.elicitInput({
   message: "?",
   requestedSchema: {
@@ -59,7 +59,7 @@ const size = {
 await server.elicitInput({ message: "?", requestedSchema: { type: "object", properties: { size } } });
 ${oneWord}`;
 
-/** The rows of the first diff, a text for each cell. */
+/** Returns the rows of the first diff, as the text of each cell. */
 function rowsOf(page: Page): Promise<unknown> {
   return page.evaluate(
     `[...document.querySelector("table.diff").rows].map((row) => [...row.cells].map((cell) => cell.innerText))`,
@@ -89,7 +89,7 @@ describe.skipIf(chromiumPath === undefined)("the page of migrate --dry-run, in C
     readonly reducedMotion?: "no-preference" | "reduce";
   }
 
-  /** A page, and what it asked for and complained of. */
+  /** A page, with its requests and errors. */
   interface Visited {
     readonly page: Page;
     readonly requests: readonly string[];
@@ -297,7 +297,7 @@ describe.skipIf(chromiumPath === undefined)("the page of migrate --dry-run, in C
       response.setHeader("content-type", "text/html").end(text);
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const { port } = server.address() as AddressInfo; // a server on a port has no other kind of address
+    const { port } = server.address() as AddressInfo; // a server that listens on a port
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: "networkidle" });
     await page.close();
@@ -373,7 +373,7 @@ describe.skipIf(chromiumPath === undefined)("the page of migrate --dry-run, in C
       "valid-elicitation-default solid 2px",
       "Write it as 2. solid 2px",
     ]);
-    // The third is the suggestion.
+    // The third one is a suggestion.
     expect(await open()).toEqual([true, true, false, true, true]);
     await page.keyboard.press("Enter");
     expect(await open()).toEqual([true, true, true, true, true]);
@@ -464,7 +464,7 @@ describe.skipIf(chromiumPath === undefined)("the page of migrate --dry-run, in C
       const { page } = await visit(text, { reducedMotion });
       counts.push(await page.evaluate(moving));
     }
-    // The arrows of the four files and of the suggestion.
+    // One arrow each for the four files and the suggestion.
     expect(counts).toEqual([5, 0]);
   });
 

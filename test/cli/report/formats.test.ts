@@ -5,15 +5,15 @@ import { legacy } from "../examples.js";
 import { Folder } from "../program.js";
 import { onlyWhere } from "../systems.js";
 
-/** What ends other texts, begins commands, or turns text around. */
+/** A text with characters that end, start or reverse parts of the output in some format. */
 const hostile = 'a]]> ::error::b %0A \u001B[31m \u202E `c` <d> & "e".ts';
 
-/** A value that stands in a message. */
+/** A value that messages quote. */
 const value = hostile.replaceAll('"', "'").replaceAll("`", "");
 
 const text = `await server.elicitInput({ message: "?", requestedSchema: { type: "object", properties: { size: { type: "string", enum: ["${value}", "${value}"], enumNames: ["A", "B"] } } } });\n`;
 
-/** What a reader of Code Quality reports asks of an issue, as GitLab describes its format. */
+/** A JSON Schema for Code Quality reports, from GitLab's description of the format. */
 const gitlabSchema = {
   type: "array",
   items: {
@@ -40,7 +40,7 @@ const gitlabSchema = {
   },
 };
 
-/** The format that Jenkins and others read, as far as every one of them has it. */
+/** An XML Schema for JUnit reports, limited to what Jenkins and all other readers support. */
 const junitSchema = `<?xml version="1.0" encoding="UTF-8"?>
 <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
   <xs:element name="failure"><xs:complexType><xs:simpleContent><xs:extension base="xs:string">
@@ -132,7 +132,7 @@ describe.concurrent("the report for people", () => {
     const folder = new Folder({ "a.ts": legacy });
     const line = "stty cols 60; FORCE_HYPERLINK=1 TERM=xterm-256color $PROGRAM check a.ts";
     const { stdout } = await folder.onTerminal(line, () => undefined);
-    /* eslint-disable no-control-regex -- colours and links begin with one */
+    /* eslint-disable no-control-regex -- colours and links start with one */
     const link = /\u001B\]8;;(\S+?)\u0007/u.exec(stdout)?.[1];
     expect(link).toBe(
       "https://github.com/eslint-plugin-mcp-schema/eslint-plugin-mcp-schema/blob/main/docs/rules/no-legacy-enum-names.md",

@@ -13,7 +13,7 @@ const emptyText = "`enum` is empty, so no answer is valid. List at least one opt
 
 const emptyPlace = "line=1,endLine=1,col=115,endColumn=123,title=mcp-schema/valid-enum-schema";
 
-/** A report of one finding in one file. */
+/** A report with one finding in one file. */
 type ReportOfOne = readonly [
   {
     readonly messages: readonly [
@@ -29,7 +29,7 @@ type ReportOfOne = readonly [
   },
 ];
 
-/** What GitHub's own library prints. */
+/** Returns the output of GitHub's own library. */
 function commandOf(print: () => void): string {
   const written: string[] = [];
   const spy = vi.spyOn(process.stdout, "write").mockImplementation((text) => {
@@ -41,7 +41,9 @@ function commandOf(print: () => void): string {
   return written.join("");
 }
 
-/** The command in the first line: its properties, in whatever order, and what it says. */
+/**
+ * Parses the command in the first line: its properties, regardless of their order, and its message.
+ */
 function partsOf(stdout: string): unknown {
   const [, name, properties = "", said] = /^::(\w+) (.*?)::(.*)$/mu.exec(stdout) ?? [];
   return { name, properties: properties.split(",").toSorted(), said };
@@ -148,7 +150,7 @@ ${emptyReason}
       stderr:
         "The job summary could not be written to <tmp>/none/summary.md (ENOENT: no such file or directory).\n",
     });
-    // Other formats leave it alone.
+    // Other formats ignore it.
     expect((await folder.runWith({ env }, "check")).status).toBe(0);
   });
 });

@@ -63,7 +63,7 @@ describe.concurrent("--format json", () => {
     const results = JSON.parse(stdout) as ESLint.LintResult[]; // as the first test shows
     const applied = results.map(({ filePath, messages, source = "" }) => {
       const fixes = messages.flatMap(({ fix }) => (fix ? [fix] : []));
-      const mark = source.startsWith("\uFEFF") ? "\uFEFF" : ""; // ranges do not count it
+      const mark = source.startsWith("\uFEFF") ? "\uFEFF" : ""; // ranges do not include it
       const text = fixes
         .toSorted((a, b) => b.range[0] - a.range[0])
         .reduce(

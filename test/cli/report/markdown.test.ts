@@ -4,13 +4,13 @@ import { documentationUrl } from "../../../rules/documentation.js";
 import { empty, legacy } from "../examples.js";
 import { Folder } from "../program.js";
 
-/** A form with a value that is listed twice, which the message about it shows. */
+/** Returns a form that lists a value twice, which the message quotes. */
 function twice(value: string): string {
   const quoted = JSON.stringify(value);
   return `server.elicitInput({ message: "?", requestedSchema: { type: "object", properties: { size: { type: "string", enum: [${quoted}, ${quoted}], enumNames: ["A", "B"] } } } });\n`;
 }
 
-/** What a reader sees of HTML. */
+/** Returns the visible text of HTML. */
 function textOf(html: string): string {
   const characters: Record<string, string> = { lt: "<", gt: ">", quot: '"', amp: "&" };
   return html
@@ -56,7 +56,7 @@ Preview the rewrite: <code>npx eslint-plugin-mcp-schema migrate . --dry-run</cod
     const { stdout } = await folder.run("check", "--format", "markdown");
     const html = marked.parse(stdout, { async: false });
     const [, ...cells] = html.split("<td>").map((cell) => cell.slice(0, cell.indexOf("</td>")));
-    // Of the code that messages quote, only the marks around it are lost.
+    // Only the backticks around quoted code are lost.
     const shown = (text: string): string => text.replaceAll("`", "");
     expect(cells.map((cell) => shown(textOf(cell)))).toEqual([
       shown(`${name}.ts:1:${/&#58;1&#58;(\d+)/u.exec(stdout)?.[1] ?? ""}`),
@@ -70,7 +70,7 @@ Preview the rewrite: <code>npx eslint-plugin-mcp-schema migrate . --dry-run</cod
     expect([...new Set(tags)].toSorted()).toEqual(
       ["a", "code", "h3", "li", "table", "tbody", "td", "th", "thead", "tr", "ul"].toSorted(),
     );
-    // Outside code, a name behind an `@` would call somebody.
+    // Outside code, `@name` would notify a user.
     expect(html.replaceAll(/<code>.*?<\/code>/gu, "")).not.toMatch(/@\w/u);
   });
 

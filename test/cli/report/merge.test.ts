@@ -4,7 +4,7 @@ import { formatNames } from "../../../cli/options/format-names.js";
 import { empty, emptyBlock, legacy, legacyBlock } from "../examples.js";
 import { Folder } from "../program.js";
 
-/** A folder with a report of each of two files, and of both. */
+/** A folder with a report on each of two files, and one on both. */
 async function reported(): Promise<Folder> {
   const folder = new Folder({ "a.ts": legacy, "b.ts": empty });
   const { stdout } = await folder.run("check", "--format", "json");
@@ -101,7 +101,7 @@ ${emptyBlock("b.ts")}
   });
 });
 
-/** A log as tools write it: rules and files in lists, to which results point. */
+/** Returns a SARIF log that lists rules and files separately, with references in the results. */
 function log(
   results: readonly (readonly [uri: string, rule: string])[],
   failed: readonly string[],

@@ -3,13 +3,13 @@ import { empty, legacy, titled } from "../examples.js";
 import { Folder, type Run } from "../program.js";
 import { onlyWhere } from "../systems.js";
 
-/** The commands at the end of a report, by what they are for. */
+/** Returns the commands at the end of a report, by their purpose. */
 function commands({ stdout, stderr }: Run): Record<string, string> {
   const steps = [...`${stdout}\n${stderr}`.matchAll(/^(\w[\w ,]*): ((?:npx|grep|git) .*)$/gmu)];
   return Object.fromEntries(steps.map(([, what = "", command = ""]) => [what, command]));
 }
 
-/** Runs a command of a report as a person would who copies it. */
+/** Runs a command from a report, as a user who copies it would. */
 async function follow(folder: Folder, command = ""): Promise<Run> {
   const line = command.replace("npx eslint-plugin-mcp-schema", "$PROGRAM");
   return folder.run(...(await folder.wordsIn(line)));

@@ -8,7 +8,9 @@ import { onlyWhere } from "../systems.js";
 
 const night = fileURLToPath(new URL("../../../examples/legacy-server", import.meta.url));
 
-/** A call whose form has these fields, each with a name that says that the legacy form is meant. */
+/**
+ * Returns a call whose form has these fields, with names that suggest the legacy form on purpose.
+ */
 function kept(...names: readonly string[]): string {
   const fields = names.map(
     (name) => `const ${name} = { type: "string", enum: ["s"], enumNames: ["S"] };\n`,
@@ -16,7 +18,7 @@ function kept(...names: readonly string[]): string {
   return `${fields.join("")}await server.elicitInput({ message: "?", requestedSchema: { type: "object", properties: { ${names.join(", ")} } } });\n`;
 }
 
-/** What is behind the frames of a report. */
+/** Returns the part of a report after the code frames. */
 function closing(stdout: string): string {
   return stdout.slice(stdout.lastIndexOf("\n\n") + 2);
 }
@@ -182,7 +184,7 @@ Why there is no fix:
     expect((await folder.run("check")).stdout).toBe(
       "MCP code in 1 of 2 files: nothing to change.\n",
     );
-    // Queries of React have an `isError`, too: it takes a member for contents beside it.
+    // React queries have an `isError` too, so it only counts as MCP beside `content`.
     const query = `const state = { isError: true, type: "text" };\n`;
     const queries = new Folder({ "a.ts": query, "b.ts": `// content\n${query}` });
     expect((await queries.run("check")).stdout).toBe("2 files checked; none contains MCP code.\n");

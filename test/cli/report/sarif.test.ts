@@ -12,15 +12,18 @@ import { Folder, type Run } from "../program.js";
 
 const isValid = officialSchema();
 
-/** The schema of SARIF 2.1.0 as a check; what it says in the words of draft 4 means the same in draft 7. */
+/**
+ * Returns a validator for SARIF 2.1.0. The keywords that its draft 4 schema uses mean the same in
+ * draft 7.
+ */
 function officialSchema(): (log: unknown) => readonly unknown[] {
   const path = createRequire(import.meta.url).resolve(
     "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json",
   );
-  const official = JSON.parse(readFileSync(path, "utf8")) as object; // a schema with a root of keywords
+  const official = JSON.parse(readFileSync(path, "utf8")) as object; // the root of this schema is an object
   const draft = Object.entries(official);
   const schema = Object.fromEntries(draft.filter(([key]) => key !== "$schema" && key !== "id"));
-  // Its patterns are of the kind before the flag `u`.
+  // Its patterns are not valid with the `u` flag.
   const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
   addFormats.default(ajv);
   const validate = ajv.compile(schema);
@@ -28,12 +31,12 @@ function officialSchema(): (log: unknown) => readonly unknown[] {
 }
 
 function parsed({ stdout }: Run): Log {
-  const log = JSON.parse(stdout) as Log; // the official schema says so in the next line
+  const log = JSON.parse(stdout) as Log; // validated against the official schema in the next line
   expect(isValid(log)).toEqual([]);
   return log;
 }
 
-/** The text of a file with the first fix of each result applied, as the regions say. */
+/** Returns the text of a file after applying the first fix of each result, by its regions. */
 function repaired(text: string, results: readonly Result[]): string {
   const lines = text.split(/(?<=\n)/u);
   const offset = (line = 1, column = 1): number =>
@@ -156,7 +159,7 @@ describe.concurrent("--format sarif", () => {
     const text = `\uFEFF// 😀\r\n${legacy.replace("\n", "\r\n")}\r\n// é\r\n${legacy}`;
     const folder = new Folder({ "a.ts": text });
     const log = parsed(await folder.run("check", "--format", "sarif"));
-    // Neither lines nor columns count the byte order mark.
+    // Lines and columns do not include the byte order mark.
     const mended = `\uFEFF${repaired(text.slice(1), log.runs[0]?.results ?? [])}`;
     await folder.run("migrate");
     expect(mended).toBe(folder.read("a.ts"));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readEndings } from "../../../engine/parse.js";
 import { Folder } from "../program.js";
 
-/** A form with a field in the legacy form, as one finds it in texts. */
+/** A legacy form, as it appears in texts. */
 const legacy = [
   `await server.elicitInput({`,
   `  message: "Which size?",`,
@@ -56,12 +56,12 @@ const currentJson = [
   ...json.slice(7),
 ];
 
-/** A fence, with something before each of its lines. */
+/** Returns a code fence, with a prefix on each line. */
 function fenced(info: string, code: readonly string[], before = "", mark = "```"): string {
   return [`${mark}${info}`, ...code, mark].map((line) => `${before}${line}\n`).join("");
 }
 
-/** A text that is rewritten, and one that is not. */
+/** Returns the migrated text of a file. */
 async function migrated(name: string, text: string): Promise<string> {
   const folder = new Folder({ [name]: text });
   await folder.run("migrate", "--docs");
@@ -149,7 +149,7 @@ describe.concurrent("the places of findings in fences", () => {
     const text = `\uFEFF# Größen 👟\r\n\r\n- So:\r\n\r\n${fenced("ts", legacy, "  ").replaceAll("\n", "\r\n")}\r\n\r\n${fenced("json", json)}`;
     const folder = new Folder({ "a.md": text });
     const { status, stdout } = await folder.run("check", "--docs", "--format", "json");
-    // ESLint's own format; a fix is there in what this test asks for.
+    // ESLint's own format; the finding in this test has a fix.
     const [result] = JSON.parse(stdout) as readonly {
       source: string;
       messages: {

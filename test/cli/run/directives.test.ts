@@ -19,7 +19,7 @@ const newMessage = `{
   }
 }`;
 
-/** Files whose findings comments switch off: a migration leaves every byte of them. */
+/** Files whose findings are all suppressed by comments. A migration does not change them. */
 const disabled: Record<string, string> = {
   "all.ts": `/* eslint-disable */\n${legacy}${legacy}`,
   "by-rule.ts": `/* eslint-disable ${rule} */\n${legacy}`,
@@ -51,7 +51,7 @@ const disabled: Record<string, string> = {
 `,
 };
 
-/** Files whose comments switch something else off, each with what a migration makes of them. */
+/** Files whose comments suppress something else, before and after a migration. */
 const enabled: Record<string, readonly [before: string, after: string]> = {
   "other-rule.ts": around((code) => `/* eslint-disable no-undef */\n${code}\n`),
   "without-prefix.ts": around((code) => `/* eslint-disable no-legacy-enum-names */\n${code}\n`),

@@ -10,7 +10,7 @@ import { defineRule, type Rule } from "../../../rules/rule.js";
 import { contents, temporaryFolder } from "../../temporary-folder.js";
 import { legacy, titled } from "../examples.js";
 
-/** A rule with a defect, which is about files that hold the word "unlucky". */
+/** Returns a rule with a bug, for files that contain the word "unlucky". */
 function defective(check: Rule["check"]): Rule {
   return defineRule({
     id: "defective",

@@ -118,7 +118,7 @@ MCP code in 1 of 2 files: nothing to change.
   });
 
   it("stays as it was where its new text finds no place", async () => {
-    // The text is first written beside the file, under a longer name than file systems take.
+    // The text is first written to a temporary file, whose name is too long for the file system.
     const long = `${"x".repeat(250)}.ts`;
     const folder = new Folder({ "a.ts": legacy, [long]: legacy });
     expect(await folder.run("migrate")).toEqual({
@@ -139,7 +139,7 @@ MCP code in 1 of 2 files: nothing to change.
     async () => {
       const long = `${"// long\n".repeat(5000)}${legacy}`;
       const folder = new Folder({ "a.ts": legacy, "long.ts": long, "full/b": "", "after/c": "" });
-      // A disk on which the longer file takes more than half: only a part of its new text finds a place.
+      // A disk that the longer file more than half fills: its new text does not fit.
       const disk = "mount -t tmpfs -o size=64k none full && cp a.ts long.ts full && cd full";
       const line = `${disk} && $PROGRAM migrate; status=$?; cp -r . ../after; exit $status`;
       expect(await folder.shell(`export PROGRAM; unshare -rm sh -c '${line}'`)).toEqual({
@@ -232,7 +232,7 @@ describe.concurrent("a file that is larger than --max-file-size", () => {
     const folder = new Folder({
       "a.ts": legacy,
       "b.ts": padding + legacy,
-      // The word lies across the end of the first piece that is read.
+      // The word spans the boundary between the first two chunks that are read.
       "c.ts": `// ${"x".repeat((1 << 20) - 9)}elicitInput\n${padding}`,
       "d.ts": padding,
     });

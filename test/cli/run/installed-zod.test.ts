@@ -8,7 +8,10 @@ const server = new McpServer({ name: "apiary", version: "1.0.0" });
 server.registerTool("feed", { inputSchema: { hives: z.array(z.any()), until: z.date() } }, feed);
 `;
 
-/** The rules that speak where a project asks for a version of zod, or has one. */
+/**
+ * Returns the rules that report findings if a project depends on a zod version, or has one
+ * installed.
+ */
 async function rulesWith(asked: string, installed?: string): Promise<readonly string[]> {
   const dependencies = { "@modelcontextprotocol/sdk": "^1.29.0", zod: asked };
   const folder = new Folder({
@@ -22,7 +25,7 @@ async function rulesWith(asked: string, installed?: string): Promise<readonly st
   return [...stdout.matchAll(/mcp-schema\/([\w-]+)/gu)].map(([, id = ""]) => id);
 }
 
-// Version 3 leaves `items` out for anything, and version 4 has no schema for a date.
+// For arrays, zod 3 omits the `items` of `any`. zod 4 has no JSON Schema for dates.
 it.each([
   ["^3.25.0", undefined, ["portable-tool-schema"]],
   ["^4.1.0", undefined, ["valid-tool-schema"]],

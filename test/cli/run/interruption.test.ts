@@ -8,7 +8,7 @@ import { manyFiles } from "../many-files.js";
 import { Folder } from "../program.js";
 import { onlyWhere } from "../systems.js";
 
-/** The same with code, so that it takes its time. */
+/** Returns many files with code, which take longer to check. */
 function manyScripts(count: number): Record<string, string> {
   const name = (number: number): string => `${String(number).padStart(4, "0")}.ts`;
   return Object.fromEntries(Array.from({ length: count }, (_, at) => [name(at), legacy]));
@@ -46,7 +46,7 @@ describe("a migration that is stopped", () => {
       expect(readdirSync(folder.root).filter((name) => name !== ".git")).toEqual(
         Object.keys(files),
       );
-      // What was staged is staged as it was rewritten, so that no file is half in the index.
+      // Staged files are staged again after the rewrite, so the index matches the working tree.
       const differing = (await folder.git("diff", "--name-only")).split("\n").length - 1;
       const staged = await folder.git("show", ":0000.json");
       expect([differing, staged]).toEqual(isStaged ? [0, titledJson] : [count, legacyJson]);

@@ -46,7 +46,8 @@ describe("a move to SDK 2", () => {
       for (let kills = 0; kills < 5; kills += 1) {
         const folder = new Folder(files);
         const { child, run } = folder.start(...move);
-        // While the texts are written beside the files, and right when they take their places.
+        // Kills while the texts are written to temporary files, and while these replace the
+        // originals.
         const last = `${names[kills * 9] ?? ""}.ts`;
         const isBeside = (): boolean =>
           readdirSync(folder.root).some((name) => name.startsWith(`${last}.mcp-schema-`));
@@ -63,7 +64,7 @@ describe("a move to SDK 2", () => {
         const old = left.filter((path) => folder.read(path) === files[path]);
         const moved = left.filter((path) => folder.read(path) === after[path]);
         expect([...old, ...moved].toSorted()).toEqual(left);
-        // Some of both are there only in a package that still says that it is on SDK 1.
+        // As long as some files are old, the package must still depend on SDK 1.
         if (old.length > 0)
           expect(folder.read("package.json")).toMatch(/modelcontextprotocol\/sdk/u);
         await folder.run(...move);

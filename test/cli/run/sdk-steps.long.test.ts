@@ -1,4 +1,4 @@
-// Each run starts the SDK's codemod as a process of its own, and the compiler another one.
+// Each run starts the SDK's codemod as a process of its own, and the compiler as another.
 import { spawnSync } from "node:child_process";
 import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

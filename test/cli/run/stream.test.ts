@@ -3,7 +3,7 @@ import { empty, emptyBlock, legacy, legacyBlock, titled } from "../examples.js";
 import { Folder } from "../program.js";
 import { onlyWhere } from "../systems.js";
 
-/** Words that name the text on standard input. */
+/** The arguments that name the file on standard input. */
 const named = (name: string): readonly string[] => ["--stdin-filename", name];
 
 describe.concurrent("check -", () => {

@@ -42,7 +42,7 @@ describe.concurrent("suppressions", () => {
         "1 suppression is of findings that are gone. Run `check --prune-suppressions` to take them out.\n",
     });
     expect((await folder.run("check", "--pass-on-unpruned-suppressions")).status).toBe(0);
-    // Other rules did not run, and other files were not looked at.
+    // Suppressions of other rules and other files are kept.
     expect((await folder.run("check", "--rule", "valid-resource-link")).status).toBe(0);
     expect((await folder.run("check", "--prune-suppressions")).status).toBe(0);
     expect(JSON.parse(folder.read(name))).toEqual({
@@ -85,7 +85,7 @@ const require = createRequire(import.meta.url);
 const file = "lib/services/suppressions-service.js";
 const { SuppressionsService } = require(
   join(dirname(require.resolve("eslint/package.json")), file),
-) as { SuppressionsService: new (options: { filePath: string; cwd: string }) => Service }; // ESLint's own file
+) as { SuppressionsService: new (options: { filePath: string; cwd: string }) => Service }; // ESLint's own module
 
 describe("ESLint's own service", () => {
   it("accepts, writes and prunes the same errors", async () => {

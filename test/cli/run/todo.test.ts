@@ -5,10 +5,10 @@ import { Folder } from "../program.js";
 const todo =
   "// @mcp-schema-todo valid-enum-schema: `enum` is empty, so no answer is valid. List at least one option.\n";
 
-/** A form whose enum only a person can put right, as an expression on one line. */
+/** A form with an empty enum, which has no fix, as an expression on one line. */
 const form = `server.elicitInput({ message: "?", requestedSchema: { type: "object", properties: { size: { type: "string", enum: [] } } } })`;
 
-/** What becomes of a file. */
+/** Returns the text of a file after `migrate --todo`. */
 async function marked(name: string, text: string): Promise<string> {
   const folder = new Folder({ [name]: text });
   await folder.run("migrate", "--todo");
@@ -48,7 +48,7 @@ Find the marked places: grep -rn --exclude-dir=node_modules @mcp-schema-todo -- 
     );
     expect(folder.contents()).toEqual({ "a.ts": once, "b.ts": titled });
     expect(folder.modified("a.ts")).toBe(modified);
-    // Only the rules that are asked have their say; without --todo, nobody touches the comments.
+    // Only comments of the chosen rules are updated, and none without `--todo`.
     await folder.run("migrate", "--todo", "--rule", "no-legacy-enum-names");
     await folder.run("migrate");
     expect(folder.read("a.ts")).toBe(once);

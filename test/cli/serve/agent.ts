@@ -5,33 +5,33 @@ import type { Folder } from "../program.js";
 
 const program = fileURLToPath(new URL("../../../dist/cli/main.js", import.meta.url));
 
-/** The revisions that a client can be made to open with. */
+/** The revisions that a client can start with. */
 export const openings = { "2026-07-28": "auto", "2025-11-25": "legacy" } as const;
 export type Opening = keyof typeof openings;
 
-/** What the user of a client does with a question. */
+/** The user's answer to a question. */
 export type Answer = "accept" | "decline" | "cancel";
 
-/** A client with our server, which it has started. */
+/** A client connected to our server, which it has started. */
 export interface Agent {
   readonly client: Client;
-  /** The questions that its user was shown. */
+  /** The questions that the user was asked. */
   readonly asked: readonly string[];
-  /** What a tool answers: its structured content, or the sentence by which it refuses. */
+  /** Calls a tool. Returns its structured content, or its error message. */
   readonly call: (tool: string, given?: Record<string, unknown>) => Promise<unknown>;
 }
 
-/** What differs from a client whose user says yes to everything. */
+/** Options that differ from a client whose user accepts everything. */
 interface AgentOptions {
   readonly opening?: Opening;
-  /** What its user says; absent where it cannot ask. */
+  /** The user's answer. Without it, the client does not support elicitation. */
   readonly answer?: ((message: string) => Answer | Promise<Answer>) | undefined;
-  /** What it writes into the form of a question that it accepts. */
+  /** Fills in the form of an accepted question. */
   readonly fill?: (form: unknown) => Record<string, string>;
   readonly roots?: readonly string[];
 }
 
-/** Starts our server in a folder, as clients do, and hands out the client that speaks with it. */
+/** Starts our server in a folder, as clients do, and returns the connected client. */
 export async function agentIn(
   folder: Folder,
   { opening = "2026-07-28", answer, fill = () => ({}), roots = [] }: AgentOptions = {},

@@ -87,7 +87,7 @@ const question =
   "Rewrite 2 places in 1 file? Only what is proven to be safe is rewritten. Files: src/booking.ts";
 
 describe.each(Object.keys(openings) as Opening[])("serve, for a client of %s", (opening) => {
-  /** Of those that write nothing. */
+  /** For the tests that do not write. */
   let reader: Agent;
 
   beforeAll(async () => {

@@ -24,11 +24,11 @@ server.registerTool("look_up", { description: "Looks it up." }, () => ({ content
 
 const server = (how: string): string => `node "${hostile}" ${how}`;
 
-/** A run with a limit that is reached soon. */
+/** Runs `check` with a short timeout. */
 const check = (...words: readonly string[]): Promise<Run> =>
   folder.run("check", "--timeout", "5", ...words);
 
-/** What is found, without the words about the tools. */
+/** Returns the findings, without the part about the tools. */
 async function messagesOf(how: string, ...words: readonly string[]): Promise<readonly unknown[]> {
   const { stdout } = await check("--server", server(how), "--format", "json", ...words);
   const results = JSON.parse(stdout) as { filePath: string; messages: { message: string }[] }[]; // ESLint's
@@ -36,7 +36,7 @@ async function messagesOf(how: string, ...words: readonly string[]): Promise<rea
   return results.flatMap(({ messages }) => messages.map(({ message }) => message));
 }
 
-/** The processes of our servers that still run. */
+/** Returns the processes of our servers that are still running. */
 function running(): readonly string[] {
   const lines = execFileSync("ps", ["-A", "-o", "args="], { encoding: "utf8" }).split("\n");
   return lines.filter((line) => /hostile-server\.mjs|mcp-schema-family/u.test(line));
@@ -323,7 +323,7 @@ describe("check --server with an address", () => {
     expect(stderr.replace(/after \d+ ms/u, "after 9 ms")).toBe(
       `Asking ${at}\nremote 1.0.0 answered after 9 ms (2025-11-25): 1 tools, 0 prompts, 0 resources, 0 resourceTemplates.\n`,
     );
-    // The name that the header became is shown to nobody.
+    // The value of the header, which the server returns as a name, is not shown.
     expect(/a tool called `([^`]*)`/u.exec(stdout)?.[1]).toBe("<secret>");
   });
 

@@ -8,7 +8,10 @@ import { Folder } from "../program.js";
 
 const folder = new Folder({});
 
-/** What is found in a server: rules, or the ids of what only live checks see, with the pointers. */
+/**
+ * Returns the findings in a server, with JSON pointers: ids of rules, or of checks that only run on
+ * live servers.
+ */
 async function foundIn(
   words: readonly string[],
   ...more: readonly string[]
@@ -67,19 +70,19 @@ describe("a server that starts slowly", () => {
   });
 });
 
-/** Tools of the example server that ask nobody. */
+/** Tools of the example server that do not ask the user anything. */
 const tools = [
   ...["list_discounts", "read_notice", "show_timetable", "show_seal", "read_rules"],
   ...["point_to_map", "hold_train"],
 ];
 
-/** What SDK 1 writes into every schema that it makes of zod's. */
+/** The finding about `$schema`, which SDK 1 adds to every schema that it converts from zod. */
 const dialect = [
   "mcp-schema/valid-tool-definition",
   "/6/result/tools/14/outputSchema/$schema",
 ] as const;
 
-/** Of SDK 1 an answer that would break clients is an error already. */
+/** SDK 1 already returns an error instead of a result that would break clients. */
 const refused = (message: number): readonly string[] => ["answerRefused", `/${message}`];
 
 describe("our example server, with its tools called", () => {

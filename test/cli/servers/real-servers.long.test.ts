@@ -12,7 +12,7 @@ const installed = installedPackages(
 
 const folder = new Folder({});
 
-/** What is found in one of them, without the places. */
+/** Returns the findings in one of the servers, without their places. */
 async function foundIn(name: string, ...words: readonly string[]): Promise<readonly unknown[]> {
   const script = join(installed, "node_modules", scope, `server-${name}`, "dist/index.js");
   const command = ["node", script, ...words].map((word) => JSON.stringify(word)).join(" ");

@@ -10,7 +10,7 @@ afterAll(() => {
   for (const one of close) one();
 });
 
-/** The address of a server that is written by hand, and checks nothing. */
+/** Starts a hand-written server without any validation, and returns its URL. */
 async function addressOf(
   handle: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<string> {
@@ -28,7 +28,7 @@ interface Message {
   readonly method: string;
 }
 
-/** The same of one that answers requests by a table; of what is not in it, it says with status 404 that it is unknown. */
+/** Starts a server that answers requests from a table, and others with status 404. */
 function answering(results: Readonly<Record<string, object>>): Promise<string> {
   return addressOf((request, response) => {
     const parts: Buffer[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { empty, emptyBlock, legacy, titled } from "../examples.js";
 import { Folder } from "../program.js";
 
-/** The lines of a patch that turn the legacy call into the titled one. */
+/** The hunk of a patch that turns the legacy call into the titled one. */
 const hunk = `@@ -1,1 +1,15 @@
 -${legacy}${titled.replace(/^(?=.)/gmu, "+")}`;
 

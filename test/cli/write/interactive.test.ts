@@ -4,10 +4,10 @@ import { empty, legacy, titled } from "../examples.js";
 import { Folder } from "../program.js";
 import { onlyWhere } from "../systems.js";
 
-/** Stands before a question that has no answer yet. */
+/** The symbol before an unanswered question. */
 const asking = "◆";
 
-/** Types an answer to each question, one after the other. */
+/** Answers the questions one after another. */
 function typing(...keys: readonly string[]): (shown: string) => string | undefined {
   let asked = 0;
   return (shown) => {
@@ -17,7 +17,7 @@ function typing(...keys: readonly string[]): (shown: string) => string | undefin
   };
 }
 
-/** Four suggestions of one rule, a fix, and something that only a person can do. */
+/** Four suggestions of one rule, a fix, and a finding without a fix. */
 const files = {
   "a.ts": legacy,
   "b.test.ts": legacy + legacy,
@@ -26,7 +26,9 @@ const files = {
   "e.ts": empty,
 };
 
-/** What came of a run: its last line on the terminal, and what it has to say besides. */
+/**
+ * Runs the program with answers. Returns the last line on the terminal, the notes and the files.
+ */
 async function answered(...keys: readonly string[]): Promise<{
   readonly status: number | null;
   readonly report: string | undefined;

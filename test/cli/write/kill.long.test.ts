@@ -6,10 +6,10 @@ import { legacyJson, titledJson } from "../examples.js";
 import { manyFiles } from "../many-files.js";
 import { Folder } from "../program.js";
 
-/** Where nobody waits for a disk, which takes longer than all else. */
+/** A file system in memory, since disk access would take most of the time. */
 const inMemory = "/dev/shm";
 
-/** What a killed run leaves beside a file. */
+/** The temporary file that a killed run leaves next to a file. */
 const leftover = /^\d{4}\.json\.mcp-schema-\d+$/u;
 
 describe("a migration that is killed", () => {
@@ -21,7 +21,7 @@ describe("a migration that is killed", () => {
     let done = 0;
     for (let kills = 0; kills < 4; kills += 1) {
       const { child, run } = folder.start("migrate");
-      // Once while it reads, then after ever more files, at any moment of writing one.
+      // Kill it once while it reads, then at a random moment after more and more files.
       if (kills === 0) await setTimeout(random.below(1500));
       else {
         const last = Object.keys(files)[Math.min(1400, done + random.below(450))] ?? "";
@@ -33,7 +33,7 @@ describe("a migration that is killed", () => {
       const names = readdirSync(folder.root);
       const beside = names.filter((name) => !(name in files));
       expect(beside.filter((name) => !leftover.test(name))).toEqual([]);
-      // One that the run was writing, and none of those before it.
+      // The file being written at that time, and no leftovers of earlier runs.
       expect(beside.length).toBeLessThanOrEqual(1);
       const texts = Object.keys(files).map((name) => folder.read(name));
       expect(texts.filter((text) => text !== legacyJson && text !== titledJson)).toEqual([]);

@@ -23,7 +23,7 @@ describe("a migration that is killed", () => {
       await run;
       const texts = Object.keys(files).map((name) => folder.read(name));
       expect(texts.filter((text) => text !== legacyJson && text !== titledJson)).toEqual([]);
-      // Files are staged when all are written.
+      // Files are only staged once all are written.
       expect(await staged()).toBe(before);
 
       await folder.git("add", "--update");
@@ -98,7 +98,7 @@ describe("a file that becomes something else between being read and being writte
       (name) => `${name}.ts`,
     );
     const folder = new Folder(Object.fromEntries(names.map((name) => [name, legacy])));
-    // The command of --verify runs for the first time when every file was read and none was written.
+    // `--verify` first runs its command after all files are read and before any is written.
     const commands = [
       "echo mine > changed.ts",
       "rm folder.ts gone.ts link.ts",

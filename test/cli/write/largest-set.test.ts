@@ -4,7 +4,10 @@ import { withAsManyAsPossible } from "../../../cli/write/largest-set.js";
 
 const letters = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
-/** What is left of the letters where some must not be there, and some not without others; and how often it asked. */
+/**
+ * Returns the letters that are kept if some are bad and some need another one, and the number of
+ * checks.
+ */
 async function kept(
   bad: string,
   needs: Readonly<Record<string, string>> = {},

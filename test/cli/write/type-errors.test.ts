@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { newProblems } from "../../../cli/write/type-errors.js";
 
-/** A text with an error at each `!`, of the code behind it, and with what it says in parentheses. */
+/**
+ * Parses a text with errors: `!` marks the place, followed by a code and, in parentheses, a
+ * message.
+ */
 function compiled(marked: string): Parameters<typeof newProblems>[0] {
   const mark = /!(\d)(?:\((\w+)\))?/gu;
   const problems = [...marked.matchAll(mark)].map(({ 1: code, 2: message = "", index }) => ({

@@ -9,7 +9,7 @@ const stale = `export interface McpFerryResult {
 
 const completed = stale.replace("string>", "unknown>");
 
-/** The type with that of the SDK in its place. */
+/** The type rewritten as an alias of the SDK's. */
 const imported = (source: string): string => `import type { CallToolResult } from "${source}";
 
 export type McpFerryResult = CallToolResult;
@@ -23,7 +23,7 @@ const firstTypes = "@modelcontextprotocol/sdk/types.js";
 const server = "@modelcontextprotocol/server";
 const client = "@modelcontextprotocol/client";
 
-/** What becomes of the file in a folder with these files. */
+/** Returns the migrated file in a folder with these files. */
 async function rewritten(
   files: Readonly<Record<string, string>>,
   ...options: readonly string[]

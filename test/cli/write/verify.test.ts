@@ -5,15 +5,15 @@ import { legacy, legacyBlock, titled } from "../examples.js";
 import { Folder } from "../program.js";
 import { onlyWhere } from "../systems.js";
 
-/** The commands are lines of a shell. */
+/** The commands are shell commands. */
 const it = onlyWhere("shell", "permissions", "signals");
 
-/** A tool that answers with a picture in the old spelling. */
+/** A tool that returns an image with an outdated key. */
 const image = `server.registerTool("kiln", {}, () => ({ content: [{ type: "image", data: "aGk=", mime_type: "image/png" }] }));\n`;
 
 const restored = "Not rewritten: every file was restored because the --verify command failed.";
 
-/** The code of a call that stands between two others. */
+/** The code frame of a call between two others. */
 const inTheMiddle = `    1 | …
   > 2 | … "string", enum: ["s", "l"], enumNames: ["Small", "Large"] } } } });
       |                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
@@ -94,7 +94,7 @@ ${legacyBlock("crlf.ts", restored)
       ["a", "b", "c", "d", "e"].map((name) => [`${name}.ts`, legacy]),
     );
     const folder = new Folder(files);
-    // It formats whatever it finds, too.
+    // The command also formats every file.
     const command =
       "for f in *.ts; do sed -i 's/ *$//' $f; done; echo ran >> log.txt; ! grep -q oneOf b.ts d.ts";
     const { status, stdout, stderr } = await folder.run("migrate", "--verify", command);
@@ -225,7 +225,7 @@ ${legacyBlock("crlf.ts", restored)
   });
 });
 
-/** Waits until a file is there, with something in it if that comes soon. */
+/** Waits until a file exists, and a short time for its contents. */
 async function appeared(folder: Folder, name: string): Promise<void> {
   while (!existsSync(folder.path(name))) await setTimeout(20);
   await setTimeout(200);
