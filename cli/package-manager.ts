@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { manifestAt } from "../rules/manifest.js";
 import { firstOf, foldersFrom, foldersOfRepository } from "./files/folders.js";
 
-/** How to recognize a package manager, and the commands to run with it. */
+/** How to recognise a package manager, and the commands to run with it. */
 export interface PackageManager {
   readonly name: string;
   /** Files at the root of a project that belong only to this package manager. */

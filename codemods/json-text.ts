@@ -1,7 +1,7 @@
 import { unlessSpread } from "../syntax/spreads.js";
 import { type ArrayValue, member, stringAt, type Value } from "../syntax/value.js";
 
-/** The value that a `JSON.stringify` call serializes. */
+/** The value that a `JSON.stringify` call serialises. */
 export function stringified(value: Value | undefined): Value | undefined {
   if (value?.kind !== "call" || value.callee.join(".") !== "JSON.stringify") return undefined;
   return unlessSpread(value.arguments[0]);

@@ -30,7 +30,7 @@ const handsOn = new Set(["freeze", "fromEntries", "map", "flatMap"]);
  * without the keyword, or a type of another module, whose members are unknown here. Official types
  * accept every form of their revision.
  *
- * @param known a keyword by which a type that describes such values is recognized
+ * @param known a keyword by which a type that describes such values is recognised
  */
 export function coupledType(
   document: Document,

@@ -19,7 +19,7 @@ export interface Expectation {
   readonly key: string | undefined;
 }
 
-/** How many texts must be equal to recognize an object that no import links to the test. */
+/** How many texts must be equal to recognise an object that no import links to the test. */
 const tellingTexts = 2;
 
 /** Matchers that ignore additional members. */

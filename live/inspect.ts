@@ -8,7 +8,7 @@ import { connect, type Session, type SessionOptions } from "./session.js";
 import { ServerProblem } from "./problem.js";
 import { failureOf } from "./failure.js";
 
-/** The messages from a server, and observations about its behavior. */
+/** The messages from a server, and observations about its behaviour. */
 export interface Inspection {
   /** The name that the server reports. */
   readonly name: string;

@@ -1,4 +1,4 @@
-/** A problem with the behavior of a server that no single message shows. */
+/** A problem with the behaviour of a server that no single message shows. */
 export interface Observation {
   readonly id: ObservationId;
   readonly severity: "error" | "warn";

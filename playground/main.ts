@@ -136,7 +136,7 @@ function showLanguage(): void {
 function load(loaded: PageState): void {
   source.replace(loaded.text);
   state = loaded;
-  // The editor normalizes line breaks.
+  // The editor normalises line breaks.
   change({ text: source.text });
   controls.show(state);
   ruleChoice.show(state.ruleIds);

@@ -121,7 +121,7 @@ async function valuesOf(path) {
 }
 
 /**
- * Serializes a value as code. Equal lists share one variable, since rules have most of their words
+ * Serialises a value as code. Equal lists share one variable, since rules have most of their words
  * in common.
  */
 function written(value, names) {

@@ -1,4 +1,4 @@
-// Collects the notices that the licenses of bundled packages require.
+// Collects the notices that the licences of bundled packages require.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 

@@ -1,7 +1,7 @@
 import type { Document } from "./document.js";
 
 /**
- * Comments that apply to the whole file wherever they are: licenses, tool pragmas, reference
+ * Comments that apply to the whole file wherever they are: licences, tool pragmas, reference
  * directives.
  */
 const ofFile =

@@ -144,7 +144,7 @@ export function replaceValue(value: Value, text: string): Edit {
   return { span: value.span, text };
 }
 
-/** The literal for a string, in the quotes of its neighbors. */
+/** The literal for a string, in the quotes of its neighbours. */
 export function quoted(document: Document, object: ObjectValue, text: string): string {
   const { quote } = styleAt(document, object);
   const escaped = JSON.stringify(text).slice(1, -1);

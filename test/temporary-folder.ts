@@ -38,7 +38,7 @@ export function linkFolder(target: string, path: string): void {
   symlinkSync(target, path, "junction");
 }
 
-/** Replaces the name of a folder in a text, and normalizes paths in it to `/`. */
+/** Replaces the name of a folder in a text, and normalises paths in it to `/`. */
 export function withNameFor(folder: string, name: string, text: string): string {
   const [first = "", ...parts] = text.split(folder);
   const slashed = (part: string): string =>

@@ -1,7 +1,7 @@
 import { asRecord } from "../records.js";
 import { dependency, fileOf, type Project } from "./project.js";
 
-/** A tool that runs commands before a commit, and how to recognize it in a project. */
+/** A tool that runs commands before a commit, and how to recognise it in a project. */
 export interface HookTool {
   readonly name: string;
   /** The files that configure it, relative to the project's folder. */

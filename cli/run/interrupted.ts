@@ -3,7 +3,7 @@ import { constants } from "node:os";
 /** Thrown after the program was told to stop. The message says how far it got. */
 export class Interrupted extends Error {
   override readonly name = "Interrupted";
-  /** The exit status by which shells recognize that a signal ended a program: 130 for Ctrl-C. */
+  /** The exit status by which shells recognise that a signal ended a program: 130 for Ctrl-C. */
   readonly status: number;
 
   /**

@@ -10,7 +10,7 @@ export interface Compiled {
 
 /**
  * The errors after a change that were not there before. An existing error may have moved to another
- * line and have a different message. On an unchanged line, it is recognized by its code. Within
+ * line and have a different message. On an unchanged line, it is recognised by its code. Within
  * changed lines, each old error accounts for one new error.
  */
 export function newProblems(before: Compiled, after: Compiled): readonly Problem[] {

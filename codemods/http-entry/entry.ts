@@ -14,7 +14,7 @@ export interface Entry {
   readonly names: SessionNames;
   /** The code that replaces `transport.handleRequest`. */
   readonly answer: string;
-  /** Whether code outside of routes is analyzed, which excludes all functions in it. */
+  /** Whether code outside of routes is analysed, which excludes all functions in it. */
   readonly isOutside?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function statementAround(
 
 /**
  * All uses in a span of the names that hold a server or its sessions. Excludes nested routes, which
- * are analyzed separately. A shared server stays where it is created, so only its uses in routes
+ * are analysed separately. A shared server stays where it is created, so only its uses in routes
  * count.
  */
 export function usesIn(entry: Entry, span: Span): readonly Span[] {
@@ -53,7 +53,7 @@ export function usesIn(entry: Entry, span: Span): readonly Span[] {
   );
 }
 
-/** The functions in a span that are analyzed separately. */
+/** The functions in a span that are analysed separately. */
 function laterIn({ document, isOutside, names }: Entry, span: Span): readonly FunctionValue[] {
   const functions = isOutside === true ? document.functions : names.routes;
   return functions.filter((one) => within(one.span, span));

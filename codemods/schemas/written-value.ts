@@ -20,7 +20,7 @@ export function toKnownType(document: Document, schema: ObjectValue, name: Value
   return rewritten([replaceValue(name, quoted(document, schema, meant))]);
 }
 
-/** Replaces an empty list with an empty object, which PHP serializes as a list. */
+/** Replaces an empty list with an empty object, which PHP serialises as a list. */
 export function toEmptyObject(document: Document, keyword: Member): Rewrite {
   if (keyword.value.kind !== "array") return refused(elsewhere);
   return setValue(document, keyword, "{}");

@@ -24,7 +24,7 @@ const doubt = "other code may depend on the type";
 /**
  * Changes declarations in place and adds the types that the new parts need.
  *
- * @param like the declaration of a block that new ones are modeled on
+ * @param like the declaration of a block that new ones are modelled on
  */
 export function completed(
   document: Document,

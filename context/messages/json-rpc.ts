@@ -46,7 +46,7 @@ export function isSending(callee: readonly string[]): boolean {
 }
 
 /**
- * The role of a message of this protocol, recognized by its method or result, as opposed to other
+ * The role of a message of this protocol, recognised by its method or result, as opposed to other
  * protocols on JSON-RPC.
  */
 function roleOfEnvelope(document: Document, envelope: ObjectValue): MessageRole | undefined {

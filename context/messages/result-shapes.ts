@@ -55,7 +55,7 @@ export function roleOfResult(document: Document, result: ObjectValue): MessageRo
 }
 
 /**
- * Whether an object is a model's answer. Any two of its members are enough to recognize it, as one
+ * Whether an object is a model's answer. Any two of its members are enough to recognise it, as one
  * may be missing. Chats have strings as content.
  */
 function isAnswer(document: Document, result: ObjectValue): boolean {

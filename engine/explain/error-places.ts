@@ -1,6 +1,6 @@
 import type { Meaning } from "./meaning.js";
 
-/** An error in zod's list of issues that is recognized by its path. */
+/** An error in zod's list of issues that is recognised by its path. */
 export interface ErrorPlace extends Meaning {
   /**
    * The path, starting at the outermost value, or at the block or field that a partial list is

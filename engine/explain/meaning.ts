@@ -18,7 +18,7 @@ export interface Meaning {
   readonly example?: string;
 }
 
-/** An error that is recognized by its wording. */
+/** An error that is recognised by its wording. */
 export interface Sentence extends Meaning {
   /** The forms in which programs print it. `…` stands for text that varies. */
   readonly says: readonly [string, ...string[]];

@@ -1,6 +1,6 @@
-/* eslint-disable no-control-regex -- colors are control characters */
+/* eslint-disable no-control-regex -- colours are control characters */
 
-/** Escape sequences for terminal colors. */
+/** Escape sequences for terminal colours. */
 const colours = /\u001B\[[\d;?]*[A-Za-z]|\u001B\][^\u0007]*\u0007/gu;
 
 /* eslint-enable no-control-regex */
@@ -20,7 +20,7 @@ const entities: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Restores a pasted text to what the program printed: without colors, typographic quotes, and
+ * Restores a pasted text to what the program printed: without colours, typographic quotes, and
  * additions of logs or web pages.
  */
 export function readableText(text: string): string {

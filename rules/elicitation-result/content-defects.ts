@@ -25,7 +25,7 @@ import { isUndefined } from "../../context/given-values.js";
 const listsSince: Revision = "2025-11-25";
 
 /**
- * Checks the content of an answer that is certainly sent. Declined and canceled answers may have
+ * Checks the content of an answer that is certainly sent. Declined and cancelled answers may have
  * content too.
  */
 export function* defectsOfContent(

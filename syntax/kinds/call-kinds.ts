@@ -20,7 +20,7 @@ const byName: readonly (readonly [PlainKind, readonly string[]])[] = [
   ["array", ["allSettled", "toSorted", "toReversed"]],
 ];
 
-/** The same for functions that can only be recognized by their full path. */
+/** The same for functions that can only be recognised by their full path. */
 const byPath: readonly (readonly [PlainKind, readonly string[]])[] = [
   ["number", ["Date.now", "performance.now"]],
   ["array", ["Object.keys", "Object.values", "Object.entries", "Array.from", "Array.of"]],

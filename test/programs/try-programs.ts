@@ -138,7 +138,7 @@ function differenceIn({ before, after }: Tried): string | undefined {
 }
 
 /**
- * Normalizes what a client receives. Fixes may add titles for the options of a list, and hints that
+ * Normalises what a client receives. Fixes may add titles for the options of a list, and hints that
  * clients did not receive before.
  */
 function meaningOf(received: Received): unknown {

@@ -162,7 +162,7 @@ function expectSilence(
     ),
     { numRuns: numRuns(60) },
   );
-  // Finding nothing proves nothing if the data was not even recognized.
+  // Finding nothing proves nothing if the data was not even recognised.
   expect(seen).toBeGreaterThan(numRuns(60) / 3);
 }
 
