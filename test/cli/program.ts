@@ -51,10 +51,10 @@ interface ProcessCircumstances extends Circumstances {
  * tests in a file are done: tests run concurrently, because they mostly wait for git or for
  * processes to start.
  *
- * `run`, `runWith` and
- * `runAsking` run the program from its source, in the process of the tests, which takes milliseconds. `start`,
- * `runProcess`, `onTerminal` and `shell` run the built program in a separate process, for what
- * depends on one: signals, users, terminals, pipes and the environment of hooks.
+ * `run`, `runWith` and `runAsking` run the program from its source, in the process of the tests,
+ * which takes milliseconds. `start`, `runProcess`, `onTerminal` and `shell` run the built program
+ * in a separate process, for what depends on one: signals, users, terminals, pipes and the
+ * environment of hooks.
  */
 export class Folder {
   readonly root: string;

@@ -14,9 +14,8 @@ import type { Outcome } from "./client.js";
 export type Connectable = Pick<McpServer, "connect">;
 
 /**
- * Returns the outcome for an SDK 1.x client that calls the tool
- * `shaft`. It lists the tools first, as clients do: otherwise it does not know the `outputSchema`,
- * and does not validate the result.
+ * Returns the outcome for an SDK 1.x client that calls the tool `shaft`. It lists the tools first,
+ * as clients do: otherwise it does not know the `outputSchema`, and does not validate the result.
  */
 export async function called(server: Connectable): Promise<Outcome> {
   const client = new Client({ name: "test", version: "1" });

@@ -25,8 +25,8 @@ interface Schema {
 }
 
 /**
- * The schemas with which both SDK versions parse results:
- * `@modelcontextprotocol/sdk`, then `@modelcontextprotocol/core`.
+ * The schemas with which both SDK versions parse results: `@modelcontextprotocol/sdk`, then
+ * `@modelcontextprotocol/core`.
  */
 const schemas: Readonly<Record<Method, readonly [one: Schema, two: Schema]>> = {
   "tools/call": [sdk.CallToolResultSchema, core.CallToolResultSchema],

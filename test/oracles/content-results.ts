@@ -35,8 +35,8 @@ const schemas: Readonly<Record<Subject, readonly [one: Schema, two: Schema]>> = 
 };
 
 /**
- * Returns how both SDK versions handle data:
- * `@modelcontextprotocol/sdk`, then `@modelcontextprotocol/core`.
+ * Returns how both SDK versions handle data: `@modelcontextprotocol/sdk`, then
+ * `@modelcontextprotocol/core`.
  */
 export function verdicts(subject: Subject, data: unknown): readonly [one: Verdict, two: Verdict] {
   const [one, two] = schemas[subject];

@@ -15,8 +15,8 @@ import {
 } from "@modelcontextprotocol/server";
 
 /**
- * The request that a client receives, or the error if it receives none;
- * `unsent` if the server does not send it and its call returns `undefined`.
+ * The request that a client receives, or the error if it receives none; `unsent` if the server does
+ * not send it and its call returns `undefined`.
  */
 export type Asked = { readonly arrived: unknown } | { readonly error: string } | "unsent";
 

@@ -86,8 +86,8 @@ function sent(data: unknown): unknown {
 }
 
 /**
- * Returns how both SDK versions handle data:
- * `@modelcontextprotocol/sdk`, then `@modelcontextprotocol/core`.
+ * Returns how both SDK versions handle data: `@modelcontextprotocol/sdk`, then
+ * `@modelcontextprotocol/core`.
  */
 export function verdictsOf(subject: Subject, expected: unknown): readonly Verdict[] {
   const data = sent(expected);

@@ -1,4 +1,5 @@
-// Each run starts the SDK's codemod as a process of its own. One is in test/projects/sdk-1-to-2.
+// Each run starts the SDK's codemod as a process of its own. test/projects/sdk-1-to-2 has another
+// run.
 import { describe, expect, it } from "vitest";
 import { Folder } from "../program.js";
 
