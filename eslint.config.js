@@ -6,7 +6,7 @@ import tseslint from "typescript-eslint";
 import mcpSchema from "./dist/rules/index.js";
 import { castWithReason } from "./scripts/lint/cast-with-reason.mjs";
 import { documentedExports } from "./scripts/lint/documented-exports.mjs";
-import { plainWords } from "./scripts/lint/plain-words.mjs";
+import { plainComments, plainWords } from "./scripts/lint/plain-words.mjs";
 
 /** The rooms that each room may import from. The reasons are in docs/architecture.md. */
 const mayImport = {
@@ -92,6 +92,16 @@ const inexact = [
   },
 ];
 
+/** The rules of this repository alone. */
+const own = {
+  rules: {
+    "cast-with-reason": castWithReason,
+    "documented-exports": documentedExports,
+    "plain-comments": plainComments,
+    "plain-words": plainWords,
+  },
+};
+
 function restricted(room, file) {
   const walls = rooms.filter((other) => other !== room && !mayImport[room].includes(other));
   const packages = Object.keys(onlyIn).filter(
@@ -151,18 +161,14 @@ export default defineConfig(
     },
   },
   {
+    files: ["**/*.{js,mjs,ts}"],
+    plugins: { own },
+    rules: { "own/plain-comments": "error" },
+  },
+  {
     files: ["**/*.ts"],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { projectService: true } },
-    plugins: {
-      own: {
-        rules: {
-          "cast-with-reason": castWithReason,
-          "documented-exports": documentedExports,
-          "plain-words": plainWords,
-        },
-      },
-    },
     rules: {
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/explicit-module-boundary-types": "error",

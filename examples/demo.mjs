@@ -67,7 +67,7 @@ function show() {
 /** Runs the built program in the project, which has to end with a status: 1 says that findings are left. */
 function run(expected, ...words) {
   say(`$ eslint-plugin-mcp-schema ${words.join(" ")}`);
-  // Both streams go to one, so that they stay in order.
+  // Both streams go to one, so they stay in order.
   const stdio = ["ignore", 1, 1];
   const { status } = spawnSync(process.execPath, [program, ...words], { cwd: project, stdio });
   if (status !== expected) throw new Error(`the status was ${status}, and not ${expected}.`);

@@ -73,3 +73,23 @@ export const plainWords = {
     };
   },
 };
+
+/** Comments are plain English too. What is quoted, and code in them, may say anything. */
+export const plainComments = {
+  meta: {
+    type: "suggestion",
+    docs: { description: "Disallow turns of phrase that make comments hard to read" },
+    schema: [],
+    messages: plainWords.meta.messages,
+  },
+  create({ report, sourceCode }) {
+    return {
+      Program() {
+        for (const { loc, value } of sourceCode.getAllComments()) {
+          const prose = value.replaceAll(/\s*\n[ \t]*\*?\s*/gu, " ").replaceAll(/`[^`]*`/gu, "");
+          for (const data of habitsIn(prose)) report({ loc, messageId: "habit", data });
+        }
+      },
+    };
+  },
+};

@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { Linter, type Rule } from "eslint";
 import { describe, expect, it } from "vitest";
 // @ts-expect-error An internal rule, which has no types.
-import { habits, habitsIn, plainWords } from "../../scripts/lint/plain-words.mjs";
+import { habits, habitsIn, plainComments, plainWords } from "../../scripts/lint/plain-words.mjs";
 
 const root = join(import.meta.dirname, "../..");
 
-function messagesOf(code: string): readonly string[] {
-  // The module has no types; ESLint checks the shape of a rule when it loads it.
-  const rule = plainWords as Rule.RuleModule;
-  const plugins = { own: { rules: { "plain-words": rule } } };
-  const config = { plugins, rules: { "own/plain-words": "error" } } as const;
+// The module has no types; ESLint checks the shape of a rule when it loads it.
+const rules = { words: plainWords as Rule.RuleModule, comments: plainComments as Rule.RuleModule };
+
+function messagesOf(code: string, rule: keyof typeof rules = "words"): readonly string[] {
+  const config = { plugins: { own: { rules } }, rules: { [`own/${rule}`]: "error" } } as const;
   return new Linter().verify(code, config).map(({ message }) => message);
 }
 
@@ -71,6 +71,26 @@ describe("plain-words", () => {
 
   it("looks at sentences alone, and not at names", () => {
     expect(messagesOf('import "stands"; say({ nobody: "nobody" });')).toEqual([]);
+  });
+});
+
+describe("plain-comments", () => {
+  const message = "Readers stumble over `stands`. Write `is` or `belongs`.";
+
+  it.each(["// It stands here.", "/* It stands here. */", "say(); // stands"])("%s", (code) => {
+    expect(messagesOf(code, "comments")).toEqual([message]);
+  });
+
+  it("reads a sentence over the ends of its lines", () => {
+    expect(messagesOf("/**\n * It has\n * to be a list.\n */", "comments")).toEqual([
+      "Readers stumble over `has to be`. Write `must be`.",
+    ]);
+  });
+
+  it("lets pass code in a comment, and leaves strings to the other rule", () => {
+    const code = '/** `stands` is a name. */\nsay("It stands here.");';
+    expect(messagesOf(code, "comments")).toEqual([]);
+    expect(messagesOf('// It stands here.\nsay("It is here.");')).toEqual([]);
   });
 });
 

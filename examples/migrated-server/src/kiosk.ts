@@ -1,6 +1,6 @@
 import { Client } from "@modelcontextprotocol/client";
 
-/** A kiosk on the platform has nobody to ask. */
+/** A kiosk on the platform has no user to ask. */
 export function createKiosk(): Client {
   const kiosk = new Client(
     { name: "night-train-kiosk", version: "1.0.0" },
