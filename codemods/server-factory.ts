@@ -6,6 +6,7 @@ import { indentAt, lineBreakOf, lineStart } from "../syntax/style.js";
 import { typeStyleOf } from "../syntax/type-style.js";
 import { type CallValue, type Span, type Value, within } from "../syntax/value.js";
 import { freeName } from "./free-name.js";
+import { wordPattern } from "../syntax/word-pattern.js";
 
 /** Names for the function, in order of preference. */
 const factoryNames: readonly string[] = ["createServer", "buildServer", "createMcpServer"];
@@ -155,8 +156,7 @@ function obstacleIn(
 
 /** Whether a range declares a class or a pattern by this name, judging by the text. */
 function isMentioned(document: Document, name: string, range: Span): boolean {
-  const escaped = name.replaceAll("$", String.raw`\$`);
-  return new RegExp(`(?:class|enum|const|let|var)\\b[^=;]*\\b${escaped}\\b`, "u").test(
+  return new RegExp(`(?:class|enum|const|let|var)\\b[^=;]*${wordPattern(name)}`, "u").test(
     textOf(document, range),
   );
 }

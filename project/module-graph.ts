@@ -1,4 +1,5 @@
 import { isTest } from "../context/deliberate-legacy.js";
+import { wordPattern } from "../syntax/word-pattern.js";
 
 /** A file that imports or re-exports from another one. */
 interface Importing {
@@ -50,11 +51,8 @@ export abstract class ModuleGraph {
     const first = [path, ...users].flatMap((one) => [one, ...this.#importedBy(one)]);
     const near = new Set([...first, ...first.flatMap((one) => this.#importedBy(one))]);
     near.delete(path);
-    const escaped = name.replaceAll("$", String.raw`\$`);
-    const definition = new RegExp(
-      String.raw`(?<![.\w$])${escaped}\s*[(:=]|\.${escaped}\s*=[^=]`,
-      "u",
-    );
+    const word = wordPattern(name);
+    const definition = new RegExp(String.raw`(?<!\.)${word}\s*[(:=]|\.${word}\s*=[^=]`, "u");
     return [...near].filter((one) => definition.test(this.textOf(one)));
   }
 

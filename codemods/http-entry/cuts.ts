@@ -3,6 +3,7 @@ import type { Edit } from "../../syntax/edit.js";
 import { linesOfStatement, statementOf } from "../../syntax/statement.js";
 import { lineStart } from "../../syntax/style.js";
 import { type Span, within } from "../../syntax/value.js";
+import { wordPattern } from "../../syntax/word-pattern.js";
 
 /** The edits that remove statements with their comments and one of the empty lines around them. */
 export function cutsOf(
@@ -84,7 +85,7 @@ export function unusedTypes(document: Document, edits: readonly Edit[]): readonl
   const cut = edits.map(({ span }) => span);
   return [...document.types.values()].flatMap((type) => {
     if (!type.isTopLevel || document.exported.has(type.name)) return [];
-    const places = [...document.text.matchAll(new RegExp(String.raw`\b${type.name}\b`, "gu"))].map(
+    const places = [...document.text.matchAll(new RegExp(wordPattern(type.name), "gu"))].map(
       ({ index }): Span => [index, index + type.name.length],
     );
     const others = places.filter((one) => !within(one, type.span));

@@ -6,6 +6,7 @@ import {
 } from "../../syntax/document.js";
 import { type FunctionValue, type Span, within } from "../../syntax/value.js";
 import type { SessionNames } from "./session-names.js";
+import { wordPattern } from "../../syntax/word-pattern.js";
 
 /** A file that creates an HTTP transport, and what is known about it. */
 export interface Entry {
@@ -75,20 +76,18 @@ export function isHeld(entry: Entry, span: Span): boolean {
       // Declared without a value, or by destructuring.
       const block = blocks.findLast((one) => within(span, one.span));
       const isOwn = block?.statements.some((one) => one.span[0] === span[0]) === true;
-      const isDeclared = new RegExp(String.raw`^(?:let|var|const\s*\{)\s*${escaped(name)}\b`, "u");
+      const isDeclared = new RegExp(
+        String.raw`^(?:let|var|const\s*\{)\s*${wordPattern(name)}`,
+        "u",
+      );
       return isOwn && isDeclared.test(textOf(document, span));
     })
   );
 }
 
-/** Escapes a name for use in a regular expression. */
-export function escaped(name: string): string {
-  return name.replaceAll("$", String.raw`\$`);
-}
-
 /** A pattern that matches all names that hold a server or its sessions. */
 export function heldPattern({ names }: Entry): string {
-  return `(?:${names.held.map(({ name }) => escaped(name)).join("|")})`;
+  return `(?:${names.held.map(({ name }) => wordPattern(name)).join("|")})`;
 }
 
 /** The first line of a statement, shortened for messages. */

@@ -9,6 +9,7 @@ import {
   type Value,
   within,
 } from "../../syntax/value.js";
+import { wordPattern } from "../../syntax/word-pattern.js";
 
 /** A name that holds a transport, a server or a map of them. */
 export interface HeldName {
@@ -184,7 +185,9 @@ function idsOf(document: Document): readonly HeldName[] {
     /["'`]mcp-session-id["'`]/iu.test(text) ||
     /^[\w$.]*transport\w*[!?]?\.sessionId$/iu.test(text) ||
     (!/[({]/u.test(text.replace("Array.isArray(", "")) &&
-      found.some(({ name }) => new RegExp(String.raw`(?<![.\w$])${name}\b`, "u").test(text)));
+      found.some(({ name }) =>
+        new RegExp(String.raw`(?<!\.)${wordPattern(name)}`, "u").test(text),
+      ));
   for (const one of variablesOf(document))
     if (one.value.kind !== "function" && isId(document.text.slice(...one.value.span)))
       found.push(one);

@@ -6,8 +6,9 @@ import {
 } from "../../syntax/document.js";
 import { usesAt } from "../../syntax/names.js";
 import { type CallValue, type Span, type Value, within } from "../../syntax/value.js";
-import { type Entry, escaped, heldPattern, isHeld, usesIn } from "./entry.js";
+import { type Entry, heldPattern, isHeld, usesIn } from "./entry.js";
 import type { HeldName } from "./session-names.js";
+import { wordPattern } from "../../syntax/word-pattern.js";
 
 /** The call that a statement consists of, awaited or not: `await transport.close();`. */
 export function callIn({ calls, text }: Document, [start, end]: Span): CallValue | undefined {
@@ -63,7 +64,7 @@ export function declares(entry: Entry, text: string): boolean {
 export function isId({ document, names }: Entry, { span }: CodeStatement): boolean {
   const text = textOf(document, span);
   return names.ids.some(({ name }) =>
-    new RegExp(String.raw`^(?:const|let)\s+${escaped(name)}\b`, "u").test(text),
+    new RegExp(String.raw`^(?:const|let)\s+${wordPattern(name)}`, "u").test(text),
   );
 }
 
@@ -126,9 +127,9 @@ export function isAttemptToClose(entry: Entry, { blocks, kind }: CodeStatement):
 function isAnswer({ document }: Entry, { span }: CodeStatement): boolean {
   const around = document.functions.filter((one) => within(span, one.span));
   const given = around.flatMap(({ parameters }) => parameters.flatMap(({ name }) => name ?? []));
-  const roots = [...given, "Response"].map(escaped).join("|");
+  const roots = [...given, "Response"].map(wordPattern).join("|");
   const answers = new RegExp(
-    String.raw`^(?:return\s+)?(?:await\s+)?(?:new\s+)?(?:[\w$.]+\(\s*)?(?:${roots})\b`,
+    String.raw`^(?:return\s+)?(?:await\s+)?(?:new\s+)?(?:[\w$.]+\(\s*)?(?:${roots})`,
     "u",
   );
   return answers.test(textOf(document, span));

@@ -3,6 +3,7 @@ import type { Edit } from "../../syntax/edit.js";
 import { lineStart } from "../../syntax/style.js";
 import type { CallValue, Span } from "../../syntax/value.js";
 import { hasWholeSchemas } from "./whole-schemas.js";
+import { wordPattern } from "../../syntax/word-pattern.js";
 
 /** The marker that the SDK's codemod leaves where manual work is needed. */
 export const leftMark = "@mcp-codemod-error";
@@ -39,7 +40,10 @@ const known: readonly Done[] = [
       const handler = functions.find(({ span }) => span[0] === behind);
       const { name, type } = handler?.parameters.at(-1) ?? {};
       if (!handler || name === undefined || type) return false;
-      const old = new RegExp(String.raw`\b${name}\??\.(?!mcpReq\b|http\b|sessionId\b)`, "u");
+      const old = new RegExp(
+        String.raw`${wordPattern(name)}\??\.(?!mcpReq\b|http\b|sessionId\b)`,
+        "u",
+      );
       return !old.test(text.slice(...handler.span));
     },
   },

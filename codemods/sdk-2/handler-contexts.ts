@@ -10,6 +10,7 @@ import {
   within,
 } from "../../syntax/value.js";
 import { insteadOfMatches } from "./matches.js";
+import { wordPattern } from "../../syntax/word-pattern.js";
 
 /** Members of the context in SDK 1, and where they are in SDK 2. */
 const movedReads = table<string>({
@@ -93,10 +94,7 @@ function readEdits(
   // A type of the project's own defines its own members.
   const isOwnType = !/^$|\b(?:any|ClientContext|ServerContext)\b/u.test(type?.text ?? "");
   if (name === undefined || isOwnType) return [];
-  const read = new RegExp(
-    String.raw`(?<=(?<![\w$.])${name.replaceAll("$", String.raw`\$`)}\??\.)\w+\b`,
-    "gu",
-  );
+  const read = new RegExp(String.raw`(?<=(?<!\.)${wordPattern(name)}\??\.)\w+\b`, "gu");
   return insteadOfMatches(text, read, ([key]) => movedReads.get(key), handler).filter(
     ({ span }) => !comments.some((comment) => within(span, comment.span)),
   );

@@ -1,6 +1,7 @@
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { within } from "../../syntax/value.js";
+import { wordPattern } from "../../syntax/word-pattern.js";
 
 const legacyModule = /^@modelcontextprotocol\/server-legacy\/auth$/u;
 const clientModule = "@modelcontextprotocol/client";
@@ -22,7 +23,7 @@ export function oauthErrors(document: Document): readonly Edit[] {
   const edits: Edit[] = [];
   for (const { imported, local } of legacy.names) {
     const code = codeOf(imported);
-    const uses = [...text.matchAll(new RegExp(String.raw`\b${local}\b`, "gu"))].filter(
+    const uses = [...text.matchAll(new RegExp(wordPattern(local), "gu"))].filter(
       ({ index }) => !within([index, index], legacy.span),
     );
     for (const { index } of uses) {

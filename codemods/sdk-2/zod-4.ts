@@ -4,6 +4,7 @@ import { onlyValue } from "../../syntax/spreads.js";
 import { hasSpread, member, members, type ObjectValue, type Span } from "../../syntax/value.js";
 import { zodChain } from "../../syntax/zod.js";
 import { insteadOfMatches } from "./matches.js";
+import { wordPattern } from "../../syntax/word-pattern.js";
 
 /** Rewrites of code that zod 3 and zod 4 treat differently. */
 export const zod4: readonly ((document: Document) => readonly Edit[])[] = [
@@ -121,8 +122,8 @@ function issues({ text }: Document): readonly Edit[] {
 
 /** The edits for reads of `errors` on a value. */
 function readsOf(owner: string, text: string, range?: Span): readonly Edit[] {
-  const path = owner.split(".").map((name) => name.replaceAll("$", String.raw`\$`));
+  const path = owner.split(".").map(wordPattern);
   const dot = String.raw`[?!]?\.`;
-  const read = new RegExp(String.raw`(?<=(?<![\w$.])${path.join(dot)}${dot})errors\b`, "gu");
+  const read = new RegExp(String.raw`(?<=(?<!\.)${path.join(dot)}${dot})errors\b`, "gu");
   return insteadOfMatches(text, read, () => "issues", range);
 }

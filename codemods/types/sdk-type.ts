@@ -6,6 +6,7 @@ import { innerTypes, type TypeNode } from "../../syntax/type-node.js";
 import { type Span, within } from "../../syntax/value.js";
 import { importTypes, type NewImport } from "../../syntax/write-import.js";
 import { type Rewrite, rewritten } from "../rewrite.js";
+import { wordPattern } from "../../syntax/word-pattern.js";
 
 /** What a type of the SDK replaces: a whole declaration, or one type in it. */
 export interface SdkTarget {
@@ -162,10 +163,7 @@ function unused(document: Document, replaced: readonly Edit[]): readonly Edit[] 
 
 /** All occurrences of a name outside of comments. */
 function usesOf({ comments, text }: Document, name: string): readonly Span[] {
-  const pattern = new RegExp(
-    String.raw`(?<![\w$])${name.replaceAll("$", String.raw`\$`)}(?![\w$])`,
-    "gu",
-  );
+  const pattern = new RegExp(wordPattern(name), "gu");
   return [...text.matchAll(pattern)]
     .map(({ index }): Span => [index, index + name.length])
     .filter((use) => !comments.some(({ span }) => within(use, span)));

@@ -5,6 +5,7 @@ import type { CallValue, Value } from "../../syntax/value.js";
 import { importValue } from "../../syntax/write-import.js";
 import { constantRemoval } from "../leftovers.js";
 import { type Rewrite, rewritten } from "../rewrite.js";
+import { wordPattern } from "../../syntax/word-pattern.js";
 
 /** Methods that the SDK's schemas have too, with results that readers cannot tell apart. */
 const sameForEverySchema: ReadonlySet<string> = new Set([
@@ -85,7 +86,7 @@ function unusedParts(document: Document, parts: readonly Value[]): readonly Edit
     const [name] = part.path;
     const value = constantAt(document, name, part.span);
     // Exactly the declaration and this use. Types that are inferred from it count as uses too.
-    const mentions = document.text.split(new RegExp(String.raw`(?<![\w$])${name}(?![\w$])`, "u"));
+    const mentions = document.text.split(new RegExp(wordPattern(name), "u"));
     if (!value || document.exported.has(name) || mentions.length !== 3) return [];
     return constantRemoval(document, value) ?? [];
   });

@@ -11,6 +11,7 @@ import {
 import { isOfFile } from "../given-values.js";
 import type { Trail } from "./trail.js";
 import { anyKey, type Path, returned, stepInto } from "./use.js";
+import { wordPattern } from "../../syntax/word-pattern.js";
 
 /** Follows a name to its uses. */
 export function followName(trail: Trail, name: string, at: Span, path: Path): void {
@@ -125,8 +126,7 @@ function followIntoCallers(
 /** A use of a name's type, `typeof size`. Where types lead, only the compiler knows. */
 function typeQuery(document: Document, name: string, { scope }: Declaration): Span | undefined {
   if (!/^[\w$]+$/u.test(name)) return undefined;
-  const escaped = name.replaceAll("$", String.raw`\$`);
-  const query = new RegExp(String.raw`\btypeof\s+${escaped}(?![\w$])(?!\s*[!=]=)`, "gu");
+  const query = new RegExp(String.raw`\btypeof\s+${wordPattern(name)}(?!\s*[!=]=)`, "gu");
   for (const { index } of document.text.matchAll(query))
     if (within([index, index], scope)) return [index, index + name.length];
   return undefined;
