@@ -30,7 +30,7 @@ async function foundIn(
 }
 
 describe("a server in Python", () => {
-  it("is found wrong for the name of a tool", async ({ skip }) => {
+  it("is reported for the name of a tool", async ({ skip }) => {
     const packages = temporaryFolder({});
     try {
       const words = ["-m", "pip", "install", "--quiet", "--retries", "0", "--target", packages];
@@ -64,7 +64,7 @@ describe("an example of SDK 1", () => {
 });
 
 describe("a server that starts slowly", () => {
-  it("is found too slow for some clients", async () => {
+  it("is reported as too slow for some clients", async () => {
     const server = ["node", join(import.meta.dirname, "hostile-server.mjs"), "slow"];
     expect(await foundIn(server)).toEqual([["slowStart", "/0"]]);
   });
