@@ -187,7 +187,7 @@ server.registerTool(
       "server.ts has 2 tools, so number 31 belongs to another server, or others come first.",
     ],
     ["Tool names must be unique.", "The error names no tool by its number."],
-  ])("is explained if no tool matches: %s", async (text, sentence) => {
+  ])("is reported to have no matching tool: %s", async (text, sentence) => {
     const { stdout } = await new Folder(files).run("explain", "--file", "server.ts", text);
     expect(place(stdout)?.replaceAll("\n", " ")).toBe(sentence);
   });
@@ -199,7 +199,7 @@ server.registerTool(
     ['path [11,"function","parameters","type"]', [11]],
     ['{"path":["tools",18,"inputSchema"]},{"path":["tools",19,"inputSchema"]}', [18, 19]],
     ["MCP error -32601: Method not found", []],
-  ])("%s", (text, numbers) => {
+  ])("is searched for tool numbers: %s", (text, numbers) => {
     expect(toolNumbersIn(text)).toEqual(numbers);
   });
 
@@ -214,21 +214,24 @@ server.registerTool(
     ["gone.ts", "There is no file gone.ts.\n"],
     ["notes.txt", "--file takes code or JSON, and notes.txt is neither.\n"],
     ["broken.json", "broken.json cannot be read: Unexpected token LBrace found. (line 1)\n"],
-  ])("is not looked up with an unusable --file %s", async (name, stderr) => {
+  ])("is rejected with --file %s", async (name, stderr) => {
     const refused = { status: 2, stdout: "", stderr };
     expect(await new Folder(files).run("explain", error, "--file", name)).toEqual(refused);
   });
 });
 
 describe("a page in a terminal", () => {
-  it.each(rules.map((rule) => [rule.id, rule] as const))("%s", (id, rule) => {
-    const lines = wholePage(rule, { isColoured: false }).split("\n");
-    const prose = lines.filter((line) => !/^ {4}/u.test(line) && !line.includes("https://"));
-    expect(prose.filter((line) => line.length > 80 && line.trim().includes(" "))).toEqual([]);
-    const marked = prose.filter((line) =>
-      /^#|^\||\]\(|\*\*|<!--|```/u.test(line.replaceAll(/`[^`]*`/gu, "")),
-    );
-    expect(marked).toEqual([]);
-    expect(lines[0]).toBe(`mcp-schema/${id}`);
-  });
+  it.each(rules.map((rule) => [rule.id, rule] as const))(
+    "fits 80 columns without Markdown: %s",
+    (id, rule) => {
+      const lines = wholePage(rule, { isColoured: false }).split("\n");
+      const prose = lines.filter((line) => !/^ {4}/u.test(line) && !line.includes("https://"));
+      expect(prose.filter((line) => line.length > 80 && line.trim().includes(" "))).toEqual([]);
+      const marked = prose.filter((line) =>
+        /^#|^\||\]\(|\*\*|<!--|```/u.test(line.replaceAll(/`[^`]*`/gu, "")),
+      );
+      expect(marked).toEqual([]);
+      expect(lines[0]).toBe(`mcp-schema/${id}`);
+    },
+  );
 });

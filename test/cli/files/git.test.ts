@@ -62,7 +62,7 @@ Why they were left:
     });
   });
 
-  it("has status 1 for them despite --max-warnings and --quiet", async () => {
+  it("has status 1 for uncommitted changes despite --max-warnings and --quiet", async () => {
     const folder = await repository();
     const words = ["--max-warnings", "9", "--quiet"];
     expect(await folder.run("migrate", ...words, "clean.ts", "changed.ts")).toEqual({
@@ -72,7 +72,7 @@ Why they were left:
     });
   });
 
-  it("rewrites them with --allow-dirty", async () => {
+  it("rewrites files with uncommitted changes with --allow-dirty", async () => {
     const folder = await repository();
     expect(await folder.run("migrate", "--allow-dirty")).toEqual({
       status: 0,

@@ -80,7 +80,7 @@ describe.concurrent("a hostile file", () => {
     });
   });
 
-  it("may have the keys of a prototype", async () => {
+  it("may have the keys of Object.prototype", async () => {
     const keys = `"__proto__":{"enum":[]},"constructor":{"type":"string"},"toString":{"type":"string"},"hasOwnProperty":{"type":"string"},`;
     const around = (text: string): string => text.replace('"size"', `${keys}"size"`);
     const folder = new Folder({ "a.json": around(legacyJson) });

@@ -4,7 +4,7 @@ import { reading, writing } from "./planted-commands.js";
 
 // The long variant of nothing-runs.test.ts: a separate process also covers what Node runs at
 // startup.
-describe.concurrent("no program of the checked repository runs in a separate process", () => {
+describe.concurrent("a separate process runs no program of the checked repository", () => {
   it.each([...reading, ...writing])("during %s", async (line, expected) => {
     const repository = await PlantedRepository.with(allAtOnce);
     const { status } = await repository.runProcess(...line.split(" "));

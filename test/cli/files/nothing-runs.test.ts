@@ -141,7 +141,7 @@ describe.concurrent("no program runs that is named", () => {
     }
   });
 
-  it("like a formatter of ESLint's, even if NODE_PATH leads to it", async () => {
+  it("like an ESLint formatter, even if NODE_PATH leads to it", async () => {
     const names = ["package-eslint-formatter-html", "package-eslint-formatter-stylish"];
     const repository = await PlantedRepository.with(names);
     const env = { NODE_PATH: repository.folder.path("repository/node_modules") };

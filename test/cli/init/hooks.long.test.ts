@@ -45,7 +45,7 @@ describe.each(recipes)("a hook of %s, as in docs/hooks.md,", (_, recipe) => {
     });
   });
 
-  it("allows a commit without a finding, whatever is not staged", async () => {
+  it("allows a commit without findings, and ignores unstaged files", async () => {
     const made = await project(recipe, recipe.files);
     await made.stage("src/my file.ts", titled);
     made.folder.write("src/b.ts", legacy);
@@ -56,7 +56,7 @@ describe.each(recipes)("a hook of %s, as in docs/hooks.md,", (_, recipe) => {
     });
   });
 
-  it("rewrites what it can, if set up to", async () => {
+  it("rewrites staged files if set up to", async () => {
     const made = await project(recipe, recipe.rewriting);
     await made.stage("src/a.ts", legacy);
     expect((await made.commit()).status).toBe(0);

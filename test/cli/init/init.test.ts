@@ -31,7 +31,7 @@ describe.concurrent("init", () => {
     expect(folder.contents()).toEqual(files);
   });
 
-  it("adds it with --write, says what is left, and finds nothing more to write", async ({
+  it("adds what is missing with --write, says what is left, and then finds nothing to write", async ({
     expect: own,
   }) => {
     const folder = new Folder(files);

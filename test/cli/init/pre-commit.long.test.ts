@@ -93,7 +93,7 @@ describe.skipIf(!isInstalled)("a pre-commit hook, built from this repository,", 
   );
 
   it(
-    "rewrites if set up to, and allows the commit once that is staged",
+    "rewrites files if set up to, and allows the commit once they are staged",
     async () => {
       const config = made.folder.read(".pre-commit-config.yaml");
       made.folder.write(

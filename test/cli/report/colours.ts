@@ -54,7 +54,7 @@ export function testColours(run: RunWith, onTerminal: string): void {
     });
   });
 
-  it("are forced by FORCE_COLOR, in the list, the code and the next command", async () => {
+  it("are used with FORCE_COLOR, in the list, the code and the next command", async () => {
     const folder = new Folder({ "a.ts": legacy });
     const env = { FORCE_COLOR: "1", NO_COLOR: "1" };
     const { stdout } = await run(folder, env, "check");

@@ -115,7 +115,7 @@ describe.concurrent("--format json", () => {
     expect({ status, stderr }).toEqual({ status: 1, stderr: "" });
   });
 
-  it("lists files that cannot be read in order with the others", async () => {
+  it("lists files that failed in order with the others", async () => {
     const folder = new Folder({ "a.ts": "elicit enumNames ( {" });
     expect(await folder.run("check", "--format", "json", "missing.ts", "a.ts")).toEqual({
       status: 2,

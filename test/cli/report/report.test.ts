@@ -24,7 +24,7 @@ function closing(stdout: string): string {
 }
 
 describe.concurrent("the report of a server with findings of many kinds", () => {
-  it("shows the first findings of each rule, counts the rest, and says why there is no fix", async ({
+  it("shows the code of some findings, counts all by rule, and says why some have no fix", async ({
     expect,
   }) => {
     const folder = new Folder({});
@@ -220,7 +220,7 @@ Why there is no fix:
     expect(await folder.run("migrate", ...words)).toEqual(nothing);
   });
 
-  it("ignores ESLint formatters of the project", async () => {
+  it("ignores ESLint formatters in the project", async () => {
     const folder = new Folder({
       "a.ts": legacy,
       "node_modules/eslint-formatter-stylish/index.js": `module.exports = () => "another"`,

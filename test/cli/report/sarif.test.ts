@@ -209,7 +209,7 @@ describe.concurrent("--format sarif", () => {
     );
   });
 
-  it("is the same text in every folder and on every run", async () => {
+  it("is the same text in every folder and on every run, and valid without findings", async () => {
     const files = { "b.ts": legacy, "a/c.ts": legacy, "d.json": "{}" };
     const [one, two] = [new Folder(files), new Folder(files)];
     const first = await one.run("check", "--format", "sarif");

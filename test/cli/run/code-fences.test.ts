@@ -145,7 +145,7 @@ describe.concurrent("--docs leaves alone", () => {
 });
 
 describe.concurrent("findings in fences", () => {
-  it("have places and fix ranges of the whole file", async () => {
+  it("have places and fix ranges relative to the whole file", async () => {
     const text = `\uFEFF# Größen 👟\r\n\r\n- So:\r\n\r\n${fenced("ts", legacy, "  ").replaceAll("\n", "\r\n")}\r\n\r\n${fenced("json", json)}`;
     const folder = new Folder({ "a.md": text });
     const { status, stdout } = await folder.run("check", "--docs", "--format", "json");

@@ -137,7 +137,7 @@ describe.concurrent("--report-unused-disable-directives", () => {
     });
   });
 
-  it("reports those in Markdown fences, with their place in the file", async () => {
+  it("reports unused comments in Markdown fences, with their place in the file", async () => {
     const used = `// eslint-disable-next-line mcp-schema/no-legacy-enum-names\n${legacy}`;
     const folder = new Folder({
       "a.md": `# A\n\n- In a list\n\n  \`\`\`ts\n  const a = 1;\n  // eslint-disable-next-line mcp-schema/valid-enum-schema\n  \`\`\`\n\n\`\`\`ts\n${used}\`\`\`\n`,

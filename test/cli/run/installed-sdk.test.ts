@@ -50,7 +50,7 @@ describe.concurrent("an SDK for another revision", () => {
     });
   });
 
-  it("is found in the package of a workspace, and in its root", async () => {
+  it("is found in a workspace package, and in the workspace root", async () => {
     const folder = new Folder({
       "package.json": "{}",
       "node_modules/@modelcontextprotocol/sdk/package.json": `{ "version": "1.12.1" }`,

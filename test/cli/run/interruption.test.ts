@@ -54,9 +54,9 @@ describe("a migration that is stopped", () => {
   );
 });
 
-describe("progress on a terminal", () => {
+describe("progress", () => {
   onlyWhere("terminals")(
-    "is one line, redrawn and then cleared, and Ctrl-C says how far it got",
+    "is one line on a terminal, redrawn and then cleared, and Ctrl-C says how far it got",
     async () => {
       const folder = new Folder(manyScripts(400));
       let isTyped = false;
@@ -74,23 +74,26 @@ describe("progress on a terminal", () => {
     },
   );
 
-  onlyWhere("terminals")("is shown for writing too, and cleared at the end", async () => {
-    const folder = new Folder(manyScripts(400));
-    const { status, stdout } = await folder.onTerminal(
-      "$PROGRAM migrate > out.txt",
-      () => undefined,
-    );
-    const looked = String.raw`\r\u001B\[KChecked \d+ of 400 files`;
-    const wrote = String.raw`\r\u001B\[KWrote \d+ of 400 files`;
-    expect(stdout).toMatch(
-      new RegExp(
-        `^(?:${looked})+(?:\\r\\u001B\\[KChecked every file)?(?:${wrote})+\\r\\u001B\\[K$`,
-        "u",
-      ),
-    );
-    expect(status).toBe(0);
-    expect(folder.read("out.txt")).toBe("400 findings rewritten in 400 files.\n");
-  });
+  onlyWhere("terminals")(
+    "is shown on a terminal for writing too, and cleared at the end",
+    async () => {
+      const folder = new Folder(manyScripts(400));
+      const { status, stdout } = await folder.onTerminal(
+        "$PROGRAM migrate > out.txt",
+        () => undefined,
+      );
+      const looked = String.raw`\r\u001B\[KChecked \d+ of 400 files`;
+      const wrote = String.raw`\r\u001B\[KWrote \d+ of 400 files`;
+      expect(stdout).toMatch(
+        new RegExp(
+          `^(?:${looked})+(?:\\r\\u001B\\[KChecked every file)?(?:${wrote})+\\r\\u001B\\[K$`,
+          "u",
+        ),
+      );
+      expect(status).toBe(0);
+      expect(folder.read("out.txt")).toBe("400 findings rewritten in 400 files.\n");
+    },
+  );
 
   it("is not shown without a terminal", async () => {
     let time = 0;

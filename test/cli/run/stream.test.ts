@@ -116,7 +116,7 @@ describe.concurrent("migrate -", () => {
     });
   });
 
-  it("prints a diff instead in a dry run", async () => {
+  it("prints a diff in a dry run", async () => {
     const folder = new Folder({});
     const words = ["migrate", "-", ...named("src/a.ts"), "--dry-run"];
     expect(await folder.runWith({ input: legacy }, ...words)).toEqual({

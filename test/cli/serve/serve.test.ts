@@ -392,7 +392,7 @@ describe("serve", () => {
       { revision: "2025-11-26" },
       "Input validation error: Invalid arguments for tool check: data/revision must be equal to one of the allowed values",
     ],
-  ])("validates %j", async (given, sentence) => {
+  ])("validates the arguments %j", async (given, sentence) => {
     const { call } = await agent(aFolder());
     const answer = await call("check", given);
     expect(typeof answer === "string" ? answer : undefined).toBe(sentence);

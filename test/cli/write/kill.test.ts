@@ -73,7 +73,7 @@ describe("a migration that is killed", () => {
     });
   });
 
-  it("has them removed by each later run, even with the same process ID", async () => {
+  it("has its temporary files removed by each later run, even with the same process ID", async () => {
     const leftover = `a.ts.mcp-schema-${process.pid}`;
     const folder = new Folder({ "a.ts": "" });
     for (const more of ["", "// once more\n"]) {
