@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { missing, needs } from "./systems.js";
 
-describe("a test that needs something of the system", () => {
-  it("is left out on no Linux", () => {
+describe("missing", () => {
+  it("returns nothing on Linux", () => {
     expect(missing(needs, "linux")).toEqual([]);
   });
 
-  it("is left out on macOS for one thing alone", () => {
+  it("returns only namespaces on macOS", () => {
     expect(missing(needs, "darwin")).toEqual(["namespaces: only Linux has namespaces"]);
   });
 });

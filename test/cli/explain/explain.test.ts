@@ -44,7 +44,7 @@ describe.concurrent("explain", () => {
     await own(stdout).toMatchFileSnapshot(`explained/${name}.txt`);
   });
 
-  it("answers what stands on standard input", async ({ expect: own }) => {
+  it("answers text from standard input", async ({ expect: own }) => {
     const folder = new Folder({});
     const { status, stdout, stderr } = await folder.runWith({ input: numericText }, "explain", "-");
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
@@ -56,13 +56,13 @@ describe.concurrent("explain", () => {
     [["--", noContent]],
     [["MCP", "error", "-32600:", ...noContent.split(" ")]],
     [["-32600:", noContent]],
-  ])("takes %j for the same error", async (words) => {
+  ])("recognises %j as the same error", async (words) => {
     const folder = new Folder({});
     expect(await folder.run("explain", ...words)).toEqual(await folder.run("explain", noContent));
   });
 
   it.each(["mcp-schema/valid-meta-keys", "1:2  error  No key  mcp-schema/valid-meta-keys"])(
-    "takes %j for the rule",
+    "recognises %j as the rule",
     async (words) => {
       const folder = new Folder({});
       expect(await folder.run("explain", words)).toEqual(
@@ -97,11 +97,11 @@ describe.concurrent("explain", () => {
       "Name what to explain: a rule, the text of an error, or `-` to read one from standard input.\n",
     ],
     ["--formt", 2, "Unknown option `--formt`. Choose one of `--file`.\n"],
-  ])("does not know %j: status %d", async (text, status, stderr) => {
+  ])("rejects %j with status %d", async (text, status, stderr) => {
     expect(await new Folder({}).run("explain", text)).toEqual({ status, stdout: "", stderr });
   });
 
-  it("sets headings and code in colours where they are welcome", async () => {
+  it("colours headings and code when colours are on", async () => {
     const folder = new Folder({});
     const plain = await folder.run("explain", noContent);
     const coloured = await folder.runWith({ env: { FORCE_COLOR: "1" } }, "explain", noContent);
@@ -112,7 +112,7 @@ describe.concurrent("explain", () => {
   });
 });
 
-it("knows what people paste", async () => {
+it("recognises errors that people paste", async () => {
   const found = pastedErrors.map(({ text }) => {
     const { meanings, rules: ids } = diagnose(text);
     const known = meanings.map(({ because }) => `  ${because}`);
@@ -121,7 +121,7 @@ it("knows what people paste", async () => {
   await expect(`${found.join("\n\n")}\n`).toMatchFileSnapshot("explained/pasted-errors.txt");
 });
 
-it.each(unrelatedErrors)("says nothing of %j", (text) => {
+it.each(unrelatedErrors)("does not recognise %j", (text) => {
   expect(diagnose(text)).toEqual({ meanings: [], rules: [] });
 });
 
@@ -132,7 +132,7 @@ it.each([
   ["JSON", JSON.stringify({ e: JSON.stringify("of undefined (reading '_zod')\n at f") })],
   ["a log", "2026-01-07 16:57:27,123 - mcp - ERROR - of undefined (reading '_zod')"],
   ["a page", "of undefined (reading &#39;_zod&#39;)"],
-])("%s do not matter", (_, text) => {
+])("recognises an error despite %s", (_, text) => {
   expect(diagnose(text)).toEqual(diagnose("reading '_zod'"));
 });
 
@@ -173,7 +173,7 @@ server.registerTool(
     ["server.ts", "`pick_fruit`, in line 5"],
     ["list.json", "`pick_fruit`, in line 5"],
     ["request.json", "`pick_fruit`, in line 3"],
-  ])("is told which by %s", async (name, tool) => {
+  ])("is matched to the tool in %s", async (name, tool) => {
     const { status, stdout } = await new Folder(files).run("explain", error, "--file", name);
     expect([status, place(stdout)?.replaceAll("\n", " ")]).toEqual([
       0,
@@ -187,7 +187,7 @@ server.registerTool(
       "server.ts has 2 tools, so number 31 belongs to another server, or others come first.",
     ],
     ["Tool names must be unique.", "The error names no tool by its number."],
-  ])("is told what cannot be told: %s", async (text, sentence) => {
+  ])("is reported to have no matching tool: %s", async (text, sentence) => {
     const { stdout } = await new Folder(files).run("explain", "--file", "server.ts", text);
     expect(place(stdout)?.replaceAll("\n", " ")).toBe(sentence);
   });
@@ -199,11 +199,11 @@ server.registerTool(
     ['path [11,"function","parameters","type"]', [11]],
     ['{"path":["tools",18,"inputSchema"]},{"path":["tools",19,"inputSchema"]}', [18, 19]],
     ["MCP error -32601: Method not found", []],
-  ])("%s", (text, numbers) => {
+  ])("is searched for tool numbers: %s", (text, numbers) => {
     expect(toolNumbersIn(text)).toEqual(numbers);
   });
 
-  it("says without a file what the number is", async () => {
+  it("has its number explained without --file", async () => {
     const { stdout } = await new Folder({}).run("explain", error);
     expect(place(stdout)?.replaceAll("\n", " ")).toBe(
       "Number 1 is the place of the tool among all that the client sends, counted from 0. With `--file` and a list of tools in JSON, or the code of a server, `explain` names the tool.",
@@ -214,21 +214,24 @@ server.registerTool(
     ["gone.ts", "There is no file gone.ts.\n"],
     ["notes.txt", "--file takes code or JSON, and notes.txt is neither.\n"],
     ["broken.json", "broken.json cannot be read: Unexpected token LBrace found. (line 1)\n"],
-  ])("refuses --file %s", async (name, stderr) => {
+  ])("is rejected with --file %s", async (name, stderr) => {
     const refused = { status: 2, stdout: "", stderr };
     expect(await new Folder(files).run("explain", error, "--file", name)).toEqual(refused);
   });
 });
 
 describe("a page in a terminal", () => {
-  it.each(rules.map((rule) => [rule.id, rule] as const))("%s", (id, rule) => {
-    const lines = wholePage(rule, { isColoured: false }).split("\n");
-    const prose = lines.filter((line) => !/^ {4}/u.test(line) && !line.includes("https://"));
-    expect(prose.filter((line) => line.length > 80 && line.trim().includes(" "))).toEqual([]);
-    const marked = prose.filter((line) =>
-      /^#|^\||\]\(|\*\*|<!--|```/u.test(line.replaceAll(/`[^`]*`/gu, "")),
-    );
-    expect(marked).toEqual([]);
-    expect(lines[0]).toBe(`mcp-schema/${id}`);
-  });
+  it.each(rules.map((rule) => [rule.id, rule] as const))(
+    "fits 80 columns without Markdown: %s",
+    (id, rule) => {
+      const lines = wholePage(rule, { isColoured: false }).split("\n");
+      const prose = lines.filter((line) => !/^ {4}/u.test(line) && !line.includes("https://"));
+      expect(prose.filter((line) => line.length > 80 && line.trim().includes(" "))).toEqual([]);
+      const marked = prose.filter((line) =>
+        /^#|^\||\]\(|\*\*|<!--|```/u.test(line.replaceAll(/`[^`]*`/gu, "")),
+      );
+      expect(marked).toEqual([]);
+      expect(lines[0]).toBe(`mcp-schema/${id}`);
+    },
+  );
 });

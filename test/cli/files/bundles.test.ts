@@ -16,8 +16,8 @@ function folder(): Folder {
   });
 }
 
-describe.concurrent("scripts that no person writes", () => {
-  it("are left alone with a note where they hold words of the protocol", async () => {
+describe.concurrent("generated scripts", () => {
+  it("are skipped with a note if they contain words of the protocol", async () => {
     expect(await folder().run("migrate")).toEqual({
       status: 0,
       stdout: "0 findings rewritten in 0 files.\nMCP code in 2 of 7 files: nothing to change.\n",
@@ -29,14 +29,14 @@ describe.concurrent("scripts that no person writes", () => {
     });
   });
 
-  it.each(["long.js", "some.min.mjs"])("are rewritten where they are named: %s", async (name) => {
+  it.each(["long.js", "some.min.mjs"])("are rewritten when named: %s", async (name) => {
     const named = folder();
     const before = named.contents()[name];
     expect((await named.run("migrate", name)).stderr).toBe("");
     expect(named.contents()[name]).toBe(before?.replace(legacy, titled));
   });
 
-  it("are left alone by a hook", async () => {
+  it("are skipped by check --staged", async () => {
     const staged = folder();
     await staged.git("init", "--quiet");
     await staged.git("add", "some.min.mjs");

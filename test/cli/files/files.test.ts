@@ -51,7 +51,7 @@ describe.concurrent("the files under a path", () => {
   it.each([
     ["outside a repository", () => undefined],
     ["inside a repository", (folder: Folder) => folder.git("init", "--quiet")],
-  ])("are those that no .gitignore names, %s", async (_, prepare) => {
+  ])("exclude what a .gitignore names, %s", async (_, prepare) => {
     const folder = new Folder(tree);
     await prepare(folder);
     expect(await folder.run("check")).toEqual(found(notIgnored));
@@ -63,7 +63,7 @@ describe.concurrent("the files under a path", () => {
     );
   });
 
-  it("are those that git tracks, even where it would ignore them", async () => {
+  it("include tracked files, even ignored ones", async () => {
     const folder = new Folder({ ".gitignore": "kept.ts\n", "kept.ts": legacy });
     await folder.commit();
     expect(await folder.run("check")).toEqual(found(["kept.ts"]));
@@ -72,7 +72,7 @@ describe.concurrent("the files under a path", () => {
   it.each([
     ["outside a repository", () => undefined],
     ["inside a repository", (folder: Folder) => folder.git("init", "--quiet")],
-  ])("are not those of dependencies and builds, unless named, %s", async (_, prepare) => {
+  ])("exclude dependencies and builds, unless named, %s", async (_, prepare) => {
     const folders = ["node_modules/pkg", "dist", "build", "out", "coverage", ".next", ".cache"];
     const folder = new Folder({
       "a.ts": legacy,
@@ -96,7 +96,7 @@ describe.concurrent("the files under a path", () => {
   onlyWhere("links to files").each([
     ["outside a repository", () => undefined],
     ["inside a repository", (folder: Folder) => folder.commit()],
-  ])("are files, not what links point to, %s", async (_, prepare) => {
+  ])("exclude symbolic links, %s", async (_, prepare) => {
     const outside = new Folder({ "lib/o.ts": legacy });
     const folder = new Folder({ "a.ts": legacy, "sub/b.ts": legacy });
     folder.link("inside.ts", "a.ts");
@@ -149,7 +149,7 @@ describe.concurrent("the files under a path", () => {
     expect(folder.contents()).toEqual(Object.fromEntries(names.map((name) => [name, titled])));
   });
 
-  it("may be named by any path, also behind `--` and from another folder", async () => {
+  it("may be named by any path, even after `--` or from another folder", async () => {
     const folder = new Folder({ "-dash.ts": legacy, "a b/c.ts": legacy, "d.ts": legacy });
     expect(await folder.run("check", "--", "-dash.ts", "a b")).toEqual({
       ...found(["-dash.ts", "a b/c.ts"]),
@@ -166,7 +166,7 @@ describe.concurrent("the files under a path", () => {
     );
   });
 
-  it("have their paths from the working folder where they are in it, though one above was named", async () => {
+  it("match --ignore relative to the working folder, even if a parent is named", async () => {
     const folder = new Folder({ "a.ts": legacy, "sub/a.ts": legacy, "sub/b.ts": legacy });
     expect(await folder.runWith({ cwd: "sub" }, "migrate", "..", "--ignore", "b.ts")).toEqual({
       status: 0,
@@ -176,7 +176,7 @@ describe.concurrent("the files under a path", () => {
     expect(folder.contents()).toEqual({ "a.ts": titled, "sub/a.ts": titled, "sub/b.ts": legacy });
   });
 
-  it("are left out with --ignore, from the working folder or the one that was named", async () => {
+  it("are excluded by --ignore, relative to the working folder or the named one", async () => {
     const folder = new Folder({ "a.ts": legacy, "sub/b.ts": legacy, "sub/deep/c.ts": legacy });
     expect(await folder.run("check", "--ignore", "sub/**", ".")).toEqual(
       found(["a.ts"], ". --ignore 'sub/**' "),

@@ -11,8 +11,8 @@ const always = [
   ...["-c", "safe.bareRepository=explicit"],
 ];
 
-describe("the words that keep git quiet", () => {
-  it("switch off filters, and the hooks that git has in its settings since 2.54", () => {
+describe("the arguments for git", () => {
+  it("switch off filters, and the configured hooks that git has since 2.54", () => {
     const settings = ["filter.a.b.clean", "filter..process", "hook.lint.command", "hook.jobs"];
     const programs = settings.flatMap((setting) => namedProgram(setting) ?? []);
     expect(quietWords(programs)).toEqual([
@@ -26,8 +26,8 @@ describe("the words that keep git quiet", () => {
   });
 });
 
-describe("the variables that keep git quiet", () => {
-  it("are those of the machine, without what speaks of a repository or names a program", () => {
+describe("the variables for git", () => {
+  it("are the machine's, without those that name a repository or a program", () => {
     const off = {
       GIT_ALLOW_PROTOCOL: "",
       GIT_NO_LAZY_FETCH: "1",

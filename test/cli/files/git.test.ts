@@ -29,7 +29,7 @@ async function repository(): Promise<Folder> {
 }
 
 describe.concurrent("migrate in a repository", () => {
-  it("leaves files with uncommitted changes alone and names them, with status 1", async () => {
+  it("skips and names files with uncommitted changes, with status 1", async () => {
     const folder = await repository();
     expect(await folder.run("migrate")).toEqual({
       status: 1,
@@ -62,7 +62,7 @@ Why they were left:
     });
   });
 
-  it("has status 1 for them whatever else is tolerated", async () => {
+  it("has status 1 for uncommitted changes despite --max-warnings and --quiet", async () => {
     const folder = await repository();
     const words = ["--max-warnings", "9", "--quiet"];
     expect(await folder.run("migrate", ...words, "clean.ts", "changed.ts")).toEqual({
@@ -72,7 +72,7 @@ Why they were left:
     });
   });
 
-  it("rewrites them too with --allow-dirty", async () => {
+  it("rewrites files with uncommitted changes with --allow-dirty", async () => {
     const folder = await repository();
     expect(await folder.run("migrate", "--allow-dirty")).toEqual({
       status: 0,
@@ -88,7 +88,7 @@ Why they were left:
     });
   });
 
-  it("finds the repository above the path, and each file's own", async () => {
+  it("finds each file's own repository, even above the path", async () => {
     const folder = new Folder({
       "outer/sub/clean.ts": legacy,
       "outer/sub/dirty.ts": "",
@@ -117,7 +117,7 @@ Why they were left:
     });
   });
 
-  it("ignores what a file without a rewrite has uncommitted", async () => {
+  it("ignores uncommitted changes in a file without a rewrite", async () => {
     const folder = new Folder({ "clean.ts": legacy });
     await folder.commit();
     folder.write("current.ts", titled);
@@ -128,7 +128,7 @@ Why they were left:
     });
   });
 
-  it("looks at the files that are there, not at those git remembers", async () => {
+  it("checks the files that exist, not those in the index", async () => {
     const folder = new Folder({ "a.ts": legacy, "gone.ts": legacy });
     await folder.commit();
     await folder.git("rm", "--quiet", "--cached", "a.ts");
@@ -172,7 +172,7 @@ ${next()}
       "git is not installed",
       (folder: Folder) => ({ PATH: folder.path("no-programs") }),
     ],
-  ])("refuses files where git does not answer: %s", async (_, why, breakIt) => {
+  ])("skips files if git fails: %s", async (_, why, breakIt) => {
     const folder = new Folder({ "a.ts": legacy });
     await folder.commit();
     const env = breakIt(folder);
@@ -191,7 +191,7 @@ ${next()}
     expect(folder.read("a.ts")).toBe(titled);
   });
 
-  it("refuses what git keeps no copy of: ignored files, and those it was told not to look at", async () => {
+  it("skips ignored files and those assumed unchanged, which git could not restore", async () => {
     const folder = new Folder({ ".gitignore": "ignored.ts\n", "assumed.ts": titled });
     await folder.commit();
     await folder.git("update-index", "--assume-unchanged", "assumed.ts");
@@ -208,7 +208,7 @@ MCP code in 2 files: no errors.
     });
   });
 
-  it("asks a submodule about its own files", async () => {
+  it("checks a submodule for uncommitted changes", async () => {
     const folder = new Folder({ "library/clean.ts": legacy, "library/dirty.ts": titled });
     await folder.git("init", "--quiet", "library");
     await folder.git("-C", "library", "add", "--all");
@@ -233,7 +233,7 @@ MCP code in 2 files: no errors.
     expect(folder.read("main/sub/dirty.ts")).toBe(legacy);
   });
 
-  it("works in a sparse checkout, on what is there", async () => {
+  it("rewrites only what is checked out in a sparse checkout", async () => {
     const folder = new Folder({ "in/clean.ts": legacy, "in/dirty.ts": titled, "out/b.ts": legacy });
     await folder.commit();
     await folder.git("sparse-checkout", "set", "in");
@@ -248,29 +248,26 @@ MCP code in 2 files: no errors.
     expect(folder.read("out/b.ts")).toBe(legacy);
   });
 
-  onlyWhere("shell")(
-    "is not misled by the variables of a hook, even in a linked work tree",
-    async () => {
-      const folder = new Folder({ "main/sub/a.ts": legacy, "main/b.ts": "" });
-      const hook = folder.path("main/.git/hooks/pre-commit");
-      await folder.git("init", "--quiet", "main");
-      await folder.git("-C", "main", "add", "--all");
-      await folder.git("-C", "main", "commit", "--quiet", "--message", "All");
-      await folder.git("-C", "main", "worktree", "add", "--quiet", "../linked");
-      folder.write("main/.git/hooks/pre-commit", "#!/bin/sh\n$PROGRAM migrate sub > report.txt\n");
-      folder.write("linked/b.ts", "changed();\n");
-      await folder.shell(
-        `chmod +x ${hook}; cd linked; export PROGRAM; git -c user.name=A -c user.email=a@b commit -qam B`,
-      );
-      expect(folder.contents()).toEqual({
-        "linked/b.ts": "changed();\n",
-        "linked/report.txt": "1 finding rewritten in 1 file.\n",
-        "linked/sub/a.ts": titled,
-        "main/b.ts": "",
-        "main/sub/a.ts": legacy,
-      });
-    },
-  );
+  onlyWhere("shell")("ignores the variables of a hook, even in a linked work tree", async () => {
+    const folder = new Folder({ "main/sub/a.ts": legacy, "main/b.ts": "" });
+    const hook = folder.path("main/.git/hooks/pre-commit");
+    await folder.git("init", "--quiet", "main");
+    await folder.git("-C", "main", "add", "--all");
+    await folder.git("-C", "main", "commit", "--quiet", "--message", "All");
+    await folder.git("-C", "main", "worktree", "add", "--quiet", "../linked");
+    folder.write("main/.git/hooks/pre-commit", "#!/bin/sh\n$PROGRAM migrate sub > report.txt\n");
+    folder.write("linked/b.ts", "changed();\n");
+    await folder.shell(
+      `chmod +x ${hook}; cd linked; export PROGRAM; git -c user.name=A -c user.email=a@b commit -qam B`,
+    );
+    expect(folder.contents()).toEqual({
+      "linked/b.ts": "changed();\n",
+      "linked/report.txt": "1 finding rewritten in 1 file.\n",
+      "linked/sub/a.ts": titled,
+      "main/b.ts": "",
+      "main/sub/a.ts": legacy,
+    });
+  });
 });
 
 describe.concurrent("migrate outside a repository", () => {

@@ -41,7 +41,7 @@ const odd: Readonly<Record<string, (isNew: boolean) => string>> = {
 };
 
 describe.concurrent("a hostile file", () => {
-  it("is named where it cannot be done, and the others are done", async () => {
+  it("is reported if it cannot be processed, and the others are rewritten", async () => {
     const folder = new Folder({ "a.ts": legacy, "empty.json": "", "empty.ts": "" });
     for (const [name, [content]] of Object.entries(refused)) folder.write(name, content);
     // In UTF-16, the bytes of these files contain none of the words that rules look for, so they
@@ -63,7 +63,7 @@ describe.concurrent("a hostile file", () => {
     expect(folder.contents()).toEqual({ ...before, "a.ts": titled });
   });
 
-  it("is rewritten where it is only odd, and a second run finds nothing to do", async () => {
+  it("is rewritten if it is only odd, and a second run finds nothing to do", async () => {
     const written = (isNew: boolean): Record<string, string> =>
       Object.fromEntries(Object.entries(odd).map(([name, text]) => [name, text(isNew)]));
     const folder = new Folder(written(false));
@@ -80,7 +80,7 @@ describe.concurrent("a hostile file", () => {
     });
   });
 
-  it("may have keys that are a prototype's", async () => {
+  it("may have the keys of Object.prototype", async () => {
     const keys = `"__proto__":{"enum":[]},"constructor":{"type":"string"},"toString":{"type":"string"},"hasOwnProperty":{"type":"string"},`;
     const around = (text: string): string => text.replace('"size"', `${keys}"size"`);
     const folder = new Folder({ "a.json": around(legacyJson) });
@@ -88,7 +88,7 @@ describe.concurrent("a hostile file", () => {
     expect(folder.contents()).toEqual({ "a.json": around(titledJson) });
   });
 
-  it("may have 6 MB on one line", async () => {
+  it("may have 6 MB on one line with --max-file-size", async () => {
     const much = "x".repeat(6_000_000);
     const folder = new Folder({
       "a.json": `{"title":"${much}","form":${legacyJson.trim()}}`,
@@ -107,7 +107,7 @@ describe.concurrent("a hostile file", () => {
     expect(folder.read("a.json")).toBe(`{"title":"${much}","form":${titledJson.trim()}}`);
   });
 
-  it("may be 30,000 levels deep, in whatever way", async () => {
+  it("is reported if it is 30,000 levels deep", async () => {
     const deep = (open: string, inner: string, close: string): string =>
       open.repeat(30_000) + inner + close.repeat(30_000);
     const scripts = {
@@ -153,7 +153,7 @@ describe.concurrent("a hostile file", () => {
     });
   });
 
-  it("may be deep enough for the parser and too deep for what comes after", async () => {
+  it("causes no crash at any depth that the parser can read", async () => {
     // Covers depths up to where the parser gives up: at some depth, the code after it would fail
     // first.
     const folder = new Folder({});
@@ -167,7 +167,7 @@ describe.concurrent("a hostile file", () => {
   });
 });
 
-describe.concurrent("a hostile name of a file", () => {
+describe.concurrent("a hostile file name", () => {
   const names = [
     "-rf.ts",
     "--output-file=x.ts",
@@ -185,7 +185,7 @@ describe.concurrent("a hostile name of a file", () => {
   onlyWhere("any name").each([
     ["outside of a repository", () => undefined],
     ["in a repository", (folder: Folder) => folder.commit()],
-  ])("is one like any other %s", async (_, prepare) => {
+  ])("is handled like any other %s", async (_, prepare) => {
     const all = (text: string): Record<string, string> =>
       Object.fromEntries(names.map((name) => [name, text]));
     const folder = new Folder(all(legacy));
@@ -199,7 +199,7 @@ describe.concurrent("a hostile name of a file", () => {
   });
 
   onlyWhere("any name").each(["stylish", "json", "sarif", "github", "markdown", "html"])(
-    "does nothing to who reads it in the format %s",
+    "is harmless in the format %s",
     async (format) => {
       const folder = new Folder(
         Object.fromEntries(names.map((name) => [name, "elicit enumNames"])),

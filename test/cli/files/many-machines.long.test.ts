@@ -56,7 +56,7 @@ describe("the workflow in docs/workflows", () => {
   const file = join(root, "docs/workflows/sharded-check.yml");
   const text = readFileSync(file, "utf8");
 
-  it("is a valid one, and the one that the documentation shows", async () => {
+  it("is valid, and matches the documentation", async () => {
     const validator = join(root, "node_modules/.bin/action-validator");
     expect(await run(validator, [file])).toEqual({ stdout: "", stderr: "" });
     const docs = readFileSync(join(root, "docs/continuous-integration.md"), "utf8");
@@ -64,7 +64,7 @@ describe("the workflow in docs/workflows", () => {
     expect(shown?.[1]).toBe(text);
   });
 
-  it("reports what one run would report", async () => {
+  it("reports the same as a single run", async () => {
     const { jobs } = parse(text) as Workflow; // checked by the validator
     const files = Object.fromEntries(
       ["a", "b", "c", "d", "e"].map((name) => [`src/${name}.ts`, name === "c" ? empty : legacy]),
@@ -110,7 +110,7 @@ describe("the workflow in docs/workflows", () => {
   });
 });
 
-it("the example monorepo answers a second run from its cache", async () => {
+it("the example monorepo uses its cache on a second run", async () => {
   const folder = new Folder({});
   cpSync(join(root, "examples/monorepo"), folder.root, { recursive: true });
   install(folder.root);

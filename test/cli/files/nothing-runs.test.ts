@@ -6,14 +6,14 @@ import { allAtOnce, byGit, byNode, PlantedRepository } from "./planted.js";
 import { reading, writing } from "./planted-commands.js";
 import { Folder } from "../program.js";
 
-describe.concurrent("a program that is planted", () => {
-  it.each(Object.keys(byGit))("runs where nothing is switched off: %s", async (name) => {
+describe.concurrent("a planted program", () => {
+  it.each(Object.keys(byGit))("runs if nothing is switched off: %s", async (name) => {
     const repository = await PlantedRepository.with([name]);
     await repository.prove(name);
     expect(repository.marks()).toEqual([name]);
   });
 
-  it("runs where Node loads it", async () => {
+  it("runs if Node loads it", async () => {
     const names = Object.keys(byNode);
     const repository = await PlantedRepository.with(names);
     for (const name of names) await repository.prove(name);
@@ -21,8 +21,8 @@ describe.concurrent("a program that is planted", () => {
   });
 });
 
-describe.concurrent("nothing of the checked repository runs", () => {
-  it("in any command that writes nothing", async () => {
+describe.concurrent("no program of the checked repository runs", () => {
+  it("during commands that write nothing", async () => {
     const repository = await PlantedRepository.with(allAtOnce);
     const runs: [line: string, status: number | null, ran: readonly string[]][] = [];
     for (const [line] of reading)
@@ -30,7 +30,7 @@ describe.concurrent("nothing of the checked repository runs", () => {
     expect(runs).toEqual(reading.map(([line, status]) => [line, status, []]));
   });
 
-  it.each(writing)("in: %s", async (line, expected) => {
+  it.each(writing)("during %s", async (line, expected) => {
     const repository = await PlantedRepository.with(allAtOnce);
     const { status } = await repository.run(...line.split(" "));
     expect({ status, ran: repository.marks() }).toEqual({ status: expected, ran: [] });
@@ -43,7 +43,7 @@ describe.concurrent("nothing of the checked repository runs", () => {
     expect({ status, ran: repository.marks() }).toEqual({ status: 1, ran: [] });
   });
 
-  it("as the hook that has its own folder for hooks", async () => {
+  it("as one of its own hooks", async () => {
     const repository = await PlantedRepository.with(["ownHooks"]);
     const { status } = await repository.run("migrate", "--staged", "staged/plain.ts");
     expect([status, repository.marks()]).toEqual([0, []]);
@@ -51,8 +51,8 @@ describe.concurrent("nothing of the checked repository runs", () => {
   });
 });
 
-describe.concurrent("nothing runs that is named", () => {
-  it("by a repository behind a file `.git`", async () => {
+describe.concurrent("no program runs that is named", () => {
+  it("by a repository that a `.git` file points to", async () => {
     const repository = await PlantedRepository.with(["attributes", "fsmonitor", "ownHooks"]);
     const { folder } = repository;
     renameSync(folder.path("repository/.git"), folder.path("elsewhere"));
@@ -64,7 +64,7 @@ describe.concurrent("nothing runs that is named", () => {
     expect(repository.marks()).toEqual(["attributes", "fsmonitor", "ownHooks"]);
   });
 
-  it("by a folder that looks like the inside of a repository", async () => {
+  it("by a folder that looks like the inside of `.git`", async () => {
     const repository = await PlantedRepository.with(["fsmonitor"]);
     const { folder } = repository;
     renameSync(folder.path("repository/.git"), folder.path("repository/inside"));
@@ -99,7 +99,7 @@ describe.concurrent("nothing runs that is named", () => {
     expect(module.marks()).toEqual(names);
   });
 
-  it("by the remote of a partial clone, which is not asked for what is not there", async () => {
+  it("by the remote of a partial clone, which is not asked for missing objects", async () => {
     const repository = await PlantedRepository.with(["ssh"]);
     const { folder } = repository;
     const tree = (await folder.git("-C", "repository", "rev-parse", "HEAD^{tree}")).trim();
@@ -119,7 +119,7 @@ describe.concurrent("nothing runs that is named", () => {
     expect(repository.marks()).toEqual(["ssh"]);
   });
 
-  it("git, and lies beside the code, where npx puts it first", async () => {
+  it("git in the repository, even if it comes first in PATH", async () => {
     const repository = await PlantedRepository.with([]);
     const { folder } = repository;
     const bin = "repository/node_modules/.bin";
@@ -141,7 +141,7 @@ describe.concurrent("nothing runs that is named", () => {
     }
   });
 
-  it("like a formatter of ESLint's, where NODE_PATH leads to it", async () => {
+  it("like an ESLint formatter, even if NODE_PATH leads to it", async () => {
     const names = ["package-eslint-formatter-html", "package-eslint-formatter-stylish"];
     const repository = await PlantedRepository.with(names);
     const env = { NODE_PATH: repository.folder.path("repository/node_modules") };
@@ -176,7 +176,7 @@ const secret = `// secret\n`;
 const notRun = "the filter `own` is a program, and no program of a repository is run";
 
 describe.concurrent("a file that git passes through a filter", () => {
-  it("is rewritten where it is as git left it, or holds what git has", async () => {
+  it("is rewritten if it is as git left it, or equals the committed text", async () => {
     const { folder, hasRun } = await filtering({
       "kept.ts": secret + legacy,
       "touched.ts": secret + legacy,
@@ -200,7 +200,7 @@ describe.concurrent("a file that git passes through a filter", () => {
     expect(hasRun()).toBe(false);
   });
 
-  it("is judged by what is staged of it, and not staged again", async () => {
+  it("is checked as staged, and not staged again", async () => {
     const { folder, hasRun } = await filtering({ "a.ts": secret + legacy });
     expect(await folder.run("migrate", "--staged", "--quiet")).toEqual({
       status: 1,
@@ -221,7 +221,7 @@ MCP code in 1 file: no errors.
     expect(hasRun()).toBe(false);
   });
 
-  it("is refused where no word can switch the filter off", async () => {
+  it("is skipped if the filter cannot be switched off", async () => {
     const { folder, hasRun } = await filtering({ "a.ts": legacy }, "a=b");
     const why = "the filter `a=b` cannot be switched off";
     expect(await folder.run("migrate", "--quiet")).toEqual({

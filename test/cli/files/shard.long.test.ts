@@ -3,7 +3,7 @@ import { dryRun, sayWhatOneRunSays } from "./shards-together.js";
 
 describe("all shards together", () => {
   it.each([[["barrels", "coupled", "monorepo"], dryRun]])(
-    "say of the projects %j what one run says: %j",
+    "report the same on %j as one run: %j",
     sayWhatOneRunSays,
   );
 });

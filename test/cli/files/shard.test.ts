@@ -5,7 +5,7 @@ import { Folder } from "../program.js";
 import { dryRun, pathsIn, sayWhatOneRunSays } from "./shards-together.js";
 
 describe("a shard", () => {
-  it("has its share of the files, whatever the number of parts", () => {
+  it("has an even share of the files for any number of parts", () => {
     const names = Array.from(
       { length: 9000 },
       (_, index) => `packages/p${index % 90}/src/f${index}.ts`,
@@ -20,7 +20,7 @@ describe("a shard", () => {
     }
   });
 
-  it("is the same for a path on every machine", () => {
+  it("has the same paths on every machine", () => {
     const count = 5;
     const shards = ["src/a.ts", "src/b.ts", "deep/er/ß.json"].map((shown) =>
       [1, 2, 3, 4, 5].find((part) => shardTest({ part, count })({ shown })),
@@ -37,7 +37,7 @@ describe("a shard", () => {
 });
 
 describe.concurrent("--shard", () => {
-  it("gives a file to the same part whatever else is there", async () => {
+  it("assigns a file to the same part, whatever other files there are", async () => {
     const names = Array.from({ length: 12 }, (_, index) => `src/f${index}.ts`);
     const folder = new Folder(Object.fromEntries(names.map((name) => [name, legacy])));
     const part = async (index: number): Promise<readonly string[]> =>
@@ -56,7 +56,7 @@ describe.concurrent("--shard", () => {
     ).toEqual(one.filter((name) => name === "src/f1.ts"));
   });
 
-  it("counts, writes and fails for its own files alone", async () => {
+  it("counts, writes and fails for its own files only", async () => {
     const files = ["a", "b", "c", "d"].map((name) => `${name}.ts`);
     const folder = new Folder(Object.fromEntries(files.map((name) => [name, legacy])));
     const own = files.filter((shown) => shardTest({ part: 2, count: 2 })({ shown }));
@@ -89,7 +89,7 @@ describe.concurrent("--shard", () => {
     ["-1/3", "--shard needs a part and the number of parts, such as 2/3."],
     ["1/3/4", "--shard needs a part and the number of parts, such as 2/3."],
     ["1.5/3", "--shard needs a part and the number of parts, such as 2/3."],
-  ])("%s", async (shard, sentence) => {
+  ])("rejects %s", async (shard, sentence) => {
     const folder = new Folder({ "a.ts": legacy });
     expect(await folder.run("migrate", `--shard=${shard}`)).toEqual({
       status: 2,
@@ -99,7 +99,7 @@ describe.concurrent("--shard", () => {
     expect(folder.read("a.ts")).toBe(legacy);
   });
 
-  it("has no meaning for standard input", async () => {
+  it("rejects standard input", async () => {
     const words = ["check", "-", "--stdin-filename", "a.ts", "--shard", "1/2"];
     expect(await new Folder({}).runWith({ input: legacy }, ...words)).toEqual({
       status: 2,
@@ -116,5 +116,5 @@ describe("all shards together", () => {
       ["check", "gone.ts", "."],
     ],
     [["barrels", "coupled"], dryRun],
-  ])("say of the projects %j what one run says: %j", sayWhatOneRunSays);
+  ])("report the same on %j as one run: %j", sayWhatOneRunSays);
 });

@@ -20,7 +20,7 @@ async function staging(files: Readonly<Record<string, string>>): Promise<Folder>
 }
 
 describe.concurrent("check --staged", () => {
-  it("judges what is staged, whatever the folder holds", async () => {
+  it("checks what is staged, not the work tree", async () => {
     const folder = await staging({
       "gone.ts": legacy,
       "mended.ts": legacy,
@@ -40,7 +40,7 @@ describe.concurrent("check --staged", () => {
     });
   });
 
-  it("judges what git was told not to compare with the folder", async () => {
+  it("checks files that git does not compare with the work tree", async () => {
     const folder = await staging({ "assumed.ts": legacy, "sparse.ts": legacy });
     await folder.git("update-index", "--assume-unchanged", "assumed.ts");
     await folder.git("update-index", "--skip-worktree", "sparse.ts");
@@ -56,7 +56,7 @@ describe.concurrent("check --staged", () => {
   });
 
   onlyWhere("any name", "links to files")(
-    "looks at added, changed, moved and replaced files, and at nothing else",
+    "checks only added, changed, moved and replaced files",
     async () => {
       const folder = new Folder({
         "changed.ts": "",
@@ -88,7 +88,7 @@ describe.concurrent("check --staged", () => {
     },
   );
 
-  it("looks at the staged files under its paths", async () => {
+  it("checks the staged files under its paths", async () => {
     const folder = await staging({
       "a.ts": legacy,
       "dist/b.ts": legacy,
@@ -128,7 +128,7 @@ ${follow("dist/b.ts sub/e.md missing.ts ")}
     });
   });
 
-  it("has nothing to say where nothing is staged", async () => {
+  it("reports nothing when nothing is staged", async () => {
     const folder = await staging({});
     folder.write("a.ts", legacy);
     expect(await folder.run("check", "--staged")).toEqual({
@@ -138,7 +138,7 @@ ${follow("dist/b.ts sub/e.md missing.ts ")}
     });
   });
 
-  it("needs a repository that answers, and paths in it", async () => {
+  it("needs a readable repository, and paths in it", async () => {
     const folder = new Folder({ "repository/a.ts": legacy, "b.ts": legacy });
     expect(await folder.run("check", "--staged")).toEqual({
       status: 2,
@@ -169,7 +169,7 @@ ${follow("dist/b.ts sub/e.md missing.ts ")}
 });
 
 describe.concurrent("migrate --staged", () => {
-  it("rewrites what is staged, and stages it again", async () => {
+  it("rewrites staged files and stages them again", async () => {
     const folder = await staging({ "a.ts": legacy, "sub/b é.ts": legacy });
     folder.write("unstaged.ts", legacy);
     expect(await folder.run("migrate", "--staged")).toEqual({
@@ -189,7 +189,7 @@ describe.concurrent("migrate --staged", () => {
     expect(await folder.git("show", ":sub/b é.ts")).toBe(titled);
   });
 
-  it("refuses files of which something else is staged than the folder holds", async () => {
+  it("skips files whose staged text differs from the work tree", async () => {
     const folder = await staging({ "a.ts": legacy, "gone.ts": legacy, "part.ts": legacy });
     folder.write("part.ts", `${legacy}more();\n`);
     rmSync(folder.path("gone.ts"));
@@ -213,7 +213,7 @@ describe.concurrent("migrate --staged", () => {
     expect(await folder.git("ls-files", "--stage", "gone.ts", "part.ts")).toBe(before);
   });
 
-  it("writes nothing in a dry run, which refuses the same files", async () => {
+  it("writes nothing in a dry run, which skips the same files", async () => {
     const folder = await staging({ "part.ts": legacy });
     folder.write("part.ts", `${legacy}more();\n`);
     const { status, stdout } = await folder.run("migrate", "--staged", "--dry-run");
@@ -221,7 +221,7 @@ describe.concurrent("migrate --staged", () => {
     expect(await folder.git("show", ":part.ts")).toBe(legacy);
   });
 
-  it("keeps the line ends that the folder has and the index has not", async () => {
+  it("keeps line endings that only the work tree has", async () => {
     const folder = await staging({});
     await folder.git("config", "core.autocrlf", "true");
     folder.write("a.ts", `one();\n${legacy}`.replaceAll("\n", "\r\n"));
@@ -232,7 +232,7 @@ describe.concurrent("migrate --staged", () => {
     expect(await folder.git("status", "--porcelain")).toBe("A  a.ts\n");
   });
 
-  it("says so where it cannot stage again", async () => {
+  it("reports files that it cannot stage again", async () => {
     const folder = await staging({ "a.ts": legacy });
     folder.write(".git/index.lock", "");
     expect(await folder.run("migrate", "--staged")).toEqual({
@@ -279,7 +279,7 @@ describe.concurrent("a commit with a hook that runs migrate --staged", () => {
     ["what was staged", "-m 1"],
     ["all that changed", "-a -m 1"],
     ["one file", "-m 1 sub/a.ts"],
-  ])("commits it rewritten: %s", async (_, words) => {
+  ])("contains the rewritten file: %s", async (_, words) => {
     const folder = new Folder({ "sub/a.ts": "", "b.ts": "" });
     await folder.commit();
     folder.write("sub/a.ts", legacy);
@@ -288,7 +288,7 @@ describe.concurrent("a commit with a hook that runs migrate --staged", () => {
     expect(folder.contents()).toEqual({ "sub/a.ts": titled, "b.ts": "" });
   });
 
-  onlyWhere("shell")("keeps out of one file's commit what else is staged", async () => {
+  onlyWhere("shell")("of one file excludes other staged files", async () => {
     const folder = new Folder({ "sub/a.ts": "", "b.ts": "" });
     await folder.commit();
     folder.write("sub/a.ts", legacy);
@@ -303,7 +303,7 @@ describe.concurrent("a commit with a hook that runs migrate --staged", () => {
   });
 
   onlyWhere("shell")(
-    "commits it rewritten from a folder below, and with the first commit",
+    "contains the rewritten file if it is the first, and the hook runs in a subfolder",
     async () => {
       const folder = new Folder({ "sub/a.ts": legacy });
       await folder.git("init", "--quiet");
@@ -316,25 +316,28 @@ describe.concurrent("a commit with a hook that runs migrate --staged", () => {
     },
   );
 
-  onlyWhere("shell")("commits it rewritten in a linked work tree and in a submodule", async () => {
-    const folder = new Folder({ "main/sub/a.ts": "" });
-    await folder.git("init", "--quiet", "main");
-    await folder.git("-C", "main", "add", "--all");
-    await folder.git("-C", "main", "commit", "--quiet", "--message", "All");
-    await folder.git("-C", "main", "worktree", "add", "--quiet", "../linked");
-    await folder.git("init", "--quiet", "around");
-    const add = ["submodule", "--quiet", "add", "../main", "module"];
-    await folder.git("-C", "around", "-c", "protocol.file.allow=always", ...add);
-    for (const repository of ["linked", "around/module"])
-      for (const words of ["-a -m 1", "-m 2 sub/a.ts"]) {
-        folder.write(`${repository}/sub/a.ts`, `// ${words}\n${legacy}`);
-        expect(await committed(folder, repository, words)).toEqual({
-          run: well,
-          text: `// ${words}\n${titled}`,
-          state: "",
-        });
-      }
-  });
+  onlyWhere("shell")(
+    "contains the rewritten file in a linked work tree and in a submodule",
+    async () => {
+      const folder = new Folder({ "main/sub/a.ts": "" });
+      await folder.git("init", "--quiet", "main");
+      await folder.git("-C", "main", "add", "--all");
+      await folder.git("-C", "main", "commit", "--quiet", "--message", "All");
+      await folder.git("-C", "main", "worktree", "add", "--quiet", "../linked");
+      await folder.git("init", "--quiet", "around");
+      const add = ["submodule", "--quiet", "add", "../main", "module"];
+      await folder.git("-C", "around", "-c", "protocol.file.allow=always", ...add);
+      for (const repository of ["linked", "around/module"])
+        for (const words of ["-a -m 1", "-m 2 sub/a.ts"]) {
+          folder.write(`${repository}/sub/a.ts`, `// ${words}\n${legacy}`);
+          expect(await committed(folder, repository, words)).toEqual({
+            run: well,
+            text: `// ${words}\n${titled}`,
+            state: "",
+          });
+        }
+    },
+  );
 
   onlyWhere("shell")("is stopped by a partially staged file, with nothing changed", async () => {
     const folder = new Folder({ "sub/a.ts": "" });

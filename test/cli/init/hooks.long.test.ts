@@ -27,8 +27,8 @@ async function project(
 
 const recipes = recipesOf(Object.keys(started)).map((recipe) => [recipe.title, recipe] as const);
 
-describe.each(recipes)("a hook of %s, as docs/hooks.md has it,", (_, recipe) => {
-  it("blocks a commit with a finding, and lets it pass after a migration", async () => {
+describe.each(recipes)("a hook of %s, as in docs/hooks.md,", (_, recipe) => {
+  it("blocks a commit with a finding, and allows it after a migration", async () => {
     const made = await project(recipe, recipe.files);
     await made.stage("src/a.ts", legacy);
     const blocked = await made.commit();
@@ -45,7 +45,7 @@ describe.each(recipes)("a hook of %s, as docs/hooks.md has it,", (_, recipe) => 
     });
   });
 
-  it("lets a commit pass without a finding, whatever is not staged", async () => {
+  it("allows a commit without findings, and ignores unstaged files", async () => {
     const made = await project(recipe, recipe.files);
     await made.stage("src/my file.ts", titled);
     made.folder.write("src/b.ts", legacy);
@@ -56,7 +56,7 @@ describe.each(recipes)("a hook of %s, as docs/hooks.md has it,", (_, recipe) => 
     });
   });
 
-  it("rewrites what it can, where it is to", async () => {
+  it("rewrites staged files if set up to", async () => {
     const made = await project(recipe, recipe.rewriting);
     await made.stage("src/a.ts", legacy);
     expect((await made.commit()).status).toBe(0);

@@ -24,12 +24,12 @@ const signs = {
 };
 
 describe.concurrent("init, for agents", () => {
-  it("offers nothing where nobody uses any", async () => {
+  it("offers nothing if the project uses none", async () => {
     const { stdout } = await new Folder({ "package.json": manifest({}) }).run("init");
     expect(files.filter(([name]) => stdout.includes(name))).toEqual([]);
   });
 
-  it("makes the file of each client that a project shows", async () => {
+  it("creates the file of each client that a project uses", async () => {
     const folder = new Folder({ "package.json": "{}\n", ...signs });
     await folder.run("init", "--write");
     for (const [name, words] of files)
@@ -42,7 +42,7 @@ describe.concurrent("init, for agents", () => {
     expect(folder.contents()).toEqual(before);
   });
 
-  it("adds to what is there, and lets that be as it is", async () => {
+  it("adds to existing files, and keeps their contents", async () => {
     const folder = new Folder({
       "package.json": manifest({ "eslint-plugin-mcp-schema": "^1.0.0" }),
       ".mcp.json": `{
@@ -75,7 +75,7 @@ describe.concurrent("init, for agents", () => {
 `);
   });
 
-  it("leaves a file alone that it cannot read", async () => {
+  it("leaves a file alone that it cannot parse", async () => {
     const folder = new Folder({ "package.json": manifest({}), ".mcp.json": "not JSON" });
     const { stdout } = await folder.run("init", "--write");
     expect(

@@ -27,7 +27,7 @@ jobs:
 `;
 
 describe.concurrent("init and CI", () => {
-  it("writes a workflow where a project has a folder for GitHub, once", async () => {
+  it("writes a workflow, once, if a project has a .github folder", async () => {
     const folder = new Folder({
       ...hook,
       ".github/CODEOWNERS": "* @orchard\n",
@@ -48,7 +48,7 @@ describe.concurrent("init and CI", () => {
     );
   });
 
-  it("leaves a project alone that checks in a workflow of its own", async () => {
+  it("adds nothing if a workflow of the project already runs the check", async () => {
     const folder = new Folder({
       ...hook,
       ".github/workflows/ci.yaml":
@@ -71,7 +71,7 @@ describe.concurrent("init and CI", () => {
         "- .gitlab-ci.yml: on every push, with GitLab CI\n  Its stages and rules are the project's own choice.",
       ],
     ],
-  ])("leaves to a person what is in %j", async (files, left) => {
+  ])("leaves %j to the user", async (files, left) => {
     const folder = new Folder({ ...hook, ...files, "package.json": manifest({}) });
     const { stdout } = await folder.run("init", "--write");
     expect(accountIn(stdout)).toEqual({ written: [], left });

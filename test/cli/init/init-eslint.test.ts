@@ -244,7 +244,7 @@ module.exports = defineConfig([{ ignores: ['dist'] }, mcpSchema.configs.recommen
 
 describe.concurrent.each(shapes)("init --write into %s", (_, name, before, after, own) => {
   it.each([9, 10] as const)(
-    "lets ESLint %d find what is wrong in scripts and JSON",
+    "makes ESLint %d report findings in scripts and JSON",
     async (major) => {
       const folder = projectWith(major, name, before);
       const { stdout, stderr } = await folder.run("init", "--write");
@@ -265,13 +265,13 @@ describe.concurrent.each(shapes)("init --write into %s", (_, name, before, after
   );
 });
 
-it("our entries for JSON switch off every rule with type information", async () => {
+it("our configuration for JSON switches off every rule with type information", async () => {
   const { default: tseslint } = await import("typescript-eslint");
   const off = Object.keys(tseslint.configs.disableTypeChecked.rules ?? {});
   expect(typedRules.map((name) => `@typescript-eslint/${name}`)).toEqual(off.toSorted());
 });
 
-it("init --write makes a configuration where ESLint has none", async () => {
+it("init --write creates a configuration if ESLint has none", async () => {
   const folder = projectWith(10, "README.md", "");
   await folder.run("init", "--write");
   expect(folder.read("eslint.config.mjs")).toBe(`import { defineConfig } from "eslint/config";
@@ -284,7 +284,7 @@ export default defineConfig([mcpSchema.configs.recommended]);
   });
 });
 
-it.each(["ts", "mts", "cts"])("init --write knows eslint.config.%s", async (ending) => {
+it.each(["ts", "mts", "cts"])("init --write edits eslint.config.%s", async (ending) => {
   const name = `eslint.config.${ending}`;
   const folder = projectWith(
     10,
@@ -325,7 +325,7 @@ describe.concurrent("init --write leaves a configuration alone", () => {
       "It already has another `mcpSchema`.",
     ],
     [`export default [{ rules: {} ];\n`, "It cannot be parsed."],
-  ])("%j", async (config, why) => {
+  ])("that it cannot edit: %j", async (config, why) => {
     const folder = new Folder({
       "eslint.config.mjs": config,
       "package.json": '{ "devDependencies": { "eslint": "^10.0.0" } }\n',
@@ -360,7 +360,7 @@ describe.concurrent("init --write leaves a configuration alone", () => {
       "~9.14.0",
       "- eslint.config.mjs: in the editor and in CI\n  ESLint ~9.14.0 is too old: the configurations need 9.15 or newer. Until you upgrade, `check` and `migrate` work without ESLint.",
     ],
-  ])("%j with ESLint %s", async (files, eslint, step) => {
+  ])("in %j with ESLint %s", async (files, eslint, step) => {
     const manifest = { devDependencies: { eslint } };
     const folder = new Folder({ ...files, "package.json": JSON.stringify(manifest) });
     const { status, stdout } = await folder.run("init", "--write");
@@ -378,7 +378,7 @@ describe.concurrent("init --write leaves a configuration alone", () => {
     expect(accountIn(again.stdout)).toEqual({ written: [], left: [installStep, step, hookStep] });
   });
 
-  it("but edits it where the range allows an ESLint that is new enough", async () => {
+  it("unless the range allows an ESLint that is new enough", async () => {
     const manifest = { devDependencies: { eslint: "^9.0.0" } };
     const folder = new Folder({
       "eslint.config.mjs": "export default [{ rules: {} }];\n",
@@ -394,7 +394,7 @@ describe.concurrent("init --write leaves a configuration alone", () => {
     );
   });
 
-  onlyWhere("links to files")("that is a link, or that git could not give back", async () => {
+  onlyWhere("links to files")("that is a link or has uncommitted changes", async () => {
     const config = "export default [{ rules: {} }];\n";
     const manifest =
       '{ "scripts": { "check": "eslint-plugin-mcp-schema check" }, "devDependencies": { "eslint": "^10.0.0" } }\n';

@@ -3,7 +3,7 @@ import { legacy, legacyHead, titled } from "../examples.js";
 import { manifest } from "./init-manifest.js";
 import { findingsIn, HookedProject } from "./recipes.js";
 
-describe("a hook that init --write has added blocks a commit", () => {
+describe("a hook added by init --write blocks a commit", () => {
   it.each([
     ["husky", "npx husky", { "package.json": manifest({}), ".husky/commit-msg": "true\n" }],
     ["lefthook", "npx lefthook install", { "lefthook.yml": "# ours\n" }],

@@ -31,7 +31,7 @@ describe.concurrent("init", () => {
     expect(folder.contents()).toEqual(files);
   });
 
-  it("adds it with --write, says what it left, and finds nothing more to write", async ({
+  it("adds what is missing with --write, says what is left, and then finds nothing to write", async ({
     expect: own,
   }) => {
     const folder = new Folder(files);
@@ -60,7 +60,7 @@ describe.concurrent("init", () => {
     expect(folder.contents()).toEqual(written);
   });
 
-  it("has nothing to add where everything is there", async () => {
+  it("has nothing to add when everything is set up", async () => {
     const folder = new Folder({
       ".husky/pre-commit": "npx eslint-plugin-mcp-schema check --staged\n",
       "package.json": manifest({}),
@@ -82,7 +82,7 @@ describe.concurrent("init", () => {
     [{ "yarn.lock": "" }, { packageManager: "pnpm@10.1.0" }, "pnpm add --save-dev"],
     [{}, { workspaces: ["packages/*"] }, "npm install --save-dev"],
     [{ "package.json": "no JSON" }, {}, "npm install --save-dev"],
-  ])("knows the package manager by %j and %j", async (lockfiles, more, command) => {
+  ])("detects the package manager from %j and %j", async (lockfiles, more, command) => {
     const folder = new Folder({ "package.json": JSON.stringify(more), ...lockfiles });
     const { stdout } = await folder.run("init");
     expect(stdout.split("\n").find((line) => line.endsWith("eslint-plugin-mcp-schema"))).toBe(
@@ -90,7 +90,7 @@ describe.concurrent("init", () => {
     );
   });
 
-  it("shows what stands in a manifest without what a terminal obeys", async () => {
+  it("replaces control characters from the manifest", async () => {
     const range = "\u001B[2J^1.0.0";
     const folder = new Folder({
       "package.json": JSON.stringify({ dependencies: { "@modelcontextprotocol/sdk": range } }),
@@ -107,7 +107,7 @@ describe.concurrent("init", () => {
       ["packages/a"],
       "packages/a is a package in a workspace, whose hooks are at its root. Run `init .`.",
     ],
-  ])("refuses %j", async (words, sentence) => {
+  ])("rejects %j", async (words, sentence) => {
     const folder = new Folder({
       "package.json": '{ "workspaces": ["packages/*"] }',
       "packages/a/package.json": "{}",
@@ -394,7 +394,7 @@ describe.concurrent("init --write adds a hook to", () => {
       lefthookStep,
       "`style` rewrites files, and `parallel: true` would let this one read them meanwhile. Remove `parallel: true`, or put the other jobs in a group before this one.",
     ]),
-  ])("nothing of %j", async (files, step, why) => {
+  ])("nothing in %j", async (files, step, why) => {
     const all = { "package.json": manifest({}), ...files };
     const folder = new Folder(all);
     const { status, stdout, stderr } = await folder.run("init", "--write");
@@ -454,7 +454,7 @@ describe.concurrent("init in a project with oxlint", () => {
     );
   });
 
-  it("says what to write where oxlint has no configuration", async () => {
+  it("lists the step if oxlint has no configuration", async () => {
     const devDependencies = { ...settled.devDependencies, oxlint: "^1.94.0" };
     const folder = new Folder({ "package.json": manifest({ devDependencies }) });
     const { stdout } = await folder.run("init");

@@ -48,7 +48,7 @@ it("the recipe names the repository and the version of this package, and each ho
   expect(recipe?.rewriting).toEqual({ ".pre-commit-config.yaml": config("mcp-schema-migrate") });
 });
 
-describe.skipIf(!isInstalled)("a hook of pre-commit, built from this repository,", () => {
+describe.skipIf(!isInstalled)("a pre-commit hook, built from this repository,", () => {
   // One folder for all tests, so the build in it is reused.
   let made: HookedProject;
 
@@ -65,7 +65,7 @@ describe.skipIf(!isInstalled)("a hook of pre-commit, built from this repository,
     expect([status, stdout]).toEqual([0, expect.any(String)]);
   }, tenMinutes);
 
-  it("has a manifest that pre-commit takes", async () => {
+  it("has a manifest that pre-commit accepts", async () => {
     const manifest = join(root, ".pre-commit-hooks.yaml");
     expect(await made.folder.shell(`pre-commit validate-manifest ${manifest}`)).toEqual({
       status: 0,
@@ -75,7 +75,7 @@ describe.skipIf(!isInstalled)("a hook of pre-commit, built from this repository,
   });
 
   it(
-    "blocks a commit with a finding, and lets it pass after a migration",
+    "blocks a commit with a finding, and allows it after a migration",
     async () => {
       await made.stage("src/a.mts", legacy);
       const blocked = await made.commit();
@@ -93,7 +93,7 @@ describe.skipIf(!isInstalled)("a hook of pre-commit, built from this repository,
   );
 
   it(
-    "rewrites, where it is to, and lets the commit pass when that is staged",
+    "rewrites files if set up to, and allows the commit once they are staged",
     async () => {
       const config = made.folder.read(".pre-commit-config.yaml");
       made.folder.write(

@@ -58,7 +58,7 @@ const options = (table: object): string[] =>
     .map((name) => `--${name}`);
 
 describe.concurrent("completion", () => {
-  onlyWhere("shell")("works in bash, of commands, options and values", async () => {
+  onlyWhere("shell")("completes commands, options and values in bash", async () => {
     expect(await offeredByBash("mig", "migrate src --dry", "check --format j")).toEqual([
       ["migrate"],
       ["--dry-run"],
@@ -66,7 +66,7 @@ describe.concurrent("completion", () => {
     ]);
   });
 
-  it("has a script for each shell, and tells zsh what a command is for", async () => {
+  it("prints scripts for bash and zsh, and describes commands in zsh", async () => {
     const folder = new Folder({});
     const inShell = async (shell: string, ...words: readonly string[]): Promise<string> =>
       (await folder.runWith({ env: { SHELL: `/bin/${shell}` } }, ...words)).stdout;
@@ -106,7 +106,7 @@ describe.concurrent("completion", () => {
     expect((await offered(line)).toSorted()).toEqual([...words].toSorted());
   });
 
-  it("offers them whatever a package.json says", async () => {
+  it("offers values despite an invalid package.json", async () => {
     const files = { "package.json": `{ "mcp-schema": { "fromat": 1 } }` };
     expect(await offered("check --types s", files)).toEqual(["sdk"]);
   });

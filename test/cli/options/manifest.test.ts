@@ -30,7 +30,7 @@ function listed(names: readonly string[]): string {
 
 describe.concurrent('options under "mcp-schema" in package.json', () => {
   it.each([[{ rule: ["valid-enum-schema"] }], [{ quiet: true }], [{ ignore: ["a.*"] }]])(
-    "count as those of the command line do: %j",
+    "work as on the command line: %j",
     async (options) => {
       const folder = new Folder({
         "a.ts": legacy,
@@ -42,7 +42,7 @@ describe.concurrent('options under "mcp-schema" in package.json', () => {
     },
   );
 
-  it("may be spelled with dashes, and may stand behind a byte order mark", async () => {
+  it("may be in kebab case, and follow a byte order mark", async () => {
     const options = manifest({ "protocol-version": "2025-06-18", "max-warnings": 3 });
     const folder = new Folder({ "a.ts": legacy, "package.json": `\uFEFF${options}` });
     expect(await folder.run("check")).toEqual({
@@ -52,7 +52,7 @@ describe.concurrent('options under "mcp-schema" in package.json', () => {
     });
   });
 
-  it("give way to the command line, whose lists take the place of theirs", async () => {
+  it("are overridden by the command line, lists included", async () => {
     const folder = new Folder({
       "a.ts": legacy,
       "b.ts": empty,
@@ -71,7 +71,7 @@ describe.concurrent('options under "mcp-schema" in package.json', () => {
     });
   });
 
-  it("of `migrate` do not trouble `check`", async () => {
+  it("for `migrate` are ignored by `check`", async () => {
     const folder = new Folder({ "a.ts": legacy, "package.json": manifest({ suggestions: true }) });
     expect(await folder.run("check")).toEqual({
       status: 1,
@@ -93,7 +93,7 @@ ${next()}
     });
   });
 
-  it("hold the setting `sensitive` as an ESLint configuration does", async () => {
+  it("include the setting `sensitive`, as in an ESLint configuration", async () => {
     const form = `await server.elicitInput({ message: "?", requestedSchema: { type: "object", properties: { badgeNumber: { type: "string" }, guestPassword: { type: "string" } } } });\n`;
     const folder = new Folder({ "a.ts": form });
     const places = async (...words: readonly string[]): Promise<readonly string[]> => {
@@ -114,11 +114,11 @@ ${next()}
   });
 });
 
-describe.concurrent("the package.json that counts", () => {
+describe.concurrent("the package.json that applies", () => {
   const field = `export const size = { type: "string", enum: ["s"], enumNames: ["Small"] };\n`;
   const rewritten = `export const size = { type: "string", oneOf: [{ const: "s", title: "Small" }] };\n`;
 
-  it("is the nearest with options, and its globs speak of its own folder", async () => {
+  it("is the nearest with options, and its globs are relative to its folder", async () => {
     const files = {
       "package.json": manifest({
         assume: ["packages/*/forms/*.ts"],
@@ -146,7 +146,7 @@ describe.concurrent("the package.json that counts", () => {
     expect(folder.contents()).toEqual({ ...files, "packages/one/forms/a.ts": rewritten });
   });
 
-  it("lies in the same repository", async () => {
+  it("is in the same repository", async () => {
     const folder = new Folder({
       "package.json": manifest({ rule: ["valid-enum-schema"] }),
       "mine/a.ts": legacy,
@@ -160,7 +160,7 @@ describe.concurrent("the package.json that counts", () => {
     expect(folder.read("mine/a.ts")).toBe(titled);
   });
 
-  it("need not be one of ours, and may then be broken", async () => {
+  it("may be invalid JSON if it has no options", async () => {
     const folder = new Folder({ "a.ts": titled, "package.json": "{ <<<<<<<" });
     expect((await folder.run("check")).status).toBe(0);
     folder.write("package.json", `{ "dependencies": { "mcp-schema": "1" } }`);
@@ -168,7 +168,7 @@ describe.concurrent("the package.json that counts", () => {
   });
 });
 
-describe.concurrent("options in package.json that are wrong", () => {
+describe.concurrent("invalid options in package.json", () => {
   it.each([
     [{ fromat: "json" }, `Unknown option \`fromat\`. Did you mean \`format\`? ${known}`],
     [{ noGitignore: true }, `Unknown option \`noGitignore\`. Did you mean \`gitignore\`? ${known}`],
@@ -213,7 +213,7 @@ describe.concurrent("options in package.json that are wrong", () => {
     ],
     ["json", "the value must be an object of options."],
     [null, "the value must be an object of options."],
-  ])("%j", async (options, sentence) => {
+  ])("are rejected: %j", async (options, sentence) => {
     const folder = new Folder({ "package.json": manifest(options), "sub/a.ts": legacy });
     const names = [
       [{}, "package.json"],
@@ -229,7 +229,7 @@ describe.concurrent("options in package.json that are wrong", () => {
     expect((await folder.run("check", "--help")).status).toBe(0);
   });
 
-  it("are not read from a file that is broken", async () => {
+  it("are rejected when the file is not valid JSON", async () => {
     const folder = new Folder({ "package.json": `{ "mcp-schema": { "quiet": true, } }` });
     expect(await folder.run("check")).toEqual({
       status: 2,

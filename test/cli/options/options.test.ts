@@ -18,7 +18,7 @@ ${emptyBlock("b.ts")}
 `;
 
 describe.concurrent("--rule", () => {
-  it("takes one rule or more, with and without the prefix", async () => {
+  it("accepts one or more rules, with or without the prefix", async () => {
     const folder = new Folder({ "a.ts": legacy, "b.ts": empty });
     expect(await folder.run("check", "--rule", "no-legacy-enum-names")).toEqual({
       status: 1,
@@ -44,7 +44,7 @@ describe.concurrent("--rule", () => {
     });
   });
 
-  it("rewrites by that rule alone", async () => {
+  it("limits migrate to that rule", async () => {
     const folder = new Folder({ "a.ts": legacy });
     expect(await folder.run("migrate", "--rule", "valid-elicitation-default")).toEqual({
       status: 0,
@@ -58,7 +58,7 @@ MCP code in 1 file: nothing to change.
 });
 
 describe.concurrent("--protocol-version", () => {
-  it("2025-06-18 knows the legacy form only", async () => {
+  it("2025-06-18 accepts only the legacy form", async () => {
     const folder = new Folder({ "a.ts": legacy, "b.ts": titled });
     expect(await folder.run("migrate", "--protocol-version", "2025-06-18", "a.ts")).toEqual({
       status: 0,
@@ -91,7 +91,7 @@ Preview the suggestions: npx eslint-plugin-mcp-schema migrate b.ts --protocol-ve
     expect(folder.contents()).toEqual({ "a.ts": legacy, "b.ts": titled });
   });
 
-  it.each(["2025-11-25", "2026-07-28"])("%s knows titled enums", async (version) => {
+  it.each(["2025-11-25", "2026-07-28"])("%s migrates to titled enums", async (version) => {
     const folder = new Folder({ "a.ts": legacy });
     expect(await folder.run("migrate", "--protocol-version", version)).toEqual({
       status: 0,
@@ -103,7 +103,7 @@ Preview the suggestions: npx eslint-plugin-mcp-schema migrate b.ts --protocol-ve
 });
 
 describe.concurrent("--older-clients", () => {
-  it("leaves files to clients of older revisions, and so do names of files", async ({ expect }) => {
+  it("skips files that match the glob or have a legacy name", async ({ expect }) => {
     const session = `import { Client } from "@modelcontextprotocol/client";
 export const client = new Client({ name: "a", version: "1.0.0" });
 `;
@@ -120,7 +120,7 @@ export const client = new Client({ name: "a", version: "1.0.0" });
 });
 
 describe.concurrent("--assume", () => {
-  it("vouches for the files of a glob", async () => {
+  it("treats files that match the glob as MCP code", async () => {
     const field = `export const size = { type: "string", enum: ["s"], enumNames: ["Small"] };\n`;
     const rewritten = `export const size = { type: "string", oneOf: [{ const: "s", title: "Small" }] };\n`;
     const folder = new Folder({ "a.ts": field, "sub/b.ts": field, "sub/deep/c.ts": field });
@@ -143,7 +143,7 @@ describe.concurrent("--assume", () => {
 });
 
 describe.concurrent("--max-warnings and --quiet", () => {
-  it("tolerate so many warnings, and no error", async () => {
+  it("--max-warnings allows that many warnings, but no error", async () => {
     const folder = new Folder({ "a.ts": legacy, "b.ts": empty });
     expect(await folder.run("check", "--max-warnings", "1", "a.ts")).toEqual({
       status: 0,
@@ -162,7 +162,7 @@ describe.concurrent("--max-warnings and --quiet", () => {
     });
   });
 
-  it("leave out warnings", async () => {
+  it("--quiet hides warnings", async () => {
     const folder = new Folder({ "a.ts": legacy, "b.ts": empty });
     expect(await folder.run("check", "--quiet")).toEqual({
       status: 1,

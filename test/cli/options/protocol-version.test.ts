@@ -85,17 +85,20 @@ src/types.ts:30:3 valid-meta-placement nowhere
 };
 
 describe.concurrent("check --protocol-version", () => {
-  it.each(Object.entries(expected))("%s finds what is wrong in it", async (revision, findings) => {
-    const folder = new Folder(revisionProject);
-    const words = ["check", "--protocol-version", revision, "--format", "json"];
-    const { status, stdout, stderr } = await folder.run(...words);
-    const results = JSON.parse(stdout) as readonly ESLint.LintResult[]; // what `--format json` prints
-    expect(results.flatMap(linesOf).join("\n")).toBe(findings.trim());
-    expect({ status, stderr }).toEqual({ status: 1, stderr: "" });
-  });
+  it.each(Object.entries(expected))(
+    "%s reports what is wrong in that revision",
+    async (revision, findings) => {
+      const folder = new Folder(revisionProject);
+      const words = ["check", "--protocol-version", revision, "--format", "json"];
+      const { status, stdout, stderr } = await folder.run(...words);
+      const results = JSON.parse(stdout) as readonly ESLint.LintResult[]; // what `--format json` prints
+      expect(results.flatMap(linesOf).join("\n")).toBe(findings.trim());
+      expect({ status, stderr }).toEqual({ status: 1, stderr: "" });
+    },
+  );
 });
 
-it("--to takes precedence over what the project says of its revision", async () => {
+it("--to takes precedence over the revision in package.json", async () => {
   const folder = new Folder({
     ...revisionProject,
     "package.json": `{ "mcp-schema": { "protocolVersion": "2025-06-18" } }`,

@@ -33,12 +33,12 @@ describe.concurrent("the severity of rules", () => {
       ["--rule", "valid-enum-schema", "--rule", "no-legacy-enum-names:error"],
       [failed, "1"],
     ],
-  ])("is what %j say", async (words, expected) => {
+  ])("is set by %j", async (words, expected) => {
     const folder = new Folder({ "a.ts": legacy, "b.ts": empty });
     expect(await found(folder, ...words)).toEqual(expected);
   });
 
-  it("is what package.json says, unless the command line says otherwise", async () => {
+  it("comes from package.json, unless the command line sets it", async () => {
     const rules = { "no-legacy-enum-names": "off", "mcp-schema/valid-enum-schema": "warn" };
     const manifest = JSON.stringify({ "mcp-schema": { rules } });
     const folder = new Folder({ "a.ts": legacy, "b.ts": empty, "package.json": manifest });
@@ -55,7 +55,7 @@ describe.concurrent("the severity of rules", () => {
     ],
     [{ "valid-enum-schema": 2 }, '`rules`: `valid-enum-schema` must be "off", "warn" or "error".'],
     ["off", "`rules` must be an object of severities by rules."],
-  ])("is refused where nobody knows it: %j", async (rules, sentence) => {
+  ])("is rejected when invalid: %j", async (rules, sentence) => {
     const folder = new Folder({ "package.json": JSON.stringify({ "mcp-schema": { rules } }) });
     const { status, stderr } = await folder.run("check");
     expect(status).toBe(2);
@@ -66,7 +66,7 @@ describe.concurrent("the severity of rules", () => {
 });
 
 describe.concurrent("--changed and --since", () => {
-  it("report what differs from a commit, with what all other files say of it", async () => {
+  it("report only files that differ from the commit", async () => {
     const folder = new Folder({ "a.ts": legacy, "sub/b.ts": empty, "c.ts": empty });
     await folder.commit();
     expect(await found(folder, "--changed")).toEqual(["0"]);
@@ -88,12 +88,12 @@ describe.concurrent("--changed and --since", () => {
       ["--since", "master", "--changed"],
       "--changed and --since cannot be used together: each names another commit.",
     ],
-  ])("are refused: %j", async (words, sentence) => {
+  ])("are rejected: %j", async (words, sentence) => {
     const { status, stderr } = await new Folder({}).run("check", ...words);
     expect({ status, stderr }).toEqual({ status: 2, stderr: `${sentence}\n` });
   });
 
-  it("name a commit that is not there", async () => {
+  it("reject a commit that does not exist", async () => {
     const folder = new Folder({ "a.ts": legacy });
     await folder.commit();
     const { status, stderr } = await folder.run("check", "--since=--output=x");

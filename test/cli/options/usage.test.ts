@@ -31,7 +31,7 @@ function names(known: readonly string[]): string {
   return known.map((name) => `\`${name}\``).join(", ");
 }
 
-describe.concurrent("a command line that is wrong", () => {
+describe.concurrent("the command line", () => {
   it.each([
     ["", `Choose a command: ${names(commands.map(({ name }) => name))}. See --help.`],
     ["chek", `Unknown command \`chek\`. Did you mean \`check\`? ${commandNames}`],
@@ -115,14 +115,14 @@ describe.concurrent("a command line that is wrong", () => {
     ],
     ["check --rule --quiet", "--rule needs a value."],
     ["check --format json --format stylish", "--format can be given only once."],
-  ])("%j", async (line, sentence) => {
+  ])("rejects %j", async (line, sentence) => {
     const folder = new Folder({ "a.ts": legacy });
     const words = line === "" ? [] : line.split(" ");
     expect(await folder.run(...words)).toEqual({ status: 2, stdout: "", stderr: `${sentence}\n` });
     expect(folder.contents()).toEqual({ "a.ts": legacy });
   });
 
-  it("is told in English whatever the language of the system", async () => {
+  it("reports errors in English, whatever the system language", async () => {
     const env = { LANG: "de_DE.UTF-8", LC_ALL: "de_DE.UTF-8" };
     expect(await new Folder({}).runWith({ env }, "check", "--qiet")).toEqual({
       status: 2,
@@ -131,12 +131,12 @@ describe.concurrent("a command line that is wrong", () => {
     });
   });
 
-  it("may hold a number, which is a name all the same", async () => {
+  it("treats a number as a name", async () => {
     const { stdout } = await new Folder({ "007/a.ts": legacy }).run("check", "--quiet", "007");
     expect(stdout).toBe("MCP code in 1 file: no errors.\n");
   });
 
-  it("may hold an empty word", async () => {
+  it("rejects an empty glob", async () => {
     expect(await new Folder({}).run("check", "--ignore", "")).toEqual({
       status: 2,
       stdout: "",
@@ -147,7 +147,7 @@ describe.concurrent("a command line that is wrong", () => {
 
 describe.concurrent("--help and --version", () => {
   it.for([[], ...commands.map(({ name }) => [name])])(
-    "list what there is: %j",
+    "--help lists commands and options: %j",
     // Concurrent tests must use their own `expect` for snapshots.
     async (words, { expect }) => {
       const { status, stdout, stderr } = await new Folder({}).run(...words, "--help");
@@ -156,7 +156,7 @@ describe.concurrent("--help and --version", () => {
     },
   );
 
-  it("print the package's own version, also beside another package", async () => {
+  it("--version prints our version, not the project's", async () => {
     const file = readFileSync(new URL("../../../package.json", import.meta.url), "utf8");
     const { version } = JSON.parse(file) as { version: string }; // our own file
     const folder = new Folder({ "package.json": `{ "name": "mine", "version": "99.0.0" }` });

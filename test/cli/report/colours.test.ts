@@ -22,7 +22,7 @@ describe.concurrent("the diff of a dry run", () => {
   });
 
   onlyWhere("terminals")(
-    "is plain where another program reads it, though the report has a terminal",
+    "is plain when redirected, even if the report goes to a terminal",
     async () => {
       const folder = new Folder({ "a.ts": `// \u001b[31mred\n${legacy}` });
       const line = "TERM=xterm-256color $PROGRAM migrate --dry-run > a.diff";
@@ -36,7 +36,7 @@ describe.concurrent("the diff of a dry run", () => {
     },
   );
 
-  onlyWhere("terminals")("shows what a terminal would obey", async () => {
+  onlyWhere("terminals")("shows control characters as symbols", async () => {
     const folder = new Folder({ "a.ts": `// \u001b[41mred\n${legacy}` });
     const line = "TERM=xterm-256color $PROGRAM migrate --dry-run 2> a.txt";
     const { stdout } = await folder.onTerminal(line, () => undefined);

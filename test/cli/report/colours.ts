@@ -45,7 +45,7 @@ export type RunWith = (
  * @param onTerminal environment variables, as shell code, for starting the program on a terminal
  */
 export function testColours(run: RunWith, onTerminal: string): void {
-  it("are in no report that no terminal shows", async () => {
+  it("are absent without a terminal", async () => {
     const folder = new Folder({ "a.ts": legacy });
     expect(await run(folder, {}, "check")).toEqual({
       status: 1,
@@ -54,7 +54,7 @@ export function testColours(run: RunWith, onTerminal: string): void {
     });
   });
 
-  it("come with FORCE_COLOR, in the list, the code and the next command", async () => {
+  it("are used with FORCE_COLOR, in the list, the code and the next command", async () => {
     const folder = new Folder({ "a.ts": legacy });
     const env = { FORCE_COLOR: "1", NO_COLOR: "1" };
     const { stdout } = await run(folder, env, "check");
@@ -66,7 +66,7 @@ export function testColours(run: RunWith, onTerminal: string): void {
     expect(off.stdout).toBe(plain);
   });
 
-  it("come on a terminal, unless NO_COLOR is set", async () => {
+  it("are used on a terminal, unless NO_COLOR is set", async () => {
     const folder = new Folder({ "a.ts": legacy });
     const line = `script --quiet --return --command "$PROGRAM check" /dev/null`;
     const env = `${onTerminal} TERM=xterm-256color`;

@@ -115,7 +115,7 @@ describe.skipIf(chromiumPath === undefined)("the page of migrate --dry-run, in C
     return (await new Folder(contents).run(...words)).stdout;
   }
 
-  it("tells everything in words and tables, under headings", async () => {
+  it("presents everything as text and tables under headings", async () => {
     const { page, requests, complaints } = await visit(await pageOf(files));
     expect(await page.title()).toBe("Migration preview: 1 rewritten, 1 suggested, 1 left");
     expect(await page.locator("body").ariaSnapshot()).toMatchInlineSnapshot(`
@@ -289,7 +289,7 @@ describe.skipIf(chromiumPath === undefined)("the page of migrate --dry-run, in C
     expect({ requests, complaints }).toEqual({ requests: ["file:///page.html"], complaints: [] });
   });
 
-  it("asks for nothing where it is served, not even for an icon", async () => {
+  it("makes no further requests when served, not even for an icon", async () => {
     const text = await pageOf(files);
     const asked: (string | undefined)[] = [];
     const server = createServer((request, response) => {
@@ -305,7 +305,7 @@ describe.skipIf(chromiumPath === undefined)("the page of migrate --dry-run, in C
     expect(asked).toEqual(["/"]);
   });
 
-  it("shows the old text and the new side by side, with the words that differ marked", async () => {
+  it("shows the old and new text side by side, with the differing words marked", async () => {
     const { page } = await visit(await pageOf({ "a.ts": long }));
     expect(await rowsOf(page)).toEqual([
       ["Before", "After"],
@@ -348,7 +348,7 @@ describe.skipIf(chromiumPath === undefined)("the page of migrate --dry-run, in C
     expect((after?.x ?? 0) > (before?.x ?? 0) + (before?.width ?? 0)).toBe(true);
   });
 
-  it("opens and closes by keyboard alone, and shows where one is", async () => {
+  it("opens and closes by keyboard alone, with a visible focus", async () => {
     const { page } = await visit(await pageOf(files));
     const focused = (): Promise<unknown> =>
       page.evaluate(`(() => {
@@ -400,7 +400,7 @@ describe.skipIf(chromiumPath === undefined)("the page of migrate --dry-run, in C
     await expect.poll(state).toEqual(["Close all", 3]);
   });
 
-  it("begins as a list of closed files where there is much to tell", async () => {
+  it("starts with all files closed when there are many changes", async () => {
     const { page } = await visit(await pageOf({ "a.ts": legacy.repeat(100), "b.ts": legacy }));
     expect(await page.locator("details").count()).toBe(2);
     expect(await page.locator("details[open]").count()).toBe(0);
@@ -408,7 +408,7 @@ describe.skipIf(chromiumPath === undefined)("the page of migrate --dry-run, in C
     expect(await page.locator("table.diff").first().isVisible()).toBe(false);
   });
 
-  it("has enough contrast in the light and in the dark", async () => {
+  it("has enough contrast in light and dark mode", async () => {
     const text = await pageOf(files);
     const looks: unknown[] = [];
     for (const colorScheme of ["light", "dark"] as const) {
@@ -425,7 +425,7 @@ describe.skipIf(chromiumPath === undefined)("the page of migrate --dry-run, in C
     ]);
   });
 
-  it("fits a phone, where the old lines of a change stand above the new ones", async () => {
+  it("fits a phone, with the old lines of a change above the new ones", async () => {
     const contents = { ...files, "a.ts": long, [`${"long".repeat(50)}.ts`]: empty };
     const { page } = await visit(await pageOf(contents), { width: 390 });
     await page.evaluate(openAll);
@@ -453,7 +453,7 @@ describe.skipIf(chromiumPath === undefined)("the page of migrate --dry-run, in C
     ]);
   });
 
-  it("keeps still for people who want no motion", async () => {
+  it("does not animate when reduced motion is preferred", async () => {
     const moving = `[...document.querySelectorAll("*")].filter((one) => {
       const { transitionDuration, animationName } = getComputedStyle(one, "::before");
       return transitionDuration !== "0s" || animationName !== "none";
@@ -468,7 +468,7 @@ describe.skipIf(chromiumPath === undefined)("the page of migrate --dry-run, in C
     expect(counts).toEqual([5, 0]);
   });
 
-  it("needs no script, and prints what is closed too, dark on white", async () => {
+  it("works without scripts, and prints closed parts too, dark on white", async () => {
     const { page } = await visit(await pageOf(files), {
       javaScriptEnabled: false,
       colorScheme: "dark",
@@ -497,7 +497,7 @@ describe.skipIf(chromiumPath === undefined)("the page of migrate --dry-run, in C
     });
   });
 
-  it("takes every text for text", async () => {
+  it("escapes names, code and messages", async () => {
     const names = [
       `"><img src=x onerror=alert(1)>.ts`,
       "'--></title></style></script><script>alert(2)</script>.ts",
@@ -577,7 +577,7 @@ describe.skipIf(chromiumPath === undefined)("the page of migrate --dry-run, in C
 });
 
 describe.concurrent("migrate --dry-run --format html", () => {
-  it("prints the page, which is diff and report in one, and writes nothing", async () => {
+  it("prints the diff and report as one page, and writes nothing", async () => {
     const folder = new Folder(files);
     const { status, stdout, stderr } = await folder.run(...words);
     const page = stdout.replaceAll(/<(head|main)>.*<\/\1>|<script>.*<\/script>/gsu, "");
@@ -602,7 +602,7 @@ describe.concurrent("migrate --dry-run --format html", () => {
     expect(folder.contents()).toEqual(files);
   });
 
-  it("prints the same bytes for the same files, wherever they lie", async () => {
+  it("prints the same bytes for the same files in any folder", async () => {
     const [one, other] = await Promise.all(
       [files, files].map(async (contents) => (await new Folder(contents).run(...words)).stdout),
     );
@@ -625,7 +625,7 @@ describe.concurrent("migrate --dry-run --format html", () => {
     ]);
   });
 
-  it("shows the text on standard input too", async () => {
+  it("supports standard input", async () => {
     const folder = new Folder({});
     const { stdout } = await folder.runWith(
       { input: oneWord },

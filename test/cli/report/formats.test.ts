@@ -73,27 +73,30 @@ const junitSchema = `<?xml version="1.0" encoding="UTF-8"?>
 const files = { [hostile]: text, "sub/b.ts": legacy + legacy };
 
 describe.concurrent("--format gitlab", () => {
-  onlyWhere("any name")("is a Code Quality report, whatever files are called", async () => {
-    const folder = new Folder(files);
-    const { status, stdout } = await folder.run("check", "--format", "gitlab");
-    const issues = JSON.parse(stdout) as readonly Readonly<Record<string, unknown>>[]; // see below
-    const validate = new Ajv().compile(gitlabSchema);
-    expect([status, validate(issues), validate.errors]).toEqual([1, true, null]);
-    expect(new Set(issues.map(({ fingerprint }) => fingerprint)).size).toBe(issues.length);
-    folder.write("sub/b.ts", `// more\n${legacy}${legacy}`);
-    const again = (await folder.run("check", "--format", "gitlab")).stdout;
-    const moved = JSON.parse(again) as readonly Readonly<Record<string, unknown>>[]; // as before
-    const prints = (all: typeof issues): unknown => all.map(({ fingerprint }) => fingerprint);
-    expect(prints(moved)).toEqual(prints(issues));
-  });
+  onlyWhere("any name")(
+    "is a Code Quality report with stable fingerprints, whatever the file names",
+    async () => {
+      const folder = new Folder(files);
+      const { status, stdout } = await folder.run("check", "--format", "gitlab");
+      const issues = JSON.parse(stdout) as readonly Readonly<Record<string, unknown>>[]; // see below
+      const validate = new Ajv().compile(gitlabSchema);
+      expect([status, validate(issues), validate.errors]).toEqual([1, true, null]);
+      expect(new Set(issues.map(({ fingerprint }) => fingerprint)).size).toBe(issues.length);
+      folder.write("sub/b.ts", `// more\n${legacy}${legacy}`);
+      const again = (await folder.run("check", "--format", "gitlab")).stdout;
+      const moved = JSON.parse(again) as readonly Readonly<Record<string, unknown>>[]; // as before
+      const prints = (all: typeof issues): unknown => all.map(({ fingerprint }) => fingerprint);
+      expect(prints(moved)).toEqual(prints(issues));
+    },
+  );
 
-  it("is an empty list where nothing is found", async () => {
+  it("is an empty list when nothing is found", async () => {
     expect((await new Folder({}).run("check", "--format", "gitlab")).stdout).toBe("[]\n");
   });
 });
 
 describe.concurrent("--format junit", () => {
-  onlyWhere("any name")("is valid, whatever files are called and say", async () => {
+  onlyWhere("any name")("is valid, whatever the names and contents of files", async () => {
     const { stdout } = await new Folder(files).run("check", "--format", "junit");
     const { errors, valid } = await validateXML({
       xml: { fileName: "report.xml", contents: stdout },
@@ -105,7 +108,7 @@ describe.concurrent("--format junit", () => {
 });
 
 describe.concurrent("--format concise", () => {
-  onlyWhere("any name")("has a line for each finding, whatever files are called", async () => {
+  onlyWhere("any name")("has one line per finding, whatever the file names", async () => {
     const { stdout } = await new Folder(files).run("check", "--format", "concise");
     const lines = stdout.trimEnd().split("\n");
     expect(lines).toHaveLength(4);
@@ -116,8 +119,8 @@ describe.concurrent("--format concise", () => {
   });
 });
 
-describe.concurrent("the report for people", () => {
-  it("folds findings of a kind after the third, and shows all with --verbose", async () => {
+describe.concurrent("the full report", () => {
+  it("shows three findings per rule, and all with --verbose", async () => {
     const folder = new Folder({ "a.ts": legacy.repeat(5) });
     const blocks = (stdout: string): number => stdout.match(/^a\.ts:/gmu)?.length ?? 0;
     const folded = (await folder.run("check")).stdout;

@@ -50,7 +50,7 @@ function partsOf(stdout: string): unknown {
 }
 
 describe.concurrent("--format github", () => {
-  it("prints a command for each finding, and what the run comes to", async () => {
+  it("prints a command for each finding, then a summary", async () => {
     const folder = new Folder({ "a.ts": legacy, "sub/b.ts": empty });
     expect(await folder.run("check", "--format", "github")).toEqual({
       status: 1,
@@ -63,7 +63,7 @@ ${emptyReason}
     });
   });
 
-  it("names files from the root of the checkout", async () => {
+  it("prints paths relative to the root of the checkout", async () => {
     const folder = new Folder({ "sub/b.ts": empty, "c.ts": empty });
     const circumstances = { cwd: "sub", env: { GITHUB_WORKSPACE: folder.root } };
     const outside = new Folder({ "d.ts": empty });
@@ -73,7 +73,7 @@ ${emptyReason}
     expect(new Set(files)).toEqual(new Set(["sub/b.ts", "c.ts", outside.path("d.ts")]));
   });
 
-  it("gives columns for places within one line alone, and takes failures for errors", async () => {
+  it("gives columns only for places within one line, and reports failures as errors", async () => {
     const lines = `server.elicitInput({ message: "?", requestedSchema: { type: "object", properties: { size: { type: "string", enum: ["s"], enumNames: [\n"S"\n] } } } });\n`;
     const folder = new Folder({ "a.ts": lines, "b.ts": "elicit enumNames ( {" });
     expect(await folder.run("check", "--format", "github")).toEqual({
@@ -100,7 +100,7 @@ ${emptyReason}
   onlyWhere("any name").each([
     ["a, b:c%2C 100%.ts", "50%0A: a, ::error:: c"],
     ["]]>`d`\u202E.ts", "]]> `e` \u202E <f>"],
-  ])("writes a command as GitHub's own library writes it, for %j", async (name, value) => {
+  ])("prints the same command as GitHub's own library for %j", async (name, value) => {
     const text = `server.elicitInput({ message: "?", requestedSchema: { type: "object", properties: { size: { type: "string", enum: ["${value}", "${value}"], enumNames: ["A", "B"] } } } });\n`;
     const folder = new Folder({ [name]: text });
     const { stdout } = await folder.run("check", "--format", "github");
@@ -119,7 +119,7 @@ ${emptyReason}
     expect(partsOf(stdout)).toEqual(partsOf(said));
   });
 
-  it("adds Markdown to the summary of the job, behind what is there", async () => {
+  it("appends Markdown to the job summary", async () => {
     const folder = new Folder({ "a.ts": titled, "summary.md": "# Before\n" });
     const env = { GITHUB_STEP_SUMMARY: folder.path("summary.md") };
     expect(await folder.runWith({ env }, "check", "--format", "github")).toEqual({
@@ -141,7 +141,7 @@ ${emptyReason}
     expect(other.read("summary.md")).toBe(markdown.stdout);
   });
 
-  it("says so where the summary cannot be written", async () => {
+  it("reports that the summary cannot be written", async () => {
     const folder = new Folder({ "a.ts": titled });
     const env = { GITHUB_STEP_SUMMARY: folder.path("none/summary.md") };
     expect(await folder.runWith({ env }, "check", "--format", "github")).toEqual({

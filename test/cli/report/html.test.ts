@@ -3,7 +3,7 @@ import { empty, legacy } from "../examples.js";
 import { Folder } from "../program.js";
 
 describe.concurrent("--format html", () => {
-  it("of a check is one page with each finding and its fix, and paths from the working folder", async () => {
+  it("of `check` is one page of findings, with paths relative to the working folder", async () => {
     const folder = new Folder({ "a.ts": legacy, "sub/<b> & 'c'.ts": empty });
     const { status, stdout } = await folder.run("check", "missing.ts", ".", "--format", "html");
     expect(status).toBe(2);

@@ -28,7 +28,7 @@ const eslint = (folder: Folder): ESLint =>
   });
 
 describe.concurrent("--format json", () => {
-  it("prints what ESLint itself finds, property for property", async () => {
+  it("prints the same results as ESLint, property for property", async () => {
     const folder = new Folder(files);
     const { status, stdout, stderr } = await folder.run("check", "--format", "json");
     const fromEslint: unknown = JSON.parse(
@@ -38,7 +38,7 @@ describe.concurrent("--format json", () => {
     expect({ status, stderr }).toEqual({ status: 1, stderr: "" });
   });
 
-  it("gives ESLint's own formatters what they need", async () => {
+  it("works with ESLint's own formatters", async () => {
     const folder = new Folder(files);
     const { stdout } = await folder.run("check", "--format", "json");
     const text = stdout.replaceAll("<tmp>", folder.root);
@@ -57,7 +57,7 @@ describe.concurrent("--format json", () => {
     }
   });
 
-  it("offers fixes whose ranges, applied, give the migrated text", async () => {
+  it("has fixes that produce the migrated text when applied", async () => {
     const folder = new Folder({ ...files, "many.ts": legacy.repeat(3) });
     const { stdout } = await folder.run("check", "--format", "json");
     const results = JSON.parse(stdout) as ESLint.LintResult[]; // as the first test shows
@@ -76,7 +76,7 @@ describe.concurrent("--format json", () => {
     expect(Object.fromEntries(applied)).toEqual(folder.contents());
   });
 
-  it("of migrate tells what is left, and the new text of each file that changed", async () => {
+  it("of `migrate` has what is left, and the new text of each changed file", async () => {
     const folder = new Folder({ "a.ts": legacy, "b.ts": titled, "c.ts": empty });
     const { status, stdout, stderr } = await folder.run("migrate", "--format", "json");
     const counts = { fatalErrorCount: 0, fixableErrorCount: 0, fixableWarningCount: 0 };
@@ -115,7 +115,7 @@ describe.concurrent("--format json", () => {
     expect({ status, stderr }).toEqual({ status: 1, stderr: "" });
   });
 
-  it("tells of a file that cannot be read in its place among the others", async () => {
+  it("lists files that failed in order with the others", async () => {
     const folder = new Folder({ "a.ts": "elicit enumNames ( {" });
     expect(await folder.run("check", "--format", "json", "missing.ts", "a.ts")).toEqual({
       status: 2,
@@ -127,7 +127,7 @@ describe.concurrent("--format json", () => {
     });
   });
 
-  it("is an empty list where nothing is to do", async () => {
+  it("is an empty list when there is nothing to do", async () => {
     expect(await new Folder({ "a.ts": titled }).run("migrate", "--format", "json")).toEqual({
       status: 0,
       stdout: "[]\n",

@@ -50,7 +50,7 @@ Preview the rewrite: <code>npx eslint-plugin-mcp-schema migrate . --dry-run</cod
     "` | **b** `x` | [a](https://example.org) ![](x.png)",
     "@everyone #1 https://example.org ~~no~~ _yes_ \\| &lt; *",
     "`@everyone` <img src=x onerror=alert(1)>",
-  ])("shows what files hold as it is, and nothing else: %s", async (value) => {
+  ])("shows file contents literally: %s", async (value) => {
     const name = value.replaceAll("/", "∕");
     const folder = new Folder({ [`${name}.ts`]: twice(value) });
     const { stdout } = await folder.run("check", "--format", "markdown");
@@ -74,7 +74,7 @@ Preview the rewrite: <code>npx eslint-plugin-mcp-schema migrate . --dry-run</cod
     expect(html.replaceAll(/<code>.*?<\/code>/gu, "")).not.toMatch(/@\w/u);
   });
 
-  it("stays within what a comment may have, and says what is missing", async () => {
+  it("stays within the length of a comment, and counts what is left out", async () => {
     const folder = new Folder({
       "a.ts": legacy.repeat(500),
       "b.ts": `\n${twice("x".repeat(100_000))}`,
@@ -86,7 +86,7 @@ Preview the rewrite: <code>npx eslint-plugin-mcp-schema migrate . --dry-run</cod
     expect(stdout).toMatch(`\n… and ${501 - rows} more findings.\n`);
   });
 
-  it("bounds what it says of single files too", async () => {
+  it("limits the lines about single files too", async () => {
     const names = Array.from({ length: 200 }, (_, index) => `${"x".repeat(200)}${index}.ts`);
     const folder = new Folder(Object.fromEntries(names.map((name) => [name, ""])));
     await folder.commit();

@@ -18,7 +18,7 @@ async function reported(): Promise<Folder> {
 }
 
 describe.concurrent("merge", () => {
-  it("puts reports in JSON together, in whatever order they come", async () => {
+  it("merges JSON reports in any order", async () => {
     const folder = await reported();
     const whole = folder.read("both.json").replaceAll(folder.root, "<tmp>");
     expect(await folder.run("merge", "b.json", "none.json", "a.json")).toEqual({
@@ -33,7 +33,7 @@ describe.concurrent("merge", () => {
     });
   });
 
-  it("has the status and the formats of `check`", async () => {
+  it("has the same status and formats as `check`", async () => {
     const folder = await reported();
     expect(await folder.run("merge", "b.json", "a.json", "--format", "full")).toEqual({
       status: 1,
@@ -88,7 +88,7 @@ ${emptyBlock("b.ts")}
       ["a.json", "--format", "jsn"],
       `Unknown format \`jsn\`. Did you mean \`json\`? Choose one of ${formatNames.map((name) => `\`${name}\``).join(", ")}.`,
     ],
-  ])("refuses %j", async (words, sentence) => {
+  ])("rejects %j", async (words, sentence) => {
     const folder = await reported();
     folder.write("package.json", `[{ "name": "mine" }]`);
     folder.write("log.sarif", JSON.stringify(log([], [])));
@@ -153,7 +153,7 @@ function log(
   };
 }
 
-describe.concurrent("merge of SARIF", () => {
+describe.concurrent("merge with SARIF", () => {
   const first = [
     ["src/a%20b.ts", "soft"],
     ["src/a%20b.ts", "hard"],
@@ -165,7 +165,7 @@ describe.concurrent("merge of SARIF", () => {
   ] as const;
 
   it.each([[undefined], [2]])(
-    "gives the log of the whole run, indented by %s",
+    "prints the log of the whole run, indented by %s",
     async (indentation) => {
       const text = (value: Log): string => `${JSON.stringify(value, null, indentation)}\n`;
       const all = [...first.slice(0, 2), second[0], second[1], first[2]];
@@ -182,7 +182,7 @@ describe.concurrent("merge of SARIF", () => {
     },
   );
 
-  it("leaves the rules of a tool that lists all of them as they are", async () => {
+  it("keeps the list of rules if each report lists all of them", async () => {
     const withAll = (value: Log): Log => {
       const [run] = value.runs;
       if (!run) throw new Error("no run");
@@ -205,7 +205,7 @@ describe.concurrent("merge of SARIF", () => {
     });
   });
 
-  it("has the status of `check`", async () => {
+  it("has the same status as `check`", async () => {
     const folder = new Folder({
       "1.sarif": JSON.stringify(log([["a.ts", "soft"]], [])),
       "2.sarif": JSON.stringify(log([["b.ts", "soft"]], [])),
@@ -217,7 +217,7 @@ describe.concurrent("merge of SARIF", () => {
     expect(await status("--max-warnings", "2", "--format", "sarif")).toBe(0);
   });
 
-  it("takes each file from one report", async () => {
+  it("rejects two reports on the same file", async () => {
     const folder = new Folder({
       "1.sarif": JSON.stringify(log([["a.ts", "soft"]], [])),
       "2.sarif": JSON.stringify(log([["b.ts", "soft"]], ["a.ts"])),

@@ -18,7 +18,7 @@ async function follow(folder: Folder, command = ""): Promise<Run> {
 const preview = "Preview the rewrite";
 
 describe.concurrent("the next command", () => {
-  it("says what to commit, so that no command refuses what the one before has written", async () => {
+  it("says to commit before a command that needs a clean work tree", async () => {
     const folder = new Folder({ "a.ts": legacy, "a.test.ts": legacy });
     await folder.commit();
     const steps = async (...words: readonly string[]): Promise<readonly string[]> =>
@@ -42,7 +42,7 @@ describe.concurrent("the next command", () => {
     ],
     [{ "package.json": '{ "packageManager": "yarn@4.1.0" }' }, "npx eslint-plugin-mcp-schema"],
     [{ "bun.lock": "", "src/package.json": "{}" }, "bunx eslint-plugin-mcp-schema"],
-  ])("runs the program as the project does: %j", async (files, program) => {
+  ])("runs the program with the project's package manager: %j", async (files, program) => {
     const folder = new Folder({ "src/a.ts": legacy, ...files });
     const { stdout } = await folder.runWith({ cwd: "src" }, "check");
     expect(stdout.trimEnd().split("\n").at(-1)).toBe(`${preview}: ${program} migrate --dry-run`);
@@ -71,7 +71,7 @@ describe.concurrent("the next command", () => {
   });
 
   onlyWhere("shell", "any name")(
-    "has the paths and options of the run, as a shell reads them",
+    "repeats the paths and options of the run, quoted for a shell",
     async () => {
       const names = [
         "it's $HOME.ts",
@@ -99,7 +99,7 @@ describe.concurrent("the next command", () => {
     },
   );
 
-  it("asks for nothing that does not go together", async () => {
+  it("leaves out options that cannot be combined", async () => {
     const folder = new Folder({ "a.test.ts": legacy });
     const words = ["migrate", "--verify", "test -e 'a.test.ts'", "--todo"];
     const first = commands(await folder.run(...words));
@@ -121,7 +121,7 @@ describe.concurrent("the next command", () => {
     });
   });
 
-  it("is none where no command can go on, or the text came from standard input", async () => {
+  it("is absent when nothing can be rewritten, or for standard input", async () => {
     const folder = new Folder({ "a.ts": empty });
     expect(commands(await folder.run("check"))).toEqual({});
     expect(commands(await folder.run("migrate"))).toEqual({});
@@ -129,7 +129,7 @@ describe.concurrent("the next command", () => {
     expect(commands(await folder.runWith({ input: legacy }, ...stream))).toEqual({});
   });
 
-  onlyWhere("shell")("finds the todo comments", async () => {
+  onlyWhere("shell")("finds the to-do comments", async () => {
     const marked = `// @mcp-schema-todo valid-enum-schema: list the options\n${empty}`;
     const folder = new Folder({ "src/a.ts": marked, "node_modules/b.ts": marked });
     const found = commands(await folder.run("migrate", "src"));
@@ -161,14 +161,14 @@ describe.concurrent("the command that formats what was rewritten", () => {
     ],
     ["dprint", { "dprint.json": "{}" }, "npx dprint fmt 'a b.ts' sub/c.ts"],
     ["ESLint", { "eslint.config.mjs": "" }, "npx eslint --fix 'a b.ts' sub/c.ts"],
-  ])("is that of the project: %s", async (_, files, command) => {
+  ])("is the project's: %s", async (_, files, command) => {
     const folder = new Folder({ ...files, "a b.ts": legacy, "sub/c.ts": legacy, "d.ts": titled });
     expect(commands(await folder.run("migrate"))).toEqual(
       command === undefined ? {} : { "Format the rewritten files": command },
     );
   });
 
-  it("is that of a folder above, up to the repository, with paths from the working folder", async () => {
+  it("comes from a parent folder in the repository, with paths relative to the working folder", async () => {
     const folder = new Folder({
       ".prettierrc": "{}",
       "one/packages/a/a.ts": legacy,
@@ -185,7 +185,7 @@ describe.concurrent("the command that formats what was rewritten", () => {
     expect(commands(await folder.runWith({ cwd: "two" }, "migrate", "--allow-dirty"))).toEqual({});
   });
 
-  onlyWhere("shell", "any name")("asks git for the names where they are many", async () => {
+  onlyWhere("shell", "any name")("gets the names from git when there are many", async () => {
     const names = Array.from({ length: 21 }, (_, index) => `${index} a.ts`);
     const folder = new Folder({
       ".prettierrc": "{}",

@@ -8,7 +8,7 @@ const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 
 describe.concurrent("--output-file", () => {
-  it("takes the place of standard output, in every format and without colours", async () => {
+  it("replaces standard output, in any format and without colours", async () => {
     const folder = new Folder({ "a.ts": titled, "old.txt": "old" });
     const env = { FORCE_COLOR: "1" };
     expect(await folder.runWith({ env }, "check", "--output-file", "old.txt")).toEqual({
@@ -29,7 +29,7 @@ describe.concurrent("--output-file", () => {
     });
   });
 
-  it("leaves the diff of a dry run, and the text from standard input, where they are", async () => {
+  it("leaves the diff of a dry run and rewritten input on standard output", async () => {
     const folder = new Folder({ "a.ts": legacy });
     const words = ["--dry-run", "--output-file", "report.txt"];
     const { stdout, stderr } = await folder.run("migrate", ...words);
@@ -55,7 +55,7 @@ describe.concurrent("--output-file", () => {
     ["b.ts", "--output-file b.ts is a code file. Choose another name for the report."],
     ["a.txt/b", "The report could not be written to a.txt/b (EEXIST: file already exists)."],
     ["", "--output-file needs the name of a file."],
-  ])("cannot be %j: nothing is done then", async (name, sentence) => {
+  ])("cannot be %j, and nothing is done", async (name, sentence) => {
     const files = { "a.ts": legacy, "a.txt": "a", "sub/b.txt": "b" };
     const folder = new Folder(files);
     expect(await folder.run("migrate", "--output-file", name)).toEqual({
@@ -66,7 +66,7 @@ describe.concurrent("--output-file", () => {
     expect(folder.contents()).toEqual(files);
   });
 
-  onlyWhere("links to files")("is no link, which may lead anywhere", async () => {
+  onlyWhere("links to files")("cannot be a symbolic link", async () => {
     const outside = new Folder({ "kept.txt": "kept" });
     const folder = new Folder({ "a.ts": legacy });
     folder.link("report.txt", outside.path("kept.txt"));
@@ -82,7 +82,7 @@ describe.concurrent("--output-file", () => {
     expect(outside.contents()).toEqual({ "kept.txt": "kept" });
   });
 
-  onlyWhere("shell")("is written to and not replaced where it is no file", async () => {
+  onlyWhere("shell")("is written to, not replaced, if it is a pipe", async () => {
     const folder = new Folder({ "a.ts": titled });
     const { stdout, status } = await folder.shell(
       "mkfifo pipe && { cat pipe & $PROGRAM check --output-file pipe 2> /dev/null; status=$?; wait; test -p pipe && exit $status; }",
@@ -90,7 +90,7 @@ describe.concurrent("--output-file", () => {
     expect([stdout, status]).toEqual(["MCP code in 1 file: nothing to change.\n", 0]);
   });
 
-  onlyWhere("permissions")("keeps what it had where it cannot be replaced", async () => {
+  onlyWhere("permissions")("is left intact when it cannot be replaced", async () => {
     const folder = new Folder({ "a.ts": titled, "closed/a.txt": "a" });
     chmodSync(folder.path("closed"), 0o555);
     if (isRoot)

@@ -24,7 +24,7 @@ function closing(stdout: string): string {
 }
 
 describe.concurrent("the report of a server with findings of many kinds", () => {
-  it("shows the code of the first kinds, counts by rule, and says why the rest has no fix", async ({
+  it("shows the code of some findings, counts all by rule, and says why some have no fix", async ({
     expect,
   }) => {
     const folder = new Folder({});
@@ -33,7 +33,7 @@ describe.concurrent("the report of a server with findings of many kinds", () => 
     await expect(stdout).toMatchFileSnapshot("reports/check.txt");
   });
 
-  it("of a migration says what is done, what is left and why", async ({ expect }) => {
+  it("says what a migration did, what is left and why", async ({ expect }) => {
     const folder = new Folder({ "package.json": `{ "devDependencies": { "prettier": "3" } }` });
     cpSync(`${night}/src`, folder.path("src"), { recursive: true });
     const { stdout } = await folder.run("migrate", "src");
@@ -42,9 +42,7 @@ describe.concurrent("the report of a server with findings of many kinds", () => 
 });
 
 describe.concurrent("the report of a move to another revision", () => {
-  it("counts what it takes, from small to large, and without what it does not take", async ({
-    expect,
-  }) => {
+  it("counts only steps that the move takes, from small to large", async ({ expect }) => {
     const server = `import { McpServer, ProtocolError } from "@modelcontextprotocol/server";
 import { StdioServerTransport } from "@modelcontextprotocol/server/stdio";
 const server = new McpServer({ name: "a", version: "1.0.0" });
@@ -63,7 +61,7 @@ Preview the suggestions: npx eslint-plugin-mcp-schema migrate --to 2026-07-28 --
 `);
   });
 
-  it("shows the small steps first, and last what is wrong in any revision", async ({ expect }) => {
+  it("shows small steps first, and findings of any revision last", async ({ expect }) => {
     const client = `import { Client } from "@modelcontextprotocol/client";
 export const client = new Client({ name: "a", version: "1.0.0" });
 await client.subscribeResource({ uri: "weave://cart" });
@@ -86,7 +84,7 @@ await client.callTool("weave");
 });
 
 describe.concurrent("the report in docs/command-line.md", () => {
-  it("is what the program prints", async () => {
+  it("matches what the program prints", async () => {
     const folder = new Folder({
       "src/booking.ts": `export function askForBerth(server) {
   return server.elicitInput({
@@ -115,7 +113,7 @@ describe.concurrent("the report in docs/command-line.md", () => {
 });
 
 describe.concurrent("a code frame", () => {
-  it("shows a finding in a long line with what is around it", async () => {
+  it("shows a finding in a long line with the text around it", async () => {
     const line = legacy.trimEnd();
     const folder = new Folder({ "a.js": `x();\n${line.repeat(40)}\n\ty();\n` });
     const { stdout } = await folder.run("check");
@@ -135,7 +133,7 @@ describe.concurrent("a code frame", () => {
   });
 
   onlyWhere("any name")(
-    "and all else shows what a terminal would obey, also in the name of a file",
+    "shows control characters as symbols, like the rest of the report",
     async () => {
       const name = "a\u001b[31m\n::error::b.ts";
       const value = "s\u001b]0;x\u0007\u202e";
@@ -158,7 +156,7 @@ describe.concurrent("a code frame", () => {
 });
 
 describe.concurrent("the summary", () => {
-  it("takes reasons that differ in a name alone for one", async () => {
+  it("groups reasons that differ only in a name", async () => {
     const words = ["check", "--format", "stylish"];
     const one = await new Folder({ "a.ts": kept("legacySize") }).run(...words);
     expect(closing(one.stdout)).toBe(`✖ 1 problem (0 errors, 1 warning)
@@ -176,7 +174,7 @@ Why there is no fix:
 `);
   });
 
-  it("says that there is no MCP code, or that it is current", async () => {
+  it("says that there is no MCP code, or nothing to change", async () => {
     const folder = new Folder({ "a.ts": "hello();\n", "b/c.ts": titled, "d.md": legacy });
     expect((await folder.run("check", "a.ts")).stdout).toBe(
       "1 file checked; none contains MCP code.\n",
@@ -215,14 +213,14 @@ Why there is no fix:
       ["a.md", "sub"],
       "folders like dist are included only when a path names them.",
     ],
-  ])("says why there is nothing to look at: %s", async (_, files, words, why) => {
+  ])("says why no file was checked: %s", async (_, files, words, why) => {
     const folder = new Folder(files);
     const nothing = { status: 0, stdout: `No file was checked: ${why}\n`, stderr: "" };
     expect(await folder.run("check", ...words)).toEqual(nothing);
     expect(await folder.run("migrate", ...words)).toEqual(nothing);
   });
 
-  it("is in words of ESLint's own, whatever formatters the project has", async () => {
+  it("ignores ESLint formatters in the project", async () => {
     const folder = new Folder({
       "a.ts": legacy,
       "node_modules/eslint-formatter-stylish/index.js": `module.exports = () => "another"`,

@@ -53,7 +53,7 @@ function repaired(text: string, results: readonly Result[]): string {
 }
 
 describe.concurrent("--format sarif", () => {
-  it("fits the official schema, which is strict", () => {
+  it("is validated against the official schema, which is strict", () => {
     const log = { version: "2.1.0", runs: [] };
     expect(isValid(log)).toEqual([]);
     expect(isValid({ ...log, version: "2.0.0" })).not.toEqual([]);
@@ -155,7 +155,7 @@ describe.concurrent("--format sarif", () => {
     });
   });
 
-  it("has regions that cut out of the file what the fix replaces", async () => {
+  it("has fixes whose regions match the file", async () => {
     const text = `\uFEFF// 😀\r\n${legacy.replace("\n", "\r\n")}\r\n// é\r\n${legacy}`;
     const folder = new Folder({ "a.ts": text });
     const log = parsed(await folder.run("check", "--format", "sarif"));
@@ -165,7 +165,7 @@ describe.concurrent("--format sarif", () => {
     expect(mended).toBe(folder.read("a.ts"));
   });
 
-  it("tells of suppressed findings, of files that could not be processed, and of files elsewhere", async () => {
+  it("includes suppressed findings, unprocessed files, and files outside the folder", async () => {
     const outside = new Folder({ "b.ts": empty });
     const folder = new Folder({
       "a.ts": `// eslint-disable-next-line -- for old clients\n${empty}`,
@@ -209,7 +209,7 @@ describe.concurrent("--format sarif", () => {
     );
   });
 
-  it("is the same text in every folder and on every run, also where nothing is to do", async () => {
+  it("is the same text in every folder and on every run, and valid without findings", async () => {
     const files = { "b.ts": legacy, "a/c.ts": legacy, "d.json": "{}" };
     const [one, two] = [new Folder(files), new Folder(files)];
     const first = await one.run("check", "--format", "sarif");
@@ -220,7 +220,7 @@ describe.concurrent("--format sarif", () => {
     expect(nothing.status).toBe(0);
   });
 
-  it("of a migration tells what is left, in the new text", async () => {
+  it("of `migrate` has what is left, with places in the new text", async () => {
     const folder = new Folder({ "a.ts": `${legacy}${empty}` });
     const [log] = parsed(await folder.run("migrate", "--format", "sarif")).runs;
     expect(log?.results?.map(({ locations }) => locations?.[0]?.physicalLocation?.region)).toEqual([

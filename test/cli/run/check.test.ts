@@ -21,7 +21,7 @@ ${next()}
     expect(folder.contents()).toEqual(files);
   });
 
-  it("has status 0 and says so where nothing is to do", async () => {
+  it("has status 0 and says so when there is nothing to do", async () => {
     expect(await new Folder({ "a.ts": titled }).run("check")).toEqual({
       status: 0,
       stdout: "MCP code in 1 file: nothing to change.\n",
@@ -34,7 +34,7 @@ ${next()}
     });
   });
 
-  it("looks at the paths it is given, each file once", async () => {
+  it("checks the given paths, each file once", async () => {
     const folder = new Folder({ "a.ts": legacy, "sub/b.ts": legacy, "c.ts": legacy });
     expect(await folder.run("check", "sub", "a.ts", "./sub/../a.ts", "sub/b.ts")).toEqual({
       status: 1,
@@ -49,7 +49,7 @@ ${next("sub a.ts ./sub/../a.ts sub/b.ts ")}
     });
   });
 
-  it("says how many findings have a rewrite that is only suggested", async () => {
+  it("counts findings with a suggested rewrite", async () => {
     const block = (name: string): string =>
       legacyBlock(name)
         .replace(
@@ -70,7 +70,7 @@ Preview the suggestions: npx eslint-plugin-mcp-schema migrate --suggestions --dr
     });
   });
 
-  it("reads every kind of script and of JSON", async () => {
+  it("reads every kind of script and JSON", async () => {
     const script = legacy.replace("await ", "");
     const json = `{"requestedSchema": {"type": "object", "properties": {"size": {"type": "string", "enum": ["s"], "enumNames": ["Small"]}}}}\n`;
     const folder = new Folder({
@@ -90,7 +90,7 @@ Preview the suggestions: npx eslint-plugin-mcp-schema migrate --suggestions --dr
     });
   });
 
-  onlyWhere("shell")("does not mind a reader who stops early", async () => {
+  onlyWhere("shell")("survives a reader that closes the pipe early", async () => {
     const folder = new Folder({ "a.ts": legacy.repeat(300) });
     expect(await folder.shell("$PROGRAM check --format json | head -c 2")).toEqual({
       status: 0,

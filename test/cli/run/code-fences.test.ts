@@ -68,7 +68,7 @@ async function migrated(name: string, text: string): Promise<string> {
   return folder.read(name);
 }
 
-describe.concurrent("--docs rewrites the code of fences", () => {
+describe.concurrent("--docs rewrites the code in fences", () => {
   it.each<[what: string, before: string, after: string]>([
     ["ts", fenced("ts", legacy), fenced("ts", current)],
     ["typescript", fenced("TypeScript twoslash", legacy), fenced("TypeScript twoslash", current)],
@@ -114,7 +114,7 @@ describe.concurrent("--docs rewrites the code of fences", () => {
     expect(await migrated("docs/a.md", crlf(whole(before)))).toBe(crlf(whole(after)));
   });
 
-  it("in elements of MDX, however deep they are indented", async () => {
+  it("in elements of MDX, at any indentation", async () => {
     const page = (code: readonly string[]): string =>
       `import { Tab } from "./tab";\n\n<Tabs>\n  <Tab title="one">\n${fenced("ts", code, "    ")}  </Tab>\n</Tabs>\n`;
     expect(await migrated("docs/a.mdx", page(legacy))).toBe(page(current));
@@ -144,8 +144,8 @@ describe.concurrent("--docs leaves alone", () => {
   });
 });
 
-describe.concurrent("the places of findings in fences", () => {
-  it("are those in the file, and so are the ranges of fixes", async () => {
+describe.concurrent("findings in fences", () => {
+  it("have places and fix ranges relative to the whole file", async () => {
     const text = `\uFEFF# Größen 👟\r\n\r\n- So:\r\n\r\n${fenced("ts", legacy, "  ").replaceAll("\n", "\r\n")}\r\n\r\n${fenced("json", json)}`;
     const folder = new Folder({ "a.md": text });
     const { status, stdout } = await folder.run("check", "--docs", "--format", "json");
@@ -184,7 +184,7 @@ describe.concurrent("the places of findings in fences", () => {
     ]);
   });
 
-  it("are of one report with those of other files", async () => {
+  it("are reported with --docs only", async () => {
     const folder = new Folder({
       "README.md": fenced("ts", legacy),
       "docs/guide.mdx": fenced("json", json),

@@ -77,7 +77,7 @@ function around(write: (code: string) => string): readonly [before: string, afte
 }
 
 describe.concurrent("eslint-disable comments", () => {
-  it("switch findings off and keep the code as it is", async () => {
+  it("switch findings off and keep the code unchanged", async () => {
     const folder = new Folder(disabled);
     expect(await folder.run("check")).toEqual({
       status: 0,
@@ -94,7 +94,7 @@ MCP code in 14 files: nothing to change.
     expect(folder.contents()).toEqual(disabled);
   });
 
-  it("have no effect on other rules, other lines, or as comments of another kind", async () => {
+  it("have no effect on other rules or lines, or as another kind of comment", async () => {
     const side = (index: 0 | 1): Record<string, string> =>
       Object.fromEntries(Object.entries(enabled).map(([name, texts]) => [name, texts[index]]));
     const folder = new Folder(side(0));
@@ -120,7 +120,7 @@ MCP code in 14 files: nothing to change.
 });
 
 describe.concurrent("--report-unused-disable-directives", () => {
-  it("reports comments of our rules that switch off nothing, in the words of ESLint", async () => {
+  it("reports unused comments about our rules, in ESLint's words", async () => {
     const folder = new Folder({
       "a.ts": `// eslint-disable-next-line mcp-schema/no-legacy-enum-names\n${legacy}`,
       "b.ts": `// eslint-disable-next-line mcp-schema/valid-enum-schema, no-undef -- why\n${legacy}`,
@@ -137,7 +137,7 @@ describe.concurrent("--report-unused-disable-directives", () => {
     });
   });
 
-  it("reports those in the fences of Markdown, where they stand in the file", async () => {
+  it("reports unused comments in Markdown fences, with their place in the file", async () => {
     const used = `// eslint-disable-next-line mcp-schema/no-legacy-enum-names\n${legacy}`;
     const folder = new Folder({
       "a.md": `# A\n\n- In a list\n\n  \`\`\`ts\n  const a = 1;\n  // eslint-disable-next-line mcp-schema/valid-enum-schema\n  \`\`\`\n\n\`\`\`ts\n${used}\`\`\`\n`,

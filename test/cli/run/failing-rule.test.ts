@@ -103,7 +103,7 @@ describe.each<[string, Rule["check"], string]>([
     "Edits overlap: 0-3 and 0-3.",
   ],
 ])("a rule that %s", (_, check, words) => {
-  it("names itself and the file, which is left alone, and the others are done", async () => {
+  it("is reported with the file, which is skipped, and the others are rewritten", async () => {
     const { runResult, after } = await migrated(defective(check));
     expect(after).toEqual({ ...files, "a.ts": titled, "d.ts": titled });
     const failures = runResult.results.filter(({ fatalErrorCount }) => fatalErrorCount > 0);

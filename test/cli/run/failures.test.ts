@@ -7,8 +7,8 @@ import { onlyWhere } from "../systems.js";
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 
-describe.concurrent("a file that cannot be done", () => {
-  it("is named with the place, has status 2, and does not keep the others from being done", async () => {
+describe.concurrent("a file that cannot be processed", () => {
+  it("is reported with its place and status 2, and the others are rewritten", async () => {
     const folder = new Folder({
       "a.ts": legacy,
       "broken.ts": `${legacy}const = 1;\n`,
@@ -51,7 +51,7 @@ nowhere:1:1 error
     expect(readFileSync(folder.path("latin-1.ts"))).toEqual(latin);
   });
 
-  it("does not count among the files that are current", async () => {
+  it("does not count as up to date", async () => {
     const folder = new Folder({ "a.ts": titled, "b.ts": titled });
     const failure = `missing.ts:1:1 error
   There is no such file or folder.
@@ -71,7 +71,7 @@ nowhere:1:1 error
     });
   });
 
-  it("is no concern where it holds no word of the protocol", async () => {
+  it("is ignored if it contains no word of the protocol", async () => {
     const folder = new Folder({ "broken.ts": "const = 1;\n", "broken.json": "{" });
     folder.write("latin-1.ts", Buffer.from([0x2f, 0x2f, 0xe9]));
     expect(await folder.run("check")).toEqual({
@@ -81,7 +81,7 @@ nowhere:1:1 error
     });
   });
 
-  it("may be one that nests too deeply for its parser", async () => {
+  it("is reported if it nests too deeply for its parser", async () => {
     const depth = 20_000;
     const nested = `${"[".repeat(depth)}${"]".repeat(depth)}`;
     const folder = new Folder({
@@ -102,7 +102,7 @@ b.ts:1:1 error
     });
   });
 
-  it("has status 2 in a dry run too, with the diff of the others", async () => {
+  it("is reported with status 2 in a dry run too", async () => {
     const folder = new Folder({ "a.ts": titled, "broken.ts": `elicit("enumNames"` });
     expect(await folder.run("migrate", "--dry-run")).toEqual({
       status: 2,
@@ -117,7 +117,7 @@ MCP code in 1 of 2 files: nothing to change.
     });
   });
 
-  it("stays as it was where its new text finds no place", async () => {
+  it("stays unchanged if its temporary file cannot be created", async () => {
     // The text is first written to a temporary file, whose name is too long for the file system.
     const long = `${"x".repeat(250)}.ts`;
     const folder = new Folder({ "a.ts": legacy, [long]: legacy });
@@ -134,45 +134,40 @@ MCP code in 1 of 2 files: nothing to change.
     expect(folder.contents()).toEqual({ "a.ts": titled, [long]: legacy });
   });
 
-  onlyWhere("namespaces")(
-    "stays as it was where the disk is full before its new text is written",
-    async () => {
-      const long = `${"// long\n".repeat(5000)}${legacy}`;
-      const folder = new Folder({ "a.ts": legacy, "long.ts": long, "full/b": "", "after/c": "" });
-      // A disk that the longer file more than half fills: its new text does not fit.
-      const disk = "mount -t tmpfs -o size=64k none full && cp a.ts long.ts full && cd full";
-      const line = `${disk} && $PROGRAM migrate; status=$?; cp -r . ../after; exit $status`;
-      expect(await folder.shell(`export PROGRAM; unshare -rm sh -c '${line}'`)).toEqual({
-        status: 2,
-        stdout: `long.ts:1:1 error
+  onlyWhere("namespaces")("stays unchanged if the disk is too full for its new text", async () => {
+    const long = `${"// long\n".repeat(5000)}${legacy}`;
+    const folder = new Folder({ "a.ts": legacy, "long.ts": long, "full/b": "", "after/c": "" });
+    // A disk that the longer file more than half fills: its new text does not fit.
+    const disk = "mount -t tmpfs -o size=64k none full && cp a.ts long.ts full && cd full";
+    const line = `${disk} && $PROGRAM migrate; status=$?; cp -r . ../after; exit $status`;
+    expect(await folder.shell(`export PROGRAM; unshare -rm sh -c '${line}'`)).toEqual({
+      status: 2,
+      stdout: `long.ts:1:1 error
   The file could not be written (ENOSPC: no space left on device).
 
 1 finding rewritten in 1 of 2 files.
 1 file could not be processed.
 `,
-        stderr: "",
-      });
-      expect(folder.contents()).toEqual({
-        "a.ts": legacy,
-        "after/a.ts": titled,
-        "after/c": "",
-        "after/long.ts": long,
-        "full/b": "",
-        "long.ts": long,
-      });
-    },
-  );
+      stderr: "",
+    });
+    expect(folder.contents()).toEqual({
+      "a.ts": legacy,
+      "after/a.ts": titled,
+      "after/c": "",
+      "after/long.ts": long,
+      "full/b": "",
+      "long.ts": long,
+    });
+  });
 
-  onlyWhere("links to files")(
-    "may be a link that leads nowhere, which is named and nothing else",
-    async () => {
-      const folder = new Folder({ "a.ts": titled });
-      folder.link("broken.ts", "nowhere.ts");
-      folder.link("round.ts", "round.ts");
-      expect((await folder.run("check")).status).toBe(0);
-      expect(await folder.run("check", "broken.ts", "round.ts")).toEqual({
-        status: 2,
-        stdout: `broken.ts:1:1 error
+  onlyWhere("links to files")("is reported if it is a named link that leads nowhere", async () => {
+    const folder = new Folder({ "a.ts": titled });
+    folder.link("broken.ts", "nowhere.ts");
+    folder.link("round.ts", "round.ts");
+    expect((await folder.run("check")).status).toBe(0);
+    expect(await folder.run("check", "broken.ts", "round.ts")).toEqual({
+      status: 2,
+      stdout: `broken.ts:1:1 error
   There is no such file or folder.
 
 round.ts:1:1 error
@@ -180,12 +175,11 @@ round.ts:1:1 error
 
 2 files could not be processed.
 `,
-        stderr: "",
-      });
-    },
-  );
+      stderr: "",
+    });
+  });
 
-  onlyWhere("permissions")("stays as it was in a folder where nobody may write", async () => {
+  onlyWhere("permissions")("stays unchanged in a folder that is not writable", async () => {
     const folder = new Folder({ "closed/a.ts": legacy, "open/b.ts": legacy });
     chmodSync(folder.path("closed"), 0o555);
     if (isRoot)
@@ -204,7 +198,7 @@ round.ts:1:1 error
     expect(folder.contents()).toEqual({ "closed/a.ts": legacy, "open/b.ts": titled });
   });
 
-  onlyWhere("permissions")("is named where nobody may read it", async () => {
+  onlyWhere("permissions")("is reported if it is not readable", async () => {
     const folder = new Folder({ "a.ts": legacy, "secret.ts": legacy });
     chmodSync(folder.path("secret.ts"), 0);
     if (isRoot) for (const name of ["", "a.ts"]) chownSync(folder.path(name), nobody, nobody);
@@ -223,12 +217,12 @@ round.ts:1:1 error
   });
 });
 
-describe.concurrent("a file that is larger than --max-file-size", () => {
+describe.concurrent("--max-file-size", () => {
   const padding = `\n// ${"x".repeat(1_200_000)}\n`;
   const skipped = (name: string): string =>
     `<tmp>/${name} is larger than 1 MB and was not checked; see --max-file-size.\n`;
 
-  it("is skipped with a note where it holds a word of the protocol, wherever it stands", async () => {
+  it("skips a larger file, with a note if it contains a word of the protocol", async () => {
     const folder = new Folder({
       "a.ts": legacy,
       "b.ts": padding + legacy,
@@ -255,7 +249,7 @@ describe.concurrent("a file that is larger than --max-file-size", () => {
     expect(folder.read("b.ts")).toBe(padding + titled);
   });
 
-  it("may be as large as git has staged it", async () => {
+  it("applies to the staged size with --staged", async () => {
     const folder = new Folder({ "a.ts": padding + legacy });
     await folder.git("init", "--quiet");
     await folder.git("add", ".");
@@ -267,7 +261,7 @@ describe.concurrent("a file that is larger than --max-file-size", () => {
     });
   });
 
-  it("has to have a size that can be", async () => {
+  it("must be greater than 0", async () => {
     expect(await new Folder({}).run("check", "--max-file-size", "0")).toEqual({
       status: 2,
       stdout: "",

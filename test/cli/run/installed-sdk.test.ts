@@ -18,8 +18,8 @@ function asking(version: string): string {
   return JSON.stringify({ dependencies: { "@modelcontextprotocol/sdk": version } });
 }
 
-describe.concurrent("an SDK that is made for another revision", () => {
-  it("is told of on standard error, by the version that is installed", async () => {
+describe.concurrent("an SDK for another revision", () => {
+  it("is reported on standard error, by the installed version", async () => {
     const folder = new Folder({
       "a.ts": legacy,
       "package.json": asking("^1.13.0"),
@@ -50,7 +50,7 @@ describe.concurrent("an SDK that is made for another revision", () => {
     });
   });
 
-  it("is found in the folder of a workspace, and in the one around it", async () => {
+  it("is found in a workspace package, and in the workspace root", async () => {
     const folder = new Folder({
       "package.json": "{}",
       "node_modules/@modelcontextprotocol/sdk/package.json": `{ "version": "1.12.1" }`,
@@ -67,14 +67,14 @@ describe.concurrent("an SDK that is made for another revision", () => {
     );
   });
 
-  it("that is not installed is known where only one version will do", async () => {
+  it("is known without being installed if only one version is allowed", async () => {
     const folder = new Folder({ "a.ts": legacy, "package.json": asking("1.13.2") });
     expect((await folder.run("check")).stderr).toBe(note("1.13.2", "2025-06-18", "2025-11-25"));
     folder.write("package.json", asking("^1.13.2"));
     expect((await folder.run("check")).stderr).toBe("");
   });
 
-  it("is no matter where nothing holds words of the protocol", async () => {
+  it("is ignored if no file contains words of the protocol", async () => {
     const folder = new Folder({
       "a.ts": "export const fine = 1;\n",
       "package.json": asking("1.13.2"),
@@ -83,7 +83,7 @@ describe.concurrent("an SDK that is made for another revision", () => {
   });
 });
 
-it("the second line of the SDK is made for two revisions", async () => {
+it("SDK 2 implements two revisions", async () => {
   const folder = new Folder({
     "a.ts": legacy,
     "package.json": JSON.stringify({ dependencies: { "@modelcontextprotocol/server": "2.4.0" } }),
@@ -95,7 +95,7 @@ it("the second line of the SDK is made for two revisions", async () => {
   );
 });
 
-it("the first line of the SDK has to be left for the newest revision, and an option is named for that", async () => {
+it("SDK 1 does not implement the newest revision, and the note names --with-sdk-codemod", async () => {
   const folder = new Folder({ "a.ts": legacy, "package.json": asking("1.29.0") });
   expect((await folder.run("check", "--to", "2026-07-28")).stderr).toBe(
     "This project uses SDK 1 (@modelcontextprotocol/sdk 1.29.0), which does not implement 2026-07-28. Pass --with-sdk-codemod to `migrate --to 2026-07-28` to move it to SDK 2 first, with the SDK's own codemod.\n",
@@ -130,7 +130,7 @@ export interface ElicitChoiceSchema {
 
   const [, choice = ""] = types.split("\n\n");
 
-  it("are imported where the version has them, and own ones completed where it is older", async () => {
+  it("are imported if the version has them, and the project's own are completed otherwise", async () => {
     expect(await taken("^1.12.0", "1.22.0")).toBe(
       `import type {
   CallToolResult,
@@ -154,7 +154,7 @@ ${choice}`,
     ]);
   });
 
-  it("that the version does not have are named with the one that does", async () => {
+  it("that the version lacks are reported with the one that has them", async () => {
     const folder = new Folder({
       "src/mcp-types.ts": `import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";\n${choice}\nexport const server = new McpServer({ name: "loom", version: "1" });\n`,
       "package.json": asking("~1.21.0"),
@@ -172,7 +172,7 @@ it.each([
   ["1.23.0", false],
   ["^1.0.0", false],
   [">=1.17.0", false],
-])("an object of zod as `inputSchema` is reported with %s: %s", async (version, isReported) => {
+])("a zod object as `inputSchema` is reported with %s: %s", async (version, isReported) => {
   const folder = new Folder({
     "src/server.ts": `import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { z } from "zod";

@@ -31,6 +31,9 @@ it.each([
   ["^4.1.0", undefined, ["valid-tool-schema"]],
   ["^3.25.0", "4.1.2", ["valid-tool-schema"]],
   ["latest", undefined, []],
-])("zod %s, with %s installed, decides what schemas become", async (asked, installed, rules) => {
-  expect(await rulesWith(asked, installed)).toEqual(rules);
-});
+])(
+  "zod %s, with %s installed, determines the findings in schemas",
+  async (asked, installed, rules) => {
+    expect(await rulesWith(asked, installed)).toEqual(rules);
+  },
+);

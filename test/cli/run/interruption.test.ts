@@ -19,7 +19,7 @@ describe("a migration that is stopped", () => {
     ["SIGINT", 130, ["migrate"]],
     ["SIGTERM", 143, ["migrate", "--staged"]],
   ] as const)(
-    "leaves every file old or new, and says how far it came: %s, status %d, %j",
+    "leaves every file old or new, and says how far it got: %s, status %d, %j",
     async (signal, status, words) => {
       const files = manyFiles(300);
       const folder = new Folder(files);
@@ -54,9 +54,9 @@ describe("a migration that is stopped", () => {
   );
 });
 
-describe("progress on a terminal", () => {
+describe("progress", () => {
   onlyWhere("terminals")(
-    "is one line that is drawn over and taken away, and Ctrl-C says how far it came",
+    "is one line on a terminal, redrawn and then cleared, and Ctrl-C says how far it got",
     async () => {
       const folder = new Folder(manyScripts(400));
       let isTyped = false;
@@ -74,25 +74,28 @@ describe("progress on a terminal", () => {
     },
   );
 
-  onlyWhere("terminals")("is there for writing too, and leaves nothing behind", async () => {
-    const folder = new Folder(manyScripts(400));
-    const { status, stdout } = await folder.onTerminal(
-      "$PROGRAM migrate > out.txt",
-      () => undefined,
-    );
-    const looked = String.raw`\r\u001B\[KChecked \d+ of 400 files`;
-    const wrote = String.raw`\r\u001B\[KWrote \d+ of 400 files`;
-    expect(stdout).toMatch(
-      new RegExp(
-        `^(?:${looked})+(?:\\r\\u001B\\[KChecked every file)?(?:${wrote})+\\r\\u001B\\[K$`,
-        "u",
-      ),
-    );
-    expect(status).toBe(0);
-    expect(folder.read("out.txt")).toBe("400 findings rewritten in 400 files.\n");
-  });
+  onlyWhere("terminals")(
+    "is shown on a terminal for writing too, and cleared at the end",
+    async () => {
+      const folder = new Folder(manyScripts(400));
+      const { status, stdout } = await folder.onTerminal(
+        "$PROGRAM migrate > out.txt",
+        () => undefined,
+      );
+      const looked = String.raw`\r\u001B\[KChecked \d+ of 400 files`;
+      const wrote = String.raw`\r\u001B\[KWrote \d+ of 400 files`;
+      expect(stdout).toMatch(
+        new RegExp(
+          `^(?:${looked})+(?:\\r\\u001B\\[KChecked every file)?(?:${wrote})+\\r\\u001B\\[K$`,
+          "u",
+        ),
+      );
+      expect(status).toBe(0);
+      expect(folder.read("out.txt")).toBe("400 findings rewritten in 400 files.\n");
+    },
+  );
 
-  it("is not there where nobody looks", async () => {
+  it("is not shown without a terminal", async () => {
     let time = 0;
     const now = vi.spyOn(performance, "now").mockImplementation(() => (time += 1000));
     expect(await new Folder(manyScripts(5)).run("migrate")).toEqual({
@@ -104,7 +107,7 @@ describe("progress on a terminal", () => {
     now.mockRestore();
   });
 
-  it("is not there for what takes less than half a second", async () => {
+  it("is not shown in the first half second", async () => {
     const written: string[] = [];
     const stream = (isTerminal: boolean): Stream => ({
       write: (text) => written.push(text),

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { legacy, titled } from "../examples.js";
 import { Folder } from "../program.js";
 
-describe.concurrent("a folder in whose place there is a link now", () => {
+describe.concurrent("a folder replaced by a link", () => {
   it.each([["migrate"], ["migrate", "--allow-dirty"]])(
-    "has no files any more, although git lists them: %s %s",
+    "is not followed, although git lists its files: %s %s",
     async (...words) => {
       const outside = new Folder({ "b.ts": legacy, "deep/c.ts": legacy });
       const folder = new Folder({ "a.ts": legacy, "sub/b.ts": legacy, "sub/deep/c.ts": legacy });
@@ -22,7 +22,7 @@ describe.concurrent("a folder in whose place there is a link now", () => {
     },
   );
 
-  it("is followed where it is named", async () => {
+  it("is followed when named", async () => {
     const outside = new Folder({ "b.ts": legacy });
     const folder = new Folder({});
     folder.linkFolder("sub", outside.root);

@@ -38,7 +38,7 @@ MCP code in 1 file: nothing to change.
     expect(folder.modified("a.ts")).toBe(modified);
   });
 
-  it("says so where nothing is MCP code", async () => {
+  it("says so if there is no MCP code", async () => {
     expect(await new Folder({ "a.ts": "hello();\n" }).run("migrate")).toEqual({
       status: 0,
       stdout: "1 file checked; none contains MCP code.\n",
@@ -46,7 +46,7 @@ MCP code in 1 file: nothing to change.
     });
   });
 
-  it("keeps byte order marks, line ends, indentation and what follows the last line", async () => {
+  it("keeps byte order marks, line endings, indentation and the end of the file", async () => {
     const multiline = `function ask() {
   return server.elicitInput({
     message: "Which size?",
@@ -88,7 +88,7 @@ MCP code in 1 file: nothing to change.
     expect(folder.contents()).toEqual(styled(rewritten));
   });
 
-  it("breaks a line into lines of the file's own kind", async () => {
+  it("breaks a line with the file's own line endings and indentation", async () => {
     const folder = new Folder({
       "crlf.ts": `\uFEFF${legacy.replace("\n", "\r\n")}`,
       "bare.ts": legacy.trimEnd(),
@@ -115,7 +115,7 @@ MCP code in 1 file: nothing to change.
     expect(statSync(folder.path("secret.ts")).mode & 0o7777).toBe(0o600);
   });
 
-  it("applies suggestions when it is told to", async () => {
+  it("applies suggestions only with --suggestions", async () => {
     const folder = new Folder({ "size.test.ts": legacy });
     expect(await folder.run("migrate")).toEqual({
       status: 1,

@@ -6,7 +6,7 @@ import { rules } from "../../../rules/all.js";
 import { settingsFor } from "../../../rules/settings.js";
 import { legacy } from "../examples.js";
 
-it("leads to the text as it came, with the comments that a migration takes out of it", async () => {
+it("maps places to the original text, including to-do comments that a migration removes", async () => {
   const text = `// @mcp-schema-todo no-legacy-enum-names: what was said before\n${legacy}`;
   const parse = await parserFor("a.ts");
   const { after } = processText(

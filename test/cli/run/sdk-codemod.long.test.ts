@@ -38,7 +38,7 @@ const nothingElse =
   "0 findings rewritten in 0 files.\nMCP code in 1 of 2 files: nothing to change.\n";
 
 describe.concurrent("migrate --with-sdk-codemod", () => {
-  it("moves a package to SDK 2, and its manifest in the style that it has", async () => {
+  it("moves a package to SDK 2, and keeps the style of its manifest", async () => {
     const folder = new Folder(files);
     expect(await folder.run(...move)).toEqual({ status: 0, stdout: nothingElse, stderr: said });
     expect(folder.contents()).toEqual({ "package.json": onSdk2, "server.ts": moved });
@@ -50,7 +50,7 @@ describe.concurrent("migrate --with-sdk-codemod", () => {
     expect(folder.contents()).toEqual({ "package.json": onSdk2, "server.ts": moved });
   });
 
-  it("shows with --dry-run what would change from now on, and writes nothing", async () => {
+  it("shows what would change with --dry-run, and writes nothing", async () => {
     const folder = new Folder(files);
     const { status, stdout, stderr } = await folder.run(...move, "--dry-run");
     expect({ status, stdout }).toEqual({
@@ -81,7 +81,7 @@ describe.concurrent("migrate --with-sdk-codemod", () => {
     expect(folder.contents()).toEqual(files);
   });
 
-  it("moves each package of a workspace by itself, with its own manifest", async () => {
+  it("moves each package of a workspace separately, with its own manifest", async () => {
     const pinned = manifest(`"@modelcontextprotocol/sdk": "1.29.0"`);
     const peers = `{
   "name": "flour",
@@ -106,7 +106,7 @@ describe.concurrent("migrate --with-sdk-codemod", () => {
     });
   });
 
-  it("takes zod along, where SDK 2 needs another one", async () => {
+  it("upgrades zod if SDK 2 needs a newer one", async () => {
     const old = manifest(`"@modelcontextprotocol/sdk": "^1.29.0"`, `"zod": "^3.25.1"`);
     const folder = new Folder({ ...files, "package.json": old });
     expect((await folder.run(...move)).stderr).toBe(
@@ -117,7 +117,7 @@ describe.concurrent("migrate --with-sdk-codemod", () => {
     );
   });
 
-  it("says what still needs SDK 1, and leaves what may", async () => {
+  it("says what still needs SDK 1, and leaves a package that does not use it", async () => {
     const apps = `"@modelcontextprotocol/ext-apps": "^1.7.0", "zod": "^4.3.0"`;
     const types = `import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 
@@ -145,7 +145,7 @@ old/package.json was left as it is: Nothing here uses @modelcontextprotocol/sdk.
     expect(folder.contents()["old/package.json"]).toBe(onSdk1);
   });
 
-  it("refuses a package with uncommitted changes as a whole", async () => {
+  it("does not move any part of a package with uncommitted changes", async () => {
     const folder = new Folder(files);
     await folder.commit();
     folder.write("server.ts", `${server}\n`);
@@ -159,7 +159,7 @@ old/package.json was left as it is: Nothing here uses @modelcontextprotocol/sdk.
     expect(folder.contents()["package.json"]).toBe(onSdk2);
   });
 
-  it("goes on to rewrite what it has moved", async () => {
+  it("rewrites what it has moved", async () => {
     const entry = `import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import { server } from "./server.js";
 
@@ -190,7 +190,7 @@ export const client = new Client(
   it.each([
     ["y", onSdk2],
     ["n", onSdk1],
-  ])("asks where somebody can answer: %s", async (key, expected) => {
+  ])("asks on a terminal: %s", async (key, expected) => {
     const folder = new Folder(files);
     let asked = false;
     const { stdout } = await folder.runAsking(

@@ -24,7 +24,7 @@ describe.concurrent("migrate --with-sdk-codemod", () => {
       [...move, "--staged"],
       "--with-sdk-codemod and --staged cannot be used together: a package is moved to SDK 2 as a whole.",
     ],
-  ])("%j is refused", async (words, sentence) => {
+  ])("rejects %j", async (words, sentence) => {
     const folder = new Folder(files);
     expect(await folder.run(...words)).toEqual({ status: 2, stdout: "", stderr: `${sentence}\n` });
     expect(folder.contents()).toEqual(files);
@@ -34,7 +34,7 @@ describe.concurrent("migrate --with-sdk-codemod", () => {
 describe.concurrent("migrate --to 2026-07-28 in a project on SDK 1", () => {
   const note =
     "This project uses SDK 1 (@modelcontextprotocol/sdk ^1.29.0), which does not implement 2026-07-28. Pass --with-sdk-codemod to `migrate --to 2026-07-28` to move it to SDK 2 first, with the SDK's own codemod.\n";
-  it("says so, and leaves it where it is", async () => {
+  it("names --with-sdk-codemod, and does not move the project", async () => {
     const folder = new Folder(files);
     const { stderr } = await folder.run("migrate", "--to", "2026-07-28");
     expect(stderr).toBe(note);
@@ -42,13 +42,13 @@ describe.concurrent("migrate --to 2026-07-28 in a project on SDK 1", () => {
   });
 });
 
-it("lines that only moved to the side stay where they were, also in a template", () => {
+it("lines that differ only in indentation keep the old one, even next to a template", () => {
   const before = "f(`\n  a\n`, () => {\n  b();\n});\n";
   const after = "g(`\n  a\n`, {}, () => {\n      b();\n    });\n";
   expect(withOldIndentation(before, after)).toBe("g(`\n  a\n`, {}, () => {\n  b();\n});\n");
 });
 
-it("lines keep the breaks of their file, and the empty line behind what is written anew", () => {
+it("rewritten lines keep the file's line endings, and the empty line after them", () => {
   const before = "import a from 'a';\r\n\r\nimport b from './b.js';\r\nf();\r\n";
   const after = "import c from \"c\";\nimport b from './b.js';\r\nf();\r\n";
   expect(withOldIndentation(before, after)).toBe(

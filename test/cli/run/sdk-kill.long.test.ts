@@ -36,7 +36,7 @@ const move = ["migrate", "--to", "2026-07-28", "--with-sdk-codemod"];
 
 describe("a move to SDK 2", () => {
   onlyWhere("signals")(
-    "leaves each file as it was or moved when it is killed, and the same command does the rest",
+    "leaves each file old or moved when killed, and is completed by the same command",
     async () => {
       const undisturbed = new Folder(files);
       await undisturbed.run(...move);
@@ -73,7 +73,7 @@ describe("a move to SDK 2", () => {
     },
   );
 
-  it("goes on from where some files are moved and others are not", async () => {
+  it("continues if only some files are moved", async () => {
     const undisturbed = new Folder(files);
     await undisturbed.run(...move);
     const after = undisturbed.contents();

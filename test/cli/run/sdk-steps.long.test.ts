@@ -32,7 +32,7 @@ const move = ["migrate", "--to", "2026-07-28", "--with-sdk-codemod", "."];
 
 describe("each step of a move to 2026-07-28", () => {
   it.each(["examples/legacy-server", "test/projects/sdk-1-registrations/before"])(
-    "leaves %s with code that compiles, and a second time changes nothing",
+    "leaves %s with code that compiles, and changes nothing when repeated",
     (name) => {
       const folder = temporaryFolder({});
       const filter = (path: string): boolean => !/[\\/](?:node_modules|dist)$/u.test(path);

@@ -7,7 +7,7 @@ import { onlyWhere } from "../systems.js";
 const named = (name: string): readonly string[] => ["--stdin-filename", name];
 
 describe.concurrent("check -", () => {
-  it("reports on the text of standard input under the name it is given", async () => {
+  it("reports on standard input under the given name", async () => {
     const folder = new Folder({ "other.ts": legacy });
     expect(await folder.runWith({ input: legacy }, "check", "-", ...named("src/a.ts"))).toEqual({
       status: 1,
@@ -20,7 +20,7 @@ describe.concurrent("check -", () => {
     expect(folder.contents()).toEqual({ "other.ts": legacy });
   });
 
-  onlyWhere("shell")("says so where standard input cannot be read", async () => {
+  onlyWhere("shell")("reports that standard input cannot be read", async () => {
     const folder = new Folder({});
     expect(await folder.shell("$PROGRAM check - --stdin-filename a.ts < .")).toEqual({
       status: 2,
@@ -29,7 +29,7 @@ describe.concurrent("check -", () => {
     });
   });
 
-  it("says so where nothing is to do", async () => {
+  it("says so when there is nothing to do", async () => {
     const folder = new Folder({});
     expect(await folder.runWith({ input: titled }, "check", ...named("a.ts"), "-")).toEqual({
       status: 0,
@@ -65,7 +65,7 @@ describe.concurrent("migrate -", () => {
     expect(folder.contents()).toEqual({ "a.ts": legacy });
   });
 
-  it("prints the text as it came where there is nothing to rewrite", async () => {
+  it("prints the text unchanged when there is nothing to rewrite", async () => {
     const folder = new Folder({});
     const input = "\uFEFFhello();\r\n\r\n\tbye()";
     expect(await folder.runWith({ input }, "migrate", "-", ...named("a.ts"))).toEqual({
@@ -86,7 +86,7 @@ describe.concurrent("migrate -", () => {
     });
   });
 
-  it("keeps byte order marks and line ends, and reads JSON by the name", async () => {
+  it("keeps byte order marks and line endings, and recognises JSON by its name", async () => {
     const folder = new Folder({});
     const script = `\uFEFF${legacy}`.replaceAll("\n", "\r\n");
     expect(await folder.runWith({ input: script }, "migrate", "-", ...named("a.ts"))).toEqual({
@@ -102,7 +102,7 @@ describe.concurrent("migrate -", () => {
     });
   });
 
-  it("refuses bytes it could not give back", async () => {
+  it("rejects bytes that are not UTF-8", async () => {
     const input = Buffer.concat([Buffer.from(legacy), Buffer.from([0x2f, 0x2f, 0xe9])]);
     expect(await new Folder({}).runWith({ input }, "migrate", "-", ...named("a.ts"))).toEqual({
       status: 2,
@@ -116,7 +116,7 @@ describe.concurrent("migrate -", () => {
     });
   });
 
-  it("prints a diff instead in a dry run", async () => {
+  it("prints a diff in a dry run", async () => {
     const folder = new Folder({});
     const words = ["migrate", "-", ...named("src/a.ts"), "--dry-run"];
     expect(await folder.runWith({ input: legacy }, ...words)).toEqual({
@@ -129,7 +129,7 @@ describe.concurrent("migrate -", () => {
     });
   });
 
-  it("knows the file by its path from the working folder, however it is named", async () => {
+  it("matches the file by its path from the working folder, however it is named", async () => {
     const folder = new Folder({});
     const field = `const size = { type: "string", enum: ["s"], enumNames: ["Small"] };\n`;
     const rewritten = `const size = { type: "string", oneOf: [{ const: "s", title: "Small" }] };\n`;
@@ -141,7 +141,7 @@ describe.concurrent("migrate -", () => {
 });
 
 describe.concurrent("- among the paths", () => {
-  it("needs a name whose ending says what the text is, and stands alone", async () => {
+  it("needs a name with a supported extension, and no other paths", async () => {
     const folder = new Folder({ "a.ts": legacy });
     expect(await folder.run("migrate", "-")).toEqual({
       status: 2,

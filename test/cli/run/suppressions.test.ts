@@ -14,7 +14,7 @@ const written = (count: number): string =>
 const name = "eslint-suppressions.json";
 
 describe.concurrent("suppressions", () => {
-  it("accept what there is, and no more of it", async () => {
+  it("accept existing findings, but no more of them", async () => {
     const folder = new Folder({ "a.ts": empty });
     expect(await folder.run("check", "--suppress-all")).toEqual({
       status: 0,
@@ -31,7 +31,7 @@ describe.concurrent("suppressions", () => {
     });
   });
 
-  it("of what is gone are refused until they are pruned, as by ESLint", async () => {
+  it("of findings that are gone cause status 2 until they are pruned, as in ESLint", async () => {
     const other = `{"a.ts":{"eqeqeq":{"count":3},"mcp-schema/valid-enum-schema":{"count":2}},"gone.ts":{"eqeqeq":{"count":1}}}`;
     const folder = new Folder({ "a.ts": empty, [name]: other });
     expect(await folder.run("check")).toEqual({
@@ -53,7 +53,7 @@ describe.concurrent("suppressions", () => {
     expect(JSON.parse(folder.read(name))).toEqual({ "a.ts": { eqeqeq: { count: 3 } } });
   });
 
-  it("lie where they are said to lie", async () => {
+  it("are kept in the file of --suppressions-location", async () => {
     const folder = new Folder({ "a.ts": empty });
     const location = ["--suppressions-location", "kept.json"];
     expect(await folder.run("check", ...location)).toEqual({

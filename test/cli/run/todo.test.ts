@@ -19,7 +19,7 @@ async function marked(name: string, text: string): Promise<string> {
 }
 
 describe.concurrent("migrate --todo", () => {
-  it("leaves a comment above each place, once, and takes it away when the place is done", async () => {
+  it("adds a comment above each place, once, and removes it when the place is fixed", async () => {
     const folder = new Folder({ "a.ts": `${legacy}  ${empty}`, "b.ts": titled });
     const report = (rewritten: string): object => ({
       status: 1,
@@ -57,7 +57,7 @@ Find the marked places: grep -rn --exclude-dir=node_modules @mcp-schema-todo -- 
     expect(folder.read("a.ts")).toBe(`${titled}  ${empty}`.replace("enum: []", 'enum: ["s"]'));
   });
 
-  it("takes a comment away even where nothing of the protocol is left in the file", async () => {
+  it("removes a comment even if the file has no MCP code left", async () => {
     const folder = new Folder({ "a.ts": `one();\n${todo}two();\n` });
     expect(await folder.run("migrate", "--todo")).toEqual({
       status: 0,
@@ -67,7 +67,7 @@ Find the marked places: grep -rn --exclude-dir=node_modules @mcp-schema-todo -- 
     expect(folder.contents()).toEqual({ "a.ts": "one();\ntwo();\n" });
   });
 
-  it("shows comments in the diff of a dry run, and in the text of a stream", async () => {
+  it("shows comments in the diff of a dry run, and in text from standard input", async () => {
     const folder = new Folder({ "a.ts": empty });
     expect((await folder.run("migrate", "--todo", "--dry-run")).stdout).toBe(
       `--- a/a.ts\n+++ b/a.ts\n@@ -1,1 +1,2 @@\n+${todo} ${empty}`,
@@ -78,7 +78,7 @@ Find the marked places: grep -rn --exclude-dir=node_modules @mcp-schema-todo -- 
     expect(run.stdout).toBe(todo + empty);
   });
 
-  it("marks JSON with comments, and never plain JSON", async () => {
+  it("marks JSON that may have comments, but not plain JSON", async () => {
     const message = `{\n  "requestedSchema": {\n    "type": "object",\n    "properties": {\n      "size": { "type": "string", "enum": [] }\n    }\n  }\n}\n`;
     const expected = message.replace('      "size"', `      ${todo}      "size"`);
     expect(await marked("a.jsonc", message)).toBe(expected);
@@ -134,11 +134,11 @@ Find the marked places: grep -rn --exclude-dir=node_modules @mcp-schema-todo -- 
       `one();\r\n${todo.replace("\n", "\r\n")}${form};\r\n`,
     ],
     ["a last line that does not end", `one();\n${form}`, `one();\n${todo}${form}`],
-  ])("goes above %s", async (_, before, after) => {
+  ])("puts the comment above %s", async (_, before, after) => {
     expect(await marked("a.ts", before)).toBe(after);
   });
 
-  it("keeps out of the text of JSX", async () => {
+  it("keeps comments out of JSX text", async () => {
     const before = `const page = (
   <main
     ask={() => ${form}}
@@ -167,14 +167,14 @@ Find the marked places: grep -rn --exclude-dir=node_modules @mcp-schema-todo -- 
 `);
   });
 
-  it("says one thing once, and different things each", async () => {
+  it("adds one comment for each different message", async () => {
     const two = `server.elicitInput({ message: "?", requestedSchema: { type: "object", properties: { a: { type: "string", enum: [] }, b: { type: "string", enum: [] }, password: { type: "string" } } } });\n`;
     expect(await marked("a.ts", two)).toBe(
       `${todo}// @mcp-schema-todo no-sensitive-elicitation: A form must not ask for a password, as \`password\` does: what is typed into a form passes through the client, which may store or log it. Ask on a page of your own, opened by a request with \`mode: "url"\`.\n${two}`,
     );
   });
 
-  it("leaves files alone that git could not give back", async () => {
+  it("does not mark files that git could not restore", async () => {
     const folder = new Folder({ "a.ts": "" });
     await folder.commit();
     folder.write("a.ts", empty);

@@ -86,173 +86,176 @@ const plan = {
 const question =
   "Rewrite 2 places in 1 file? Only what is proven to be safe is rewritten. Files: src/booking.ts";
 
-describe.each(Object.keys(openings) as Opening[])("serve, for a client of %s", (opening) => {
-  /** For the tests that do not write. */
-  let reader: Agent;
+describe.each(Object.keys(openings) as Opening[])(
+  "serve, with a client of revision %s",
+  (opening) => {
+    /** For the tests that do not write. */
+    let reader: Agent;
 
-  beforeAll(async () => {
-    reader = await agent(aFolder(), { opening });
-  });
-
-  it("checks, also after a file has changed", async () => {
-    const folder = aFolder();
-    const { client, call } = await agent(folder, { opening });
-    expect(client.getNegotiatedProtocolVersion()).toBe(opening);
-    expect(await call("check")).toEqual({
-      ...{ total: 2, errors: 1, warnings: 1 },
-      findings: [enumNames, block],
-      notes: [],
+    beforeAll(async () => {
+      reader = await agent(aFolder(), { opening });
     });
-    expect(await call("check", { paths: ["src"], rules: ["valid-content-block"] })).toEqual({
-      ...{ total: 1, errors: 1, warnings: 0 },
-      findings: [block],
-      notes: [],
+
+    it("checks files, and checks them again after they change", async () => {
+      const folder = aFolder();
+      const { client, call } = await agent(folder, { opening });
+      expect(client.getNegotiatedProtocolVersion()).toBe(opening);
+      expect(await call("check")).toEqual({
+        ...{ total: 2, errors: 1, warnings: 1 },
+        findings: [enumNames, block],
+        notes: [],
+      });
+      expect(await call("check", { paths: ["src"], rules: ["valid-content-block"] })).toEqual({
+        ...{ total: 1, errors: 1, warnings: 0 },
+        findings: [block],
+        notes: [],
+      });
+      folder.write("src/booking.ts", rewritten);
+      expect(await call("check", { paths: [folder.path("src/booking.ts")] })).toEqual({
+        ...{ total: 0, errors: 0, warnings: 0 },
+        findings: [],
+        notes: [],
+      });
     });
-    folder.write("src/booking.ts", rewritten);
-    expect(await call("check", { paths: [folder.path("src/booking.ts")] })).toEqual({
-      ...{ total: 0, errors: 0, warnings: 0 },
-      findings: [],
-      notes: [],
+
+    it("previews a migration as a diff that git can apply", async () => {
+      const folder = aFolder();
+      const { call } = await agent(folder, { opening });
+      const preview = (await call("preview_migration")) as { changes: { diff: string }[] }; // compared below
+      expect(preview).toEqual({
+        ...{ rewritten: 2, fileCount: 1, left: 0, refused: [], notes: [] },
+        changes: [{ file: "src/booking.ts", diff: preview.changes[0]?.diff }],
+      });
+      folder.write("the.diff", preview.changes[0]?.diff ?? "");
+      await folder.git("apply", "the.diff");
+      expect(folder.read("src/booking.ts")).toBe(rewritten);
     });
-  });
 
-  it("shows a migration as a diff that git applies", async () => {
-    const folder = aFolder();
-    const { call } = await agent(folder, { opening });
-    const preview = (await call("preview_migration")) as { changes: { diff: string }[] }; // compared below
-    expect(preview).toEqual({
-      ...{ rewritten: 2, fileCount: 1, left: 0, refused: [], notes: [] },
-      changes: [{ file: "src/booking.ts", diff: preview.changes[0]?.diff }],
+    it("counts what it would rewrite, without asking, unless dryRun is false", async () => {
+      const folder = aFolder();
+      const { asked, call } = await agent(folder, { opening, answer: () => "accept" });
+      expect(await call("migrate")).toEqual({ status: "dry", ...plan });
+      expect([asked, folder.read("src/booking.ts")]).toEqual([[], booking]);
     });
-    folder.write("the.diff", preview.changes[0]?.diff ?? "");
-    await folder.git("apply", "the.diff");
-    expect(folder.read("src/booking.ts")).toBe(rewritten);
-  });
 
-  it("counts what it would rewrite, and asks nobody, as long as it is not told to write", async () => {
-    const folder = aFolder();
-    const { asked, call } = await agent(folder, { opening, answer: () => "accept" });
-    expect(await call("migrate")).toEqual({ status: "dry", ...plan });
-    expect([asked, folder.read("src/booking.ts")]).toEqual([[], booking]);
-  });
-
-  it("writes when its user agrees", async () => {
-    const folder = aFolder();
-    const { asked, call } = await agent(folder, { opening, answer: () => "accept" });
-    expect(await call("migrate", { dryRun: false })).toEqual({ status: "written", ...plan });
-    expect([asked, folder.read("src/booking.ts")]).toEqual([[question], rewritten]);
-    const none = { ...plan, rewritten: 0, files: [], fileCount: 0 };
-    expect(await call("migrate", { dryRun: false })).toEqual({ status: "nothing", ...none });
-  });
-
-  it.each([
-    ["decline", "declined"],
-    ["cancel", "cancelled"],
-  ] as const)("writes nothing when its user answers %s", async (answer, status) => {
-    const folder = aFolder();
-    const { asked, call } = await agent(folder, { opening, answer: () => answer });
-    const none = { ...plan, rewritten: 0, files: [], fileCount: 0 };
-    expect(await call("migrate", { dryRun: false })).toEqual({ status, ...none });
-    expect([asked, folder.read("src/booking.ts")]).toEqual([[question], booking]);
-  });
-
-  it("writes nothing for a client that cannot ask", async () => {
-    const folder = aFolder();
-    const { call } = await agent(folder, { opening });
-    expect(await call("migrate", { dryRun: false })).toBe(
-      "This client cannot ask its user, and without that nothing is written. The user can run `npx eslint-plugin-mcp-schema migrate` in a terminal.",
-    );
-    expect(folder.read("src/booking.ts")).toBe(booking);
-  });
-
-  it("asks again when there is something else to rewrite by then", async () => {
-    const folder = aFolder();
-    const answer = (): Answer => {
-      folder.write("src/other.ts", booking);
-      return "accept";
-    };
-    const { asked, call } = await agent(folder, { opening, answer });
-    expect(await call("migrate", { dryRun: false })).toEqual({
-      ...{ status: "written", ...plan, rewritten: 4, fileCount: 2 },
-      files: ["src/booking.ts", "src/other.ts"].map((file) => ({ file, rewritten: 2 })),
+    it("writes when the user accepts", async () => {
+      const folder = aFolder();
+      const { asked, call } = await agent(folder, { opening, answer: () => "accept" });
+      expect(await call("migrate", { dryRun: false })).toEqual({ status: "written", ...plan });
+      expect([asked, folder.read("src/booking.ts")]).toEqual([[question], rewritten]);
+      const none = { ...plan, rewritten: 0, files: [], fileCount: 0 };
+      expect(await call("migrate", { dryRun: false })).toEqual({ status: "nothing", ...none });
     });
-    expect(asked).toEqual([
-      question,
-      "Rewrite 4 places in 2 files? Only what is proven to be safe is rewritten. Files: src/booking.ts, src/other.ts",
-    ]);
-  });
 
-  it("leaves files alone that git could not give back", async () => {
-    const folder = folderWith({ "src/booking.ts": "export {};\n" });
-    await folder.commit();
-    folder.write("src/booking.ts", booking);
-    const { asked, call } = await agent(folder, { opening, answer: () => "accept" });
-    const refused = [{ file: "src/booking.ts", reason: "the file has uncommitted changes" }];
-    const left = { ...plan, rewritten: 0, files: [], fileCount: 0, left: 2, refused };
-    expect(await call("migrate")).toEqual({ status: "dry", ...left });
-    expect(await call("migrate", { dryRun: false })).toEqual({ status: "nothing", ...left });
-    expect([asked, folder.read("src/booking.ts")]).toEqual([[], booking]);
-  });
-
-  it("explains rules and errors", async () => {
-    const { call } = reader;
-    const error = "Tool book has an output schema but did not return structured content";
-    expect(await call("explain", { text: error })).toEqual({
-      kind: "answer",
-      answer: (await new Folder({}).run("explain", error)).stdout.trimEnd(),
-      rules: ["valid-structured-content"],
+    it.each([
+      ["decline", "declined"],
+      ["cancel", "cancelled"],
+    ] as const)("writes nothing when the user answers %s", async (answer, status) => {
+      const folder = aFolder();
+      const { asked, call } = await agent(folder, { opening, answer: () => answer });
+      const none = { ...plan, rewritten: 0, files: [], fileCount: 0 };
+      expect(await call("migrate", { dryRun: false })).toEqual({ status, ...none });
+      expect([asked, folder.read("src/booking.ts")]).toEqual([[question], booking]);
     });
-    const parts: string[] = [];
-    for (let cursor: string | undefined, isMore = true; isMore; isMore = cursor !== undefined) {
-      const given = { text: "valid-content-block", ...(cursor === undefined ? {} : { cursor }) };
-      const page = (await call("explain", given)) as { answer: string; nextCursor?: string }; // as declared
-      expect(page.answer.length).toBeLessThan(5001);
-      parts.push(page.answer);
-      cursor = page.nextCursor;
-    }
-    const { stdout } = await new Folder({}).run("explain", "valid-content-block");
-    expect(parts.join("\n\n")).toBe(stdout.trimEnd());
-    expect(parts.length).toBeGreaterThan(1);
-  });
 
-  it("has a page for each rule and each revision", async () => {
-    const { client } = reader;
-    const { resources } = await client.listResources();
-    expect(resources.length).toBe(33);
-    for (const { uri } of resources) {
-      const { contents } = await client.readResource({ uri });
-      const [first] = contents;
-      const heading = first && "text" in first ? first.text.split("\n")[0] : "";
-      expect([contents.length, first?.uri, heading?.startsWith("# ")]).toEqual([1, uri, true]);
-    }
-    const unknown = client.readResource({ uri: "mcp-schema://rules/none" });
-    await expect(unknown).rejects.toThrow("Resource not found: mcp-schema://rules/none");
-    const { completion } = await client.complete({
-      ref: { type: "ref/resource", uri: "mcp-schema://revisions/{name}" },
-      argument: { name: "name", value: "2025-" },
+    it("writes nothing for a client that cannot ask", async () => {
+      const folder = aFolder();
+      const { call } = await agent(folder, { opening });
+      expect(await call("migrate", { dryRun: false })).toBe(
+        "This client cannot ask its user, and without that nothing is written. The user can run `npx eslint-plugin-mcp-schema migrate` in a terminal.",
+      );
+      expect(folder.read("src/booking.ts")).toBe(booking);
     });
-    expect(completion.values).toEqual(["2025-03-26", "2025-06-18", "2025-11-25"]);
-  });
 
-  it("has a prompt that names its tools", async () => {
-    const { client } = reader;
-    const { messages } = await client.getPrompt({
-      name: "bring_to_revision",
-      arguments: { revision: "2026-07-28", path: "src" },
+    it("asks again if there is more to rewrite after the answer", async () => {
+      const folder = aFolder();
+      const answer = (): Answer => {
+        folder.write("src/other.ts", booking);
+        return "accept";
+      };
+      const { asked, call } = await agent(folder, { opening, answer });
+      expect(await call("migrate", { dryRun: false })).toEqual({
+        ...{ status: "written", ...plan, rewritten: 4, fileCount: 2 },
+        files: ["src/booking.ts", "src/other.ts"].map((file) => ({ file, rewritten: 2 })),
+      });
+      expect(asked).toEqual([
+        question,
+        "Rewrite 4 places in 2 files? Only what is proven to be safe is rewritten. Files: src/booking.ts, src/other.ts",
+      ]);
     });
-    const text = messages.map(({ content }) => (content.type === "text" ? content.text : ""));
-    expect(text.join().split("\n")).toEqual([
-      "Bring the MCP code in src to revision 2026-07-28 of the Model Context Protocol.",
-      "",
-      "1. Read the resource `mcp-schema://revisions/2026-07-28`.",
-      '2. Call `check` with `revision: "2026-07-28"`, `paths: ["src"]`, and follow `nextCursor` to the end.',
-      '3. Call `preview_migration` with `revision: "2026-07-28"`, `paths: ["src"]`, and read the whole diff. If all of it is right, call `migrate` with `revision: "2026-07-28"`, `paths: ["src"]` and `dryRun: false`; the user is asked.',
-      "4. Preview again with `suggestions: true`. Judge each change by the code around it. Make those that are right by hand, unless all of them are.",
-      "5. Fix what is left by hand, finding by finding. `explain` shows the wrong and the right shape of a rule.",
-      '6. Run the project\'s own tests, then `check` again with `revision: "2026-07-28"`, `paths: ["src"]`, until it reports nothing that you have not decided to keep. Name what you kept, and why.',
-    ]);
-  });
-});
+
+    it("does not rewrite files that git could not restore", async () => {
+      const folder = folderWith({ "src/booking.ts": "export {};\n" });
+      await folder.commit();
+      folder.write("src/booking.ts", booking);
+      const { asked, call } = await agent(folder, { opening, answer: () => "accept" });
+      const refused = [{ file: "src/booking.ts", reason: "the file has uncommitted changes" }];
+      const left = { ...plan, rewritten: 0, files: [], fileCount: 0, left: 2, refused };
+      expect(await call("migrate")).toEqual({ status: "dry", ...left });
+      expect(await call("migrate", { dryRun: false })).toEqual({ status: "nothing", ...left });
+      expect([asked, folder.read("src/booking.ts")]).toEqual([[], booking]);
+    });
+
+    it("explains rules and errors", async () => {
+      const { call } = reader;
+      const error = "Tool book has an output schema but did not return structured content";
+      expect(await call("explain", { text: error })).toEqual({
+        kind: "answer",
+        answer: (await new Folder({}).run("explain", error)).stdout.trimEnd(),
+        rules: ["valid-structured-content"],
+      });
+      const parts: string[] = [];
+      for (let cursor: string | undefined, isMore = true; isMore; isMore = cursor !== undefined) {
+        const given = { text: "valid-content-block", ...(cursor === undefined ? {} : { cursor }) };
+        const page = (await call("explain", given)) as { answer: string; nextCursor?: string }; // as declared
+        expect(page.answer.length).toBeLessThan(5001);
+        parts.push(page.answer);
+        cursor = page.nextCursor;
+      }
+      const { stdout } = await new Folder({}).run("explain", "valid-content-block");
+      expect(parts.join("\n\n")).toBe(stdout.trimEnd());
+      expect(parts.length).toBeGreaterThan(1);
+    });
+
+    it("has a resource for each rule and each revision", async () => {
+      const { client } = reader;
+      const { resources } = await client.listResources();
+      expect(resources.length).toBe(33);
+      for (const { uri } of resources) {
+        const { contents } = await client.readResource({ uri });
+        const [first] = contents;
+        const heading = first && "text" in first ? first.text.split("\n")[0] : "";
+        expect([contents.length, first?.uri, heading?.startsWith("# ")]).toEqual([1, uri, true]);
+      }
+      const unknown = client.readResource({ uri: "mcp-schema://rules/none" });
+      await expect(unknown).rejects.toThrow("Resource not found: mcp-schema://rules/none");
+      const { completion } = await client.complete({
+        ref: { type: "ref/resource", uri: "mcp-schema://revisions/{name}" },
+        argument: { name: "name", value: "2025-" },
+      });
+      expect(completion.values).toEqual(["2025-03-26", "2025-06-18", "2025-11-25"]);
+    });
+
+    it("has a prompt that names its tools", async () => {
+      const { client } = reader;
+      const { messages } = await client.getPrompt({
+        name: "bring_to_revision",
+        arguments: { revision: "2026-07-28", path: "src" },
+      });
+      const text = messages.map(({ content }) => (content.type === "text" ? content.text : ""));
+      expect(text.join().split("\n")).toEqual([
+        "Bring the MCP code in src to revision 2026-07-28 of the Model Context Protocol.",
+        "",
+        "1. Read the resource `mcp-schema://revisions/2026-07-28`.",
+        '2. Call `check` with `revision: "2026-07-28"`, `paths: ["src"]`, and follow `nextCursor` to the end.',
+        '3. Call `preview_migration` with `revision: "2026-07-28"`, `paths: ["src"]`, and read the whole diff. If all of it is right, call `migrate` with `revision: "2026-07-28"`, `paths: ["src"]` and `dryRun: false`; the user is asked.',
+        "4. Preview again with `suggestions: true`. Judge each change by the code around it. Make those that are right by hand, unless all of them are.",
+        "5. Fix what is left by hand, finding by finding. `explain` shows the wrong and the right shape of a rule.",
+        '6. Run the project\'s own tests, then `check` again with `revision: "2026-07-28"`, `paths: ["src"]`, until it reports nothing that you have not decided to keep. Name what you kept, and why.',
+      ]);
+    });
+  },
+);
 
 const error = `import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 
@@ -269,7 +272,7 @@ describe("serve", () => {
   it.each([
     ["safe", 1],
     ["all", 2],
-  ] as const)("lets its user choose what is written: %s", async (scope, places) => {
+  ] as const)("lets the user choose what to write: %s", async (scope, places) => {
     const folder = folderWith({ "src/tide.ts": error });
     const forms: unknown[] = [];
     const { call } = await agent(folder, {
@@ -306,7 +309,7 @@ describe("serve", () => {
     ]);
   });
 
-  it("reads and writes nothing outside of its roots, wherever a path seems to be", async () => {
+  it("reads and writes nothing outside its roots, even through links", async () => {
     const outside = folderWith({ "secret.ts": booking });
     const folder = folderWith({ "in/src/booking.ts": booking, "next/booking.ts": booking });
     folder.link("in/link.ts", outside.path("secret.ts"));
@@ -333,7 +336,7 @@ describe("serve", () => {
     expect(outside.read("secret.ts")).toBe(booking);
   });
 
-  it("names files by their whole paths where it has several roots", async () => {
+  it("uses absolute paths when it has several roots", async () => {
     const folder = folderWith({ "a/booking.ts": booking, "b/booking.ts": booking });
     const { call } = await agent(folder, { roots: ["a", "b"] });
     const { findings } = (await call("check")) as { findings: { file: string }[] }; // as declared
@@ -348,7 +351,7 @@ describe("serve", () => {
     });
   });
 
-  it("gives twenty findings at once, and no page of other files", async () => {
+  it("returns twenty findings per page, and rejects a stale cursor", async () => {
     const folder = folderWith(
       Object.fromEntries(Array.from({ length: 15 }, (_, at) => [`src/b${at + 10}.ts`, booking])),
     );
@@ -389,13 +392,13 @@ describe("serve", () => {
       { revision: "2025-11-26" },
       "Input validation error: Invalid arguments for tool check: data/revision must be equal to one of the allowed values",
     ],
-  ])("answers %j in one sentence", async (given, sentence) => {
+  ])("validates the arguments %j", async (given, sentence) => {
     const { call } = await agent(aFolder());
     const answer = await call("check", given);
     expect(typeof answer === "string" ? answer : undefined).toBe(sentence);
   });
 
-  it("lists tools that every client takes, with all that we ask of others", async () => {
+  it("lists tools that pass our own checks for every client", async () => {
     const clients = ["claude", "openai", "gemini", "vscode", "copilot-cli", "cursor", "bedrock"];
     const words = clients.flatMap((name) => ["--client", name]);
     const folder = aFolder();
@@ -425,7 +428,7 @@ describe("serve", () => {
     expect(JSON.stringify(tools).length).toBeLessThan(10_000);
   });
 
-  it("is made as we ask others to make theirs", async () => {
+  it("has code that passes our own check", async () => {
     const { status, stdout } = await aFolder().run("check", join(root, "cli/serve"));
     expect([status, stdout.replaceAll(/\d+/gu, "n")]).toEqual([
       0,
@@ -433,7 +436,7 @@ describe("serve", () => {
     ]);
   });
 
-  it("ends with its client, and does not begin where nobody chose a folder", async () => {
+  it("exits with its client, and does not serve the home folder by default", async () => {
     const folder = aFolder();
     const env = { HOME: "/home/ada" };
     const ended = await folder.runProcess({ input: "", env }, "serve");

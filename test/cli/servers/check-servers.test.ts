@@ -47,7 +47,7 @@ afterAll(() => {
 });
 
 describe("check --server", () => {
-  it("has nothing to say of a good server, and shows what it starts", async () => {
+  it("reports nothing about a good server, and shows what it starts", async () => {
     const { status, stdout, stderr } = await check("--server", server("fine"));
     expect(stdout).toBe("MCP code in 1 file: nothing to change.\n");
     expect(stderr.replace(/after \d+ ms/u, "after 9 ms")).toBe(
@@ -71,7 +71,7 @@ describe("check --server", () => {
       "deepHandshake",
       "The handshake with the server fails: The answer is nested more than 200 levels deep.",
     ],
-  ])("says in one sentence why it cannot ask a server that %s", async (how, sentence) => {
+  ])("says in one sentence why it cannot query a server: %s", async (how, sentence) => {
     const { status, stdout, stderr } = await check("--server", server(how));
     expect([status, stdout, stderr]).toEqual([
       2,
@@ -152,12 +152,12 @@ describe("check --server", () => {
       ],
     ],
     ["family", []],
-  ])("finds what a server that is %s does wrong", async (how, messages) => {
+  ])("reports what a server does wrong: %s", async (how, messages) => {
     expect(await messagesOf(how)).toEqual(messages);
     expect(running().filter((line) => line.includes("family"))).toEqual([]);
   });
 
-  it("judges what is listed, and lets nothing reach the terminal", async () => {
+  it("checks what is listed, and shows control characters as symbols", async () => {
     const { stdout, stderr } = await check("--server", server("wrong"), "--format", "stylish");
     expect(stdout.split("\n").slice(1, 5)).toEqual([
       "server:hostile",
@@ -168,7 +168,7 @@ describe("check --server", () => {
     expect(`${stdout}${stderr}`.includes("\u001b")).toBe(false);
   });
 
-  it("leads back to the source of a tool", async () => {
+  it("maps findings to the source of a tool", async () => {
     const words = ["--server", server("annotated"), "--format"];
     const { stdout } = await check(...words, "github");
     expect(stdout.split("\n").filter((line) => line.includes("valid-annotations"))).toEqual([
@@ -196,7 +196,7 @@ describe("check --server", () => {
     ]);
   });
 
-  it("gives a server safe variables and those that are named, and shows their values to nobody", async () => {
+  it("passes only safe and named variables to a server, and hides their values", async () => {
     const words = ["check", "--server", server("echo"), "--env", "TOKEN", "--record", "kept.json"];
     const env = { TOKEN: "abcdefgh12", OTHER: "not for servers" };
     await folder.runWith({ env }, ...words);
@@ -211,7 +211,7 @@ describe("check --server", () => {
     expect(/"description": (".*")/u.exec(folder.read("kept.json"))?.[1]).toBe('"<redacted>"');
   });
 
-  it("calls no tool but the one that is named", async () => {
+  it("calls only the named tool", async () => {
     expect(await messagesOf("fine", "--call", 'look_up={"city":"Delft"}')).toEqual([
       "Clients get nothing from the tool `look_up`: Invalid result for tools/call: content.0: Invalid input. (/14)",
       "Clients reject the whole result for a block of type `picture`. Use `image`. (/14/result/content/0/type)",
@@ -221,7 +221,7 @@ describe("check --server", () => {
     expect(status).toBe(2);
   });
 
-  it("starts nothing that somebody at the terminal does not want", async () => {
+  it("starts nothing if the user declines", async () => {
     const type = (shown: string): string | undefined =>
       shown.includes("Start this program?") ? "n" : undefined;
     const { status, stderr } = await folder.runAsking(type, "check", "--server", server("fine"));
@@ -231,7 +231,7 @@ describe("check --server", () => {
     ]);
   });
 
-  it("reads the servers of a file, each by its name", async () => {
+  it("checks the servers in a file by name", async () => {
     const { status, stdout } = await check("--server-config", "mcp.json", "--format", "json");
     const results = JSON.parse(stdout) as { filePath: string; messages: { message: string }[] }[]; // ESLint's
     expect(results.map(({ filePath, messages }) => [filePath, messages[0]?.message])).toEqual([
@@ -279,14 +279,14 @@ describe("check --server", () => {
       ["--server", "x", "--staged"],
       "--server and --staged cannot be used together: a server has no staged files.",
     ],
-  ])("refuses %j", async (words, sentence) => {
+  ])("rejects %j", async (words, sentence) => {
     const { status, stdout, stderr } = await check(...words);
     expect([status, stdout, stderr]).toEqual([2, "", `${sentence}\n`]);
   });
 });
 
 describe("check --server with an address", () => {
-  it("judges what it lists, and sends the headers", async () => {
+  it("checks what the server lists, and sends the headers", async () => {
     const web = createServer((request, response) => {
       const parts: Buffer[] = [];
       request.on("data", (part: Buffer) => parts.push(part));

@@ -30,7 +30,7 @@ async function foundIn(
 }
 
 describe("a server in Python", () => {
-  it("is found wrong for the name of a tool", async ({ skip }) => {
+  it("is reported for the name of a tool", async ({ skip }) => {
     const packages = temporaryFolder({});
     try {
       const words = ["-m", "pip", "install", "--quiet", "--retries", "0", "--target", packages];
@@ -58,13 +58,13 @@ describe("an example of SDK 1", () => {
     ],
     ["toolWithSampleServer", [["noise", "/0"]]],
     ["progressExample", []],
-  ])("%s", async (name, findings) => {
+  ])("has the expected findings: %s", async (name, findings) => {
     expect(await foundIn(["node", join(examples, `${name}.js`)])).toEqual(findings);
   });
 });
 
 describe("a server that starts slowly", () => {
-  it("is found too slow for some clients", async () => {
+  it("is reported as too slow for some clients", async () => {
     const server = ["node", join(import.meta.dirname, "hostile-server.mjs"), "slow"];
     expect(await foundIn(server)).toEqual([["slowStart", "/0"]]);
   });
@@ -90,7 +90,7 @@ describe("our example server, with its tools called", () => {
     ["as it is", [], [14, 16, 18, 20, 22, 24, 26].map(refused)],
     ["migrated", [["migrate"]], [14, 24, 26].map(refused)],
     ["migrated with all suggestions", [["migrate", "--suggestions"]], []],
-  ] as const)("%s", async (_, steps, findings) => {
+  ] as const)("has the expected findings, %s", async (_, steps, findings) => {
     const server = ["node", join(dirname(compiledExample("legacy-server", ...steps)), "main.js")];
     const calls = tools.flatMap((tool) => ["--call", `${tool}={}`]);
     expect(await foundIn(server, ...calls)).toEqual([dialect, ...findings]);

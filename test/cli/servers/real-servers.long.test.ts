@@ -28,7 +28,7 @@ const dialect = (tool: number, message: number): readonly string[] => [
   `/${message}/result/tools/${tool}/outputSchema/$schema`,
 ];
 
-describe("servers of others, as their documentation says to start them", () => {
+describe("third-party servers, started as documented", () => {
   it("everything", async () => {
     expect(await foundIn("everything", "stdio")).toEqual([dialect(5, 7)]);
   }, 60_000);

@@ -67,7 +67,7 @@ const tool = { name: "look_up", inputSchema: { type: "object" } };
 const complete = { resultType: "complete", ttlMs: 0, cacheScope: "private" };
 
 describe("check --server with an address", () => {
-  it("reads that a list is unknown where the answer has status 404", async () => {
+  it("treats an answer with status 404 as an unknown list", async () => {
     const address = await answering({
       "server/discover": discovered({ resources: {} }),
       "resources/list": { ...complete, resources: [] },
@@ -75,7 +75,7 @@ describe("check --server with an address", () => {
     expect(await messagesOf(address)).toEqual([]);
   });
 
-  it("finds a server of 2026-07-28 wrong that says of no result what it is, and asks in a list", async () => {
+  it("reports a server of 2026-07-28 that omits result keys or asks in a list", async () => {
     const address = await answering({
       "server/discover": discovered({ tools: {}, prompts: {} }),
       "tools/list": {

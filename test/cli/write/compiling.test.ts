@@ -28,7 +28,7 @@ const types = `export interface McpFerryResult {
 `;
 
 describe("a project whose packages are not installed", () => {
-  it("is migrated, and told once that types could not be checked", async () => {
+  it("is migrated, with one note that types could not be checked", async () => {
     const folder = new Folder({
       "package.json": manifest,
       "tsconfig.json": config,
@@ -46,7 +46,7 @@ describe("a project whose packages are not installed", () => {
 `);
   });
 
-  it("gets types of the SDK nevertheless", async () => {
+  it("still gets types of the SDK", async () => {
     const folder = new Folder({
       "package.json": manifest,
       "tsconfig.json": config,
@@ -63,7 +63,7 @@ export type McpFerryResult = CallToolResult;
 `);
   });
 
-  it("is not spoken of where nothing is compiled", async () => {
+  it("gets no note if nothing is compiled", async () => {
     const folder = new Folder({
       "package.json": manifest,
       "server.ts": server,
@@ -74,7 +74,7 @@ export type McpFerryResult = CallToolResult;
   });
 });
 
-it("code that reads what is rewritten is named, although it is not among the files of the run", async () => {
+it("a reader of rewritten code is named, even outside the files of the run", async () => {
   const folder = new Folder({
     "package.json": manifest,
     "tsconfig.json": config,
@@ -91,7 +91,7 @@ export const names = glaze.enumNames;
   ]);
 });
 
-it("a file is compiled as it becomes, wherever it lies", async () => {
+it("a rewritten file is compiled, even in node_modules", async () => {
   const folder = new Folder({
     "node_modules/own/package.json": manifest,
     "node_modules/own/tsconfig.json": config,

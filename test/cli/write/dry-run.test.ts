@@ -7,7 +7,7 @@ const hunk = `@@ -1,1 +1,15 @@
 -${legacy}${titled.replace(/^(?=.)/gmu, "+")}`;
 
 describe.concurrent("migrate --dry-run", () => {
-  it("prints the diff alone on standard output, the report beside it, and writes nothing", async () => {
+  it("prints the diff on standard output, the report on standard error, and writes nothing", async () => {
     const files = { "a.ts": legacy, "b.ts": empty, "sub/c.ts": legacy, "current.ts": titled };
     const folder = new Folder(files);
     expect(await folder.run("migrate", "--dry-run")).toEqual({
@@ -27,7 +27,7 @@ Rewrite: npx eslint-plugin-mcp-schema migrate
     expect(folder.contents()).toEqual(files);
   });
 
-  it("prints nothing on standard output where nothing is to do", async () => {
+  it("prints nothing on standard output when there is nothing to do", async () => {
     expect(await new Folder({ "a.ts": titled }).run("migrate", "--dry-run")).toEqual({
       status: 0,
       stdout: "",
@@ -37,7 +37,7 @@ MCP code in 1 file: nothing to change.
     });
   });
 
-  it("prints a patch that git applies to the very bytes a migration writes", async () => {
+  it("prints a patch that produces the same bytes as a migration", async () => {
     const files = {
       "plain.ts": legacy,
       "bare.ts": legacy.trimEnd(),
@@ -65,7 +65,7 @@ MCP code in 1 file: nothing to change.
     expect(patched.contents()).toEqual({ ...migrated.contents(), "patch.diff": patch });
   });
 
-  it("names files from the working folder, as git apply expects them there", async () => {
+  it("uses paths relative to the working folder, as git apply expects", async () => {
     const folder = new Folder({ "a.ts": legacy, "sub/b.ts": legacy, "beside/c.ts": legacy });
     await folder.commit();
     const { stdout } = await folder.runWith({ cwd: "sub" }, "migrate", "--dry-run");
@@ -80,7 +80,7 @@ MCP code in 1 file: nothing to change.
     });
   });
 
-  it("shows what a migration would do to files with uncommitted changes too", async () => {
+  it("includes files with uncommitted changes", async () => {
     const folder = new Folder({ "a.ts": "" });
     await folder.commit();
     folder.write("a.ts", legacy);
@@ -93,7 +93,7 @@ Commit 1 changed file, then rewrite: npx eslint-plugin-mcp-schema migrate
     });
   });
 
-  it("leaves standard output to the diff in every format", async () => {
+  it("prints only the diff on standard output with --format json", async () => {
     const { status, stdout, stderr } = await new Folder({ "a.ts": legacy }).run(
       "migrate",
       "--dry-run",

@@ -44,7 +44,7 @@ async function answered(...keys: readonly string[]): Promise<{
 }
 
 describe.concurrent("migrate --interactive", () => {
-  it("asks about each suggestion and makes those that are taken", async () => {
+  it("asks about each suggestion and applies the accepted ones", async () => {
     expect(await answered("n", "y", "n", "y")).toEqual({
       status: 0,
       report: "3 findings rewritten in 3 of 5 files.",
@@ -58,7 +58,7 @@ describe.concurrent("migrate --interactive", () => {
     });
   });
 
-  it("takes all that a rule suggests from there on", async () => {
+  it("applies all further suggestions of a rule", async () => {
     expect(await answered("n", "a")).toEqual({
       status: 0,
       report: "4 findings rewritten in 4 of 5 files.",
@@ -73,7 +73,7 @@ describe.concurrent("migrate --interactive", () => {
     });
   });
 
-  it("writes the fixes and what was taken when somebody quits", async () => {
+  it("writes the fixes and accepted suggestions on quitting", async () => {
     expect(await answered("y", "q")).toEqual({
       status: 0,
       report: "2 findings rewritten in 2 of 5 files.",
@@ -96,7 +96,7 @@ describe.concurrent("migrate --interactive", () => {
   });
 
   onlyWhere("terminals")(
-    "shows the place, the reason and the change, and lets no file steer the terminal",
+    "shows the place, the reason and the change, with control characters as symbols",
     async () => {
       const folder = new Folder({ "a.test.ts": `// \u001B[31m\u202E\r\n${legacy}` });
       const { stdout } = await folder.onTerminal(
@@ -122,7 +122,7 @@ ${lines}
     },
   );
 
-  onlyWhere("terminals")("is coloured where colours are welcome", async () => {
+  onlyWhere("terminals")("uses colours on a terminal", async () => {
     const folder = new Folder({ "a.test.ts": legacy });
     const { stdout } = await folder.onTerminal(
       "$PROGRAM migrate --interactive 2> notes.txt",
@@ -142,7 +142,7 @@ ${lines}
 `);
   });
 
-  it("asks nothing about files that may not be written, nor where nothing is suggested", async () => {
+  it("asks nothing about files that are skipped or have no suggestions", async () => {
     const folder = new Folder({ "a.test.ts": "", "b.ts": legacy });
     await folder.commit();
     folder.write("a.test.ts", legacy);

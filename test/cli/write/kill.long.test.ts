@@ -13,7 +13,7 @@ const inMemory = "/dev/shm";
 const leftover = /^\d{4}\.json\.mcp-schema-\d+$/u;
 
 describe("a migration that is killed", () => {
-  it("leaves every file old or new, whenever that is, and the next run does the rest and tidies up", async () => {
+  it("leaves every file old or new at any moment, and the next run finishes and cleans up", async () => {
     const files = manyFiles(1500);
     const folder = new Folder(files, existsSync(inMemory) ? inMemory : undefined);
     const random = new Random(20_261_122);

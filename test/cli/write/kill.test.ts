@@ -7,37 +7,34 @@ import { Folder } from "../program.js";
 import { onlyWhere } from "../systems.js";
 
 describe("a migration that is killed", () => {
-  onlyWhere("signals")(
-    "leaves every staged file old or new, and what is staged as it was",
-    async () => {
-      const files = manyFiles(200);
-      const folder = new Folder({ "README.md": "" });
-      await folder.commit();
-      for (const [name, text] of Object.entries(files)) folder.write(name, text);
-      await folder.git("add", "--all");
-      const staged = (): Promise<string> => folder.git("diff", "--cached");
-      const before = await staged();
-      const { child, run } = folder.start("migrate", "--staged");
-      while (folder.read("0100.json") !== titledJson) await setTimeout(1);
-      child.kill("SIGKILL");
-      await run;
-      const texts = Object.keys(files).map((name) => folder.read(name));
-      expect(texts.filter((text) => text !== legacyJson && text !== titledJson)).toEqual([]);
-      // Files are only staged once all are written.
-      expect(await staged()).toBe(before);
+  onlyWhere("signals")("leaves every staged file old or new, and the index unchanged", async () => {
+    const files = manyFiles(200);
+    const folder = new Folder({ "README.md": "" });
+    await folder.commit();
+    for (const [name, text] of Object.entries(files)) folder.write(name, text);
+    await folder.git("add", "--all");
+    const staged = (): Promise<string> => folder.git("diff", "--cached");
+    const before = await staged();
+    const { child, run } = folder.start("migrate", "--staged");
+    while (folder.read("0100.json") !== titledJson) await setTimeout(1);
+    child.kill("SIGKILL");
+    await run;
+    const texts = Object.keys(files).map((name) => folder.read(name));
+    expect(texts.filter((text) => text !== legacyJson && text !== titledJson)).toEqual([]);
+    // Files are only staged once all are written.
+    expect(await staged()).toBe(before);
 
-      await folder.git("add", "--update");
-      expect((await folder.run("migrate", "--staged")).status).toBe(0);
-      expect(folder.contents()).toEqual({
-        "README.md": "",
-        ...Object.fromEntries(Object.keys(files).map((name) => [name, titledJson])),
-      });
-      expect(await folder.git("diff")).toBe("");
-    },
-  );
+    await folder.git("add", "--update");
+    expect((await folder.run("migrate", "--staged")).status).toBe(0);
+    expect(folder.contents()).toEqual({
+      "README.md": "",
+      ...Object.fromEntries(Object.keys(files).map((name) => [name, titledJson])),
+    });
+    expect(await folder.git("diff")).toBe("");
+  });
 
   onlyWhere("shell")(
-    "by a limit for the size of files leaves the old one, and the next run the new one alone",
+    "by a file size limit leaves the old file, and the next run cleans up",
     async () => {
       const long = `${"// long\n".repeat(5000)}${legacy}`;
       const folder = new Folder({ "a.ts": legacy, "b.ts": long, "c.ts": legacy });
@@ -59,7 +56,7 @@ describe("a migration that is killed", () => {
     },
   );
 
-  it("has its leftovers removed, and nobody else's", async () => {
+  it("has its temporary files removed, but no others", async () => {
     const folder = new Folder({
       "a.ts": legacy,
       "a.ts.mcp-schema-999999999": "left by nobody who is there",
@@ -76,7 +73,7 @@ describe("a migration that is killed", () => {
     });
   });
 
-  it("has them removed by each later run, also within a process of the same number", async () => {
+  it("has its temporary files removed by each later run, even with the same process ID", async () => {
     const leftover = `a.ts.mcp-schema-${process.pid}`;
     const folder = new Folder({ "a.ts": "" });
     for (const more of ["", "// once more\n"]) {
@@ -88,11 +85,11 @@ describe("a migration that is killed", () => {
   });
 });
 
-describe("a file that becomes something else between being read and being written", () => {
+describe("a file that changes between being read and written", () => {
   const sentence =
     "The file was changed by another program in the meantime, and was not rewritten. Run the command again";
 
-  it("is left alone and named, and the others are done", async () => {
+  it("is skipped and reported, and the others are rewritten", async () => {
     const outside = new Folder({ "out.ts": legacy });
     const names = ["changed", "folder", "gone", "grown", "link", "same"].map(
       (name) => `${name}.ts`,

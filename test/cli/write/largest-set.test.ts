@@ -20,30 +20,30 @@ async function kept(
   return { kept: [...set].toSorted().join(""), asked };
 }
 
-describe("of things that may not go together", () => {
-  it("all are kept where nothing is wrong", async () => {
+describe("withAsManyAsPossible", () => {
+  it("keeps all if nothing is wrong", async () => {
     expect(await kept("")).toEqual({ kept: "abcdefgh", asked: 1 });
   });
 
-  it("one is left out", async () => {
+  it("leaves out one that is bad", async () => {
     expect(await kept("c")).toEqual({ kept: "abdefgh", asked: 8 });
   });
 
-  it("one that needs a later one is kept with it", async () => {
+  it("keeps one together with a later one that it needs", async () => {
     expect((await kept("d", { a: "h" })).kept).toBe("abcefgh");
   });
 
-  it("two that need one another are kept together", async () => {
+  it("keeps two that need one another", async () => {
     expect((await kept("c", { a: "h", h: "a" })).kept).toBe("abdefgh");
   });
 
-  it("what is sound already stays, whatever is added", async () => {
+  it("keeps what is already in the set", async () => {
     const isSound = (all: ReadonlySet<string>): boolean => !(all.has("a") && all.has("b"));
     const set = await withAsManyAsPossible(new Set(["b"]), ["a", "c"], isSound);
     expect([...set]).toEqual(["b", "c"]);
   });
 
-  it("nothing more could be added", async () => {
+  it("leaves out nothing that could be added", async () => {
     await fc.assert(
       fc.asyncProperty(fc.subarray(letters), fc.subarray(letters), async (bad, others) => {
         const needs = Object.fromEntries(

@@ -33,7 +33,7 @@ async function rewritten(
   return folder.contents()["packages/web/types.ts"];
 }
 
-describe.concurrent("types that lag become", () => {
+describe.concurrent("stale types become", () => {
   it.each<readonly [string, Readonly<Record<string, string>>, string]>([
     ["complete without a project", {}, completed],
     ["complete where the project has no SDK", { "package.json": manifest("zod") }, completed],
@@ -69,17 +69,17 @@ describe.concurrent("types that lag become", () => {
     expect(await rewritten(files)).toBe(text);
   });
 
-  it("complete where the user says so", async () => {
+  it("complete with --types inline", async () => {
     expect(await rewritten({ "package.json": manifest(first) }, "--types", "inline")).toBe(
       completed,
     );
   });
 
-  it("those of the SDK where the user says so", async () => {
+  it("those of the SDK with --types sdk", async () => {
     expect(await rewritten({}, "--types", "sdk")).toBe(imported(firstTypes));
   });
 
-  it("what the options say on standard input too", async () => {
+  it("those of the project's SDK on standard input too", async () => {
     const folder = new Folder({ "package.json": manifest(server) });
     const words = ["migrate", "-", "--stdin-filename", "types.ts", "--suggestions"];
     expect((await folder.runWith({ input: stale }, ...words)).stdout).toBe(imported(server));

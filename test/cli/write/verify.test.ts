@@ -31,7 +31,7 @@ describe.concurrent("migrate --verify", () => {
     expect(folder.contents()).toEqual({ "a.ts": titled, "log.txt": legacy + titled });
   });
 
-  it("puts every file back, byte for byte, where the command newly fails", async () => {
+  it("restores every file, byte for byte, if the command newly fails", async () => {
     const files = {
       "a.ts": legacy,
       "bom.ts": `\uFEFF${legacy}`,
@@ -61,14 +61,14 @@ ${legacyBlock("crlf.ts", restored)
     expect((await folder.run("migrate", ...tolerant)).status).toBe(1);
   });
 
-  it("puts back what the command itself made of the files", async () => {
+  it("undoes what the command itself did to the files", async () => {
     const folder = new Folder({ "a.ts": legacy });
     const command = "if grep -q oneOf a.ts; then echo formatted > a.ts; false; fi";
     expect((await folder.run("migrate", "--verify", command)).status).toBe(1);
     expect(folder.contents()).toEqual({ "a.ts": legacy });
   });
 
-  it("puts back what one rule rewrites where the command fails with that alone", async () => {
+  it("undoes the rewrites of one rule if only they make the command fail", async () => {
     const folder = new Folder({ "a.ts": legacy, "tool.ts": image });
     const command = "cat *.ts | grep -q oneOf && echo no oneOf && exit 3 || true";
     expect(await folder.run("migrate", "--verify", command)).toEqual({
@@ -89,7 +89,7 @@ ${legacyBlock("crlf.ts", restored)
     });
   });
 
-  it("puts back single files of a rule, and leaves those with the command as they are", async () => {
+  it("undoes the rewrites of single files, even if the command formats files", async () => {
     const files = Object.fromEntries(
       ["a", "b", "c", "d", "e"].map((name) => [`${name}.ts`, legacy]),
     );
@@ -114,7 +114,7 @@ ${legacyBlock("crlf.ts", restored)
     });
   });
 
-  it("runs the command a limited number of times, and puts back what that does not tell of", async () => {
+  it("limits the runs of the command, and undoes rewrites without a result", async () => {
     const names = Array.from({ length: 20 }, (_, at) => `${String.fromCodePoint(97 + at)}.ts`);
     const files = Object.fromEntries(names.map((name) => [name, legacy]));
     const folder = new Folder({ ...files });
@@ -132,7 +132,7 @@ ${legacyBlock("crlf.ts", restored)
     });
   });
 
-  it("keeps what fails once and passes another time, and says so", async () => {
+  it("keeps rewrites if the command fails once and then passes, and says so", async () => {
     const folder = new Folder({ "a.ts": legacy, "b.ts": legacy });
     const command = "if grep -q oneOf a.ts && ! test -e ran.txt; then touch ran.txt; false; fi";
     expect(await folder.run("migrate", "--verify", command)).toEqual({
@@ -143,7 +143,7 @@ ${legacyBlock("crlf.ts", restored)
     expect(folder.contents()).toEqual({ "a.ts": titled, "b.ts": titled, "ran.txt": "" });
   });
 
-  it("goes on where the command fails already before, and says that it counts for nothing", async () => {
+  it("continues if the command already fails before, and says that nothing was verified", async () => {
     const folder = new Folder({ "a.ts": legacy });
     const command = "echo ran >> log.txt; kill -9 $$";
     expect(await folder.run("migrate", "--verify", command)).toEqual({
@@ -154,7 +154,7 @@ ${legacyBlock("crlf.ts", restored)
     expect(folder.contents()).toEqual({ "a.ts": titled, "log.txt": "ran\n" });
   });
 
-  it("does not run the command where there is nothing to rewrite", async () => {
+  it("does not run the command when there is nothing to rewrite", async () => {
     const folder = new Folder({ "a.ts": titled });
     expect(await folder.run("migrate", "--verify", "touch ran.txt")).toEqual({
       status: 0,
@@ -164,7 +164,7 @@ ${legacyBlock("crlf.ts", restored)
     expect(folder.contents()).toEqual({ "a.ts": titled });
   });
 
-  it("stages nothing of what it puts back", async () => {
+  it("does not stage restored files", async () => {
     const folder = new Folder({ "a.ts": legacy });
     await folder.git("init", "--quiet");
     await folder.git("add", ".");
@@ -174,7 +174,7 @@ ${legacyBlock("crlf.ts", restored)
     expect(await folder.git("show", ":a.ts")).toBe(legacy);
   });
 
-  it("puts the files back when it is stopped while the command runs, and stops that too", async () => {
+  it("restores the files when stopped while the command runs, and stops that too", async () => {
     const folder = new Folder({ "a.ts": legacy, "b.ts": legacy });
     const command =
       "if grep -q oneOf a.ts; then echo $$ > running.txt; sleep 60; echo > late.txt; fi";
@@ -195,7 +195,7 @@ ${legacyBlock("crlf.ts", restored)
     expect(() => process.kill(shell, 0)).toThrow("ESRCH");
   });
 
-  it("puts every file back when it is stopped while it looks for what the command fails with", async () => {
+  it("restores every file when stopped while searching for the rewrites that fail", async () => {
     const files = { "a.ts": legacy, "b.ts": legacy, "c.ts": legacy };
     const folder = new Folder(files);
     const command =
@@ -211,7 +211,7 @@ ${legacyBlock("crlf.ts", restored)
     expect(folder.contents()).toEqual({ ...files, "running.txt": "" });
   });
 
-  it("writes nothing when it is stopped before", async () => {
+  it("writes nothing when stopped before the rewrite", async () => {
     const folder = new Folder({ "a.ts": legacy });
     const { child, run } = folder.start("migrate", "--verify", "touch running.txt; sleep 60");
     await appeared(folder, "running.txt");
