@@ -22,7 +22,7 @@ const contentRules: readonly string[] = [
 
 const keptByBoth = ["kept", "kept"];
 
-describe("both SDKs hand on unchanged every result that nobody has to change any more", () => {
+describe("both SDKs keep every migrated result without findings", () => {
   it.each(contentRules)("in the cases of %s", async (rule) => {
     const refused: unknown[] = [];
     let compared = 0;
