@@ -50,7 +50,7 @@ const cases = Object.entries(scenarios).flatMap(([revision, table]) =>
   Object.entries(table).map(([name, checks]) => [revision, name, checks] as const),
 );
 
-describe("our server passes the official conformance suite", () => {
+describe("our server passes scenarios of the official conformance suite", () => {
   const results = mkdtempSync(join(tmpdir(), "mcp-schema-"));
   removedAfterwards(results);
   let bridge: Bridge;

@@ -116,7 +116,7 @@ serveStdio(() => {
     expect(folder.read("src/booking.ts").includes("enumNames")).toBe(false);
   });
 
-  it("describes labels that the report has", async () => {
+  it("describes the labels in the report", async () => {
     const unknown = booking.replace('type: "json", json: answer.content', "type: 5");
     const folder = new Folder({ "src/booking.ts": booking, "src/unknown.ts": unknown });
     const { stdout } = await folder.run("check");

@@ -34,7 +34,7 @@ describe.each(Object.entries(casesOf))("what %s rewrites", (id, cases) => {
   const rule = rules.find((one) => one.id === id);
   if (!rule) throw new Error(`There is no rule ${id}.`);
 
-  it("is kept by the SDKs only after the rewrite", () => {
+  it("is kept by the SDKs after the rewrite", () => {
     fc.assert(
       fc.property(cases, (one) => {
         if (one.revision !== undefined || one.verdict === undefined) return;

@@ -30,14 +30,14 @@ describe("the tables", () => {
     expect(unknown.map(({ place }) => place)).toEqual([]);
   });
 
-  it("refer only from objects, arrays and values of any type", () => {
+  it("have references only in objects, arrays and values of any type", () => {
     const wrong = rows.filter(
       ({ row: { of, type } }) => of !== undefined && !["object", "array", "any"].includes(type),
     );
     expect(wrong.map(({ place }) => place)).toEqual([]);
   });
 
-  it("list the allowed values only of strings", () => {
+  it("have allowed values only for strings", () => {
     const wrong = rows.filter(({ row: { type, values } }) => values && type !== "string");
     expect(wrong.map(({ place }) => place)).toEqual([]);
   });
