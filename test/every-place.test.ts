@@ -66,14 +66,14 @@ const places: readonly Place[] = [
   },
 ];
 
-it("every rule is in every place where it has to be", () => {
+it("every rule is in every place where it must be", () => {
   const missing = places.flatMap(({ of, has, without }) =>
     of.filter((rule) => !has(rule)).map(({ id }) => `${id} ${without}.`),
   );
   expect(missing).toEqual([]);
 });
 
-it("no place has a rule that there is not", () => {
+it("no place has a rule that does not exist", () => {
   const ids = new Set(rules.map(({ id }) => id));
   const named = [
     ...[...readme.matchAll(/\(docs\/rules\/([\w-]+)\.md\)/gu)].map(([, id]) => id),

@@ -35,7 +35,7 @@ describe.each(all.map((fixture) => [fixture.name, fixture] as const))("%s", (_, 
     }
   });
 
-  it("becomes its output, and stays it", async () => {
+  it("is fixed to output.*, and does not change again", async () => {
     const text = await migrated(input, false);
     if (text === input) expect(output).toBe(undefined);
     else {
@@ -44,7 +44,7 @@ describe.each(all.map((fixture) => [fixture.name, fixture] as const))("%s", (_, 
     }
   });
 
-  it("becomes suggested.* with the suggestions, and stays it", async () => {
+  it("is rewritten to suggested.* with suggestions, and does not change again", async () => {
     const text = await migrated(input, true);
     const path = join(folder, `suggested.${ending}`);
     if (text === (await migrated(input, false))) expect(existsSync(path)).toBe(false);
@@ -54,7 +54,7 @@ describe.each(all.map((fixture) => [fixture.name, fixture] as const))("%s", (_, 
     }
   });
 
-  it("stays clean under prettier's defaults", async () => {
+  it("stays formatted with Prettier's defaults", async () => {
     const parser = { ts: "typescript", tsx: "typescript", js: "babel" }[ending] ?? ending;
     const cleaned = (text: string): Promise<string> =>
       format(text, { parser, filepath: `a.${ending}` });
@@ -66,7 +66,7 @@ describe.each(all.map((fixture) => [fixture.name, fixture] as const))("%s", (_, 
     }
   });
 
-  it("has no file that nothing reads", () => {
+  it("has no unused files", () => {
     const known = [`input.${ending}`, "settings.json"];
     if (ruleId !== undefined) known.push(`output.${ending}`, `suggested.${ending}`, "findings.txt");
     expect(readdirSync(folder).filter((file) => !known.includes(file))).toEqual([]);

@@ -18,7 +18,7 @@ const texts = new Map(
   ),
 );
 
-it("no exported name means two things", () => {
+it("no name is exported by two files", () => {
   const exported =
     /^export (?:default )?(?:async )?(?:abstract )?(?:function\*?|const|class|interface|type) (\w+)/gmu;
   const files = new Map<string, string[]>();
@@ -31,7 +31,7 @@ it("no exported name means two things", () => {
   ]);
 });
 
-it("no file needs itself, by whatever others it imports", () => {
+it("no file imports itself, directly or through others", () => {
   const imported = new Map(
     [...texts].map(([path, text]) => [path, importsOf(path, text).filter((one) => texts.has(one))]),
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { checkMessage, isValidMetaKey, toTitledEnum } from "../rules/library.js";
 
 describe("toTitledEnum", () => {
-  it("rewrites one field, with a default that names a title", () => {
+  it("rewrites a field whose default is a title", () => {
     const field = {
       type: "string",
       title: "Reed",
@@ -25,7 +25,7 @@ describe("toTitledEnum", () => {
     });
   });
 
-  it("rewrites every field of a form into one that the SDK takes as it is", () => {
+  it("rewrites every field of a form to one that the SDK accepts unchanged", () => {
     const form = {
       type: "object",
       properties: {
@@ -73,7 +73,7 @@ describe("toTitledEnum", () => {
     });
   });
 
-  it("gives back what has nothing to rewrite, and leaves the value itself alone", () => {
+  it("returns values without anything to rewrite, and does not mutate them", () => {
     const field = Object.freeze({ type: "string", enum: Object.freeze(["a"]) });
     expect(toTitledEnum(field)).toEqual({
       kind: "titled",
@@ -82,7 +82,7 @@ describe("toTitledEnum", () => {
     expect(toTitledEnum("no schema")).toEqual({ kind: "titled", schema: "no schema" });
   });
 
-  it("refuses a whole form for one enum that cannot be rewritten", () => {
+  it("refuses a whole form if one enum cannot be rewritten", () => {
     const form = {
       type: "object",
       properties: {
@@ -98,7 +98,7 @@ describe("toTitledEnum", () => {
 });
 
 describe("checkMessage", () => {
-  it("says what is wrong where, with the words of the rules", () => {
+  it("reports what is wrong and where, with the rules' messages", () => {
     const response = {
       jsonrpc: "2.0",
       id: 1,
@@ -128,14 +128,14 @@ describe("checkMessage", () => {
     ]);
   });
 
-  it("finds nothing in a message that is right", () => {
+  it("finds nothing in a valid message", () => {
     const result = { content: [{ type: "text", text: "fine" }] };
     expect(checkMessage({ jsonrpc: "2.0", id: 1, result })).toEqual([]);
     expect(checkMessage(result)).toEqual([]);
     expect(checkMessage(null)).toEqual([]);
   });
 
-  it("takes no part of a tool's schema for a form", () => {
+  it("does not treat parts of a tool's schema as a form", () => {
     const entry = {
       type: "object",
       properties: { kind: { type: "string", enum: ["a"], enumNames: ["A"] }, inner: {} },
@@ -159,7 +159,7 @@ describe("checkMessage", () => {
     expect(checkMessage(tool)).toEqual([]);
   });
 
-  it("goes by the revision", () => {
+  it("depends on the revision", () => {
     const link = { type: "resource_link", uri: "file:///a", name: "a" };
     const message = { jsonrpc: "2.0", id: 1, result: { content: [link] } };
     expect(checkMessage(message, "2025-06-18")).toEqual([]);
@@ -174,7 +174,7 @@ describe("checkMessage", () => {
     ]);
   });
 
-  it("throws for what JSON cannot say", () => {
+  it("throws for a value that JSON cannot express", () => {
     expect(() => checkMessage(undefined)).toThrow(
       new TypeError("JSON has no way to say undefined."),
     );
@@ -192,7 +192,7 @@ describe("isValidMetaKey", () => {
     expect(isValidMetaKey(key)).toBe(isValid);
   });
 
-  it("goes by the revision", () => {
+  it("depends on the revision", () => {
     expect(isValidMetaKey("mcp.dev/a", "2025-06-18")).toBe(false);
     expect(isValidMetaKey("mcp.dev/a", "2025-11-25")).toBe(true);
   });

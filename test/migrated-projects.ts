@@ -21,7 +21,7 @@ export function projectsAreMigrated({ run, compile }: Means): void {
       ? (JSON.parse(readFileSync(join(projects, name, "arguments.json"), "utf8")) as string[]) // the file is a list of arguments
       : [];
 
-    it("is migrated as a whole, and compiles as before", async () => {
+    it("is migrated as a whole, and still compiles", async () => {
       const folder = copied(name);
       const before = texts(folder);
       const isTyped = existsSync(join(folder, "tsconfig.json"));
@@ -46,7 +46,7 @@ export function projectsAreMigrated({ run, compile }: Means): void {
   });
 
   it.each(["not json", "[]", '{ "compilerOptions": { "module": "nope" }'])(
-    "a tsconfig.json that cannot be read (%s) keeps nothing from being migrated",
+    "an unreadable tsconfig.json (%s) does not prevent a migration",
     async (config) => {
       const folder = copied("barrels");
       writeFileSync(join(folder, "tsconfig.json"), config);

@@ -62,7 +62,7 @@ const template = (name: string): string =>
   readFileSync(join(root, "scripts/new-rule", name), "utf8");
 
 describe("npm run new-rule", () => {
-  it("makes a rule that rewrites", () => {
+  it("creates a rule that rewrites", () => {
     expect(newRule("no-old-output", "Disallow old names of output")).toEqual({
       status: 0,
       text: `Made:
@@ -99,7 +99,7 @@ Still to do: a case per shape, one in test/fixtures/silent per look-alike, the m
     );
   });
 
-  it("makes a rule that only reports", () => {
+  it("creates a rule that only reports", () => {
     expect(newRule("no-lost-waits", 'Disallow "lost" waits', "--report-only")).toEqual({
       status: 0,
       text: `Made:
@@ -124,7 +124,7 @@ Still to do: a case per shape, one in test/fixtures/silent per look-alike, the m
     );
   });
 
-  it("makes rules that pass as they are", () => {
+  it("creates rules that pass all checks unchanged", () => {
     const none = { status: 0, text: "" };
     expect(run("tsc")).toEqual(none);
     const files = [
@@ -152,7 +152,7 @@ Still to do: a case per shape, one in test/fixtures/silent per look-alike, the m
     expect([status, / passed, \d+ failed$/mu.exec(text)?.[0]]).toEqual([0, " passed, 0 failed"]);
   });
 
-  it("overwrites nothing", () => {
+  it("does not overwrite files", () => {
     expect(newRule("valid-old-output")).toEqual({
       status: 2,
       text: "There is codemods/old-output.ts already.\n",
@@ -165,7 +165,7 @@ Still to do: a case per shape, one in test/fixtures/silent per look-alike, the m
   });
 
   it.each([[[]], [["old-output"]], [["no-output", "--report"]], [["no-output", "Disallow", "it"]]])(
-    "says what it wants to be told instead of %j",
+    "prints its usage for %j",
     (words) => {
       expect(newRule(...words)).toEqual({
         status: 2,

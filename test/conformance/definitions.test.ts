@@ -48,14 +48,14 @@ const leftOut: Readonly<Record<string, string>> = {
 const unions = ["ContentBlock", "SamplingMessageContentBlock"];
 
 if (folder === undefined)
-  it("official schemas: not compared, MCP_SPEC_DIR is not set", () => {
+  it("does not compare with the official schemas if MCP_SPEC_DIR is not set", () => {
     expect(process.env).not.toHaveProperty("MCP_SPEC_DIR");
   });
 else
   describe.each(revisions)("the official schema of %s", (revision) => {
     const definitions = officialDefinitions(folder, revision);
 
-    it("has the same properties in every definition of the tables", () => {
+    it("has the same properties as the tables in every definition", () => {
       const ours = names.map((name) => {
         const known = definition(name, revision);
         return [name, known && tableProperties(known)];
@@ -67,7 +67,7 @@ else
       expect(Object.fromEntries(ours)).toEqual(Object.fromEntries(theirs));
     });
 
-    it("refers to the same definitions where it does so by name", () => {
+    it("refers by name to the same definitions as the tables", () => {
       const theirs = names.flatMap((name) => references(name, definitions));
       const ours = theirs.map(({ name, key }) => ({
         name,
@@ -78,7 +78,7 @@ else
       expect(ours).toEqual(theirs);
     });
 
-    it("has `_meta` in no definition but those of the tables and those left out", () => {
+    it("has `_meta` only in definitions that the tables have or leave out", () => {
       const withMeta = Object.keys(definitions).filter((name) =>
         hasMeta({ $ref: name }, definitions),
       );
@@ -91,7 +91,7 @@ if (folder !== undefined)
   describe("the exceptions", () => {
     const all = revisions.map((revision) => officialDefinitions(folder, revision));
 
-    it("leave out only what a schema has with `_meta`", () => {
+    it("leave out only definitions with `_meta` that the tables lack", () => {
       const unused = Object.keys(leftOut).filter(
         (name) =>
           definitionNames.has(name) ||
@@ -102,7 +102,7 @@ if (folder !== undefined)
       expect(unused).toEqual([]);
     });
 
-    it("read in another place only what a schema does not have under its name", () => {
+    it("read a definition elsewhere only if a schema does not have its name", () => {
       const unused = Object.entries(formerly).filter(([name, [base]]) =>
         all.every((of) => name in of || !(base in of)),
       );

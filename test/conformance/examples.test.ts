@@ -18,18 +18,18 @@ interface Example {
 }
 
 if (folder === undefined)
-  it("official examples: not checked, MCP_SPEC_DIR is not set", () => {
+  it("does not check the official examples if MCP_SPEC_DIR is not set", () => {
     expect(process.env).not.toHaveProperty("MCP_SPEC_DIR");
   });
 else {
   const examples = examplesIn(join(folder, "examples"));
 
-  it("there are official examples", () => {
+  it("finds more than 100 official examples", () => {
     expect(examples.length).toBeGreaterThan(100);
   });
 
-  describe("an official example gives no finding by the protocol", () => {
-    it.each(examples)("as a file of JSON: $name", async ({ json }) => {
+  describe("an official example has no findings", () => {
+    it.each(examples)("as a JSON file: $name", async ({ json }) => {
       expect(await findings(json, "json")).toEqual([]);
     });
 

@@ -43,20 +43,20 @@ function loosely(properties: Properties, kind: string): Properties {
   return { ...Object.fromEntries(entries), type };
 }
 
-it("every kind of field is compared", () => {
+it("compares every kind of field", () => {
   expect(Object.keys(definitionsOf).toSorted()).toEqual(formFieldKinds.toSorted());
   expect(new Set(formFieldKinds.map((kind) => typeOf[kind] ?? kind))).toEqual(formFieldTypes);
 });
 
 if (folder === undefined)
-  it("official schemas: forms not compared, MCP_SPEC_DIR is not set", () => {
+  it("does not compare forms with the official schemas if MCP_SPEC_DIR is not set", () => {
     expect(process.env).not.toHaveProperty("MCP_SPEC_DIR");
   });
 else
   describe.each(revisions)("the official schema of %s", (revision) => {
     const definitions = officialDefinitions(folder, revision);
 
-    it.each(formFieldKinds)("has the same keywords in a %s field", (kind) => {
+    it.each(formFieldKinds)("has the same keywords as the tables in a %s field", (kind) => {
       const official = (definitionsOf[kind] ?? []).flatMap((name) => definitions[name] ?? []);
       // In later revisions, `EnumSchema` is only a union of the others.
       const written = official.filter(({ properties }) => properties);
@@ -69,7 +69,7 @@ else
       );
     });
 
-    it("has the same keywords in a form", () => {
+    it("has the same keywords as the tables in a form", () => {
       const params = officialDefinition("ElicitRequestFormParams", definitions);
       const schema: JsonSchema | undefined = params?.properties?.["requestedSchema"];
       const ours: Definition | undefined = formDefinition(revision);

@@ -50,7 +50,7 @@ const cases = Object.entries(scenarios).flatMap(([revision, table]) =>
   Object.entries(table).map(([name, checks]) => [revision, name, checks] as const),
 );
 
-describe("the official conformance suite, on our own server", () => {
+describe("our server passes scenarios of the official conformance suite", () => {
   const results = mkdtempSync(join(tmpdir(), "mcp-schema-"));
   removedAfterwards(results);
   let bridge: Bridge;

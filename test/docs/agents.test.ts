@@ -59,7 +59,7 @@ async function transcript(): Promise<string> {
   return lines.join("\n").trimEnd();
 }
 
-it("docs/agents.md shows a session as it was", async () => {
+it("docs/agents.md shows an actual session", async () => {
   const page = pageOf("agents.md");
   const [, shown] = /<!-- begin transcript -->\n\n```text\n([^]*?)\n?```\n/u.exec(page) ?? [];
   expect(shown).toBe(await transcript());
@@ -69,7 +69,7 @@ describe("docs/skill/SKILL.md", () => {
   const skill = pageOf("skill/SKILL.md");
   const commands = [...skill.matchAll(/^```sh\n([^]*?)\n```$/gmu)].map(([, line = ""]) => line);
 
-  it("has a name and a description that clients take", () => {
+  it("has a name and a description that clients accept", () => {
     const [, head = ""] = /^---\n([^]*?)\n---\n/u.exec(skill) ?? [];
     const [name, description, ...more] = head.split("\n");
     expect([name, description?.startsWith("description: "), more]).toEqual([
@@ -80,7 +80,7 @@ describe("docs/skill/SKILL.md", () => {
     expect(description?.length).toBeLessThan(1024);
   });
 
-  it("names commands that do what it says, in a project with findings", async () => {
+  it("lists commands that do what it says in a project with findings", async () => {
     const folder = new Folder({
       "src/booking.ts": booking,
       "server.mjs": `import { serveStdio } from "${import.meta.resolve("@modelcontextprotocol/server/stdio")}";
@@ -116,7 +116,7 @@ serveStdio(() => {
     expect(folder.read("src/booking.ts").includes("enumNames")).toBe(false);
   });
 
-  it("describes the report as it is", async () => {
+  it("describes the labels in the report", async () => {
     const unknown = booking.replace('type: "json", json: answer.content', "type: 5");
     const folder = new Folder({ "src/booking.ts": booking, "src/unknown.ts": unknown });
     const { stdout } = await folder.run("check");

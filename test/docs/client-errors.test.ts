@@ -177,7 +177,7 @@ function parsedBySdk2([as, value]: Sent): unknown {
   }
 }
 
-describe.each(Object.entries(refused))("the page of %s quotes the error of", (ruleId, rows) => {
+describe.each(Object.entries(refused))("the page of %s quotes the error for", (ruleId, rows) => {
   it.each(rows)("$shape", async ({ sent, quotes }) => {
     const error = errorOf(await outcomeOf(sent));
     let end = 0;
@@ -189,30 +189,33 @@ describe.each(Object.entries(refused))("the page of %s quotes the error of", (ru
     expect(parsedBySdk2(sent)).toBeUndefined();
   });
 
-  it("each of them, and no other", () => {
+  it("nothing else", () => {
     const known = rows.flatMap(({ quotes }) => quotes);
     for (const quote of quotedIn(pageOf(ruleId)))
       expect([quote, known.some((one) => one.includes(quote))]).toEqual([quote, true]);
   });
 });
 
-describe("a server that is written by hand", () => {
+describe("a hand-written server", () => {
   const answers = Object.values(refused)
     .flat()
     .flatMap(({ shape, sent: [as, value] }) =>
       as === "sampling/createMessage" ? [] : [{ shape, as, value }],
     );
 
-  it.each(answers)("leads to the list alone: $shape", async ({ as, value }) => {
-    const error = errorOf(await answeredBySdk(as, value));
-    const list = as === "tools/call" ? error.slice(foundByServer.length) : error;
-    const isAnswer = typeof value === "object" && !Array.isArray(value);
-    expect(errorOf(await answeredByHand(as, value))).toBe(
-      isAnswer ? list : "MCP error -32001: Request timed out",
-    );
-  });
+  it.each(answers)(
+    "causes the bare list of issues, or a timeout: $shape",
+    async ({ as, value }) => {
+      const error = errorOf(await answeredBySdk(as, value));
+      const list = as === "tools/call" ? error.slice(foundByServer.length) : error;
+      const isAnswer = typeof value === "object" && !Array.isArray(value);
+      expect(errorOf(await answeredByHand(as, value))).toBe(
+        isAnswer ? list : "MCP error -32001: Request timed out",
+      );
+    },
+  );
 
-  it("leads to nothing with what is no object, as the page says", () => {
+  it("causes a timeout that the page of valid-tool-result quotes", () => {
     expect(pageOf("valid-tool-result")).toContain("`MCP error -32001: Request timed out`");
   });
 });
@@ -228,12 +231,12 @@ describe("a client accepts", () => {
     expect(parsedBySdk2(wrap(sent))).toEqual(wrap(arrives)[1]);
   });
 
-  it.each([...pages])("no more than the rows say: %s", (ruleId, page) => {
+  it.each([...pages])("nothing else according to the page of %s", (ruleId, page) => {
     const claims = page.match(/ arrives as /gu) ?? [];
     expect(claims).toHaveLength(accepted.filter(([of]) => of === ruleId).length);
   });
 
-  it("a path that is no URI, which URL then refuses", () => {
+  it("a path that is not a URI, which URL then rejects", () => {
     expect(pageOf("valid-resource-link")).toContain("`TypeError: Invalid URL`");
     expect(() => new URL("/srv/tides.csv")).toThrow(TypeError);
     expect(() => new URL("/srv/tides.csv")).toThrow(/^Invalid URL$/u);
@@ -244,14 +247,14 @@ describe("a client lists tools, as the page of valid-annotations says", () => {
   const page = pageOf("valid-annotations");
   const log = { name: "log", inputSchema: { type: "object" as const } };
 
-  it("without the hints that stand beside annotations", async () => {
+  it("without hints beside annotations", async () => {
     const sent = { ...log, readOnlyHint: true };
     expect(page).toContain(`\`${notation(sent)}\` is listed as \`${notation(log)}\``);
     expect(await listedTools([sent])).toEqual({ arrived: { tools: [log] } });
     expect(core.ListToolsResultSchema.parse({ tools: [sent] })).toEqual({ tools: [log] });
   });
 
-  it("and none of them, where one has a wrong hint", async () => {
+  it("not at all if one has an invalid hint", async () => {
     const tools = [log, { ...log, annotations: { readOnlyHint: "yes" } }];
     const quote = "Invalid input: expected boolean, received string";
     expect(page).toContain(`\`readOnlyHint: "yes"\``);
@@ -261,10 +264,10 @@ describe("a client lists tools, as the page of valid-annotations says", () => {
   });
 });
 
-describe("a client gets, as the page of valid-annotations says,", () => {
+describe("as the page of valid-annotations says, a client receives", () => {
   const page = pageOf("valid-annotations");
 
-  it("a resource without the hints that stand in it", async () => {
+  it("a resource without the hints in it", async () => {
     const log = { uri: "light://log", name: "log" };
     const sent = { ...log, priority: 1 };
     expect(page).toContain(`\`${notation(sent)}\` is listed as \`${notation(log)}\``);
@@ -462,35 +465,41 @@ const quotedOfMalformed: readonly (readonly [
   ["valid-meta-keys", "a task that is a text", message("object", "string")],
 ];
 
-describe("metadata that make a message unreadable", () => {
-  it.each(quotedOfMalformed)("as %s says: %s, in a line of text", async (page, shape, quote) => {
-    const { reported, answered } = await sentAsLine(malformed[shape]);
-    expect(reported).toContain(quote);
-    expect(pageOf(page)).toContain(quote);
-    expect(answered).toBe("");
-    expect(core.JSONRPCMessageSchema.safeParse(malformed[shape]).success).toBe(false);
-  });
+describe("metadata that makes a message unreadable", () => {
+  it.each(quotedOfMalformed)(
+    "causes the error that %s quotes, over stdio: %s",
+    async (page, shape, quote) => {
+      const { reported, answered } = await sentAsLine(malformed[shape]);
+      expect(reported).toContain(quote);
+      expect(pageOf(page)).toContain(quote);
+      expect(answered).toBe("");
+      expect(core.JSONRPCMessageSchema.safeParse(malformed[shape]).success).toBe(false);
+    },
+  );
 
-  it.each(quotedOfMalformed)("as %s says: %s, over HTTP", async (page, shape) => {
-    expect(await sentOverHttp(malformed[shape])).toEqual([400, notReadOverHttp]);
-    expect(pageOf(page)).toContain(notReadOverHttp);
-  });
+  it.each(quotedOfMalformed)(
+    "causes the response that %s quotes, over HTTP: %s",
+    async (page, shape) => {
+      expect(await sentOverHttp(malformed[shape])).toEqual([400, notReadOverHttp]);
+      expect(pageOf(page)).toContain(notReadOverHttp);
+    },
+  );
 
   it.each(quotedOfMalformed.filter(([, shape]) => shape in malformedRequests))(
-    "as %s says: whoever sends %s waits",
+    "makes the request time out, as %s says: %s",
     async (page, shape) => {
       expect(await requested(malformed[shape])).toBe(timedOut);
       expect(pageOf(page)).toContain(`\`${timedOut}\``);
     },
   );
 
-  it("and what a client of the SDK makes of metadata beside a method", async () => {
+  it("makes the request time out when a client sends it beside `method`", async () => {
     const params = { name: "fire", arguments: { degrees: 980 } };
     expect(await requested({ method: "tools/call", params, _meta: {} })).toBe(timedOut);
     expect(pageOf("valid-meta-placement")).toContain("`client.request({ method, params, _meta })`");
   });
 
-  it("and no others: with metadata in their place, a request is answered", async () => {
+  it("gets an answer when it is in `params` instead", async () => {
     const params = { name: "fire", arguments: { degrees: 980 }, _meta: { progressToken: 1 } };
     const shown = { content: [{ type: "text", text: '{"degrees":980}' }] };
     expect(JSON.parse(await requested({ ...called, params }))).toEqual(shown);
@@ -516,14 +525,14 @@ const valueIsUnknown =
 describe("the page of valid-meta-placement", () => {
   const page = (): string => pageOf("valid-meta-placement");
 
-  it("quotes the error on a tool's result with a text as metadata", async () => {
+  it("quotes the error for a tool result whose metadata is a string", async () => {
     const sent = result({ content: [], _meta: "kiln 2" });
     expect(errorOf(await outcomeOf(sent))).toBe(foundByServer + metaIsString);
     expect(page()).toContain(foundByServer + metaIsString);
     expect(parsedBySdk2(sent)).toBeUndefined();
   });
 
-  it("says that a client waits for any other result of this kind", async () => {
+  it("is right that a client times out on other results like this", async () => {
     const meta = { _meta: "kiln 2" };
     const byHand = await answeredByHand("tools/call", { content: [], ...meta });
     const ofPrompt = await answeredBySdk("prompts/get", { messages: [], ...meta });
@@ -531,7 +540,7 @@ describe("the page of valid-meta-placement", () => {
     expect([byHand, ofPrompt, ofResource].map(errorOf)).toEqual([timedOut, timedOut, timedOut]);
   });
 
-  it("quotes the error on a block, and on a list of tools", async () => {
+  it("quotes the error for a block and for a list of tools", async () => {
     const block = tool({ type: "text", text: "Fired", _meta: "kiln 2" });
     const server = kiln();
     const wrong = { _meta: "kiln 2" } as object; // as above
@@ -560,7 +569,7 @@ describe("the page of valid-meta-placement", () => {
     expect(page()).toContain(`\`${notation(sent)}\``);
   });
 
-  it("quotes how a tool with a strict schema refuses metadata in its arguments", async () => {
+  it("quotes the error of a tool with a strict schema for metadata in its arguments", async () => {
     const given = { degrees: 980, _meta: { progressToken: 1 } };
     const call = (name: string): Promise<string> =>
       requested({ method: "tools/call", params: { name, arguments: given } });
@@ -574,7 +583,7 @@ describe("the page of valid-meta-placement", () => {
     });
   });
 
-  it("quotes how a client refuses metadata in a structured value", async () => {
+  it("quotes the client's error for metadata in structured content", async () => {
     const server = kiln();
     server.registerTool("measure", { outputSchema: { degrees: z.number() } }, () => ({
       content: [],
@@ -589,7 +598,7 @@ describe("the page of valid-meta-placement", () => {
   });
 });
 
-it("the pages about metadata quote nothing else", () => {
+it("the pages about metadata quote no other errors", () => {
   const known = [...quotedOfMalformed.map(([, , quote]) => quote), notReadOverHttp];
   known.push(foundByServer + metaIsString, message("record", "string"));
   known.push(argumentIsUnknown, valueIsUnknown);
@@ -597,7 +606,7 @@ it("the pages about metadata quote nothing else", () => {
     for (const quote of quotedIn(pageOf(page))) expect(known).toContain(quote);
 });
 
-describe("the page of valid-structured-content quotes what becomes of a result", () => {
+describe("the page of valid-structured-content quotes the outcome for a result", () => {
   const record = { depth: z.number() };
   const schema = {
     type: "object",
@@ -635,7 +644,7 @@ describe("the page of valid-structured-content quotes what becomes of a result",
     ],
   ];
 
-  it.each(replaced)("%s, on a server that checks it", async (_, sent, quote) => {
+  it.each(replaced)("%s, on a server that validates it", async (_, sent, quote) => {
     const error = { content: [{ type: "text", text: quote }], isError: true };
     expect(await calledRegistered(record, sent)).toEqual({ arrived: error });
     expect(pageOf("valid-structured-content")).toContain(`\n${quote}\n`);
@@ -670,7 +679,7 @@ describe("the page of valid-structured-content quotes what becomes of a result",
   it.each([
     ["with another key", { content, structuredContent: { depth: 12, unit: "m" } }],
     ["of a failed call", { content, structuredContent: { code: "flooded" }, isError: true }],
-  ])("%s, which a server that checks lets through", async (shape, sent) => {
+  ])("%s, which a validating server still sends", async (shape, sent) => {
     const [, , quote] = thrown.find(([name]) => name === shape) ?? [];
     expect(await calledRegistered(record, sent)).toEqual({ error: quote });
   });
@@ -679,7 +688,7 @@ describe("the page of valid-structured-content quotes what becomes of a result",
     ["string", "12 m"],
     ["number", 12],
     ["null", null],
-  ])("that is a %s", async (received, structuredContent) => {
+  ])("whose structured content is a %s", async (received, structuredContent) => {
     const quote = message("record", received);
     const error = foundByServer + noRecord(received);
     expect(await calledRegistered(undefined, { content, structuredContent })).toEqual({ error });
@@ -690,7 +699,7 @@ describe("the page of valid-structured-content quotes what becomes of a result",
   it.each([
     ["z.any()", z.any()],
     ["z.unknown()", z.unknown()],
-  ])("without a key of %s, which a server with zod 4 misses", async (_, unit) => {
+  ])("without a %s key, which a server with zod 4 requires", async (_, unit) => {
     const sent = { content, structuredContent: { depth: 12 } };
     const reason =
       "Invalid structured content for tool shaft: Invalid input: expected nonoptional, received undefined at unit";
@@ -701,19 +710,19 @@ describe("the page of valid-structured-content quotes what becomes of a result",
   it.each([
     [".default()", z.string().default("m")],
     [".catch()", z.string().catch("m")],
-  ])("without a key of %s, which a client misses where the server has zod 4", async (_, unit) => {
+  ])("without a %s key, which a client requires if the server has zod 4", async (_, unit) => {
     const sent = { content, structuredContent: { depth: 12 } };
     const error = `${ofClient}data must have required property 'unit'`;
     expect(await calledRegistered({ ...record, unit }, sent)).toEqual({ error });
   });
 
-  it("without it, when the call has failed: as it is", async () => {
+  it("without it after a failed call, which arrives unchanged", async () => {
     const sent = { content, isError: true };
     expect(await calledRegistered(record, sent)).toEqual({ arrived: sent });
     expect(await calledListed(schema, sent)).toEqual({ arrived: sent });
   });
 
-  it("and nothing else", () => {
+  it("nothing else", () => {
     const known = [...replaced, ...thrown].map(([, , quote]) => quote);
     for (const received of ["string", "number", "null"]) known.push(message("record", received));
     for (const quote of quotedIn(pageOf("valid-structured-content")))
@@ -721,7 +730,7 @@ describe("the page of valid-structured-content quotes what becomes of a result",
   });
 });
 
-describe("the page of valid-message quotes the error of", () => {
+describe("the page of valid-message quotes the error for", () => {
   const page = (): string => pageOf("valid-message");
   const role = String.raw`    "code": "invalid_value",
     "values": [
@@ -836,7 +845,7 @@ describe("the page of valid-message quotes the error of", () => {
     expect(schema.safeParse(sent).success).toBe(false);
   });
 
-  it("a resource without a name, as a whole", async () => {
+  it("a resource without a name, in full", async () => {
     expect(await withClient(answering({ resources: [{ uri }] }), listResources)).toBe(noName);
   });
 
@@ -847,7 +856,7 @@ describe("the page of valid-message quotes the error of", () => {
     expect(core.CallToolRequestSchema.safeParse({ ...called, params }).success).toBe(false);
   });
 
-  it("a request without parameters, which the server refuses as well", async () => {
+  it("a request without parameters, which the server also refuses", async () => {
     const [status, text] = await sentOverHttp(called);
     const { error } = JSON.parse(text) as { error: { code: number; message: string } }; // a JSON-RPC error
     expect([status, error.code]).toEqual([200, -32_603]);
@@ -856,7 +865,7 @@ describe("the page of valid-message quotes the error of", () => {
     expect(core.CallToolRequestSchema.safeParse(called).success).toBe(false);
   });
 
-  it("a notification of an unknown level to `onerror`, and to nobody else", async () => {
+  it("a notification with an unknown level, which only reaches `onerror`", async () => {
     const server = new McpServer(
       { name: "bakery", version: "1" },
       { capabilities: { logging: {} } },
@@ -882,20 +891,20 @@ describe("the page of valid-message quotes the error of", () => {
   it.each([
     ["an id that is null", { ...called, id: null, params: { name: "fire" } }],
     ["parameters that are a list", { ...called, params: ["fire"] }],
-  ])("%s, which makes it no message at all", async (_, sent) => {
+  ])("%s, which makes the message unreadable", async (_, sent) => {
     expect(await sentOverHttp(sent)).toEqual([400, notReadOverHttp]);
     expect((await sentAsLine(sent)).answered).toBe("");
     expect(core.JSONRPCMessageSchema.safeParse(sent).success).toBe(false);
     expect(page()).toContain(notReadOverHttp);
   });
 
-  it("and nothing else", () => {
+  it("nothing else", () => {
     const known = [...answers.map(({ quote }) => quote), numericName, notReadOverHttp];
     for (const quote of quotedIn(page())) expect(known).toContain(quote);
   });
 });
 
-describe("the page of valid-tool-definition quotes what becomes of", () => {
+describe("the page of valid-tool-definition quotes the outcome for", () => {
   const page = pageOf("valid-tool-definition");
   const input = { type: "object" };
   const weigh = { name: "weigh", inputSchema: input };
@@ -921,7 +930,7 @@ describe("the page of valid-tool-definition quotes what becomes of", () => {
     ["of another type", { type: "array" }],
     ["of two types", { type: ["object", "null"] }],
     ["with nothing in it", {}],
-  ])("a list with an input %s", async (_, inputSchema) => {
+  ])("a list with an input schema %s", async (_, inputSchema) => {
     const tools = [weigh, { name: "feed", inputSchema }];
     expect(await listedTools(tools)).toEqual({ error: noObject("inputSchema") });
     expect(page).toContain(`\n${noObject("inputSchema")}\n`);
@@ -931,7 +940,7 @@ describe("the page of valid-tool-definition quotes what becomes of", () => {
   it.each([
     ["without a type", { properties: {} }],
     ["of another type", { type: "array" }],
-  ])("a list with an output %s, which only 2026-07-28 allows", async (_, outputSchema) => {
+  ])("a list with an output schema %s, which only 2026-07-28 allows", async (_, outputSchema) => {
     const tools = [weigh, { ...weigh, name: "feed", outputSchema }];
     expect(await listedTools(tools)).toEqual({ error: noObject("outputSchema") });
     expect(core.ListToolsResultSchema.parse({ tools })).toEqual({ tools });
@@ -969,13 +978,13 @@ describe("the page of valid-tool-definition quotes what becomes of", () => {
       "a header without a type",
       { inputSchema: { ...input, properties: { at: { "x-mcp-header": "At" } } } },
     ],
-  ])("%s: the SDK lists it as it is", async (_, part) => {
+  ])("%s, which the SDK lists unchanged", async (_, part) => {
     const tools = [weigh, { ...weigh, ...part }];
     expect(await listedTools(tools)).toEqual({ arrived: { tools } });
     expect(core.ListToolsResultSchema.parse({ tools })).toEqual({ tools });
   });
 
-  it("an old dialect, where the validator of a client knows 2020-12 alone", async () => {
+  it("an old dialect if the client's validator supports only 2020-12", async () => {
     const quote = `no schema with key or ref "${draft7}"`;
     const validator = (): ClientOptions => ({
       jsonSchemaValidator: new AjvJsonSchemaValidator(new Ajv2020()),
@@ -992,7 +1001,7 @@ describe("the page of valid-tool-definition quotes what becomes of", () => {
     });
   });
 
-  it("a dialect that McpServer of SDK 1.x writes by itself", async () => {
+  it("the dialect that McpServer of SDK 1.x writes itself", async () => {
     const server = new McpServer({ name: "apiary", version: "1" });
     const answer = (): CallToolResult => ({ content: [], isError: true });
     server.registerTool("weigh", { outputSchema: { grams: z.number() } }, answer);
@@ -1002,7 +1011,7 @@ describe("the page of valid-tool-definition quotes what becomes of", () => {
     expect(page).toContain("it lists every `outputSchema` as draft-07");
   });
 
-  it("a second tool of the same name", () => {
+  it("a second tool with the same name", () => {
     const server = kiln();
     const quote = "Tool fire is already registered";
     expect(() => server.registerTool("fire", {}, () => ({ content: [] }))).toThrow(
@@ -1011,7 +1020,7 @@ describe("the page of valid-tool-definition quotes what becomes of", () => {
     expect(page).toContain(`\`${quote.replace("fire", "weigh")}\``);
   });
 
-  it("`null` for no arguments, which `registerTool` takes", async () => {
+  it("`null` for no arguments, which `registerTool` accepts", async () => {
     const server = new McpServer({ name: "apiary", version: "1" });
     // The types do not allow `null`, but code without types can pass it.
     const config = { inputSchema: null } as unknown as { inputSchema: undefined };
@@ -1030,7 +1039,7 @@ describe("the page of valid-tool-definition quotes what becomes of", () => {
     warn.mockRestore();
   });
 
-  it("and nothing else", () => {
+  it("nothing else", () => {
     const known = [noObject("inputSchema"), message("object", "null"), message("object", "array")];
     known.push(message("string", "undefined"), message("string", "null"));
     known.push(message("object", "undefined"));

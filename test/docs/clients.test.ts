@@ -7,22 +7,25 @@ import { clientsPage } from "./clients-page.js";
 
 const path = join(import.meta.dirname, "../../docs/clients.md");
 
-it("docs/clients.md is what the tables of clients say; `-u` writes it", async () => {
+it("docs/clients.md matches the tables of clients (`-u` updates it)", async () => {
   const options = { ...(await resolveConfig(path)), filepath: path };
   await expect(await format(clientsPage(), options)).toMatchFileSnapshot(path);
 });
 
 const limits = clients.flatMap((client) => client.limits.map((limit) => ({ client, limit })));
 
-it.each(limits)("$client.name and $limit.of.kind have a source and a date", ({ client, limit }) => {
-  expect(limit.source).toMatch(/^https:\/\//u);
-  expect(client.verified).toMatch(/^\d{4}-\d{2}-\d{2}$/u);
-});
+it.each(limits)(
+  "the $client.name limit of kind $limit.of.kind has a source and a date",
+  ({ client, limit }) => {
+    expect(limit.source).toMatch(/^https:\/\//u);
+    expect(client.verified).toMatch(/^\d{4}-\d{2}-\d{2}$/u);
+  },
+);
 
 const said = limits.flatMap(({ client, limit: { says } }) =>
   says === undefined ? [] : [{ name: client.name, says }],
 );
 
-it.each(said)("explain knows what $name says: $says", ({ says }) => {
+it.each(said)("explain recognises the error of $name: $says", ({ says }) => {
   expect(diagnose(`400 tools.31: ${says}`).rules[0]).toBe("portable-tool-schema");
 });

@@ -20,7 +20,7 @@ async function optionsOf(command: string): Promise<readonly string[]> {
 }
 
 describe.concurrent("docs/command-line.md", () => {
-  it("has every option of `check` and `migrate`, and no other", async () => {
+  it("lists every option of `check` and `migrate`, and no others", async () => {
     const options = [...(await optionsOf("check")), ...(await optionsOf("migrate"))];
     const told = firstColumn("\n## Options\n").flatMap((cell) =>
       [...cell.matchAll(/`--(?:no-(?=gitignore))?([\w-]+)/gu)].map(([, name = ""]) => name),
@@ -28,14 +28,14 @@ describe.concurrent("docs/command-line.md", () => {
     expect([...new Set(told)].toSorted()).toEqual([...new Set(options)].toSorted());
   });
 
-  it("has every command, and no other", async () => {
+  it("lists every command, and no others", async () => {
     const { stdout } = await new Folder({}).run("--help");
     const commands = [...stdout.matchAll(/^ {2}eslint-plugin-mcp-schema ([a-z]+)/gmu)];
     const told = firstColumn("# Command line\n").map((cell) => /`(\w+)/u.exec(cell)?.[1]);
     expect(told.toSorted()).toEqual(commands.map(([, name]) => name).toSorted());
   });
 
-  it("says which options only one of them has", async () => {
+  it("says which options belong to only one command", async () => {
     const [ofCheck, ofMigrate] = [await optionsOf("check"), await optionsOf("migrate")];
     const rows = page.split("\n").filter((row) => row.startsWith("| `--"));
     for (const row of rows) {

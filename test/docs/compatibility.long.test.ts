@@ -79,7 +79,7 @@ function tableUnder(heading: string): readonly (readonly string[])[] {
 }
 
 describe("docs/compatibility.md", () => {
-  it("says what the clients of SDK versions do with what servers send", async () => {
+  it("says what clients of each SDK version do with what servers send", async () => {
     const head = ["What a server sends", ...Object.keys(columns)];
     const measured = Object.entries(rows).map(async ([title, send]) => {
       const cells = Object.values(columns).map(async (versions) => {
@@ -91,12 +91,12 @@ describe("docs/compatibility.md", () => {
     expect(tableUnder("What clients do with it")).toEqual([head, ...(await Promise.all(measured))]);
   });
 
-  it("has columns that reach to the versions we depend on", () => {
+  it("has columns up to the versions that we depend on", () => {
     expect(ownVersion("sdk")).toMatch(/^1\.32\./u);
     expect(ownVersion("client")).toMatch(/^2\.4\./u);
   });
 
-  it("says which revisions versions of the SDK are made for", async () => {
+  it("says which revisions each SDK version supports", async () => {
     const [, ...ranges] = tableUnder("Which revision an SDK speaks");
     const told = ranges.map(([range = ""]) => {
       const [first = "", last = ""] = range.split("–").map(completeVersion);
@@ -114,7 +114,7 @@ describe("docs/compatibility.md", () => {
     );
   });
 
-  it("says since when the SDK has types for titled enums", async () => {
+  it("says which SDK version added types for titled enums", async () => {
     expect((await sdkOf("1.21.2")).knowsTitledEnums).toBe(false);
     expect((await sdkOf("1.22.0")).knowsTitledEnums).toBe(true);
     expect(page).toContain("Its types have titled enums since 1.22");

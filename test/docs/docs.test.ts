@@ -66,7 +66,7 @@ describe.each(rulePages().map((page) => [page.ruleId, page] as const))(
     });
 
     it.each(page.incorrect.map((example) => [example.line, example] as const))(
-      "shows something incorrect in line %d, and what it becomes",
+      "shows incorrect code on line %d, and its rewrite",
       (__, { code, language, becomes }) => {
         const found = lint(code, language, [page.ruleId], revisionOf(page));
         expect(new Set(found)).toEqual(new Set([`mcp-schema/${page.ruleId}`]));
@@ -78,7 +78,7 @@ describe.each(rulePages().map((page) => [page.ruleId, page] as const))(
     );
 
     it.each(page.correct.map((example) => [example.line, example] as const))(
-      "shows something correct in line %d",
+      "shows correct code on line %d",
       (__, { code, language }) => {
         expect(lint(code, language, [...usualIds, page.ruleId], revisionOf(page))).toEqual([]);
       },

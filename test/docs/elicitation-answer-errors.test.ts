@@ -64,17 +64,17 @@ describe.each(lines)("with %s on both ends", (line) => {
     { action: "accept" },
     { action: "cancel" },
     { action: "decline", content: { wind: 12 } },
-  ])("the server gets %j as it is", async (returned) => {
+  ])("the server gets %j unchanged", async (returned) => {
     expect(await answered(line, returned)).toEqual({ arrived: returned });
   });
 
-  it("`content: null` arrives as no content", async () => {
+  it("`content: null` is dropped", async () => {
     expect(await answered(line, { action: "decline", content: null })).toEqual({
       arrived: { action: "decline" },
     });
   });
 
-  it("an answer is true whatever the user did", async () => {
+  it("an answer is truthy even if the user declined or cancelled", async () => {
     for (const action of ["decline", "cancel"]) {
       const outcome = await answered(line, { action });
       expect("arrived" in outcome && Boolean(outcome.arrived)).toBe(true);
@@ -87,7 +87,7 @@ it.each(Object.entries(refused))("the page quotes the error for %s", (_, [, quot
   expect(text).toContain(quote);
 });
 
-it("the page quotes what stands before the list", () => {
+it("the page quotes the start of the error, before the list", () => {
   expect(page).toContain(`${prefix["SDK 1.x"]}[`);
   expect(page).toContain(`\`${prefix["SDK 2"]}\``);
 });

@@ -13,7 +13,7 @@ async function keptDefaults(
   return (await askedBySdk1({ type: "object", properties: fields }, answer)).error;
 }
 
-describe("the errors that the page of valid-elicitation-default quotes", () => {
+describe("the page of valid-elicitation-default quotes the error for", () => {
   it.each([
     [
       "a title as the default",

@@ -21,7 +21,7 @@ const url = "https://library.example/login";
 const elicitationId = "e-1";
 const lines: readonly Ask[] = [byElicitInput1, byElicitInput2];
 
-describe("the page of valid-elicitation-request quotes", () => {
+describe("the page of valid-elicitation-request describes the outcome for", () => {
   const page = pageOf("valid-elicitation-request");
 
   it("a URL without mode", async () => {
@@ -52,7 +52,7 @@ describe("the page of valid-elicitation-request quotes", () => {
     expect(page).toContain("sends nothing and returns `undefined`");
   });
 
-  it("URL mode, where a client has none", async () => {
+  it("URL mode if the client does not support it", async () => {
     const quote = "Client does not support url elicitation.";
     for (const ask of lines)
       expect(await ask({ mode: "url", message, elicitationId, url }, {})).toEqual({ error: quote });
@@ -69,7 +69,7 @@ describe("the page of no-sensitive-elicitation says that", () => {
   });
 
   it.each([byElicitInput1, byRequest1, byElicitInput2])(
-    "nobody stops a form that asks for a password",
+    "a form that asks for a password arrives unchanged",
     async (ask) => {
       const form = formWith({ title: "Your password" });
       expect(await ask(form)).toEqual({ arrived: form });

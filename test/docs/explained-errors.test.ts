@@ -98,13 +98,13 @@ const quoted = rulePages().flatMap(({ ruleId, text }) =>
   quotedIn(text).map((quote) => [ruleId, quote] as const),
 );
 
-describe("an error that a page quotes leads to its rule", () => {
+describe("an error that a page quotes leads to the page's rule", () => {
   it.each([...said, ...quoted])("%s: %s", (ruleId, error) => {
     expect(diagnose(error).rules).toContain(ruleId);
   });
 });
 
-it("errors of real clients and servers lead to the rules of their pages", async () => {
+it("errors from real clients and servers lead to the rules of their pages", async () => {
   const found: string[] = [];
   for (const [ruleId, rows] of Object.entries(refused))
     for (const { shape, sent } of rows) {
@@ -156,7 +156,7 @@ describe("errors about elicitations lead to their rules", () => {
   );
 });
 
-describe("a list of zod may be pasted", () => {
+describe("a pasted list of zod issues leads to its rule", () => {
   const list = `[
   {
     "code": "custom",
@@ -183,7 +183,7 @@ describe("a list of zod may be pasted", () => {
     expect(diagnose(text).rules).toEqual(["valid-binary-data"]);
   });
 
-  it("as zod 3 prints it, where every place begins with the outermost value", () => {
+  it("as zod 3 prints it, with every path starting at the outermost value", () => {
     const otherKind = (kind: string): object => ({
       name: "ZodError",
       issues: [
@@ -217,7 +217,7 @@ describe("a list of zod may be pasted", () => {
 describe("the tables", () => {
   const texts = [...said, ...quoted].map(([, text]) => text);
 
-  it("name rules that there are, and examples that their pages have", () => {
+  it("name rules that exist, and examples on their pages", () => {
     for (const { rules: ids = [], perhaps = [], example } of [
       ...sentences,
       ...symptoms,
@@ -235,7 +235,7 @@ describe("the tables", () => {
     }
   });
 
-  it("have no entry that nothing leads to", async () => {
+  it("have no unused entries", async () => {
     const provoked = await Promise.all(
       Object.values(refused)
         .flat()
@@ -267,14 +267,14 @@ describe("the tables", () => {
     expect(unused.map(({ because }) => because)).toEqual([]);
   });
 
-  it.each([...sentences, ...symptoms].flatMap(({ says }) => says))("know what %j says", (form) => {
+  it.each([...sentences, ...symptoms].flatMap(({ says }) => says))("recognise %j", (form) => {
     const said = form.replaceAll("…", "x");
     const found = [...sentencesIn(said, sentences), ...sentencesIn(said, symptoms)];
     expect(found.some(({ says }) => says.includes(form))).toBe(true);
   });
 });
 
-it("what no table knows is not explained", () => {
+it("does not explain errors that are not in the tables", () => {
   for (const text of ["ENOSPC: no space left on device", "server", "the", "webpage not found", ""])
     expect(diagnose(text)).toEqual({ meanings: [], rules: [] });
 });

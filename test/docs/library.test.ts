@@ -13,7 +13,7 @@ const examples = calls
   .split("\n\n")
   .map((example) => example.split(";\n// "));
 
-it.each(examples)("%s gives what the page says", (call, given) => {
+it.each(examples)("%s returns what the page says", (call, given) => {
   const value: unknown = runInNewContext(`JSON.stringify(${call})`, { ...library });
   const said: unknown = runInNewContext(`JSON.stringify(${given})`);
   const shortened = JSON.parse(String(value), (key, part: unknown) =>
@@ -22,6 +22,6 @@ it.each(examples)("%s gives what the page says", (call, given) => {
   expect(shortened).toEqual(JSON.parse(String(said)));
 });
 
-it("has examples", () => {
+it("the page has five examples", () => {
   expect(examples.length).toBe(5);
 });

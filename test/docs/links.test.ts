@@ -59,7 +59,7 @@ function missing(target: string): boolean {
   return anchor !== undefined && !read(path).anchors.has(anchor);
 }
 
-describe("the links of a page lead to files and headings that are there", () => {
+describe("the links of a page lead to existing files and headings", () => {
   it.each(pages)("%s", (path) => {
     expect(read(path).targets.filter(missing)).toEqual([]);
   });
@@ -76,7 +76,7 @@ it("every page can be reached from README.md", () => {
   expect(pages.filter((path) => !reached.has(path))).toEqual([]);
 });
 
-it("docs/README.md lists every page beside it", () => {
+it("docs/README.md lists every other page in its folder", () => {
   const listed = new Set(read("docs/README.md").targets);
   const beside = pages.filter((path) => /^docs\/(?!README)[^/]+$/u.test(path));
   expect(beside.filter((path) => !listed.has(path))).toEqual([]);

@@ -56,12 +56,12 @@ function under(heading: string): string {
   return text.split(/^##/mu)[0] ?? "";
 }
 
-it("names every construct that is reported", () => {
+it("names every reported construct", () => {
   expect(others.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   expect([...removedCodes.keys()].filter((code) => !page.includes(String(code)))).toEqual([]);
 });
 
-it("names each where the effort is that it takes, and what goes on to work under the last heading", () => {
+it("names each construct under its effort, and deprecated ones under the last heading", () => {
   const isMissing = ([name, { effort, isDeprecated }]: (typeof sized)[number]): boolean =>
     !under(isDeprecated === true ? "Later" : headings[effort]).includes(`\`${name}\``);
   expect(sized.filter(isMissing).map(([name]) => name)).toEqual([]);

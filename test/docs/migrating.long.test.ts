@@ -51,7 +51,7 @@ class Walk {
 
 // Six of the commands compile the project with the SDK's types, which takes seconds each.
 it(
-  "docs/migrating.md shows what its commands print, one after the other",
+  "docs/migrating.md shows what its commands print when run in order",
   { timeout: 600_000 },
   async () => {
     const walk = new Walk();

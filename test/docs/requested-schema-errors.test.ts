@@ -72,7 +72,7 @@ describe("the page of valid-requested-schema quotes", () => {
     expect((await ask(requestedSchema, answer)).error).toContain(quote);
   });
 
-  it("the error of an answer as SDK 2 words it", async () => {
+  it("SDK 2's error for an answer", async () => {
     const { error } = await askedBySdk2(form(code), { code: "a" });
     expect(page).toContain(`\`MCP error -32602: ${error ?? ""}\``);
   });

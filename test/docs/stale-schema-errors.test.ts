@@ -31,7 +31,7 @@ it("zod 4 refuses blocks as the page of no-stale-mcp-types says", () => {
   expect(block.parse(text)).toEqual({ type: "text", text: "calm" });
 });
 
-it("zod 3 refuses them in other words", () => {
+it("zod 3 refuses blocks with its own messages", () => {
   const block = z3.object({ type: z3.literal("text"), text: z3.string() });
   const image = z3.object({ type: z3.literal("image"), data: z3.string() });
   expect(messageOf(z3.discriminatedUnion("type", [block, image]), link)).toBe(

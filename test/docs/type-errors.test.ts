@@ -38,7 +38,7 @@ function errorsOf(name: string): readonly string[] {
 }
 
 it.each(Object.entries(modules))(
-  "a stale type does not compile with the types of line %s, %s, in the words of the page",
+  "a stale type fails to compile with the types of SDK %s (%s), as the page says",
   (line) => {
     const [error = "", ...more] = errorsOf(`stale-${line}.ts`).slice(-1);
     expect(more).toEqual([]);
@@ -49,7 +49,7 @@ it.each(Object.entries(modules))(
 );
 
 it.each(Object.entries(modules))(
-  "any string as the type of a schema or a block fits nothing of line %s, %s",
+  "`type: string` is not assignable to a block or schema of SDK %s (%s)",
   (line) => {
     expect(errorsOf(`string-${line}.ts`).map((error) => error.split(" ", 2).join(" "))).toEqual([
       "3 TS2322",

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
-it("the files that newcomers look for are where CONTRIBUTING.md says", () => {
+it("the files that CONTRIBUTING.md lists for newcomers exist", () => {
   const text = readFileSync(join(root, "CONTRIBUTING.md"), "utf8");
   const [, table = ""] = /<!-- begin places -->(.*)<!-- end places -->/su.exec(text) ?? [];
   const paths = [...table.matchAll(/\| `([^`]+)` +\|$/gmu)].map(([, path = ""]) => path);

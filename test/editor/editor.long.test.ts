@@ -99,9 +99,9 @@ const disable = (ruleId: string): readonly string[] => [
 describe.each([
   ["9", "eslint-9"],
   ["10", "eslint"],
-])("the language server of VS Code, with ESLint %s", (_, eslint) => {
+])("the language server of VS Code with ESLint %s", (_, eslint) => {
   it.each(documents)(
-    "in $name shows findings with their pages, fixes one and applies a suggestion",
+    "shows findings in $name with their pages, and applies a fix and a suggestion",
     async (document) => {
       const { name, language, text, fixed, suggested } = document;
       const folder = temporaryFolder({

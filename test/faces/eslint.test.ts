@@ -35,10 +35,10 @@ const files = {
   "messages/commented.json": '// a comment, as many tools allow\n{ "a": 1, }\n',
 };
 
-describe.each(majors)("with ESLint %s, configs.recommended", (_, Class) => {
+describe.each(majors)("configs.recommended with ESLint %s", (_, Class) => {
   const typescript = { files: ["**/*.ts"], languageOptions: { parser: tsParser } };
 
-  it("reports in scripts and JSON, beside rules that are on for all files", async () => {
+  it("reports in scripts and JSON, alongside rules enabled for all files", async () => {
     const cwd = temporaryFolder(files);
     const eslint = new Class({
       cwd,
@@ -62,7 +62,7 @@ describe.each(majors)("with ESLint %s, configs.recommended", (_, Class) => {
     ]);
   });
 
-  it("fixes what the command line would write", async () => {
+  it("fixes scripts and JSON like the command line", async () => {
     const cwd = temporaryFolder(files);
     const eslint = new Class({
       cwd,
@@ -93,7 +93,7 @@ describe.each(majors)("with ESLint %s, configs.recommended", (_, Class) => {
     expect(result?.output).toBe(titled);
   });
 
-  it("can be extended by its name, beside itself and the plugin", async () => {
+  it("can be extended by name, alongside itself and the plugin", async () => {
     const named = { files: ["**/*.js"], plugins: { "mcp-schema": mcpSchema } };
     const eslint = new Class({
       cwd: temporaryFolder({}),
@@ -108,7 +108,7 @@ describe.each(majors)("with ESLint %s, configs.recommended", (_, Class) => {
     expect(result?.output).toBe(titled);
   });
 
-  it("moves to the revision that a configuration is named for", async () => {
+  it("a configuration named after a revision uses that revision", async () => {
     const sampling = `server.server.createMessage({ messages: [], maxTokens: 9, includeContext: "allServers" });\n`;
     const said = async (name: "2025-11-25" | "2026-07-28"): Promise<readonly string[]> => {
       const eslint = new Class({
@@ -151,7 +151,7 @@ describe.each(majors)("with ESLint %s, configs.recommended", (_, Class) => {
     [{ sensitive: { words: "pin" } }, `.sensitive.words ${words}`],
     [{ sensitive: { words: ["--"] } }, `.sensitive.words ${words}`],
     [{ sensitive: { allow: [7] } }, `.sensitive.allow ${words}`],
-  ])("says what is wrong with unusable settings", async (settings, problem) => {
+  ])("throws for unusable settings and says what is wrong", async (settings, problem) => {
     const eslint = new Class({
       cwd: temporaryFolder({}),
       overrideConfigFile: true,
@@ -162,7 +162,7 @@ describe.each(majors)("with ESLint %s, configs.recommended", (_, Class) => {
     );
   });
 
-  it("offers both ways to rewrite a type that lags, that of the project first", async () => {
+  it("suggests both rewrites of a stale type, the project's package first", async () => {
     const types = `export type McpBlock =
   { type: "text"; text: string } | { type: "image"; data: string; mimeType: string };
 `;
@@ -189,7 +189,7 @@ describe.each(majors)("with ESLint %s, configs.recommended", (_, Class) => {
 });
 
 describe("configs", () => {
-  it.each(Object.entries(mcpSchema.configs))("%s names its files in every entry", (_, configs) => {
+  it.each(Object.entries(mcpSchema.configs))("%s sets `files` in every entry", (_, configs) => {
     expect(configs.filter(({ files: named }) => named === undefined)).toEqual([]);
   });
 });

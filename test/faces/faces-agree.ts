@@ -19,7 +19,7 @@ export function facesAgree(variant: keyof typeof variants, thoroughness: Thoroug
   const sampled = new Set(thoroughness === "every face" ? all : sampleOf(all));
   describe(`with ${variant}`, () => {
     it.each(all.map((fixture) => [fixture.name, fixture] as const))(
-      "all faces do the same to %s",
+      "all faces treat %s the same",
       async (_, fixture) => {
         if (!reference) throw new Error("There is no face.");
         const text = of(fixture.input);

@@ -3,11 +3,11 @@ import { runInProcess } from "../cli/in-process.js";
 import { contents, temporaryFolder } from "../temporary-folder.js";
 import { inputsOf, outputsOf, plainCases, transformed, transforms } from "./real-jscodeshift.js";
 
-it("the real jscodeshift writes into every case what the command line does, one transform after the other", () => {
+it("jscodeshift rewrites every case like the command line, one transform at a time", () => {
   expect(transformed(inputsOf(plainCases), transforms)).toEqual(outputsOf(plainCases));
 });
 
-it("the command line writes into all of them at once what it writes into each alone", async () => {
+it("the command line rewrites all cases together as it rewrites each alone", async () => {
   const alone: Record<string, string> = {};
   for (const one of plainCases) Object.assign(alone, await migrated(inputsOf([one])));
   expect(await migrated(inputsOf(plainCases))).toEqual(alone);

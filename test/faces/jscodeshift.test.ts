@@ -17,7 +17,7 @@ export default async function (file, api, options) {
 `;
 
 // jscodeshift.long.test.ts runs each transform separately on every case.
-it("the real jscodeshift, with all transforms in one, writes into the cases what the command line does", () => {
+it("jscodeshift rewrites the cases like the command line, with all transforms in one", () => {
   const cases = [
     ...new Set([
       ...plainCases.filter(({ output }) => output !== undefined),

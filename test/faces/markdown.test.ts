@@ -61,7 +61,7 @@ const titled = page(
         }`,
 );
 
-it("@eslint/markdown finds in code fences what --docs finds, and fixes them to the same text", async () => {
+it("@eslint/markdown fixes code fences to the same text as --docs", async () => {
   const folder = temporaryFolder({ "a.md": legacy });
   const eslint = new ESLint({
     cwd: folder,

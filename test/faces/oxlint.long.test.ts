@@ -43,7 +43,7 @@ const ways: readonly Pick<Case, "of" | "name">[] = [
   { name: "mark-and-CRLF", of: (text) => `\uFEFF${text.replaceAll("\n", "\r\n")}` },
 ];
 
-it("finds and fixes what the command line does, in every case with a script", async () => {
+it("finds and fixes the same as the command line in every case with a script", async () => {
   const scripts = fixtures().filter(({ ending }) => ["js", "ts", "tsx"].includes(ending));
   const configOf = ({ rules, user }: Fixture): string =>
     JSON.stringify({ ids: rules.map(({ id }) => id), user });
@@ -91,7 +91,7 @@ it("finds and fixes what the command line does, in every case with a script", as
   );
 });
 
-it("runs the configuration of the page, which is the recommended one and quiet about JSON", () => {
+it("runs the configuration on the page, which has the recommended rules and ignores JSON", () => {
   const [recommended] = mcpSchema.configs.recommended;
   expect(documented["rules"]).toEqual(recommended?.rules);
   const json = '{ "requestedSchema": { "properties": { "size": { "enum": [] } } } }\n';

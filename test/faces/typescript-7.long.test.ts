@@ -61,10 +61,10 @@ function outcomeOf(
 
 const program = "node_modules/eslint-plugin-mcp-schema/dist/cli/main.js";
 
-describe("beside TypeScript 7, which has no JavaScript API", () => {
+describe("with TypeScript 7, which has no JavaScript API", () => {
   const typescript = join(installedModules("typescript 7"), "typescript");
 
-  it("is the TypeScript that the project has", () => {
+  it("the installed TypeScript exports only its version", () => {
     const found = createRequire(join(typescript, "package.json"))("typescript") as object; // a CommonJS module
     expect(Object.keys(found).toSorted()).toEqual(["version", "versionMajorMinor"]);
   });
@@ -73,7 +73,7 @@ describe("beside TypeScript 7, which has no JavaScript API", () => {
     ["check", [program, "check", "."], 1],
     ["migrate", [program, "migrate", "."], 0],
     ["ESLint", ["node_modules/eslint/bin/eslint.js", "--fix", "src/plain.js"], 0],
-  ])("%s does what it does without it", (_, words, status) => {
+  ])("%s works the same as without TypeScript", (_, words, status) => {
     const beside = outcomeOf({ typescript }, words);
     expect(beside).toEqual(outcomeOf({}, words));
     expect(beside.status).toBe(status);

@@ -8,7 +8,7 @@ const [reference, ...others] = faces;
 const eachRule = [...new Map(fixtures().map((fixture) => [fixture.ruleId, fixture])).values()];
 
 for (const fixture of eachRule)
-  it(`every face does the same to ${fixture.name}`, async () => {
+  it(`every face treats ${fixture.name} the same`, async () => {
     const text = variants["a byte order mark, CRLF, tabs and no final newline"](fixture.input);
     const expected = await reference?.run(fixture, text);
     for (const face of others) {

@@ -12,7 +12,7 @@ const messages = fixtures().filter(
 );
 
 for (const { input, name, settings } of messages)
-  it(`the library says of ${name} what the program says`, async () => {
+  it(`the library reports the same as the program for ${name}`, async () => {
     const parse = await parserFor("a.json");
     assert.ok(parse);
     const text = `${JSON.stringify(JSON.parse(input), undefined, 2)}\n`;
@@ -52,7 +52,7 @@ it("the library rewrites a schema, or refuses it", () => {
   });
 });
 
-it("the library says where in a message something is wrong", () => {
+it("the library reports where a message is wrong", () => {
   const places = (message: unknown): string[] =>
     checkMessage(message).map(({ pointer }) => pointer);
   const answer = (result: object): object => ({ jsonrpc: "2.0", id: 1, result });
@@ -81,6 +81,6 @@ it("the library says where in a message something is wrong", () => {
   ]);
 });
 
-it("the library throws for what JSON cannot say", () => {
+it("the library throws for a value that JSON cannot express", () => {
   assert.throws(() => checkMessage(undefined), new TypeError("JSON has no way to say undefined."));
 });

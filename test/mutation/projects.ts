@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, "../..");
 const projects = join(root, "test/projects");
 
 for (const name of readdirSync(projects))
-  it(`the project ${name}`, async () => {
+  it(`migrates the project ${name}`, async () => {
     const { report, texts } = await migrated(name);
     assert.equal(report, readFileSync(join(projects, name, "report.txt"), "utf8"));
     const expected = {

@@ -13,7 +13,7 @@ const withFindings = fixtures().filter(
 for (const { ending, input, name, rules, settings } of withFindings.filter(
   (_, at) => at % 10 === 0,
 ))
-  it(`todo comments in ${name}`, async () => {
+  it(`adds and removes todo comments in ${name}`, async () => {
     const parse = await parserFor(`a.${ending}`);
     assert.ok(parse);
     const checked = checkText(input, parse, rules, settings);

@@ -54,7 +54,7 @@ const languages = ["ts", "json"] as const;
 type Language = (typeof languages)[number];
 
 describe.each(languages)("in .%s", (language) => {
-  it.each(rewrites)("both SDKs keep what becomes of $name", async (rewrite) => {
+  it.each(rewrites)("both SDKs keep the rewrite of $name", async (rewrite) => {
     const { method, before } = rewrite;
     const source = await textIn(language, method, JSON.stringify(before));
     await expectRewrite(language, source, rewrite);
@@ -70,20 +70,23 @@ describe.each(languages)("in .%s", (language) => {
     expect(left).toEqual(["valid-annotations"]);
   });
 
-  it.each(Object.keys(values))("a value of %s is found where both SDKs refuse it", async (key) => {
-    const [method, wrap] = text;
-    for (const value of values[key] ?? []) {
-      const data = wrap({ annotations: { [key]: value } });
-      const source = await textIn(language, method, JSON.stringify(data));
-      const { found } = await migrated(language, source, false);
-      const verdict = found.length > 0 ? "refused" : "kept";
-      expect([value, ...verdicts(method, data)]).toEqual([value, verdict, verdict]);
-    }
-  });
+  it.each(Object.keys(values))(
+    "a value of %s is reported exactly when both SDKs refuse it",
+    async (key) => {
+      const [method, wrap] = text;
+      for (const value of values[key] ?? []) {
+        const data = wrap({ annotations: { [key]: value } });
+        const source = await textIn(language, method, JSON.stringify(data));
+        const { found } = await migrated(language, source, false);
+        const verdict = found.length > 0 ? "refused" : "kept";
+        expect([value, ...verdicts(method, data)]).toEqual([value, verdict, verdict]);
+      }
+    },
+  );
 });
 
 describe("in a program", () => {
-  it.each(sourceRewrites)("both SDKs keep what becomes of $name", async (rewrite) => {
+  it.each(sourceRewrites)("both SDKs keep the rewrite of $name", async (rewrite) => {
     const { before, setup } = rewrite;
     const [method, wrap] = text;
     const source = await textIn("ts", method, annotated(before), setup);

@@ -22,7 +22,7 @@ const contentRules: readonly string[] = [
 
 const keptByBoth = ["kept", "kept"];
 
-describe("both SDKs hand on unchanged every result that nobody has to change any more", () => {
+describe("both SDKs keep every migrated result without findings", () => {
   it.each(contentRules)("in the cases of %s", async (rule) => {
     const refused: unknown[] = [];
     let compared = 0;
@@ -83,7 +83,7 @@ describe.each(
       .map((language) => ({ ...rewrite, language })),
   ),
 )("$name, in $language", ({ language, subject, before, ...rewrite }) => {
-  it("is refused or changed by both SDKs, and its rewrite is kept", async () => {
+  it("has the listed verdict of both SDKs, and its rewrite is kept", async () => {
     const isJson = language === "JSON";
     const text = isJson
       ? `${JSON.stringify({ jsonrpc: "2.0", id: "mcp-1", result: before }, null, 2)}\n`
@@ -93,7 +93,7 @@ describe.each(
 });
 
 describe.each(sourceRewrites)("$name, in TypeScript", ({ subject, before, setup, ...rewrite }) => {
-  it("is refused or changed by both SDKs, and its rewrite is kept", async () => {
+  it("has the listed verdict of both SDKs, and its rewrite is kept", async () => {
     const text = await serverText(subject, before, setup);
     await expectRewrite({ ...rewrite, subject, text, ending: "js" });
   });

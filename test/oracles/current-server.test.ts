@@ -47,8 +47,8 @@ const tool = (name: string): { name: string; arguments: Record<string, unknown> 
   arguments: {},
 });
 
-describe("the example server that is up to date", () => {
-  it("has nothing for any rule to say", async () => {
+describe("the up-to-date example server", () => {
+  it("has no findings from any rule", async () => {
     const eslint = new ESLint({
       cwd: example,
       overrideConfigFile: true,
@@ -71,7 +71,7 @@ describe("the example server that is up to date", () => {
     ]);
   });
 
-  it("asks in every legal way, and understands every answer", async () => {
+  it("asks in every valid way, and handles every answer", async () => {
     const { booking, confirmation, createClient, createServer } = await compiled();
     const answers: client.Said[] = [
       { name: "Ada", sailing: "2026-07-01", passengers: 2, meals: ["lunch"] },
@@ -125,7 +125,7 @@ describe("the example server that is up to date", () => {
     expect(arrived).toEqual([booking]);
   });
 
-  it("asks in rounds with SDK 2, and zod makes the form", async () => {
+  it("asks in rounds with SDK 2, with a form from zod", async () => {
     const { createComplaintDesk } = await compiled();
     const client = new Client2(
       { name: "test", version: "1" },

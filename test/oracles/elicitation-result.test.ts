@@ -25,7 +25,7 @@ function verdicts(answer: unknown): readonly Verdict[] {
 const both = (verdict: Verdict): readonly Verdict[] => [verdict, verdict];
 
 describe.each(languages)("in .%s", (language) => {
-  it.each(rewrites)("SDKs keep what becomes of $name", async (row) => {
+  it.each(rewrites)("both SDKs keep the rewrite of $name", async (row) => {
     const source = await textIn(language, row.before);
     expect(verdicts(row.before)).toEqual(both(row.verdict));
     expect(verdicts(row.after)).toEqual(both("kept"));
@@ -46,7 +46,7 @@ describe.each(languages)("in .%s", (language) => {
     expect(left).toEqual(isSeen ? found : []);
   });
 
-  it.each(passing)("SDKs keep %j, and so do we", async (answer) => {
+  it.each(passing)("both SDKs keep %j, and nothing is reported", async (answer) => {
     const source = await textIn(language, answer);
     expect(verdicts(answer)).toEqual(both("kept"));
     expect(await migrated(language, source, true)).toEqual({ text: source, left: [] });
@@ -54,7 +54,7 @@ describe.each(languages)("in .%s", (language) => {
 });
 
 describe.each(lines)("a real client and server of %s", (line) => {
-  it.each(rewrites)("exchange what becomes of $name", async ({ after, before, verdict }) => {
+  it.each(rewrites)("exchange the rewrite of $name", async ({ after, before, verdict }) => {
     const outcome = await answered(line, before);
     if (verdict === "refused") expect(outcome).toHaveProperty("error");
     else expect(outcome).toEqual({ arrived: after });
@@ -69,7 +69,7 @@ describe.each(lines)("a real client and server of %s", (line) => {
     expect(await answered(line, answer)).toEqual({ arrived: answer });
   });
 
-  it.each(readers)("agree on what the user did after the rewrite of $name", async (row) => {
+  it.each(readers)("agree on the user's action after the rewrite of $name", async (row) => {
     const source = await format(`export default async (server, form) => { ${row.code} };`, {
       parser: "babel",
     });
@@ -89,12 +89,12 @@ describe.each(lines)("a real client and server of %s", (line) => {
   });
 });
 
-describe("a schema of zod", () => {
+describe("a zod schema", () => {
   it.each([
     `z.object({ action: z.enum(["accept", "reject", "cancel"]) })`,
     `z.looseObject({ action: z.literal(["accept", "reject", "cancel"]) }).strict()`,
     `z.object({ action: z.union([z.literal("accept"), z.literal("reject"), z.literal("cancel")]) })`,
-  ])("accepts every answer after the rewrite of %s", async (schema) => {
+  ])("accepts every action after the rewrite of %s", async (schema) => {
     const source = await format(
       `export default (z) => { const elicitResult = ${schema}; return elicitResult; };`,
       { parser: "babel" },

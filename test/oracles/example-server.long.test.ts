@@ -80,8 +80,8 @@ function answerTo(field: AnyField): string | number | boolean | string[] {
   return field.oneOf?.[0]?.const ?? field.enum?.[0] ?? "2026-01-01";
 }
 
-describe("the example server, compiled and asked by a real client", () => {
-  it("fails before the migration where the client refuses a form or a result", async () => {
+describe("the compiled example server with a real client", () => {
+  it("fails before the migration if the client refuses a form or a result", async () => {
     const { forms, failed } = await answers(compiledExample("legacy-server"));
     expect(failed).toEqual([
       "order_breakfast",
@@ -118,7 +118,7 @@ describe("the example server, compiled and asked by a real client", () => {
     `);
   });
 
-  it("compiles after it, and works but for what is left to a person", async () => {
+  it("compiles after the migration, and fails only where manual changes are left", async () => {
     const { forms, failed } = await answers(compiledExample("legacy-server", ["migrate", "."]));
     expect(failed).toEqual(["open_account", "point_to_map", "hold_train", "list_discounts"]);
     expect(forms).toMatchInlineSnapshot(`
@@ -147,7 +147,7 @@ describe("the example server, compiled and asked by a real client", () => {
     `);
   });
 
-  it("works with the suggestions, but for a field that is missing", async () => {
+  it("works with suggestions, except for a missing field", async () => {
     const files = ["src/account.js", "src/journey.js", "src/fares.js"];
     const suggestions = ["migrate", "--suggestions", ...files];
     const { failed } = await answers(

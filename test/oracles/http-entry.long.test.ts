@@ -105,13 +105,13 @@ const looms = [{ type: "text", text: "3 looms" }];
 const pinned: Mode = { pin: "2026-07-28" };
 const servers = ["http-with-sessions", "http-with-sessions-of-node", "http-for-all-requests"];
 
-describe("entries over HTTP", { timeout: 300_000 }, () => {
+describe("HTTP entry points", { timeout: 300_000 }, () => {
   beforeAll(() => {
     const words = ["install", "--no-audit", "--no-fund", ...needed];
     execFileSync("npm", words, { cwd: project.root, stdio: "pipe" });
   }, 180_000);
 
-  it("serve the older revisions only", async () => {
+  it("serve only older revisions before the migration", async () => {
     expect(compiled()).toBe("");
     for (const name of servers.slice(0, 2)) {
       const url = await started(name);
@@ -120,7 +120,7 @@ describe("entries over HTTP", { timeout: 300_000 }, () => {
     }
   });
 
-  it("serve all revisions after migrate, which leaves a project that compiles", async () => {
+  it("compile and serve all revisions after the migration", async () => {
     const words = ["migrate", "--to", "2026-07-28", "--suggestions", "--rule"];
     await project.run(...words, "no-old-entry-points", ".");
     expect(compiled()).toBe("");

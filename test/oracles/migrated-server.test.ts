@@ -79,7 +79,7 @@ async function woven(source: string, mode: Mode): Promise<unknown> {
 }
 
 it.each(Object.entries(servers))(
-  "a server %s, migrated to 2026-07-28, serves clients of it, and older ones as before",
+  "a server %s serves new and older clients after a migration to 2026-07-28",
   async (_, server) => {
     const folder = new Folder({ "server.mjs": server });
     const words = ["migrate", "--to", "2026-07-28", "--suggestions", "--allow-dirty"];

@@ -53,11 +53,11 @@ const lines: readonly Line[] = [
 describe.each(lines)(
   "a client and server of $name",
   ({ ask, failure, name, refusal, rejection }) => {
-    it.each(right)("take a form with $name as it is", async ({ answer, form }) => {
+    it.each(right)("accept a form with $name unchanged", async ({ answer, form }) => {
       expect(await ask(form, answer)).toEqual({ arrived: form, error: undefined });
     });
 
-    it("take any form that is made as the protocol says", async () => {
+    it("accept any form that the protocol allows", async () => {
       await fc.assert(
         fc.asyncProperty(formAt("2025-11-25"), async (form) => {
           const { arrived } = await ask(form, {});
@@ -80,7 +80,7 @@ describe.each(lines)(
     });
 
     it.each(roots)(
-      "lose $name at the root, or hand it on",
+      "lose $name at the root, or pass it on",
       async ({ answer, arrived, error, form }) => {
         const expected = name === "SDK 1" ? arrived : form;
         expect(await ask(form, answer)).toEqual({
@@ -90,13 +90,13 @@ describe.each(lines)(
       },
     );
 
-    it.each(harmless)("do not mind $name", async ({ answer, form }) => {
+    it.each(harmless)("accept $name", async ({ answer, form }) => {
       const { error } = await ask(form, answer);
       expect(error).toBeUndefined();
     });
 
     it.each(requiredFields)(
-      "fail over `required: $name` of a field",
+      "fail on `required: $name` in a field",
       async ({ answer, arrived, form }) => {
         expect(await ask(form, answer)).toEqual({
           arrived,
@@ -107,7 +107,7 @@ describe.each(lines)(
 
     const wrong: readonly WrongForm[] = [...refused, ...lossy, ...roots, ...requiredFields];
     it.each(wrong.filter(({ after }) => after !== undefined))(
-      "take what becomes of a form with $name as it is",
+      "accept the rewrite of a form with $name unchanged",
       async ({ after }) => {
         expect((await ask(after, {})).arrived).toEqual(after);
       },
@@ -116,12 +116,12 @@ describe.each(lines)(
 );
 
 describe.each(["json", "ts"] as const)("in .%s, the rule", (language) => {
-  it.each([...right, ...harmless])("is silent about a form with $name", async ({ form }) => {
+  it.each([...right, ...harmless])("reports nothing in a form with $name", async ({ form }) => {
     expect(await judged(form, language)).toEqual({ found: [], after: form });
   });
 
   it.each([...refused, ...lossy, ...roots, ...requiredFields])(
-    "names $name, and rewrites it as listed",
+    "reports $name, and rewrites it as listed",
     async ({ after, form, found }) => {
       expect(await judged(form, language)).toEqual({ found, after: after ?? form });
     },

@@ -52,7 +52,7 @@ it.each([
   ["1.x", sdk],
   ["2.x", core],
 ] as const)(
-  "the values are valid for SDK %s",
+  "the test values are valid for SDK %s",
   (_, { CallToolResultSchema, ContentBlockSchema }) => {
     expect(verdicts(ContentBlockSchema)).toEqual(allKept);
     expect(verdict(CallToolResultSchema, result)).toBe("kept");
@@ -76,7 +76,7 @@ describe.each(["zod", "zod/v4", "zod/v3"])("with %s", (from) => {
 });
 
 describe.each(["@modelcontextprotocol/sdk/types.js", "@modelcontextprotocol/core"])(
-  "where %s is imported",
+  "with %s imported",
   (module) => {
     const source = (schemas: string): string =>
       `import { ToolSchema } from "${module}";\n${schemas}\nexport const tool = ToolSchema;\n`;
@@ -121,7 +121,7 @@ export const ElicitAnswer = z.object({
     severalTitled: { type: "array", items: { anyOf: [option] }, maxItems: 1 },
   };
 
-  it("know every form of an enum and every answer after the rewrite", async () => {
+  it("accept every form of an enum and every answer after the rewrite", async () => {
     const [before, after] = [await evaluated(text), await evaluated(await migrated(text))];
     const verdictsOf = (schema: Schema | undefined): readonly string[] =>
       Object.values(fields).map((field) => verdict(schema, field));
@@ -135,7 +135,7 @@ export const ElicitAnswer = z.object({
   });
 });
 
-it("a schema of the SDK in a list of zod 3 throws, which is why only zod 4 gets them", async () => {
+it("a zod 3 array of an SDK schema throws, which is why only zod 4 gets them", async () => {
   const source = `import { z } from "zod/v3";
 import { ContentBlockSchema } from "@modelcontextprotocol/sdk/types.js";
 export const list = z.array(ContentBlockSchema);

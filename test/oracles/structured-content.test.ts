@@ -34,7 +34,7 @@ describe("a real client and server of SDK 1.x", () => {
     expect(idsOf(whole.left)).toEqual(row.found.map((id) => `valid-structured-content: ${id}`));
   });
 
-  it.each(silent)("work with $name, of which nothing is said", async (row) => {
+  it.each(silent)("work with $name, which is not reported", async (row) => {
     const source = await serverText(row);
     expect(await called(await serverOf(source))).toEqual(row.before);
     expect(idsOf((await migrated(source, true)).left)).toEqual([]);
@@ -86,7 +86,7 @@ return isThere ? result.structuredContent : "nothing";`,
 ];
 
 describe.each(readers)("$name, in a client of 2026-07-28", ({ body, isSuggested = false }) => {
-  it("takes no value for nothing after its rewrite", async () => {
+  it("does not treat falsy values as missing after its rewrite", async () => {
     const source = await format(
       `export async function valueOf(client) {
   const result = await client.callTool({ name: "shaft" });

@@ -44,7 +44,7 @@ describe.each(revisions)("at %s", (revision) => {
     (row.until === undefined || !isSince(revision, row.until));
 
   describe.each(languages)("in .%s", (language) => {
-    it.each(rewrites)("the SDK lists what becomes of $name", async (row) => {
+    it.each(rewrites)("both SDKs keep the rewrite of $name", async (row) => {
       const source = await textIn(language, row.tools);
       const { left, text } = await migrated(language, source, revision);
       expect(verdicts(row.tools)).toEqual(row.verdicts);
@@ -53,18 +53,21 @@ describe.each(revisions)("at %s", (revision) => {
       expect(left).toEqual([]);
     });
 
-    it.each([...reported, ...passing])("$name is reported, and stays", async (row) => {
-      const source = await textIn(language, row.tools);
-      const { left, text } = await migrated(language, source, revision);
-      expect(verdicts(row.tools)).toEqual(row.verdicts);
-      expect(text).toBe(source);
-      expect(left).toEqual(isDue(row) ? row.found : []);
-    });
+    it.each([...reported, ...passing])(
+      "$name has the listed findings, and is not rewritten",
+      async (row) => {
+        const source = await textIn(language, row.tools);
+        const { left, text } = await migrated(language, source, revision);
+        expect(verdicts(row.tools)).toEqual(row.verdicts);
+        expect(text).toBe(source);
+        expect(left).toEqual(isDue(row) ? row.found : []);
+      },
+    );
   });
 });
 
 describe("a real client and server of SDK 1.x", () => {
-  it.each(rewrites)("list what becomes of $name", async ({ after, says, tools }) => {
+  it.each(rewrites)("list the rewrite of $name", async ({ after, says, tools }) => {
     expect(saidIn(await listed(tools))).toEqual(says);
     expect(await listed(after)).toEqual(after);
   });
@@ -85,20 +88,23 @@ describe.each(["draft-06", "draft-07"])("a schema of %s", (draft) => {
   ];
 
   describe.each(Object.entries(dialects))("with %s", (_, { schema, values }) => {
-    it.each(languages)("is known to every client after its rewrite, in .%s", async (language) => {
-      const tools = toolsWith({ $schema, ...schema });
-      const source = await textIn(language, tools);
-      const { left, text } = await migrated(language, source, defaultRevision);
-      const after = await toolsIn(language, text);
-      expect(left).toEqual([]);
-      expect(after).toEqual(
-        toolsWith({ $schema: "https://json-schema.org/draft/2020-12/schema", ...schema }),
-      );
-      expect(await listed(tools, knowing2020())).toBe(`no schema with key or ref "${$schema}"`);
-      expect(await listed(after, knowing2020())).toEqual(after);
-      expect(await listed(tools)).toEqual(tools);
-      expect(await listed(after)).toEqual(after);
-    });
+    it.each(languages)(
+      "is supported by every client after its rewrite, in .%s",
+      async (language) => {
+        const tools = toolsWith({ $schema, ...schema });
+        const source = await textIn(language, tools);
+        const { left, text } = await migrated(language, source, defaultRevision);
+        const after = await toolsIn(language, text);
+        expect(left).toEqual([]);
+        expect(after).toEqual(
+          toolsWith({ $schema: "https://json-schema.org/draft/2020-12/schema", ...schema }),
+        );
+        expect(await listed(tools, knowing2020())).toBe(`no schema with key or ref "${$schema}"`);
+        expect(await listed(after, knowing2020())).toEqual(after);
+        expect(await listed(tools)).toEqual(tools);
+        expect(await listed(after)).toEqual(after);
+      },
+    );
 
     it("accepts the same values in both dialects", () => {
       const old = new Ajv({ strict: false }).compile(schema);
@@ -108,7 +114,7 @@ describe.each(["draft-06", "draft-07"])("a schema of %s", (draft) => {
       expect(new Set(accepted)).toEqual(new Set([true, false]));
     });
 
-    it("lets the same calls through, old or new", async () => {
+    it("allows the same calls in both dialects", async () => {
       for (const value of values) {
         const isRight = new Ajv({ strict: false }).compile(schema)(value);
         const dialect = "https://json-schema.org/draft/2020-12/schema";
@@ -124,8 +130,8 @@ describe.each(["draft-06", "draft-07"])("a schema of %s", (draft) => {
   });
 });
 
-describe("names of tools", () => {
-  it.each(names)("%j is found where the SDK warns of what it does not allow", async (name) => {
+describe("tool names", () => {
+  it.each(names)("%j is reported exactly when the SDK warns about it", async (name) => {
     const { isValid } = validateToolName(name);
     const server = `import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 const server = new McpServer({ name: "apiary", version: "1.0.0" });
@@ -207,7 +213,7 @@ one.registerPrompt("weigh", {}, () => ({ messages: [] }));`,
   ],
 };
 
-describe("the registration of", () => {
+describe("registrations are reported exactly when the SDK refuses them", () => {
   it.each(Object.entries(registrations))("%s", async (_, [isRefused, code]) => {
     const source = `import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 const one = new McpServer({ name: "one", version: "1.0.0" });

@@ -4,7 +4,7 @@ import "../chance.js";
 import { schema } from "./generated-schemas.js";
 import { judge } from "./schema-agreement.js";
 
-it("the official meta-schema of 2020-12 agrees, whether a schema is valid or not", async () => {
+it("agrees with the official meta-schema of 2020-12 on whether a schema is valid", async () => {
   const verdictsOf = await judge();
   const seen = { valid: 0, invalid: 0 };
   fc.assert(

@@ -52,15 +52,15 @@ function reasonIn(message: string): string {
   return message.includes("JSON Schema cannot express") ? notAnObject : onlyFlat;
 }
 
-describe("of a form with a field, SDK 2 and the rule say the same:", () => {
-  it.each(wrong)("%s is wrong", (field) => {
+describe("SDK 2 and the rule agree on a form with one field:", () => {
+  it.each(wrong)("%s is invalid", (field) => {
     const found = judged(withField(field));
     const error = thrown(withField(field)) ?? "";
     const reason = error.startsWith(notAnObject) ? notAnObject : error;
     expect(found.map((message) => reasonIn(message))).toEqual([reason]);
   });
 
-  it.each(rightFields)("%s is right", (field) => {
+  it.each(rightFields)("%s is valid", (field) => {
     expect([thrown(withField(field)), judged(withField(field))]).toEqual([undefined, []]);
   });
 
@@ -81,14 +81,14 @@ describe("of a form with a field, SDK 2 and the rule say the same:", () => {
   });
 });
 
-describe("of a whole form, SDK 2 and the rule say the same:", () => {
-  it.each(wholeForms)("%s, %s", (form, isTaken) => {
+describe("SDK 2 and the rule agree on a whole form:", () => {
+  it.each(wholeForms)("%s is accepted: %s", (form, isTaken) => {
     const error = thrown(form);
     expect([error === undefined, judged(form).length]).toEqual([isTaken, isTaken ? 0 : 1]);
     expect(error?.startsWith(unsupported)).toBe(isTaken ? undefined : true);
   });
 
-  it("and every method of the table is tried", () => {
+  it("every method in the table is tried", () => {
     const tried = wholeForms.flatMap(([form]) => /\}\)\.(\w+)/u.exec(form)?.[1] ?? []);
     expect([...zodRoots].filter((name) => !tried.includes(name))).toEqual([]);
   });
@@ -98,19 +98,16 @@ describe.each([
   ["SDK 1", askedBySdk1],
   ["SDK 2", askedBySdk2],
 ] as const)("a client and server of %s", (_, ask) => {
-  it.each(wrong)(
-    "refuse or lose the field %s, as the rule says where it is converted",
-    async (field) => {
-      const form = withField(field);
-      const [message = "", ...others] = judged(`z.toJSONSchema(${form})`);
-      expect(others).toEqual([]);
-      expect(await outcome(forms.get(form), ask)).toBe(
-        /^(?<who>Clients (?:drop|refuse)|`toJSONSchema` throws)/u.exec(message)?.groups?.["who"],
-      );
-    },
-  );
+  it.each(wrong)("refuse or lose the converted field %s, as the rule says", async (field) => {
+    const form = withField(field);
+    const [message = "", ...others] = judged(`z.toJSONSchema(${form})`);
+    expect(others).toEqual([]);
+    expect(await outcome(forms.get(form), ask)).toBe(
+      /^(?<who>Clients (?:drop|refuse)|`toJSONSchema` throws)/u.exec(message)?.groups?.["who"],
+    );
+  });
 
-  it("refuse an object of zod that is sent as it is", async () => {
+  it("refuse a zod object that is sent unconverted", async () => {
     const { arrived, error } = await ask(forms.get(withField("z.string()")), {});
     expect([arrived, error?.includes("expected record, received undefined")]).toEqual([
       undefined,

@@ -28,7 +28,7 @@ const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
 }; // our own file
 
 describe("the action", () => {
-  it("is named by the documentation in this version, with all its inputs", () => {
+  it("is documented with the current version and all inputs", () => {
     const page = readFileSync(join(root, "docs/continuous-integration.md"), "utf8");
     const named = [...page.matchAll(/eslint-plugin-mcp-schema@(v?[\d.]+)/gu)].map(([, one]) => one);
     expect(named).toEqual([`v${version}`, version]);
@@ -36,7 +36,7 @@ describe("the action", () => {
     expect(rows).toEqual(Object.keys(inputs));
   });
 
-  it("is a valid one", () => {
+  it("is valid", () => {
     const words = [join(root, "node_modules/@action-validator/cli/cli.mjs"), path];
     expect(execFileSync(process.execPath, words, { encoding: "utf8" })).toBe("");
   });
@@ -54,7 +54,7 @@ describe("the action", () => {
     });
   });
 
-  it("takes actions of GitHub's own, and others by their commit", () => {
+  it("uses GitHub's own actions, and pins others to a commit", () => {
     const used = runs.steps.flatMap(({ uses }) => uses ?? []);
     expect(used).toEqual([
       "github/codeql-action/upload-sarif@v3",
@@ -62,7 +62,7 @@ describe("the action", () => {
     ]);
   });
 
-  it("writes nothing of an input into a program", () => {
+  it("does not insert inputs into scripts", () => {
     expect(runs.steps.filter(({ run }) => run?.includes("${{") === true)).toEqual([]);
   });
 });
@@ -122,7 +122,7 @@ function step(job: Job, name: string, given: Readonly<Record<string, string>> = 
 }
 
 describe.skipIf(missing(["shell"]).length > 0)("a job with the action", () => {
-  it("finds the program of the project, shows what it finds, and ends with that", () => {
+  it("runs the project's program, shows its findings and fails", () => {
     const job = jobWith(legacy);
     expect(step(job, "Find the program")).toEqual({ status: 0, stdout: "" });
     expect(job.outputs.get("steps.program.outputs.command")).toBe(
@@ -144,14 +144,14 @@ describe.skipIf(missing(["shell"]).length > 0)("a job with the action", () => {
     expect(step(job, "Findings are left")).toEqual({ status: 1, stdout: "" });
   });
 
-  it("rewrites for suggestions", () => {
+  it("rewrites files for suggestions", () => {
     const job = jobWith(legacy);
     step(job, "Find the program");
     expect(step(job, "Rewrite")).toEqual({ status: 0, stdout: "" });
     expect(readFileSync(job.folder.path("src/form.ts"), "utf8")).toBe(titled);
   });
 
-  it("ends at once where the command is wrong", () => {
+  it("fails immediately if the command is wrong", () => {
     const job = jobWith("export {};\n");
     step(job, "Find the program");
     expect(step(job, "Check", { options: "--formt x" })).toEqual({ status: 1, stdout: "" });
@@ -163,7 +163,7 @@ describe.skipIf(missing(["shell"]).length > 0)("a job with the action", () => {
     expect(job.outputs.get("steps.check.outputs.status")).toBe("0");
   });
 
-  it("takes its own version where the project has none", () => {
+  it("uses its own version if the project has none", () => {
     const job: Job = { folder: new Folder({}), outputs: new Map(), environment: {} };
     step(job, "Find the program");
     expect(job.outputs.get("steps.program.outputs.command")).toBe(

@@ -147,7 +147,7 @@ describe("a project adopts the packed package", () => {
     ]);
   });
 
-  it("as a workspace of pnpm", async () => {
+  it("in a pnpm workspace", async () => {
     const pnpm = join(installedPackages("pnpm-10", ["pnpm@10.34.9"]), "node_modules/pnpm");
     const project = new Adopting({
       "package.json": manifest({ type: "module", packageManager: "pnpm@10.34.9" }),

@@ -36,11 +36,11 @@ async function bundled(): Promise<{ readonly script: string; readonly ofNode: re
 }
 
 describe("the library in a browser", () => {
-  it("is bundled without anything of Node's", async () => {
+  it("is bundled without Node modules", async () => {
     expect((await bundled()).ofNode).toEqual([]);
   });
 
-  it.skipIf(chromiumPath === undefined)("answers as it does on Node", async () => {
+  it.skipIf(chromiumPath === undefined)("gives the same results as on Node", async () => {
     const browser = await launchChromium(chromiumPath ?? "");
     try {
       const page = await browser.newPage();

@@ -6,7 +6,7 @@ import { temporaryFolder } from "../temporary-folder.js";
 
 const root = join(import.meta.dirname, "../..");
 
-it("a changeset becomes a version and its entry in the changelog", () => {
+it("a changeset becomes a version with an entry in the changelog", () => {
   const folder = temporaryFolder({});
   for (const name of ["package.json", "CHANGELOG.md", ".changeset/config.json", ".prettierrc.json"])
     cpSync(join(root, name), join(folder, name));

@@ -62,8 +62,8 @@ const files = {
 /** The compilers that users have, under aliases, since all are installed in one project. */
 const compilers = { "typescript-5": "5.9.3", "typescript-6": "6.0.3", "typescript-7": "7.0.2" };
 
-describe.each(["9.39.5", "10.15.0"])("packed and installed beside ESLint %s", (eslint) => {
-  it("lints, migrates, and is typed for TypeScript 5, 6 and 7", () => {
+describe.each(["9.39.5", "10.15.0"])("the packed package installed with ESLint %s", (eslint) => {
+  it("lints, migrates, and has types for TypeScript 5, 6 and 7", () => {
     const folder = temporaryFolder(files);
     const run = (program: string, ...words: readonly string[]): object => {
       const path = join(folder, "node_modules", program);

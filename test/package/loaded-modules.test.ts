@@ -6,8 +6,8 @@ import { ranIn } from "./loaded-modules.js";
 
 const root = join(import.meta.dirname, "../..");
 
-describe("what is loaded", () => {
-  it("with the plugin, beside ESLint itself, is no parser and no TypeScript", () => {
+describe("loaded packages", () => {
+  it("the plugin loads no parser and no TypeScript, besides ESLint itself", () => {
     const script = `const { default: plugin } = await import("eslint-plugin-mcp-schema");
       console.log(plugin.meta.namespace)`;
     const eslint = `await import("eslint"); await import("eslint/use-at-your-own-risk")`;
@@ -17,7 +17,7 @@ describe("what is loaded", () => {
     });
   });
 
-  it("with the library is what reads JSON", () => {
+  it("the library loads only what reads JSON", () => {
     const script = `const { isValidMetaKey } = await import("eslint-plugin-mcp-schema/library");
       console.log(isValidMetaKey("a/b"))`;
     expect(ranIn(root, script)).toEqual({
@@ -34,7 +34,7 @@ describe("what is loaded", () => {
     });
   });
 
-  it("by the command line where there is nothing to do is next to nothing", () => {
+  it("the command line loads almost nothing if there is nothing to do", () => {
     const folder = temporaryFolder({ "src/a.ts": "export const fine = 1;\n" });
     const program = pathToFileURL(join(root, "dist/cli/main.js")).href;
     const script = `process.argv = ["node", "program", "check", "src"];

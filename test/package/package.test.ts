@@ -9,7 +9,7 @@ import { rules } from "../../rules/all.js";
 const root = join(import.meta.dirname, "../..");
 
 describe("the package", () => {
-  it("exports every rule and every transform that the folders hold", () => {
+  it("exports every rule and every transform in the folders", () => {
     const files = (folder: string): readonly string[] =>
       readdirSync(join(root, folder))
         .filter((name) => name.endsWith(".ts"))
@@ -29,7 +29,7 @@ describe("the package", () => {
     expect(JSON.parse(output)).toEqual(["transform"]);
   });
 
-  it("is what its exports say, also for a project on CommonJS", () => {
+  it("has its documented exports in a CommonJS project", () => {
     const script = `
       const plugin = require("eslint-plugin-mcp-schema").default;
       const { recommended } = require("eslint-plugin-mcp-schema/configs");
@@ -52,7 +52,7 @@ describe("the package", () => {
   });
 });
 
-describe("a wall between two rooms", () => {
+describe("a boundary between two rooms", () => {
   // typescript-eslint remembers the folder of the configuration, and would use it in other tests
   // too.
   afterAll(clearCaches);

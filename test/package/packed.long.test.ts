@@ -10,7 +10,7 @@ interface Packed {
 }
 
 describe("the package", () => {
-  it("holds the built program with its types, and nothing that only we need", () => {
+  it("contains the built program with its types, and no development files", () => {
     const output = npm(["pack", "--dry-run", "--json", "--ignore-scripts"], { cwd: root });
     const [packed] = JSON.parse(output) as readonly Packed[]; // npm's documented output
     const paths = (packed?.files ?? []).map(({ path }) => path);

@@ -26,18 +26,18 @@ function workflow(name: string): Workflow {
 describe.each(readdirSync(folder))("the workflow %s", (name) => {
   const { jobs, permissions } = workflow(name);
 
-  it("is a valid one", () => {
+  it("is valid", () => {
     const words = [validator, join(folder, name)];
     expect(execFileSync(process.execPath, words, { encoding: "utf8" })).toBe("");
   });
 
-  it("may read the repository and no more, but for the proof of where a release was built", () => {
+  it("may only read the repository, except to attest where a release was built", () => {
     expect(permissions).toEqual(
       name === "release.yml" ? { contents: "read", "id-token": "write" } : { contents: "read" },
     );
   });
 
-  it("lets a job write no more than a page, where it deploys one", () => {
+  it("lets a job write only to deploy the page", () => {
     const more = Object.entries(jobs).flatMap(([job, { permissions: own }]) =>
       own ? [[job, own]] : [],
     );
@@ -46,7 +46,7 @@ describe.each(readdirSync(folder))("the workflow %s", (name) => {
     );
   });
 
-  it("uses actions of GitHub's own, in a major version", () => {
+  it("uses only GitHub's own actions, at a major version", () => {
     const used = Object.values(jobs).flatMap(({ steps }) =>
       steps.flatMap(({ uses }) => uses ?? []),
     );
@@ -54,7 +54,7 @@ describe.each(readdirSync(folder))("the workflow %s", (name) => {
   });
 });
 
-it("what has to hold is tried on every supported Node", () => {
+it("CI runs on every supported major version of Node", () => {
   const { linux } = workflow("ci.yml").jobs;
   const { engines } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
     readonly engines: { readonly node: string };

@@ -11,7 +11,7 @@ const pages = join(import.meta.dirname, "../../docs/rules");
 
 describe("the examples of the playground", () => {
   it.each(ruleFacts.map((rule) => [rule.id, rule] as const))(
-    "have something for %s to find",
+    "have a finding of %s",
     async (id, rule) => {
       const page = readFileSync(join(pages, `${id}.md`), "utf8");
       const answer = await analyse(analysisQuestionOf(exampleOf(page, rule, ruleFacts)));
@@ -22,7 +22,7 @@ describe("the examples of the playground", () => {
 });
 
 inChromium("the gallery, in Chromium", (opened) => {
-  it("brings the example of each rule, and a step back brings one's own text", async () => {
+  it("opens the example of each rule, and undo restores the original text", async () => {
     const visitor = await Visitor.ready(opened());
     const own = await visitor.source();
     for (const { id } of ruleFacts.slice(1)) {

@@ -16,7 +16,7 @@ const repaired = `export const reply = (data: unknown) => ({
 `;
 
 inChromium("several files in the playground, in Chromium", (opened) => {
-  it("say of one another what a single one does not show, and a link holds them all", async () => {
+  it("cause findings that one file alone does not, and are shared in one link", async () => {
     const visitor = await Visitor.ready(opened());
     const { page } = visitor;
     await visitor.paste(helper);

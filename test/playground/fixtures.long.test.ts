@@ -64,7 +64,7 @@ function textOf(answer: AnalysisAnswer): string | undefined {
 }
 
 inChromium("the worker of the playground, in Chromium", (opened) => {
-  it("gives the findings and the bytes of every case", async () => {
+  it("gives the expected findings and text for every case", async () => {
     const cases = fixtures();
     const questions = cases.flatMap(({ input, rules, settings, user }): AnalysisQuestion[] => {
       const ruleIds = rules.map(({ id }) => id);

@@ -4,41 +4,34 @@ import { inChromium } from "./in-chromium.js";
 import { Visitor } from "./visitor.js";
 
 inChromium("what people see of the playground, in Chromium", (opened) => {
-  it.each(["light", "dark"] as const)(
-    "stands out from what is behind it in %s",
-    async (colorScheme) => {
-      const visitor = await Visitor.ready(opened(), { colorScheme });
-      const { page } = visitor;
-      const problems = async (): Promise<readonly string[]> => {
-        await page.locator("summary").first().focus();
-        return (await page.evaluate<Contrast>(contrastProblems)).problems;
-      };
-      await page.locator("summary").first().click();
-      await page.locator(".why p").first().waitFor();
+  it.each(["light", "dark"] as const)("has enough contrast in %s mode", async (colorScheme) => {
+    const visitor = await Visitor.ready(opened(), { colorScheme });
+    const { page } = visitor;
+    const problems = async (): Promise<readonly string[]> => {
+      await page.locator("summary").first().focus();
+      return (await page.evaluate<Contrast>(contrastProblems)).problems;
+    };
+    await page.locator("summary").first().click();
+    await page.locator(".why p").first().waitFor();
+    expect(await problems()).toEqual([]);
+    for (const id of ["valid-tool-definition", "valid-elicitation-default", "no-stale-mcp-types"]) {
+      await visitor.chooseExample(id);
+      await page.locator("#findings .rule").getByText(id).first().waitFor();
       expect(await problems()).toEqual([]);
-      for (const id of [
-        "valid-tool-definition",
-        "valid-elicitation-default",
-        "no-stale-mcp-types",
-      ]) {
-        await visitor.chooseExample(id);
-        await page.locator("#findings .rule").getByText(id).first().waitFor();
-        expect(await problems()).toEqual([]);
-      }
-      await visitor.settings();
-      expect(await problems()).toEqual([]);
-      await visitor.settings();
-      await page.getByRole("button", { name: "Explain an error" }).click();
-      await page
-        .getByLabel("Error of a client, SDK or model")
-        .fill("keyValidator._parse is not a function");
-      await page.locator("#meaning section").waitFor();
-      expect(await problems()).toEqual([]);
-      await visitor.leave();
-    },
-  );
+    }
+    await visitor.settings();
+    expect(await problems()).toEqual([]);
+    await visitor.settings();
+    await page.getByRole("button", { name: "Explain an error" }).click();
+    await page
+      .getByLabel("Error of a client, SDK or model")
+      .fill("keyValidator._parse is not a function");
+    await page.locator("#meaning section").waitFor();
+    expect(await problems()).toEqual([]);
+    await visitor.leave();
+  });
 
-  it("follows the system's colours until somebody chooses others", async () => {
+  it("follows the system's colours until the user chooses others", async () => {
     const visitor = await Visitor.ready(opened(), { colorScheme: "dark" });
     const { page } = visitor;
     const colour = (): Promise<string> =>
@@ -56,7 +49,7 @@ inChromium("what people see of the playground, in Chromium", (opened) => {
     await visitor.leave();
   });
 
-  it("fits a phone, with nothing to the side", async () => {
+  it("fits a phone without horizontal scrolling", async () => {
     const viewport = { width: 390, height: 844 };
     const visitor = await Visitor.ready(opened(), { viewport });
     const { page } = visitor;
@@ -70,7 +63,7 @@ inChromium("what people see of the playground, in Chromium", (opened) => {
     await visitor.leave();
   });
 
-  it.each([1024, 1280])("has all buttons of its head in one row at %d pixels", async (width) => {
+  it.each([1024, 1280])("has all header buttons in one row at %d pixels", async (width) => {
     const viewport = { width, height: 768 };
     const visitor = await Visitor.ready(opened(), { viewport });
     const middles = `[...new Set([...document.querySelectorAll("header button, header select, header .switch")]
@@ -86,7 +79,7 @@ inChromium("what people see of the playground, in Chromium", (opened) => {
     await visitor.leave();
   });
 
-  it("can be used with the keyboard alone", async () => {
+  it("can be used with only the keyboard", async () => {
     const visitor = await Visitor.ready(opened());
     const { page } = visitor;
     const focused = (): Promise<string> =>
@@ -142,7 +135,7 @@ inChromium("what people see of the playground, in Chromium", (opened) => {
     await visitor.leave();
   });
 
-  it("shows a finding in the editor to whom jumps there, and its rewrite under the pointer", async () => {
+  it("selects a finding when jumping to it, and offers its fix on hover", async () => {
     const visitor = await Visitor.ready(opened());
     const { page } = visitor;
     await page.getByRole("button", { name: "Go to line 10, column 9" }).click();

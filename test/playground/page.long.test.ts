@@ -51,7 +51,7 @@ const slowAtFirst = `
 `;
 
 inChromium("the playground, in Chromium", (opened) => {
-  it("finds what is typed, fixes it, and shares it in a link", async () => {
+  it("checks and fixes typed code, and shares it in a link", async () => {
     const visitor = await Visitor.ready(opened());
     const { page } = visitor;
     await visitor.type(legacy);
@@ -89,7 +89,7 @@ inChromium("the playground, in Chromium", (opened) => {
     await other.leave();
   });
 
-  it("keeps text and findings while the code is broken, and says where", async () => {
+  it("keeps the text and the findings while the code is broken, and says where", async () => {
     const visitor = await Visitor.ready(opened());
     const [source, result] = [await visitor.source(), await visitor.result()];
     await visitor.editor.press("ControlOrMeta+End");
@@ -106,7 +106,7 @@ inChromium("the playground, in Chromium", (opened) => {
     await visitor.leave();
   });
 
-  it("keeps in the address what was typed last, however long an earlier text takes to compress", async () => {
+  it("keeps the latest text in the address, even if an earlier one takes longer to compress", async () => {
     const visitor = await Visitor.ready(opened());
     const { editor, page } = visitor;
     await page.waitForURL(/#code=/u);
@@ -124,7 +124,7 @@ inChromium("the playground, in Chromium", (opened) => {
     await visitor.leave();
   });
 
-  it("reads the language off the file name", async () => {
+  it("detects the language from the file name", async () => {
     const visitor = await Visitor.ready(opened());
     const name = visitor.page.getByLabel("File name");
     await name.fill("notes.txt");
@@ -138,7 +138,7 @@ inChromium("the playground, in Chromium", (opened) => {
     await visitor.leave();
   });
 
-  it("reads what is plainly JSON as JSON under the name of a script, and says so", async () => {
+  it("reads obvious JSON as JSON under a script's name, and says so", async () => {
     const visitor = await Visitor.ready(opened());
     const { page } = visitor;
     await visitor.paste(request);
@@ -153,7 +153,7 @@ inChromium("the playground, in Chromium", (opened) => {
     await visitor.leave();
   });
 
-  it("heeds rules that are switched off, here or by a comment, and suggestions", async () => {
+  it("respects rules disabled in its settings or by a comment, and applies suggestions", async () => {
     const visitor = await Visitor.ready(opened());
     const { page } = visitor;
     await visitor.paste(`${legacy} // eslint-disable-line`);
@@ -179,7 +179,7 @@ inChromium("the playground, in Chromium", (opened) => {
     await visitor.leave();
   });
 
-  it("sends nothing anywhere, and could not", async () => {
+  it("makes no requests, and cannot make any", async () => {
     const visitor = await Visitor.ready(opened());
     const { page, requests } = visitor;
     await page.locator("#offline").waitFor({ state: "visible" });
@@ -194,7 +194,7 @@ inChromium("the playground, in Chromium", (opened) => {
     await visitor.leave();
   });
 
-  it("works without a network, once it was there", async () => {
+  it("works offline after the first visit", async () => {
     const visitor = await Visitor.ready(opened());
     const { page } = visitor;
     await page.locator("#offline").waitFor({ state: "visible" });
@@ -212,7 +212,7 @@ inChromium("the playground, in Chromium", (opened) => {
     await visitor.leave();
   });
 
-  it("is at most 600 kB on its way, all in all", () => {
+  it("is less than 600 kB in total when compressed", () => {
     const bytes = opened().site.files.map(
       (path) => gzipSync(readFileSync(join(opened().site.folder, path))).length,
     );

@@ -15,7 +15,7 @@ const isKept = process.env["PICTURES"] === "keep";
 
 inChromium("the playground's pictures in the README", (opened) => {
   it.each(["light", "dark"] as const)(
-    "show a finding, its fix and what becomes of it, in %s",
+    "show a finding, its fix and the result, in %s mode",
     async (colorScheme) => {
       const name = `docs/pictures/playground-${colorScheme}.png`;
       const visitor = await Visitor.ready(opened(), { colorScheme, viewport: size });

@@ -16,10 +16,10 @@ it.each([
   },
   { what: "nothing yet", text: "", name: "src/server.ts" },
   { what: "two brackets", text: "{}", name: "src/server.ts" },
-])("reads $what under the name of a script as what it is", ({ text, name }) => {
+])("detects the language of $what under a script's name", ({ text, name }) => {
   expect(nameToReadBy("src/server.ts", text)).toBe(name);
 });
 
-it.each(["notes.txt", "request.jsonc", "request.json5"])("leaves the name %s alone", (name) => {
+it.each(["notes.txt", "request.jsonc", "request.json5"])("does not change the name %s", (name) => {
   expect(nameToReadBy(name, `{ "name": "search" }`)).toBe(name);
 });

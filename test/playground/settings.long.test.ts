@@ -5,7 +5,7 @@ import { Visitor } from "./visitor.js";
 const form = `const form = { type: "object", properties: { size: { type: "string", enum: ["s"], enumNames: ["Small"] } } };`;
 
 inChromium("what people choose and ask in the playground, in Chromium", (opened) => {
-  it("heeds clients, and takes for MCP what does not look like it", async () => {
+  it("treats any code as MCP if asked to, and remembers the chosen clients", async () => {
     const visitor = await Visitor.ready(opened());
     const { page } = visitor;
     await visitor.paste(form);
@@ -26,7 +26,7 @@ inChromium("what people choose and ask in the playground, in Chromium", (opened)
     await visitor.leave();
   });
 
-  it("explains an error that is pasted, and names the nearest ones of others", async () => {
+  it("explains a pasted error, and says if it does not know one", async () => {
     const visitor = await Visitor.ready(opened());
     const { page } = visitor;
     await page.getByRole("button", { name: "Explain an error" }).click();
@@ -46,7 +46,7 @@ inChromium("what people choose and ask in the playground, in Chromium", (opened)
     await visitor.leave();
   });
 
-  it("prepares an issue with the text and what is found in it", async () => {
+  it("prepares an issue with the text and its findings", async () => {
     const visitor = await Visitor.ready(opened());
     const { page } = visitor;
     await visitor.paste("const text = `${one}`; // ```");
@@ -81,7 +81,7 @@ const text = \`\${one}\`; // \`\`\`
     await visitor.leave();
   });
 
-  it("gives panes the room that somebody wants, and remembers it", async () => {
+  it("resizes panes, and remembers the width", async () => {
     const visitor = await Visitor.ready(opened());
     const { page } = visitor;
     const width = (): Promise<number> =>

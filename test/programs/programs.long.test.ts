@@ -8,7 +8,7 @@ const seed = Number(process.env["PROGRAMS_SEED"] ?? 100_000);
 const batch = 1000;
 
 it.each(Array.from({ length: Math.ceil(count / batch) }, (_, index) => seed + index * batch))(
-  "a thousand programs from the seed %i do the same after a migration",
+  "a thousand programs from seed %i do the same after a migration",
   (from) => {
     const { broken, tried, unread } = tryPrograms(from, Math.min(batch, seed + count - from));
     const rewritten = tried.filter(({ isRewritten }) => isRewritten).length;

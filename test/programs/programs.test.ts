@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { tryPrograms } from "./try-programs.js";
 
-it("programs do the same after a migration, and most that read nothing of what changes are migrated", () => {
+it("programs do the same after a migration, and most that do not read what changes are migrated", () => {
   const { tried, broken, unread } = tryPrograms(1, 100);
   expect(broken).toEqual([]);
   expect(unread.filter(({ isRewritten }) => isRewritten).length).toBeGreaterThan(unread.length / 2);

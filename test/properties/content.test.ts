@@ -48,8 +48,8 @@ function parserOf(ending: string): Parse {
 
 const paths = fc.constantFrom("src/a", "test/fixtures/a", "src/seats.test", "lib/legacy/a");
 
-describe.each(revisions)("whatever is valid at %s", (revision) => {
-  it.each(subjects)("as a %s is sent unchanged by the SDKs", (subject, data) => {
+describe.each(revisions)("any valid message of %s", (revision) => {
+  it.each(subjects)("is kept by the SDKs as a %s", (subject, data) => {
     // Where the SDKs have a schema, they confirm that the samples are valid.
     const schema = schemaOf[subject];
     fc.assert(
@@ -64,12 +64,12 @@ describe.each(revisions)("whatever is valid at %s", (revision) => {
     );
   });
 
-  it.each(subjects)("as a %s gives no finding in TypeScript", (subject, data) => {
+  it.each(subjects)("has no findings in TypeScript as a %s", (subject, data) => {
     const places = [...scriptPlaces(subject), ...scriptPieces(subject)];
     expectSilence(revision, subject, data(new Dialect(revision)), places, scriptHands, "ts");
   });
 
-  it.each(subjects)("as a %s gives no finding in JSON", (subject, data) => {
+  it.each(subjects)("has no findings in JSON as a %s", (subject, data) => {
     const dialect = new Dialect(revision);
     for (const ending of ["json", "jsonc"] as const)
       expectSilence(
@@ -86,7 +86,7 @@ describe.each(revisions)("whatever is valid at %s", (revision) => {
 /** A value that looks like an invalid result, where any value is allowed. */
 const own = { content: [{ type: "berth", json: 1 }], isError: true };
 
-describe.each([false, true])("with `assume` %s, a look-alike is nobody's business", (isAssumed) => {
+describe.each([false, true])("a look-alike is ignored with `assume` %s", (isAssumed) => {
   it.each(
     Object.entries({
       "structured content": {
@@ -170,14 +170,14 @@ describe.each([
   { ending: "ts", places: scriptPlaces, hands: scriptHands },
   { ending: "json", places: jsonPlaces, hands: jsonHands(false) },
   { ending: "jsonc", places: jsonPlaces, hands: jsonHands(true) },
-])("whatever is wrong in .$ending", ({ ending, places, hands }) => {
+])("any mistake in .$ending", ({ ending, places, hands }) => {
   const mistakes = new Mistakes(ending === "ts");
 
   it.each([
     ["tool result", (dialect: Dialect) => mistakes.toolResult(dialect)],
     ["prompt result", (dialect: Dialect) => mistakes.promptResult(dialect)],
     ["sampling result", (dialect: Dialect) => mistakes.samplingResult(dialect)],
-  ] as const)("in a %s, its rewrite parses, is final and right", (subject, data) => {
+  ] as const)("in a %s has a rewrite that parses, is final and is correct", (subject, data) => {
     let compared = 0;
     const cases = fc
       .constantFrom(...revisions)

@@ -42,17 +42,17 @@ function casesAt(revision: Revision): readonly Case[] {
 }
 
 if (folder === undefined)
-  it("official schemas: generated objects not validated, MCP_SPEC_DIR is not set", () => {
+  it("does not validate generated objects if MCP_SPEC_DIR is not set", () => {
     expect(process.env).not.toHaveProperty("MCP_SPEC_DIR");
   });
 else if (isThorough)
   // Only in long runs: values are generated from the tables, which test/conformance always compares
   // with the schemas.
-  describe.each(revisions)("by the official schema of %s", (revision) => {
+  describe.each(revisions)("the official schema of %s", (revision) => {
     const validatorOf = officialValidator(folder, revision);
     const names = new Set(casesAt(revision).map(({ name }) => name));
 
-    it.each([...names])("what is generated as a %s is valid", (name) => {
+    it.each([...names])("accepts every generated %s", (name) => {
       const validate = validatorOf(name);
       for (const isEvident of [false, true])
         fc.assert(
@@ -70,7 +70,7 @@ describe.each(revisions)("at %s", (revision) => {
   const values = new Values(revision, false);
   const evident = new Values(revision, true);
 
-  it.each(cases)("a valid $name gives no finding in $language", ({ name, sources }) => {
+  it.each(cases)("a valid $name has no findings in $language", ({ name, sources }) => {
     fc.assert(
       fc.property(values.of(name), fc.constantFrom(...sources), (value, source) => {
         const text = source.write(value);
@@ -81,7 +81,7 @@ describe.each(revisions)("at %s", (revision) => {
   });
 
   it.each(cases)(
-    "each single mistake in a $name gives one finding in $language",
+    "each single mistake in a $name causes one finding in $language",
     ({ name, language, sources }) => {
       for (const objects of isThorough
         ? [evident.least(name), evident.of(name)]
@@ -108,14 +108,14 @@ describe("the exceptions", () => {
     casesAt(revision).flatMap((one) => exceptedIn(one, revision)),
   );
 
-  it("are each of use", () => {
+  it("are all used", () => {
     const unused = exceptions.filter(({ pattern }) =>
       excepted.every(({ place }) => !pattern.test(place)),
     );
     expect(unused).toEqual([]);
   });
 
-  it("except only what is not seen", () => {
+  it("cover only mistakes that are not found", () => {
     const unseen = new Set<string>();
     for (const one of excepted) if (!unseen.has(one.place) && isUnseen(one)) unseen.add(one.place);
     const seen = excepted.map(({ place }) => place).filter((place) => !unseen.has(place));

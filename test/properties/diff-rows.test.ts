@@ -26,7 +26,7 @@ function side(rows: readonly Row[], which: "before" | "after"): readonly unknown
   });
 }
 
-it("loses no line of two texts side by side, whatever is in them", () => {
+it("shows every line of two texts side by side", () => {
   fc.assert(
     fc.property(lines, lines, (before, after) => {
       fc.pre(before.join() !== after.join());

@@ -33,7 +33,7 @@ function shuffled({ text, edits, expected }: Sample): fc.Arbitrary<Sample> {
 }
 
 describe("applyEdits", () => {
-  it("changes what the edits name and nothing else, in whatever order they come", () => {
+  it("applies edits in any order, and changes nothing else", () => {
     fc.assert(
       fc.property(textWithEdits.chain(shuffled), ({ text, edits, expected }) => {
         expect(applyEdits(text, edits)).toBe(expected);
@@ -41,7 +41,7 @@ describe("applyEdits", () => {
     );
   });
 
-  it("refuses edits that claim the same text", () => {
+  it("throws for overlapping edits", () => {
     const edits = [
       { span: [0, 3], text: "a" },
       { span: [2, 4], text: "b" },
@@ -49,7 +49,7 @@ describe("applyEdits", () => {
     expect(() => applyEdits("0123456", edits)).toThrow(OverlappingEdits);
   });
 
-  it("keeps the order of insertions at one offset", () => {
+  it("keeps the order of insertions at the same offset", () => {
     const edits = [
       { span: [1, 1], text: "a" },
       { span: [1, 1], text: "b" },

@@ -34,7 +34,7 @@ describe.each(Object.entries(casesOf))("what %s rewrites", (id, cases) => {
   const rule = rules.find((one) => one.id === id);
   if (!rule) throw new Error(`There is no rule ${id}.`);
 
-  it("is as the SDKs want it", () => {
+  it("is kept by the SDKs after the rewrite", () => {
     fc.assert(
       fc.property(cases, (one) => {
         if (one.revision !== undefined || one.verdict === undefined) return;
@@ -52,7 +52,7 @@ describe.each(Object.entries(casesOf))("what %s rewrites", (id, cases) => {
         .filter((gaps) => gaps === "spaces" || language !== "json")
         .map((gaps) => ({ language, gaps })),
     ),
-  )("says the same in .$language with $gaps anywhere", ({ language, gaps }) => {
+  )("is rewritten correctly in .$language with $gaps anywhere", ({ language, gaps }) => {
     let count = 0;
     fc.assert(
       fc.property(

@@ -27,11 +27,11 @@ function textOf(requestedSchema: unknown, language: Language, revision: FormRevi
 const folder = process.env["MCP_SPEC_DIR"];
 
 if (folder === undefined)
-  it("official schemas: generated forms not validated, MCP_SPEC_DIR is not set", () => {
+  it("does not validate generated forms if MCP_SPEC_DIR is not set", () => {
     expect(process.env).not.toHaveProperty("MCP_SPEC_DIR");
   });
 else
-  it.each(formRevisions)("what is generated is valid by the official schema of %s", (revision) => {
+  it.each(formRevisions)("generated forms are valid for the official schema of %s", (revision) => {
     const validate = officialValidator(folder, revision)("ElicitRequestFormParams");
     fc.assert(
       fc.property(formAt(revision), (requestedSchema) => {
@@ -44,7 +44,7 @@ else
 describe.each(formRevisions)("at %s", (revision) => {
   const forms = formAt(revision);
 
-  it.each(languages)("a valid form gives no finding in %s", (language) => {
+  it.each(languages)("a valid form has no findings in %s", (language) => {
     fc.assert(
       fc.property(forms, (form) => {
         const text = textOf(form, language, revision);
@@ -54,7 +54,7 @@ describe.each(formRevisions)("at %s", (revision) => {
   });
 
   describe.each(formMutations)("with $name", ({ change, found }) => {
-    it.each(languages)("it gives one finding in %s", (language) => {
+    it.each(languages)("a form has one finding in %s", (language) => {
       fc.assert(
         fc.property(forms, (form) => {
           const text = textOf(change(form), language, revision);

@@ -14,7 +14,7 @@ const text = fc
 
 const contexts = fc.constantFrom(0, 1, 4, Infinity);
 
-it("are those of the library where nothing is known of the two texts", () => {
+it("hunks equal those of the diff library if the edits are unknown", () => {
   fc.assert(
     fc.property(text, text, contexts, (before, after, context) => {
       const { hunks } = structuredPatch("", "", before, after, "", "", { context });
@@ -37,7 +37,7 @@ function editsOf(before: string, places: readonly number[]): readonly Edit[] {
   });
 }
 
-it("lead from the earlier text to the later one where it is known where that comes from", () => {
+it("hunks turn the earlier text into the later one if the edits are known", () => {
   fc.assert(
     fc.property(text, fc.array(fc.nat(), { maxLength: 8 }), contexts, (before, places, context) => {
       const edits = editsOf(before, places);

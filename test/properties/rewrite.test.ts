@@ -21,13 +21,13 @@ describe.each([
     isJson: false,
   },
   { language: "JSON", parse: parseJson, before: "", after: "\n", isJson: true },
-])("whatever the handwriting of a field in $language", ({ parse, before, after, isJson }) => {
+])("any formatting of a field in $language", ({ parse, before, after, isJson }) => {
   const migrate = (text: string): string => {
     if (!parse) throw new Error("There is no parser.");
     return migrateText(text, parse, migration, settings, false).text;
   };
 
-  it("its rewrite says the same, keeps every comment, and is final", () => {
+  it("has a rewrite that is equivalent, keeps every comment, and is final", () => {
     fc.assert(
       fc.property(fieldSources(isJson), ({ source, ...field }) => {
         const text = before + source + after;
@@ -41,7 +41,7 @@ describe.each([
     );
   });
 
-  it("every other byte stays", () => {
+  it("is rewritten without changes to any other byte", () => {
     fc.assert(
       fc.property(fieldSources(isJson), fc.string(), ({ source }, noise) => {
         const around = isJson
@@ -64,8 +64,8 @@ describe.each([
 describe.each([
   { language: "JavaScript", parse: parseScript, parser: "babel", isJson: false },
   { language: "JSON", parse: parseJson, parser: "json", isJson: true },
-])("a $language file that is clean under prettier's defaults", ({ parse, parser, isJson }) => {
-  it("stays clean", async () => {
+])("a $language file formatted with Prettier's defaults", ({ parse, parser, isJson }) => {
+  it("stays formatted", async () => {
     await fc.assert(
       fc.asyncProperty(fieldSources(isJson), async ({ source, comments }) => {
         // Skip comments: prettier moves some of them even in unchanged files.

@@ -37,7 +37,7 @@ const ignoreFiles = fc
   .tuple(folders, fc.array(patterns, { minLength: 1, maxLength: 4 }))
   .map(([above, lines]) => [[...above, ".gitignore"].join("/"), lines.join("\n")] as const);
 
-it("lists what git lists that knows of no file yet", () => {
+it("lists the same files as git in a new repository", () => {
   fc.assert(
     fc.property(
       fc.array(paths, { minLength: 1, maxLength: 12 }),

@@ -13,7 +13,7 @@ const text = fc.string({
   maxLength: 30,
 });
 
-it("words that are looked for at once are those that a text holds", () => {
+it("finds exactly the words that a text contains", () => {
   const sample = fc.property(words, text, (some, whole) => {
     const held = some.filter((word) => whole.includes(word));
     const search = new WordSearch(some);

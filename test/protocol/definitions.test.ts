@@ -23,21 +23,21 @@ describe("the tables", () => {
     ),
   );
 
-  it("refer only to definitions and unions that there are", () => {
+  it("refer only to definitions and unions that exist", () => {
     const unknown = rows.filter(
       ({ row: { of } }) => of !== undefined && !isDefinitionName(of) && !unions.includes(of),
     );
     expect(unknown.map(({ place }) => place)).toEqual([]);
   });
 
-  it("refer only from objects and arrays, or from what can be either", () => {
+  it("have references only in objects, arrays and values of any type", () => {
     const wrong = rows.filter(
       ({ row: { of, type } }) => of !== undefined && !["object", "array", "any"].includes(type),
     );
     expect(wrong.map(({ place }) => place)).toEqual([]);
   });
 
-  it("close only sets of strings", () => {
+  it("have allowed values only for strings", () => {
     const wrong = rows.filter(({ row: { type, values } }) => values && type !== "string");
     expect(wrong.map(({ place }) => place)).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe("the history of a property", () => {
     ["TextContent", "_meta", "2025-06-18"],
     ["ListToolsResult", "ttlMs", "2026-07-28"],
     ["PromptMessage", "_meta", undefined],
-  ] as const)("%s.%s begins with %s", (name, key, expected) => {
+  ] as const)("%s.%s exists since %s", (name, key, expected) => {
     expect(since(name, key)).toBe(expected);
   });
 });

@@ -152,8 +152,8 @@ const nearlyKeys = fc.oneof(
 
 const revision = fc.constantFrom(...revisions);
 
-describe("metaKeyProblem, any key", () => {
-  it("is what the grammar says of it, character by character", () => {
+describe("metaKeyProblem with any key", () => {
+  it("agrees with a character-by-character implementation of the grammar", () => {
     fc.assert(
       fc.property(nearlyKeys, revision, (key, at) => {
         expect([key, at, metaKeyProblem(key, at)]).toEqual([key, at, judged(key, at)]);
@@ -162,7 +162,7 @@ describe("metaKeyProblem, any key", () => {
     );
   });
 
-  it("is right when it is made as the grammar says, and malformed with one more slash in it", () => {
+  it("accepts keys made from the grammar, and refuses them with another slash", () => {
     const label = fc.stringMatching(/^[A-Za-z](?:[A-Za-z0-9-]{0,5}[A-Za-z0-9])?$/u);
     const name = fc.stringMatching(/^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,5}[A-Za-z0-9])?$/u);
     // Reserved words and the prefix of a host have their own rows above.
@@ -178,7 +178,7 @@ describe("metaKeyProblem, any key", () => {
     );
   });
 
-  it("is read by the default revision where none is named", () => {
+  it("uses the default revision if none is given", () => {
     fc.assert(
       fc.property(nearlyKeys, (key) => {
         expect(metaKeyProblem(key)).toBe(metaKeyProblem(key, defaultRevision));
@@ -189,7 +189,7 @@ describe("metaKeyProblem, any key", () => {
   });
 });
 
-describe("metaKeyProblem, in the documentation", () => {
+describe("metaKeyProblem in the documentation", () => {
   const path = join(import.meta.dirname, "../../docs/rules/valid-meta-keys.md");
   const call = /^metaKeyProblem\("(?<key>.*?)"(?:, "(?<at>.*?)")?\); \/\/ (?<answer>.+)$/gmu;
   const calls = [...readFileSync(path, "utf8").matchAll(call)].map(({ groups }) => ({
@@ -198,13 +198,13 @@ describe("metaKeyProblem, in the documentation", () => {
     answer: groups?.["answer"],
   }));
 
-  it("is called in every way", () => {
+  it("is shown with every result", () => {
     expect(new Set(calls.map(({ answer }) => answer))).toEqual(
       new Set(["undefined", '"malformed"', '"reserved"']),
     );
   });
 
-  it.each(calls)("answers $answer to $key $at", ({ key, at, answer }) => {
+  it.each(calls)("returns $answer for $key $at", ({ key, at, answer }) => {
     const read = revisions.find((one) => one === at);
     expect(read).toBe(at);
     const problem = metaKeyProblem(key, read);

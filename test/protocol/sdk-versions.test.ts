@@ -10,7 +10,7 @@ describe("the revisions of an official package", () => {
     ["@modelcontextprotocol/sdk", sdk],
     ["@modelcontextprotocol/client", client],
     ["@modelcontextprotocol/server", server],
-  ])("begin with the one that the installed %s offers", (name, exported) => {
+  ])("start with the latest one of the installed %s", (name, exported) => {
     expect(revisionsOf(name, installed(name))[0]).toBe(exported.LATEST_PROTOCOL_VERSION);
   });
 

@@ -65,11 +65,11 @@ describe("plain-words", () => {
     "A name stands for a value.",
     "It is a matter of taste.",
     "It takes a record of zod schemas.",
-  ])("lets pass what is plain: %s", (text) => {
+  ])("accepts plain English: %s", (text) => {
     expect(messagesOf(`say("${text}");`)).toEqual([]);
   });
 
-  it("looks at sentences alone, and not at names", () => {
+  it("checks sentences, but not names", () => {
     expect(messagesOf('import "stands"; say({ nobody: "nobody" });')).toEqual([]);
   });
 });
@@ -77,17 +77,20 @@ describe("plain-words", () => {
 describe("plain-comments", () => {
   const message = "Readers stumble over `stands`. Write `is` or `belongs`.";
 
-  it.each(["// It stands here.", "/* It stands here. */", "say(); // stands"])("%s", (code) => {
-    expect(messagesOf(code, "comments")).toEqual([message]);
-  });
+  it.each(["// It stands here.", "/* It stands here. */", "say(); // stands"])(
+    "reports %s",
+    (code) => {
+      expect(messagesOf(code, "comments")).toEqual([message]);
+    },
+  );
 
-  it("reads a sentence over the ends of its lines", () => {
+  it("reads a sentence across lines", () => {
     expect(messagesOf("/**\n * It has\n * to be a list.\n */", "comments")).toEqual([
       "Readers stumble over `has to be`. Write `must be`.",
     ]);
   });
 
-  it("lets pass code in a comment, and leaves strings to the other rule", () => {
+  it("accepts code in a comment, and leaves strings to the other rule", () => {
     const code = '/** `stands` is a name. */\nsay("It stands here.");';
     expect(messagesOf(code, "comments")).toEqual([]);
     expect(messagesOf('// It stands here.\nsay("It is here.");')).toEqual([]);
@@ -105,7 +108,7 @@ const pages = [
     .map((name) => join("docs", name)),
 ];
 
-describe("pages speak plainly as well", () => {
+describe("pages are in plain English", () => {
   // The module has no types.
   const found = habitsIn as (text: string) => readonly object[];
 

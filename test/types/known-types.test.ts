@@ -110,17 +110,17 @@ const folderOf = (camera: string, strict = true): Folder =>
     "camera.ts": shot,
   });
 
-describe("a rewrite that hangs on a type is a fix", () => {
-  it("where the compiler knows the type, in ESLint as on the command line", async () => {
+describe("a rewrite that depends on a type is a fix", () => {
+  it("if the compiler knows the type, in ESLint and on the command line", async () => {
     const lines = [13, 15, 16, 17, 26, 35];
     expect(await fixedLines(folderOf("./camera.js"))).toEqual([lines, lines]);
   });
 
-  it("nowhere if the package that declares it is not installed", async () => {
+  it("but not if the package that declares it is not installed", async () => {
     expect(await fixedLines(folderOf("camera"))).toEqual([[], []]);
   });
 
-  it("nowhere if the project takes nothing for a text", async () => {
+  it("but not if the project is not strict", async () => {
     expect(await fixedLines(folderOf("./camera.js", false))).toEqual([[], []]);
   });
 });

@@ -139,12 +139,12 @@ beforeAll(async () => {
   errors = compiled(files);
 });
 
-it("the type is stale before", () => {
+it("the type is stale before the rewrite", () => {
   const path = pathOf("stale", "a link");
   expect(places(errors(path))).toEqual([`${path}:3 TS2322`]);
 });
 
-describe.each(ways)("the type that is rewritten as %s for %s with %s", (types, revision, name) => {
+describe.each(ways)("the type rewritten as %s for %s with %s", (types, revision, name) => {
   const folder = folderOf(types, revision, name);
   it("compiles", () => {
     expect(errors(pathOf(folder, "types"))).toEqual([]);
@@ -160,10 +160,13 @@ describe.each(ways)("the type that is rewritten as %s for %s with %s", (types, r
   });
 });
 
-it.each(cases.map(({ name }) => name))("%s compiles as well after as before", (name) => {
-  const words = (folder: "before" | "after"): readonly string[] =>
-    errors(pathOf(folder, name)).map((error) =>
-      error.replace(/^\S+ /u, "").replaceAll(`/${folder}/`, "/"),
-    );
-  expect(words("after")).toEqual(words("before"));
-});
+it.each(cases.map(({ name }) => name))(
+  "%s has the same compiler errors after the rewrite",
+  (name) => {
+    const words = (folder: "before" | "after"): readonly string[] =>
+      errors(pathOf(folder, name)).map((error) =>
+        error.replace(/^\S+ /u, "").replaceAll(`/${folder}/`, "/"),
+      );
+    expect(words("after")).toEqual(words("before"));
+  },
+);
