@@ -1,7 +1,6 @@
 // What the tools of this MCP server return, so no other kinds are missing.
 export type ToolContent =
-  | { type: "text"; text: string }
-  | { type: "image"; data: string; mimeType: string };
+  { type: "text"; text: string } | { type: "image"; data: string; mimeType: string };
 
 export interface ToolResult {
   content: ToolContent[];
