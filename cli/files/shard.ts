@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { realpathSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import type { ListedFile } from "./listed-file.js";
 import { UsageError } from "../options/usage-error.js";
 
@@ -43,6 +45,7 @@ export function shardTest(shard: Shard | undefined): (file: Pick<ListedFile, "sh
  */
 export interface OwnFiles {
   readonly shard?: Shard;
+  /** Real paths: git does not know the links by which users name folders. */
   readonly only?: ReadonlySet<string>;
 }
 
@@ -52,5 +55,25 @@ export function ownTest({
   only,
 }: OwnFiles): (file: Pick<ListedFile, "absolute" | "shown">) => boolean {
   const isInShard = shardTest(shard);
-  return (file) => (only === undefined || only.has(file.absolute)) && isInShard(file);
+  const real = realPaths();
+  return (file) => (only === undefined || only.has(real(file.absolute))) && isInShard(file);
+}
+
+/** Resolves the links in the paths of files, once per folder. */
+function realPaths(): (file: string) => string {
+  const known = new Map<string, string>();
+  return (file) => {
+    const folder = dirname(file);
+    const real = known.get(folder) ?? realPathOf(folder);
+    known.set(folder, real);
+    return join(real, basename(file));
+  };
+}
+
+function realPathOf(folder: string): string {
+  try {
+    return realpathSync(folder);
+  } catch {
+    return folder;
+  }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { empty, legacy } from "../examples.js";
 import { Folder } from "../program.js";
+import { onlyWhere } from "../systems.js";
 
 /** Returns the findings of a run, one per line, without their messages. */
 async function found(folder: Folder, ...words: readonly string[]): Promise<readonly string[]> {
@@ -80,6 +81,15 @@ describe.concurrent("--changed and --since", () => {
     expect(await found(folder, "--changed")).toEqual([unknown, below, "1"]);
     expect(await found(folder, "--changed", "sub")).toEqual([below, "1"]);
     expect(await found(folder, "--since", "master")).toEqual([warned, unknown, below, "1"]);
+  });
+
+  onlyWhere("links to files")("report them under a path with a link in it, too", async () => {
+    const folder = new Folder({ "real/sub/a.ts": empty });
+    folder.link("link", "real");
+    await folder.commit();
+    folder.write("real/sub/a.ts", `// more\n${empty}`);
+    const changed = "link/sub/a.ts:2:115: error mcp-schema/valid-enum-schema";
+    expect(await found(folder, "--changed", "link/sub")).toEqual([changed, "1"]);
   });
 
   it.each([
