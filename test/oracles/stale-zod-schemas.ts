@@ -41,7 +41,7 @@ export { McpContent as Content };
     drops: [],
   },
   {
-    name: "objects created with strictObject",
+    name: "objects made strict",
     source: `import { z } from "${from}";
 const Text = z.strictObject({ type: z.literal("text"), text: z.string() });
 const Image = z.strictObject({ type: z.literal("image"), data: z.string(), mimeType: z.string() });

@@ -192,7 +192,7 @@ export default tseslint.config(
     [],
   ],
   [
-    "a list in a variable with a type",
+    "a list in a typed variable",
     "eslint.config.mjs",
     `/** @type {import("eslint").Linter.Config[]} */
 const config = [{ ignores: ["dist"] }];

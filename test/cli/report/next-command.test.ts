@@ -149,7 +149,7 @@ describe.concurrent("the command that formats what was rewritten", () => {
   const prettier = "npx prettier --write 'a b.ts' sub/c.ts";
   it.each<[string, Record<string, string>, string | undefined]>([
     ["none", {}, undefined],
-    ["none, as package.json is only a list", { "package.json": "[]" }, undefined],
+    ["none, as package.json is a list", { "package.json": "[]" }, undefined],
     ["none, as package.json is not valid JSON", { "package.json": "{" }, undefined],
     [
       "Prettier as a dependency",
