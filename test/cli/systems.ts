@@ -6,9 +6,9 @@ import { it } from "vitest";
  */
 const lacking = {
   /** `sh` and the usual commands. */
-  shell: { on: ["win32"], reason: "its shell is none of POSIX" },
+  shell: { on: ["win32"], reason: "its shell is not a POSIX shell" },
   /** File modes and owners that deny access. */
-  permissions: { on: ["win32"], reason: "files have lists of rights in place of modes" },
+  permissions: { on: ["win32"], reason: "files have access control lists instead of modes" },
   /** Signals that a program can handle. */
   signals: { on: ["win32"], reason: "a signal ends a program at once" },
   /** A terminal opened by `script`. */
@@ -16,9 +16,9 @@ const lacking = {
   /** Private file systems, created with `unshare`. */
   namespaces: { on: ["darwin", "win32"], reason: "only Linux has namespaces" },
   /** File names such as `a:b`, or with quotes, asterisks and line breaks. */
-  "any name": { on: ["win32"], reason: "names cannot hold these characters" },
+  "any name": { on: ["win32"], reason: "names cannot contain these characters" },
   /** Symbolic links without special privileges. Links to folders work everywhere, as junctions. */
-  "links to files": { on: ["win32"], reason: "making them takes a privilege" },
+  "links to files": { on: ["win32"], reason: "creating them requires a privilege" },
 } as const satisfies Readonly<Record<string, Lacking>>;
 
 interface Lacking {

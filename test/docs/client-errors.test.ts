@@ -354,10 +354,16 @@ const called = { jsonrpc: "2.0", id: 1, method: "tools/call" };
 
 const malformedRequests = {
   "a request": { ...called, params: { name: "fire" }, _meta: {} },
-  "a text in a request": { ...called, params: { name: "fire", _meta: "kiln 2" } },
-  "a fraction": { ...called, params: { name: "fire", _meta: { progressToken: 1.5 } } },
-  "a boolean": { ...called, params: { name: "fire", _meta: { progressToken: true } } },
-  "a task that is a text": {
+  "a string in a request": { ...called, params: { name: "fire", _meta: "kiln 2" } },
+  "a progress token that is a fraction": {
+    ...called,
+    params: { name: "fire", _meta: { progressToken: 1.5 } },
+  },
+  "a progress token that is a boolean": {
+    ...called,
+    params: { name: "fire", _meta: { progressToken: true } },
+  },
+  "a task that is a string": {
     ...called,
     params: { name: "fire", _meta: { "io.modelcontextprotocol/related-task": "cloth-4" } },
   },
@@ -369,7 +375,7 @@ const malformed = {
   "a notification": { jsonrpc: "2.0", method: "notifications/initialized", _meta: {} },
   "a response": { jsonrpc: "2.0", id: 1, result: {}, _meta: {} },
   "an error": { jsonrpc: "2.0", id: 1, error: { code: -32_602, message: "No kiln" }, _meta: {} },
-  "a text in a notification": {
+  "a string in a notification": {
     jsonrpc: "2.0",
     method: "notifications/progress",
     params: { progressToken: 1, progress: 4, _meta: "kiln 2" },
@@ -458,11 +464,11 @@ const quotedOfMalformed: readonly (readonly [
   ["valid-meta-placement", "a notification", unknownKey],
   ["valid-meta-placement", "a response", unknownKey],
   ["valid-meta-placement", "an error", unknownKey],
-  ["valid-meta-placement", "a text in a request", message("object", "string")],
-  ["valid-meta-placement", "a text in a notification", message("object", "string")],
-  ["valid-meta-keys", "a fraction", message("int", "number")],
-  ["valid-meta-keys", "a boolean", message("string", "boolean")],
-  ["valid-meta-keys", "a task that is a text", message("object", "string")],
+  ["valid-meta-placement", "a string in a request", message("object", "string")],
+  ["valid-meta-placement", "a string in a notification", message("object", "string")],
+  ["valid-meta-keys", "a progress token that is a fraction", message("int", "number")],
+  ["valid-meta-keys", "a progress token that is a boolean", message("string", "boolean")],
+  ["valid-meta-keys", "a task that is a string", message("object", "string")],
 ];
 
 describe("metadata that makes a message unreadable", () => {
@@ -633,12 +639,12 @@ describe("the page of valid-structured-content quotes the outcome for a result",
   /** Results that `McpServer` replaces with an error, which the page quotes. */
   const replaced: readonly (readonly [shape: string, sent: object, quote: string])[] = [
     [
-      "without it",
+      "without structured content",
       { content },
       `${ofServer}Tool shaft has an output schema but no structured content was provided`,
     ],
     [
-      "without a key",
+      "without a required key",
       { content, structuredContent: {} },
       `${ofServer}Invalid structured content for tool shaft: Invalid input: expected number, received undefined at depth`,
     ],
@@ -653,13 +659,13 @@ describe("the page of valid-structured-content quotes the outcome for a result",
   /** Results that the client refuses, with the error that the page quotes. */
   const thrown: readonly (readonly [shape: string, sent: object, quote: string])[] = [
     [
-      "without it",
+      "without structured content",
       { content },
       "MCP error -32600: Tool shaft has an output schema but did not return structured content",
     ],
-    ["without a key", { content, structuredContent: {} }, ofClient + noDepth],
+    ["without a required key", { content, structuredContent: {} }, ofClient + noDepth],
     [
-      "with another key",
+      "with an unknown key",
       { content, structuredContent: { depth: 12, unit: "m" } },
       ofClient + otherKeys,
     ],
@@ -668,7 +674,11 @@ describe("the page of valid-structured-content quotes the outcome for a result",
       { content, structuredContent: { code: "flooded" }, isError: true },
       `${ofClient}${noDepth}, ${otherKeys}`,
     ],
-    ["that is a list", { content, structuredContent: [12] }, foundByServer + noRecord("array")],
+    [
+      "whose structured content is a list",
+      { content, structuredContent: [12] },
+      foundByServer + noRecord("array"),
+    ],
   ];
 
   it.each(thrown)("%s, on a client", async (_, sent, quote) => {
@@ -677,7 +687,7 @@ describe("the page of valid-structured-content quotes the outcome for a result",
   });
 
   it.each([
-    ["with another key", { content, structuredContent: { depth: 12, unit: "m" } }],
+    ["with an unknown key", { content, structuredContent: { depth: 12, unit: "m" } }],
     ["of a failed call", { content, structuredContent: { code: "flooded" }, isError: true }],
   ])("%s, which a validating server still sends", async (shape, sent) => {
     const [, , quote] = thrown.find(([name]) => name === shape) ?? [];
@@ -688,7 +698,7 @@ describe("the page of valid-structured-content quotes the outcome for a result",
     ["string", "12 m"],
     ["number", 12],
     ["null", null],
-  ])("whose structured content is a %s", async (received, structuredContent) => {
+  ])("whose structured content is of type %s", async (received, structuredContent) => {
     const quote = message("record", received);
     const error = foundByServer + noRecord(received);
     expect(await calledRegistered(undefined, { content, structuredContent })).toEqual({ error });
@@ -716,7 +726,7 @@ describe("the page of valid-structured-content quotes the outcome for a result",
     expect(await calledRegistered({ ...record, unit }, sent)).toEqual({ error });
   });
 
-  it("without it after a failed call, which arrives unchanged", async () => {
+  it("without structured content after a failed call, which arrives unchanged", async () => {
     const sent = { content, isError: true };
     expect(await calledRegistered(record, sent)).toEqual({ arrived: sent });
     expect(await calledListed(schema, sent)).toEqual({ arrived: sent });
@@ -799,7 +809,7 @@ describe("the page of valid-message quotes the error for", () => {
       quote: noName,
     },
     {
-      shape: "an argument of a prompt without a name",
+      shape: "a prompt argument without a name",
       sent: { prompts: [{ name: "bake", arguments: [{ description: "The loaf" }] }] },
       ask: (client: Client): Promise<unknown> => client.listPrompts(),
       schema: core.ListPromptsResultSchema,
@@ -929,7 +939,7 @@ describe("the page of valid-tool-definition quotes the outcome for", () => {
     ["without a type", { properties: {} }],
     ["of another type", { type: "array" }],
     ["of two types", { type: ["object", "null"] }],
-    ["with nothing in it", {}],
+    ["that is empty", {}],
   ])("a list with an input schema %s", async (_, inputSchema) => {
     const tools = [weigh, { name: "feed", inputSchema }];
     expect(await listedTools(tools)).toEqual({ error: noObject("inputSchema") });
@@ -947,12 +957,16 @@ describe("the page of valid-tool-definition quotes the outcome for", () => {
   });
 
   it.each([
-    ["a list with no object as input", { inputSchema: null }, message("object", "null")],
-    ["a list with a list as input", { inputSchema: [] }, message("object", "array")],
-    ["a list without an input", { inputSchema: undefined }, message("object", "undefined")],
-    ["a list with no object as output", { outputSchema: null }, message("object", "null")],
-    ["a list with a tool without name", { name: undefined }, message("string", "undefined")],
-    ["a list without a text", { description: null }, message("string", "null")],
+    ["a list with null as an input schema", { inputSchema: null }, message("object", "null")],
+    ["a list with an array as an input schema", { inputSchema: [] }, message("object", "array")],
+    [
+      "a list with a tool without an input schema",
+      { inputSchema: undefined },
+      message("object", "undefined"),
+    ],
+    ["a list with null as an output schema", { outputSchema: null }, message("object", "null")],
+    ["a list with a tool without a name", { name: undefined }, message("string", "undefined")],
+    ["a list with null as a description", { description: null }, message("string", "null")],
   ])("%s", async (_, part, quote) => {
     const tools = [weigh, { ...weigh, ...part }];
     expect(errorOf(await listedTools(tools))).toContain(quote);
@@ -963,11 +977,20 @@ describe("the page of valid-tool-definition quotes the outcome for", () => {
   const draft7 = "http://json-schema.org/draft-07/schema#";
 
   it.each([
-    ["a choice at the root", { inputSchema: { ...input, oneOf: [{ required: ["hive"] }] } }],
-    ["an old dialect", { outputSchema: { ...input, $schema: draft7 } }],
-    ["an old dialect of the input", { inputSchema: { ...input, $schema: draft7 } }],
-    ["an argument that is not described", { inputSchema: { ...input, required: ["hive"] } }],
-    ["an output that is not described", { outputSchema: { ...input, required: ["grams"] } }],
+    [
+      "oneOf at the root of an input schema",
+      { inputSchema: { ...input, oneOf: [{ required: ["hive"] }] } },
+    ],
+    ["an old dialect in an output schema", { outputSchema: { ...input, $schema: draft7 } }],
+    ["an old dialect in an input schema", { inputSchema: { ...input, $schema: draft7 } }],
+    [
+      "a required argument that is not described",
+      { inputSchema: { ...input, required: ["hive"] } },
+    ],
+    [
+      "a required part of the output that is not described",
+      { outputSchema: { ...input, required: ["grams"] } },
+    ],
     ["a name with a space", { name: "weigh hive" }],
     ["the name of another tool", {}],
     [

@@ -32,20 +32,20 @@ const filled = (content: unknown): object => ({ action: "accept", content });
 
 /** Results that an SDK refuses from its own client, with the quoted part of the error. */
 const refused: Readonly<Record<string, readonly [returned: unknown, quote: string]>> = {
-  reject: [{ action: "reject" }, noAction],
-  "another word": [{ action: "approved" }, noAction],
+  "the action reject": [{ action: "reject" }, noAction],
+  "an unknown action": [{ action: "approved" }, noAction],
   "no action": [{ content: {} }, noAction],
-  "content that is a text": [filled("noon"), message("record", "string")],
-  "an object": [filled({ wind: { knots: 12 } }), message("string", "object")],
-  undefined: [filled({ wind: undefined }), message("string", "undefined")],
+  "content that is a string": [filled("noon"), message("record", "string")],
+  "an object in the content": [filled({ wind: { knots: 12 } }), message("string", "object")],
+  "undefined in the content": [filled({ wind: undefined }), message("string", "undefined")],
 };
 
 /** Other results that the page says are refused, with a part of the error. */
 const refusedToo: Readonly<Record<string, readonly [returned: unknown, part: string]>> = {
   "content that is a list": [filled(["noon"]), message("record", "array")],
-  null: [filled({ wind: null }), message("string", "null")],
-  "a list of numbers": [filled({ wind: [12] }), message("string", "number")],
-  "an action that is no text": [{ action: true }, noAction],
+  "null in the content": [filled({ wind: null }), message("string", "null")],
+  "a list of numbers in the content": [filled({ wind: [12] }), message("string", "number")],
+  "an action that is not a string": [{ action: true }, noAction],
 };
 
 describe.each(lines)("with %s on both ends", (line) => {

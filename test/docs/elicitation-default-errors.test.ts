@@ -32,8 +32,8 @@ describe("the page of valid-elicitation-default quotes the error for", () => {
 
   it.each([
     ["a number in quotes", { budget: { type: "number", default: "20" } }],
-    ["nothing", { note: { type: "string", default: null } }],
-    ["a list for one choice", { size: { type: "string", enum: ["s"], default: ["s"] } }],
+    ["null", { note: { type: "string", default: null } }],
+    ["a list for a single choice", { size: { type: "string", enum: ["s"], default: ["s"] } }],
   ])("%s", async (_, fields) => {
     expect((await keptDefaults(fields))?.slice(0, 19)).toBe("MCP error -32603: [");
     expect(page).toContain("refuse the whole request with `MCP error -32603`");

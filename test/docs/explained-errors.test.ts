@@ -174,11 +174,11 @@ describe("a pasted list of zod issues leads to its rule", () => {
     ["on one line", list.replaceAll(/\s+/gu, " ")],
     ["within JSON", JSON.stringify({ error: { message: list } })],
     [
-      "behind the name of its class, before where it was thrown",
+      "between the name of its class and the place where it was thrown",
       `ZodError: ${list}\n    at f (a.js:1:2) [as g]`,
     ],
-    ["without its end", list.slice(0, -6)],
-    ["without its start", list.slice(30)],
+    ["cut off at the end", list.slice(0, -6)],
+    ["cut off at the start", list.slice(30)],
   ])("%s", (_, text) => {
     expect(diagnose(text).rules).toEqual(["valid-binary-data"]);
   });

@@ -80,7 +80,7 @@ const kinds: readonly DataRewrite[] = [
     { type: "text", text: '{"a":1}' },
   ),
   block("a number", { type: "data", data: 12 }, { type: "text", text: "12" }),
-  block("no data", { type: "object", object: null }, { type: "text", text: "null" }),
+  block("null as data", { type: "object", object: null }, { type: "text", text: "null" }),
   block("Markdown", { type: "markdown", markdown: "# Berths" }, { type: "text", text: "# Berths" }),
   block(
     "Markdown as text",
@@ -101,7 +101,7 @@ const kinds: readonly DataRewrite[] = [
     ...suggested,
   },
   {
-    name: "an error with data, in a result that says so",
+    name: "an error with data, in a result that is marked as an error",
     subject: "tool result",
     before: { isError: true, content: [{ type: "error", error: { code: 7 } }] },
     after: { isError: true, content: [{ type: "text", text: '{"code":7}' }] },
@@ -123,28 +123,28 @@ const kinds: readonly DataRewrite[] = [
     suggested,
   ),
   block(
-    "an image under its MIME type",
+    "an image with its MIME type as its kind",
     { type: "image/png", data: png },
     { type: "image", data: png, mimeType: "image/png" },
   ),
   block(
-    "a sound under its MIME type",
+    "audio with its MIME type as its kind",
     { type: "audio/wav", mimeType: "audio/wav", data: "QUJD" },
     { type: "audio", mimeType: "audio/wav", data: "QUJD" },
   ),
-  block("another case", { type: "TEXT", text: "a" }, { type: "text", text: "a" }),
+  block("a kind in capitals", { type: "TEXT", text: "a" }, { type: "text", text: "a" }),
   block(
-    "camel case",
+    "a kind in camel case",
     { type: "resourceLink", uri: "note:1", name: "b" },
     { type: "resource_link", uri: "note:1", name: "b" },
   ),
   block(
-    "a hyphen",
+    "a kind with a hyphen",
     { type: "resource-link", uri: "note:1", name: "b" },
     { type: "resource_link", uri: "note:1", name: "b" },
   ),
   block(
-    "a typing error",
+    "a kind with a typing error",
     { type: "imgae", data: png, mimeType: "image/png" },
     { type: "image", data: png, mimeType: "image/png" },
     suggested,
@@ -213,7 +213,7 @@ const resources: readonly DataRewrite[] = [
     suggested,
   ),
   block(
-    "a flat resource without contents and name",
+    "a flat resource without contents or a name",
     { type: "resource", uri: "https://library.example/maps/old%20town.svg?size=2" },
     {
       type: "resource_link",
@@ -223,13 +223,13 @@ const resources: readonly DataRewrite[] = [
     suggested,
   ),
   block(
-    "a resource that only describes itself",
+    "a resource without contents",
     { type: "resource", resource: { uri: "note:1", name: "First", mimeType: "text/plain" } },
     { type: "resource_link", uri: "note:1", name: "First", mimeType: "text/plain" },
     suggested,
   ),
   block(
-    "a resource that is only its URI",
+    "a resource with only a URI",
     { type: "resource", resource: { uri: "file:///maps/north.svg" } },
     { type: "resource_link", uri: "file:///maps/north.svg", name: "north.svg" },
     suggested,
@@ -257,14 +257,14 @@ const resources: readonly DataRewrite[] = [
     suggested,
   ),
   block(
-    "a path as URI",
+    "a path as a URI",
     { type: "resource_link", uri: "/maps/the north.svg", name: "north" },
     { type: "resource_link", uri: "file:///maps/the%20north.svg", name: "north" },
     // The SDKs do not check URIs.
     { ...suggested, ...kept, only: "JSON" },
   ),
   {
-    name: "a path as URI of what is read",
+    name: "a path as the URI of resource contents",
     subject: "resource result",
     before: { contents: [{ uri: "/maps/a.svg", text: "<svg/>" }] },
     after: { contents: [{ uri: "file:///maps/a.svg", text: "<svg/>" }] },
@@ -298,18 +298,18 @@ const bytes: readonly DataRewrite[] = [
     { type: "audio", data: "QUJD", mimeType: "audio/wav" },
   ),
   block(
-    "a data URL as blob",
+    "a data URL as a blob",
     { type: "resource", resource: { uri: "note:1", blob: "data:image/png;base64,QUJD" } },
     { type: "resource", resource: { uri: "note:1", blob: "QUJD", mimeType: "image/png" } },
   ),
   {
-    name: "a data URL as blob of what is read",
+    name: "a data URL as the blob of resource contents",
     subject: "resource result",
     before: { contents: [{ uri: "note:1", blob: "data:image/png;base64,QUJD" }] },
     after: { contents: [{ uri: "note:1", blob: "QUJD", mimeType: "image/png" }] },
   },
   block(
-    "an address",
+    "a web address",
     { type: "image", data: "https://weather.example/radar/now.png", mimeType: "image/png" },
     {
       type: "resource_link",
@@ -334,7 +334,7 @@ const foreign: readonly DataRewrite[] = [
     { type: "image", data: png, mimeType: "image/png" },
   ),
   block(
-    "an image with the address of its source",
+    "an image with a source on the web",
     { type: "image", source: { type: "url", url: "https://weather.example/radar.png" } },
     { type: "resource_link", uri: "https://weather.example/radar.png", name: "radar.png" },
     suggested,
@@ -378,7 +378,7 @@ const foreign: readonly DataRewrite[] = [
     { type: "audio", data: "QUJD", mimeType: "audio/wav" },
   ),
   block(
-    "a MIME type of contents in snake case",
+    "a MIME type of resource contents in snake case",
     { type: "resource", resource: { uri: "note:1", text: "a", mime_type: "text/plain" } },
     { type: "resource", resource: { uri: "note:1", text: "a", mimeType: "text/plain" } },
     changed,
@@ -390,7 +390,7 @@ const foreign: readonly DataRewrite[] = [
     changed,
   ),
   {
-    name: "keys of a result in snake case",
+    name: "result keys in snake case",
     subject: "tool result",
     before: {
       content: [{ type: "text", text: "a" }],
@@ -423,13 +423,13 @@ const foreign: readonly DataRewrite[] = [
 /** `valid-tool-result` */
 const results: readonly DataRewrite[] = [
   {
-    name: "a block in place of a list",
+    name: "a block instead of a list",
     subject: "tool result",
     before: { content: { type: "text", text: "a" }, isError: false },
     after: { content: [{ type: "text", text: "a" }], isError: false },
   },
   {
-    name: "a string in place of a list",
+    name: "a string instead of a list",
     subject: "tool result",
     before: { content: "Full", isError: true },
     after: { content: [{ type: "text", text: "Full" }], isError: true },
@@ -444,7 +444,7 @@ const results: readonly DataRewrite[] = [
     ...changed,
   },
   {
-    name: "an object that is no result",
+    name: "an object that is not a result",
     subject: "tool result",
     before: { berths: 3 },
     after: { content: [{ type: "text", text: '{"berths":3}' }] },
@@ -453,7 +453,7 @@ const results: readonly DataRewrite[] = [
     only: "TypeScript",
   },
   {
-    name: "a string that is no result",
+    name: "a string that is not a result",
     subject: "tool result",
     before: "Full",
     after: { content: [{ type: "text", text: "Full" }] },
@@ -461,7 +461,7 @@ const results: readonly DataRewrite[] = [
     only: "TypeScript",
   },
   {
-    name: "a list that is no result",
+    name: "a list that is not a result",
     subject: "tool result",
     before: ["a", 1],
     after: { content: [{ type: "text", text: '["a",1]' }] },
@@ -526,7 +526,7 @@ const results: readonly DataRewrite[] = [
     after: answer({ type: "text", text: "a" }),
   },
   {
-    name: "a sampling message with a list, for clients that know none",
+    name: "a sampling message with a list, for clients that do not support lists",
     subject: "sampling answer",
     before: answer([{ type: "text", text: "a" }]),
     after: answer({ type: "text", text: "a" }),
@@ -546,7 +546,7 @@ export const dataRewrites: readonly DataRewrite[] = [
 
 export const sourceRewrites: readonly SourceRewrite[] = [
   {
-    name: "data under a name",
+    name: "data in a variable",
     subject: "tool result",
     setup: "const trains = [{ id: 4 }];",
     before: '{ content: [{ type: "json", json: trains }] }',
@@ -560,14 +560,14 @@ export const sourceRewrites: readonly SourceRewrite[] = [
     after: { content: [{ type: "text", text: '{"id":4}' }] },
   },
   {
-    name: "JSON already",
+    name: "data that is already JSON",
     subject: "tool result",
     setup: "const trains = [];",
     before: '{ content: [{ type: "json", json: JSON.stringify(trains, null, 2) }] }',
     after: { content: [{ type: "text", text: "[]" }] },
   },
   {
-    name: "Markdown under a name",
+    name: "Markdown in a variable",
     subject: "tool result",
     setup: 'const report = ["# Berths"].at(0);',
     before: '{ content: [{ type: "markdown", markdown: report }] }',
@@ -575,7 +575,7 @@ export const sourceRewrites: readonly SourceRewrite[] = [
     isSuggested: true,
   },
   {
-    name: "what a call gives",
+    name: "the result of a call",
     subject: "tool result",
     setup: "const load = () => ({ id: 4 });",
     before: '{ content: [{ type: "json", json: load() }] }',
@@ -583,14 +583,14 @@ export const sourceRewrites: readonly SourceRewrite[] = [
     isSuggested: true,
   },
   {
-    name: "a template of a data URL",
+    name: "a template literal that builds a data URL",
     subject: "tool result",
     setup: 'const mime = "image/png"; const picture = { bytes: "QUJD" };',
     before: '{ content: [{ type: "image", data: `data:${mime};base64,${picture.bytes}` }] }',
     after: { content: [{ type: "image", data: "QUJD", mimeType: "image/png" }] },
   },
   {
-    name: "a template of a data URL of a known type",
+    name: "a template literal that builds a data URL of a known type",
     subject: "tool result",
     setup: 'const bytes = "QUJD";',
     before:
@@ -598,7 +598,7 @@ export const sourceRewrites: readonly SourceRewrite[] = [
     after: { content: [{ type: "image", data: "QUJD", mimeType: "image/gif" }] },
   },
   {
-    name: "a data URL under a name",
+    name: "a data URL in a variable",
     subject: "tool result",
     setup: 'const dataUrl = ["data:image/gif;base64,QUJD"].join("");',
     before: '{ content: [{ type: "image", data: dataUrl, mimeType: "image/gif" }] }',
@@ -606,7 +606,7 @@ export const sourceRewrites: readonly SourceRewrite[] = [
     isSuggested: true,
   },
   {
-    name: "a data URL that is waited for",
+    name: "an awaited data URL",
     subject: "tool result",
     setup:
       'const code = { toDataURL: async () => "data:image/png;base64,QUJD" }; const dataUrl = await code.toDataURL();',
@@ -615,7 +615,7 @@ export const sourceRewrites: readonly SourceRewrite[] = [
     isSuggested: true,
   },
   {
-    name: "bytes as text",
+    name: "bytes decoded as text",
     subject: "tool result",
     setup: "const bytes = Buffer.from([255, 254, 253]);",
     before: '{ content: [{ type: "image", data: bytes.toString(), mimeType: "image/gif" }] }',
@@ -631,7 +631,7 @@ export const sourceRewrites: readonly SourceRewrite[] = [
     isSuggested: true,
   },
   {
-    name: "a format of a sound under a name",
+    name: "an audio format in a variable",
     subject: "tool result",
     setup: 'const format = "wav"; const bytes = "QUJD";',
     before: '{ content: [{ type: "input_audio", input_audio: { data: bytes, format } }] }',
@@ -639,7 +639,7 @@ export const sourceRewrites: readonly SourceRewrite[] = [
     isSuggested: true,
   },
   {
-    name: "an image_url with names",
+    name: "an image_url built from variables",
     subject: "tool result",
     setup: 'const mime = "image/png"; const bytes = "QUJD";',
     before:
@@ -647,14 +647,14 @@ export const sourceRewrites: readonly SourceRewrite[] = [
     after: { content: [{ type: "image", data: "QUJD", mimeType: "image/png" }] },
   },
   {
-    name: "a source with names",
+    name: "a source built from variables",
     subject: "tool result",
     setup: 'const mime = "image/png"; const data = "QUJD";',
     before: '{ content: [{ type: "image", source: { type: "base64", media_type: mime, data } }] }',
     after: { content: [{ type: "image", data: "QUJD", mimeType: "image/png" }] },
   },
   {
-    name: "a path under a name",
+    name: "a path that is joined from parts",
     subject: "tool result",
     setup: 'const folder = "/maps";',
     before: '{ content: [{ type: "resource_link", uri: join(folder, "a b.svg"), name: "Map" }] }',
@@ -674,7 +674,7 @@ export const sourceRewrites: readonly SourceRewrite[] = [
     isSuggested: true,
   },
   {
-    name: "structured content under a name",
+    name: "structured content in a variable",
     subject: "tool result",
     setup: "const structuredContent = { berths: 3 };",
     before: "{ structuredContent }",
@@ -682,7 +682,7 @@ export const sourceRewrites: readonly SourceRewrite[] = [
     verdict: "changed",
   },
   {
-    name: "a template that is no result",
+    name: "a template literal that is not a result",
     subject: "tool result",
     setup: "const berths = 3;",
     before: "`${berths} berths`",
@@ -690,7 +690,7 @@ export const sourceRewrites: readonly SourceRewrite[] = [
     isSuggested: true,
   },
   {
-    name: "an error under a name",
+    name: "an error in a variable",
     subject: "tool result",
     setup: 'const error = new Error("Full");',
     before: '{ content: [{ type: "error", error: error.message }] }',
@@ -707,8 +707,8 @@ function reported(name: string, wrong: unknown, more: Partial<Reported> = {}): R
 }
 
 export const reportedLiterals: readonly Reported[] = [
-  reported("a kind that says nothing", { type: "chart", points: [1, 2] }),
-  reported("a kind of another place", { type: "tool_use", id: "a", name: "b", input: {} }),
+  reported("an unknown kind", { type: "chart", points: [1, 2] }),
+  reported("a kind that only sampling allows", { type: "tool_use", id: "a", name: "b", input: {} }),
   reported("data without a payload", { type: "json" }),
   reported("an image without data", { type: "image", mimeType: "image/png" }),
   reported("an image that is not base64", {
@@ -716,27 +716,27 @@ export const reportedLiterals: readonly Reported[] = [
     data: "a_map!",
     mimeType: "image/png",
   }),
-  reported("an image of two types", {
+  reported("an image with two MIME types", {
     type: "image",
     data: `data:image/png;base64,${png}`,
     mimeType: "image/gif",
   }),
-  reported("a link to nothing", { type: "resource_link", name: "First" }),
-  reported("an embedded nothing", { type: "resource" }),
+  reported("a link without a URI", { type: "resource_link", name: "First" }),
+  reported("a resource block without a resource", { type: "resource" }),
   reported("a member that is dropped", { type: "text", text: "a", color: "red" }, changed),
   reported(
-    "contents of both kinds",
+    "a resource with both text and a blob",
     { type: "resource", resource: { uri: "note:1", text: "a", blob: "QUJD" } },
     changed,
   ),
-  reported("flat contents of both kinds", {
+  reported("a flat resource with both text and a blob", {
     type: "resource",
     uri: "note:1",
     text: "a",
     blob: "QUJD",
   }),
   reported(
-    "a name of contents, which is dropped",
+    "a name in resource contents",
     { type: "resource", resource: { uri: "note:1", text: "a", name: "First" } },
     changed,
   ),
@@ -744,7 +744,7 @@ export const reportedLiterals: readonly Reported[] = [
     type: "resource",
     resource: { uri: "note:1", blob: [65, 66] },
   }),
-  reported("contents that are an object", {
+  reported("an object as the text of a resource", {
     type: "resource",
     resource: { uri: "note:1", text: { berths: 3 } },
   }),

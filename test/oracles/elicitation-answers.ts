@@ -21,31 +21,31 @@ export const rewrites: readonly RewrittenAnswer[] = [
     verdict: "refused",
   },
   {
-    name: "reject beside content",
+    name: "reject with content",
     before: { action: "reject", content: { boat: "Petrel" } },
     after: { action: "decline", content: { boat: "Petrel" } },
     verdict: "refused",
   },
   {
-    name: "reject without content",
+    name: "reject with `content: null`",
     before: { content: null, action: "reject" },
     after: { action: "decline" },
     verdict: "refused",
   },
   {
-    name: "no content beside a decline",
+    name: "a decline with `content: null`",
     before: { action: "decline", content: null },
     after: { action: "decline" },
     verdict: "changed",
   },
   {
-    name: "no content beside a cancel, and metadata",
+    name: "a cancel with `content: null` and metadata",
     before: { action: "cancel", content: null, _meta: { "com.example/dialog": 7 } },
     after: { action: "cancel", _meta: { "com.example/dialog": 7 } },
     verdict: "changed",
   },
   {
-    name: "no content beside an accept",
+    name: "an accept with `content: null`",
     before: { action: "accept", content: null },
     after: { action: "accept" },
     verdict: "changed",
@@ -75,11 +75,11 @@ export interface ReportedAnswer {
 
 /** Answers that the SDKs refuse, whose findings have no fix. */
 export const reported: readonly ReportedAnswer[] = [
-  { name: "another word", answer: { action: "later" }, found: ["unknown"] },
-  { name: "no text", answer: { action: 1 }, found: ["actionType"] },
+  { name: "an unknown action", answer: { action: "later" }, found: ["unknown"] },
+  { name: "an action that is not a string", answer: { action: 1 }, found: ["actionType"] },
   { name: "no action", answer: { content: form }, found: ["missing"] },
   {
-    name: "content that is a text",
+    name: "content that is a string",
     answer: { action: "accept", content: "Petrel" },
     found: ["contentType"],
   },
@@ -155,13 +155,13 @@ switch (action) {
     after: { accept: "sails", decline: "stays", cancel: "waits" },
   },
   {
-    name: "an inequality behind a promise",
+    name: "an inequality in a promise callback",
     code: `return server.elicitInput(form).then(({ action }) => action !== "reject");`,
     before: { accept: true, decline: true, cancel: true },
     after: { accept: true, decline: false, cancel: true },
   },
   {
-    name: "another word",
+    name: "a comparison with another word",
     code: `const answer = await server.elicitInput(form);
 return answer.action === "approved" ? "sails" : "stays";`,
     before: { accept: "stays", decline: "stays", cancel: "stays" },

@@ -34,41 +34,51 @@ const form = { mode: "form", message, requestedSchema };
 const page = { mode: "url", message, elicitationId, url };
 
 const wrong: Readonly<Record<string, Row>> = {
-  "a form without message": { params: { requestedSchema }, found: ["missing"] },
-  "a form with a number as message": { params: { ...form, message: 7 }, found: ["wrongType"] },
-  "a form without schema": { params: { message }, found: ["missing"] },
-  "a form that says it is one, without schema": {
+  "a form without a message": { params: { requestedSchema }, found: ["missing"] },
+  "a form with a number as its message": { params: { ...form, message: 7 }, found: ["wrongType"] },
+  "a form without a schema": { params: { message }, found: ["missing"] },
+  "a form with a URL instead of a schema": {
     params: { mode: "form", message, url },
     found: ["missing"],
   },
-  "a form with no schema": { params: { message, requestedSchema: null }, found: ["wrongType"] },
+  "a form with null as its schema": {
+    params: { message, requestedSchema: null },
+    found: ["wrongType"],
+  },
   "an unknown mode": { params: { ...form, mode: "popup" }, found: ["mode"], isUnsent: true },
-  "a mode that is no text": { params: { ...form, mode: true }, found: ["mode"], isUnsent: true },
-  "a page without mode": { params: { message, elicitationId, url }, found: ["noMode"] },
-  "a page without URL": { params: { mode: "url", message, elicitationId }, found: ["missing"] },
-  "a page without message": { params: { mode: "url", elicitationId, url }, found: ["missing"] },
-  "a page without id": { params: { mode: "url", message, url }, found: ["missing"] },
-  "a page with a path": { params: { ...page, url: "/pay" }, found: ["notAbsolute"] },
-  "a page without scheme": { params: { ...page, url: "ferry.example" }, found: ["notAbsolute"] },
+  "a mode that is not a string": {
+    params: { ...form, mode: true },
+    found: ["mode"],
+    isUnsent: true,
+  },
+  "a page without a mode": { params: { message, elicitationId, url }, found: ["noMode"] },
+  "a page without a URL": { params: { mode: "url", message, elicitationId }, found: ["missing"] },
+  "a page without a message": { params: { mode: "url", elicitationId, url }, found: ["missing"] },
+  "a page without an ID": { params: { mode: "url", message, url }, found: ["missing"] },
+  "a page with a relative URL": { params: { ...page, url: "/pay" }, found: ["notAbsolute"] },
+  "a page without a scheme in its URL": {
+    params: { ...page, url: "ferry.example" },
+    found: ["notAbsolute"],
+  },
   "a page with an empty URL": { params: { ...page, url: "" }, found: ["notAbsolute"] },
   "a page with a form": {
     params: { ...page, requestedSchema },
     found: ["unusedForm"],
     arrives: page,
   },
-  "a form with a page": { params: { ...form, url }, found: ["unusedUrl"], arrives: form },
+  "a form with a URL": { params: { ...form, url }, found: ["unusedUrl"], arrives: form },
   // Only the user notices what is wrong with these.
   "a page with a host as its scheme": {
     params: { ...page, url: "localhost:3000/pay" },
     found: ["noScheme"],
     arrives: { ...page, url: "localhost:3000/pay" },
   },
-  "a page on http": {
+  "a page over http": {
     params: { ...page, url: "http://ferry.example/pay" },
     found: ["insecure"],
     arrives: { ...page, url: "http://ferry.example/pay" },
   },
-  "a page with a token": {
+  "a page with a token in its URL": {
     params: { ...page, url: `${url}?token=9` },
     found: ["credential"],
     arrives: { ...page, url: `${url}?token=9` },
@@ -78,8 +88,8 @@ const wrong: Readonly<Record<string, Row>> = {
 const right: Readonly<Record<string, object>> = {
   "a form": form,
   "a page": page,
-  "a page of a development server": { ...page, url: "http://localhost:3000/pay" },
-  "a page of an application": { ...page, url: "ferry-app://pay" },
+  "a page on a development server": { ...page, url: "http://localhost:3000/pay" },
+  "a page that opens an application": { ...page, url: "ferry-app://pay" },
 };
 
 interface Way {
@@ -153,7 +163,7 @@ describe.each(["ts", "json"] as const)("in .%s", (language) => {
     expect(await foundIn(language, sourceOf(params))).toEqual([]);
   });
 
-  it("a page without mode gets one", async () => {
+  it("a page without a mode gets one", async () => {
     const source = sourceOf({ message, elicitationId, url });
     expect(await migrated(language, source)).toBe(sourceOf(page));
   });
@@ -192,8 +202,8 @@ describe("in a result of SDK 2", () => {
   });
 
   it.each([
-    ["a form without schema", inputRequired.elicit({ message, url } as never), "formOnly"], // as above
-    ["a page without URL", inputRequired.elicitUrl({ message } as never), "missing"], // as above
+    ["a form without a schema", inputRequired.elicit({ message, url } as never), "formOnly"], // as above
+    ["a page without a URL", inputRequired.elicitUrl({ message } as never), "missing"], // as above
   ])("%s is refused, and reported", async (_, request, id) => {
     expect(refusalIn(await byResult(request))).toEqual({
       before: "Invalid elicitation request: ",

@@ -31,7 +31,7 @@ server.registerTool(
 
 /** Servers of the older revisions. */
 const servers = {
-  "that is made at the top of its file": `${imports}
+  "created at the top level of its file": `${imports}
 ${registered}
 async function main() {
   const transport = new StdioServerTransport();
@@ -40,7 +40,7 @@ async function main() {
 
 await main();
 `,
-  "that a function makes, and waits for": `${imports}
+  "created in a function that awaits something before connecting": `${imports}
 async function main() {
   const transport = new StdioServerTransport();
   ${registered}

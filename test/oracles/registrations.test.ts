@@ -64,11 +64,11 @@ const server = new McpServer({ name: "server", version: "1.0.0" });
 `;
 
 describe.each(registrations)("%s", (code, works) => {
-  it(`is ${works ? "right" : "wrong"} for the SDK`, async () => {
+  it(`${works ? "works" : "does not work"} with the SDK`, async () => {
     expect(await getsArgument(code)).toBe(works);
   });
 
-  it(works ? "is not reported" : "is reported, and right where it is rewritten", async () => {
+  it(works ? "is not reported" : "is reported, and works if it is rewritten", async () => {
     const parse = await parserFor("server.ts");
     if (!parse) throw new Error("There is no parser for TypeScript");
     const { left, text } = migrateText(

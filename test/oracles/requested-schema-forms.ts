@@ -35,19 +35,19 @@ const of = (field: unknown, more: object = {}): object => ({
 export const right: readonly RightForm[] = [
   { name: "an empty form", form: { type: "object", properties: {} }, answer: {} },
   {
-    name: "texts",
+    name: "a string",
     form: of({ ...text, title: "T", description: "D", minLength: 1, maxLength: 3 }),
     answer: { f: "ab" },
   },
   { name: "a date", form: of({ ...text, format: "date" }), answer: { f: "2026-08-01" } },
-  { name: "an address", form: of({ ...text, format: "uri" }), answer: { f: "https://a.example" } },
+  { name: "a URI", form: of({ ...text, format: "uri" }), answer: { f: "https://a.example" } },
   {
-    name: "numbers",
+    name: "a number",
     form: of({ type: "number", minimum: 0.5, maximum: 2, default: 1 }),
     answer: { f: 1.5 },
   },
-  { name: "a count", form: of({ type: "integer", minimum: 0 }), answer: { f: 3 } },
-  { name: "a yes or no", form: of({ type: "boolean", default: true }), answer: { f: false } },
+  { name: "an integer", form: of({ type: "integer", minimum: 0 }), answer: { f: 3 } },
+  { name: "a boolean", form: of({ type: "boolean", default: true }), answer: { f: false } },
   { name: "an enum", form: of({ ...text, enum: ["a", "b"], default: "b" }), answer: { f: "a" } },
   {
     name: "a titled enum",
@@ -55,12 +55,12 @@ export const right: readonly RightForm[] = [
     answer: { f: "a" },
   },
   {
-    name: "several of an enum",
+    name: "a multi-select enum",
     form: of({ type: "array", items: { ...text, enum: ["a", "b"] }, minItems: 1 }),
     answer: { f: ["a", "b"] },
   },
   {
-    name: "several of a titled enum",
+    name: "a titled multi-select enum",
     form: of({ type: "array", items: { anyOf: [{ const: "a", title: "A" }] } }),
     answer: { f: ["a"] },
   },
@@ -81,30 +81,35 @@ export const refused: readonly WrongForm[] = [
     found: ["missingProperties"],
     after: { type: "object", properties: {} },
   },
-  { name: "nothing", form: {}, found: ["missingType"], after: { type: "object", properties: {} } },
-  { name: "another root", form: { type: "string" }, found: ["wrongRootType"] },
+  {
+    name: "no keywords",
+    form: {},
+    found: ["missingType"],
+    after: { type: "object", properties: {} },
+  },
+  { name: "another type at the root", form: { type: "string" }, found: ["wrongRootType"] },
   { name: "fields at the root", form: { f: text, g: text }, found: ["fieldsAtRoot"] },
   { name: "fields in a list", form: { type: "object", properties: [text] }, found: ["wrongType"] },
-  { name: "required as a text", form: of(text, { required: "f" }), found: ["wrongType"] },
-  { name: "an object", form: of({ type: "object", properties: {} }), found: ["nested"] },
-  { name: "a list of texts", form: of({ type: "array", items: text }), found: ["list"] },
-  { name: "a list", form: of({ type: "array" }), found: ["list"] },
+  { name: "required as a string", form: of(text, { required: "f" }), found: ["wrongType"] },
+  { name: "a nested object", form: of({ type: "object", properties: {} }), found: ["nested"] },
+  { name: "a list of any strings", form: of({ type: "array", items: text }), found: ["list"] },
+  { name: "a list without items", form: of({ type: "array" }), found: ["list"] },
   {
-    name: "a list of an enum beside it",
+    name: "a list with an enum outside its items",
     form: of({ type: "array", enum: ["a"] }),
     found: ["list"],
   },
   { name: "a reference", form: of({ $ref: "#/$defs/a" }), found: ["composed"] },
   { name: "a composition", form: of({ allOf: [text] }), found: ["composed"] },
-  { name: "a choice", form: of({ anyOf: [text, { type: "null" }] }), found: ["composed"] },
+  { name: "a choice of types", form: of({ anyOf: [text, { type: "null" }] }), found: ["composed"] },
   {
-    name: "a text or null",
+    name: "a string or null",
     form: of({ type: ["string", "null"] }),
     found: ["severalTypes"],
     after: of(text),
   },
   {
-    name: "a list of one type",
+    name: "a list of types with one entry",
     form: of({ type: ["integer"] }),
     found: ["severalTypes"],
     after: of({ type: "integer" }),
@@ -112,7 +117,7 @@ export const refused: readonly WrongForm[] = [
   { name: "null", form: of({ type: "null" }), found: ["unknownType"] },
   { name: "an unknown type", form: of({ type: "text" }), found: ["unknownType"] },
   { name: "no type in a field", form: of({ title: "F" }), found: ["noType"] },
-  { name: "a text as a field", form: of("string"), found: ["notObject"] },
+  { name: "a string as a field", form: of("string"), found: ["notObject"] },
   {
     name: "the format url",
     form: of({ ...text, format: "url" }),
@@ -130,7 +135,7 @@ export const refused: readonly WrongForm[] = [
     form: of({ ...text, format: "password" }),
     found: ["format"],
   },
-  { name: "a length as a text", form: of({ ...text, minLength: "3" }), found: ["wrongType"] },
+  { name: "a length as a string", form: of({ ...text, minLength: "3" }), found: ["wrongType"] },
   { name: "a title as a number", form: of({ ...text, title: 3 }), found: ["wrongType"] },
 ];
 
@@ -173,7 +178,7 @@ export const lossy: readonly LossyForm[] = [
     after: of({ type: "boolean" }),
   },
   {
-    name: "a choice of texts",
+    name: "an excluded value",
     form: of({ ...text, not: { const: "a" } }),
     found: ["constraint"],
     arrived: of(text),
@@ -191,7 +196,7 @@ export const lossy: readonly LossyForm[] = [
     after: of({ ...text, enum: ["a"] }),
   },
   {
-    name: "texts as an enum of numbers",
+    name: "an enum of strings in a number field",
     form: of({ type: "number", enum: ["1", "2"] }),
     found: ["constraint"],
     arrived: of({ type: "number" }),
@@ -209,7 +214,7 @@ export const lossy: readonly LossyForm[] = [
     after: of({ type: "array", items: { ...text, enum: ["a"] } }),
   },
   {
-    name: "lengths of items",
+    name: "a minimum length for items",
     form: of({ type: "array", items: { ...text, enum: ["a"], minLength: 3 } }),
     found: ["constraint"],
     arrived: of({ type: "array", items: { ...text, enum: ["a"] } }),
@@ -235,7 +240,7 @@ export const lossy: readonly LossyForm[] = [
     after: of(text),
   })),
   {
-    name: "a format of a number",
+    name: "a format for a number",
     form: of({ type: "number", format: "int32" }),
     found: ["label"],
     arrived: of({ type: "number" }),
@@ -243,7 +248,7 @@ export const lossy: readonly LossyForm[] = [
     after: of({ type: "number" }),
   },
   {
-    name: "a name that is no field",
+    name: "a required name without a field",
     form: of(text, { required: ["g"] }),
     found: ["unknownRequired"],
     arrived: of(text, { required: ["g"] }),
@@ -251,7 +256,7 @@ export const lossy: readonly LossyForm[] = [
     error: "data must have required property 'g'",
   },
   {
-    name: "lengths that leave nothing",
+    name: "lengths that allow no value",
     form: of({ ...text, minLength: 5, maxLength: 3 }),
     found: ["range"],
     arrived: of({ ...text, minLength: 5, maxLength: 3 }),
@@ -273,7 +278,7 @@ export const roots: readonly LossyForm[] = [
     after: of(text),
   },
   {
-    name: "a number of fields",
+    name: "a minimum number of fields",
     form: of(text, { minProperties: 1 }),
     found: ["rootConstraint"],
     arrived: of(text),
@@ -299,11 +304,15 @@ export const roots: readonly LossyForm[] = [
  */
 export const harmless: readonly RightForm[] = [
   {
-    name: "a dialect",
+    name: "$schema",
     form: of(text, { $schema: "https://json-schema.org/draft/2020-12/schema" }),
     answer: { f: "a" },
   },
-  { name: "no other keys", form: of(text, { additionalProperties: false }), answer: { f: "a" } },
+  {
+    name: "additionalProperties: false",
+    form: of(text, { additionalProperties: false }),
+    answer: { f: "a" },
+  },
 ];
 
 /** Fields with a `required` keyword of their own, which makes the validator fail. */

@@ -61,7 +61,7 @@ export { McpContent as Content };
     drops: [],
   },
   {
-    name: "a chain of or",
+    name: "a chain of .or()",
     source: `import { z } from "${from}";
 const TextContent = z.object({ type: z.literal("text"), text: z.string() });
 const ImageContent = z.object({ type: z.literal("image"), data: z.string(), mimeType: z.string() });
@@ -72,7 +72,7 @@ export { McpContent as Content };
     drops: ["text", "image"],
   },
   {
-    name: "a result around constants",
+    name: "a result that uses constants",
     source: `import { z } from "${from}";
 
 const TextContentSchema = z.object({

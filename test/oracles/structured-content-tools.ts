@@ -113,7 +113,7 @@ const withoutKeyArrives = arrived({
 /** Tools that rewrites fix. */
 export const rewrites: readonly Rewrite[] = [
   {
-    name: "a value as text alone",
+    name: "a value only as text",
     ...suggested,
     schema: depthAndUnit,
     body: `const shaft = await mine.shaft();
@@ -122,7 +122,7 @@ return { content: [{ type: "text", text: JSON.stringify(shaft) }] };`,
     after: full,
   },
   {
-    name: "a value as indented text alone",
+    name: "a value only as indented text",
     ...suggested,
     schema: `z.object(${depthAndUnit})`,
     body: `const shaft = await mine.shaft();
@@ -134,7 +134,7 @@ return { content: [{ type: "text", text: JSON.stringify(shaft, null, 2) }] };`,
     }),
   },
   {
-    name: "an object as text alone",
+    name: "an object literal only as text",
     schema: depthAndUnit,
     body: `return { content: [{ type: "text", text: JSON.stringify({ depth: mine.depth, unit: "m" }) }] };`,
     before: replaced(missing),
@@ -142,7 +142,7 @@ return { content: [{ type: "text", text: JSON.stringify(shaft, null, 2) }] };`,
     ...suggested,
   },
   {
-    name: "a value as text alone, of a call that says it has not failed",
+    name: "a value only as text, with `isError: false`",
     ...suggested,
     schema: depthAndUnit,
     body: `const shaft = await mine.shaft();
@@ -151,7 +151,7 @@ return { content: [{ type: "text", text: JSON.stringify(shaft) }], isError: fals
     after: arrived({ content: [text(shaft)], structuredContent: shaft, isError: false }),
   },
   {
-    name: "a value as text alone, in a promise",
+    name: "a value only as text, in a promise",
     ...suggested,
     schema: depthAndUnit,
     body: `const shaft = await mine.shaft();
@@ -160,7 +160,7 @@ return Promise.resolve({ content: [{ type: "text", text: JSON.stringify(shaft) }
     after: full,
   },
   {
-    name: "a value as text alone, from a function that is called for it",
+    name: "a value only as text, from a helper function",
     ...suggested,
     schema: depthAndUnit,
     body: `async function answer() {
@@ -172,7 +172,7 @@ return answer();`,
     after: full,
   },
   {
-    name: "a value as text alone, which was made before",
+    name: "a value only as text, serialised beforehand",
     schema: depthAndUnit,
     body: `const shaft = await mine.shaft();
 const text = JSON.stringify(shaft);
@@ -182,7 +182,7 @@ return { content: [{ type: "text", text }] };`,
     ...suggested,
   },
   {
-    name: "a part of a value as text alone",
+    name: "part of a value only as text",
     schema: depthAndUnit,
     body: `const shaft = await mine.shaft();
 return { content: [{ type: "text", text: JSON.stringify(shaft, ["depth"]) }] };`,
@@ -191,7 +191,7 @@ return { content: [{ type: "text", text: JSON.stringify(shaft, ["depth"]) }] };`
     ...suggested,
   },
   {
-    name: "an error as text, which does not say so",
+    name: "an error as text, not marked as an error",
     schema: depthAndUnit,
     body: `return { content: [{ type: "text", text: JSON.stringify({ error: "flooded" }) }] };`,
     before: replaced(missing),
@@ -199,7 +199,7 @@ return { content: [{ type: "text", text: JSON.stringify(shaft, ["depth"]) }] };`
     ...suggested,
   },
   {
-    name: "a caught error as text, which does not say so",
+    name: "a caught error as text, not marked as an error",
     schema: depthAndUnit,
     body: `try {
   return await mine.flooded();
@@ -211,7 +211,7 @@ return { content: [{ type: "text", text: JSON.stringify(shaft, ["depth"]) }] };`
     ...suggested,
   },
   {
-    name: "a failure that does not say so",
+    name: "a failure that is not marked as an error",
     schema: depthAndUnit,
     body: `return { content: [{ type: "text", text: "Error: no such shaft" }] };`,
     before: replaced(missing),
@@ -219,7 +219,7 @@ return { content: [{ type: "text", text: JSON.stringify(shaft, ["depth"]) }] };`
     ...suggested,
   },
   {
-    name: "a list, where the schema has one key",
+    name: "a list, if the schema has one key",
     schema: "{ names: z.array(z.string()) }",
     body: `const { names } = mine;
 return {
@@ -234,7 +234,7 @@ return {
     ...suggested,
   },
   {
-    name: "a list, where there is no schema",
+    name: "a list, if there is no schema",
     body: `return { content: [], structuredContent: mine.names.map(String) };`,
     before: noRecord("array"),
     after: arrived({
@@ -244,7 +244,7 @@ return {
     ...suggested,
   },
   {
-    name: "a number",
+    name: "a number as structured content",
     schema: "{ depth: z.number() }",
     body: `return { content: [{ type: "text", text: mine.describe() }], structuredContent: 12 };`,
     before: replaced(invalid("expected object, received number")),
@@ -252,7 +252,7 @@ return {
     ...suggested,
   },
   {
-    name: "JSON",
+    name: "JSON as structured content",
     schema: depthAndUnit,
     body: `const shaft = await mine.shaft();
 return {
@@ -278,7 +278,7 @@ return {
     ...suggested,
   },
   {
-    name: "a failure that does not fit, with the same text",
+    name: "a failure that does not match the schema, with the same text",
     schema: depthAndUnit,
     body: `const failure = { code: "flooded" };
 return {
@@ -292,7 +292,7 @@ return {
     after: arrived({ content: [text({ code: "flooded" })], isError: true }),
   },
   {
-    name: "a failure that does not fit, with another text",
+    name: "a failure that does not match the schema, with another text",
     schema: depthAndUnit,
     body: `return {
   content: [{ type: "text", text: mine.describe() }],
@@ -306,7 +306,7 @@ return {
     ...suggested,
   },
   {
-    name: "a failure that does not fit a JSON Schema",
+    name: "a failure that does not match a JSON Schema",
     schema: closed,
     isListed: true,
     body: `return {
@@ -320,7 +320,7 @@ return {
     after: arrived({ content: [text({ code: "flooded" })], isError: true }),
   },
   {
-    name: "an object in an invented wrapper, which does not fit a JSON Schema",
+    name: "an object in an invented wrapper, which does not match a JSON Schema",
     schema: open,
     isListed: true,
     body: `return {
@@ -332,7 +332,7 @@ return {
     ...suggested,
   },
   {
-    name: "an empty list beside it",
+    name: "structured content with an empty content list",
     ...suggested,
     schema: depthAndUnit,
     body: `const shaft = await mine.shaft();
@@ -341,7 +341,7 @@ return { content: [], structuredContent: shaft };`,
     after: full,
   },
   {
-    name: "nothing beside it",
+    name: "structured content without content",
     ...suggested,
     schema: depthAndUnit,
     body: `const shaft = await mine.shaft();
@@ -354,7 +354,7 @@ return { structuredContent: shaft };`,
 /** Tools with findings that have no fix. */
 export const reported: readonly Reported[] = [
   {
-    name: "a text that is not made of a value",
+    name: "text that does not contain JSON",
     schema: depthAndUnit,
     body: `return { content: [{ type: "text", text: mine.describe() }] };`,
     before: replaced(missing),
@@ -362,7 +362,7 @@ export const reported: readonly Reported[] = [
   },
   ...["12", "mine.names.map(String)", "Object.keys(mine)", "await Promise.all(mine.names)"].map(
     (value) => ({
-      name: `a text that is made of no object, but of ${value}`,
+      name: `JSON of ${value}, which is not an object`,
       schema: depthAndUnit,
       body: `const value = ${value};
 return { content: [{ type: "text", text: JSON.stringify(value) }] };`,
@@ -371,27 +371,27 @@ return { content: [{ type: "text", text: JSON.stringify(value) }] };`,
     }),
   ),
   {
-    name: "nothing to show and nothing structured",
+    name: "neither content nor structured content",
     schema: depthAndUnit,
     body: "return { content: [] };",
     before: replaced(missing),
     found: ["missing"],
   },
   {
-    name: "null",
+    name: "null as structured content",
     schema: depthAndUnit,
     body: `return { content: [{ type: "text", text: mine.describe() }], structuredContent: null };`,
     before: replaced(missing),
     found: ["notObject"],
   },
   {
-    name: "null, where there is no schema",
+    name: "null as structured content, if there is no schema",
     body: `return { content: [{ type: "text", text: mine.describe() }], structuredContent: null };`,
     before: noRecord("null"),
     found: ["notObject"],
   },
   {
-    name: "a list, where the schema has more keys",
+    name: "a list, if the schema has more keys",
     schema: depthAndUnit,
     body: `return { content: [{ type: "text", text: mine.describe() }], structuredContent: [12] };`,
     before: replaced(invalid("expected object, received array")),
@@ -438,7 +438,7 @@ return { content: [{ type: "text", text: JSON.stringify(shaft) }], structuredCon
     found: ["missingKey"],
   },
   {
-    name: "a key that a JSON Schema does not know",
+    name: "a key that a JSON Schema does not allow",
     schema: closed,
     isListed: true,
     body: `const shaft = { depth: mine.depth, scale: 100 };
@@ -451,7 +451,7 @@ return { content: [{ type: "text", text: JSON.stringify(shaft) }], structuredCon
 /** Tools that clients accept, and the rule does not report. */
 export const silent: readonly Tool[] = [
   {
-    name: "a key that may be missing",
+    name: "an optional key that is missing",
     schema: "{ depth: z.number(), unit: z.string().optional() }",
     body: `const shaft = { depth: mine.depth };
 return { content: [{ type: "text", text: JSON.stringify(shaft) }], structuredContent: shaft };`,
@@ -496,7 +496,7 @@ return { content: [{ type: "text", text: JSON.stringify(shaft) }], structuredCon
     before: arrived({ content: [text("Error: no such shaft")], isError: true }),
   },
   {
-    name: "a failure that fits",
+    name: "a failure that matches the schema",
     schema: depthAndUnit,
     body: `const shaft = await mine.shaft();
 return {
@@ -513,7 +513,7 @@ return {
     before: arrived({ content: [], isError: true }),
   },
   {
-    name: "a value of two keys that are no wrapper",
+    name: "an object with two keys that is not a wrapper",
     body: `const chart = { type: "line-chart", data: mine.names };
 return { content: [{ type: "text", text: JSON.stringify(chart) }], structuredContent: chart };`,
     before: arrived({

@@ -56,7 +56,7 @@ const readers: readonly Reader[] = [
 return result.structuredContent;`,
   },
   {
-    name: "an optional result",
+    name: "optional chaining",
     body: `return !result?.structuredContent ? "nothing" : result.structuredContent;`,
   },
   {
@@ -65,7 +65,7 @@ return result.structuredContent;`,
 return isEmpty ? "nothing" : result.structuredContent;`,
   },
   {
-    name: "a choice",
+    name: "a conditional expression",
     body: `return result.structuredContent ? result.structuredContent : "nothing";`,
     isSuggested: true,
   },
@@ -78,7 +78,7 @@ return "nothing";`,
     isSuggested: true,
   },
   {
-    name: "a test that is negated twice",
+    name: "a double negation",
     body: `const isThere = !!result.structuredContent;
 return isThere ? result.structuredContent : "nothing";`,
     isSuggested: true,

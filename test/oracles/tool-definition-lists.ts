@@ -73,7 +73,7 @@ export const rewrites: readonly Rewrite[] = [
     verdicts: refused,
   },
   {
-    name: "an input with no properties, and without a type",
+    name: "an input with empty properties and no type",
     tools: withInput({ properties: {} }),
     after: withInput({ type: "object", properties: {} }),
     says: inputType,
@@ -165,7 +165,7 @@ export const reported: readonly Reported[] = [
     }),
   ),
   {
-    name: "a tool without name",
+    name: "a tool without a name",
     tools: withMembers({ title: "Weigh" }),
     found: ["missing"],
     says: unlike("name", "string", "undefined"),
@@ -201,7 +201,7 @@ export const reported: readonly Reported[] = [
     since: "2025-06-18",
   },
   {
-    name: "a tool with icons that are a text",
+    name: "a tool with a string as its icons",
     tools: withMembers({ name: "weigh", icons: "bee.png" }),
     found: ["wrongType"],
     says: unlike("icons", "array", "string"),
@@ -219,13 +219,13 @@ export const passing: readonly Reported[] = [
     verdicts: kept,
   })),
   {
-    name: "an argument that is not described",
+    name: "a required argument that is not described",
     tools: withInput({ type: "object", properties: {}, required: ["hive"] }),
     found: ["unknownRequired"],
     verdicts: kept,
   },
   {
-    name: "a part of the output that is not described",
+    name: "a required part of the output that is not described",
     tools: withOutput({ type: "object", required: ["grams"] }),
     found: ["unknownRequired"],
     verdicts: kept,
@@ -243,7 +243,7 @@ export const passing: readonly Reported[] = [
     verdicts: kept,
   },
   {
-    name: "two tools of one name",
+    name: "two tools with the same name",
     tools: [count, { name: "count", description: "Counts", inputSchema: object }],
     found: ["duplicate"],
     verdicts: kept,
@@ -300,7 +300,7 @@ export const passing: readonly Reported[] = [
 export const dialects: Readonly<
   Record<string, { readonly schema: object; readonly values: readonly object[] }>
 > = {
-  "names that are keywords elsewhere": {
+  "property names that are keywords elsewhere": {
     schema: {
       type: "object",
       properties: {

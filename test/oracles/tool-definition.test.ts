@@ -146,67 +146,67 @@ server.registerTool(${JSON.stringify(name)}, {}, async () => ({ content: [] }));
 
 /** Registrations on two servers, and whether the SDK rejects one of them. */
 const registrations: Readonly<Record<string, readonly [isRefused: boolean, code: string]>> = {
-  "two of one name": [
+  "two with the same name": [
     true,
     `one.registerTool("weigh", {}, handler);
 one.registerTool("weigh", { title: "Weigh" }, handler);`,
   ],
-  "two of one name, with the older method": [
+  "two with the same name, one of them with the older method": [
     true,
     `one.tool("weigh", handler);
 one.registerTool("weigh", {}, handler);`,
   ],
-  "one in a branch that is taken as well": [
+  "a second one in a branch that is also taken": [
     true,
     `one.registerTool("weigh", {}, handler);
 if (two !== one) one.registerTool("weigh", {}, handler);`,
   ],
-  "two in another case": [
+  "two whose names differ in case": [
     false,
     `one.registerTool("weigh", {}, handler);
 one.registerTool("Weigh", {}, handler);`,
   ],
-  "two on two servers": [
+  "two on different servers": [
     false,
     `one.registerTool("weigh", {}, handler);
 two.registerTool("weigh", {}, handler);`,
   ],
-  "two in two branches": [
+  "two in different branches": [
     false,
     `if (two === one) one.registerTool("weigh", {}, handler);
 else one.registerTool("weigh", {}, handler);`,
   ],
-  "two in two cases": [
+  "two in different cases of a switch": [
     false,
     `switch (typeof one) {
   case "string": one.registerTool("weigh", {}, handler); break;
   default: one.registerTool("weigh", {}, handler);
 }`,
   ],
-  "a second try": [
+  "a second attempt in a catch clause": [
     false,
     `try { one.registerTool("weigh", { inputSchema: schema }, handler); }
 catch { one.registerTool("weigh", {}, handler); }`,
   ],
-  "one that was removed": [
+  "a second one after the first was removed": [
     false,
     `one.registerTool("weigh", {}, handler).remove();
 one.registerTool("weigh", {}, handler);`,
   ],
-  "two on servers of a list": [
+  "two on different servers in a list": [
     false,
     `const both = [one, two];
 both[0].registerTool("weigh", {}, handler);
 both[1].registerTool("weigh", {}, handler);`,
   ],
-  "two on a variable that changes": [
+  "two on a variable that is reassigned": [
     false,
     `let server = one;
 server.registerTool("weigh", {}, handler);
 server = two;
 server.registerTool("weigh", {}, handler);`,
   ],
-  "a tool and a prompt": [
+  "a tool and a prompt with the same name": [
     false,
     `one.registerTool("weigh", {}, handler);
 one.registerPrompt("weigh", {}, () => ({ messages: [] }));`,

@@ -3,7 +3,7 @@ import { type Contrast, contrastProblems } from "../contrast.js";
 import { inChromium } from "./in-chromium.js";
 import { Visitor } from "./visitor.js";
 
-inChromium("what people see of the playground, in Chromium", (opened) => {
+inChromium("the interface of the playground, in Chromium", (opened) => {
   it.each(["light", "dark"] as const)("has enough contrast in %s mode", async (colorScheme) => {
     const visitor = await Visitor.ready(opened(), { colorScheme });
     const { page } = visitor;

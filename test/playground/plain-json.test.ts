@@ -14,8 +14,8 @@ it.each([
     text: `[{ "name": "search" }].forEach(register);`,
     name: "src/server.ts",
   },
-  { what: "nothing yet", text: "", name: "src/server.ts" },
-  { what: "two brackets", text: "{}", name: "src/server.ts" },
+  { what: "an empty text", text: "", name: "src/server.ts" },
+  { what: "an empty pair of braces", text: "{}", name: "src/server.ts" },
 ])("detects the language of $what under a script's name", ({ text, name }) => {
   expect(nameToReadBy("src/server.ts", text)).toBe(name);
 });

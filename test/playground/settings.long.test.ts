@@ -4,7 +4,7 @@ import { Visitor } from "./visitor.js";
 
 const form = `const form = { type: "object", properties: { size: { type: "string", enum: ["s"], enumNames: ["Small"] } } };`;
 
-inChromium("what people choose and ask in the playground, in Chromium", (opened) => {
+inChromium("the playground at a user's request, in Chromium", (opened) => {
   it("treats any code as MCP if asked to, and remembers the chosen clients", async () => {
     const visitor = await Visitor.ready(opened());
     const { page } = visitor;

@@ -57,13 +57,13 @@ function marked(before: string, after: string): unknown {
 
 it.each([
   {
-    what: "a word whole, without its quotes",
+    what: "a whole word, without its quotes",
     before: `  region: { const: "eu", title: "Frankfurt" },`,
     after: `  region: { const: "eu-1", title: "Frankfurt" },`,
     marks: [["eu"], ["eu-1"]],
   },
   {
-    what: "what is put around a word, and no part of the word",
+    what: "what is added around a word, but not the word itself",
     before: `  enum: ["eu"], size: ["small", "large"], title: "Size of the shirt",`,
     after: `  enum: [{ const: "eu" }], size: ["small", "large"], title: "Size of the shirt",`,
     marks: [[], ["{ const:", "}"]],
@@ -75,13 +75,13 @@ it.each([
     marks: [["old"], ["new"]],
   },
   {
-    what: "nothing where most of the line differs",
+    what: "nothing if most of the line differs",
     before: `    enumNames: ["Frankfurt", "Ohio"],`,
     after: `    oneOf: [{ const: "eu", title: "Frankfurt" }, { const: "us", title: "Ohio" }],`,
     marks: [[], []],
   },
   {
-    what: "nothing where a name of many is all that stays",
+    what: "nothing if only one of many names stays",
     before: `{ name: value, type: kind }`,
     after: `{ title: first, type: other, name: "last", const: "eu" }`,
     marks: [[], []],

@@ -38,7 +38,7 @@ const carried = `
 
 const official = {
   text: `{ type: "text", text: "High tide at nine", ${carried} }`,
-  image: `{ type: "image", data: "iVBORw0=", mimeType: "image/png", ${carried} }`,
+  "an image": `{ type: "image", data: "iVBORw0=", mimeType: "image/png", ${carried} }`,
   audio: `{ type: "audio", data: "UklGRg==", mimeType: "audio/wav", ${carried} }`,
   "a link": `{
     type: "resource_link", uri: "tide://today", name: "today", title: "Today", description: "All tides",
@@ -90,12 +90,12 @@ export const answer: MCPToolResponse = {
   _meta: { progress: "none", "com.example/tide": { high: true } },
 };
 `,
-  "what the SDK calls a result, and its blocks": `import type { CallToolResult, ContentBlock } from "${module}";
+  "results and blocks of the SDK": `import type { CallToolResult, ContentBlock } from "${module}";
 import type { MCPToolResponse } from "./types.js";
 export const from = (result: CallToolResult): MCPToolResponse => result;
 export const one = (block: ContentBlock): MCPToolResponse["content"][number] => block;
 `,
-  "something that takes the blocks of the SDK": `import type { ContentBlock } from "${module}";
+  "code that passes blocks on to the SDK": `import type { ContentBlock } from "${module}";
 import type { MCPToolResponse } from "./types.js";
 export const to = (block: MCPToolResponse["content"][number]): ContentBlock => block;
 `,

@@ -129,9 +129,9 @@ it.each([
   ["curly quotes", "Cannot read properties of undefined (reading ‘_zod’)"],
   ["line breaks", "Cannot read properties\n    of undefined (rea\nding '_zod')"],
   ["colours", "\u001B[31mCannot read\u001B[0m properties of undefined (reading '_zod')"],
-  ["JSON", JSON.stringify({ e: JSON.stringify("of undefined (reading '_zod')\n at f") })],
-  ["a log", "2026-01-07 16:57:27,123 - mcp - ERROR - of undefined (reading '_zod')"],
-  ["a page", "of undefined (reading &#39;_zod&#39;)"],
+  ["JSON escapes", JSON.stringify({ e: JSON.stringify("of undefined (reading '_zod')\n at f") })],
+  ["a log prefix", "2026-01-07 16:57:27,123 - mcp - ERROR - of undefined (reading '_zod')"],
+  ["HTML escapes", "of undefined (reading &#39;_zod&#39;)"],
 ])("recognises an error despite %s", (_, text) => {
   expect(diagnose(text)).toEqual(diagnose("reading '_zod'"));
 });

@@ -146,7 +146,7 @@ ${next()}
 
   it.each([
     [
-      "its index is broken",
+      "its index is corrupt",
       "fatal: .git/index: index file smaller than expected",
       (folder: Folder) => {
         folder.write(".git/index", "no index");
@@ -154,7 +154,7 @@ ${next()}
       },
     ],
     [
-      "the repository is another user's",
+      "the repository belongs to another user",
       "fatal: detected dubious ownership in repository at '<tmp>'",
       () => ({ GIT_TEST_ASSUME_DIFFERENT_OWNER: "1" }),
     ],
@@ -168,7 +168,7 @@ ${next()}
       },
     ],
     [
-      "there is no git",
+      "git is not installed",
       "git is not installed",
       (folder: Folder) => ({ PATH: folder.path("no-programs") }),
     ],

@@ -183,7 +183,7 @@ describe.concurrent("a hostile file name", () => {
   ];
 
   onlyWhere("any name").each([
-    ["outside of a repository", () => undefined],
+    ["outside a repository", () => undefined],
     ["in a repository", (folder: Folder) => folder.commit()],
   ])("is handled like any other %s", async (_, prepare) => {
     const all = (text: string): Record<string, string> =>

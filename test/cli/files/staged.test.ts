@@ -276,9 +276,9 @@ describe.concurrent("a commit with a hook that runs migrate --staged", () => {
   const well = { status: 0, stdout: "", stderr: "" };
 
   onlyWhere("shell").each([
-    ["what was staged", "-m 1"],
-    ["all that changed", "-a -m 1"],
-    ["one file", "-m 1 sub/a.ts"],
+    ["only what is staged", "-m 1"],
+    ["all changes", "-a -m 1"],
+    ["a single file", "-m 1 sub/a.ts"],
   ])("contains the rewritten file: %s", async (_, words) => {
     const folder = new Folder({ "sub/a.ts": "", "b.ts": "" });
     await folder.commit();

@@ -160,7 +160,7 @@ export default tseslint.config(
     [],
   ],
   [
-    "rules with type information for every file",
+    "a configuration with typed rules for every file",
     "eslint.config.mjs",
     `import tseslint from "typescript-eslint";
 
@@ -192,7 +192,7 @@ export default tseslint.config(
     [],
   ],
   [
-    "a list under a name, with a type",
+    "a list in a typed variable",
     "eslint.config.mjs",
     `/** @type {import("eslint").Linter.Config[]} */
 const config = [{ ignores: ["dist"] }];

@@ -149,7 +149,7 @@ const hooks: readonly (readonly [
     }),
   ],
   [
-    "lint-staged in JSON without an ending",
+    "lint-staged in a JSON file without an extension",
     { ".lintstagedrc": `{ "*.md": "prettier --check" }\n` },
     ".lintstagedrc",
     `{\n  "*.md": "prettier --check",\n  "${staged}": "eslint-plugin-mcp-schema check"\n}\n`,
@@ -161,7 +161,7 @@ const hooks: readonly (readonly [
     `# ours\n"*.md": prettier --check # all\n"${staged}": eslint-plugin-mcp-schema check\n`,
   ],
   [
-    "globs of lint-staged that take our files: their commands run at the same time",
+    "lint-staged globs that match our files, whose commands would otherwise run at the same time",
     {
       ".lintstagedrc.json": `{
   // ours
@@ -182,7 +182,7 @@ const hooks: readonly (readonly [
 `,
   ],
   [
-    "the glob of lint-staged that takes every file",
+    "a lint-staged glob that matches every file",
     { "package.json": manifest({ "lint-staged": { "*": "prettier --write" } }) },
     "package.json",
     manifest({ "lint-staged": { "*": null } }).replace(
@@ -191,7 +191,7 @@ const hooks: readonly (readonly [
     ),
   ],
   [
-    "globs of lint-staged in YAML",
+    "lint-staged globs in YAML",
     {
       ".lintstagedrc.yml": `"**/*.ts":\n  - eslint --fix # first\n  - prettier --write\n"*.js": prettier --write # all\n`,
     },
@@ -205,7 +205,7 @@ const hooks: readonly (readonly [
 `,
   ],
   [
-    "jobs of lefthook",
+    "lefthook with jobs",
     {
       "lefthook.yml": `# Our hooks
 pre-commit:
@@ -238,7 +238,7 @@ pre-push:
 `,
   ],
   [
-    "commands of lefthook",
+    "lefthook with commands",
     { ".lefthook.yaml": `pre-commit:\n  commands:\n    test:\n      run: npm test\n` },
     ".lefthook.yaml",
     `pre-commit:
@@ -251,7 +251,7 @@ pre-push:
 `,
   ],
   [
-    "lefthook with nothing but an example",
+    "lefthook with only an example",
     { "lefthook.yml": "# EXAMPLE USAGE\n#\n# pre-push:\n" },
     "lefthook.yml",
     `# EXAMPLE USAGE
@@ -295,7 +295,7 @@ repos:
     "npx eslint-plugin-mcp-schema check --staged\n",
   ],
   [
-    "husky with a hook of Windows, in a project of yarn",
+    "husky with Windows line endings, in a project that uses yarn",
     { ".husky/pre-commit": "yarn test\r\nyarn lint", "yarn.lock": "" },
     ".husky/pre-commit",
     "yarn test\r\nyarn lint\r\nyarn eslint-plugin-mcp-schema check --staged\r\n",

@@ -148,14 +148,18 @@ describe.concurrent("the next command", () => {
 describe.concurrent("the command that formats what was rewritten", () => {
   const prettier = "npx prettier --write 'a b.ts' sub/c.ts";
   it.each<[string, Record<string, string>, string | undefined]>([
-    ["nothing", {}, undefined],
-    ["a package.json of nothing", { "package.json": "[]" }, undefined],
-    ["a package.json that is none", { "package.json": "{" }, undefined],
-    ["prettier", { "package.json": `{ "devDependencies": { "prettier": "3.0.0" } }` }, prettier],
-    ["prettier in a key", { "package.json": `{ "prettier": {} }` }, prettier],
-    ["prettier in a file", { ".prettierrc.yaml": "" }, prettier],
+    ["none", {}, undefined],
+    ["none, as package.json is a list", { "package.json": "[]" }, undefined],
+    ["none, as package.json is not valid JSON", { "package.json": "{" }, undefined],
     [
-      "biome",
+      "Prettier as a dependency",
+      { "package.json": `{ "devDependencies": { "prettier": "3.0.0" } }` },
+      prettier,
+    ],
+    ["Prettier with a key in package.json", { "package.json": `{ "prettier": {} }` }, prettier],
+    ["Prettier with a configuration file", { ".prettierrc.yaml": "" }, prettier],
+    [
+      "Biome, rather than ESLint",
       { "biome.json": "{}", "eslint.config.js": "" },
       "npx @biomejs/biome format --write 'a b.ts' sub/c.ts",
     ],

@@ -195,7 +195,7 @@ Why there is no fix:
   it.each<[string, Record<string, string>, readonly string[], string]>([
     ["no file", {}, [], `none ends in ${endings.map((ending) => `.${ending}`).join(", ")}.`],
     [
-      "a file of another kind",
+      "a file of an unsupported kind",
       { "a.md": legacy },
       ["a.md"],
       `none ends in ${endings.map((ending) => `.${ending}`).join(", ")}.`,
@@ -208,7 +208,7 @@ Why there is no fix:
       ".gitignore excludes all of them. Pass --no-gitignore to include them.",
     ],
     [
-      "a folder of builds",
+      "a build folder",
       { "sub/dist/a.ts": legacy, "a.md": "" },
       ["a.md", "sub"],
       "folders like dist are included only when a path names them.",

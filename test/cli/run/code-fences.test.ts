@@ -70,38 +70,54 @@ async function migrated(name: string, text: string): Promise<string> {
 
 describe.concurrent("--docs rewrites the code in fences", () => {
   it.each<[what: string, before: string, after: string]>([
-    ["ts", fenced("ts", legacy), fenced("ts", current)],
-    ["typescript", fenced("TypeScript twoslash", legacy), fenced("TypeScript twoslash", current)],
-    ["attributes", fenced(`js{2,3} title="a.js"`, legacy), fenced(`js{2,3} title="a.js"`, current)],
+    ["marked ts", fenced("ts", legacy), fenced("ts", current)],
     [
-      "javascript, jsx and tsx",
+      "marked TypeScript, with a further word",
+      fenced("TypeScript twoslash", legacy),
+      fenced("TypeScript twoslash", current),
+    ],
+    [
+      "with attributes",
+      fenced(`js{2,3} title="a.js"`, legacy),
+      fenced(`js{2,3} title="a.js"`, current),
+    ],
+    [
+      "marked javascript, jsx or tsx",
       ["javascript", "jsx", "tsx"].map((info) => fenced(info, legacy)).join("\n"),
       ["javascript", "jsx", "tsx"].map((info) => fenced(info, current)).join("\n"),
     ],
-    ["json", fenced("json", json), fenced("json", currentJson)],
-    ["jsonc", fenced("jsonc", ["// asks", ...json]), fenced("jsonc", ["// asks", ...currentJson])],
-    ["tildes", fenced("ts", legacy, "", "~~~~"), fenced("ts", current, "", "~~~~")],
-    ["a list", `- So:\n\n${fenced("ts", legacy, "  ")}`, `- So:\n\n${fenced("ts", current, "  ")}`],
-    ["an indented fence", fenced("ts", legacy, "   "), fenced("ts", current, "   ")],
-    ["a quotation", fenced("ts", legacy, "> "), fenced("ts", current, "> ")],
+    ["marked json", fenced("json", json), fenced("json", currentJson)],
     [
-      "a quotation in a list",
+      "marked jsonc",
+      fenced("jsonc", ["// asks", ...json]),
+      fenced("jsonc", ["// asks", ...currentJson]),
+    ],
+    ["made of tildes", fenced("ts", legacy, "", "~~~~"), fenced("ts", current, "", "~~~~")],
+    [
+      "in a list",
+      `- So:\n\n${fenced("ts", legacy, "  ")}`,
+      `- So:\n\n${fenced("ts", current, "  ")}`,
+    ],
+    ["that are indented", fenced("ts", legacy, "   "), fenced("ts", current, "   ")],
+    ["in a quotation", fenced("ts", legacy, "> "), fenced("ts", current, "> ")],
+    [
+      "in a quotation in a list",
       `1. So\n\n${fenced("ts", legacy, "   > ")}`,
       `1. So\n\n${fenced("ts", current, "   > ")}`,
     ],
     [
-      "a list with tabs",
+      "in a list indented with tabs",
       `-\tSo:\n\n${fenced("ts", legacy, "\t")}`,
       `-\tSo:\n\n${fenced("ts", current, "\t")}`,
     ],
-    ["a fence without an end", ["```ts", ...legacy].join("\n"), ["```ts", ...current].join("\n")],
+    ["without an end", ["```ts", ...legacy].join("\n"), ["```ts", ...current].join("\n")],
     [
-      "blank lines",
+      "with blank lines",
       fenced("ts", ["", "// one", "", ...legacy, "", ""], "> ").replaceAll("> \n", ">\n"),
       fenced("ts", ["", "// one", "", ...current, "", ""], "> ").replaceAll("> \n", ">\n"),
     ],
     [
-      "one line that becomes many",
+      "where one line becomes several",
       `- So:\n\n${fenced("ts", [legacy.map((line) => line.trim()).join(" ")], "  ")}`,
       `- So:\n\n${fenced("ts", current, "  ")}`,
     ],
@@ -124,13 +140,16 @@ describe.concurrent("--docs rewrites the code in fences", () => {
 
 describe.concurrent("--docs leaves alone", () => {
   it.each<[what: string, text: string]>([
-    ["code that leaves something out", fenced("ts", ["…", ...legacy.slice(1)])],
-    ["other languages", fenced("python", legacy) + fenced("", legacy) + fenced("diff", legacy)],
-    ["fences in fences", fenced("md", fenced("ts", legacy).trimEnd().split("\n"), "", "````")],
-    ["code that is indented", legacy.map((line) => `    ${line}\n`).join("")],
-    ["comments", `<!--\n${fenced("ts", legacy)}-->\n`],
+    ["code with lines left out", fenced("ts", ["…", ...legacy.slice(1)])],
     [
-      "code that a comment switches off",
+      "code in other languages",
+      fenced("python", legacy) + fenced("", legacy) + fenced("diff", legacy),
+    ],
+    ["fences inside fences", fenced("md", fenced("ts", legacy).trimEnd().split("\n"), "", "````")],
+    ["indented code", legacy.map((line) => `    ${line}\n`).join("")],
+    ["fences in HTML comments", `<!--\n${fenced("ts", legacy)}-->\n`],
+    [
+      "code with a comment that disables the rule",
       fenced("ts", [
         "// eslint-disable-next-line mcp-schema/no-legacy-enum-names",
         legacy.map((line) => line.trim()).join(" "),

@@ -66,7 +66,7 @@ describe.each<[string, Rule["check"], string]>([
     "Cannot read properties of undefined (reading 'luck')",
   ],
   [
-    "throws when it has already found something",
+    "throws after it has found something",
     function* () {
       yield { at, messageId: "unlucky" };
       throw new Error("No more luck");
@@ -74,7 +74,7 @@ describe.each<[string, Rule["check"], string]>([
     "No more luck",
   ],
   [
-    "makes a fix of edits that overlap",
+    "makes a fix with overlapping edits",
     () => [
       {
         at,
@@ -88,7 +88,7 @@ describe.each<[string, Rule["check"], string]>([
     "Edits overlap: 0-3 and 2-5.",
   ],
   [
-    "makes a suggestion of edits that overlap",
+    "makes a suggestion with overlapping edits",
     () => {
       const edit = { span: [0, 3], text: "a" } as const;
       const [first, second] = [edit, { ...edit, text: "b" }];

@@ -4,9 +4,9 @@ import { Folder } from "../program.js";
 
 describe.concurrent("JavaScript in a project whose tsconfig.json", () => {
   it.each([
-    ["names TypeScript alone", {}],
-    ["takes it too", { allowJs: true }],
-    ["checks it", { allowJs: true, checkJs: true }],
+    ["includes only TypeScript", {}],
+    ["includes JavaScript", { allowJs: true }],
+    ["type-checks JavaScript", { allowJs: true, checkJs: true }],
   ])("%s is rewritten", async (_, compilerOptions) => {
     const folder = new Folder({
       "tsconfig.json": JSON.stringify({ compilerOptions: { noEmit: true, ...compilerOptions } }),

@@ -98,42 +98,46 @@ Find the marked places: grep -rn --exclude-dir=node_modules @mcp-schema-todo -- 
       `function f() {\n\t${todo}\treturn ${form};\n}\n`,
     ],
     [
-      "a template, above all of it",
+      "a whole template literal",
       `const text = \`one\n  \${f(${form})}\n  two\`;\n`,
       `${todo}const text = \`one\n  \${f(${form})}\n  two\`;\n`,
     ],
     [
-      "an expression on its own line in a template",
+      "an expression on its own line in a template literal",
       `const text = \`one \${\n  f(${form})} two\`;\n`,
       `const text = \`one \${\n  ${todo}  f(${form})} two\`;\n`,
     ],
     [
-      "a string that goes on",
+      "a string that continues on the next line",
       `const text = "one \\\n  two" + ${form};\n`,
       `${todo}const text = "one \\\n  two" + ${form};\n`,
     ],
-    ["a comment that goes on", `/* one\n  two */ ${form};\n`, `${todo}/* one\n  two */ ${form};\n`],
     [
-      "what comments say of the next line",
+      "a comment of several lines",
+      `/* one\n  two */ ${form};\n`,
+      `${todo}/* one\n  two */ ${form};\n`,
+    ],
+    [
+      "comments that apply to the next line",
       `one();\n// @ts-expect-error\n/* prettier-ignore */\n${form};\n`,
       `one();\n${todo}// @ts-expect-error\n/* prettier-ignore */\n${form};\n`,
     ],
     [
-      "what a comment says of the whole file",
+      "the first statement, below a comment that applies to the whole file",
       `#!/usr/bin/env node\n/** @jest-environment node */\n${form};\n`,
       `#!/usr/bin/env node\n/** @jest-environment node */\n${todo}${form};\n`,
     ],
     [
-      "a comment behind other code",
+      "a statement, below a comment at the end of the previous line",
       `one(); // two\n${form};\n`,
       `one(); // two\n${todo}${form};\n`,
     ],
     [
-      "line ends of its own",
+      "a statement, with the line ending of the file",
       `one();\r\n${form};\r\n`,
       `one();\r\n${todo.replace("\n", "\r\n")}${form};\r\n`,
     ],
-    ["a last line that does not end", `one();\n${form}`, `one();\n${todo}${form}`],
+    ["a last line without a line ending", `one();\n${form}`, `one();\n${todo}${form}`],
   ])("puts the comment above %s", async (_, before, after) => {
     expect(await marked("a.ts", before)).toBe(after);
   });

@@ -20,22 +20,27 @@ const codes = (before: string, after: string): readonly number[] =>
 
 describe("an error is", () => {
   it.each([
-    ["new in a text without any", "a\nb", "a\n!1b", [1]],
-    ["old in a line that moved", "a\n!1b", "x\ny\na\n!1b", []],
-    ["old where it only reads differently", "a\n!1(was)b", "x\na\n!1(is)b", []],
-    ["new beside an old one in the same line", "a\n!1b", "a\n!1!2b", [2]],
-    ["new a second time in the same line", "a\n!1b", "a\n!1!1b", [1]],
-    ["old in lines that changed, whatever it is by now", "a\n!1b\nc", "a\nd\n!2e\nc", []],
-    ["new in other lines than those with the old one", "!1a\nb\nc", "x\nb\n!1yc", [1]],
-    ["old where it moved into lines that changed, and says the same", "!1(m)a\nb", "a\n!1(m)x", []],
+    ["new if there was none before", "a\nb", "a\n!1b", [1]],
+    ["old if its line moved", "a\n!1b", "x\ny\na\n!1b", []],
+    ["old if its line moved and its message changed", "a\n!1(was)b", "x\na\n!1(is)b", []],
+    ["new if it joins an old one on the same line", "a\n!1b", "a\n!1!2b", [2]],
+    ["new if it appears a second time on the same line", "a\n!1b", "a\n!1!1b", [1]],
+    ["old if the lines that changed had any error before", "a\n!1b\nc", "a\nd\n!2e\nc", []],
+    ["new if the lines that changed had no error before", "!1a\nb\nc", "x\nb\n!1yc", [1]],
     [
-      "old where each line moved deeper",
+      "old if it moved into lines that changed, with the same message",
+      "!1(m)a\nb",
+      "a\n!1(m)x",
+      [],
+    ],
+    [
+      "old if the lines were indented further",
       "!1p\nx {\n!1  p\n}",
       "f {\n!1  p\n  x {\n!1    p\n  }\n}",
       [],
     ],
-    ["new in a text that did not change", "!1a", "a!1", [1]],
-    ["old in a text that did not change", "!1a", "!1a", []],
+    ["new at another place in unchanged text", "!1a", "a!1", [1]],
+    ["old at the same place in unchanged text", "!1a", "!1a", []],
   ])("%s", (_, before, after, expected) => {
     expect(codes(before, after)).toEqual(expected);
   });

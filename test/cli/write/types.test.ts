@@ -35,36 +35,40 @@ async function rewritten(
 
 describe.concurrent("stale types become", () => {
   it.each<readonly [string, Readonly<Record<string, string>>, string]>([
-    ["complete without a project", {}, completed],
-    ["complete where the project has no SDK", { "package.json": manifest("zod") }, completed],
+    ["complete if there is no package.json", {}, completed],
+    ["complete if the project has no SDK", { "package.json": manifest("zod") }, completed],
     [
-      "complete where it has the schemas alone",
+      "complete if the project has only the package of schemas",
       { "package.json": manifest("@modelcontextprotocol/core") },
       completed,
     ],
+    ["the types of SDK 1", { "packages/web/package.json": manifest(first) }, imported(firstTypes)],
     [
-      "those of the first line",
-      { "packages/web/package.json": manifest(first) },
-      imported(firstTypes),
+      "the types of the server package",
+      { "packages/web/package.json": manifest(server) },
+      imported(server),
     ],
-    ["those of the server", { "packages/web/package.json": manifest(server) }, imported(server)],
-    ["those of the client", { "packages/web/package.json": manifest(client) }, imported(client)],
     [
-      "those of the second line where there are both",
+      "the types of the client package",
+      { "packages/web/package.json": manifest(client) },
+      imported(client),
+    ],
+    [
+      "the types of SDK 2 if the project has both",
       { "package.json": manifest(first, client) },
       imported(client),
     ],
     [
-      "those of the nearest package that names any",
+      "the types of the SDK in the nearest package.json that has one",
       { "package.json": manifest(first), "packages/web/package.json": manifest("zod") },
       imported(firstTypes),
     ],
     [
-      "those of their own package rather than of another one",
+      "the types of the SDK in their own package.json, not in the root's",
       { "package.json": manifest(first), "packages/web/package.json": manifest(server) },
       imported(server),
     ],
-    ["complete beside a manifest that is none", { "package.json": "[" }, completed],
+    ["complete if package.json is not valid JSON", { "package.json": "[" }, completed],
   ])("%s", async (_, files, text) => {
     expect(await rewritten(files)).toBe(text);
   });
@@ -75,11 +79,11 @@ describe.concurrent("stale types become", () => {
     );
   });
 
-  it("those of the SDK with --types sdk", async () => {
+  it("the types of the SDK with --types sdk", async () => {
     expect(await rewritten({}, "--types", "sdk")).toBe(imported(firstTypes));
   });
 
-  it("those of the project's SDK on standard input too", async () => {
+  it("the types of the project's SDK on standard input too", async () => {
     const folder = new Folder({ "package.json": manifest(server) });
     const words = ["migrate", "-", "--stdin-filename", "types.ts", "--suggestions"];
     expect((await folder.runWith({ input: stale }, ...words)).stdout).toBe(imported(server));
