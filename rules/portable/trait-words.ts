@@ -6,7 +6,7 @@ export function traitWords(trait: Trait): string {
     case "keyword":
       return `${codes(trait.keywords)}${trait.at === "root" ? " at the root" : ""}`;
     case "other keyword":
-      return `any keyword but ${codes(trait.than)}`;
+      return `any keyword except ${codes(trait.than)}`;
     case "no items":
       return "an `array` without `items`";
     case "false items":
@@ -20,25 +20,25 @@ export function traitWords(trait: Trait): string {
     case "empty enum":
       return "an `enum` without values";
     case "enum size":
-      return `an \`enum\` of more than ${trait.maximum} values`;
+      return `an \`enum\` with more than ${trait.maximum} values`;
     case "other enum":
       return "an `enum` with values that are not strings";
     case "text format":
-      return `a text with any \`format\` but ${codes(trait.than)}`;
+      return `a string with any \`format\` except ${codes(trait.than)}`;
     case "open object":
       return "an object without `additionalProperties: false`";
     case "optional property":
       return "a property that is not required";
     case "tool name": {
       const { allowed, maximum, prefix } = trait;
-      const length = `a name of a tool with more than ${maximum} characters`;
-      if (prefix !== undefined) return `${length}, that of the server before it included`;
-      return allowed === undefined ? length : `${length}, or others than ${allowed}`;
+      const length = `a tool name with more than ${maximum} characters`;
+      if (prefix !== undefined) return `${length}, including the name of the server before it`;
+      return allowed === undefined ? length : `${length}, or with characters other than ${allowed}`;
     }
     case "property name":
-      return `an argument whose name is not made of ${trait.allowed}`;
+      return `an argument whose name does not consist of ${trait.allowed}`;
     case "tool description":
-      return `a description of a tool with more than ${trait.maximum} characters`;
+      return `a tool description with more than ${trait.maximum} characters`;
     case "schema description":
       return `a description in a schema with more than ${trait.maximum} characters`;
     case "tools":

@@ -123,15 +123,18 @@ function totals(trials) {
     ["Repositories", trials.filter(({ files }) => files > 0).length],
     ["Files", sum(({ files }) => files)],
     ["Findings", sum(({ findings }) => findings.length)],
-    ["Findings that `migrate` settles", sum(({ findings, left }) => findings.length - left)],
+    ["Findings that `migrate` resolves", sum(({ findings, left }) => findings.length - left)],
     [
-      "Further findings that `migrate --suggestions` settles",
+      "Further findings that `migrate --suggestions` resolves",
       sum(({ left, leftWithSuggestions }) => left - leftWithSuggestions),
     ],
     ["Crashes", sum(({ crashes }) => crashes.length)],
-    ["Files that do not parse any more", sum(({ broken }) => broken.length)],
+    ["Files that no longer parse", sum(({ broken }) => broken.length)],
     ["Files that a second run changes", sum(({ restless }) => restless.length)],
-    ["Files that the parser refused to begin with", sum(({ unreadable }) => unreadable.length)],
+    [
+      "Files that could not be parsed in the first place",
+      sum(({ unreadable }) => unreadable.length),
+    ],
   ]);
 }
 

@@ -10,10 +10,10 @@ import { parse } from "@typescript-eslint/parser";
 
 /** The kinds of defects, each with a pattern that matches findings about it. */
 export const kinds = new Map([
-  ["a block of an invented kind in a result", /`json`/u],
-  ["the same in the message of a prompt", /`json`/u],
-  ["an `inputSchema` that is no object", /inputSchema/u],
-  ["contents of a resource with `url` for `uri`", /\bur[il]\b/iu],
+  ["a block of a made-up kind in a result", /`json`/u],
+  ["the same in a prompt message", /`json`/u],
+  ["an `inputSchema` that is not an object", /inputSchema/u],
+  ["resource contents with `url` instead of `uri`", /\bur[il]\b/iu],
   ["an image without `mimeType`", /mimeType/u],
   ['`isError: "true"`', /isError/u],
 ]);

@@ -895,7 +895,7 @@ describe("the page of valid-message quotes the error for", () => {
     });
     expect(reported).toContain("Invalid option: expected one of");
     expect(heard).toEqual([]);
-    expect(page()).toContain("`warn` in place of `warning`");
+    expect(page()).toContain("`warn` instead of `warning`");
   });
 
   it.each([
