@@ -71,7 +71,7 @@ export function toErrorText(document: Document, block: ObjectValue, type: Member
   const text = textChanges(document, block, type, "error");
   if ("reason" in text) return text;
   const result = resultAround(block);
-  if (!result) return refused("the result that needs `isError` is not in this place");
+  if (!result) return refused("the result, which needs `isError`, is defined elsewhere");
   const doubt = "the model would treat the result as a failure";
   const flag = flagged(result);
   if (!flag) return rewritten(rewriteObject(document, block, text.changes), doubt);

@@ -40,7 +40,7 @@ export const suggestionsArgument = {
 export const cursorArgument = {
   type: "string",
   title: "Cursor",
-  description: "The `nextCursor` of the previous answer, with otherwise equal arguments.",
+  description: "The `nextCursor` of the previous answer, with the same other arguments.",
 };
 
 /** The property of a result with the cursor of the next page. */

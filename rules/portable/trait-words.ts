@@ -24,21 +24,21 @@ export function traitWords(trait: Trait): string {
     case "other enum":
       return "an `enum` with values that are not strings";
     case "text format":
-      return `a text with any \`format\` but ${codes(trait.than)}`;
+      return `a string with any \`format\` but ${codes(trait.than)}`;
     case "open object":
       return "an object without `additionalProperties: false`";
     case "optional property":
       return "a property that is not required";
     case "tool name": {
       const { allowed, maximum, prefix } = trait;
-      const length = `a name of a tool with more than ${maximum} characters`;
-      if (prefix !== undefined) return `${length}, that of the server before it included`;
-      return allowed === undefined ? length : `${length}, or others than ${allowed}`;
+      const length = `a tool name with more than ${maximum} characters`;
+      if (prefix !== undefined) return `${length}, including the name of the server before it`;
+      return allowed === undefined ? length : `${length}, or characters other than ${allowed}`;
     }
     case "property name":
       return `an argument whose name is not made of ${trait.allowed}`;
     case "tool description":
-      return `a description of a tool with more than ${trait.maximum} characters`;
+      return `a tool description with more than ${trait.maximum} characters`;
     case "schema description":
       return `a description in a schema with more than ${trait.maximum} characters`;
     case "tools":
