@@ -196,7 +196,7 @@ export function toBlock(document: Document, value: Value): Rewrite {
   if (!near) return refused("the file has no objects to take the style from");
   if (source === undefined) return refused(notMovable);
   if (value.casts.length > 0) return refused("a cast declares its type");
-  if (isTyped(document, value)) return refused("its list has a type of its own");
+  if (isTyped(document, value)) return refused("its list has its own type");
   const text = document.language === "json" ? document.text.slice(...value.span) : source;
   return rewritten([inPlaceOf(document, near, value, newTextBlock(document, near, text))]);
 }

@@ -139,7 +139,7 @@ function asked(document: Document, call: CallValue, isForm: boolean): Rewrite | 
     );
     const more = [...new Set(repeated)].map((one) => `; ${one} before that and would run twice`);
     return refused(
-      `\`${found.helper}()\` asks the question, and only the result of the handler itself can${more.join("")}`,
+      `\`${found.helper}()\` asks the question, but only the result of the handler itself can do that${more.join("")}`,
     );
   }
   if (isForm)

@@ -25,8 +25,7 @@ const pathsArgument = {
 const rulesArgument = {
   type: "array",
   title: "Rules",
-  description:
-    "Only these rules, by the names that findings give. Without them, all that are recommended.",
+  description: "Only these rules, named as in findings. Without them, all recommended rules.",
   items: { type: "string" },
 };
 

@@ -41,11 +41,11 @@ export const lossBy: Readonly<
 > = {
   type: {
     kinds: "they do not compile or get dropped",
-    dropped: "code cannot read the values, and copies lose them",
+    dropped: "code cannot read unlisted keys, and copies lose them",
   },
   zod: {
     kinds: "zod refuses every result that contains one",
-    dropped: "zod silently drops the values",
+    dropped: "zod silently drops unlisted keys",
     refused: "zod refuses the whole result",
   },
   json: {

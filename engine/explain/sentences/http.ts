@@ -56,7 +56,7 @@ export const httpSentences: readonly Sentence[] = [
   },
   {
     says: ["Endpoint origin does not match connection origin"],
-    source: "clients that speak the older transport, HTTP with SSE",
+    source: "clients that use the older transport, HTTP with SSE",
     because:
       "The address for messages that the server named has another host, port or scheme than the one that the client opened: a proxy in front of the server changes the address.",
     repair: "Make the server answer with only a path, such as `/messages`, or use Streamable HTTP.",
@@ -78,7 +78,7 @@ export const httpSentences: readonly Sentence[] = [
       "Failed to wait for the message endpoint",
       "MCP SSE Transport Error: 405",
     ],
-    source: "clients that speak the older transport, HTTP with SSE",
+    source: "clients that use the older transport, HTTP with SSE",
     because:
       "The client expects the older transport at this address and finds something else: Streamable HTTP, a page, or nothing.",
     repair:
@@ -183,7 +183,7 @@ export const httpSentences: readonly Sentence[] = [
     because:
       "The stream was cut: a proxy or load balancer closes idle connections, or the server was restarted.",
     repair:
-      "Raise the idle timeout of the proxy and switch off its buffering, or use Streamable HTTP, where each request has a response of its own.",
+      "Raise the idle timeout of the proxy and switch off its buffering, or use Streamable HTTP, where each request has its own response.",
   },
   {
     says: ["Unsupported or invalid transport configuration"],

@@ -182,7 +182,7 @@ export const symptoms: readonly Sentence[] = [
     because:
       "The request does not match its definition, or it came before the handshake. The SDK does not say which: the log of the server does.",
     repair:
-      "Look in its log for `Failed to validate request`. Reconnect the client after a restart; in an `initialize` of your own check `protocolVersion`, `capabilities` and `clientInfo`.",
+      "Look in its log for `Failed to validate request`. Reconnect the client after a restart; in your own `initialize`, check `protocolVersion`, `capabilities` and `clientInfo`.",
   },
   {
     says: ["Request contains an invalid argument"],

@@ -6,7 +6,7 @@ export const validatorSentences: readonly Sentence[] = [
     says: ['Unrecognized key: "_meta"', "Unrecognized key(s) in object: '_meta'"],
     source: "zod 4 and zod 3, about a strict object",
     rules: ["valid-meta-placement", "no-stale-mcp-types"],
-    because: "A `_meta` is where the protocol has none, or a strict schema of your own refuses it.",
+    because: "A `_meta` is where the protocol has none, or your own strict schema refuses it.",
     repair:
       "Move `_meta` out of the arguments or the structured content, or use `z.looseObject(…)`.",
   },
@@ -46,7 +46,7 @@ export const validatorSentences: readonly Sentence[] = [
     ],
     source: "the TypeScript SDK and zod, where zod 3 and zod 4 meet",
     because:
-      "The schema was created with one version of zod and is read with another: SDK 1 before 1.23 reads zod 3 only, and SDK 2 reads zod 4.2 or newer. Old SDKs also report this for `z.object({ … })` where they expect only the object.",
+      "The schema was created with one zod version and is read with another: SDK 1 before 1.23 reads zod 3 only, and SDK 2 reads zod 4.2 or newer. Old SDKs also report this for `z.object({ … })` where they expect only the object.",
     repair:
       "`npm ls zod` shows the versions. Update the SDK and zod so that one version is left; with an old SDK, import `z` from `zod/v3` and give `server.tool` the object without `z.object`.",
   },
