@@ -73,7 +73,7 @@ export function encodeBytes(document: Document, block: ObjectValue, data: Member
   const edits = rewriteObject(document, block, [{ kind: "wrap", member: data, key, around }]);
   const isText = isCalled && of.callee.join(".") === "Buffer.from" && of.arguments.length === 1;
   if (isText) return rewritten(edits, "it may already be base64");
-  return rewritten(edits, isBuffer ? undefined : "`Buffer` is Node's own");
+  return rewritten(edits, isBuffer ? undefined : "`Buffer` is specific to Node.js");
 }
 
 /** Functions that return a promise of bytes. */

@@ -56,7 +56,7 @@ export function toMcpHandler(
   const place = placeOf(entry, server, routes);
   if (typeof place === "string") return refused(place);
   const hidden = closings.spans.find((span) => !within(span, place.scope));
-  if (hidden) return refused(`\`${headOf(entry, { span: hidden })}\` does not see the handler`);
+  if (hidden) return refused(`\`${headOf(entry, { span: hidden })}\` cannot see the handler`);
   const code = server.code(place.indent);
   const isLong = code.includes("\n");
   const name = freeFactoryName(document);
@@ -107,11 +107,11 @@ function doubtOf(
 ): string {
   const change =
     maps.length > 0
-      ? "the server is then made for each request, and older clients lose their sessions: what it keeps for each of them, notifications between requests, and questions in the middle of a call"
+      ? "each request then gets a new server, and older clients lose their sessions: what the server keeps for each of them, notifications between requests, and questions in the middle of a call"
       : isShared
-        ? "the server is then made for each request, so what it keeps for the next one must be outside of it"
-        : "clients that know 2026-07-28 then speak it, and older ones get 405 for GET and DELETE";
-  const runs = `\`${repeated ?? ""}\` then runs for each request, and not for the first of a session alone`;
+        ? "each request then gets a new server, so what requests share must be kept outside of it"
+        : "clients that support 2026-07-28 then use it, and older ones get status 405 for GET and DELETE";
+  const runs = `\`${repeated ?? ""}\` then runs for each request, not only for the first of a session`;
   return [
     change,
     ...(loses === undefined ? [] : [loses]),

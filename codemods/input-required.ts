@@ -23,7 +23,7 @@ const serverModule = "@modelcontextprotocol/server";
 const asking: readonly string[] = ["inputRequired", "inputResponse"];
 
 export const severalQuestions =
-  "the handler asks more than once, and each answer has to wait in `requestState`";
+  "the handler asks more than once, and must keep each answer in `requestState`";
 
 /** An elicitation to rewrite, with the handler around it. */
 interface Asked extends Handling {
@@ -34,7 +34,7 @@ interface Asked extends Handling {
 }
 
 const doubt =
-  "the handler then runs from its start again with the answer, which is no longer checked against the form; older clients are asked as before, but not over HTTP without sessions";
+  "the handler then runs again from its start with the answer, which is no longer checked against the form; older clients are asked as before, but not over HTTP without sessions";
 
 /**
  * Rewrites `const answer = await ctx.mcpReq.elicitInput(form)` to code that reads the client's
@@ -47,16 +47,13 @@ export function toInputRequired(document: Document, asked: Asked): Rewrite {
   const holder =
     kept && (holderOf(document, handler, kept) ?? returnHolder(document, handler, kept));
   if (!kept || !holder)
-    return refused(
-      "its answer is neither kept in a constant of its own nor part of what is returned",
-    );
+    return refused("the answer is neither kept in its own constant nor part of the returned value");
   if (isOneOfSeveral) return refused(severalQuestions);
   const taken = takenContext(document, asked);
-  if (!taken) return refused("the handler does not take its context under a name");
+  if (!taken) return refused("the handler has no name for its context");
   const widened = mayAsk(handler);
-  if (!widened) return refused("the handler says which type it returns");
-  if (!form || !isForm(form))
-    return refused("only a form that is written out can be asked like that");
+  if (!widened) return refused("the declared return type of the handler does not allow a question");
+  if (!form || !isForm(form)) return refused("the form is not written out as an object");
   const repeated = whatRepeats(document, handler, call);
   if (repeated !== undefined) return refused(`${repeated} before the question and would run twice`);
   const obstacle = obstacleIn(document, handler, kept);
@@ -123,9 +120,11 @@ function obstacleIn(document: Document, handler: FunctionValue, kept: Value): st
   if (
     handler.parameters.some(({ bindings }) => bindings.some(({ name }) => name === "inputRequired"))
   )
-    return "the handler has a parameter of this name";
+    return "the handler has a parameter called `inputRequired`";
   const asksAnew = /\b(?:inputRequired|inputResponse)\b/u;
-  if (asksAnew.test(text.slice(...handler.span))) return "the handler asks in the new way already";
+  if (asksAnew.test(text.slice(...handler.span))) return "the handler already asks in the new way";
   const isOther = asksAnew.test(text) && missingImports(document, serverModule, asking).length > 0;
-  return isOther ? "the file has something else of these names" : undefined;
+  return isOther
+    ? "the file uses the name `inputRequired` or `inputResponse` for something else"
+    : undefined;
 }

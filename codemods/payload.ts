@@ -44,7 +44,7 @@ export function doubtOf(
   if (key === "text" || value.isPure || isAwaited || isData || isLiteral) return undefined;
   return saying === "text"
     ? `\`${key}\` may not be a string`
-    : `\`${key}\` may be a promise, or nothing`;
+    : `\`${key}\` may be a promise or \`undefined\``;
 }
 
 /** Whether JSON cannot represent a value: `undefined`, a function, a class, a bigint. */

@@ -12,7 +12,7 @@ import { wordPattern } from "../syntax/word-pattern.js";
 const factoryNames: readonly string[] = ["createServer", "buildServer", "createMcpServer"];
 
 /** Why there is no name for the function. */
-export const noFactoryName = "the usual names for a function that makes a server are taken";
+export const noFactoryName = "the usual names for a function that creates a server are taken";
 
 /** The first of these names that the file does not use. */
 export function freeFactoryName({ text }: Document): string | undefined {
@@ -60,7 +60,7 @@ export function wrapInFactory(
   const { first, statements } = blockAround(document, server.span);
   const declared = statements[first]?.span;
   if (!declared || !/^const\s/u.test(textOf(document, declared)))
-    return "what makes the server is not a constant";
+    return "the server is not created in a constant";
   const uses = usesAt(document, name, outside[0]).filter(
     ({ span }) => !outside.some((one) => within(span, one)),
   );
@@ -126,14 +126,14 @@ function obstacleIn(
 ): string | undefined {
   for (const one of moved)
     if (/^(?:import|export)\b/u.test(textOf(document, one)))
-      return "imports or exports are among what is registered";
+      return "the code that sets up the server contains imports or exports";
   const word = wordsOf(
     document,
     range,
     /\b(?:return|break|continue|yield|this|super|arguments)\b/gu,
   )[0];
   if (word !== undefined)
-    return `\`${word}\` is among what is registered, and means something else in a function of its own`;
+    return `the code that sets up the server contains \`${word}\`, which would mean something else in a new function`;
   for (const [name, declarations] of document.declarations)
     for (const { kind, scope, ...declared } of declarations) {
       if (!within(range, scope) || kind === "import" || name === server) continue;
@@ -148,10 +148,10 @@ function obstacleIn(
       if (at && gone.some(({ span }) => within(at, span))) continue;
       const isDeclaredInside = at ? within(at, range) : isMentioned(document, name, range);
       if (isDeclaredInside && inside < uses.length)
-        return `\`${name}\` is declared among what is registered, and used elsewhere too`;
+        return `the code that sets up the server declares \`${name}\`, which is used elsewhere too`;
     }
   const type = [...document.types.values()].find(({ nameSpan }) => within(nameSpan, range));
-  return type && `the type \`${type.name}\` is declared among what is registered`;
+  return type && `the code that sets up the server declares the type \`${type.name}\``;
 }
 
 /** Whether a range declares a class or a pattern by this name, judging by the text. */

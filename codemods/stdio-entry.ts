@@ -12,7 +12,7 @@ import { factoryCall, plainFactory, type WrappedServer, wrapInFactory } from "./
 /** SDK 2's module for the entry and the transport. */
 const stdioModule = "@modelcontextprotocol/server/stdio";
 
-const doubt = "the server is then made when a client connects, and not when the program starts";
+const doubt = "the server is then created when a client connects, not when the program starts";
 
 /**
  * Rewrites `await server.connect(new StdioServerTransport())` to `serveStdio(createServer)`, and
@@ -27,16 +27,16 @@ export function toServeStdio(
   const called = factoryCall(connect.receiver);
   const made = called?.callee.length === 1 ? called : undefined;
   const [name = "?", ...more] = connect.callee.slice(0, -1);
-  if (!made && name === "?") return refused("the server is not a variable of its own");
+  if (!made && name === "?") return refused("the server is not in a variable");
   if (!made && (name === "this" || more.length > 0))
     return refused(
-      `\`${[name, ...more].join(".")}\` is a property, and \`serveStdio\` needs a function that makes the server`,
+      `\`${[name, ...more].join(".")}\` is a property, and \`serveStdio\` needs a function that creates the server`,
     );
   if (!transport) return refused("its transport is not a constant");
-  if (transport.arguments.length > 0) return refused("its transport has streams of its own");
+  if (transport.arguments.length > 0) return refused("its transport has its own streams");
   const awaitedCall = awaited(connect);
   const call = caught(awaitedCall) ?? awaitedCall;
-  if (!isDropped(call)) return refused("something waits for the connection");
+  if (!isDropped(call)) return refused("other code waits for the connection");
   const way = wayOf(document, connect, call);
   if (!way)
     return refused("its transport is used for something else too, or a comment describes it");
@@ -50,7 +50,7 @@ export function toServeStdio(
   const reason =
     call === awaitedCall
       ? doubt
-      : `${doubt}; what fails then reaches its option \`onerror\`, and no \`catch\``;
+      : `${doubt}; errors then reach the option \`onerror\` of \`serveStdio\` instead of \`catch\``;
   return rewritten([...edits, ...way, { span: call.outer, text }, entry], reason);
 }
 
@@ -71,15 +71,15 @@ function servedFrom(
   if (declaration?.kind === "let") return `\`${name}\` may hold another server later`;
   const server = madeBy(declaration);
   if (!server)
-    return `\`${name}\` is made somewhere else, and \`serveStdio\` needs a function that makes it`;
+    return `\`${name}\` is created elsewhere, and \`serveStdio\` needs a function that creates it`;
   const closes = closesOf(document, name, call).filter((span) => !within(span, call.outer));
   const others = otherConnects(document, name, connect.span);
   const made = factoryOf(document, name, server, [call.outer, ...closes, ...others], way);
   if (typeof made === "string") return made;
   const isMoved = (span: Span): boolean => made.range !== undefined && within(span, made.range);
-  if (others.some(isMoved)) return "another transport is connected among what is registered";
+  if (others.some(isMoved)) return "the code that sets up the server connects another transport";
   if (others.length > 0 && made.isAsync)
-    return "what makes the server is waited for, and other transports get one too";
+    return "the server is created asynchronously, and other transports need one too";
   const kept = closes.filter((span) => !isMoved(span));
   const edits = [
     ...made.edits,
@@ -152,7 +152,7 @@ function factoryOf(
   const isAll = others.length === 0 && server.place.kind === "variable";
   if (!call || !isAll) return wrapInFactory(document, name, server, outside, way);
   const removal = constantRemoval(document, server);
-  if (!removal) return "there are comments next to what makes the server";
+  if (!removal) return "there are comments next to the call that creates the server";
   const isAsync = server.kind === "choice";
   return { factory: factoryFor(document, call), isAsync, edits: [removal] };
 }

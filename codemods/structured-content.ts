@@ -42,12 +42,7 @@ export function wrapStructured(
   if (key === undefined || keys?.includes(key) === false)
     return refused("`outputSchema` does not show which key it belongs to");
   const value = { kind: "object", members: [{ key, value: source }] } as const;
-  return setCode(
-    document,
-    structured,
-    value,
-    "readers and `outputSchema` have to know the new key",
-  );
+  return setCode(document, structured, value, "readers and `outputSchema` must know the new key");
 }
 
 /** Replaces a nonstandard `{ type, data }` wrapper with the structured value itself. */

@@ -71,7 +71,7 @@ export function toErrorText(document: Document, block: ObjectValue, type: Member
   const text = textChanges(document, block, type, "error");
   if ("reason" in text) return text;
   const result = resultAround(block);
-  if (!result) return refused("the result that needs `isError` is not in this place");
+  if (!result) return refused("the result, which needs `isError`, is defined elsewhere");
   const doubt = "the model would treat the result as a failure";
   const flag = flagged(result);
   if (!flag) return rewritten(rewriteObject(document, block, text.changes), doubt);
@@ -196,7 +196,7 @@ export function toBlock(document: Document, value: Value): Rewrite {
   if (!near) return refused("the file has no objects to take the style from");
   if (source === undefined) return refused(notMovable);
   if (value.casts.length > 0) return refused("a cast declares its type");
-  if (isTyped(document, value)) return refused("its list has a type of its own");
+  if (isTyped(document, value)) return refused("its list has its own type");
   const text = document.language === "json" ? document.text.slice(...value.span) : source;
   return rewritten([inPlaceOf(document, near, value, newTextBlock(document, near, text))]);
 }

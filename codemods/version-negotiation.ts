@@ -8,7 +8,7 @@ import type { ObjectValue, Value } from "../syntax/value.js";
 import { addMember } from "./one-member.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
-const doubt = "connecting then asks the server first which revisions it speaks";
+const doubt = "the client then first asks the server which revisions it supports";
 
 /** Makes a client negotiate a revision, the newest or an older one, with its server. */
 export function negotiateVersion(

@@ -28,7 +28,7 @@ export function failureOf(error: unknown, { address, program, timeout }: Attempt
   const status = statusOf(error);
   if (status === 401 || status === 403)
     return new ServerProblem(
-      `The server${where} wants to know who asks (status ${status}). Pass what it expects with --header, such as --header "Authorization: Bearer …".`,
+      `The server${where} asks for credentials (status ${status}). Pass them with --header, such as --header "Authorization: Bearer …".`,
     );
   const causes = causesOf(error);
   const code = causes.map((one) => one.code ?? "").find((one) => /^E[A-Z]+$/u.test(one));

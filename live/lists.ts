@@ -118,11 +118,11 @@ async function readList(list: List, session: Session, options: SessionOptions): 
     const next = result["nextCursor"];
     if (typeof next !== "string") return read();
     if (seen.has(next)) {
-      const message = `\`${method}\` comes back to the cursor \`${quotedWords(next)}\`, so clients read the same pages without end. End the last page without \`nextCursor\`.`;
+      const message = `\`${method}\` returns the cursor \`${quotedWords(next)}\` again, so clients read the same pages forever. Leave \`nextCursor\` out of the last page.`;
       return read({ id: "pageRepeats", severity: "error", message, index });
     }
     if (page === limits.pages) {
-      const message = `\`${method}\` has more than ${limits.pages} pages, of which no more were read. The official client stops after 64: put more on a page.`;
+      const message = `\`${method}\` has more than ${limits.pages} pages, and the others were not read. The official client stops after 64: put more on each page.`;
       return read({ id: "pagesEndless", severity: "warn", message, index });
     }
     seen.add(next);
@@ -141,7 +141,5 @@ function differenceOf(before: readonly unknown[], after: readonly unknown[]): st
   if (!one || !other || JSON.stringify(one) === JSON.stringify(other)) return undefined;
   if (one.length !== other.length) return `the first has ${one.length}, the second ${other.length}`;
   const changed = one.filter((item) => !other.includes(item)).length;
-  return changed === 0
-    ? "the order is another one"
-    : `${changed} of ${one.length} are not the same`;
+  return changed === 0 ? "the order is different" : `${changed} of ${one.length} are not the same`;
 }

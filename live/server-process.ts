@@ -169,7 +169,7 @@ export class ServerProcess implements Transport {
       this.#giveUp(`sent more than ${limits.everything / 1e6} MB`);
     else if (this.noise.count > limits.noise)
       this.#giveUp(
-        `speaks another protocol: standard output has more than ${limits.noise} lines that are no messages, the first of them \`${this.noise.first}\``,
+        `speaks another protocol: standard output has more than ${limits.noise} lines that are not messages, the first of them \`${this.noise.first}\``,
       );
   }
 

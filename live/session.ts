@@ -77,7 +77,7 @@ async function connected(
 }
 
 function oldTransport({ url }: RemoteAddress): string {
-  return `The server at ${url.origin}${url.pathname} has the transport HTTP+SSE of 2024-11-05, which is deprecated, and only servers with Streamable HTTP or on standard input and output are checked.`;
+  return `The server at ${url.origin}${url.pathname} uses the HTTP+SSE transport of 2024-11-05, which is deprecated. Only servers with Streamable HTTP or on standard input and output can be checked.`;
 }
 
 /**

@@ -42,8 +42,8 @@ export function changeOfSending({ publisher }: Announcement): ProtocolChange {
   return {
     ...listened,
     isOverHttp: true,
-    happens: "reaches clients of 2026-07-28 on stdio alone",
-    instead: `over HTTP call \`${publisher}\` of what \`createMcpHandler\` returns`,
+    happens: "reaches clients of 2026-07-28 only on stdio",
+    instead: `over HTTP, call \`${publisher}\` on what \`createMcpHandler\` returns`,
   };
 }
 
@@ -51,7 +51,7 @@ export function changeOfSending({ publisher }: Announcement): ProtocolChange {
 export function changeOfHearing({ filter }: Announcement): ProtocolChange {
   return {
     ...listened,
-    happens: "comes from servers of 2026-07-28 only where a client listens for it",
+    happens: "is sent by servers of 2026-07-28 only if a client listens for it",
     instead: `call \`client.listen({ ${filter} })\``,
   };
 }

@@ -51,8 +51,8 @@ const insteadOfSampling =
 const resumed = {
   section: "Major changes 9",
   effort: "expression",
-  happens: "is for streams that are cut and resumed, which 2026-07-28 does not know",
-  instead: "leave it out, as clients send a request again whose stream was cut",
+  happens: "is for resuming streams, which 2026-07-28 does not support",
+  instead: "leave it out, because clients send a request again if its stream was cut",
 } as const;
 
 /** The changed members, by their names in SDK 1 and 2. */
@@ -119,7 +119,7 @@ export const changedMembers = table<ChangedMember>({
     section: "Major changes 2",
     effort: "handler",
     happens: "is never called by clients of 2026-07-28, which send no `initialize`",
-    instead: "do this where the server is made, or in the first handler that needs it",
+    instead: "do this where the server is created, or in the first handler that needs it",
   },
   createElicitationCompletionNotifier: {
     of: ["Server"],
@@ -127,7 +127,7 @@ export const changedMembers = table<ChangedMember>({
     section: "Minor changes 11",
     effort: "handler",
     happens: "reaches no client of 2026-07-28",
-    instead: "the client sends its request again; tell by `requestState` which one it was",
+    instead: "the client sends its request again; use `requestState` to recognise it",
   },
   sendLoggingMessage: { ...logs, of: servers, isDistinct: true },
   log: { ...logs, of: ["context"] },
@@ -146,7 +146,7 @@ export const changedMembers = table<ChangedMember>({
     section: "Major changes 1",
     effort: "expression",
     happens: "ends a session, which 2026-07-28 does not have",
-    instead: "leave it out, as `client.close()` is all that it takes",
+    instead: "leave it out, because `client.close()` is enough",
   },
   resumeStream: { of: ["StreamableHTTPClientTransport"], isDistinct: true, ...resumed },
   closeSSEStream: { of: ["context", ...httpServerTransports], isDistinct: true, ...resumed },

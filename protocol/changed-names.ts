@@ -6,7 +6,7 @@ const sessions = {
   effort: "program",
   happens: "serves sessions, which 2026-07-28 does not have",
   instead:
-    "serve requests with `createMcpHandler(factory)`; what calls share goes into handles that tools return and take",
+    "serve requests with `createMcpHandler(factory)`; keep what calls share in a store, under a handle that one tool returns and others take as an argument",
 } as const;
 const tasks = {
   section: "Major changes 6",
@@ -18,15 +18,15 @@ const tasks = {
 const resumability = {
   section: "Major changes 9",
   effort: "expression",
-  happens: "resumes streams, which 2026-07-28 does not know",
-  instead: "leave it out, as clients send a request again whose stream was cut",
+  happens: "resumes streams, which 2026-07-28 does not support",
+  instead: "leave it out, because clients send a request again if its stream was cut",
 } as const;
 const sse = {
   isDeprecated: true,
   section: "Deprecated 2",
   effort: "program",
   happens:
-    "is for the transport HTTP+SSE, which is deprecated and serves revisions before 2026-07-28",
+    "is for the HTTP+SSE transport, which is deprecated and supports only revisions before 2026-07-28",
 } as const;
 
 /** Names that the SDK's packages export. */
@@ -65,8 +65,8 @@ export const changedOptions = table<ProtocolChange>({
   sessionId: {
     section: "Major changes 1",
     effort: "expression",
-    happens: "goes on with a session, which 2026-07-28 does not have",
-    instead: "leave it out, and pass what a server gave you as an argument of its tools",
+    happens: "continues a session, which 2026-07-28 does not have",
+    instead: "leave it out, and pass what a server gave you as an argument to its tools",
   },
 });
 
@@ -83,9 +83,9 @@ export const tasksUsed: ProtocolChange = tasks;
 export const sessionsKept: ProtocolChange = {
   section: "Major changes 1",
   effort: "program",
-  happens: "keeps something for each session, and 2026-07-28 has none",
+  happens: "keeps data for each session, and 2026-07-28 has no sessions",
   instead:
-    "`createMcpHandler(factory)` needs no such map; what calls share goes into a store, under a handle that one tool returns and others take as an argument",
+    "`createMcpHandler(factory)` needs no such map; keep what calls share in a store, under a handle that one tool returns and others take as an argument",
 };
 
 /** State that handlers keep in the function that creates their server. */
@@ -94,7 +94,7 @@ export const stateRemembered: ProtocolChange = {
   section: "Major changes 2",
   effort: "program",
   happens:
-    "remembers something between requests, and `createMcpHandler` makes a new server for each of them",
+    "remembers something between requests, but `createMcpHandler` creates a new server for each of them",
   instead:
     "keep it in a store outside of this function, under a handle that one tool returns and others take as an argument",
 };
@@ -110,7 +110,8 @@ export const fieldRemembered: ProtocolChange = {
 export const listUnordered: ProtocolChange = {
   section: "Minor changes 3",
   effort: "expression",
-  happens: "comes in another order each time, which defeats the caches of clients of 2026-07-28",
+  happens:
+    "comes in a different order each time, which defeats the caches of clients of 2026-07-28",
   instead: "sort it, or join what `Promise.all` returns, which keeps the order",
 };
 
@@ -123,9 +124,12 @@ export const changedHeaders = table<ProtocolChange>({
     ...sessions,
     happens: "is a header of sessions, which 2026-07-28 does not have",
     instead:
-      "leave it out, as `createMcpHandler(factory)` does; what calls share goes into handles that tools return and take",
+      "leave it out, as `createMcpHandler(factory)` does; keep what calls share in a store, under a handle that one tool returns and others take as an argument",
   },
-  "last-event-id": { ...resumability, happens: "resumes a stream, which 2026-07-28 does not know" },
+  "last-event-id": {
+    ...resumability,
+    happens: "resumes a stream, which 2026-07-28 does not support",
+  },
 });
 
 /** Capabilities of clients and servers, by the class that declares them. */
@@ -134,7 +138,7 @@ export const changedCapabilities = table<ProtocolChange>({
     isDeprecated: true,
     section: "Deprecated 1",
     effort: "handler",
-    happens: "declares roots, which are deprecated from 2026-07-28 on",
+    happens: "declares roots, which are deprecated since 2026-07-28",
     instead:
       "pass folders to servers as arguments of tools, as resources, or by their configuration",
   },
@@ -142,14 +146,14 @@ export const changedCapabilities = table<ProtocolChange>({
     isDeprecated: true,
     section: "Deprecated 1",
     effort: "handler",
-    happens: "declares sampling, which is deprecated from 2026-07-28 on",
-    instead: "servers are to call the API of a model provider themselves",
+    happens: "declares sampling, which is deprecated since 2026-07-28",
+    instead: "servers should call the API of a model provider themselves",
   },
   "Server.logging": {
     isDeprecated: true,
     section: "Deprecated 1",
     effort: "expression",
-    happens: "declares logging, which is deprecated from 2026-07-28 on",
+    happens: "declares logging, which is deprecated since 2026-07-28",
     instead: "write to standard error, or use OpenTelemetry",
   },
   "Client.tasks": tasks,

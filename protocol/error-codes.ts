@@ -21,15 +21,15 @@ export const removedCodes: ReadonlyMap<number, RemovedCode> = new Map([
   [
     -32_042,
     {
-      instead: "a result with `inputRequests` asks the client to open a URL",
-      read: "what a result asks is answered by the client's handler of `elicitation/create`",
+      instead: "return a result with `inputRequests`, which asks the client to open the URL",
+      read: "they ask in a result, and the client's handler of `elicitation/create` answers",
       section: "Major changes 7",
     },
   ],
   [
     -32_002,
     {
-      instead: "a resource that is not found is told with -32602",
+      instead: "use -32602 for a resource that is not found",
       read: "look for -32602 as well",
       section: "Minor changes 6",
       code: -32_602,
@@ -38,7 +38,7 @@ export const removedCodes: ReadonlyMap<number, RemovedCode> = new Map([
   [
     -32_001,
     {
-      instead: "headers that differ from their message are told with -32020",
+      instead: "use -32020 for headers that differ from their message",
       ...renumbered,
       code: -32_020,
       signs: { words: /header\s?mismatch|mcp-(?:method|name|param)|headers?\b.*\bbody/iu },
@@ -47,7 +47,7 @@ export const removedCodes: ReadonlyMap<number, RemovedCode> = new Map([
   [
     -32_003,
     {
-      instead: "a capability that the client lacks is told with -32021",
+      instead: "use -32021 for a capability that the client lacks",
       ...renumbered,
       code: -32_021,
       signs: { data: "requiredCapabilities", words: /client capabilit/iu },
@@ -56,7 +56,7 @@ export const removedCodes: ReadonlyMap<number, RemovedCode> = new Map([
   [
     -32_004,
     {
-      instead: "a revision that the server does not support is told with -32022",
+      instead: "use -32022 for a revision that the server does not support",
       ...renumbered,
       code: -32_022,
       signs: { data: "supported", words: /protocol\s?version/iu },

@@ -25,7 +25,7 @@ export function httpMountFor(modules: readonly string[], isForNode: boolean): st
   const handler = "`const handler = createMcpHandler(createServer)`";
   if (mount?.includes("node(") ?? isForNode) {
     const route = mount ?? "node(req, res, req.body)";
-    return `${handler}, \`const node = toNodeHandler(handler)\` of \`@modelcontextprotocol/node\`, and \`${route}\``;
+    return `${handler}, \`const node = toNodeHandler(handler)\` from \`@modelcontextprotocol/node\`, and \`${route}\``;
   }
   return `${handler} and \`${mount ?? "export default handler"}\``;
 }

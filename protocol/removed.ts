@@ -20,7 +20,7 @@ export interface Removal {
 export const insteadOfMethod = table<Removal>({
   initialize: {
     instead:
-      "each request says in `_meta` which revision and capabilities its client has, and `server/discover` tells those of a server",
+      "each request says in `_meta` which revision and capabilities its client has, and `server/discover` returns those of a server",
     section: "Major changes 2",
   },
   ping: {
@@ -40,7 +40,7 @@ export const insteadOfMethod = table<Removal>({
     section: "Major changes 4",
   },
   "notifications/initialized": {
-    instead: "there is no handshake that it could end",
+    instead: "there is no handshake any more",
     section: "Major changes 2",
   },
   "notifications/roots/list_changed": {
@@ -61,7 +61,7 @@ export const insteadOfRequest = table<Removal>(
   rowsOf(
     {
       instead:
-        "a result with `inputRequests` asks, and the client sends its request again with `inputResponses`",
+        "the server asks in a result with `inputRequests`, and the client sends its request again with `inputResponses`",
       section: "Major changes 7",
     },
     ["elicitation/create", "sampling/createMessage", "roots/list"],
@@ -89,7 +89,7 @@ export const removedTasks: Removal = {
 /** What replaces properties, by definition and property. */
 export const insteadOfProperty = table<Removal>({
   "Tool.execution": {
-    instead: "tasks moved to an extension, which says for itself how a tool runs",
+    instead: "tasks moved to an extension, which has its own way to declare how a tool runs",
     section: "Major changes 6",
   },
   "CallToolRequestParams.task": removedTasks,

@@ -20,7 +20,7 @@ const messages = explained({
 });
 
 /** Why there is no rewrite. */
-const reason = "what takes its place is not part of the protocol";
+const reason = "its replacement is not part of the protocol";
 
 export const noDeprecatedFeatures = defineRule<MessageId>({
   id: "no-deprecated-features",

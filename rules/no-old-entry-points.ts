@@ -16,10 +16,10 @@ type MessageId = keyof typeof messages;
 
 const messages = explained({
   stdio:
-    "Through `connect(new StdioServerTransport())` this server speaks only revisions before {{ revision }}. Give `serveStdio` a function that makes the server: it serves both (changelog: Major changes 2).",
-  http: "Through this transport the server speaks only revisions before {{ revision }}. With {{ instead }} it speaks the new one too, and one route takes the place of those for POST, GET and DELETE (changelog: Major changes 1).",
+    "With `connect(new StdioServerTransport())` this server supports only revisions before {{ revision }}. Pass a function that creates the server to `serveStdio`, which supports old and new revisions (changelog: Major changes 2).",
+  http: "With this transport the server supports only revisions before {{ revision }}. With {{ instead }} it supports the new one too, and one route replaces those for POST, GET and DELETE (changelog: Major changes 1).",
   client:
-    "This client speaks only revisions before {{ revision }}. With `versionNegotiation` it agrees with its server on one (changelog: Major changes 2).",
+    "This client supports only revisions before {{ revision }}. With `versionNegotiation` it agrees on a revision with its server (changelog: Major changes 2).",
 });
 
 export const noOldEntryPoints = defineRule<MessageId>({
@@ -63,7 +63,7 @@ function insteadOf({ imports }: Document, entry: OldEntry): string {
 
 function rewriteOf(document: Document, entry: OldEntry): Rewrite {
   if (entry.isFirstLine)
-    return refused("SDK 1 does not have it: move to SDK 2 with its codemod first");
+    return refused("SDK 1 does not support this: move to SDK 2 with its codemod first");
   switch (entry.kind) {
     case "stdio":
       return toServeStdio(document, entry.at, entry.transport);

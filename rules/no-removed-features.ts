@@ -139,12 +139,12 @@ function asked(document: Document, call: CallValue, isForm: boolean): Rewrite | 
     );
     const more = [...new Set(repeated)].map((one) => `; ${one} before that and would run twice`);
     return refused(
-      `\`${found.helper}()\` asks it, and only what a handler itself returns can ask${more.join("")}`,
+      `\`${found.helper}()\` asks the question, but only the result of the handler itself can do that${more.join("")}`,
     );
   }
   if (isForm)
     return importsFrom(document, firstLine)
-      ? refused("SDK 1 does not have it: move to SDK 2 with its codemod first")
+      ? refused("SDK 1 does not support this: move to SDK 2 with its codemod first")
       : toInputRequired(document, question);
   if (question.isOneOfSeveral) return refused(severalQuestions);
   const repeated = whatRepeats(document, question.handler, call);

@@ -20,7 +20,7 @@ const messages = explained({
   noTitle:
     "People see this tool by its bare name, and directories refuse servers with such tools. Give it a `title`.",
   noHints:
-    "Clients assume that a tool changes and destroys things unless its `annotations` say otherwise, and directories refuse servers that leave it open. Say {{ hints }}.",
+    "Clients assume that a tool changes and destroys things unless its `annotations` say otherwise, and directories refuse servers that leave it open. Set {{ hints }}.",
   againstName:
     "Clients trust `{{ hint }}`, and the name `{{ name }}` says that the tool {{ action }} something. Correct the one that is wrong.",
   againstRequest:

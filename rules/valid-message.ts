@@ -41,7 +41,7 @@ const messages = explained({
   notParameters:
     "The request fails when `{{ method }}` gets {{ found }}. It takes one object: `{ {{ keys }} }`.",
   posted:
-    "Servers that speak only {{ revision }} refuse this request, and others take its sender for an older client: it lacks {{ what }} (changelog: {{ section }}).",
+    "Servers that support only {{ revision }} refuse this request, and others take its sender for an older client, because it lacks {{ what }} (changelog: {{ section }}).",
   unknownValue:
     "SDKs refuse the whole message when `{{ key }}` of {{ what }} is {{ found }}. It can be {{ expected }}.",
 });

@@ -150,7 +150,11 @@ function* ofData(
     ? moveMembers(document, [meta], outer)
     : refused("the object it belongs next to is defined elsewhere");
   if (role === "call arguments")
-    yield { at: meta, id: "inArguments", rewrite: doubted(moved, "the tool may take it itself") };
+    yield {
+      at: meta,
+      id: "inArguments",
+      rewrite: doubted(moved, "the tool may expect it among its arguments"),
+    };
   else if (isMetadata(meta))
     yield { at: meta, id: "inStructured", rewrite: doubted(moved, "clients then act on it") };
 }

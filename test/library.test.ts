@@ -122,7 +122,7 @@ describe("checkMessage", () => {
         ruleId: "valid-meta-keys",
         severity: "error",
         message:
-          "In 2025-11-25 keys with the prefix `io.modelcontextprotocol/` belong to the protocol, which may give `io.modelcontextprotocol/own` another meaning. Use a prefix of your own, like `com.example/`.",
+          "In 2025-11-25 keys with the prefix `io.modelcontextprotocol/` belong to the protocol, which may give `io.modelcontextprotocol/own` another meaning. Use your own prefix, like `com.example/`.",
         pointer: "/result/_meta/io.modelcontextprotocol~1own",
       },
     ]);

@@ -22,7 +22,7 @@ export async function toolPlace(
   return numbers.map((number) => {
     const tool = tools.find((one) => one.number === number);
     return tool
-      ? `Tool ${number} of ${path} is \`${tool.name}\`, in line ${tool.line}. A client that sends tools of its own or of other servers first counts those too.`
+      ? `Tool ${number} of ${path} is \`${tool.name}\`, on line ${tool.line}. A client that first sends its own tools, or those of other servers, counts these too.`
       : `${path} has ${counted(tools.length)}, so number ${number} belongs to another server, or others come first.`;
   });
 }

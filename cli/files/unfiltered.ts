@@ -64,5 +64,5 @@ export async function filteredAmong(
 
 /** The reason why a filter was not run, for the end of a sentence. */
 export function notRun(filter: string): string {
-  return `the filter \`${filter}\` is a program, and no program of a repository is run`;
+  return `the filter \`${filter}\` is a program, and programs that a repository names are not run`;
 }

@@ -39,7 +39,7 @@ export function linesFor(isModule: boolean): string {
   const statement = isModule
     ? `import ${local} from "${packageName}";`
     : `const { default: ${local} } = require("${packageName}");`;
-  return `${statement}\n// …and behind your other configurations:\n...${local}.configs.recommended,`;
+  return `${statement}\n// …and after your other configurations:\n...${local}.configs.recommended,`;
 }
 
 /** The value that a file exports with `export default` or `module.exports`. */

@@ -25,7 +25,7 @@ function addJob(yaml: YamlFile, job: Job): Edit {
   const rewriting = rewritingMeanwhile(yaml);
   if (rewriting !== undefined)
     throw new LeftAlone(
-      `\`${rewriting}\` rewrites files, and \`parallel: true\` would let this one read them meanwhile. Remove \`parallel: true\`, or put the other jobs in a group before this one.`,
+      `\`${rewriting}\` rewrites files, and \`parallel: true\` would let this job read them at the same time. Remove \`parallel: true\`, or put the other jobs in a group before this one.`,
     );
   // The only form before lefthook 1.10. It is still supported.
   const isOlder =

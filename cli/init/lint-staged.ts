@@ -57,7 +57,7 @@ function placesAmong(globs: readonly string[]): Places {
     const partial = globs.find((glob) => glob !== taking && takesSome(glob, ending));
     if (partial !== undefined)
       throw new LeftAlone(
-        `\`${partial}\` is for some folders alone, so it is unclear which files are left.`,
+        `\`${partial}\` is only for some folders, so it is unclear which files are left.`,
       );
     if (taking === undefined) left.push(ending);
     else behind.add(taking);

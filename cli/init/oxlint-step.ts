@@ -23,7 +23,7 @@ export function oxlintStep(project: Project): InitStep | undefined {
   if (file === undefined && dependency(project, "oxlint") === undefined) return undefined;
   return {
     title: file ?? ".oxlintrc.json",
-    purpose: "in scripts, with oxlint; it reads no JSON, which `check` does",
+    purpose: "in scripts, with oxlint; it does not read JSON, but `check` does",
     state: stateOf(project, file),
   };
 }

@@ -19,11 +19,13 @@ export const checkOptions = {
   // The severities in "rules" of package.json. Hidden, as users do not write this option.
   severity: { type: "string", array: true, default: [], requiresArg: true, hidden: true },
   "protocol-version": text("Protocol revision to write for"),
-  to: text("Move to this protocol revision: report all that changes, and rewrite what can be"),
+  to: text(
+    "Move to this protocol revision: report everything that changes, and rewrite what can be rewritten",
+  ),
   "skip-rule": list("All rules but this one (repeatable)"),
   types: text("How to rewrite your own types: sdk or inline"),
-  completeness: flag("Report own types also where nothing breaks"),
-  client: list("Report all that this client does not take (repeatable)"),
+  completeness: flag("Report own types even where nothing breaks"),
+  client: list("Report what this client does not accept (repeatable)"),
   assume: list("Treat files that match this glob as MCP code"),
   "older-clients": list("Leave files that match this glob to clients of older revisions"),
   ignore: list("Skip files that match this glob"),
@@ -54,14 +56,14 @@ export const checkOptions = {
     "Read suppressions from this file instead of eslint-suppressions.json",
   ),
   "pass-on-unpruned-suppressions": flag("Accept suppressions of findings that are gone"),
-  verbose: flag("Show every finding, also the fourth of its kind"),
+  verbose: flag("Show every finding, not only the first three of a kind"),
   "stdin-filename": text("File name of the text on standard input"),
 } as const satisfies OptionTable;
 
 /** The options of `check` alone, which change the suppressions file. */
 export const suppressOptions = {
-  "suppress-all": flag("Accept all findings there are, in eslint-suppressions.json"),
-  "prune-suppressions": flag("Take out suppressions of findings that are gone"),
+  "suppress-all": flag("Accept all current findings, in eslint-suppressions.json"),
+  "prune-suppressions": flag("Remove suppressions of findings that are gone"),
 } as const satisfies OptionTable;
 
 /** The options of `migrate` alone. */

@@ -10,7 +10,7 @@ export const serverOptions = {
   env: list("Give servers this variable: NAME=value, or NAME for yours (repeatable)"),
   call: list("Call this tool, and check its result: tool={…} (repeatable)"),
   record: text("Write the messages to this file, as JSON"),
-  redact: list("Take the values of this key out of --record (repeatable)"),
+  redact: list("Leave the values of this key out of --record (repeatable)"),
   timeout: {
     type: "number",
     default: 30,

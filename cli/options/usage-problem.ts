@@ -37,7 +37,7 @@ function meantByOption(command: string | undefined, option: string): string | un
   const isOfMigrate = Object.keys(migrateOptions).some((name) => option === `--${name}`);
   const meant = rewriting[option] ?? (isOfMigrate ? `migrate ${option}` : undefined);
   if (meant === undefined || (command !== "check" && command !== "migrate")) return undefined;
-  if (command === "check") return `\`check\` changes no files. Run \`${meant}\` instead of it.`;
+  if (command === "check") return `\`check\` changes no files. Run \`${meant}\` instead.`;
   return meant === "migrate"
     ? `\`migrate\` needs no ${option}: it rewrites everything that is safe.`
     : `Unknown option \`${option}\`. Did you mean \`${meant}\`?`;

@@ -57,7 +57,7 @@ export async function execute(request: Request, io: Io): Promise<number> {
   });
   if (unused > 0 && !options.passOnUnprunedSuppressions) {
     io.notes.write(
-      `${counted(unused, "suppression is", "suppressions are")} of findings that are gone. Run \`check --prune-suppressions\` to take them out.\n`,
+      `${counted(unused, "suppression is", "suppressions are")} of findings that are gone. Run \`check --prune-suppressions\` to remove them.\n`,
     );
     return 2;
   }

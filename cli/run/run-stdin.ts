@@ -33,7 +33,7 @@ export async function runStdin(
   const checker = await checkerFor(stdinFilename, docs);
   if (!checker)
     throw new UsageError(
-      `--stdin-filename ${stdinFilename} has to end in one of ${readEndings(docs)
+      `--stdin-filename ${stdinFilename} must end in one of ${readEndings(docs)
         .map((ending) => `.${ending}`)
         .join(", ")}.`,
     );

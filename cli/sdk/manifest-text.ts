@@ -38,7 +38,7 @@ export function manifestTexts(text: string, added: NewPackages): ManifestTexts |
   const old = first && stringOf(first.value);
   if (old === undefined) return `It does not ask for ${firstLinePackage}.`;
   if (/^(?:catalog|file|git|github|link|portal|workspace|npm):/u.test(old))
-    return `It asks for \`${old}\`, which stands for a version elsewhere.`;
+    return `It asks for \`${old}\`, which refers to a version elsewhere.`;
   const zod = zodEdits(fields, added);
   const lines = (one: Member): readonly string[] =>
     [...added]

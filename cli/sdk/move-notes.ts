@@ -60,7 +60,7 @@ function leftNotes(
     );
   if (othersOnSdk1.length > 0)
     notes.push(
-      `${namesIn(othersOnSdk1)} ${isOne ? "is" : "are"} made for SDK 1 and ${isOne ? "takes" : "take"} no servers and clients of SDK 2: look for ${isOne ? "a version" : "versions"} for SDK 2.`,
+      `${namesIn(othersOnSdk1)} ${isOne ? "is" : "are"} made for SDK 1 and ${isOne ? "does" : "do"} not accept servers and clients of SDK 2: look for ${isOne ? "a version" : "versions"} for SDK 2.`,
     );
   if (hasCheckedResults)
     notes.push(

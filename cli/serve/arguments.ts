@@ -25,8 +25,7 @@ const pathsArgument = {
 const rulesArgument = {
   type: "array",
   title: "Rules",
-  description:
-    "Only these rules, by the names that findings give. Without them, all that are recommended.",
+  description: "Only these rules, named as in findings. Without them, all recommended rules.",
   items: { type: "string" },
 };
 
@@ -40,7 +39,7 @@ export const suggestionsArgument = {
 export const cursorArgument = {
   type: "string",
   title: "Cursor",
-  description: "The `nextCursor` of the previous answer, with otherwise equal arguments.",
+  description: "The `nextCursor` of the previous answer, with the same other arguments.",
 };
 
 /** The property of a result with the cursor of the next page. */

@@ -45,10 +45,10 @@ export function digestOf(value: unknown): string {
 function startOf(cursor: string, id: string): number {
   const [, start, known] = /^(\d{1,9})\.([\w-]{22})$/u.exec(cursor) ?? [];
   if (start === undefined)
-    throw new UsageError("The cursor is not one of this tool. Ask again without it.");
+    throw new UsageError("The cursor is not from this tool. Ask again without it.");
   if (known !== id)
     throw new UsageError(
-      "The files or arguments are not those of this cursor any more. Ask again without it.",
+      "The files or arguments have changed since the cursor was returned. Ask again without it.",
     );
   return Number(start);
 }

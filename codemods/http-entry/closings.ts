@@ -40,7 +40,7 @@ export function closingsOf(
       if (!statement || !isEnding(entry, statement.span)) {
         // A server that serves all requests registers its tools where it is created.
         if (held === names.server && names.isShared) continue;
-        return `\`${held.name}\` is used outside of what answers requests, in ${said(entry, span)}`;
+        return `\`${held.name}\` is used outside of the code that answers requests, in ${said(entry, span)}`;
       }
       spans.push(statement.span);
       edits.push({ span: statement.span, text: closing(entry, statement, own, handler) });

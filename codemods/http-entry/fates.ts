@@ -49,7 +49,7 @@ const goes: Fate = { kind: "goes" };
 export function changesOf(entry: Entry, block: StatementBlock): Changes | string {
   const fates = block.statements.map((one) => fateOf(entry, one));
   const plain = fates.filter(({ kind }) => kind === "answers").length;
-  if (plain > 1) return "it answers a request in two ways one after the other";
+  if (plain > 1) return "it answers the same request twice in a row";
   const last = plain > 0 ? -1 : fates.findLastIndex((one) => one.kind === "goes" && one.answer);
   const moved: CodeStatement[] = [];
   const edits: Edit[] = [];
@@ -75,14 +75,14 @@ export function changesOf(entry: Entry, block: StatementBlock): Changes | string
         moved.push(...(fate.moved ?? []));
         if (index === last && fate.answer) {
           const hidden = hiddenIn(entry, statement, fate.answer);
-          if (hidden !== undefined) return `\`${hidden}\` is known only where a session begins`;
+          if (hidden !== undefined) return `\`${hidden}\` is available only where a session begins`;
           answers += 1;
           edits.push(...answerInstead(entry, statement, fate.answer));
         } else gone.push(statement);
         break;
       default:
         if (last >= 0 && index > last)
-          return `\`${headOf(entry, statement)}\` follows what answers the request`;
+          return `\`${headOf(entry, statement)}\` follows the code that answers the request`;
         if (firstAnswer >= 0 && index > firstAnswer && !isLog(entry, statement))
           repeated ??= headOf(entry, statement);
     }

@@ -37,12 +37,12 @@ export function madeServer(
   const { connect, isShared, server } = names;
   if (!server) {
     const call = factoryCall(connect.receiver);
-    return call ? ofCall(document, call, []) : "the file does not show what makes the server";
+    return call ? ofCall(document, call, []) : "the file does not show how the server is created";
   }
   const { declaration, name, value } = server;
   if (!isShared && declaration.kind === "other") return ofPart(entry, moved);
   if (!value)
-    return `\`${name}\` is made somewhere else, and the handler needs a function that makes it`;
+    return `\`${name}\` is created elsewhere, and the handler needs a function that creates it`;
   const call = factoryCall(value);
   if (!isShared)
     return call && moved.length === 0
@@ -55,17 +55,19 @@ export function madeServer(
     if (typeof wrapped === "string") return wrapped;
     const { edits, factory, isAsync, range } = wrapped;
     if (!document.statements.some(([start]) => start === range[0]))
-      return "the server is not made at the top of the file";
-    if (others.length > 0 && isAsync) return "what makes the server is waited for";
+      return "the server is not created at the top level of the file";
+    if (others.length > 0 && isAsync)
+      return "the server is created asynchronously, and other transports need one too";
     if (others.some((one) => within(one, range)))
-      return "another transport is connected among what is registered";
+      return "the code that sets up the server connects another transport";
     return { code: () => factory, edits: [...edits, ...ownServers(others, factory)], from: [] };
   }
   const left = server.uses.filter(({ span }) => !outside.some((one) => within(span, one)));
   if (left.length > 0) return `\`${name}\` is used for something else too`;
   const removal = constantRemoval(document, value);
-  if (!removal) return "there are comments next to what makes the server";
-  if (others.length > 0 && call !== value) return "what makes the server is waited for";
+  if (!removal) return "there are comments next to the call that creates the server";
+  if (others.length > 0 && call !== value)
+    return "the server is created asynchronously, and other transports need one too";
   const made = ofCall(document, call, []);
   return { ...made, edits: [removal, ...ownServers(others, made.code(""))] };
 }
@@ -93,7 +95,7 @@ function ofPart({ document, names }: Entry, moved: readonly CodeStatement[]): Ma
       document.text.slice(0, call?.span[0]),
     )?.[1];
   if (!part || !call || moved.length > 0 || pattern?.trim() !== part.key)
-    return `what makes the server gives more than the server: \`${pattern?.trim() ?? ""}\``;
+    return `the function that creates the server returns more than the server: \`${pattern?.trim() ?? ""}\``;
   const text = textOf(document, call.span);
   const isWaitedFor = call.place.kind === "alternative";
   const code = isWaitedFor
@@ -112,9 +114,9 @@ function ofStatements(
   const { server } = names;
   const made = statementAround(entry, value.span);
   if (!server || !made || !/^const\s/u.test(textOf(document, made.span)))
-    return "what makes the server is not a constant";
+    return "the server is not created in a constant";
   const statements = [made, ...moved].toSorted((a, b) => a.span[0] - b.span[0]);
-  if (statements[0] !== made) return "something is registered before the server is made";
+  if (statements[0] !== made) return "something is registered before the server is created";
   const { indentUnit, lineBreak } = typeStyleOf(document);
   const waits = document.pauses.some((pause) =>
     statements.some(({ span }) => runsWith(document, pause, span)),

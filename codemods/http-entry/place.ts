@@ -40,7 +40,7 @@ export function placeOf(
   const [made] = names.isShared && from.length > 0 ? ownEdits : [];
   const isOfRequest = routes.some((one) => within(scope, one.span));
   if (isOfRequest && others.length > 0)
-    return "what makes the server takes something of a request, and several routes answer requests";
+    return "the code that creates the server uses the request, and several routes answer requests";
   const block = made
     ? blocks.findLast(({ span }) => within(made.span, span))
     : isOfRequest
@@ -48,9 +48,9 @@ export function placeOf(
       : (blocks.find(({ span }) => span[0] === scope[0] && span[1] === scope[1]) ??
         bodyOf(blocks, { span: scope }) ??
         blocks[0]);
-  if (!block || !route) return "no function answers requests with it";
+  if (!block || !route) return "no function answers requests with the transport";
   if (routes.some(({ span }) => !isOfRequest && !within(span, block.span)))
-    return "what makes the server is not seen where requests are answered";
+    return "the code that creates the server is not in scope where requests are answered";
   const isCut = ({ span }: CodeStatement): Edit | undefined =>
     edits.find((one) => within(span, one.span) && one.text === "");
   const isKeeper = ({ span }: CodeStatement): boolean =>
@@ -74,7 +74,7 @@ export function placeOf(
     block.statements.find((one) =>
       isOfRequest ? answerIn(entry, one) : routes.some(({ span }) => within(span, one.span)),
     );
-  if (!first) return "what makes the server is not seen where requests are answered";
+  if (!first) return "the code that creates the server is not in scope where requests are answered";
   const indent = indentAt(document, first.span[0]);
   const at = isOfRequest ? first.span[0] : startWithComments(document, first.span[0]);
   const instead = kept && isCut(kept);

@@ -37,7 +37,7 @@ export function roleOf(entry: Entry, statement: CodeStatement): PlainRole {
   if (pattern?.includes(",") === true)
     return {
       kind: "obstacle",
-      reason: `what makes the server gives more than the server: \`${pattern}\``,
+      reason: `the function that creates the server returns more than the server: \`${pattern}\``,
     };
   const isKept = isClosing(entry, span) || isMapChange(entry, span) || isHeader(entry, statement);
   if (isKept || declares(entry, textOf(document, span))) return { kind: "goes" };

@@ -54,7 +54,7 @@ export function sessionNames(
         ? place.target[0]
         : undefined;
   const transport = name === undefined ? undefined : heldName(document, name, span);
-  if (!transport) return "its transport is not a variable of its own";
+  if (!transport) return "the transport is not in a variable";
   const connects = document.calls.filter(({ arguments: given, callee }) => {
     const [one, ...others] = given;
     return (
@@ -65,20 +65,19 @@ export function sessionNames(
     );
   });
   const [connect] = connects;
-  if (!connect) return "another function connects it";
-  if (connects.length > 1) return "more than one server is connected to its variable";
+  if (!connect) return "another function connects the transport";
+  if (connects.length > 1) return "more than one server is connected to the transport";
   const [root, ...path] = connect.callee;
   const server = path.length === 1 && root ? heldName(document, root, connect.span) : undefined;
-  if (!server && connect.receiver?.kind === "reference")
-    return "the server is not a variable of its own";
+  if (!server && connect.receiver?.kind === "reference") return "the server is not in a variable";
   const own = server ? [transport, server] : [transport];
   const maps = mapsOf(document, own);
   const ids = idsOf(document);
   const kept = keptOf(document, maps, own);
   const answers = document.calls.filter((call) => isAnswer(call, [transport, ...kept, ...maps]));
-  if (answers.length === 0) return "another function hands it the requests";
+  if (answers.length === 0) return "another function passes requests to the transport";
   const routes = [...new Set(answers.flatMap(({ span: at }) => routeAround(document, at) ?? []))];
-  if (routes.length === 0) return "no function answers requests with it";
+  if (routes.length === 0) return "no function answers requests with the transport";
   const made = server?.declaration.scope;
   const isShared = made !== undefined && !routes.some((one) => within(made, one.span));
   const held = [...own, ...kept, ...maps];

@@ -33,30 +33,30 @@ export function handlerOptions(
   const [first] = given;
   const options = resolved(document, first);
   if (first && options?.kind !== "object")
-    return "the options of its transport are not written out";
+    return "the options of the transport are not written out";
   const code: string[] = [];
   let loses: string | undefined;
   for (const one of options?.kind === "object" ? options.entries : []) {
     if (one.kind === "spread" || one.key === undefined)
-      return "the options of its transport are not written out";
+      return "the options of the transport are not written out";
     const { key } = one;
     if (same.includes(key)) code.push(textOf(document, one.span));
     else if (key === "enableJsonResponse") {
       const json = jsonMode(document, one);
       if (json === undefined)
-        return "`enableJsonResponse` is not written out: `responseMode` takes its place";
+        return "the value of `enableJsonResponse`, which `responseMode` replaces, is not written out";
       if (json !== "") code.push(json);
     } else if (guards.includes(key)) {
       if (key !== "enableDnsRebindingProtection" || !isFalse(one))
-        return `\`${key}\` guards the route, and the handler does not: put \`hostHeaderValidation\` and \`originValidation\` before it first`;
+        return `\`${key}\` guards the route, which the handler does not do: add \`hostHeaderValidation\` and \`originValidation\` before the handler first`;
     } else if (key === "eventStore" || key === "retryInterval")
       loses = "clients cannot resume a stream";
     else if (key.startsWith("onsession")) {
       const callback = resolve(document, one.value);
-      if (callback.kind !== "function") return `\`${key}\` is made somewhere else`;
+      if (callback.kind !== "function") return `\`${key}\` is defined elsewhere`;
       const other = otherThanSessions(entry, callback);
-      if (other !== undefined) return `\`${other}\` runs in \`${key}\``;
-    } else if (key !== "sessionIdGenerator") return `the handler has no \`${key}\``;
+      if (other !== undefined) return `\`${key}\` also runs \`${other}\``;
+    } else if (key !== "sessionIdGenerator") return `the handler has no option \`${key}\``;
   }
   return { code: code.length === 0 ? "" : `{ ${code.join(", ")} }`, loses };
 }

@@ -21,7 +21,7 @@ export function arrowOf(document: Document, callback: Value | undefined): Arrow 
     };
   if (callback.kind === "reference") {
     const name = textOf(document, callback.span);
-    const doubt = `\`${name}\` would no longer be given the index`;
+    const doubt = `\`${name}\` would no longer receive the index`;
     const [calls] = callback.path;
     return { source: undefined, body: (element) => `${name}(${element})`, calls, doubt };
   }

@@ -56,7 +56,7 @@ function missingText(document: Document, ...mappings: readonly Mapping[]): strin
       if (part === "none") return true;
       return part !== undefined && isNoText(part);
     });
-    if (index !== -1) return `element ${index + 1} of the list has no text for it`;
+    if (index !== -1) return `element ${index + 1} of the list lacks a value or a name`;
   }
   return undefined;
 }

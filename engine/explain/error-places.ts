@@ -16,9 +16,9 @@ export interface ErrorPlace extends Meaning {
 const noMessage = {
   perhaps: ["valid-message"],
   because:
-    "What came is not a message of the protocol: JSON that lacks `jsonrpc`, `id` or `method`.",
+    "The JSON that was received is not a message of the protocol: it lacks `jsonrpc`, `id` or `method`.",
   repair:
-    'Over stdio, print nothing else on standard output. A message of your own has `jsonrpc: "2.0"`, and a request an `id` and a `method`.',
+    'Over stdio, print nothing else on standard output. Your own messages need `jsonrpc: "2.0"`, and requests also an `id` and a `method`.',
 } as const;
 
 /** For each issue, the first entry that matches applies. */
@@ -27,13 +27,13 @@ export const places: readonly ErrorPlace[] = [
     at: /^(?:tools\.)?\d+\.(?:function|custom|parameters|input_schema)(?:\.|$)/u,
     rules: ["valid-tool-definition", "valid-tool-schema"],
     because:
-      "This is a list of tools as models get it. The tool at this place has a schema that is not the one of an object; the others of the list are not reached.",
+      "This is a list of tools as models get it. The schema of the tool at this place does not describe an object; the tools after it were not checked.",
     repair: 'Write `{ type: "object", properties: { … } }`, also for a tool without arguments.',
   },
   {
     at: /^params\.arguments$/u,
     because:
-      "The arguments of a call are an object, and the client sent something else: most often the object as text.",
+      "The arguments of a call must be an object, but the client sent something else, most often the object as text.",
     repair: "Send `arguments` as an object. If the client is not yours, update it.",
   },
   {
@@ -66,9 +66,9 @@ export const places: readonly ErrorPlace[] = [
     message: /^Required$|expected object, received undefined/u,
     rules: ["valid-tool-result"],
     because:
-      "Nothing came where an object is expected: a handler returned nothing, or a client sent a call without `arguments`.",
+      "An object is missing: a handler returned nothing, or a client sent a call without `arguments`.",
     repair:
-      "Return a result on every way through the handler; send `arguments: {}` with every call.",
+      "Return a result on every path through the handler; send `arguments: {}` with every call.",
   },
   {
     at: /(?:^|\.)annotations(?:\.|$)/u,
@@ -120,7 +120,7 @@ export const places: readonly ErrorPlace[] = [
   {
     at: /^(?:params\.)?(?:url|mode|elicitationId)$/u,
     rules: ["valid-elicitation-request"],
-    because: "The request to open a URL lacks something, or the URL is not absolute.",
+    because: "The request to open a URL lacks a property, or the URL is not absolute.",
   },
   {
     at: /^tools\.\d+\./u,
@@ -141,7 +141,7 @@ export const places: readonly ErrorPlace[] = [
   {
     at: /(?:^|\.)toolUseId$/u,
     rules: ["no-foreign-content"],
-    because: "The keys of MCP are in camel case: it is `toolUseId`.",
+    because: "MCP writes keys in camel case: `toolUseId`.",
   },
   {
     at: /^messages\.\d+\.role$|^role$/u,

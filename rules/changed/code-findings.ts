@@ -24,7 +24,7 @@ export const codeMessages = {
   compared:
     "Servers of {{ revision }} do not send the error {{ code }}: {{ read }} (changelog: {{ section }}).",
   reserved:
-    "{{ revision }} keeps the code {{ code }} for itself, as all from -32020 to -32099: give an error of your own one outside of -32768 to -32000, or return a result with `isError` (changelog: Minor changes 12).",
+    "{{ revision }} reserves the code {{ code }}, like all from -32020 to -32099: give your own error a code outside of -32768 to -32000, or return a result with `isError` (changelog: Minor changes 12).",
 };
 
 /** Reports error codes that 2026-07-28 changes: in messages, in SDK errors, and in comparisons. */

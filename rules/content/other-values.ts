@@ -88,7 +88,7 @@ function isAnswer(document: Document, settings: Settings, value: Value): boolean
 
 const unsaid = refused("it is unclear what the text should say");
 
-const words: ReadonlyMap<PlainKind, string> = new Map([["string", "a text"]]);
+const words: ReadonlyMap<PlainKind, string> = new Map([["string", "a string"]]);
 
 /** Only the head of a function, because its body is not the problem. */
 function startOf({ text }: Document, handler: FunctionValue): FunctionValue {

@@ -7,7 +7,7 @@ export const requestMessages = explained({
     "SDKs do not know `requested_schema`, and refuse a form without `requestedSchema`: the user is not asked.",
   wrongType:
     "SDKs refuse {{ what }} whose `{{ key }}` is {{ found }}, and the user is not asked. It must be {{ expected }}.",
-  mode: 'Clients refuse a request whose `mode` is {{ found }}, and `elicitInput` of the SDKs sends nothing and returns `undefined`. It can be "form" or "url".',
+  mode: 'Clients refuse a request whose `mode` is {{ found }}, and `elicitInput` in the SDKs sends nothing and returns `undefined`. The mode can be "form" or "url".',
   noMode:
     'Without a `mode` this is a form, and SDKs refuse a form without `requestedSchema`. To open a URL, add `mode: "url"`.',
   formOnly:

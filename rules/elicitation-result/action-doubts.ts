@@ -109,6 +109,6 @@ function elsewhere({ declared, document, said }: EarlyWords): string | undefined
 }
 
 /** A pair of words may belong to some other question of the program. */
-const notWhole = "two words without a third may not be the protocol's actions";
+const notWhole = "a pair of words, without the third action, may not be about an elicitation";
 
 const quotedWord = new RegExp(`(["'\`])${earlyAction}\\1`, "gu");

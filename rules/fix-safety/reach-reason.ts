@@ -110,7 +110,7 @@ function reasonAmong(
     if (use.kind === "unknown")
       return use.callee === undefined
         ? [[2, `${place} uses it in a way that cannot be followed`]]
-        : [[1, `${place} also gives it to \`${use.callee}()\``]];
+        : [[1, `${place} also passes it to \`${use.callee}()\``]];
     if (use.key === undefined) return [[0, `${place} reads all its keys`]];
     return changed?.has(use.key) === false ? [] : [[0, `${place} reads its \`${use.key}\``]];
   });

@@ -6,7 +6,7 @@ import { explained } from "../defect.js";
 export const portableMessages = explained({
   keyword: "{{ who }}.",
   composed:
-    "{{ who }}. Describe the arguments in `properties`, and which ones go together in `description`.",
+    "{{ who }}. List the arguments in `properties`, and say in `description` which ones go together.",
   noItems: "{{ who }}. Describe its elements in `items`.",
   falseItems: "{{ who }}. Limit the list with `maxItems` instead.",
   noProperties: "{{ who }}. For a tool without arguments, write an empty object.",
@@ -20,7 +20,7 @@ export const portableMessages = explained({
   optional: "{{ who }}. Require it, and allow `null`.",
   toolName: "{{ who }}. Use {{ allowed }}, {{ maximum }} at most.",
   longToolName:
-    "{{ who }}. With the name of the server before it, it has more than {{ maximum }} characters.",
+    "{{ who }}. With the name of the server in front, it has more than {{ maximum }} characters.",
   propertyName: "{{ who }}. Use {{ allowed }}.",
   description: "{{ who }}. Use {{ maximum }} at most.",
   tools: "{{ who }}. Offer {{ maximum }} at most, or split them over several servers.",

@@ -6,8 +6,8 @@ import { joinedWith } from "../list-in-words.js";
 const phrases: Readonly<Record<Effect, readonly [one: string, several: string]>> = {
   "request fails": ["refuses the whole request because of", "refuse the whole request because of"],
   "list fails": [
-    "takes none of the server's tools because of",
-    "take none of the server's tools because of",
+    "loads none of the server's tools because of",
+    "load none of the server's tools because of",
   ],
   "tool dropped": ["leaves the tool out because of", "leave the tool out because of"],
   "schema changed": ["changes", "change"],

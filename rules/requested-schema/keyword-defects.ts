@@ -97,7 +97,7 @@ export function isOtherEnum(document: Document, { value }: Member): boolean {
 /** Why the removal of a keyword needs a check first. */
 export const doubts = {
   constraint: "the server would accept what it refused before",
-  label: "a client of your own may read it",
+  label: "your own client may read it",
 } as const;
 
 function unread(document: Document, at: Member, key: string, kind: string): FormDefect {

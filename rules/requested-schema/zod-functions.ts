@@ -57,9 +57,9 @@ export const zodSchemas = table<ZodProblem>({
   tuple: refused("prefixItems"),
   intersection: shape("`allOf`"),
   null: shape('`type: "null"`'),
-  ...rowsOf(shape("a choice with `null`"), ["nullable", "nullish"]),
-  ...rowsOf(shape("a schema of anything"), ["any", "unknown"]),
-  never: shape("a schema of nothing"),
+  ...rowsOf(shape("a union with `null`"), ["nullable", "nullish"]),
+  ...rowsOf(shape("a schema that allows anything"), ["any", "unknown"]),
+  never: shape("a schema that allows nothing"),
   ...rowsOf({ kind: "nothing" }, [...withoutSchema.keys(), "transform"]),
 });
 
@@ -73,7 +73,7 @@ export const zodSteps = table<ZodProblem>({
   ...rowsOf(keyword("exclusiveMinimum"), ["gt", "positive"]),
   ...rowsOf(keyword("exclusiveMaximum"), ["lt", "negative"]),
   ...rowsOf(keyword("multipleOf"), ["multipleOf", "step"]),
-  ...rowsOf(shape("a choice with `null`"), ["nullable", "nullish"]),
+  ...rowsOf(shape("a union with `null`"), ["nullable", "nullish"]),
   or: shape("`anyOf`"),
   and: shape("`allOf`"),
 });

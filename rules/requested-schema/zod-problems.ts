@@ -89,7 +89,7 @@ function listProblem(document: Document, steps: readonly ZodStep[]): ZodProblem 
   if (taken === "unknown") return undefined;
   const isEnum = taken === "enum" || ["enum", "nativeEnum", "literal"].includes(name);
   const isOther = !isEnum || zodProblem(document, steps) !== undefined;
-  return isOther ? { kind: "shape", shown: "a list of free values" } : undefined;
+  return isOther ? { kind: "shape", shown: "a list of arbitrary values" } : undefined;
 }
 
 /** The problem in a check of `zod/mini`: `.check(z.regex(…))` */

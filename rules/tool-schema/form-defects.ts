@@ -58,7 +58,7 @@ const checks: Readonly<Record<KeywordForm, Check>> = {
     ...patternsIn(held),
   ],
   types,
-  text: (held) => unlessShown(held, ["string"], "a text"),
+  text: (held) => unlessShown(held, ["string"], "a string"),
   pattern,
   flag: (held) => unlessShown(held, ["boolean"], "`true` or `false`"),
   number: (held) => numbers(held, "a number", () => true),
@@ -150,7 +150,7 @@ function* patternsIn({ document, value }: Held): Iterable<KeywordDefect> {
 }
 
 function* pattern(held: Held): Iterable<KeywordDefect> {
-  yield* unlessShown(held, ["string"], "a text");
+  yield* unlessShown(held, ["string"], "a string");
   yield* patternAt(held.at, stringOf(resolve(held.document, held.value)));
 }
 

@@ -14,7 +14,7 @@ export const schemaMessages = explained({
     "{{ who }} when `items` is a list, as in draft-07. List the elements in `prefixItems`, and say in `items` what follows them.",
   dropped: "Validators of 2020-12 ignore `{{ keyword }}`. Use {{ instead }}.",
   pattern:
-    "Validators such as Ajv throw when a pattern is not a regular expression of JavaScript with the `u` flag: {{ problem }}.",
+    "Validators such as Ajv throw when a pattern is not a JavaScript regular expression with the `u` flag: {{ problem }}.",
   deadReference:
     "Validators throw when a `$ref` leads nowhere: the schema has nothing at `{{ reference }}`.",
   farReference:
@@ -22,7 +22,7 @@ export const schemaMessages = explained({
   zodWithoutSchema:
     "The server fails to list any tool when `{{ key }}` has `{{ call }}`: zod throws `{{ called }} cannot be represented in JSON Schema`. Accept a string or a number, and convert it.",
   zodEmptied:
-    "SDK 1 lists the tool without its arguments when `inputSchema` is made by `{{ call }}`. Describe an object, and what goes together in `description`.",
+    "SDK 1 lists the tool without its arguments when `inputSchema` is made by `{{ call }}`. Describe an object, and say in `description` which arguments go together.",
   unknownRequired:
     "`{{ name }}` is required in `{{ key }}` but missing from `properties`: a value without it is refused, and callers cannot know what it is.",
 });

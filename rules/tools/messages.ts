@@ -3,7 +3,7 @@ import { type Defect, explained } from "../defect.js";
 /** The messages of `valid-tool-definition`. */
 export const toolMessages = explained({
   misspelt:
-    "SDK clients refuse the whole list of tools when one has `{{ key }}` for `{{ meant }}`.",
+    "SDK clients refuse the whole list of tools when one has `{{ key }}` instead of `{{ meant }}`.",
   missing: "SDK clients refuse the whole list of tools when one has no `{{ key }}`.",
   wrongType:
     "SDK clients refuse the whole list of tools when `{{ key }}` of a tool is {{ found }}. It must be {{ expected }}.",

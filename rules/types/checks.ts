@@ -41,12 +41,15 @@ export const lossBy: Readonly<
 > = {
   type: {
     kinds: "they do not compile or get dropped",
-    dropped: "code cannot read what is there, and copies lose it",
+    dropped: "code cannot read unlisted keys, and copies lose them",
   },
   zod: {
-    kinds: "zod refuses a result with one as a whole",
-    dropped: "zod silently drops what is there",
+    kinds: "zod refuses every result that contains one",
+    dropped: "zod silently drops unlisted keys",
     refused: "zod refuses the whole result",
   },
-  json: { kinds: "validation of a result with one fails", refused: "validation fails" },
+  json: {
+    kinds: "validation fails for every result that contains one",
+    refused: "validation fails",
+  },
 };

@@ -107,7 +107,7 @@ export function zodDialect(document: Document, settings: Settings): Dialect<ZodN
     const lost = keys.find((one) => key === "_meta" && one !== "progressToken");
     if (lost !== undefined) return refused(`what it declares for \`${lost}\` would be lost`);
     const rule = ruleIn(shape);
-    if (rule !== undefined) return refused(`its call of \`${rule}\` would be lost`);
+    if (rule !== undefined) return refused(`its call to \`${rule}\` would be lost`);
     return writing(result.source, (writer) => {
       const isAny = key === "structuredContent" && isSince(revision, anyStructuredContentSince);
       const replace = optionalCode(isAny ? writer.plain("unknown") : writer.record);

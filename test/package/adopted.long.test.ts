@@ -130,7 +130,7 @@ describe("a project adopts the packed package", () => {
         "",
         "Written:",
         "- eslint.config.js: in the editor and in CI",
-        "- .oxlintrc.json: in scripts, with oxlint; it reads no JSON, which `check` does",
+        "- .oxlintrc.json: in scripts, with oxlint; it does not read JSON, but `check` does",
         "- package.json: a script for CI",
         "- lefthook.yml: before every commit, with lefthook",
         "",

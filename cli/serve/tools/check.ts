@@ -42,7 +42,7 @@ const inputSchema = fromJsonSchema<RunArguments & { readonly cursor?: string }>(
 const outputSchema = fromJsonSchema({
   type: "object",
   properties: {
-    total: { ...count, description: "All findings, on whatever page." },
+    total: { ...count, description: "All findings, on all pages." },
     errors: { ...count, description: "Findings that break clients or servers." },
     warnings: { ...count, description: "Findings that lose or confuse something." },
     findings: {
@@ -61,7 +61,7 @@ const outputSchema = fromJsonSchema({
           message: { type: "string", description: "Who breaks and how, then the right shape." },
           remedy: wordOf(remedies),
           suggestion: { type: "string", description: "What the suggested rewrite does." },
-          reason: { type: "string", description: "Why it is not rewritten without a person." },
+          reason: { type: "string", description: "Why it is not rewritten without review." },
         },
         required: ["file", "line", "column", "severity", "message", "remedy"],
         additionalProperties: false,

@@ -57,7 +57,7 @@ export function registerPreviewMigration(server: McpServer, runner: Runner): voi
     {
       title: "Preview a migration",
       description:
-        "Shows as a diff what `migrate` would rewrite, and writes nothing. Read it before you migrate, all of it where it includes suggestions.",
+        "Shows as a diff what `migrate` would rewrite, and writes nothing. Read it before you migrate, and all of it if it includes suggestions.",
       inputSchema,
       outputSchema,
       annotations: { readOnlyHint: true, openWorldHint: false },

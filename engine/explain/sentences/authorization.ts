@@ -8,18 +8,18 @@ export const authorizationSentences: readonly Sentence[] = [
       "Dynamic client registration failed",
       "Couldn't register with … sign-in service",
     ],
-    source: "the TypeScript SDK: the client, whatever is built with it, and Claude",
+    source: "clients with the TypeScript SDK, and Claude",
     because:
-      "The authorization server lets no client register itself, and the client has no id of its own for it.",
+      "The authorization server does not allow clients to register themselves, and this client has no client id.",
     repair:
-      "Register the client by hand and configure its id, or put a proxy before the authorization server that registers clients.",
+      "Register the client by hand and configure its id, or put a proxy that registers clients in front of the authorization server.",
   },
   {
     says: ["Protected resource … does not match expected"],
     source: "the TypeScript SDK: the client",
     because:
       "`/.well-known/oauth-protected-resource` names another `resource` than the address that the client connects to.",
-    repair: "Let `resource` be the address of the server as clients know it, with scheme and port.",
+    repair: "Set `resource` to the address of the server as clients know it, with scheme and port.",
   },
   {
     says: [
@@ -36,7 +36,7 @@ export const authorizationSentences: readonly Sentence[] = [
     ],
     source: "clients and servers, about a login",
     because:
-      "The server asks for a login, and the client has no token, an old one, or does not find where to get one.",
+      "The server asks for a login, and the client has no token or an old one, or cannot find out where to get one.",
     repair:
       "Log in again in the client. A server answers 401 with `WWW-Authenticate` and serves `/.well-known/oauth-protected-resource`; for a fixed token, configure the `Authorization` header.",
   },
@@ -58,7 +58,7 @@ export const authorizationSentences: readonly Sentence[] = [
     says: ["Authorization with the MCP server failed"],
     source: "Claude",
     because:
-      "The login did not end with a token that the server accepts. Only the logs of the authorization server show at which step.",
+      "The login did not end with a token that the server accepts. Only the logs of the authorization server show which step failed.",
     repair:
       "Check `/.well-known/oauth-protected-resource`, the authorization server that it names, and whether its tokens are made for this `resource`. The Inspector shows each step.",
   },

@@ -13,7 +13,7 @@ export const capabilitySentences: readonly Sentence[] = [
     ],
     source: `${sdk}, the AI SDK and other clients, before they ask`,
     because:
-      "The server has not announced this capability when the connection was opened, so clients do not ask for it.",
+      "The server did not announce this capability when the connection was opened, so clients do not ask for it.",
     repair:
       "Register the first tool before `connect`, or announce it: `new Server(info, { capabilities: { tools: {} } })`.",
   },
@@ -35,7 +35,7 @@ export const capabilitySentences: readonly Sentence[] = [
     because:
       "The client has not announced that it can do this: many clients have no sampling, elicitation or roots.",
     repair:
-      "Ask only if `server.getClientCapabilities()` has it, and answer in another way if not. In a client of your own, announce the capability and set a handler.",
+      "Ask only if `server.getClientCapabilities()` has it, and answer in another way if not. In your own client, announce the capability and set a handler.",
   },
   {
     says: [
@@ -50,22 +50,23 @@ export const capabilitySentences: readonly Sentence[] = [
     source:
       "servers with -32602 or status 400, since 2026-07-28 with -32022; the client of the SDKs",
     because:
-      "One side does not speak the revision that the other one named. Up to 2025-11-25 a server should answer `initialize` with a revision of its own; since 2026-07-28 the error lists those that it has in `supported`.",
+      "One side does not support the revision that the other one named. Up to 2025-11-25 a server should answer `initialize` with a revision that it supports; since 2026-07-28 the error lists these in `supported`.",
     repair:
-      "Update the SDK of the older side. A server written by hand answers with its newest revision instead of an error; a client tries one of `supported`.",
+      "Update the SDK of the older side. A server written by hand should answer with its newest revision instead of an error; a client should try one of `supported`.",
   },
   {
     says: ["HeaderMismatch", "header is absent", "-32020"],
     source: "servers of revision 2026-07-28 over HTTP",
     because:
       "A header of the request, such as `MCP-Protocol-Version`, `Mcp-Method` or `Mcp-Name`, is missing or differs from the body.",
-    repair: "Let the SDK send the request, and let no proxy remove or change these headers.",
+    repair:
+      "Send the request with the SDK, and make sure that no proxy removes or changes these headers.",
   },
   {
     says: ["Received request before initialization"],
     source: "the Python SDK: the server",
     because:
-      "A request came before `notifications/initialized`. Most often the server was restarted and the client went on with its old connection.",
+      "A request came before `notifications/initialized`. Most often the server was restarted and the client kept using its old connection.",
     repair:
       "Reconnect the client. By hand: `initialize`, then `notifications/initialized`, then the rest. Over HTTP `stateless_http=True` needs neither.",
   },
@@ -94,7 +95,7 @@ export const capabilitySentences: readonly Sentence[] = [
     ],
     source: "the client, about a request of the server",
     because:
-      "The server asked the client for something that it does not have: many clients have no sampling, elicitation or roots.",
+      "The server asked the client for something that it does not support: many clients have no sampling, elicitation or roots.",
     repair:
       "Ask only if `server.getClientCapabilities()` has it, and answer in another way if not.",
   },
@@ -113,8 +114,9 @@ export const capabilitySentences: readonly Sentence[] = [
     ],
     source: "servers before revision 2026-07-28",
     because:
-      "The client asked in the way of revision 2026-07-28, and the server knows only `initialize`. Clients of both kinds go on with `initialize`.",
-    repair: "Nothing is broken if the client connects. To answer it, update the SDK of the server.",
+      "The client asked as in revision 2026-07-28, but the server knows only `initialize`. Clients that support both then send `initialize`.",
+    repair:
+      "Nothing is broken if the client connects. To answer this request, update the SDK of the server.",
   },
   {
     says: [
@@ -127,7 +129,7 @@ export const capabilitySentences: readonly Sentence[] = [
     source: "servers and gateways of revision 2026-07-28",
     rules: ["valid-meta-keys"],
     because:
-      "The `_meta` of the request lacks what revision 2026-07-28 requires in every request, or it has another form than the server expects.",
+      "The `_meta` of the request lacks what revision 2026-07-28 requires in every request, or does not have the form that the server expects.",
     repair:
       "Send `io.modelcontextprotocol/protocolVersion` and `io.modelcontextprotocol/clientCapabilities`, an object, in the `_meta` of `params`.",
   },

@@ -6,8 +6,9 @@ import type { Sentence } from "../meaning.js";
 
 /** The shortest way to avoid each trait. */
 const repairs: Readonly<Record<Trait["kind"], string>> = {
-  keyword: "Say it in the description and check it in the handler, or make several tools of one.",
-  "other keyword": "Remove the keyword, or say in the description what it says.",
+  keyword:
+    "Describe the constraint in the description and check it in the handler, or split the tool into several.",
+  "other keyword": "Remove the keyword, and describe the constraint in the description.",
   "no items": 'Add `items`, such as `items: { type: "string" }`.',
   "false items": "Leave `items` out, and limit the list with `maxItems`.",
   "no properties": 'Write `{ type: "object", properties: {} }`.',
@@ -15,7 +16,7 @@ const repairs: Readonly<Record<Trait["kind"], string>> = {
   "no type": "Write the `type` of each property.",
   "empty enum": "Remove the `enum`, or list the values that it allows.",
   "enum size": "List fewer values, or name them in the description and check them in the handler.",
-  "other enum": "Write the values as texts, and convert them in the handler.",
+  "other enum": "Write the values as strings, and convert them in the handler.",
   "text format": "Remove the `format`, and name it in the description.",
   "open object": "Add `additionalProperties: false`.",
   "optional property": "Require every property, and allow `null` for what may be missing.",

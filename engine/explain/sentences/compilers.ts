@@ -18,7 +18,7 @@ export const compilerSentences: readonly Sentence[] = [
     because:
       "Your own type has fewer kinds of blocks than the SDK's types, or a block has a kind that they do not know.",
     repair:
-      'Take the type `CallToolResult` of the SDK, and write `type: "text" as const` in objects of your own.',
+      'Use the type `CallToolResult` from the SDK, and write `type: "text" as const` in your own objects.',
   },
   {
     says: ["Type instantiation is excessively deep", "TS2589"],
@@ -42,7 +42,7 @@ export const compilerSentences: readonly Sentence[] = [
     ],
     source: "the TypeScript compiler and Node.js, about `McpServer`",
     because:
-      "`McpServer` registers tools, prompts and resources; handlers of requests belong to the `Server` within.",
+      "`McpServer` registers tools, prompts and resources; request handlers belong to the `Server` inside it.",
     repair: "Write `server.server.setRequestHandler(…)`, or register with `registerTool`.",
   },
 ];

@@ -19,9 +19,9 @@ export const outOfBounds = {
   source: `${sdk}: the server, about an answer to a form, in Ajv's words`,
   rules: ["valid-requested-schema", "valid-elicitation-default"],
   because:
-    "The answer is outside the bounds of its field: no value fits them, the client dropped one, or the default is outside.",
+    "The answer is outside the bounds of its field: no value satisfies them, the client dropped one of them, or the default is outside.",
   repair:
-    "Take bounds that some value fits, put the default inside them, and say them in the `description` too.",
+    "Choose bounds that some value satisfies, put the default inside them, and repeat them in the `description`.",
 } as const;
 
 /** An answer that the form does not allow for some other reason. */
@@ -30,7 +30,7 @@ export const notAllowed = {
   rules: ["valid-requested-schema"],
   because:
     "The client showed the form without a keyword that it does not know, or the form requires something that no answer can have.",
-  repair: "Leave out what forms do not have, such as `pattern`, and check the answer yourself.",
+  repair: "Leave out what forms do not support, such as `pattern`, and check the answer yourself.",
   example: "Keywords that never reach the user",
 } as const;
 

@@ -18,9 +18,9 @@ export const httpSentences: readonly Sentence[] = [
     ],
     source: `${transports} and sessions, up to 2025-11-25`,
     because:
-      "The request names no session and does not open one. Or the server made a new transport for it and kept none of those that `initialize` has made.",
+      "The request names no session and does not open one. Or the server created a new transport for it instead of keeping the one that `initialize` created.",
     repair:
-      "Client: send `initialize` first, then its `Mcp-Session-Id` with every request. Server: keep each transport by its session, or have no sessions: `sessionIdGenerator: undefined`, with a new server and transport for each request.",
+      "Client: send `initialize` first, then its `Mcp-Session-Id` with every request. Server: keep each transport under the id of its session, or use no sessions: `sessionIdGenerator: undefined`, with a new server and transport for each request.",
   },
   {
     says: [
@@ -35,12 +35,12 @@ export const httpSentences: readonly Sentence[] = [
     because:
       "The server does not know this session any more: it was restarted, or another of its processes answered.",
     repair:
-      "Reconnect the client. Answer unknown sessions with status 404, at which clients open a new one; with several processes send a session to the one that has it, or have no sessions.",
+      "Reconnect the client. Answer unknown sessions with status 404, and clients open a new one; with several processes, send each request to the one that has its session, or use no sessions.",
   },
   {
     says: ["Server already initialized", "Only one initialization request is allowed"],
     source: `${transports} and sessions`,
-    because: "A second `initialize` came to a transport that has a session already.",
+    because: "A transport that already has a session received a second `initialize`.",
     repair: "Make a new transport and a new server for each session.",
   },
   {
@@ -51,15 +51,15 @@ export const httpSentences: readonly Sentence[] = [
     ],
     source: `${transports}, with status 406`,
     because:
-      "The `Accept` header of the request does not name what the server may answer with. A browser that opens the address gets this too, and nothing is wrong then.",
+      "The `Accept` header of the request does not list the types that the server may answer with. A browser that opens the address gets this error too, and then nothing is wrong.",
     repair: "Send `Accept: application/json, text/event-stream` with every POST.",
   },
   {
     says: ["Endpoint origin does not match connection origin"],
-    source: "clients that speak the older transport, HTTP with SSE",
+    source: "clients that use the older transport, HTTP with SSE",
     because:
-      "The server named an address on another host, port or scheme for messages than the one that the client opened: a proxy before it changes the address.",
-    repair: "Let the server answer with a path alone, such as `/messages`, or use Streamable HTTP.",
+      "The address for messages that the server named has another host, port or scheme than the one that the client opened: a proxy in front of the server changes the address.",
+    repair: "Make the server answer with only a path, such as `/messages`, or use Streamable HTTP.",
   },
   {
     says: ["Content-Type must be application/json", "Unsupported Media Type"],
@@ -78,11 +78,11 @@ export const httpSentences: readonly Sentence[] = [
       "Failed to wait for the message endpoint",
       "MCP SSE Transport Error: 405",
     ],
-    source: "clients that speak the older transport, HTTP with SSE",
+    source: "clients that use the older transport, HTTP with SSE",
     because:
       "The client expects the older transport at this address and finds something else: Streamable HTTP, a page, or nothing.",
     repair:
-      'Configure `"type": "http"` (elsewhere `streamable-http` or `httpUrl`) with the address of Streamable HTTP, most often `/mcp`. In the SDK take `StreamableHTTPClientTransport`.',
+      'Configure `"type": "http"` (elsewhere `streamable-http` or `httpUrl`) with the address of Streamable HTTP, most often `/mcp`. In the SDK, use `StreamableHTTPClientTransport`.',
   },
   {
     says: [
@@ -92,9 +92,9 @@ export const httpSentences: readonly Sentence[] = [
     ],
     source: "the Inspector",
     because:
-      "The page of the Inspector does not reach its own proxy on port 6277, the proxy refuses the token of the page, or the server behind it does not answer.",
+      "The page of the Inspector cannot reach its own proxy on port 6277, the proxy refuses the token of the page, or the server behind it does not answer.",
     repair:
-      "Open the whole address that the Inspector printed, with its token; end other Inspectors; forward port 6277 too where it runs elsewhere. Then look at the terminal for what the server says.",
+      "Open the whole address that the Inspector printed, with its token; stop other Inspectors; if it runs on another machine, forward port 6277 too. Then read in the terminal what the server says.",
   },
   {
     says: ["ECONNREFUSED", "ENOTFOUND", "ConnectTimeoutError", "UND_ERR_CONNECT_TIMEOUT"],
@@ -129,7 +129,7 @@ export const httpSentences: readonly Sentence[] = [
     source: "the TypeScript SDK: a server over HTTP",
     because:
       "The body is not JSON, or middleware such as `express.json()` has read it before the transport.",
-    repair: "Hand it on: `transport.handleRequest(request, response, request.body)`.",
+    repair: "Pass the body on: `transport.handleRequest(request, response, request.body)`.",
   },
   {
     says: ["Invalid Host", "Invalid Origin", "Origin not allowed", "421 Misdirected Request"],
@@ -142,7 +142,7 @@ export const httpSentences: readonly Sentence[] = [
     says: ["Cannot GET /mcp", "Cannot GET /sse", "Cannot GET /message", "GET /mcp … 405"],
     source: "servers over HTTP, about a request without a body",
     because:
-      "The address was opened in a browser, or a client asked for a stream that the server does not have. MCP sends its messages with POST, so this may be no error.",
+      "The address was opened in a browser, or a client asked for a stream that the server does not have. MCP sends its messages with POST, so this may not be an error.",
     repair:
       "Try the address with `npx @modelcontextprotocol/inspector`. A server without streams answers GET with status 405.",
   },
@@ -157,7 +157,7 @@ export const httpSentences: readonly Sentence[] = [
     says: ["for async notifications, will retry", "Failed to open SSE stream"],
     source: "VS Code, as a note, and the TypeScript SDK: the client",
     because:
-      "The server has no stream for messages of its own, or closed it. VS Code works without it; clients with the SDK give up at any status but 405.",
+      "The server has no stream for its own messages, or closed it. VS Code works without one; clients with the SDK give up at any status but 405.",
     repair:
       "Answer GET with status 405 where there are no streams. If the tools work, nothing is broken.",
   },
@@ -173,7 +173,7 @@ export const httpSentences: readonly Sentence[] = [
     says: ["TransportChannelClosed", "send initialized notification"],
     source: "the Rust SDK: the client, such as Codex and Amazon Q",
     because:
-      "The connection ended during the handshake: the server refused `notifications/initialized`, or answered it with something else than status 202.",
+      "The connection ended during the handshake: the server refused `notifications/initialized`, or answered it with a status other than 202.",
     repair:
       "Answer notifications with status 202 and no body, and accept the `Mcp-Session-Id` that `initialize` returned.",
   },
@@ -181,24 +181,24 @@ export const httpSentences: readonly Sentence[] = [
     says: ["sse_reader: peer closed connection", "sse_reader … incomplete chunked read"],
     source: "the Python SDK: the client, about a stream",
     because:
-      "The stream was cut: a proxy or load balancer ends quiet connections, or the server was restarted.",
+      "The stream was cut: a proxy or load balancer closes idle connections, or the server was restarted.",
     repair:
-      "Raise the idle timeout of the proxy and switch off its buffering, or use Streamable HTTP, where each request has a response of its own.",
+      "Raise the idle timeout of the proxy and switch off its buffering, or use Streamable HTTP, where each request has its own response.",
   },
   {
     says: ["Unsupported or invalid transport configuration"],
     source: "the AI SDK",
     because: "The installed version of the AI SDK does not know this `type` of transport.",
     repair:
-      "Update `ai` and `@ai-sdk/mcp`, or pass `new StreamableHTTPClientTransport(url)` of the MCP SDK.",
+      "Update `ai` and `@ai-sdk/mcp`, or pass `new StreamableHTTPClientTransport(url)` from the MCP SDK.",
   },
   {
     says: ["untagged enum JsonRpcMessage"],
     source: "the Rust SDK: the client, such as Codex",
     perhaps: ["valid-message"],
     because:
-      "What the server answered is not a message of the protocol: a page or an error of its own, `id: null`, or an answer to a notification.",
+      "The server's answer is not a message of the protocol: a page or an error of its own, `id: null`, or an answer to a notification.",
     repair:
-      "Look at the raw response with `curl`. An expired session is answered with status 404, a notification with 202 and no body.",
+      "Look at the raw response with `curl`. Answer an expired session with status 404, and a notification with 202 and no body.",
   },
 ];

@@ -12,7 +12,7 @@ export const modelSentences: readonly Sentence[] = [
     rules: ["valid-tool-schema"],
     because:
       "The `inputSchema` of a tool is not valid JSON Schema. The number is its place in the list of all tools of all servers.",
-    repair: "Find the tool by its number, and fix what `check` reports of its schema.",
+    repair: "Find the tool by its number, and fix what `check` reports about its schema.",
   },
   {
     says: [
@@ -23,7 +23,7 @@ export const modelSentences: readonly Sentence[] = [
       "schema must be a JSON Schema of 'type: \"object\"'",
       "tool parameters root type must be object",
     ],
-    source: "the interfaces of Anthropic, OpenAI and Bedrock, and VS Code",
+    source: "the APIs of Anthropic, OpenAI and Bedrock, and VS Code",
     rules: ["valid-tool-definition"],
     because: 'The `inputSchema` of a tool does not say `type: "object"` at its root.',
     repair: 'Write `{ type: "object", properties: { … } }`, also for a tool without arguments.',
@@ -39,7 +39,7 @@ export const modelSentences: readonly Sentence[] = [
     source: anthropic,
     rules: ["portable-tool-schema"],
     because:
-      "The name of a tool, with what the client puts before it, is too long or has other characters than letters, digits, `_` and `-`.",
+      "The name of a tool, including the client's prefix, is too long or has characters other than letters, digits, `_` and `-`.",
     repair:
       "Shorten the name, or the name of the server in the client's configuration; write `_` in place of dots, slashes and spaces.",
   },
@@ -48,7 +48,7 @@ export const modelSentences: readonly Sentence[] = [
     source: anthropic,
     rules: ["portable-tool-schema"],
     because:
-      "A name of an argument is too long or has other characters than letters, digits, `_`, `.` and `-`.",
+      "The name of an argument is too long or has characters other than letters, digits, `_`, `.` and `-`.",
     repair: "Rename the argument, such as `filter_id` for `filter[id]`, and map it in the handler.",
   },
   {
@@ -65,23 +65,23 @@ export const modelSentences: readonly Sentence[] = [
       "length of the tool name cannot exceed",
       "工具名称过长",
     ],
-    source: "OpenAI's API, and others with its interface",
+    source: "OpenAI's API, and others compatible with it",
     rules: ["portable-tool-schema"],
-    because: "The name of a tool has more than 64 characters, with what the client puts before it.",
+    because: "The name of a tool has more than 64 characters, including the client's prefix.",
     repair: "Shorten the name, or the name of the server in the client's configuration.",
   },
   {
     says: ["function.name': string does not match pattern", "name': string does not match pattern"],
-    source: "OpenAI's API, and others with its interface",
+    source: "OpenAI's API, and others compatible with it",
     rules: ["portable-tool-schema"],
-    because: "The name of a tool has other characters than letters, digits, `_` and `-`.",
+    because: "The name of a tool has characters other than letters, digits, `_` and `-`.",
     repair: "Write `_` in place of dots, slashes and spaces, also in the name of the server.",
   },
   {
     says: ["description': string too long"],
-    source: "OpenAI's API, and others with its interface",
+    source: "OpenAI's API, and others compatible with it",
     rules: ["portable-tool-schema"],
-    because: "The description of a tool is longer than the model takes.",
+    because: "The description of a tool is longer than the model accepts.",
     repair: "Shorten it, and move details into the descriptions of the arguments.",
   },
   {
@@ -100,7 +100,7 @@ export const modelSentences: readonly Sentence[] = [
     source: openai,
     rules: ["portable-tool-schema"],
     because:
-      "The schema of a tool without arguments has no `properties`, or `null` in their place.",
+      "The schema of a tool without arguments has no `properties`, or `null` instead of them.",
     repair: 'Write `{ type: "object", properties: {} }`.',
   },
   {
@@ -126,9 +126,9 @@ export const modelSentences: readonly Sentence[] = [
     source: "OpenAI's API, about a function with `strict: true`",
     rules: ["portable-tool-schema"],
     because:
-      "The client sends the tool in strict mode, which takes a part of JSON Schema only: all properties required, no others, few formats.",
+      "The client sends the tool in strict mode, which accepts only a part of JSON Schema: all properties required, no others, few formats.",
     repair:
-      "Send tools of servers with `strict: false`. To serve strict clients too, add `additionalProperties: false` and require every property.",
+      "Send the tools of MCP servers with `strict: false`. To serve strict clients too, add `additionalProperties: false` and require every property.",
   },
   {
     says: ["tool parameters do not match JSON schema … must match format regex"],
@@ -136,7 +136,7 @@ export const modelSentences: readonly Sentence[] = [
     perhaps: ["valid-tool-schema"],
     because: "The `pattern` that the message names is not a regular expression in JavaScript.",
     repair:
-      'Write it as `new RegExp(pattern, "u")` takes it: without `(?i)`, `\\A` and escapes that are not needed.',
+      'Write a pattern that `new RegExp(pattern, "u")` accepts: without `(?i)`, `\\A` and escapes that are not needed.',
   },
   {
     says: [
@@ -147,14 +147,14 @@ export const modelSentences: readonly Sentence[] = [
     source: "VS Code, which refuses the whole request",
     rules: ["valid-tool-schema"],
     because: "The `inputSchema` of the tool is not valid JSON Schema at the place that follows.",
-    repair: "Write there what JSON Schema has: `check` names the right form.",
+    repair: "Write valid JSON Schema there: `check` names the right form.",
   },
   {
     says: ["Failed to validate tool … Cannot use in operator to search for"],
     source: "VS Code, which refuses the whole request",
     rules: ["portable-tool-schema"],
     because:
-      "A schema within the `inputSchema` is `true` or `false`, where VS Code reads an object.",
+      "A schema within the `inputSchema` is `true` or `false`, where VS Code expects an object.",
     repair: "Write `{}` in place of `true`, and leave out what is `false`.",
   },
   {
@@ -166,7 +166,7 @@ export const modelSentences: readonly Sentence[] = [
     source: `${gemini} as \`parameters\``,
     rules: ["portable-tool-schema"],
     because:
-      'A `type` is a list, such as `["string", "null"]`, is missing, or is none of the seven that Gemini takes.',
+      'A `type` is a list, such as `["string", "null"]`, is missing, or is not one of the seven that Gemini accepts.',
     repair: "Write one `type`, and say in the description that the value may be missing.",
   },
   {
@@ -183,7 +183,7 @@ export const modelSentences: readonly Sentence[] = [
     ],
     source: "Cursor, Windsurf and other clients, when the model refuses a tool",
     rules: ["portable-tool-schema", "valid-tool-schema"],
-    because: "The schema or the name of a tool has something that this model does not take.",
+    because: "The schema or the name of a tool has something that this model does not accept.",
     repair:
       "Run `check` with `--client` and the model's name, such as `--client gemini`, and fix what it reports.",
   },
@@ -191,7 +191,7 @@ export const modelSentences: readonly Sentence[] = [
     says: ["should be non-empty for OBJECT type"],
     source: gemini,
     because:
-      "An object in the schema of a tool has no properties, which `parameters` does not take.",
+      "An object in the schema of a tool has no properties, which `parameters` does not allow.",
     repair:
       "Update the client: newer ones send `parametersJsonSchema`. Or leave the object out, or give it a property.",
   },
@@ -205,7 +205,7 @@ export const modelSentences: readonly Sentence[] = [
     source: gemini,
     perhaps: ["valid-tool-schema", "portable-tool-schema"],
     because:
-      "A keyword has another `type` beside it than it belongs to, or none: `properties` without `object`, `items` without `array`, `enum` without `string`. Clients make this of `anyOf` and lists of types.",
+      "A keyword is next to a `type` to which it does not belong, or has none: `properties` without `object`, `items` without `array`, `enum` without `string`. Clients produce this from `anyOf` and lists of types.",
     repair: "Write one `type` next to the keyword, in place of `anyOf` or a list of types.",
   },
   {
@@ -215,24 +215,25 @@ export const modelSentences: readonly Sentence[] = [
       "unexpected tool_use_id found in tool_result blocks",
       "must be followed by tool messages responding to each tool_call_id",
     ],
-    source: "the interfaces of Anthropic and OpenAI, about a conversation",
+    source: "the APIs of Anthropic and OpenAI, about a conversation",
     because:
-      "A call of a tool has no answer in the conversation, or an answer no call: the client lost one, most often when a call was interrupted.",
+      "A tool call has no result in the conversation, or a result has no call: the client lost one, most often when a call was interrupted.",
     repair: "Begin a new conversation, or go back to before the call. No tool is at fault.",
   },
   {
     says: ["Invalid schema for function … is not a regex"],
-    source: "DeepSeek and others with OpenAI's interface",
+    source: "DeepSeek and others compatible with OpenAI's API",
     perhaps: ["valid-tool-schema"],
     because:
-      "The model's validator does not take a `pattern` of this tool as a regular expression.",
-    repair: "Write a simpler `pattern`, or say it in the description and check it in the handler.",
+      "The model's validator does not accept a `pattern` of this tool as a regular expression.",
+    repair:
+      "Write a simpler `pattern`, or describe it in the description and check it in the handler.",
   },
   {
     says: ["initialize samplers: failed to parse grammar"],
     source: "llama.cpp, also in LM Studio and Ollama",
     because:
-      "llama.cpp makes one grammar of all tools, and one schema has what it cannot express: a `pattern` with lookaheads (`z.email()` writes one), or a large `maxLength` or `maxItems` in nested values.",
+      "llama.cpp builds one grammar from all tools, and one schema has something that a grammar cannot express: a `pattern` with lookaheads (`z.email()` writes one), or a large `maxLength` or `maxItems` in nested values.",
     repair:
       "Remove them from the schema and check the values in the handler; or switch tools off until one is left.",
   },
@@ -241,7 +242,7 @@ export const modelSentences: readonly Sentence[] = [
     source: "Kimi, about a tool of the request",
     perhaps: ["valid-tool-schema"],
     because:
-      "Kimi does not take the schema at the path in the message: it must be small, give every property a `type` that fits its `enum`, and have nothing beside a `$ref`.",
+      "Kimi does not accept the schema at the path in the message: it must be small, give every property a `type` that fits its `enum`, and have nothing beside a `$ref`.",
     repair: "Write out each `$ref`, give each property one `type`, and shorten what is too large.",
   },
   {
@@ -253,8 +254,8 @@ export const modelSentences: readonly Sentence[] = [
     source: anthropic,
     rules: ["valid-binary-data"],
     because:
-      "An image of a tool has another format than its `mimeType` says, or its `data` is not an image. It stays in the conversation, so every further message fails too.",
+      "An image from a tool does not have the format that its `mimeType` says, or its `data` is not an image. It stays in the conversation, so every further message fails too.",
     repair:
-      "Let `mimeType` be the format of the bytes: JPEG, PNG, GIF or WebP. Then go back to before the call.",
+      "Set `mimeType` to the format of the bytes: JPEG, PNG, GIF or WebP. Then go back to before the call.",
   },
 ];

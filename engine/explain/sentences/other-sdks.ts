@@ -22,7 +22,7 @@ export const otherSdkSentences: readonly Sentence[] = [
     ],
     source: "the Python SDK, in a server",
     because:
-      "The handler returned something else than a list of blocks, such as a whole `CallToolResult`, a text, or blocks of a class of its own.",
+      "The handler returned something other than a list of blocks, such as a whole `CallToolResult`, a string, or blocks of its own class.",
     repair:
       'Return `[types.TextContent(type="text", text=…)]`, with the classes of `mcp.types`; newer versions of the SDK take a `CallToolResult` too.',
   },
@@ -42,9 +42,9 @@ export const otherSdkSentences: readonly Sentence[] = [
     source: "the Python SDK, about what the other side sent",
     perhaps: ["valid-message"],
     because:
-      "What came is not a message of the protocol. `input_value` shows it: a line of a log, or an answer whose `id` is `null` or not that of the request.",
+      "What was received is not a message of the protocol. `input_value` shows it: a line of a log, or an answer whose `id` is `null` or not that of the request.",
     repair:
-      'Over stdio, print nothing else on standard output. Answer with `jsonrpc: "2.0"` and the `id` of the request, and answer no notification.',
+      'Over stdio, print nothing else on standard output. Answer with `jsonrpc: "2.0"` and the `id` of the request, and do not answer notifications.',
   },
   {
     says: [
@@ -56,7 +56,8 @@ export const otherSdkSentences: readonly Sentence[] = [
       "No module named mcp.server.fastmcp",
     ],
     source: "Python, where a server for SDK 1 finds SDK 2",
-    because: "Version 2 of the Python SDK has no such decorators and names, and none was pinned.",
+    because:
+      "Version 2 of the Python SDK does not have these decorators and names, and the version was not pinned.",
     repair:
       "Pin `mcp<2`, or pass the handlers to `Server(…, on_list_tools=…, on_call_tool=…)`. `FastMCP` is `MCPServer` there, and `McpError` is `MCPError`.",
   },
@@ -67,7 +68,7 @@ export const otherSdkSentences: readonly Sentence[] = [
     ],
     source: "pydantic, when a tool is registered",
     because:
-      "The return type of a tool is a class that pydantic cannot describe, and the SDK makes an output schema of it.",
+      "The return type of a tool is a class that pydantic cannot describe, from which the SDK makes an output schema.",
     repair: "Register the tool with `structured_output=False`, or leave out the return type.",
   },
   {
@@ -94,7 +95,7 @@ export const otherSdkSentences: readonly Sentence[] = [
     source: "the Java SDK and Spring AI",
     perhaps: ["valid-message", "valid-tool-schema"],
     because:
-      "The message has a property, or a form of one, that this version of the Java SDK does not know: most often the other side speaks a newer revision.",
+      "The message has a property, or a form of one, that this version of the Java SDK does not know: most often the other side uses a newer revision.",
     repair:
       "Update the Java SDK or Spring AI. Until then, give it an `ObjectMapper` without `FAIL_ON_UNKNOWN_PROPERTIES`.",
   },

@@ -26,7 +26,7 @@ export const resultSentences: readonly Sentence[] = [
     source: `${sdk}'s \`McpServer\`, and the Java and Python SDKs`,
     rules: ["valid-structured-content"],
     because: "The `structuredContent` of the result does not match the tool's `outputSchema`.",
-    repair: "Make the two agree: what may be missing is optional in the schema.",
+    repair: "Make the two agree: what may be missing must be optional in the schema.",
   },
   {
     says: ["Structured content does not match the tool's output schema"],
@@ -72,7 +72,7 @@ export const resultSentences: readonly Sentence[] = [
   {
     says: ["Error calling tool: [TextContent["],
     source: "Spring AI",
-    because: "The tool answered with `isError: true`. Its own words are behind `text=`.",
+    because: "The tool answered with `isError: true`. Its error message comes after `text=`.",
     repair:
       "Fix what the text says. Newer versions of Spring AI pass it to the model instead of throwing.",
   },

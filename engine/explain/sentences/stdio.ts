@@ -32,7 +32,7 @@ export const stdioSentences: readonly Sentence[] = [
     says: ["spawn … ENOENT", "command not found: npx", "Failed to spawn", "program not found"],
     source: "clients, when they start a server",
     because:
-      "The client does not find the program in `command`: apps have another `PATH` than your shell, and on Windows `npx` is a script.",
+      "The client cannot find the program in `command`: apps have a different `PATH` from your shell, and on Windows `npx` is a script.",
     repair:
       'Give the whole path in `command` (`which npx` prints it); on Windows `"command": "cmd"` with `"/c", "npx"` before the rest.',
   },
@@ -40,9 +40,9 @@ export const stdioSentences: readonly Sentence[] = [
     says: ["ERR_PACKAGE_PATH_NOT_EXPORTED"],
     source: "Node.js",
     because:
-      "The installed version of the package has no entry of that path: an SDK older or newer than the import expects.",
+      "The installed version of the package has no entry point with that path: the SDK is older or newer than the import expects.",
     repair:
-      "Import a path that the version has, such as `@modelcontextprotocol/sdk/server/mcp.js` in SDK 1 and `@modelcontextprotocol/server` in SDK 2; update a server of others.",
+      "Import a path that the version has, such as `@modelcontextprotocol/sdk/server/mcp.js` in SDK 1 and `@modelcontextprotocol/server` in SDK 2; if the server is not yours, update it.",
   },
   {
     says: [
@@ -76,7 +76,7 @@ export const stdioSentences: readonly Sentence[] = [
     source: "Codex, when it starts a server",
     because: "The system cannot run what `command` says: it is not a program, or it is an address.",
     repair:
-      "Give the whole path of a program in `command`. A server behind an address has a `url` instead.",
+      "Give the whole path of a program in `command`. For a server at an address, write `url` instead.",
   },
   {
     says: ["Invalid MCP settings format", "Invalid MCP settings schema"],

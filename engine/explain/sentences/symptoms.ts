@@ -39,7 +39,7 @@ export const symptoms: readonly Sentence[] = [
     source: "the SDKs: the server, about the result of its own tool",
     rules: ["valid-structured-content"],
     because: "The `structuredContent` of the result does not match the tool's `outputSchema`.",
-    repair: "Make the two agree: what may be missing is optional in the schema.",
+    repair: "Make the two agree: what may be missing must be optional in the schema.",
   },
   {
     says: [
@@ -58,7 +58,7 @@ export const symptoms: readonly Sentence[] = [
     source: "the Python SDK, about the result of a tool",
     rules: ["valid-tool-result", "valid-content-block"],
     because: "What the server returned is not a result: the lines below name the places.",
-    repair: "Return a list of blocks in `content`, each with a `type` that there is.",
+    repair: "Return a list of blocks in `content`, each with a `type` that exists.",
   },
   {
     says: [
@@ -79,9 +79,9 @@ export const symptoms: readonly Sentence[] = [
     source: "the sender of a request",
     perhaps: ["valid-tool-result", "valid-meta-placement", "valid-meta-keys"],
     because:
-      "Nothing came in time that counts as an answer. The server is slow or waits for something; or the request or the result is malformed: then the other side passes an error to its `onerror` and does not answer.",
+      "No valid answer came in time. The server is slow or waits for something; or the request or the result is malformed: then the other side passes an error to its `onerror` and does not answer.",
     repair:
-      "Raise the limit of the client (`timeout` of a request in the SDK, `MCP_TOOL_TIMEOUT` for Claude Code), or report progress and set `resetTimeoutOnProgress`. If it fails at once without it, look at `onerror`.",
+      "Raise the limit of the client (`timeout` of a request in the SDK, `MCP_TOOL_TIMEOUT` for Claude Code), or report progress and set `resetTimeoutOnProgress`. If the server is not slow, look at the errors that reach `onerror`.",
   },
   {
     says: ["-32601", "Method not found"],
@@ -96,7 +96,7 @@ export const symptoms: readonly Sentence[] = [
     says: ["Tool … not found", "Unknown tool", "Tool … disabled", "No such tool available"],
     source: "servers, about the name in a call",
     because:
-      "The server that answered has no tool of this name: it was renamed since the client read the list, or one server object is shared by several connections.",
+      "The server that answered has no tool of this name: the tool was renamed after the client read the list, or one server object is shared by several connections.",
     repair:
       "Reconnect the client, so it reads the list again. In the server, register the tools on a new `McpServer` for each connection.",
   },
@@ -118,15 +118,15 @@ export const symptoms: readonly Sentence[] = [
     because:
       "The server sent something that is not a message: over stdio whatever it prints on standard output, over HTTP an event of the older transport.",
     repair:
-      'Log with `console.error` in place of `console.log`. For an address, set `"type": "sse"` or `"http"`, whichever the server has.',
+      'Log with `console.error` in place of `console.log`. For an address, set `"type": "sse"` or `"http"`, whichever the server supports.',
   },
   {
     says: ["Invalid schema for function"],
     source: "OpenAI's API, about what a client passes on",
     rules: ["valid-tool-schema", "portable-tool-schema"],
     because:
-      "OpenAI does not take the `inputSchema` of this tool. The rest of the message says why.",
-    repair: "`check --client openai` reports what OpenAI does not take.",
+      "OpenAI does not accept the `inputSchema` of this tool. The rest of the message says why.",
+    repair: "`check --client openai` reports what OpenAI does not accept.",
   },
   {
     says: ["fetch failed", "Failed to fetch", "Could not connect to your MCP server"],
@@ -134,7 +134,7 @@ export const symptoms: readonly Sentence[] = [
     because:
       "No answer came from this address: the server is not running or listens elsewhere. In a browser, the server may also lack the headers of CORS.",
     repair:
-      "Start it, and try the address with `curl`; take `127.0.0.1` in place of `localhost`, and within a container the name of the other container or host. The `cause` of the error says more.",
+      "Start it, and try the address with `curl`; use `127.0.0.1` in place of `localhost`, and within a container the name of the other container or host. The `cause` of the error says more.",
   },
   {
     says: ["no tools returned", "No tools found", "0 tools enabled"],
@@ -171,7 +171,7 @@ export const symptoms: readonly Sentence[] = [
     ],
     source: "clients, about a connection",
     because:
-      "The connection is over: the process of the server has ended or never began, or it printed logs on standard output, which some clients take for the end. Why is in what it printed on standard error.",
+      "The connection is closed: the process of the server ended or never started, or it printed logs on standard output, at which some clients close the connection. What it printed on standard error says why.",
     repair:
       "Run the configured command in a terminal, with the same environment: it must wait, and not end. Look for missing packages, keys and paths.",
   },
@@ -182,21 +182,21 @@ export const symptoms: readonly Sentence[] = [
     because:
       "The request does not match its definition, or it came before the handshake. The SDK does not say which: the log of the server does.",
     repair:
-      "Look in its log for `Failed to validate request`. Reconnect the client after a restart; in an `initialize` of your own check `protocolVersion`, `capabilities` and `clientInfo`.",
+      "Look in its log for `Failed to validate request`. Reconnect the client after a restart; in your own `initialize`, check `protocolVersion`, `capabilities` and `clientInfo`.",
   },
   {
     says: ["Request contains an invalid argument"],
     source: "Gemini, about the whole request",
     rules: ["portable-tool-schema", "valid-tool-schema"],
     because:
-      "Gemini names no place. With tools of servers it is most often a schema: a `type` that it does not know, a `format` of a string, or references in a circle.",
+      "Gemini does not say where. With tools of MCP servers it is most often a schema: a `type` that it does not know, a `format` of a string, or circular references.",
     repair: "Fix what `check --client gemini` reports, or switch servers off one by one.",
   },
   {
     says: ["Error POSTing to endpoint (HTTP 404)", "Error POSTing to endpoint (HTTP 405)"],
     source: "the TypeScript SDK: the client",
     because:
-      "Under this path the server takes no messages: it is another path or transport, or a session that has ended.",
+      "The server does not accept messages under this path: it uses another path or transport, or the session has ended.",
     repair:
       "Compare the path with the server's, most often `/mcp`, or `/sse` with the older transport; then reconnect the client.",
   },
@@ -204,9 +204,8 @@ export const symptoms: readonly Sentence[] = [
     says: ["context deadline exceeded. Check your configuration"],
     source: "Windsurf",
     because:
-      "The server did not answer in time: it is slow to start, or is none on this transport.",
-    repair:
-      "Run the configured command in a terminal, and let `npx` install the package there first.",
+      "The server did not answer in time: it is slow to start, or does not use this transport.",
+    repair: "Run the configured command in a terminal, so `npx` installs the package first.",
   },
   {
     says: ["unhandled errors in a TaskGroup"],

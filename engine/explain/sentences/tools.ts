@@ -10,11 +10,11 @@ export const toolSentences: readonly Sentence[] = [
       "Tool names must be unique",
       "Duplicate function declaration found",
     ],
-    source: `${sdk}'s \`McpServer\`, and the interfaces of Anthropic and Gemini`,
+    source: `${sdk}'s \`McpServer\`, and the APIs of Anthropic and Gemini`,
     rules: ["valid-tool-definition"],
     because: "Two tools have the same name.",
     repair:
-      "Rename one. Two servers of one client may have it too, or one that is configured twice.",
+      "Rename one of them. They may also belong to two servers of one client, or to one that is configured twice.",
     example: "Two tools with the same name",
   },
   {
@@ -22,7 +22,7 @@ export const toolSentences: readonly Sentence[] = [
     source: `${sdk}: \`registerTool\`, as a warning`,
     rules: ["valid-tool-definition"],
     because: "The name of the tool contains a character that is not allowed.",
-    repair: "Take letters, digits, `_` and `-`.",
+    repair: "Use letters, digits, `_` and `-`.",
     example: "What only you can fix",
   },
   {
@@ -39,7 +39,7 @@ export const toolSentences: readonly Sentence[] = [
     because:
       "The arguments that the model or the client sent do not match the `inputSchema` of the tool. Clients also send objects as text, and `null` for what is left out.",
     repair:
-      "Say in each `description` what to give. Write `.optional()`, or `.nullish()` for clients that send `null`, for what may be missing.",
+      "Say in each `description` what to pass. Write `.optional()`, or `.nullish()` for clients that send `null`, for what may be missing.",
   },
   {
     says: ["tools have invalid JSON schemas and will be omitted", "has invalid JSON parameters"],

@@ -6,7 +6,7 @@ export const validatorSentences: readonly Sentence[] = [
     says: ['Unrecognized key: "_meta"', "Unrecognized key(s) in object: '_meta'"],
     source: "zod 4 and zod 3, about a strict object",
     rules: ["valid-meta-placement", "no-stale-mcp-types"],
-    because: "A `_meta` is where the protocol has none, or a strict schema of your own refuses it.",
+    because: "A `_meta` is where the protocol has none, or your own strict schema refuses it.",
     repair:
       "Move `_meta` out of the arguments or the structured content, or use `z.looseObject(…)`.",
   },
@@ -15,7 +15,7 @@ export const validatorSentences: readonly Sentence[] = [
     source: "zod, about a union or an enum in your code or in a library",
     rules: ["no-stale-mcp-types"],
     because: "A schema for blocks has fewer kinds than the protocol.",
-    repair: "Take `ContentBlockSchema` of the SDK, or update the library.",
+    repair: "Use the SDK's `ContentBlockSchema`, or update the library.",
     example: "A zod union",
   },
   {
@@ -23,8 +23,8 @@ export const validatorSentences: readonly Sentence[] = [
     says: ["Expected 'text' | 'image' | 'audio' | 'tool_use'"],
     source: "the TypeScript SDK, about what a client sampled",
     rules: ["valid-content-block"],
-    because: "The block has a kind that answers of models do not have.",
-    repair: "Return a text, an image, audio, or uses and results of tools.",
+    because: "The block has a kind that a model's answer cannot have.",
+    repair: "Return text, an image, audio, or uses and results of tools.",
   },
   {
     says: [
@@ -46,7 +46,7 @@ export const validatorSentences: readonly Sentence[] = [
     ],
     source: "the TypeScript SDK and zod, where zod 3 and zod 4 meet",
     because:
-      "The schema was made with one zod and is read with another: SDK 1 before 1.23 reads zod 3 only, and SDK 2 reads zod 4.2 or newer. Old SDKs also say it of `z.object({ … })` where they take the object alone.",
+      "The schema was created with one zod version and is read with another: SDK 1 before 1.23 reads zod 3 only, and SDK 2 reads zod 4.2 or newer. Old SDKs also report this for `z.object({ … })` where they expect only the object.",
     repair:
       "`npm ls zod` shows the versions. Update the SDK and zod so that one version is left; with an old SDK, import `z` from `zod/v3` and give `server.tool` the object without `z.object`.",
   },
@@ -54,7 +54,7 @@ export const validatorSentences: readonly Sentence[] = [
     says: ["reading '_zod'"],
     source: "zod 4, when a server lists its tools",
     because:
-      "A schema lacks a part: `z.record(value)` with a single argument, as zod 3 had it, or a schema made with zod 3.",
+      "A schema lacks a part: `z.record(value)` with a single argument, as in zod 3, or a schema made with zod 3.",
     repair: "Write `z.record(z.string(), value)`; otherwise see `npm ls zod` for a second version.",
   },
   {
@@ -62,7 +62,7 @@ export const validatorSentences: readonly Sentence[] = [
     source: "zod 4, when a server lists its tools",
     rules: ["valid-tool-schema"],
     because: "The schema of a tool has a type that JSON does not have.",
-    repair: "Take a string with a description, such as `z.iso.datetime()` for a date.",
+    repair: "Use a string with a description, such as `z.iso.datetime()` for a date.",
     example: "The same with zod",
   },
   {
@@ -123,14 +123,15 @@ export const validatorSentences: readonly Sentence[] = [
     ],
     source: "Ajv in the client, in environments without `eval` such as Cloudflare Workers",
     because: "The client compiles each `outputSchema` to code, which this environment forbids.",
-    repair: "Give the client `jsonSchemaValidator: new CfWorkerJsonSchemaValidator()` of the SDK.",
+    repair:
+      "Give the client `jsonSchemaValidator: new CfWorkerJsonSchemaValidator()` from the SDK.",
   },
   {
     says: ["expected a Zod schema or ToolAnnotations"],
     source: "the TypeScript SDK: `server.tool`, since 1.26",
     rules: ["valid-tool-definition"],
     because:
-      "The arguments of the tool are JSON Schema or a plain object, where the SDK takes zod.",
+      "The arguments of the tool are JSON Schema or a plain object, where the SDK expects zod.",
     repair: "Write `registerTool(name, { inputSchema: { city: z.string() } }, handler)`.",
   },
 ];

@@ -78,7 +78,7 @@ describe.concurrent("explain", () => {
       "The tool tide has been registered twice already",
       1,
       unknownError(
-        'The nearest errors that it knows:\n- "Tool … is already registered" (the TypeScript SDK\'s `McpServer`, and the\n  interfaces of Anthropic and Gemini)\n',
+        'The nearest errors that it knows:\n- "Tool … is already registered" (the TypeScript SDK\'s `McpServer`, and the APIs\n  of Anthropic and Gemini)\n',
       ),
     ],
     [
@@ -167,12 +167,13 @@ server.registerTool(
     "notes.txt": "none",
     "broken.json": "{",
   };
-  const also = "A client that sends\ntools of its own or of other servers first counts those too.";
+  const also =
+    "A client that first\nsends its own tools, or those of other servers, counts these too.";
 
   it.each([
-    ["server.ts", "`pick_fruit`, in line 5"],
-    ["list.json", "`pick_fruit`, in line 5"],
-    ["request.json", "`pick_fruit`, in line 3"],
+    ["server.ts", "`pick_fruit`, on line 5"],
+    ["list.json", "`pick_fruit`, on line 5"],
+    ["request.json", "`pick_fruit`, on line 3"],
   ])("is matched to the tool in %s", async (name, tool) => {
     const { status, stdout } = await new Folder(files).run("explain", error, "--file", name);
     expect([status, place(stdout)?.replaceAll("\n", " ")]).toEqual([

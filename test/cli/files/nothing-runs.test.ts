@@ -173,7 +173,7 @@ async function filtering(
 }
 
 const secret = `// secret\n`;
-const notRun = "the filter `own` is a program, and no program of a repository is run";
+const notRun = "the filter `own` is a program, and programs that a repository names are not run";
 
 describe.concurrent("a file that git passes through a filter", () => {
   it("is rewritten if it is as git left it, or equals the committed text", async () => {

@@ -351,7 +351,7 @@ describe.concurrent("init --write adds a hook to", () => {
     [
       { ".lintstagedrc.json": `{ "src/**/*.ts": "eslint --fix" }\n` },
       ".lintstagedrc.json: before every commit, with lint-staged",
-      "`src/**/*.ts` is for some folders alone, so it is unclear which files are left.",
+      "`src/**/*.ts` is only for some folders, so it is unclear which files are left.",
     ],
     [
       { ".lintstagedrc.json": `{ "*.ts": { "title": "lint" } }\n` },
@@ -392,7 +392,7 @@ describe.concurrent("init --write adds a hook to", () => {
     ...parallelWriters.map((jobs): readonly [Readonly<Record<string, string>>, string, string] => [
       { "lefthook.yml": `pre-commit:\n  parallel: true\n  ${jobs}` },
       lefthookStep,
-      "`style` rewrites files, and `parallel: true` would let this one read them meanwhile. Remove `parallel: true`, or put the other jobs in a group before this one.",
+      "`style` rewrites files, and `parallel: true` would let this job read them at the same time. Remove `parallel: true`, or put the other jobs in a group before this one.",
     ]),
   ])("nothing in %j", async (files, step, why) => {
     const all = { "package.json": manifest({}), ...files };
@@ -460,7 +460,7 @@ describe.concurrent("init in a project with oxlint", () => {
     const { stdout } = await folder.run("init");
     expect(stdout.split("\n").filter((line) => line.includes("oxlint"))).toEqual([
       "Found: npm, oxlint.",
-      "- .oxlintrc.json: in scripts, with oxlint; it reads no JSON, which `check` does",
+      "- .oxlintrc.json: in scripts, with oxlint; it does not read JSON, but `check` does",
       "  oxlint has no configuration yet.",
     ]);
   });

@@ -41,9 +41,9 @@ describe.concurrent("the command line", () => {
       "check --no-gitingore",
       `Unknown option \`--no-gitingore\`. Did you mean \`--no-gitignore\`? ${checkNames}`,
     ],
-    ["check --dry-run", "`check` changes no files. Run `migrate --dry-run` instead of it."],
-    ["check --fix src", "`check` changes no files. Run `migrate` instead of it."],
-    ["check --fix-dry-run", "`check` changes no files. Run `migrate --dry-run` instead of it."],
+    ["check --dry-run", "`check` changes no files. Run `migrate --dry-run` instead."],
+    ["check --fix src", "`check` changes no files. Run `migrate` instead."],
+    ["check --fix-dry-run", "`check` changes no files. Run `migrate --dry-run` instead."],
     ["migrate --fix", "`migrate` needs no --fix: it rewrites everything that is safe."],
     [
       "a.ts",

@@ -137,7 +137,7 @@ export type Tokens = import("@modelcontextprotocol/sdk/shared/auth.js").OAuthTok
       `1 file and package.json moved to SDK 2: \`@modelcontextprotocol/server\`. Run \`npm install\`, then your formatter and your compiler.
 1 file still names modules of SDK 1: server.ts.
 SDK 2 has no tasks: what uses them does not compile until you remove it, in server.ts.
-\`@modelcontextprotocol/ext-apps\` is made for SDK 1 and takes no servers and clients of SDK 2: look for a version for SDK 2.
+\`@modelcontextprotocol/ext-apps\` is made for SDK 1 and does not accept servers and clients of SDK 2: look for a version for SDK 2.
 SDK 2 checks the types of what handlers of \`setRequestHandler\` return, which SDK 1 did not: your compiler may find results that were wrong before.
 old/package.json was left as it is: Nothing here uses @modelcontextprotocol/sdk.
 `,

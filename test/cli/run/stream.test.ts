@@ -152,7 +152,7 @@ describe.concurrent("- among the paths", () => {
       status: 2,
       stdout: "",
       stderr:
-        "--stdin-filename a.py has to end in one of .ts, .tsx, .mts, .cts, .js, .jsx, .mjs, .cjs, .json, .jsonc, .json5.\n",
+        "--stdin-filename a.py must end in one of .ts, .tsx, .mts, .cts, .js, .jsx, .mjs, .cjs, .json, .jsonc, .json5.\n",
     });
     expect(await folder.run("migrate", "-", "a.ts", ...named("a.ts"))).toEqual({
       status: 2,

@@ -39,7 +39,7 @@ describe.concurrent("suppressions", () => {
       stdout:
         "MCP code in 1 of 2 files: nothing to change.\n1 finding is accepted by suppressions.\n",
       stderr:
-        "1 suppression is of findings that are gone. Run `check --prune-suppressions` to take them out.\n",
+        "1 suppression is of findings that are gone. Run `check --prune-suppressions` to remove them.\n",
     });
     expect((await folder.run("check", "--pass-on-unpruned-suppressions")).status).toBe(0);
     // Suppressions of other rules and other files are kept.

@@ -373,9 +373,9 @@ describe("serve", () => {
     const { nextCursor: cursor } = (await call("check")) as { nextCursor: string }; // as declared
     folder.write("src/b10.ts", "export {};\n");
     const gone =
-      "The files or arguments are not those of this cursor any more. Ask again without it.";
+      "The files or arguments have changed since the cursor was returned. Ask again without it.";
     expect(await call("check", { cursor })).toBe(gone);
-    const foreign = "The cursor is not one of this tool. Ask again without it.";
+    const foreign = "The cursor is not from this tool. Ask again without it.";
     expect(await call("check", { cursor: "2" })).toBe(foreign);
     const { changes, nextCursor } = (await call("preview_migration")) as {
       changes: { diff: string }[];

@@ -60,7 +60,7 @@ describe("check --server", () => {
     ["ends", "The server ended with status 3, and last said `no configuration`."],
     [
       "chatter",
-      "The server speaks another protocol: standard output has more than 1000 lines that are no messages, the first of them `220 mail.example.org ESMTP`.",
+      "The server speaks another protocol: standard output has more than 1000 lines that are not messages, the first of them `220 mail.example.org ESMTP`.",
     ],
     ["endless", "The server sent a line of more than 10 MB."],
     [
@@ -136,13 +136,13 @@ describe("check --server", () => {
     [
       "repeats",
       [
-        "`tools/list` comes back to the cursor `again`, so clients read the same pages without end. End the last page without `nextCursor`. (/8)",
+        "`tools/list` returns the cursor `again` again, so clients read the same pages forever. Leave `nextCursor` out of the last page. (/8)",
       ],
     ],
     [
       "pages",
       [
-        "`tools/list` has more than 100 pages, of which no more were read. The official client stops after 64: put more on a page. (/204)",
+        "`tools/list` has more than 100 pages, and the others were not read. The official client stops after 64: put more on each page. (/204)",
       ],
     ],
     [
@@ -345,7 +345,7 @@ describe("check --server with an address", () => {
     }
     await new Promise((resolve) => web.close(resolve));
     expect(said).toEqual([
-      '2 The server at <at>/login wants to know who asks (status 401). Pass what it expects with --header, such as --header "Authorization: Bearer …".',
+      '2 The server at <at>/login asks for credentials (status 401). Pass them with --header, such as --header "Authorization: Bearer …".',
       "2 The handshake with the server at <at>/away fails: Error POSTing to endpoint: Redirect to https://example.org/ not followed; use that URL as the endpoint if it is the intended server (redirectPolicy: 'same-orig….",
       "2 The handshake with the server at <at>/page fails: Version negotiation probe failed: the server answered with an unusable reply (Unexpected content type: text/html): Unexpected content type: text/html.",
     ]);

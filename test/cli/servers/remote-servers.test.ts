@@ -106,7 +106,7 @@ describe("check --server with an address", () => {
     expect([status, stdout, stderr]).toEqual([
       2,
       "",
-      `Asking ${address}\nThe server at ${address} has the transport HTTP+SSE of 2024-11-05, which is deprecated, and only servers with Streamable HTTP or on standard input and output are checked.\n`,
+      `Asking ${address}\nThe server at ${address} uses the HTTP+SSE transport of 2024-11-05, which is deprecated. Only servers with Streamable HTTP or on standard input and output can be checked.\n`,
     ]);
   });
 });
