@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { stateIn } from "../../playground/page/link.js";
 import { inChromium } from "./in-chromium.js";
 import { Visitor } from "./visitor.js";
 
@@ -17,7 +18,8 @@ inChromium("the playground at a user's request, in Chromium", (opened) => {
     await page.getByRole("switch", { name: "Treat as MCP" }).uncheck();
     await page.getByRole("checkbox", { name: "Gemini" }).check();
     await visitor.summary("Nothing found");
-    await page.waitForURL(/#code=/u);
+    // The browser hears of `history.replaceState` with a delay, and reloads the address it knows.
+    await expect.poll(() => clientsIn(page.url()), { timeout: 60_000 }).toEqual(["gemini"]);
     await page.reload();
     await visitor.summary("Nothing found");
     await visitor.settings();
@@ -108,3 +110,9 @@ const text = \`\${one}\`; // \`\`\`
     await visitor.leave();
   });
 });
+
+/** The chosen clients in the link to a state of the page. */
+async function clientsIn(address: string): Promise<readonly string[]> {
+  const state = await stateIn(new URL(address).hash);
+  return typeof state === "string" ? [state] : (state.clients ?? []);
+}

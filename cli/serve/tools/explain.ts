@@ -69,7 +69,7 @@ export function registerExplain(server: McpServer, roots: Roots): void {
       answering(async () => {
         if (text.length > longest)
           throw new UsageError(
-            `The text has more than ${longest} characters. Give the error alone.`,
+            `The text has more than ${longest} characters. Pass only the error.`,
           );
         const [place] = file === undefined ? [] : roots.paths([file]);
         const explained = await explanationOf(text, {
@@ -78,7 +78,9 @@ export function registerExplain(server: McpServer, roots: Roots): void {
           setting: { isColoured: false },
         });
         const parts = explained.answer.split(/(?<=\n)\n/u);
-        const { items, ...next } = pageAt(parts, cursor, { most, cost: ({ length }) => length });
+        // Each part is followed by a line break.
+        const cost = ({ length }: string): number => length + 1;
+        const { items, ...next } = pageAt(parts, cursor, { most, cost });
         return answer({ ...explained, answer: items.join("\n").trimEnd(), ...next });
       }),
   );
