@@ -117,7 +117,7 @@ describe("docs/compatibility.md", () => {
   it("says which SDK version added types for titled enums", async () => {
     expect((await sdkOf("1.21.2")).knowsTitledEnums).toBe(false);
     expect((await sdkOf("1.22.0")).knowsTitledEnums).toBe(true);
-    expect(page).toContain("Its types have titled enums since 1.22");
+    expect(page).toContain("Its types have included titled enums since 1.22");
   });
 });
 
