@@ -1,3 +1,4 @@
+import type { Document } from "./document.js";
 import type { Span } from "./span.js";
 import type { TypeNode } from "./type-node.js";
 
@@ -23,6 +24,8 @@ export type Value =
   | OpaqueValue;
 
 interface Located {
+  /** The file it stands in. */
+  readonly document: Document;
   readonly span: Span;
   readonly outer: Span;
   /** The value's place in the tree. Each value has exactly one. */
@@ -152,6 +155,7 @@ export interface OpaqueValue extends Located {
 
 export interface Member {
   readonly kind: "member";
+  readonly document: Document;
   readonly span: Span;
   /** The name, or `undefined` for a computed key. */
   readonly key: string | undefined;
@@ -169,6 +173,7 @@ export interface Member {
 
 export interface Spread {
   readonly kind: "spread";
+  readonly document: Document;
   readonly span: Span;
   readonly value: Value;
 }

@@ -54,6 +54,7 @@ export function emptyDocument(
 
 /** A plain member without its value, which needs the member as its place to be read. */
 export function memberDraft(
+  document: Document,
   owner: ObjectValue,
   span: Span,
   key: string | undefined,
@@ -61,6 +62,7 @@ export function memberDraft(
 ): Draft<Member> {
   return {
     kind: "member",
+    document,
     span,
     key,
     keySpan,
@@ -70,6 +72,7 @@ export function memberDraft(
     owner,
     value: {
       kind: "opaque",
+      document,
       span: keySpan,
       outer: keySpan,
       place: { kind: "elsewhere" },

@@ -33,30 +33,27 @@ export function isJson(root: Node): boolean {
   return child(root, "body") !== undefined || first?.type === "JSONExpressionStatement";
 }
 
-/** The parts of a document that JSON can contain. */
-type Found = Pick<DocumentDraft, "arrays" | "objects">;
-
-function read(node: Node, place: Place, found: Found): Value {
+function read(node: Node, place: Place, document: DocumentDraft): Value {
   const span = spanOf(node);
-  const located = { span, outer: span, place, casts: [], isPure: true };
+  const located = { document, span, outer: span, place, casts: [], isPure: true };
   switch (node.type) {
     case "Object":
     case "JSONObjectExpression": {
       const entries: Member[] = [];
       const object: ObjectValue = { kind: "object", ...located, entries };
-      found.objects.push(object);
+      document.objects.push(object);
       for (const entry of [...nodes(node, "members"), ...nodes(node, "properties")])
-        entries.push(readMember(entry, object, found));
+        entries.push(readMember(entry, object, document));
       return object;
     }
     case "Array":
     case "JSONArrayExpression": {
       const elements: Value[] = [];
       const array: ArrayValue = { kind: "array", ...located, elements };
-      found.arrays.push(array);
+      document.arrays.push(array);
       for (const element of nodes(node, "elements")) {
         const value = element.type === "Element" ? child(element, "value") : element;
-        if (value) elements.push(read(value, { kind: "element", array }, found));
+        if (value) elements.push(read(value, { kind: "element", array }, document));
       }
       return array;
     }
@@ -76,12 +73,12 @@ function read(node: Node, place: Place, found: Found): Value {
   }
 }
 
-function readMember(node: Node, owner: ObjectValue, found: Found): Member {
+function readMember(node: Node, owner: ObjectValue, document: DocumentDraft): Member {
   const key = child(node, "name") ?? child(node, "key") ?? node;
   const name = writtenName(key) ?? "";
-  const member = memberDraft(owner, spanOf(node), name, spanOf(key));
+  const member = memberDraft(document, owner, spanOf(node), name, spanOf(key));
   const value = node["value"];
-  if (isNode(value)) member.value = read(value, { kind: "member", member }, found);
+  if (isNode(value)) member.value = read(value, { kind: "member", member }, document);
   return member;
 }
 

@@ -28,6 +28,7 @@ export function readFunction(
   const ownName = declaredName(node);
   const value: Draft<FunctionValue> = {
     kind: "function",
+    document: reading.document,
     span: spanOf(node),
     ...around,
     place,

@@ -7,7 +7,7 @@ import { readType } from "../types.js";
 import { isExpression, notValues, wrappers } from "./kinds.js";
 
 /** The properties of a value that are known before its kind is. */
-export type Located = Pick<Value, "span" | "outer" | "place" | "casts">;
+export type Located = Pick<Value, "document" | "span" | "outer" | "place" | "casts">;
 
 /**
  * Reads one kind of expression. `name` is the name that its place provides, which a function takes.
@@ -65,7 +65,7 @@ export class Reading {
     }
     const span = this.#whole(inner);
     const outer = inner === node ? span : this.#whole(node);
-    const located = { span, outer, place, casts };
+    const located = { document: this.document, span, outer, place, casts };
     const read = this.#readers.values.get(inner.type);
     if (read) return read(this, inner, located, name);
     this.visitHeld(inner);
