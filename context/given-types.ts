@@ -5,8 +5,8 @@ import { constantAt, declarationAt } from "../syntax/names.js";
 import type { TypeNode } from "../syntax/type-node.js";
 import { type CallValue, type Member, type Value, within } from "../syntax/value.js";
 import { claimedTypes } from "./claimed-types.js";
-import { puts } from "./destinations/collections.js";
-import { ReachedFunctions } from "./reached-functions.js";
+import { putsArgument } from "../flow/builtins.js";
+import { FunctionsByName } from "../flow/functions-by-name.js";
 
 /** A type, with the type arguments of the declaration it was found in. */
 export interface GivenType {
@@ -98,10 +98,9 @@ function ofImplemented(document: Document, { span }: Value, name: string): reado
  */
 function putInto(document: Document, call: CallValue, index: number): readonly GivenType[] {
   const { callee, receiver, span } = call;
-  const at = puts.get(callee.at(-1) ?? "");
-  if (receiver?.kind !== "reference" || receiver.path.length > 1 || at === undefined) return [];
+  if (receiver?.kind !== "reference" || receiver.path.length > 1) return [];
   const declared = constantAt(document, receiver.path[0], span);
-  if (!declared || (at !== -1 && at !== index)) return [];
+  if (!declared || !putsArgument(callee.at(-1) ?? "", index)) return [];
   return typesOf(document, declared).flatMap((type) => inCollection(document, type));
 }
 
@@ -137,7 +136,7 @@ function inCollection(document: Document, type: GivenType): readonly GivenType[]
 
 /** The types of an argument: those of the parameter of the function or callback that is called. */
 function taken(document: Document, call: CallValue, index: number): readonly GivenType[] {
-  const reached = ReachedFunctions.in(document).by(call);
+  const reached = FunctionsByName.in(document).by(call);
   const types = reached.flatMap(({ parameters }) => parameters[index]?.type ?? []);
   const [root = "", ...others] = call.callee;
   const declaration = others.length === 0 ? declarationAt(document, root, call.span) : undefined;

@@ -1,8 +1,8 @@
 import { functionOfScope } from "../syntax/around.js";
 import type { Declaration, Document } from "../syntax/document.js";
 import type { NewValue } from "../syntax/value.js";
-import { methodOfCollection } from "./destinations/collections.js";
-import { anyKey } from "./destinations/use.js";
+import { returnsElement, visitsElements } from "../flow/builtins.js";
+import { anyKey } from "../flow/path.js";
 import { declarationAt, functionAt } from "../syntax/names.js";
 import {
   type CallValue,
@@ -101,7 +101,7 @@ export class OriginFinder<Proof> {
     const [name = "", ...names] = call.callee;
     const method = call.callee.at(-1) ?? "";
     if (call.receiver && passesOn.has(method)) return this.of(call.receiver);
-    if (call.receiver && methodOfCollection(method)?.result === "one element")
+    if (call.receiver && returnsElement(method))
       return this.#within(this.of(call.receiver));
     const called = names.length === 0 ? functionAt(this.#document, name, call.span) : undefined;
     if (!called) return undefined;
@@ -200,8 +200,7 @@ export class OriginFinder<Proof> {
     const method = callee.at(-1) ?? "";
     if (!receiver) return undefined;
     if (method === "then") return this.of(receiver);
-    const isGiven = methodOfCollection(method)?.gives?.includes(0) === true;
-    return isGiven ? this.#within(this.of(receiver)) : undefined;
+    return visitsElements(method) ? this.#within(this.of(receiver)) : undefined;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ClassText, Document } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
 import { type FunctionValue, type ReferenceValue, type Span, within } from "../syntax/value.js";
-import { mutators } from "./changes/harmless-functions.js";
+import { changesReceiver } from "../flow/builtins.js";
 import { type RememberedState, callOfServer } from "./remembered-state.js";
 
 /**
@@ -154,6 +154,6 @@ function isFound(
 function changes({ path, place }: ReferenceValue): boolean {
   if (place.kind === "written") return true;
   return (
-    place.kind === "receiver" && mutators.has(place.call.callee.at(-1) ?? "") && path.length < 4
+    place.kind === "receiver" && changesReceiver(place.call.callee.at(-1) ?? "") && path.length < 4
   );
 }

@@ -7,7 +7,7 @@ import {
   within,
   type CallValue,
 } from "../syntax/value.js";
-import { mutators } from "./changes/harmless-functions.js";
+import { changesReceiver } from "../flow/builtins.js";
 import { isOfFile } from "./given-values.js";
 import { callWithHandler } from "./handler-context.js";
 import { sdkObjectAt } from "./sdk-objects.js";
@@ -73,7 +73,7 @@ function changes({ place }: ReferenceValue): boolean {
     case "accessed":
       return place.by.place.kind === "written";
     case "receiver":
-      return mutators.has(place.call.callee.at(-1) ?? "");
+      return changesReceiver(place.call.callee.at(-1) ?? "");
     default:
       return false;
   }

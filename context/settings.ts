@@ -1,7 +1,7 @@
 import type { Revision } from "../protocol/revision.js";
 import type { CompiledKind, TypeOf } from "../syntax/compiled-types.js";
 import type { Role as FormRole } from "./elicitation/role.js";
-import type { UseElsewhere } from "./destinations/use.js";
+import type { UseElsewhere } from "../flow/use.js";
 import type { Seed } from "./names-elsewhere.js";
 import type { MessageRole } from "./messages/roles.js";
 

@@ -1,6 +1,6 @@
 import type { ElicitationForms } from "../context/elicitation/forms.js";
 import type { Role as FormRole } from "../context/elicitation/role.js";
-import type { OpenUse } from "../context/destinations/use.js";
+import type { OpenUse } from "../flow/use.js";
 import type { ChangedObject } from "../context/changed-objects.js";
 import type { CrossFileQuery, Link, PartElsewhere } from "../context/names-elsewhere.js";
 import type { ServerQuestion } from "../context/handed-servers.js";

@@ -1,4 +1,4 @@
-import { type OpenUse, questionOf } from "../context/destinations/use.js";
+import { type OpenUse, questionOf } from "../flow/use.js";
 import type { CrossFileQuery, PartElsewhere } from "../context/names-elsewhere.js";
 import type { Role as FormRole } from "../context/elicitation/role.js";
 import type { ServerQuestion } from "../context/handed-servers.js";

@@ -99,6 +99,8 @@ export interface CallValue extends Located {
   readonly kind: "call";
   readonly callee: readonly string[];
   readonly receiver: Value | undefined;
+  /** The function that is called, unless it is a method. */
+  readonly called: Value | undefined;
   /** The expression that computes the name of the method: `handlers[action](…)`. */
   readonly computed: Value | undefined;
   readonly arguments: readonly (Value | Spread)[];
@@ -123,7 +125,12 @@ export interface FunctionValue extends Located {
   readonly kind: "function";
   readonly parameters: readonly Parameter[];
   readonly body: Value | undefined;
+  /** Whether it is neither asynchronous nor a generator. */
   readonly isPlain: boolean;
+  /** Whether `this` is that of the code around it. */
+  readonly isArrow: boolean;
+  /** Whether it yields the elements of a sequence instead of returning one value. */
+  readonly isGenerator: boolean;
   /** Whether control may reach the end of the body, so the function may return nothing. */
   readonly mayEnd: boolean;
   readonly returnType: TypeText | undefined;

@@ -2,8 +2,8 @@ import { functionAround } from "../../syntax/around.js";
 import type { Declaration, Document } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
 import { type CallValue, type Span, type Value, within } from "../../syntax/value.js";
-import { methodOfCollection, puts } from "../destinations/collections.js";
-import { isProtocolCall } from "../destinations/protocol-calls.js";
+import { putsArgument, visitsElements } from "../../flow/builtins.js";
+import { isProtocolCall } from "../protocol-sinks.js";
 import { isReader } from "./harmless-functions.js";
 import { type PossibleChange, PossibleChanges } from "./possible-changes.js";
 import { type SharedName, sharedNames } from "./shared-names.js";
@@ -118,7 +118,7 @@ function keeperOf(document: Document, { place, span }: Value): Keeper | undefine
     case "argument": {
       const { call } = place;
       const name = call.callee.at(-1) ?? "";
-      if (call.callee.length > 1 && puts.has(name)) return named(call.callee[0] ?? "");
+      if (call.callee.length > 1 && putsArgument(name, place.index)) return named(call.callee[0] ?? "");
       if (isProtocolCall(document, call)) return undefined;
       return keeperOf(document, call) ?? (isIdentity(call) ? undefined : whole);
     }
@@ -186,7 +186,7 @@ function inFlow(document: Document, at: Span, made: Span): Span {
   const around = functionAround(document, at);
   if (!around || within(made, around.span) || around.place.kind !== "argument") return at;
   const { call } = around.place;
-  return methodOfCollection(call.callee.at(-1) ?? "")?.gives
+  return visitsElements(call.callee.at(-1) ?? "")
     ? inFlow(document, call.span, made)
     : at;
 }

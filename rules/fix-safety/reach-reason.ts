@@ -1,5 +1,5 @@
-import { usesOf } from "../../context/destinations/destinations.js";
-import { isOpen, type OpenUse, questionOf, type Use } from "../../context/destinations/use.js";
+import { usesOf } from "../../context/uses.js";
+import { isOpen, type OpenUse, questionOf, type Use } from "../../flow/use.js";
 import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
@@ -21,7 +21,7 @@ export function reachReason(
 ): string | undefined {
   const open = openIn(document);
   for (const value of rewritten(document, object, edits)) {
-    const uses = usesOf(document, value);
+    const uses = usesOf(value);
     const found = located(document, uses, settings);
     const reason =
       reasonAmong(found, changedKeys(value, edits)) ??

@@ -24,12 +24,14 @@ export function readCall(reading: Reading, node: Node, located: Located): CallVa
     // If the receiver is not a plain name, only the method counts.
     callee: isImport ? ["import"] : (memberPath(callee) ?? ["?", method ?? "?"]),
     receiver: undefined,
+    called: undefined,
     computed: undefined,
     arguments: given,
   };
   reading.document.calls.push(call);
   if (object) call.receiver = reading.value(object, { kind: "receiver", call });
-  else if (callee && isExpression(callee)) reading.value(callee, { kind: "callee", call });
+  else if (callee && isExpression(callee))
+    call.called = reading.value(callee, { kind: "callee", call });
   else reading.visit(callee);
   if (property && callee["computed"] === true && method === undefined)
     call.computed = reading.value(property, elsewhere);

@@ -36,6 +36,8 @@ export function readFunction(
     parameters: nodes(node, "params").map((parameter) => readParameter(reading, parameter)),
     body: undefined,
     isPlain: node["async"] !== true && node["generator"] !== true,
+    isArrow: node.type === "ArrowFunctionExpression",
+    isGenerator: node["generator"] === true,
     mayEnd: mayEnd(node),
     returnType: readType(child(node, "returnType"), reading.document.text),
     name: ownName ?? name,

@@ -4,18 +4,38 @@ import { onceForEach } from "../syntax/once-for-each.js";
 import type { CallValue, FunctionValue, Span } from "../syntax/value.js";
 
 /** Resolves calls to the functions of a file that they reach, by name. */
-export class ReachedFunctions {
+export class FunctionsByName {
   readonly #document: Document;
   readonly #calls: ReadonlyMap<string, readonly CallValue[]>;
   readonly #functions: ReadonlyMap<string, readonly FunctionValue[]>;
 
   /** The instance for a document, created once. */
-  static readonly in = onceForEach((document: Document) => new ReachedFunctions(document));
+  static readonly in = onceForEach((document: Document) => new FunctionsByName(document));
+
+  readonly #setters: () => ReadonlyMap<string, readonly FunctionValue[]>;
 
   private constructor(document: Document) {
+    this.#setters = () => settersIn(document);
     this.#document = document;
     this.#calls = byName(document.calls, ({ callee }) => callee.at(-1));
     this.#functions = byName(document.functions, ({ name }) => name);
+  }
+
+  /**
+   * The methods of a name that the file defines: in its classes and objects, and by assignment to
+   * members. A call by this name may refer to any of them, whatever it is called on.
+   */
+  methodsNamed(name: string): readonly FunctionValue[] {
+    return this.#document.functions.filter(({ place }) => {
+      if (place.kind === "method" || place.kind === "property") return place.name === name;
+      if (place.kind === "member") return place.member.key === name;
+      return place.kind === "assigned" && place.target.length > 1 && place.target.at(-1) === name;
+    });
+  }
+
+  /** The setters of a name, in any class or object of the file. */
+  settersOf(name: string): readonly FunctionValue[] {
+    return this.#setters().get(name) ?? [];
   }
 
   /** The functions that a call may reach. */
@@ -57,6 +77,25 @@ export class ReachedFunctions {
     return methods.length === 1 && methods[0] === candidate;
   }
 }
+
+const settersIn = onceForEach(({ classes, functions }: Document) => {
+  const inClasses = classes.flatMap(({ members }) =>
+    members.flatMap(({ kind, value }) =>
+      kind === "setter" && value.kind === "function" ? [value] : [],
+    ),
+  );
+  const inObjects = functions.filter(
+    ({ place }) => place.kind === "member" && place.member.isMethod && !place.member.isGetter,
+  );
+  return byName([...inClasses, ...inObjects], ({ name, place }) =>
+    place.kind === "member" &&
+    /^set\s/u.test(place.member.owner.document.text.slice(...place.member.span))
+      ? place.member.key
+      : place.kind === "member"
+        ? undefined
+        : name,
+  );
+});
 
 function byName<Named>(
   all: readonly Named[],

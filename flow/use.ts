@@ -1,13 +1,5 @@
-import type { Span } from "../../syntax/value.js";
-
-/**
- * The keys that lead from the followed value to the value in question: `*` is any key or element,
- * `()` the result of calling it. If the path is empty, the followed value is the one in question.
- */
-export type Path = readonly string[];
-
-export const anyKey = "*";
-export const returned = "()";
+import type { Span } from "../syntax/value.js";
+import type { Path } from "./path.js";
 
 /** A use of a value at one of the places that it reaches. */
 export type Use =
@@ -67,16 +59,4 @@ export interface UseElsewhere {
   /** The file's path, and the line, counted from 1. */
   readonly path: string;
   readonly line: number;
-}
-
-/**
- * The rest of a path after a key.
- *
- * @returns `undefined` if the key leads elsewhere
- */
-export function stepInto([first, ...rest]: Path, key: string | undefined): Path | undefined {
-  if (first === undefined || first === returned) return undefined;
-  // The length of an array is not one of its elements.
-  if (first === anyKey) return key === "length" ? undefined : rest;
-  return key === undefined || key === anyKey || key === first ? rest : undefined;
 }
