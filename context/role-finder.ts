@@ -1,6 +1,6 @@
 import { builtinClass } from "../flow/builtins.js";
 import { builtinOf, classNamed } from "../flow/calls.js";
-import { anyKey, instance, isReturned, type Path, returned } from "../flow/path.js";
+import { isReturned, type Path, returned } from "../flow/path.js";
 import {
   behind,
   type Ends,
@@ -14,7 +14,8 @@ import {
 } from "../flow/sources.js";
 import type { Document } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
-import type { CallValue, FunctionValue, NewValue, Spread, Value } from "../syntax/value.js";
+import type { CallValue, FunctionValue, NewValue, Value } from "../syntax/value.js";
+import { isUndefined } from "./given-values.js";
 import type { Grammar } from "./grammar.js";
 import { roleUnder } from "./grammar.js";
 import type { Seed } from "./names-elsewhere.js";
@@ -197,7 +198,8 @@ export class RoleFinder<Role extends string> {
     const seen = this.#seen.get(value) ?? new Set();
     const calls: number[] = [];
     for (let one = entered; one; one = one.before) calls.push(one.call.span[0]);
-    const key = [role, path.join("."), calls.join(","), without.join(",")].join("|");
+    const how = [source.isFlattened, source.isChecked].join();
+    const key = [role, path.join("."), calls.join(","), without.join(","), how].join("|");
     if (seen.has(key) || path.length > longest) return;
     this.#seen.set(value, seen.add(key));
     this.#pending.push({ ...source, role, without });
@@ -215,16 +217,39 @@ export class RoleFinder<Role extends string> {
     const { entered, path, role, value } = demand;
     const own = this.#ownRole(value);
     if (path.length > 0) {
-      for (const source of sourcesOf(demand, this.#endsFor(role)))
-        this.#demand(source, role, demand.without);
+      this.#follow(demand, role);
       return;
     }
     if (own === null || (own !== undefined && own !== role)) return;
+    // Its elements arrive instead.
+    if (demand.isFlattened === true && value.kind === "array") return;
+    // The code on the way tells it from what has the role.
+    if (demand.isChecked === true && isPlainData(value)) return;
     const { settle } = this.#grammar;
     const settled = settle ? settle(role, value) : role;
     if (settled === undefined) return;
     if (!this.#roles.has(value)) this.#roles.set(value, settled);
     this.#parts(demand, settled, entered);
+  }
+
+  /** Demands the role of whatever may arrive. */
+  #follow(demand: Demand<Role>, role: Role): void {
+    const { isChecked, isFlattened, value, without } = demand;
+    for (const source of sourcesOf(demand, this.#endsFor(role))) {
+      const how = {
+        ...((isChecked ?? source.isChecked) && { isChecked: true }),
+        ...((isFlattened ?? source.isFlattened) && { isFlattened: true }),
+      };
+      const isPart =
+        source.isMerged === true && source.path.length === 0 && !isOnlyPart(value, source.value);
+      const part = isPart ? this.#grammar.inSpread?.(role) : role;
+      if (part !== undefined)
+        this.#demand(
+          { value: source.value, path: source.path, entered: source.entered, ...how },
+          part,
+          without,
+        );
+    }
   }
 
   /** Demands the parts of a value with a role, and where the value comes from. */
@@ -243,6 +268,7 @@ export class RoleFinder<Role extends string> {
       case "object":
         value.entries.forEach((entry, index) => {
           if (entry.kind === "spread") {
+            if (value.entries.length === 1) return go(entry.value, role, [], without);
             const later = value.entries
               .slice(index + 1)
               .flatMap((one) => (one.kind === "member" ? (one.key ?? []) : []));
@@ -270,11 +296,11 @@ export class RoleFinder<Role extends string> {
         return this.#stores(value, role, entered);
       case "call":
         this.#builtin(value, role, entered);
+        this.#stores(value, role, entered);
         break;
       default:
     }
-    for (const source of sourcesOf(demand, this.#endsFor(role)))
-      this.#demand(source, role, without);
+    this.#follow(demand, role);
     if (value.kind === "call") this.#callbacks(value, role, entered);
   }
 
@@ -282,7 +308,7 @@ export class RoleFinder<Role extends string> {
   #stores(made: Value, role: Role, entered: Entered): void {
     for (const { isSpread, path, value } of storesInto(made)) {
       const part = isSpread
-        ? made.kind === "array"
+        ? made.kind !== "object"
           ? role
           : this.#grammar.inSpread?.(role)
         : roleUnder(this.#grammar, role, path);
@@ -295,37 +321,10 @@ export class RoleFinder<Role extends string> {
     const isOwn = call.kind === "new" && classNamed(call.document, call) !== undefined;
     const builtin =
       call.kind === "call" ? builtinOf(call) : isOwn ? undefined : builtinClass(call.callee);
-    for (const { from, keys, to, under } of builtin?.flows ?? []) {
+    for (const { to, under } of builtin?.flows ?? []) {
       if (to.kind !== "result" || under.length === 0) continue;
       const part = roleUnder(this.#grammar, role, under);
-      if (part === undefined) continue;
-      const given = (one: Value | Spread | undefined): void => {
-        if (one)
-          this.#demand(
-            one.kind === "spread"
-              ? { value: one.value, path: [anyKey, ...keys], entered }
-              : { value: one, path: keys, entered },
-            part,
-          );
-      };
-      if (from.kind === "receiver" && call.kind === "call") given(call.receiver);
-      if (from.kind === "argument")
-        (from.isEach ? call.arguments.slice(from.index) : [call.arguments[from.index]]).forEach(
-          given,
-        );
-      const callback = from.kind === "returned" ? call.arguments[from.of] : undefined;
-      if (callback && callback.kind !== "spread")
-        this.#demand(
-          {
-            value: callback,
-            path: [
-              `${returned}#${String(call.kind === "call" ? call.document.calls.indexOf(call) : -1)}`,
-              ...keys,
-            ],
-            entered,
-          },
-          part,
-        );
+      if (part !== undefined) this.#demand({ value: call, path: under, entered }, part);
     }
   }
 
@@ -339,6 +338,19 @@ export class RoleFinder<Role extends string> {
   }
 }
 
+/** Whether the other objects that a call merges are empty. */
+function isOnlyPart(call: Value, part: Value): boolean {
+  return (
+    call.kind === "call" &&
+    call.arguments.every(
+      (one) => one === part || (one.kind === "object" && one.entries.length === 0),
+    )
+  );
+}
+
+function isPlainData(value: Value): boolean {
+  return value.kind === "scalar" || value.kind === "template" || isUndefined(value);
+}
+
 /** Paths of objects that contain themselves would grow without end. */
 const longest = 12;
-void instance;

@@ -16,6 +16,10 @@ export interface Flow {
   readonly keys: Path;
   readonly to: Part;
   readonly under: Path;
+  /** Whether lists are replaced by their elements. */
+  readonly isFlattened: boolean;
+  /** Whether the members go there instead of the object. */
+  readonly isMerged: boolean;
 }
 
 /** What a function or a method of the language does with what it gets. */
@@ -33,7 +37,7 @@ export interface Builtin {
  * One row for each function: `from > to`, where `this`, `0`, `1+` (each argument from the second on),
  * `fn.0` (a parameter of the callback that is the first argument; `fn1.0`: the second), `fn()` (what
  * the callback returns) and `result` are parts of the call, followed by keys: `*` is any element, `@`
- * what a map contains. `keys`: it looks at the keys of an object; `changes`: it changes the object;
+ * what a map contains. `?`: not if it is a list; `~`: its members instead of itself. `keys`: it looks at the keys of an object; `changes`: it changes the object;
  * `reads`: it looks at everything inside.
  */
 
@@ -49,7 +53,7 @@ const methods: Readonly<Record<string, string>> = {
   forEach: visits,
   some: visits,
   map: `${visits}, fn() > result.*`,
-  flatMap: `${visits}, fn() > result.*, fn().* > result.*`,
+  flatMap: `${visits}, fn()? > result.*, fn().* > result.*`,
   "reduce(1)":
     "this.* > fn.0, this.* > fn.1, this > fn.3, fn() > fn.0, fn() > result, this.* > result",
   "reduceRight(1)":
@@ -57,10 +61,10 @@ const methods: Readonly<Record<string, string>> = {
   reduce: "this.* > fn.1, this > fn.3, 1 > fn.0, fn() > fn.0, 1 > result, fn() > result",
   reduceRight: "this.* > fn.1, this > fn.3, 1 > fn.0, fn() > fn.0, 1 > result, fn() > result",
   // Select or reorder elements in a new list.
-  concat: `${selects}, 0+ > result.*, 0+.* > result.*`,
+  concat: `${selects}, 0+? > result.*, 0+.* > result.*`,
   drop: selects,
   filter: `${visits}, ${selects}`,
-  flat: `${selects}, this.*.* > result.*, this.*.*.* > result.*`,
+  flat: "this.*? > result.*, this.*.*? > result.*, this.*.*.* > result.*",
   slice: selects,
   take: selects,
   toArray: selects,
@@ -94,7 +98,7 @@ const methods: Readonly<Record<string, string>> = {
   has: "",
   includes: "",
   indexOf: "",
-  join: "",
+  join: "; reads",
   keys: "",
   lastIndexOf: "",
   // Promises.
@@ -112,7 +116,7 @@ const functions: Readonly<Record<string, string>> = {
   Boolean: "",
   "JSON.parse": "0.json() > result",
   "JSON.stringify": "0 > result.json(); reads",
-  "Object.assign": "0 > result, 1+ > result, 1+ > 0; changes",
+  "Object.assign": "0~ > result, 1+~ > result, 1+~ > 0; changes",
   "Object.create": "0 > result",
   "Object.defineProperty": "0 > result, 2.value > 0.*; changes",
   "Object.entries": "0.* > result.*.1; keys",
@@ -167,9 +171,16 @@ function builtinOf(row: string): Builtin {
 
 function flowOf(text: string): Flow {
   const [from = "", to = ""] = text.split(" > ");
-  const [source, keys] = partOf(from);
+  const [source, keys] = partOf(from.replace(/[?~]$/u, ""));
   const [target, under] = partOf(to);
-  return { from: source, keys, to: target, under };
+  return {
+    from: source,
+    keys,
+    to: target,
+    under,
+    isFlattened: from.endsWith("?"),
+    isMerged: from.endsWith("~"),
+  };
 }
 
 function partOf(text: string): readonly [Part, Path] {

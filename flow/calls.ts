@@ -135,13 +135,19 @@ export function followArgument(
   const puts = builtin?.flows.some(({ to }) => to.kind === "receiver") === true;
   const isArgument = (part: Part): boolean =>
     part.kind === "argument" && (part.isEach ? index >= part.index : index === part.index);
+  const isTaken = builtin?.flows.some(({ from }) => isArgument(from)) === true;
   if (builtin && puts && own.length === 0)
-    return followFlows(trail, call, builtin, isArgument, path);
+    return isTaken
+      ? followFlows(trail, call, builtin, isArgument, path)
+      : trail.noteUnknown(span, callee);
+  // `this` is followed in the whole class.
+  const isThis = value.kind === "reference" && value.path.join(".") === "this";
+  if (isThis && index === 0 && rebinding.has(callee.at(-1) ?? "")) return;
   const fate = trail.isSent ? "sent" : trail.sinks.ofCall(call);
   if (fate === "sent") return followSent(trail, call, index, path);
   // A matcher that takes the value itself as its expectation changes along with it.
   if (fate === "compared") return;
-  if (!builtin || own.length > 0 || isMethodOfOthers(call))
+  if (!builtin || own.length > 0 || (isMethod(call) && !isTaken))
     return followGiven(trail, call, index, path);
   if (builtin.readsAll) trail.noteUnknown(span, callee);
   if (builtin.looksAtKeys && path.length === 0) return trail.noteRead(undefined, span);
@@ -155,11 +161,11 @@ export function followArgument(
   followFlows(trail, call, builtin, isArgument, path);
 }
 
-/**
- * Whether a call with the name of a method of the language gets its arguments in a way that the
- * language's method does not: `cache.get(form)`.
- */
-function isMethodOfOthers(call: CallValue): boolean {
+/** Methods of functions whose first argument is `this`. */
+const rebinding: ReadonlySet<string> = new Set(["apply", "bind", "call"]);
+
+/** Whether a call with a name of the language is that of a method. */
+function isMethod(call: CallValue): boolean {
   return builtinFunction(call.callee, call.arguments.length) === undefined;
 }
 
@@ -240,6 +246,7 @@ export function followReceiver(trail: Trail, call: CallValue, path: Path): void 
   const isOpen = first === anyKey || first === mapped;
   // A method with another name than the key does not use its value. `handlers.get("size")` is a
   // method of a map, or calls the value under the key `get`.
+  if (builtin?.readsAll === true && isOpen) trail.noteUnknown(call.span, call.callee);
   if (builtin) followFlows(trail, call, builtin, ({ kind }) => kind === "receiver", path);
   else if (isOpen && !isCalled) trail.noteUnknown(call.span, call.callee);
   if (isCalled) trail.goCalled(call, path.slice(1));

@@ -27,7 +27,7 @@ export function memberIn(document: Document, value: Value): ClassMember | undefi
 export function followClassMember(trail: Trail, value: Value, name: string, path: Path): void {
   const around = classAround(trail.document, value.span);
   const member = around?.members.find((one) => one.value === value);
-  if (around?.isDecorated === true && path.length < longest) trail.noteUnknown(value.span);
+  if (around?.decorators.some(isOwnDecorator) === true) trail.noteUnknown(value.span);
   followMember(trail, name, path);
   if (!around) return;
   followClassName(
@@ -37,8 +37,17 @@ export function followClassMember(trail: Trail, value: Value, name: string, path
   );
 }
 
-/** Paths in members of members are not followed for decorators again. */
-const longest = 6;
+/** Whether the project defines a decorator; those of packages do what their documentation says. */
+function isOwnDecorator(decorator: Value): boolean {
+  const path =
+    decorator.kind === "call"
+      ? decorator.callee
+      : decorator.kind === "reference"
+        ? decorator.path
+        : [];
+  const declaration = declarationAt(decorator.document, path[0] ?? "", decorator.span);
+  return declaration?.kind !== "import" || /^[./#~]/u.test(declaration.source);
+}
 
 /** Follows what is stored in `this` at a place, under keys. */
 export function followThis(trail: Trail, at: Span, path: Path): void {
@@ -88,7 +97,6 @@ export function followOwnThis(trail: Trail, object: ObjectValue, path: Path): vo
     if (methods.some((one) => one === methodAround(trail.document, reference.span)))
       followReference(trail, reference, reference.path.slice(1), path);
 }
-
 
 /** The object literal that `this` is at a place, if it is in one of its methods. */
 export function objectOfThis(document: Document, at: Span): ObjectValue | undefined {

@@ -1,6 +1,6 @@
 import { functionOfScope } from "../syntax/around.js";
 import type { ClassText, Declaration, Document } from "../syntax/document.js";
-import { assignmentsTo, declarationAt } from "../syntax/names.js";
+import { assignmentsTo, declarationAt, usesAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import { unlessSpread } from "../syntax/spreads.js";
 import {
@@ -15,7 +15,7 @@ import {
   type Value,
   within,
 } from "../syntax/value.js";
-import { type Builtin, builtinClass, type Flow } from "./builtins.js";
+import { type Builtin, builtinClass, type Flow, type Part } from "./builtins.js";
 import { builtinOf, classNamed } from "./calls.js";
 import { classAround, objectOfThis } from "./members.js";
 import { anyKey, instance, isIndex, isReturned, mapped, type Path, returned } from "./path.js";
@@ -38,6 +38,12 @@ export interface Source {
   readonly value: Value;
   readonly path: Path;
   readonly entered: Entered;
+  /** Whether a list is replaced by its elements on the way. */
+  readonly isFlattened?: boolean;
+  /** Whether only the members arrive, among those of other objects. */
+  readonly isMerged?: boolean;
+  /** Whether code on the way checks whether it is there, or what it is. */
+  readonly isChecked?: boolean;
 }
 
 /** Where a way leaves the file. */
@@ -116,6 +122,7 @@ class Search {
   readonly found: Source[] = [];
   readonly #ends: Ends;
   readonly #entered: Entered;
+  #how: Pick<Source, "isChecked" | "isFlattened" | "isMerged"> = {};
 
   constructor(source: Source | undefined, ends: Ends) {
     this.#ends = ends;
@@ -123,8 +130,13 @@ class Search {
     if (source) this.#of(source);
   }
 
-  #go(value: Value | undefined, path: Path | undefined, entered = this.#entered): void {
-    if (value && path) this.found.push({ value, path, entered });
+  #go(
+    value: Value | undefined,
+    path: Path | undefined,
+    entered = this.#entered,
+    how: Pick<Source, "isChecked" | "isFlattened" | "isMerged"> = {},
+  ): void {
+    if (value && path) this.found.push({ value, path, entered, ...this.#how, ...how });
   }
 
   #of({ path, value }: Source): void {
@@ -134,7 +146,10 @@ class Search {
       case "access":
         return this.#go(value.object, [value.key ?? anyKey, ...path]);
       case "choice":
-        for (const one of value.alternatives) this.#go(one, path);
+        value.alternatives.forEach((one, index) => {
+          const isChecked = value.isFallback && index === 0;
+          this.#go(one, path, this.#entered, isChecked ? { isChecked } : {});
+        });
         return;
       case "await":
         return this.#go(value.awaited, path);
@@ -164,6 +179,7 @@ class Search {
     path: Path,
   ): void {
     const keys = [...names, ...path];
+    if (names.length === 0 && isTested(document, root, at)) this.#how = { isChecked: true };
     if (root === "this") this.#ofThis(document, at, keys);
     else this.ofName(document, root, at, keys);
   }
@@ -261,15 +277,20 @@ class Search {
   }
 
   /** The sources of a flow of a built-in function, for what is behind the keys of its target. */
-  #from(
-    call: CallValue | NewValue,
-    { from, keys, under }: Flow,
-    path: Path,
-    entered = this.#entered,
-  ): void {
+  #from(call: CallValue | NewValue, flow: Flow, path: Path, entered = this.#entered): void {
+    const { from, keys, under } = flow;
     const rest = behind(path, under);
     if (!rest) return;
-    const wanted = [...keys, ...rest];
+    const before = this.#how;
+    this.#how = {
+      ...(flow.isFlattened && { isFlattened: true }),
+      ...(flow.isMerged && rest.length === 0 && { isMerged: true }),
+    };
+    this.#fromPart(call, from, [...keys, ...rest], entered);
+    this.#how = before;
+  }
+
+  #fromPart(call: CallValue | NewValue, from: Part, wanted: Path, entered: Entered): void {
     switch (from.kind) {
       case "receiver":
         return this.#go(call.kind === "call" ? call.receiver : undefined, wanted, entered);
@@ -297,7 +318,7 @@ class Search {
   }
 
   #ofCall(call: CallValue, path: Path): void {
-    const { arguments: given, called, callee, computed, document, receiver, span } = call;
+    const { arguments: given, called, callee, computed, document, receiver } = call;
     const name = callee.join(".");
     if (name === "require" || name === "import") {
       const module = stringOf(given[0]);
@@ -311,10 +332,10 @@ class Search {
       if (flow.to.kind === "result") this.#from(call, flow, path);
     if (!receiver) return;
     if (method === "call" || method === "apply") return this.#go(receiver, keys);
-    if (method === "bind" && isReturned(path[0])) return this.#go(receiver, path);
+    if (method === "bind") return this.#go(receiver, path);
     if (receiver.kind === "reference" && receiver.path[0] === "super") return;
+    this.#stored(call, path);
     this.#go(receiver, [computed || method === "?" ? anyKey : method, ...keys]);
-    void span;
   }
 
   #ofCalled(call: CallValue, called: Value, keys: Path, path: Path): void {
@@ -365,6 +386,7 @@ class Search {
   }
 
   #stored(made: Value, path: Path): void {
+    if (path.length === 0) return;
     for (const { isSpread, path: under, value } of storesInto(made))
       this.#go(value, isSpread ? path : behind(path, under), undefined);
   }
@@ -452,6 +474,15 @@ class Search {
       });
     if (superclass) this.#go(superclass, isStatic ? [key, ...rest] : [instance, key, ...rest]);
   }
+}
+
+/** Whether code looks at what a name refers to before it uses it: `if (!found)`, `typeof said`. */
+function isTested(document: Document, name: string, at: Span): boolean {
+  return usesAt(document, name, at).some(
+    ({ path, place }) =>
+      path.length === 1 &&
+      (place.kind === "tested" || place.kind === "operand" || place.kind === "compared"),
+  );
 }
 
 /** The index among the arguments of a built-in's call of the callback that a function is. */

@@ -85,8 +85,8 @@ export interface ClassText {
   /** What it extends. */
   readonly superclass: Value | undefined;
   readonly members: readonly ClassMember[];
-  /** Whether it or one of its members has decorators, which may replace what they decorate. */
-  readonly isDecorated: boolean;
+  /** The decorators of it and its members, which may replace what they decorate. */
+  readonly decorators: readonly Value[];
   /** The types in its `implements` clause. */
   readonly implemented: readonly TypeNode[];
 }

@@ -165,6 +165,8 @@ export interface Binding {
 export interface ChoiceValue extends Located {
   readonly kind: "choice";
   readonly alternatives: readonly Value[];
+  /** Whether it is `a ?? b` or `a || b`: the first alternative counts only if it is something. */
+  readonly isFallback: boolean;
 }
 
 /** `await a`, which evaluates to what the promise `a` resolves to, or to `a` itself. */

@@ -4,6 +4,7 @@ import { officialPackages } from "../../protocol/packages.js";
 import { importsFrom } from "../imports.js";
 import type { Seed } from "../names-elsewhere.js";
 import { typesByPlace } from "../given-types.js";
+import { isNullish } from "../given-values.js";
 import type { Grammar } from "../grammar.js";
 import type { Settings } from "../settings.js";
 import { isDefinition, roleByCall } from "./role-by-call.js";
@@ -42,12 +43,14 @@ export function messageGrammar(
   const imported: ImportedTypes = (name) =>
     seeds.find((seed) => seed.as === "type" && seed.name === name)?.role;
   const byItself = (value: Value): MessageRole | null | undefined => {
-    const claimed = messageRoleByType(document, value, imported);
+    // A type that has a role may also allow nothing.
+    const isNothing = isNullish(value);
+    const claimed = isNothing ? undefined : messageRoleByType(document, value, imported);
     if (claimed !== undefined) return claimed;
     return (
       roleInMessage(document, value) ??
       roleByCall(document, value, handed) ??
-      roleOfTypes(document, typesByPlace(document, value), imported)
+      (isNothing ? undefined : roleOfTypes(document, typesByPlace(document, value), imported))
     );
   };
   const own: Grammar<MessageRole> = {

@@ -24,11 +24,17 @@ export function readChoice(reading: Reading, node: Node, located: Located): Valu
   const first = child(node, isLogical ? "right" : "consequent");
   const second = isLogical ? undefined : child(node, "alternate");
   const alternatives: Value[] = [];
-  const choice = { kind: "choice" as const, ...located, alternatives, isPure: false };
+  const isAlternative = isLogical && node["operator"] !== "&&";
+  const choice = {
+    kind: "choice" as const,
+    ...located,
+    alternatives,
+    isFallback: isAlternative,
+    isPure: false,
+  };
   const place: Place = { kind: "alternative", of: choice };
   // `a ?? b` and `a || b` may evaluate to their left side; for `a && b` only the right side
   // matters.
-  const isAlternative = isLogical && node["operator"] !== "&&";
   const isTestPure = isAlternative || !test || readTest(reading, test, isLogical);
   for (const alternative of [isAlternative ? test : undefined, first, second])
     if (alternative) alternatives.push(reading.value(alternative, place));

@@ -1,19 +1,19 @@
 import type { ClassMember, ClassText } from "../../document.js";
-import type { Draft } from "../draft.js";
 import { readNamedType } from "../type-nodes.js";
 import { child, type Node, nodes, nodeText, spanOf, writtenName, declaredName } from "../node.js";
 import { readFunction } from "./functions.js";
 import { memberPath } from "./kinds.js";
-import { elsewhere, type Reading } from "./reading.js";
+import type { Value } from "../../value.js";
+import { type ClassDraft, elsewhere, type Reading } from "./reading.js";
 
 /** Reads a class and its members. */
 export function readClass(reading: Reading, node: Node): ClassText {
-  const read: Draft<ClassText> & { members: ClassMember[] } = {
+  const read: ClassDraft = {
     span: spanOf(node),
     name: declaredName(node),
     superclass: undefined,
     members: [],
-    isDecorated: nodes(node, "decorators").length > 0,
+    decorators: [],
     implemented: nodes(node, "implements").flatMap((one) => {
       const name = nodeText(child(one, "expression"), "name");
       return name === undefined ? [] : [readNamedType(name, one, { span: spanOf(one) })];
@@ -22,7 +22,7 @@ export function readClass(reading: Reading, node: Node): ClassText {
   reading.document.classes.push(read);
   const superclass = child(node, "superClass");
   if (superclass) read.superclass = reading.value(superclass, { kind: "extended", by: read });
-  for (const decorator of nodes(node, "decorators")) reading.visit(decorator);
+  readDecorators(reading, node, read);
   reading.classes.push({ read, superclass: memberPath(superclass)?.at(-1) });
   reading.visit(child(node, "body"));
   reading.classes.pop();
@@ -36,9 +36,8 @@ export function readClassMember(reading: Reading, node: Node): void {
   if (isComputed) reading.visit(key);
   const value = child(node, "value");
   const name = isComputed ? undefined : writtenName(key);
-  const decorators = readDecorators(reading, node);
   const around = reading.classes.at(-1);
-  if (around && nodes(node, "decorators").length > 0) around.read.isDecorated = true;
+  const decorators = readDecorators(reading, node, around?.read);
   if (!value) return;
   const isStatic = node["static"] === true;
   if (node.type === "MethodDefinition") {
@@ -62,12 +61,15 @@ const methodKinds: ReadonlyMap<string, ClassMember["kind"]> = new Map<string, Cl
   ["constructor", "constructor"],
 ]);
 
-/**
- * Reads the decorators of a class member, and returns the names of the functions that create them.
- */
-function readDecorators(reading: Reading, node: Node): readonly string[] {
+/** Reads the decorators of a class or a member, and returns the functions that create them. */
+function readDecorators(
+  reading: Reading,
+  node: Node,
+  of: { readonly decorators: Value[] } | undefined,
+): readonly string[] {
   return nodes(node, "decorators").flatMap((decorator) => {
     const value = reading.part(decorator, "expression", elsewhere);
+    if (value) of?.decorators.push(value);
     return value?.kind === "call" && value.callee.length === 1 ? value.callee : [];
   });
 }

@@ -26,9 +26,14 @@ export interface Readers {
   readonly statements: ReadonlyMap<string, ReadStatement>;
 }
 
-/** A class that is being read. */
+/** A class whose members are being read. */
+export type ClassDraft = Draft<ClassText> & {
+  readonly members: ClassMember[];
+  readonly decorators: Value[];
+};
+
 interface ClassAround {
-  readonly read: Draft<ClassText> & { members: ClassMember[] };
+  readonly read: ClassDraft;
   readonly superclass: string | undefined;
 }
 
