@@ -183,6 +183,7 @@ export class RoleFinder<Role extends string> {
   #endsFor(role: Role): Ends {
     return {
       imported: (source, keys) => {
+        if (foreign.test(source)) return;
         const plain = keys.map((key) => (isReturned(key) ? returned : key));
         const id = [source, role, ...plain].join(" ");
         if (!this.#elsewhere.has(id)) this.#elsewhere.set(id, { source, keys: plain, role });
@@ -351,6 +352,9 @@ function isOnlyPart(call: Value, part: Value): boolean {
 function isPlainData(value: Value): boolean {
   return value.kind === "scalar" || value.kind === "template" || isUndefined(value);
 }
+
+/** Modules that contain no code of the user's own. For any other name, only the project can tell. */
+const foreign = /^(?:node:|zod(?:\/|$)|@modelcontextprotocol\/)/u;
 
 /** Paths of objects that contain themselves would grow without end. */
 const longest = 12;

@@ -18,6 +18,8 @@ export interface CrossFileLinks extends NamesElsewhere {
   readonly messages: readonly Link<MessageRole>[];
   /** The forms inside values that other modules export. */
   readonly formParts: readonly PartElsewhere<FormRole>[];
+  /** The messages, and what makes them, inside values that other modules export. */
+  readonly messageParts: readonly PartElsewhere<MessageRole>[];
   readonly asks: readonly CrossFileQuery[];
   /** The questions whether the objects on which it registers tools are servers. */
   readonly servers: readonly ServerQuestion[];
@@ -56,6 +58,7 @@ export const noLinks: CrossFileLinks = {
   forms: [],
   messages: [],
   formParts: [],
+  messageParts: [],
   types: [],
   lists: [],
   asks: [],

@@ -43,6 +43,10 @@ export const validMetaKeys = defineRule<MessageId>({
   *check(document, settings) {
     const seen = new Set<ObjectValue>();
     for (const site of messagesOf(document, settings).sites) {
+      if (site.role === "metadata" && !seen.has(site.object)) {
+        seen.add(site.object);
+        for (const found of members(site.object)) yield* findingsOf(document, found, settings);
+      }
       // A `_meta` in arguments or structured content belongs to the user.
       if (definitionOf(document, site) === undefined) continue;
       const value = resolvedObject(document, member(site.object, "_meta")?.value);

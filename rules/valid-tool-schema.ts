@@ -6,7 +6,7 @@ import type { Settings } from "../context/settings.js";
 import { isSince } from "../protocol/revision.js";
 import { anyOutputSince } from "../protocol/tool-schemas.js";
 import type { Document } from "../syntax/document.js";
-import { member, type ObjectValue, within } from "../syntax/value.js";
+import { member, type Value, within } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
 import { unknownRequired } from "./required-names.js";
 import { defineRule, protocolWords } from "./rule.js";
@@ -38,7 +38,7 @@ export const validToolSchema = defineRule<SchemaMessageId>({
 });
 
 interface Located {
-  readonly tool: ObjectValue;
+  readonly tool: Value;
   readonly defect: SchemaDefect;
 }
 

@@ -3,17 +3,24 @@ import { propertiesOf } from "../../protocol/definitions.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
-import { member, members, type ObjectValue, type Value } from "../../syntax/value.js";
+import {
+  type CallValue,
+  member,
+  members,
+  type ObjectValue,
+  type Value,
+} from "../../syntax/value.js";
 import { importsFrom } from "../imports.js";
 import { messagesOf } from "../messages/messages.js";
 import type { Settings } from "../settings.js";
 import { makesObject } from "../../syntax/shapes/zod-notation.js";
 import { zodChain, type ZodStep, zodVersion } from "../../syntax/zod.js";
-import { type SchemaKey, schemaKeys } from "./schemas.js";
+import { detachedSchemas, type SchemaKey, schemaKeys } from "./schemas.js";
 
 /** A zod schema for the arguments or the output of a registered tool. */
 export interface ZodSchema {
-  readonly tool: ObjectValue;
+  /** The description of the tool, or the schema itself if that is elsewhere. */
+  readonly tool: ObjectValue | CallValue;
   readonly key: SchemaKey;
   /** A zod schema, or a record of zod schemas that is treated as an object. */
   readonly value: Value;
@@ -32,6 +39,9 @@ export function* toolZodSchemas(document: Document, settings: Settings): Iterabl
       if (at) yield { tool, key, value: resolve(document, at.value), converters };
     }
   }
+  for (const { isShape, key, value } of detachedSchemas(document, settings))
+    if (isShape && value.kind === "call" && zodChain(document, value))
+      yield { tool: value, key, value, converters };
 }
 
 /** The converters that may apply to a document; none if it imports no SDK. */

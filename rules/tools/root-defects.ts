@@ -25,7 +25,7 @@ export function* toolRootDefects(
   document: Document,
   { role }: Site,
   at: Member,
-  { protocolVersion }: Settings,
+  settings: Settings,
 ): Iterable<ToolDefect> {
   const { key = "" } = at;
   const schema = resolve(document, at.value);
@@ -37,13 +37,18 @@ export function* toolRootDefects(
     yield { at, id: "wrongType", data };
   }
   if (schema.kind !== "object") return;
-  const isInput = key === "inputSchema";
-  if (!isJsonSchema(role, schema)) return;
-  if (isInput || !isSince(protocolVersion, anyOutputSince)) yield* rootType(document, at, schema);
+  if (isJsonSchema(role, schema)) yield* rootDefects(document, key, schema, settings, at);
 }
 
-function* rootType(document: Document, at: Member, schema: ObjectValue): Iterable<ToolDefect> {
-  const { key = "" } = at;
+/** Reports a schema whose root clients do not accept, at the member of the tool if that is here. */
+export function* rootDefects(
+  document: Document,
+  key: string,
+  schema: ObjectValue,
+  { protocolVersion }: Settings,
+  at: Member | ObjectValue = schema,
+): Iterable<ToolDefect> {
+  if (key !== "inputSchema" && isSince(protocolVersion, anyOutputSince)) return;
   const type = member(schema, "type");
   const found = resolved(document, type?.value);
   const text = stringOf(found);
