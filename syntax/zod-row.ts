@@ -11,7 +11,7 @@ export type ZodJson =
   /** Nothing: zod throws, and calls the type by this name. */
   | { readonly kind: "none"; readonly called: string };
 
-/** What is known of a function or a method of zod. */
+/** What is known of a function or a method in zod. */
 export interface ZodRow {
   readonly json?: ZodJson;
   /** Whether a member with such a schema may be missing. */

@@ -1,6 +1,7 @@
 import { withoutSpreads } from "../../syntax/spreads.js";
 import { fieldFormats } from "../../protocol/form-fields.js";
-import { hasEffect, zodFunctions, zodMethods, type ZodRow } from "../../syntax/zod-functions.js";
+import { hasEffect, zodFunctions, zodMethods } from "../../syntax/zod-functions.js";
+import type { ZodRow } from "../../syntax/zod-row.js";
 import { schemaInside, zodChain, type ZodStep } from "../../syntax/zod.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve, resolved } from "../../syntax/names.js";

@@ -1,5 +1,6 @@
 import { problemOf } from "../../rules/requested-schema/zod-problems.js";
-import { zodFunctions, zodMethods, type ZodRow } from "../../syntax/zod-functions.js";
+import { zodFunctions, zodMethods } from "../../syntax/zod-functions.js";
+import type { ZodRow } from "../../syntax/zod-row.js";
 
 /** The arguments that functions in the tables require. */
 const schemaArguments: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { z as z3 } from "zod/v3";
 import { zodFunctions, zodMethods } from "../../syntax/zod-functions.js";
 
-/** Whether a version of zod has a function: `string`, `iso.date`. */
+/** Whether some version has a function: `string`, `iso.date`. */
 function isIn(zod: object, name: string): boolean {
   let found: unknown = zod;
   for (const key of name.split("."))
