@@ -25,7 +25,6 @@ export async function runStdin(
 ): Promise<RunResult> {
   if (paths.length > 1)
     throw new UsageError("`-` reads standard input and cannot be combined with other paths.");
-  if (runOptions.shard) throw new UsageError("--shard divides files, but `-` is a single text.");
   if (stdinFilename === undefined)
     throw new UsageError(
       "`-` needs --stdin-filename <name>, whose extension determines the language.",

@@ -13,8 +13,8 @@ import {
 import { importsFrom } from "../imports.js";
 import { messagesOf } from "../messages/messages.js";
 import type { Settings } from "../settings.js";
-import { makesObject } from "../../syntax/shapes/zod-notation.js";
-import { zodChain, type ZodStep, zodVersion } from "../../syntax/zod.js";
+import { hasEffect, zodRows } from "../../syntax/zod-functions.js";
+import { schemaInside, zodChain, type ZodStep, zodVersion } from "../../syntax/zod.js";
 import { detachedSchemas, type SchemaKey, schemaKeys } from "./schemas.js";
 
 /** A zod schema for the arguments or the output of a registered tool. */
@@ -59,9 +59,6 @@ export interface ZodPart {
   readonly steps: readonly ZodStep[];
 }
 
-/** Methods after which a schema no longer describes what a client sends. */
-const ends: ReadonlySet<string> = new Set(["transform", "pipe", "catch"]);
-
 /**
  * Yields every schema within a zod schema or a record of them, excluding schemas for values that no
  * client sends.
@@ -82,22 +79,13 @@ export function* zodParts(
   const [base] = steps ?? [];
   if (!steps || !base) return;
   yield { step: base, steps };
-  const last = steps.findIndex(({ name }, index) => index > 0 && ends.has(name));
-  for (const { call, name } of last < 0 ? steps : steps.slice(0, last)) {
-    // The second argument describes what a client sends; the first one preprocesses it.
-    const given = name === "preprocess" ? call.arguments.slice(1) : call.arguments;
-    if (describes(name))
-      for (const one of withoutSpreads(given)) yield* zodParts(document, one, seen);
-  }
-}
-
-/** Functions and methods whose arguments are schemas. */
-const takesSchemas: ReadonlySet<string> = new Set([
-  ...["array", "tuple", "union", "discriminatedUnion", "xor", "intersection", "record"],
-  ...["optional", "nullable", "nullish", "readonly", "preprocess", "extend", "merge", "or", "and"],
-  ...["partialRecord", "catchall", "rest", "safeExtend"],
-]);
-
-function describes(name: string): boolean {
-  return takesSchemas.has(name) || makesObject.has(name);
+  // What follows a transformation describes the result, not what a client sends.
+  const last = steps.findIndex(({ name }, index) => index > 0 && hasEffect(name, "transforms"));
+  const sent = last < 0 ? steps : steps.slice(0, last);
+  const rows = zodRows(sent);
+  const inner = schemaInside(document, base);
+  if (inner) yield* zodParts(document, inner, seen);
+  for (const [index, { call }] of sent.entries())
+    if (rows[index]?.takesSchemas)
+      for (const one of withoutSpreads(call.arguments)) yield* zodParts(document, one, seen);
 }

@@ -5,8 +5,8 @@ import type { Document } from "../../syntax/document.js";
 import { usesAt } from "../../syntax/names.js";
 import type { Member } from "../../syntax/value.js";
 import type { FormDefect } from "./messages.js";
-import { type ZodProblem, zodRoots } from "./zod-functions.js";
-import { zodProblem } from "./zod-problems.js";
+import { zodFunctions, zodMethods } from "../../syntax/zod-functions.js";
+import { type ZodProblem, zodProblem } from "./zod-problems.js";
 import { calledStep } from "../called-step.js";
 
 /** Checks a form that is written with zod. */
@@ -52,11 +52,21 @@ function sentAsItIs(document: Document, { call, steps }: ZodForm): Member | unde
  */
 function* rootDefects(document: Document, { call, steps }: ZodForm): Iterable<FormDefect> {
   const name = call.callee.at(-1) ?? "";
-  const isStrict = name === "strictObject" || name === "looseObject";
-  const [step] = isStrict ? [{ name, call }] : steps.filter((one) => zodRoots.has(one.name));
+  const isPlain = zodFunctions.get(name)?.unlisted === "dropped";
+  const [step] = isPlain ? steps.filter((one) => isOtherRoot(one.name)) : [{ name, call }];
   if (!step) return;
   const found = calledStep(document, step);
   yield { at: found.at, id: "zodRoot", data: { call: found.call } };
+}
+
+/**
+ * Whether a method of an object allows or forbids other keys, or makes it something other than an
+ * object.
+ */
+export function isOtherRoot(name: string): boolean {
+  const { allowsNull, json, unlisted = "dropped" } = zodMethods.get(name) ?? {};
+  const isUnion = json?.kind === "composition" && json.keyword === "anyOf";
+  return unlisted !== "dropped" || allowsNull === true || isUnion;
 }
 
 interface Words {

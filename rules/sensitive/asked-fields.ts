@@ -1,6 +1,7 @@
 import type { ElicitationForms } from "../../context/elicitation/forms.js";
 import type { ZodField, ZodForm } from "../../context/elicitation/zod-form.js";
 import { unlessSpread } from "../../syntax/spreads.js";
+import { zodFunctions, zodRows } from "../../syntax/zod-functions.js";
 import type { ZodStep } from "../../syntax/zod.js";
 import { memberOf } from "../../context/ancestors.js";
 import { table } from "../../protocol/table.js";
@@ -92,29 +93,20 @@ function ofObject(
   };
 }
 
-/** What users type into a field, by its JSON Schema type or zod function. */
+/** What users type into a field, by its JSON Schema type. */
 const typesTaken = table<"string" | "number">({
   string: "string",
-  "coerce.string": "string",
   number: "number",
   integer: "number",
-  int: "number",
-  "coerce.number": "number",
 });
 
-/** Zod functions that restrict a string to an address, a date or the like. */
-const formats: ReadonlySet<string> = new Set([
-  ...["date", "datetime", "duration", "email", "ip", "ipv4", "ipv6", "time", "url", "uuid"],
-]);
-
 function ofZod(document: Document, { member: { key = "", keySpan }, steps }: ZodField): AskedField {
-  const [base] = steps;
+  const { listsValues, makes = "" } = zodFunctions.get(steps[0]?.name ?? "") ?? {};
+  const isFree = !listsValues && !zodRows(steps).some((row) => row?.isNoSecret);
   return {
     name: key,
     at: { span: keySpan },
-    takes: steps.some(({ name }) => formats.has(name))
-      ? undefined
-      : typesTaken.get(base?.name ?? ""),
+    takes: isFree ? typesTaken.get(makes) : undefined,
     texts: steps.flatMap((step) => textsOfStep(document, step)),
     passwordFormat: undefined,
   };

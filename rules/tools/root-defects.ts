@@ -5,6 +5,7 @@ import type { Site } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import { isSince } from "../../protocol/revision.js";
 import { anyOutputSince, isOldDialect } from "../../protocol/tool-schemas.js";
+import { schemaConverters } from "../../protocol/zod-schemas.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve, resolved } from "../../syntax/names.js";
 import {
@@ -75,15 +76,8 @@ export function* dialectDefects(document: Document, schema: Value): Iterable<Too
   yield { at: stated, id: "oldDialect", data, rewrite: relabel(document, stated, parts) };
 }
 
-/** Functions that create a JSON Schema, and the names of the old dialects that they support. */
-const makesSchema: ReadonlyMap<string, RegExp> = new Map([
-  // The default is draft-07.
-  ["zodToJsonSchema", /^(?:jsonSchema7|openApi3|)$/u],
-  ["toJSONSchema", /^draft-(?:0?4|0?7)$/u],
-]);
-
 function makesOldDialect({ arguments: given, callee }: CallValue): boolean {
-  const old = makesSchema.get(callee.at(-1) ?? "");
+  const old = schemaConverters.get(callee.at(-1) ?? "");
   const [, options] = given;
   if (!old || options?.kind === "spread") return false;
   // The second argument of `zodToJsonSchema` can also be a name.

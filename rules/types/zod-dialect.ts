@@ -29,6 +29,7 @@ import {
 } from "../../syntax/shapes/declared-shape.js";
 import type { ZodNotation, ZodObject } from "../../syntax/shapes/zod-notation.js";
 import { type Value, within } from "../../syntax/value.js";
+import { hasEffect, zodMethods } from "../../syntax/zod-functions.js";
 import type { Dialect, StaleRemedy } from "./dialect.js";
 import { areShort, unlessTooLong } from "./growth.js";
 import { officialOr } from "./official-schema.js";
@@ -136,12 +137,14 @@ function alwaysThere(
   return found?.key;
 }
 
-/** Methods that do not limit or change the values of a schema. */
-const keepsType = /^(?:describe|meta|nullable|nullish|optional|strict)$/u;
+/** Whether a method neither limits nor changes the values that a schema describes. */
+function keepsType(name: string): boolean {
+  return hasEffect(name, "annotates", "widens") || zodMethods.get(name)?.unlisted === "refused";
+}
 
 /** The first call in a schema that limits, fills in or changes values. Its effect would be lost. */
 function ruleIn(shape: DeclaredShape<ZodNotation>): string | undefined {
-  const own = shape.limits.find((name) => !keepsType.test(name));
+  const own = shape.limits.find((name) => !keepsType(name));
   if (own !== undefined) return own;
   return partsOfShape(shape)
     .map((part) => ruleIn(part))

@@ -1,32 +1,14 @@
 import { execFile } from "node:child_process";
-import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { chmodSync, cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Log } from "sarif";
-import { describe, expect, it } from "vitest";
-import { parse } from "yaml";
-import { empty, legacy, titled } from "../examples.js";
+import { expect, it } from "vitest";
+import { legacy, titled } from "../examples.js";
 import { installedTool } from "../../installed-tool.js";
 import { Folder } from "../program.js";
 
 const root = join(import.meta.dirname, "../../..");
 const run = promisify(execFile);
-
-interface Workflow {
-  readonly jobs: Readonly<Record<string, Job>>;
-}
-
-interface Job {
-  readonly strategy?: { readonly matrix: { readonly shard: readonly number[] } };
-  readonly steps: readonly Step[];
-}
-
-interface Step {
-  readonly uses?: string;
-  readonly run?: string;
-  readonly env?: Readonly<Record<string, string>>;
-  readonly with?: Readonly<Record<string, string>>;
-}
 
 interface Ended {
   readonly status: number | null;
@@ -42,7 +24,7 @@ function install(project: string): void {
   chmodSync(command, 0o755);
 }
 
-/** Runs the command of a workflow step as a runner does. */
+/** Runs a command in a folder with few variables. */
 function bash(line: string, cwd: string, env: Readonly<Record<string, string>>): Promise<Ended> {
   const own = { PATH: process.env["PATH"] ?? "", HOME: cwd, ...env };
   return new Promise((resolve) => {
@@ -51,64 +33,6 @@ function bash(line: string, cwd: string, env: Readonly<Record<string, string>>):
     });
   });
 }
-
-describe("the workflow in docs/workflows", () => {
-  const file = join(root, "docs/workflows/sharded-check.yml");
-  const text = readFileSync(file, "utf8");
-
-  it("is valid, and matches the documentation", async () => {
-    const validator = join(root, "node_modules/.bin/action-validator");
-    expect(await run(validator, [file])).toEqual({ stdout: "", stderr: "" });
-    const docs = readFileSync(join(root, "docs/continuous-integration.md"), "utf8");
-    const shown = [...docs.matchAll(/```yaml\n(.*?)```/gsu)].find(([, yaml]) => yaml === text);
-    expect(shown?.[1]).toBe(text);
-  });
-
-  it("reports the same as a single run", async () => {
-    const { jobs } = parse(text) as Workflow; // checked by the validator
-    const files = Object.fromEntries(
-      ["a", "b", "c", "d", "e"].map((name) => [`src/${name}.ts`, name === "c" ? empty : legacy]),
-    );
-    const folder = new Folder({
-      ...files,
-      "package.json": `{ "name": "mine", "version": "1.0.0" }`,
-      "package-lock.json": `{ "name": "mine", "version": "1.0.0", "lockfileVersion": 3, "packages": {} }`,
-    });
-    folder.make("temporary");
-    folder.write(".gitignore", "node_modules/\ntemporary/\n.npm/\n");
-    const temporary = folder.path("temporary");
-    const filled = (value: string, shard: number | undefined): string =>
-      value.replaceAll(/\$\{\{ (\S+) \}\}/gu, (_, name: string) =>
-        name === "matrix.shard" ? String(shard) : temporary,
-      );
-    const artifacts: string[] = [];
-    const ended: Ended[] = [];
-    for (const { strategy, steps } of Object.values(jobs))
-      for (const shard of strategy?.matrix.shard ?? [undefined])
-        for (const { uses = "", run: line, env = {}, with: given = {} } of steps) {
-          if (uses.startsWith("actions/upload-artifact"))
-            artifacts.push(filled(given["path"] ?? "", shard));
-          if (uses.startsWith("actions/download-artifact")) {
-            const target = filled(given["path"] ?? "", shard);
-            mkdirSync(target);
-            for (const path of artifacts) copyFileSync(path, join(target, basename(path)));
-          }
-          if (line === undefined) continue;
-          const filledEnv = Object.fromEntries(
-            Object.entries(env).map(([name, value]) => [name, filled(value, shard)]),
-          );
-          ended.push(await bash(line, folder.root, { RUNNER_TEMP: temporary, ...filledEnv }));
-          if (line === "npm ci") install(folder.root);
-        }
-    expect(artifacts.length).toBe(3);
-    expect(ended.map(({ status }) => status)).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
-    const whole = await folder.run("check", "--format", "sarif");
-    expect(whole.status).toBe(1);
-    const { runs } = JSON.parse(whole.stdout) as Log; // sarif.test.ts validates it against the official schema
-    expect(runs[0]?.results?.length).toBe(5);
-    expect(folder.read("temporary/mcp-schema.sarif")).toBe(whole.stdout);
-  });
-});
 
 it("the example monorepo uses its cache on a second run", async () => {
   const folder = new Folder({});
