@@ -1,16 +1,11 @@
 import { isTest } from "../context/deliberate-legacy.js";
+import { specifiersIn } from "./specifiers.js";
 import { wordPattern } from "../syntax/word-pattern.js";
-
-/** A file that imports or re-exports from another one. */
-interface Importing {
-  readonly path: string;
-  readonly specifier: string;
-}
 
 /** The import graph of the files of a project, according to their texts. */
 export abstract class ModuleGraph {
   readonly #files: readonly string[];
-  #importing: ReadonlyMap<string, readonly Importing[]> | undefined;
+  #importing: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
   /** @param files the absolute paths of the scripts of the project */
   constructor(files: readonly string[]) {
@@ -26,7 +21,7 @@ export abstract class ModuleGraph {
   /** The files that import from a file, each once. */
   importersOf(path: string): readonly string[] {
     this.#importing ??= this.#read();
-    return [...new Set((this.#importing.get(path) ?? []).map((one) => one.path))];
+    return [...(this.#importing.get(path) ?? [])];
   }
 
   /** The files whose text mentions a file by name, so they may read it. */
@@ -49,35 +44,26 @@ export abstract class ModuleGraph {
   definersNear(path: string, name: string): readonly string[] {
     const users = this.importersOf(path).filter((one) => !isTest({ path: one }));
     const first = [path, ...users].flatMap((one) => [one, ...this.#importedBy(one)]);
-    const near = new Set([...first, ...first.flatMap((one) => this.#importedBy(one))]);
+    const near = new Set([...first, ...first.flatMap((one) => [...this.#importedBy(one)])]);
     near.delete(path);
     const word = wordPattern(name);
     const definition = new RegExp(String.raw`(?<!\.)${word}\s*[(:=]|\.${word}\s*=[^=]`, "u");
     return [...near].filter((one) => definition.test(this.textOf(one)));
   }
 
-  #importedBy(path: string): readonly string[] {
-    return specifiersIn(this.textOf(path)).flatMap(
-      (specifier) => this.resolve(path, specifier) ?? [],
-    );
+  #importedBy(path: string): ReadonlySet<string> {
+    const named = new Set(specifiersIn(this.textOf(path)).map(({ specifier }) => specifier));
+    return new Set([...named].flatMap((specifier) => this.resolve(path, specifier) ?? []));
   }
 
-  #read(): ReadonlyMap<string, readonly Importing[]> {
-    const found = new Map<string, Importing[]>();
+  #read(): ReadonlyMap<string, ReadonlySet<string>> {
+    const found = new Map<string, Set<string>>();
     for (const path of this.#files)
-      for (const specifier of specifiersIn(this.textOf(path))) {
-        const target = this.resolve(path, specifier);
-        if (target === undefined || target === path) continue;
-        found.set(target, [...(found.get(target) ?? []), { path, specifier }]);
+      for (const target of this.#importedBy(path)) {
+        if (target === path) continue;
+        const importing = found.get(target) ?? new Set();
+        found.set(target, importing.add(path));
       }
     return found;
   }
-}
-
-const specifier =
-  /(?:\bfrom\s*|\bimport\s*(?:\(\s*)?|\brequire\s*\(\s*)(?:"([^"\n]+)"|'([^'\n]+)')/gu;
-
-function specifiersIn(text: string): readonly string[] {
-  const all = [...text.matchAll(specifier)].map(([, double, single]) => double ?? single ?? "");
-  return [...new Set(all)].filter((one) => one !== "" && !one.startsWith("node:"));
 }

@@ -7,13 +7,16 @@ import { Sources } from "./package-sources.js";
 /** How modules are resolved. */
 const manner: NapiResolveOptions = {
   conditionNames: ["types", "import", "require", "node", "default"],
-  extensions: [".ts", ".tsx", ".mts", ".cts", ".js", ".jsx", ".mjs", ".cjs", ".json"],
+  extensions: [
+    ...[".ts", ".tsx", ".mts", ".cts", ".d.ts", ".d.mts", ".d.cts"],
+    ...[".js", ".jsx", ".mjs", ".cjs", ".json"],
+  ],
   // In TypeScript, imports use the extension of the compiled file.
   extensionAlias: {
-    ".js": [".ts", ".tsx", ".js", ".jsx"],
-    ".jsx": [".tsx", ".jsx"],
-    ".mjs": [".mts", ".mjs"],
-    ".cjs": [".cts", ".cjs"],
+    ".js": [".ts", ".tsx", ".d.ts", ".js", ".jsx"],
+    ".jsx": [".tsx", ".d.ts", ".jsx"],
+    ".mjs": [".mts", ".d.mts", ".mjs"],
+    ".cjs": [".cts", ".d.cts", ".cjs"],
   },
 };
 
@@ -34,9 +37,15 @@ export class Modules extends ModuleGraph {
   /**
    * @param files the absolute paths of the scripts of the project
    * @param given texts that take precedence over the files on disk
+   * @param sources of the packages among the files, if they are known
    */
-  constructor(files: readonly string[], given: ReadonlyMap<string, string> = new Map()) {
+  constructor(
+    files: readonly string[],
+    given: ReadonlyMap<string, string> = new Map(),
+    sources?: Sources,
+  ) {
     super(files);
+    this.#madeSources = sources;
     this.#known = new Set(files);
     this.#given = given;
   }
@@ -73,7 +82,7 @@ export class Modules extends ModuleGraph {
     const given = this.#given.get(path);
     if (given !== undefined) return given;
     try {
-      return readFileSync(path, "latin1");
+      return readFileSync(path, "utf8");
     } catch {
       // A file that was deleted in the meantime imports nothing.
       return "";
