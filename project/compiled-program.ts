@@ -16,12 +16,16 @@ export class CompiledProgram {
   #texts: StateOfTexts;
   #version = 0;
 
-  /** @param ambient files that only contain declarations, which are included without an import */
+  /**
+   * @param ambient files that only contain declarations, which are included without an import
+   * @param trees the syntax trees that it shares with other programs
+   */
   constructor(
     parsed: ts.ParsedCommandLine,
     texts: StateOfTexts,
     sources: Sources,
     ambient: readonly string[],
+    trees: ts.DocumentRegistry,
   ) {
     const { composite, declaration } = parsed.options;
     // With `composite`, the compiler would report that files are missing from the project, since
@@ -38,7 +42,12 @@ export class CompiledProgram {
     this.#texts = texts;
     this.#sources = sources;
     this.#cache = ts.createModuleResolutionCache(folderOf(parsed), (path) => path, this.#options);
-    this.#service = ts.createLanguageService(this.#host(folderOf(parsed)));
+    this.#service = ts.createLanguageService(this.#host(folderOf(parsed)), trees);
+  }
+
+  /** The number of files that it contains. */
+  get size(): number {
+    return this.#service.getProgram()?.getSourceFiles().length ?? 0;
   }
 
   /** Adds files that questions will be about. */

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import { CompiledProgram, type Problem } from "./compiled-program.js";
 import { type Configurations, builtOutputs, distinctOptions } from "./configurations.js";
+import { foldersAbove } from "./folders-above.js";
 import { isForeign } from "./foreign-files.js";
 import { type StateOfTexts, TextsOnDisk } from "./held-texts.js";
 import { withImporters } from "./importers.js";
@@ -27,8 +28,8 @@ interface Change {
 /**
  * Compiles a project before and after changes to some of its files. Files that a change cannot
  * affect are neither read nor checked; importers are checked only if the declarations of a changed
- * file change. A file that belongs to several configurations must compile with each of them. The
- * programs of the configurations are in memory one at a time.
+ * file change. A file that belongs to several configurations must compile with each of them. Large
+ * programs are in memory one at a time.
  */
 export class Compiler {
   readonly #configurations: Configurations;
@@ -40,7 +41,9 @@ export class Compiler {
   readonly #affected: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #problems = new Map<string, readonly Problem[]>();
   readonly #shapes = new Map<string, string | undefined>();
-  #current: { readonly config: string; readonly program: CompiledProgram } | undefined;
+  /** The programs in memory, the last used one at the end. */
+  readonly #programs = new Map<string, CompiledProgram>();
+  readonly #trees = ts.createDocumentRegistry(ts.sys.useCaseSensitiveFileNames);
 
   /**
    * @param files of the run, which may import changed files even if no configuration includes them
@@ -91,7 +94,9 @@ export class Compiler {
   /** Whether the compiler can find a package from any of the affected files. */
   isInstalled(name: string): boolean {
     return [...this.#affected.keys()].some((path) =>
-      foldersAbove(path).some((folder) => ts.sys.directoryExists(`${folder}/node_modules/${name}`)),
+      [...foldersAbove(path)].some((folder) =>
+        ts.sys.directoryExists(`${folder}/node_modules/${name}`),
+      ),
     );
   }
 
@@ -193,33 +198,43 @@ export class Compiler {
     return nearest === undefined ? [] : [nearest];
   }
 
+  /** Adds files to the program of a configuration, which it creates if necessary. */
   #use(config: string, paths: readonly string[]): void {
     const { files, parsed } = this.#configurations.contentsOf(config);
-    if (this.#current?.config !== config) {
-      this.#current?.program.dispose();
-      this.#current = undefined;
-    }
     if (!parsed) return;
-    const ambient = [...files].filter((path) => isForeign(path) && this.#all.has(path));
-    const state = this.#texts.with(new Map());
-    const program =
-      this.#current?.program ?? new CompiledProgram(parsed, state, this.#sources, ambient);
+    const program = this.#programs.get(config) ?? this.#newProgram(parsed, files);
     // A file without imports and exports is part of a program only if it is added.
     program.add([...paths, ...this.#changed.filter((path) => files.has(path))]);
-    this.#current = { config, program };
+    this.#programs.delete(config);
+    this.#programs.set(config, program);
+  }
+
+  #newProgram(parsed: ts.ParsedCommandLine, files: ReadonlySet<string>): CompiledProgram {
+    let size = 0;
+    for (const [config, program] of [...this.#programs].toReversed()) {
+      size += program.size;
+      if (size <= mostFiles) continue;
+      program.dispose();
+      this.#programs.delete(config);
+    }
+    const ambient = [...files].filter((path) => isForeign(path) && this.#all.has(path));
+    const state = this.#texts.with(new Map());
+    return new CompiledProgram(parsed, state, this.#sources, ambient, this.#trees);
   }
 
   #programIn(config: string, state: StateOfTexts): CompiledProgram | undefined {
-    if (this.#current?.config !== config) this.#use(config, []);
-    this.#current?.program.hold(state);
-    return this.#current?.program;
+    if (!this.#programs.has(config)) this.#use(config, []);
+    const program = this.#programs.get(config);
+    program?.hold(state);
+    return program;
   }
 }
 
-function foldersAbove(path: string): readonly string[] {
-  const parts = path.split("/");
-  return parts.map((_, index) => parts.slice(0, index).join("/")).toReversed();
-}
+/**
+ * The number of files in programs that may stay in memory while another one is compiled. Most
+ * projects need no more, and find their programs again when rewrites are tried one by one.
+ */
+const mostFiles = 500;
 
 /** Removes errors that several configurations report in the same way. */
 function distinct(problems: readonly Problem[]): readonly Problem[] {
