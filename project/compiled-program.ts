@@ -1,40 +1,31 @@
 import { Project, ts } from "ts-morph";
 import { folderOf } from "./configurations.js";
+import type { StateOfTexts } from "./held-texts.js";
 import type { Sources } from "./package-sources.js";
 
-/** The current contents of files. */
-export interface HeldTexts {
-  readonly version: number;
-  readonly of: (path: string) => string | undefined;
-  /**
-   * Whether the contents of a file were ever set. Then they may change again, even in a package.
-   */
-  readonly isGiven: (path: string) => boolean;
-}
-
 /**
- * The program of one configuration. It only contains the files that were added, and what these
- * import.
+ * The program of one configuration, whose files can change. It only contains the files that were
+ * asked about, and what these import.
  */
 export class CompiledProgram {
   readonly #service: ts.LanguageService;
   readonly #roots: Set<string>;
   readonly #options: ts.CompilerOptions;
-  readonly #texts: HeldTexts;
   readonly #sources: Sources;
   readonly #cache: ts.ModuleResolutionCache;
-  /** The text of each file when the compiler last read it, with a version number. */
-  readonly #seen = new Map<string, { readonly text: string; readonly version: number }>();
+  #texts: StateOfTexts;
+  #version = 0;
 
   /**
-   * @param texts the contents of files, with a version that changes along with them
    * @param ambient files that only contain declarations, which are included without an import
+   * @param trees the syntax trees that it shares with other programs
    */
   constructor(
     parsed: ts.ParsedCommandLine,
-    texts: HeldTexts,
+    texts: StateOfTexts,
     sources: Sources,
     ambient: readonly string[],
+    trees: ts.DocumentRegistry,
   ) {
     const { composite, declaration } = parsed.options;
     // With `composite`, the compiler would report that files are missing from the project, since
@@ -51,11 +42,25 @@ export class CompiledProgram {
     this.#texts = texts;
     this.#sources = sources;
     this.#cache = ts.createModuleResolutionCache(folderOf(parsed), (path) => path, this.#options);
-    this.#service = ts.createLanguageService(this.#host(folderOf(parsed)), registry);
+    this.#service = ts.createLanguageService(this.#host(folderOf(parsed)), trees);
   }
 
-  add(path: string): void {
-    this.#roots.add(path);
+  /** The number of files that it contains. */
+  get size(): number {
+    return this.#service.getProgram()?.getSourceFiles().length ?? 0;
+  }
+
+  /** Adds files that questions will be about. */
+  add(paths: Iterable<string>): void {
+    for (const path of paths) this.#roots.add(path);
+    this.#version += 1;
+  }
+
+  /** Sets the contents of all files. */
+  hold(texts: StateOfTexts): void {
+    if (this.#texts === texts) return;
+    this.#texts = texts;
+    this.#version += 1;
   }
 
   /**
@@ -79,19 +84,32 @@ export class CompiledProgram {
     }));
   }
 
-  /** The files to which a specifier may resolve, as ESM or CommonJS. */
-  modulesNamed(specifier: string, from: string): readonly string[] {
-    const modes = [ts.ModuleKind.ESNext, ts.ModuleKind.CommonJS] as const;
-    return modes.flatMap((mode) => this.#resolve(specifier, from, mode)?.resolvedFileName ?? []);
+  /**
+   * What importers see of a file: its declarations, as the compiler would write them. `undefined`
+   * if it cannot write all of them.
+   */
+  shapeOf(path: string): string | undefined {
+    const program = this.#service.getProgram();
+    const file = program?.getSourceFile(path);
+    if (!program || !file || path.endsWith(".json")) return undefined;
+    // What cannot be named is left out of the declarations.
+    if (program.getDeclarationDiagnostics(file).length > 0) return undefined;
+    const { emitSkipped, outputFiles } = this.#service.getEmitOutput(path, true, true);
+    return emitSkipped ? undefined : outputFiles.map(({ text }) => text).join("\n");
+  }
+
+  /** Releases the memory of the program. */
+  dispose(): void {
+    this.#service.dispose();
   }
 
   #host(folder: string): ts.LanguageServiceHost {
     return {
       ...ts.sys,
       getCompilationSettings: () => this.#options,
-      getProjectVersion: () => `${this.#texts.version} ${this.#roots.size}`,
+      getProjectVersion: () => String(this.#version),
       getScriptFileNames: () => [...this.#roots],
-      getScriptVersion: (path) => String(this.#versionOf(path)),
+      getScriptVersion: (path) => this.#texts.versionOf(path),
       getScriptSnapshot: (path) => {
         const text = this.#read(path);
         return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
@@ -134,16 +152,6 @@ export class CompiledProgram {
     return { resolvedFileName: path, extension, isExternalLibraryImport: false };
   }
 
-  #versionOf(path: string): number {
-    if (isFixed(path) && !this.#texts.isGiven(path)) return 0;
-    const text = this.#read(path) ?? "";
-    const before = this.#seen.get(path);
-    if (before?.text === text) return before.version;
-    const version = (before?.version ?? 0) + 1;
-    this.#seen.set(path, { text, version });
-    return version;
-  }
-
   #read(path: string): string | undefined {
     return path.startsWith(libFolder) ? libraries().readFile(path) : this.#texts.of(path);
   }
@@ -152,14 +160,6 @@ export class CompiledProgram {
     return path.startsWith(libFolder) ? libraries().fileExists(path) : ts.sys.fileExists(path);
   }
 }
-
-/** Whether a file is a library or package file, which does not change during a run. */
-function isFixed(path: string): boolean {
-  return path.includes("/node_modules/") || path.startsWith(libFolder);
-}
-
-/** Syntax trees that several configurations can share. */
-const registry = ts.createDocumentRegistry(ts.sys.useCaseSensitiveFileNames);
 
 /** The folder in which ts-morph keeps TypeScript's own declarations. It does not exist on disk. */
 const libFolder = "/node_modules/typescript/lib";

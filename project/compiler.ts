@@ -1,93 +1,102 @@
 import { ts } from "ts-morph";
 import { CompiledProgram, type Problem } from "./compiled-program.js";
-import { type TypeScriptConfiguration, Configurations, builtOutputs } from "./configurations.js";
-import { Importers } from "./importers.js";
+import { type Configurations, builtOutputs, distinctOptions } from "./configurations.js";
+import { foldersAbove } from "./folders-above.js";
 import { isForeign } from "./foreign-files.js";
-import { packagesAround } from "./workspace-packages.js";
+import { type StateOfTexts, TextsOnDisk } from "./held-texts.js";
+import { withImporters } from "./importers.js";
+import { Modules } from "./modules.js";
 import { Sources } from "./package-sources.js";
+import { packagesAround } from "./workspace-packages.js";
+
+/** A file with errors after a change, and its errors before it. */
+export interface Compared {
+  readonly path: string;
+  readonly before: readonly Problem[];
+  readonly after: readonly Problem[];
+}
+
+/** The texts of all changed files, by path. */
+type Texts = ReadonlyMap<string, string>;
+
+/** The texts before and after a change. */
+interface Change {
+  readonly before: StateOfTexts;
+  readonly after: StateOfTexts;
+}
 
 /**
- * Compiles the files of a project repeatedly, with changed contents. Files that a change cannot
- * affect are neither read nor checked, and no file is read twice. A file that belongs to several
- * configurations must compile with each of them.
+ * Compiles a project before and after changes to some of its files. Files that a change cannot
+ * affect are neither read nor checked; importers are checked only if the declarations of a changed
+ * file change. A file that belongs to several configurations must compile with each of them. Large
+ * programs are in memory one at a time.
  */
 export class Compiler {
-  readonly #configurations = new Configurations();
-  readonly #programs = new Map<string, CompiledProgram>();
-  readonly #texts = new CurrentTexts();
+  readonly #configurations: Configurations;
+  readonly #texts: TextsOnDisk;
   readonly #sources: Sources;
-  readonly #importers: Importers;
   readonly #owners = new Map<string, readonly string[]>();
   readonly #all: ReadonlySet<string>;
-  #affected: ReadonlyMap<string, ReadonlySet<string>> = new Map();
+  readonly #changed: readonly string[];
+  readonly #affected: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly #problems = new Map<string, readonly Problem[]>();
+  readonly #shapes = new Map<string, string | undefined>();
+  /** The programs in memory, the last used one at the end. */
+  readonly #programs = new Map<string, CompiledProgram>();
+  readonly #trees = ts.createDocumentRegistry(ts.sys.useCaseSensitiveFileNames);
 
   /**
    * @param files of the run, which may import changed files even if no configuration includes them
    * @param given texts that take precedence over the files on disk
+   * @param changed the paths of the files that may change
    */
   constructor(
     files: readonly string[],
-    given: ReadonlyMap<string, string>,
+    given: Texts,
     changed: readonly string[],
+    configurations: Configurations,
   ) {
-    this.#texts.set(given);
-    const configs = new Set<string>();
-    const folders = new Set<string>();
+    this.#configurations = configurations;
+    this.#changed = changed;
+    this.#texts = new TextsOnDisk(given);
     const packages = new Set(changed.flatMap(packagesAround));
     const manifests = [...packages].map((folder) => `${folder}/package.json`);
-    for (const path of [...changed, ...files, ...manifests]) {
-      const folder = path.slice(0, path.lastIndexOf("/"));
-      if (folders.has(folder)) continue;
-      folders.add(folder);
-      for (const config of this.#configurations.around(path)) configs.add(config);
+    const configs = configurations.aroundAll([...changed, ...files, ...manifests]);
+    const contents = configs.map((config) => [config, configurations.contentsOf(config)] as const);
+    this.#all = new Set([...files, ...contents.flatMap(([, one]) => [...one.files])]);
+    this.#sources = new Sources(this.#all, builtOutputs(contents.map(([, one]) => one)));
+    for (const path of this.#all) {
+      const owners = distinctOptions(contents.filter(([, one]) => one.files.has(path)));
+      this.#owners.set(path, owners);
     }
-    const contents = [...configs].map((config) => [config, this.#contentsOf(config)] as const);
-    const all = new Set([...files, ...contents.flatMap(([, one]) => [...one.files])]);
-    this.#all = all;
-    this.#sources = new Sources(all, builtOutputs(contents.map(([, one]) => one)));
-    for (const path of all)
-      this.#owners.set(
-        path,
-        distinct(contents.filter(([, one]) => one.files.has(path))).map(([config]) => config),
-      );
-    this.#importers = new Importers(
-      [...all].filter((path) => !path.includes("/node_modules/")),
-      (path) => this.#texts.of(path) ?? "",
-      (specifier, from) => this.#resolved(specifier, from),
-      (path) => this.#sources.packagesOf(path),
-    );
-    this.#affected = this.#withGlobals(changed);
-    for (const [path] of this.#affected)
-      for (const config of this.#configsOf(path)) this.#programOf(config)?.add(path);
+    const own = [...this.#all].filter((path) => !path.includes("/node_modules/"));
+    this.#affected = this.#withGlobals(changed, new Modules(own, given, this.#sources));
   }
 
-  /** The files that a change may affect, each with the changed files that it reaches. */
-  get affected(): ReadonlyMap<string, ReadonlySet<string>> {
-    return this.#affected;
+  /** Whether a file depends on a changed one. */
+  isConcerned(path: string, changed: string): boolean {
+    return this.#affected.get(path)?.has(changed) === true;
   }
 
-  /**
-   * The errors in a file.
-   *
-   * @param texts the contents of changed files
-   */
-  problemsIn(path: string, texts: ReadonlyMap<string, string>): readonly Problem[] {
-    this.#texts.set(texts);
-    const problems = this.#configsOf(path).flatMap(
-      (config) => this.#programOf(config)?.problemsIn(path) ?? [],
+  /** The files that have errors after a change, given the texts of all files that may change. */
+  compare(before: Texts, after: Texts): readonly Compared[] {
+    const change = { before: this.#texts.with(before), after: this.#texts.with(after) };
+    const differing = [...after.keys()].filter((path) => after.get(path) !== before.get(path));
+    const imported = differing.filter((path) => this.#isImported(path));
+    const own = this.#compared(differing, change, new Set(imported));
+    const visible = imported.filter((path) => this.#isVisible(path, change));
+    const importers = [...this.#affected].flatMap(([path, reached]) =>
+      !differing.includes(path) && visible.some((one) => reached.has(one)) ? [path] : [],
     );
-    // Removes errors that several configurations report in the same way.
-    return [
-      ...new Map(
-        problems.map((one) => [`${one.code} ${one.start} ${one.message}`, one] as const),
-      ).values(),
-    ];
+    return [...own, ...this.#compared(importers, change, new Set())];
   }
 
   /** Whether the compiler can find a package from any of the affected files. */
   isInstalled(name: string): boolean {
     return [...this.#affected.keys()].some((path) =>
-      foldersAbove(path).some((folder) => ts.sys.directoryExists(`${folder}/node_modules/${name}`)),
+      [...foldersAbove(path)].some((folder) =>
+        ts.sys.directoryExists(`${folder}/node_modules/${name}`),
+      ),
     );
   }
 
@@ -95,15 +104,91 @@ export class Compiler {
    * Adds the users of global declarations: a file without imports and exports, or with
    * `declare global`, may be used without an import.
    */
-  #withGlobals(changed: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
-    const affected = new Map(this.#importers.of(changed));
+  #withGlobals(
+    changed: readonly string[],
+    modules: Modules,
+  ): ReadonlyMap<string, ReadonlySet<string>> {
+    const affected = new Map(withImporters(changed, modules));
     for (const path of changed) {
       if (!isGlobal(path, this.#texts.of(path) ?? "")) continue;
       for (const config of this.#configsOf(path))
-        for (const user of this.#contentsOf(config).files)
+        for (const user of this.#configurations.contentsOf(config).files)
           affected.set(user, new Set([...(affected.get(user) ?? []), path]));
     }
     return affected;
+  }
+
+  /**
+   * Compiles some files, with all of their configurations.
+   *
+   * @param imported the files whose declarations are needed, too
+   */
+  #compared(
+    paths: readonly string[],
+    change: Change,
+    imported: ReadonlySet<string>,
+  ): readonly Compared[] {
+    const found = new Map<string, Compared>();
+    for (const [config, files] of this.#byConfiguration(paths)) {
+      this.#use(config, files);
+      // Each state is asked everything at once, because switching between them takes time.
+      const after = files.map((path) => this.#problemsIn(path, config, change.after));
+      const shaped = files.filter((path) => imported.has(path));
+      for (const state of [change.after, change.before])
+        for (const path of shaped) this.#shapeOf(path, config, state);
+      for (const [index, path] of files.entries()) {
+        const problems = after[index] ?? [];
+        if (problems.length === 0) continue;
+        const before = this.#problemsIn(path, config, change.before);
+        const known = found.get(path) ?? { before: [], after: [] };
+        found.set(path, {
+          path,
+          before: distinct([...known.before, ...before]),
+          after: distinct([...known.after, ...problems]),
+        });
+      }
+    }
+    return [...found.values()];
+  }
+
+  /** Whether importers of a file may notice a change. */
+  #isVisible(path: string, change: Change): boolean {
+    return this.#configsOf(path).some((config) => {
+      const before = this.#shapeOf(path, config, change.before);
+      return before === undefined || before !== this.#shapeOf(path, config, change.after);
+    });
+  }
+
+  #isImported(path: string): boolean {
+    return [...this.#affected].some(([one, reached]) => one !== path && reached.has(path));
+  }
+
+  #problemsIn(path: string, config: string, state: StateOfTexts): readonly Problem[] {
+    const key = this.#keyOf(path, config, state);
+    const known = this.#problems.get(key) ?? this.#programIn(config, state)?.problemsIn(path) ?? [];
+    this.#problems.set(key, known);
+    return known;
+  }
+
+  #shapeOf(path: string, config: string, state: StateOfTexts): string | undefined {
+    const key = this.#keyOf(path, config, state);
+    if (!this.#shapes.has(key))
+      this.#shapes.set(key, this.#programIn(config, state)?.shapeOf(path));
+    return this.#shapes.get(key);
+  }
+
+  /** A file has the same errors as long as all files that it depends on are the same. */
+  #keyOf(path: string, config: string, state: StateOfTexts): string {
+    const reached = [...(this.#affected.get(path) ?? [])];
+    return [config, path, ...reached.map(state.versionOf)].join("\0");
+  }
+
+  #byConfiguration(paths: readonly string[]): ReadonlyMap<string, readonly string[]> {
+    const byConfig = new Map<string, string[]>();
+    for (const path of paths)
+      for (const config of this.#configsOf(path))
+        byConfig.set(config, [...(byConfig.get(config) ?? []), path]);
+    return byConfig;
   }
 
   #configsOf(path: string): readonly string[] {
@@ -113,80 +198,49 @@ export class Compiler {
     return nearest === undefined ? [] : [nearest];
   }
 
-  #contentsOf(config: string): TypeScriptConfiguration {
-    return this.#configurations.contentsOf(config);
-  }
-
-  #resolved(specifier: string, from: string): readonly string[] {
-    return this.#configsOf(from).flatMap((config) => {
-      const program = this.#programOf(config);
-      const modules = program?.modulesNamed(specifier, from) ?? [];
-      return modules.filter((path) => !path.includes("/node_modules/"));
-    });
-  }
-
-  #programOf(config: string): CompiledProgram | undefined {
-    const before = this.#programs.get(config);
-    if (before) return before;
-    const { parsed } = this.#contentsOf(config);
-    if (!parsed) return undefined;
-    const program = new CompiledProgram(
-      parsed,
-      this.#texts,
-      this.#sources,
-      [...this.#all].filter((path) => isForeign(path) && this.#contentsOf(config).files.has(path)),
-    );
+  /** Adds files to the program of a configuration, which it creates if necessary. */
+  #use(config: string, paths: readonly string[]): void {
+    const { files, parsed } = this.#configurations.contentsOf(config);
+    if (!parsed) return;
+    const program = this.#programs.get(config) ?? this.#newProgram(parsed, files);
+    // A file without imports and exports is part of a program only if it is added.
+    program.add([...paths, ...this.#changed.filter((path) => files.has(path))]);
+    this.#programs.delete(config);
     this.#programs.set(config, program);
+  }
+
+  #newProgram(parsed: ts.ParsedCommandLine, files: ReadonlySet<string>): CompiledProgram {
+    let size = 0;
+    for (const [config, program] of [...this.#programs].toReversed()) {
+      size += program.size;
+      if (size <= mostFiles) continue;
+      program.dispose();
+      this.#programs.delete(config);
+    }
+    const ambient = [...files].filter((path) => isForeign(path) && this.#all.has(path));
+    const state = this.#texts.with(new Map());
+    return new CompiledProgram(parsed, state, this.#sources, ambient, this.#trees);
+  }
+
+  #programIn(config: string, state: StateOfTexts): CompiledProgram | undefined {
+    if (!this.#programs.has(config)) this.#use(config, []);
+    const program = this.#programs.get(config);
+    program?.hold(state);
     return program;
   }
 }
 
-/** The current contents of files: as last set, or else as on disk. */
-class CurrentTexts {
-  version = 0;
-  readonly #known = new Map<string, string | undefined>();
-  readonly #given = new Set<string>();
+/**
+ * The number of files in programs that may stay in memory while another one is compiled. Most
+ * projects need no more, and find their programs again when rewrites are tried one by one.
+ */
+const mostFiles = 500;
 
-  set(texts: ReadonlyMap<string, string>): void {
-    for (const [path, text] of texts) {
-      this.#given.add(path);
-      if (this.#known.get(path) === text) continue;
-      this.#known.set(path, text);
-      this.version += 1;
-    }
-  }
-
-  isGiven(path: string): boolean {
-    return this.#given.has(path);
-  }
-
-  of(path: string): string | undefined {
-    if (!this.#known.has(path)) this.#known.set(path, ts.sys.readFile(path));
-    return this.#known.get(path);
-  }
+/** Removes errors that several configurations report in the same way. */
+function distinct(problems: readonly Problem[]): readonly Problem[] {
+  const byPlace = problems.map((one) => [`${one.code} ${one.start} ${one.message}`, one] as const);
+  return [...new Map(byPlace).values()];
 }
-
-function foldersAbove(path: string): readonly string[] {
-  const parts = path.split("/");
-  return parts.map((_, index) => parts.slice(0, index).join("/")).toReversed();
-}
-
-/** Removes configurations that check the same file with the same options. */
-function distinct(
-  owners: readonly (readonly [string, TypeScriptConfiguration])[],
-): readonly (readonly [string, TypeScriptConfiguration])[] {
-  const ways = new Map(owners.map((owner) => [wayOf(owner[1]), owner]));
-  return [...ways.values()];
-}
-
-/** A key for the options of a configuration, without those that only affect output. */
-function wayOf({ parsed }: TypeScriptConfiguration): string {
-  const options = Object.entries(parsed?.options ?? {}).filter(([name]) => !isOfOutput.test(name));
-  return JSON.stringify(options.toSorted(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-const isOfOutput =
-  /^(?:configFilePath|declarationDir|declarationMap|incremental|noEmit|outDir|pathsBasePath|removeComments|sourceMap|tsBuildInfoFile)$/u;
 
 function isGlobal(path: string, text: string): boolean {
   if (path.endsWith(".json")) return false;

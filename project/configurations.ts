@@ -36,6 +36,12 @@ export class Configurations {
     }
   }
 
+  /** All configurations around any of some files. */
+  aroundAll(paths: Iterable<string>): readonly string[] {
+    const byFolder = new Map([...paths].map((path) => [dirname(path), path]));
+    return [...new Set([...byFolder.values()].flatMap((path) => [...this.around(path)]))];
+  }
+
   /** The contents of a configuration. `parsed` is `undefined` if it cannot be read. */
   contentsOf(config: string): TypeScriptConfiguration {
     const before = this.#known.get(config);
@@ -139,3 +145,20 @@ export function folderOf({ options }: ts.ParsedCommandLine): string {
   const config = options["configFilePath"];
   return typeof config === "string" ? dirname(config) : "/";
 }
+
+/** Leaves out configurations that check the same file with the same options as another one. */
+export function distinctOptions(
+  configurations: readonly (readonly [string, TypeScriptConfiguration])[],
+): readonly string[] {
+  const byOptions = new Map(configurations.map(([name, one]) => [optionsOf(one), name]));
+  return [...byOptions.values()];
+}
+
+/** A key for the options of a configuration, without those that only affect output. */
+function optionsOf({ parsed }: TypeScriptConfiguration): string {
+  const options = Object.entries(parsed?.options ?? {}).filter(([name]) => !isOfOutput.test(name));
+  return JSON.stringify(options.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const isOfOutput =
+  /^(?:configFilePath|declarationDir|declarationMap|incremental|noEmit|outDir|pathsBasePath|removeComments|sourceMap|tsBuildInfoFile)$/u;

@@ -6,7 +6,7 @@ import { parserFor } from "../engine/parse.js";
 import type { Rule } from "../rules/rule.js";
 import type { Document } from "../syntax/document.js";
 import type { CoupledScripts, Script } from "./coupled-scripts.js";
-import type { Modules } from "./modules.js";
+import { importersFrom } from "./importers.js";
 
 /** A file with the objects in it that are or would be rewritten. */
 export interface RewrittenObjects {
@@ -35,7 +35,7 @@ export async function coupledTests(
   if (tests.length === 0) return byFile;
   const { Modules } = await import("./modules.js");
   const modules = new Modules(scripts.all.map(({ path }) => path));
-  const linked = new Map(changed.map(({ path }) => [path, importersOf(path, modules)]));
+  const linked = new Map(changed.map(({ path }) => [path, importersFrom(path, modules)]));
   for (const { path } of tests) {
     const parsed = (await parserFor(path))?.(scripts.textOf(path));
     if (parsed?.kind !== "parsed") continue;
@@ -54,12 +54,6 @@ function isTestFile({ shown }: Script): boolean {
 /** Words of which a test must contain at least one to have an expectation about an object. */
 function wordsOf({ object: { changed, gone, shape } }: ChangedBy): readonly string[] {
   return [gone, changed, [...shape.members.keys()]].find((keys) => keys.length > 0) ?? [];
-}
-
-function importersOf(path: string, modules: Modules): ReadonlySet<string> {
-  const all = new Set([path]);
-  for (const one of all) for (const importer of modules.importersOf(one)) all.add(importer);
-  return all;
 }
 
 function expectedOf(

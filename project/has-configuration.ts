@@ -1,13 +1,11 @@
 import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { foldersAbove } from "./folders-above.js";
 
 /**
  * Whether there is a `tsconfig.json` in a folder above a file. Without one, the compiler is not
  * worth loading.
  */
 export function hasConfiguration(path: string): boolean {
-  for (let folder = dirname(path); ; folder = dirname(folder)) {
-    if (existsSync(join(folder, "tsconfig.json"))) return true;
-    if (dirname(folder) === folder) return false;
-  }
+  return [...foldersAbove(path)].some((folder) => existsSync(join(folder, "tsconfig.json")));
 }

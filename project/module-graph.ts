@@ -1,24 +1,37 @@
 import { isTest } from "../context/deliberate-legacy.js";
-import { wordPattern } from "../syntax/word-pattern.js";
+import { loadsNeighbours, mentionIn, namesOf, pathWordsIn } from "./mentions.js";
+import { specifiersIn } from "./specifiers.js";
 
-/** A file that imports or re-exports from another one. */
-interface Importing {
+/** A place that may use a module in a way that no import shows. */
+export interface Mention {
   readonly path: string;
-  readonly specifier: string;
+  readonly at: number;
+  readonly line: number;
 }
+import { wordPattern } from "../syntax/word-pattern.js";
 
 /** The import graph of the files of a project, according to their texts. */
 export abstract class ModuleGraph {
   readonly #files: readonly string[];
-  #importing: ReadonlyMap<string, readonly Importing[]> | undefined;
+  readonly #others: readonly string[];
+  readonly #mentions = new Map<string, readonly Mention[]>();
+  #naming: Naming | undefined;
+  #importing: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
-  /** @param files the absolute paths of the scripts of the project */
-  constructor(files: readonly string[]) {
+  /**
+   * @param files the absolute paths of the scripts of the project
+   * @param others the paths of its other files, which may contain scripts or start some
+   */
+  constructor(files: readonly string[], others: readonly string[] = []) {
     this.#files = files;
+    this.#others = others;
   }
 
   /** The project file to which a specifier resolves; `undefined` for packages and missing files. */
   abstract resolve(from: string, specifier: string): string | undefined;
+
+  /** Whether a specifier names a package or a module of Node. */
+  protected abstract isPackage(from: string, specifier: string): boolean;
 
   /** The text of a file, or an empty string if it does not exist. */
   protected abstract textOf(path: string): string;
@@ -26,20 +39,47 @@ export abstract class ModuleGraph {
   /** The files that import from a file, each once. */
   importersOf(path: string): readonly string[] {
     this.#importing ??= this.#read();
-    return [...new Set((this.#importing.get(path) ?? []).map((one) => one.path))];
+    return [...(this.#importing.get(path) ?? [])];
   }
 
-  /** The files whose text mentions a file by name, so they may read it. */
-  mentionsOf(path: string): readonly string[] {
-    const name = path.replace(/^.*[/\\]/u, "");
-    const mentions = ['"', "'", "`"].flatMap((quote) => [
-      `${quote}${name}${quote}`,
-      `/${name}${quote}`,
-    ]);
-    return this.#files.filter((one) => {
-      const text = one === path ? "" : this.textOf(one);
-      return mentions.some((mention) => text.includes(mention));
+  /**
+   * The files that may use a file in a way that no import shows, each once: under a computed or
+   * unresolved specifier, as one of the files in its folder, or in a language that is not parsed.
+   */
+  mentionsOf(path: string): readonly Mention[] {
+    const known = this.#mentions.get(path) ?? this.#findMentions(path);
+    this.#mentions.set(path, known);
+    return known;
+  }
+
+  #findMentions(path: string): readonly Mention[] {
+    const { byWord, loaders } = (this.#naming ??= this.#readNames());
+    const names = namesOf(path);
+    const files = [...names.stems, names.folder].flatMap((word) => byWord.get(word) ?? []);
+    return [...new Set([...files, ...loaders])].flatMap((from) => {
+      const text = from === path ? "" : this.textOf(from);
+      const at = mentionIn({ path: from, text }, names, {
+        resolve: (...where) => this.resolve(...where),
+        isPackage: (...where) => this.isPackage(...where),
+      });
+      if (at === undefined) return [];
+      return [{ path: from, at, line: text.slice(0, at).split("\n").length }];
     });
+  }
+
+  #readNames(): Naming {
+    const byWord = new Map<string, string[]>();
+    const loaders: string[] = [];
+    for (const path of [...this.#files, ...this.#others]) {
+      const text = this.textOf(path);
+      if (loadsNeighbours(text)) loaders.push(path);
+      for (const word of pathWordsIn(text)) {
+        const paths = byWord.get(word);
+        if (paths) paths.push(path);
+        else byWord.set(word, [path]);
+      }
+    }
+    return { byWord, loaders };
   }
 
   /**
@@ -49,35 +89,33 @@ export abstract class ModuleGraph {
   definersNear(path: string, name: string): readonly string[] {
     const users = this.importersOf(path).filter((one) => !isTest({ path: one }));
     const first = [path, ...users].flatMap((one) => [one, ...this.#importedBy(one)]);
-    const near = new Set([...first, ...first.flatMap((one) => this.#importedBy(one))]);
+    const near = new Set([...first, ...first.flatMap((one) => [...this.#importedBy(one)])]);
     near.delete(path);
     const word = wordPattern(name);
     const definition = new RegExp(String.raw`(?<!\.)${word}\s*[(:=]|\.${word}\s*=[^=]`, "u");
     return [...near].filter((one) => definition.test(this.textOf(one)));
   }
 
-  #importedBy(path: string): readonly string[] {
-    return specifiersIn(this.textOf(path)).flatMap(
-      (specifier) => this.resolve(path, specifier) ?? [],
-    );
+  #importedBy(path: string): ReadonlySet<string> {
+    const named = new Set(specifiersIn(this.textOf(path)).map(({ specifier }) => specifier));
+    return new Set([...named].flatMap((specifier) => this.resolve(path, specifier) ?? []));
   }
 
-  #read(): ReadonlyMap<string, readonly Importing[]> {
-    const found = new Map<string, Importing[]>();
+  #read(): ReadonlyMap<string, ReadonlySet<string>> {
+    const found = new Map<string, Set<string>>();
     for (const path of this.#files)
-      for (const specifier of specifiersIn(this.textOf(path))) {
-        const target = this.resolve(path, specifier);
-        if (target === undefined || target === path) continue;
-        found.set(target, [...(found.get(target) ?? []), { path, specifier }]);
+      for (const target of this.#importedBy(path)) {
+        if (target === path) continue;
+        const importing = found.get(target) ?? new Set();
+        found.set(target, importing.add(path));
       }
     return found;
   }
 }
 
-const specifier =
-  /(?:\bfrom\s*|\bimport\s*(?:\(\s*)?|\brequire\s*\(\s*)(?:"([^"\n]+)"|'([^'\n]+)')/gu;
-
-function specifiersIn(text: string): readonly string[] {
-  const all = [...text.matchAll(specifier)].map(([, double, single]) => double ?? single ?? "");
-  return [...new Set(all)].filter((one) => one !== "" && !one.startsWith("node:"));
+/** Where files and folders may be named. */
+interface Naming {
+  readonly byWord: ReadonlyMap<string, readonly string[]>;
+  /** Files that load others of their folder without naming them. */
+  readonly loaders: readonly string[];
 }

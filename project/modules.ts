@@ -1,19 +1,25 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import { dirname } from "node:path";
 import { type NapiResolveOptions, ResolverFactory } from "oxc-resolver";
+import { isScript } from "../engine/parse.js";
 import { ModuleGraph } from "./module-graph.js";
-import { Sources } from "./package-sources.js";
+import { foldersAbove } from "./folders-above.js";
+import { manifestIn, Sources } from "./package-sources.js";
 
 /** How modules are resolved. */
 const manner: NapiResolveOptions = {
   conditionNames: ["types", "import", "require", "node", "default"],
-  extensions: [".ts", ".tsx", ".mts", ".cts", ".js", ".jsx", ".mjs", ".cjs", ".json"],
+  extensions: [
+    ...[".ts", ".tsx", ".mts", ".cts", ".d.ts", ".d.mts", ".d.cts"],
+    ...[".js", ".jsx", ".mjs", ".cjs", ".json"],
+  ],
   // In TypeScript, imports use the extension of the compiled file.
   extensionAlias: {
-    ".js": [".ts", ".tsx", ".js", ".jsx"],
-    ".jsx": [".tsx", ".jsx"],
-    ".mjs": [".mts", ".mjs"],
-    ".cjs": [".cts", ".cjs"],
+    ".js": [".ts", ".tsx", ".d.ts", ".js", ".jsx"],
+    ".jsx": [".tsx", ".d.ts", ".jsx"],
+    ".mjs": [".mts", ".d.mts", ".mjs"],
+    ".cjs": [".cts", ".d.cts", ".cjs"],
   },
 };
 
@@ -34,9 +40,17 @@ export class Modules extends ModuleGraph {
   /**
    * @param files the absolute paths of the scripts of the project
    * @param given texts that take precedence over the files on disk
+   * @param sources of the packages among the files, if they are known
+   * @param others the paths of its other files, which may contain scripts or start some
    */
-  constructor(files: readonly string[], given: ReadonlyMap<string, string> = new Map()) {
-    super(files);
+  constructor(
+    files: readonly string[],
+    given: ReadonlyMap<string, string> = new Map(),
+    sources?: Sources,
+    others: readonly string[] = [],
+  ) {
+    super(files, others);
+    this.#madeSources = sources;
     this.#known = new Set(files);
     this.#given = given;
   }
@@ -47,6 +61,13 @@ export class Modules extends ModuleGraph {
     const key = `${isLocal ? dirname(from) : from} ${specifier}`;
     if (!this.#resolved.has(key)) this.#resolved.set(key, this.#find(from, specifier));
     return this.#resolved.get(key);
+  }
+
+  protected isPackage(from: string, specifier: string): boolean {
+    const [name] = /^(?:@[^/]+\/)?[^./#][^/]*/u.exec(specifier) ?? [];
+    if (name === undefined) return false;
+    if (isBuiltin(specifier) || isDependency(from, name)) return true;
+    return this.#resolver.resolveFileSync(from, specifier).path !== undefined;
   }
 
   #find(from: string, specifier: string): string | undefined {
@@ -73,10 +94,28 @@ export class Modules extends ModuleGraph {
     const given = this.#given.get(path);
     if (given !== undefined) return given;
     try {
-      return readFileSync(path, "latin1");
+      if (!isScript(path) && statSync(path).size > largestText) return "";
+      const text = readFileSync(path, "utf8");
+      return text.includes("\0") ? "" : text;
     } catch {
-      // A file that was deleted in the meantime imports nothing.
+      // A file that was deleted in the meantime imports nothing, and neither does a binary one.
       return "";
     }
   }
 }
+
+/** Larger files are data, in which nothing is imported. */
+const largestText = 1_000_000;
+
+/** Whether the manifest in a folder above a file lists a package. */
+function isDependency(from: string, name: string): boolean {
+  return [...foldersAbove(from)].some((folder) => {
+    const manifest = manifestIn(folder);
+    return lists.some((list) => {
+      const packages = manifest?.[list];
+      return typeof packages === "object" && packages !== null && name in packages;
+    });
+  });
+}
+
+const lists = ["dependencies", "devDependencies", "peerDependencies", "optionalDependencies"];

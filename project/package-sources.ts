@@ -81,7 +81,8 @@ function foldersOf(files: Iterable<string>): ReadonlySet<string> {
 
 type Json = Readonly<Record<string, unknown>>;
 
-function manifestIn(folder: string): Json | undefined {
+/** The contents of the `package.json` in a folder. */
+export function manifestIn(folder: string): Json | undefined {
   try {
     const manifest: unknown = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
     return typeof manifest === "object" && manifest !== null ? { ...manifest } : undefined;

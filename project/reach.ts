@@ -7,7 +7,6 @@ import {
 import { FunctionsByName } from "../flow/functions-by-name.js";
 import { isOpen, type OpenUse, questionOf, type Use, type UseElsewhere } from "../flow/use.js";
 import { importedAs } from "../context/links.js";
-import { isScript } from "../engine/parse.js";
 import type { Document } from "../syntax/document.js";
 import { functionAt } from "../syntax/names.js";
 import { positionsOf } from "../syntax/position.js";
@@ -66,25 +65,16 @@ export class Reach {
   }
 
   #ofExport(path: string, use: Extract<OpenUse, { kind: "exported" }>): readonly UseElsewhere[] {
-    return isScript(path)
-      ? this.#ofImports(path, use)
-      : [...this.#ofImports(path, use), ...this.#ofReaders(path)];
+    return [...this.#ofImports(path, use), ...this.#ofMentions(path)];
   }
 
-  /** Files that mention a data file by name may read it too; what they do with it is unknown. */
-  #ofReaders(path: string): readonly UseElsewhere[] {
-    const name = path.replace(/^.*[/\\]/u, "");
-    const importers = this.#linked.modules.importersOf(path);
-    return this.#linked.modules
-      .mentionsOf(path)
-      .filter((one) => !importers.includes(one))
-      .map((reader) => {
-        const document = this.#linked.documentOf(reader);
-        const at = document?.text.indexOf(name) ?? -1;
-        return document && at !== -1
-          ? located(document, reader, { kind: "unknown", at: [at, at + name.length] })
-          : unknownIn(reader);
-      });
+  /** What files that may use a module in other ways than by an import do with it is unknown. */
+  #ofMentions(path: string): readonly UseElsewhere[] {
+    return this.#linked.modules.mentionsOf(path).map(({ at, line, path: reader }) => ({
+      use: { kind: "unknown", at: [at, at] },
+      path: reader,
+      line,
+    }));
   }
 
   #ofImports(path: string, use: Extract<OpenUse, { kind: "exported" }>): readonly UseElsewhere[] {

@@ -29,6 +29,8 @@ export interface FileOptions {
   readonly gitignore: boolean;
   /** Whether to check code fences in Markdown files. */
   readonly docs: boolean;
+  /** Decides by name which other files are listed; none by default. */
+  readonly isOther?: (name: string) => boolean;
   readonly git: Git;
 }
 
@@ -118,7 +120,10 @@ async function filesAt(
   const names = options.gitignore
     ? ((await gitFiles(absolute, options.git)) ?? walk(absolute, true))
     : walk(absolute, false);
-  const ours = new Set(names.filter((name) => isOurs(name, wanted)));
+  const { isOther = () => false } = options;
+  const ours = new Set(
+    names.filter((name) => isOurs(name, wanted) || (isOther(name) && !isSkipped.test(name))),
+  );
   const inside = pathInside(options.cwd, absolute);
   // Git lists a file with conflicts once per version.
   const inOrder = [...ours].toSorted((one, other) => (one < other ? -1 : 1));

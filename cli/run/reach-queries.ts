@@ -68,11 +68,25 @@ async function filesWithin(root: string, files: readonly ListedFile[], git: Git)
     ignore: [],
     gitignore: true,
     docs: false,
+    isOther: mayNameModules,
     git,
   });
   const paths = new Set([...listed.files, ...files].map(({ absolute }) => absolute));
   const given = givenIn(files);
-  const modules = new Modules([...paths].filter(isScript), given);
+  const [scripts, others] = [[...paths].filter(isScript), [...paths].filter(isNoScript)];
+  const modules = new Modules(scripts, given, undefined, others);
   const linked = new LinkedNames(modules, await documentsOf(given));
   return { root, reach: new Reach(linked), servers: new ServersElsewhere(linked) };
 }
+
+function isNoScript(path: string): boolean {
+  return !isScript(path);
+}
+
+/** Whether a file may contain a script or start one: it is neither for readers only nor binary. */
+function mayNameModules(name: string): boolean {
+  return !notNaming.test(name);
+}
+
+const notNaming =
+  /(?:^|\/)(?:CHANGELOG|LICEN[CS]E|package-lock\.json)|\.(?:adoc|avif|bin|bmp|css|csv|db|docx?|eot|exe|gif|gz|ico|jar|jpe?g|less|lock|log|map|md|markdown|mov|mp[34]|node|otf|patch|pdf|png|pptx?|pyc|rst|s[ac]ss|snap|sqlite|svg|tar|tgz|tiff?|tsv|ttf|txt|wasm|wav|web[mp]|woff2?|xlsx?|xml|zip|zst)$/iu;

@@ -38,10 +38,16 @@ export async function withCheckedTypes(
   if (compiled.length === 0) return { work, refused: [], doubts: [] };
   await progress.step(`Checking that ${compiled.length} files still compile`);
   try {
-    const { Compiler } = await import("../../project/compiler.js");
+    const [{ Compiler }, { Configurations }] = await Promise.all([
+      import("../../project/compiler.js"),
+      import("../../project/configurations.js"),
+    ]);
     const scripts = files.map(({ absolute }) => absolute).filter(isScript);
     const changed = compiled.map(({ source }) => source.path);
-    const trial = new Trial(compiled, new Compiler(scripts, givenIn(files), changed));
+    const trial = new Trial(
+      compiled,
+      new Compiler(scripts, givenIn(files), changed, new Configurations()),
+    );
     const takenBack = await largestSound(compiled, trial);
     const parts = work.map((one) => partOf(one, takenBack));
     return {

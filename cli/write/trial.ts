@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Compiler } from "../../project/compiler.js";
 import type { Problem } from "../../project/compiled-program.js";
 import { officialPackages } from "../../protocol/packages.js";
@@ -28,7 +27,6 @@ export class Trial {
    * The result of the latest trial for each file. Keeping more would hold the trees of all trials.
    */
   readonly #last = new Map<string, { readonly key: string; readonly after: FileJob["after"] }>();
-  readonly #problems = new Map<string, readonly Problem[]>();
   readonly #notInstalled = new Set<string>();
 
   constructor(works: readonly FileJob[], compiler: Compiler) {
@@ -43,7 +41,7 @@ export class Trial {
 
   /** Whether a file depends on the file of a rewrite. */
   isConcerned(path: string, { work }: OneRewrite): boolean {
-    return this.#compiler.affected.get(path)?.has(work.source.path) === true;
+    return this.#compiler.isConcerned(path, work.source.path);
   }
 
   /** The errors that appear if exactly these rewrites are applied, all in one program. */
@@ -51,15 +49,13 @@ export class Trial {
     const after = new Map(this.#works.map((work) => [work.source.path, this.#after(work, ids)]));
     const now = new Map(this.#works.map((work) => [work.source.path, textOf(work, after)]));
     const was = new Map(this.#works.map(({ source }) => [source.path, source.text]));
-    const suspicious = [...this.#compiler.affected].filter(
-      ([path, reached]) =>
-        [...reached].some((one) => now.get(one) !== was.get(one)) &&
-        this.#problemsIn(path, reached, now).length > 0,
-    );
-    return suspicious.flatMap(([path, reached]) => {
+    return this.#compiler.compare(was, now).flatMap(({ path, before, after: problems }) => {
+      for (const name of [...before, ...problems].flatMap((one) => missingPackage(one) ?? []))
+        // A package that only importers lack does not affect how they use a changed file, unless
+        // it is an official one.
+        if (now.has(path) || officialPackages.test(name)) this.#notInstalled.add(name);
       const text = now.get(path) ?? "";
-      const old = { text: was.get(path) ?? text, problems: this.#problemsIn(path, reached, was) };
-      const problems = this.#problemsIn(path, reached, now);
+      const old = { text: was.get(path) ?? text, problems: before };
       const isUntyped = problems.some((problem) => this.#isOfMissingPackage(problem));
       return newProblems(old, { text, problems })
         .filter((problem) => !this.#isOfMissingPackage(problem))
@@ -78,25 +74,6 @@ export class Trial {
     const after = own.length > 0 ? work.rewrittenBy({ isMade }).after : undefined;
     this.#last.set(path, { key, after });
     return after;
-  }
-
-  #problemsIn(
-    path: string,
-    reached: ReadonlySet<string>,
-    texts: ReadonlyMap<string, string>,
-  ): readonly Problem[] {
-    // A file has the same errors as long as the texts of all files that it depends on are the same.
-    const held = JSON.stringify([path, ...[...reached].map((one) => texts.get(one))]);
-    const key = createHash("sha1").update(held).digest("base64");
-    const before = this.#problems.get(key);
-    if (before) return before;
-    const problems = this.#compiler.problemsIn(path, texts);
-    this.#problems.set(key, problems);
-    for (const name of problems.flatMap((one) => missingPackage(one) ?? []))
-      // A package that only importers lack does not affect how they use a changed file, unless it
-      // is an official one.
-      if (texts.has(path) || officialPackages.test(name)) this.#notInstalled.add(name);
-    return problems;
   }
 
   /**

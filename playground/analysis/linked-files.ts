@@ -96,6 +96,10 @@ class PageModules extends ModuleGraph {
     return places.find((place) => this.#texts.has(place));
   }
 
+  protected override isPackage(_: string, specifier: string): boolean {
+    return !specifier.startsWith(".");
+  }
+
   protected override textOf(path: string): string {
     return this.#texts.get(path) ?? "";
   }

@@ -1,0 +1,155 @@
+import { isScript } from "../engine/parse.js";
+
+/** A file in which modules may be named. */
+export interface NamingFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What a specifier in a file leads to: a file of the project, a package, or nothing known. */
+export interface Leading {
+  readonly resolve: (from: string, specifier: string) => string | undefined;
+  readonly isPackage: (from: string, specifier: string) => boolean;
+}
+
+/** The names by which a text may mention a module. */
+interface ModuleNames {
+  readonly path: string;
+  /** The file name without its ending and, for an `index`, that of the folder. */
+  readonly stems: readonly string[];
+  readonly folder: string;
+  /** A pattern for the endings with which the file may be named. */
+  readonly endings: string;
+}
+
+/** The names by which a text may mention a module, given its path. */
+export function namesOf(path: string): ModuleNames {
+  const [file = "", folder = ""] = path.split(/[/\\]/u).toReversed();
+  const stem = withoutEnding(file);
+  const stems = stem === "index" ? [stem, folder] : [stem];
+  const endings = isScript(path) ? scriptEndings : escaped(file.slice(stem.length));
+  return { path, stems, folder, endings };
+}
+
+/** The words in a text that may be names of modules or folders in a path. */
+export function pathWordsIn(text: string): ReadonlySet<string> {
+  const words = text.match(/(?<=["'`/])[\w$~@#.-]+(?=\\?["'`/?#*]|\$\{)/gu) ?? [];
+  return new Set(words.map(withoutEnding));
+}
+
+/** Whether a file may load files of its own folder, or of those inside it, without naming them. */
+export function loadsNeighbours(text: string): boolean {
+  return nearby.test(text) || below.test(text);
+}
+
+/**
+ * The offset of a place in a file that may use a module in a way that its imports do not show: a
+ * computed or unresolved specifier, a list of the files in a folder, or a language that is not
+ * parsed.
+ */
+export function mentionIn(
+  { path: from, text }: NamingFile,
+  module: ModuleNames,
+  leading: Leading,
+): number | undefined {
+  const kind = isScript(from) ? "script" : component.test(from) ? "component" : "other";
+  const isLoader = loading.test(text) || (!isScript(module.path) && reading.test(text));
+  const near = kind === "other" ? undefined : loadedNear(from, module.path, text);
+  if (near !== undefined) return near;
+  const isMention = (place: Place): boolean => {
+    const { hasEnding, isExact, isFolder, isPlain, specifier } = place;
+    if (isMock.test(place.lead)) return false;
+    if (isFolder) return kind !== "other" && isLoader && !isPlain;
+    const target = isExact ? leading.resolve(from, specifier) : undefined;
+    if (target !== undefined && target !== module.path) return false;
+    if (isPlain && target !== undefined) return kind !== "script";
+    if (target === undefined && isExact && leading.isPackage(from, specifier)) return false;
+    if (isPlain) return true;
+    if (kind === "other") return false;
+    if (specifier.startsWith(".")) return true;
+    if (hasEnding) return !specifier.includes("://");
+    return isLoader && !specifier.startsWith("/");
+  };
+  return placesIn(text, module).find(isMention)?.at;
+}
+
+/** A place in a text that holds a name of a module in a path, or of its folder. */
+interface Place {
+  readonly at: number;
+  /** The text in front of the quotes. */
+  readonly lead: string;
+  /** The quoted text up to the name. */
+  readonly specifier: string;
+  /** Whether that is the whole path, so nothing is added to it. */
+  readonly isExact: boolean;
+  readonly hasEnding: boolean;
+  readonly isFolder: boolean;
+  /** Whether it is the specifier of an import or of `require`. */
+  readonly isPlain: boolean;
+}
+
+function placesIn(text: string, { endings, folder, stems }: ModuleNames): readonly Place[] {
+  const stem = stems.map(escaped).join("|");
+  const name = String.raw`(?<stem>(?:${stem})(?<ending>${endings})?(?=/?\\?["'\x60?#]))`;
+  const within = folder === "" ? "" : String.raw`|(?:${escaped(folder)})(?=/?["'\x60]|/\*|/\$\{)`;
+  const pattern = new RegExp(String.raw`(?<=["'\x60/])(?:${name}${within})`, "gu");
+  return [...text.matchAll(pattern)].map((found) => {
+    const at = found.index;
+    const end = at + found[0].length;
+    const start = Math.max(...['"', "'", "`", "\n"].map((one) => text.lastIndexOf(one, at - 1)));
+    const lead = text.slice(Math.max(0, start - 60), start).replace(/\\$/u, "");
+    return {
+      at,
+      lead,
+      specifier: text.slice(start + 1, end),
+      isExact: /^\\?["'`](?!\s*\+)/u.test(text.slice(end, end + 20)),
+      hasEnding: found.groups?.["ending"] !== undefined,
+      isFolder: found.groups?.["stem"] === undefined,
+      isPlain: plainImport.test(lead),
+    };
+  });
+}
+
+/** Where a file loads whatever is in the folder of a module. */
+function loadedNear(from: string, path: string, text: string): number | undefined {
+  const folder = folderOf(from);
+  const isSame = folder === folderOf(path);
+  const found = (isSame && nearby.exec(text)) || (path.startsWith(folder) && below.exec(text));
+  return found ? found.index : undefined;
+}
+
+function folderOf(path: string): string {
+  return path.replace(/[^/\\]*$/u, "");
+}
+
+function withoutEnding(name: string): string {
+  return name.replace(/(?<=.)(?:\.d)?\.(?:[cm]?[jt]sx?|json[5c]?)$/u, "");
+}
+
+function escaped(text: string): string {
+  return text.replace(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
+}
+
+const scriptEndings = String.raw`\.[cm]?[jt]sx?`;
+
+/** Files whose scripts are modules, in a language around them. */
+const component = /\.(?:astro|ejs|hbs|html?|marko|mdx|njk|php|pug|riot|svelte|vue)$/iu;
+
+const plainImport = /(?:\b(?:from|import|module)\s*(?:\(\s*)?|(?<![\w$.])require\s*\(\s*)$/u;
+
+/** Functions that replace a module in a test. */
+const isMock =
+  /\b(?:jest|mock|vi|vitest)\s*\.\s*(?:deepUnmock|doMock|doUnmock|dontMock|mock|setMock|unmock)\s*\(\s*$/u;
+
+/** What loads modules whose names are not in the text as a whole. */
+const loading =
+  /\b(?:readdir|opendir|createRequire)|\bglob(?:by|sync)?\b|\brequire\.context\b|(?<![\w$])(?:import|require)\s*\(\s*(?!\s|["'`][^"'`$\n]*["'`]\s*[),])/iu;
+
+const reading = /\breadFile|\bfetch\s*\(/u;
+
+/** What loads files of the same folder. */
+const nearby =
+  /["'`]\.\/(?:\$\{|["'`]\s*\+|\*)|\breaddir\w*\s*\(\s*(?:__dirname|import\.meta|new URL\(\s*["'`]\.\/?["'`])/u;
+
+/** What loads files of all folders inside its own. */
+const below = /\bimport\.meta\.glob\w*\s*(?:<[^()]*>)?\(\s*\[?\s*["'`](?:\.\/)?\*\*\//u;
