@@ -3,7 +3,7 @@ import eslintPlugin from "eslint-plugin-eslint-plugin";
 import regexp from "eslint-plugin-regexp";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
-import mcpSchema from "./dist/rules/index.js";
+import mcpSchema from "./dist/faces/eslint/index.js";
 import { castWithReason } from "./scripts/lint/cast-with-reason.mjs";
 import { documentedExports } from "./scripts/lint/documented-exports.mjs";
 import { plainComments, plainWords } from "./scripts/lint/plain-words.mjs";
@@ -20,13 +20,15 @@ const mayImport = {
   live: [],
   cli: ["protocol", "syntax", "context", "codemods", "rules", "engine", "project", "live"],
   playground: ["protocol", "syntax", "context", "codemods", "rules", "engine", "project"],
-  "codemods/jscodeshift": ["protocol", "syntax", "context", "codemods", "rules", "engine"],
+  "faces/eslint": ["protocol", "syntax", "context", "codemods", "rules", "engine"],
+  "faces/jscodeshift": ["protocol", "syntax", "context", "codemods", "rules", "engine"],
+  "faces/library": ["protocol", "syntax", "context", "codemods", "rules"],
 };
 
 /** Packages that only these places may import. */
 const onlyIn = {
-  "@typescript-eslint/utils": ["rules/eslint-rule.ts"],
-  "@typescript-eslint/utils/*": ["rules/eslint-rule.ts"],
+  "@typescript-eslint/utils": ["faces/eslint/eslint-rule.ts"],
+  "@typescript-eslint/utils/*": ["faces/eslint/eslint-rule.ts"],
   "@modelcontextprotocol/client": ["live"],
   "@modelcontextprotocol/client/*": ["live"],
   "@modelcontextprotocol/server": ["cli/serve"],
@@ -37,8 +39,8 @@ const onlyIn = {
   "cross-spawn": ["live/server-process.ts"],
   "@codemirror/*": ["playground/editor/**"],
   "@lezer/*": ["playground/editor/**"],
-  jscodeshift: ["engine/parse-with-babel.ts", "codemods/jscodeshift"],
-  "jscodeshift/*": ["engine/parse-with-babel.ts", "codemods/jscodeshift"],
+  jscodeshift: ["engine/parse-with-babel.ts", "faces/jscodeshift"],
+  "jscodeshift/*": ["engine/parse-with-babel.ts", "faces/jscodeshift"],
   "oxc-parser": ["engine/parse-with-oxc.ts"],
   micromark: ["engine/code-fences.ts"],
   "oxc-resolver": ["project/modules.ts"],
@@ -57,16 +59,9 @@ const ofTheProcess = [
 ];
 
 /** The places that may import Node's built-in modules. Everything else also runs in browsers. */
-const onNode = ["cli", "live", "project", "codemods/jscodeshift"].concat(
+const onNode = ["cli", "live", "project", "faces/eslint", "faces/jscodeshift"].concat(
   // The ESLint plugin, which looks up its own package and the user's.
-  [
-    "rules/eslint-rule.ts",
-    "rules/installed-version.ts",
-    "rules/manifest.ts",
-    "rules/json-languages.ts",
-    "rules/packages.ts",
-    "rules/plugin.ts",
-  ],
+  ["rules/installed-version.ts", "rules/manifest.ts", "rules/packages.ts"],
 );
 
 const rooms = Object.keys(mayImport);
@@ -231,6 +226,6 @@ export default defineConfig(
     rules: restricted("playground", "playground/editor/**"),
   },
   { files: ["cli/serve/**/*.ts"], rules: restricted("cli", "cli/serve") },
-  { files: ["rules/eslint-rule.ts"], extends: [eslintPlugin.configs.recommended] },
+  { files: ["faces/eslint/eslint-rule.ts"], extends: [eslintPlugin.configs.recommended] },
   mcpSchema.configs.recommended,
 );

@@ -4,9 +4,9 @@ const cache = "node_modules/.cache/mcp-schema-mutants";
 
 export default {
   mutate: [
-    "{codemods,rules,syntax}/**/*.ts",
+    "{codemods,faces,rules,syntax}/**/*.ts",
     // These depend on files and other programs: they are covered by tests that start the program.
-    "!codemods/jscodeshift/*.ts",
+    "!faces/jscodeshift/*.ts",
     "!rules/packages.ts",
     "!syntax/parse-json.ts",
   ],

@@ -17,7 +17,7 @@ describe("the package", () => {
     const isRule = (name: string): boolean => /^(?:matching|no|portable|tool|valid)-/u.test(name);
     expect(rules.map(({ id }) => id).toSorted()).toEqual(files("rules").filter(isRule).toSorted());
     const script = `
-      const names = ${JSON.stringify(files("codemods/jscodeshift"))};
+      const names = ${JSON.stringify(files("faces/jscodeshift"))};
       const load = (name) => import("eslint-plugin-mcp-schema/codemods/jscodeshift/" + name);
       const modules = await Promise.all(names.map(load));
       console.log(JSON.stringify(names.filter((_, index) => typeof modules[index].default !== "function")));`;

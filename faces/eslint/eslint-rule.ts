@@ -9,18 +9,18 @@ import type {
   RuleModule,
   SuggestionReportDescriptor,
 } from "@typescript-eslint/utils/ts-eslint";
-import type { Settings } from "../context/settings.js";
-import type { Edit } from "../syntax/edit.js";
-import { onceForEach } from "../syntax/once-for-each.js";
-import { type Position, type Positions, positionsOf } from "../syntax/position.js";
-import { typesIn } from "../syntax/compiled-types.js";
-import { readDocument } from "../syntax/read.js";
-import type { Span } from "../syntax/value.js";
-import { documentationUrl } from "./documentation.js";
-import { type KnownPackages, withPackages } from "./packages.js";
-import { heldWords } from "./prefilter.js";
-import type { Rule, Suggestion } from "./rule.js";
-import { settingsFor, settingsKey } from "./settings.js";
+import type { Settings } from "../../context/settings.js";
+import type { Edit } from "../../syntax/edit.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
+import { type Position, type Positions, positionsOf } from "../../syntax/position.js";
+import { typesIn } from "../../syntax/compiled-types.js";
+import { readDocument } from "../../syntax/read.js";
+import type { Span } from "../../syntax/value.js";
+import { documentationUrl } from "../../rules/documentation.js";
+import { type KnownPackages, withPackages } from "../../rules/packages.js";
+import { heldWords } from "../../rules/prefilter.js";
+import type { Rule, Suggestion } from "../../rules/rule.js";
+import { settingsFor, settingsKey } from "../../rules/settings.js";
 
 interface Docs {
   readonly description: string;

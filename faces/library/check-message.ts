@@ -1,9 +1,9 @@
-import type { Settings } from "../context/settings.js";
-import { defaultRevision, type Revision } from "../protocol/revision.js";
-import { pointerTo } from "../syntax/pointer.js";
-import { documentOf } from "../syntax/parse-json.js";
-import { recommendedRules } from "./all.js";
-import { messageText } from "./rule.js";
+import type { Settings } from "../../context/settings.js";
+import { defaultRevision, type Revision } from "../../protocol/revision.js";
+import { pointerTo } from "../../syntax/pointer.js";
+import { documentOf } from "../../syntax/parse-json.js";
+import { recommendedRules } from "../../rules/all.js";
+import { messageText } from "../../rules/rule.js";
 
 /** A problem in a message in memory. */
 export interface MessageProblem {

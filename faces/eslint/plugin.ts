@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type { ESLint, Rule as EslintRule } from "eslint";
-import { rules } from "./all.js";
+import { rules } from "../../rules/all.js";
 import { toEslintRule } from "./eslint-rule.js";
 
 interface PackageFile {
@@ -8,7 +8,7 @@ interface PackageFile {
   readonly version: string;
 }
 
-// Resolved by package name, from the source as well as from `dist/rules`. ESLint's cache is keyed
+// Resolved by package name, from the source as well as from `dist/faces/eslint`. ESLint's cache is keyed
 // by this version, so it must be the package's own.
 const { name, version } = createRequire(import.meta.url)(
   "eslint-plugin-mcp-schema/package.json",

@@ -1,11 +1,11 @@
 import type { Linter } from "eslint";
 import { builtinRules } from "eslint/use-at-your-own-risk";
-import { recommendedRules, rules } from "./all.js";
+import { recommendedRules, rules } from "../../rules/all.js";
 import { jsonLanguages } from "./json-languages.js";
 import { plugin } from "./plugin.js";
-import type { Revision } from "../protocol/revision.js";
-import type { Rule } from "./rule.js";
-import { settingsKey, type UserSettings } from "./settings.js";
+import type { Revision } from "../../protocol/revision.js";
+import type { Rule } from "../../rules/rule.js";
+import { settingsKey, type UserSettings } from "../../rules/settings.js";
 import { typedRules } from "./typed-rules.js";
 
 /** Script files. Their language and parser are up to the project. */
