@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const root = dirname(import.meta.dirname);
 const rooms = [
   ...["protocol", "syntax", "context", "codemods", "rules", "engine", "project"],
-  ...["live", "cli", "playground", "faces"],
+  ...["explain", "live", "faces", "cli", "playground"],
 ];
 
 /** The texts of all source files, by path. */

@@ -1,4 +1,4 @@
-import { insteadOfMethod, removedSince } from "../../../protocol/removed.js";
+import { insteadOfMethod, removedSince } from "../../protocol/removed.js";
 import type { Sentence } from "../meaning.js";
 
 /** Errors about requests for a method that a revision removed, if the error names it. */

@@ -1,5 +1,5 @@
 import { type ErrorPlace, places } from "./error-places.js";
-import type { MarkdownBlock, PageParts } from "../rule-pages.js";
+import type { MarkdownBlock, PageParts } from "./rule-pages.js";
 import { readableText } from "./readable-text.js";
 import { sentencesIn } from "./said.js";
 import { sentences } from "./sentences/all.js";
