@@ -17,7 +17,7 @@ import { typesIn } from "../../syntax/compiled-types.js";
 import { readDocument } from "../../syntax/read.js";
 import type { Span } from "../../syntax/value.js";
 import { documentationUrl } from "../../rules/documentation.js";
-import { type KnownPackages, withPackages } from "../../rules/packages.js";
+import { type KnownPackages, withPackages } from "../../project/packages.js";
 import { heldWords } from "../../rules/prefilter.js";
 import type { Rule, Suggestion } from "../../rules/rule.js";
 import { settingsFor, settingsKey } from "../../rules/settings.js";

@@ -3,7 +3,7 @@ import { migrateText } from "../../engine/migrate.js";
 import { endingOf, isScript, parserFor } from "../../engine/parse.js";
 import type { Parse } from "../../syntax/parsed.js";
 import { rules as allRules } from "../../rules/all.js";
-import { withPackages } from "../../rules/packages.js";
+import { withPackages } from "../../project/packages.js";
 import { settingsFor } from "../../rules/settings.js";
 
 /** Settings that are lists. jscodeshift's command line passes a single value without an array. */
