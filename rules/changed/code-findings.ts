@@ -1,5 +1,5 @@
 import { errorCode } from "../../codemods/removed-features.js";
-import { isForOneEra } from "../../context/both-eras.js";
+import { isForOneEra } from "../../context/changed/both-eras.js";
 import { isTest } from "../../context/deliberate-legacy.js";
 import { importsFrom, isOfficial } from "../../context/imports.js";
 import { isMeantBy } from "../../context/messages/json-rpc.js";

@@ -1,5 +1,5 @@
 import { completeRequest } from "../../codemods/posted-request.js";
-import { isForOneEra } from "../../context/both-eras.js";
+import { isForOneEra } from "../../context/changed/both-eras.js";
 import { isTest } from "../../context/deliberate-legacy.js";
 import { type PostedRequest, postedRequests } from "../../context/messages/posted-requests.js";
 import type { Settings } from "../../context/settings.js";

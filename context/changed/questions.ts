@@ -1,10 +1,10 @@
-import { functionAround } from "../syntax/around.js";
-import { insteadOfRequest } from "../protocol/removed.js";
-import { isSending } from "./messages/json-rpc.js";
-import { registrationIn } from "./registrations.js";
-import type { Document } from "../syntax/document.js";
-import { functionAt, resolve } from "../syntax/names.js";
-import { unlessSpread } from "../syntax/spreads.js";
+import { functionAround } from "../../syntax/around.js";
+import { insteadOfRequest } from "../../protocol/removed.js";
+import { isSending } from "../messages/json-rpc.js";
+import { registrationIn } from "../registrations.js";
+import type { Document } from "../../syntax/document.js";
+import { functionAt, resolve } from "../../syntax/names.js";
+import { unlessSpread } from "../../syntax/spreads.js";
 import {
   type CallValue,
   type FunctionValue,
@@ -12,10 +12,10 @@ import {
   stringAt,
   type Value,
   within,
-} from "../syntax/value.js";
-import { isHandlerContext, takesArguments, callWithHandler } from "./handler-context.js";
-import { handlerContext } from "./sdk-classes.js";
-import { sdkObjectAt } from "./sdk-objects.js";
+} from "../../syntax/value.js";
+import { isHandlerContext, takesArguments, callWithHandler } from "../handler-context.js";
+import { handlerContext } from "../sdk-classes.js";
+import { sdkObjectAt } from "../sdk-objects.js";
 
 /** A request to the client in a handler, such as an elicitation. */
 export interface Question {

@@ -1,9 +1,9 @@
-import { httpServerTransports } from "../protocol/changed-members.js";
-import { type Construction, type Document, textOf } from "../syntax/document.js";
-import { resolvedObject } from "../syntax/names.js";
-import { member, type Span, type TypeText, type Value } from "../syntax/value.js";
-import { sdkClassOf } from "./sdk-classes.js";
-import { isUndefined } from "./given-values.js";
+import { httpServerTransports } from "../../protocol/changed-members.js";
+import { type Construction, type Document, textOf } from "../../syntax/document.js";
+import { resolvedObject } from "../../syntax/names.js";
+import { member, type Span, type TypeText, type Value } from "../../syntax/value.js";
+import { sdkClassOf } from "../sdk-classes.js";
+import { isUndefined } from "../given-values.js";
 
 /** A map from session ids to the state of each session. */
 export interface KeptSessions {

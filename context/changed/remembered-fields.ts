@@ -1,7 +1,7 @@
-import type { ClassText, Document } from "../syntax/document.js";
-import { declarationAt } from "../syntax/names.js";
-import { type FunctionValue, type ReferenceValue, type Span, within } from "../syntax/value.js";
-import { mutators } from "./changes/harmless-functions.js";
+import type { ClassText, Document } from "../../syntax/document.js";
+import { declarationAt } from "../../syntax/names.js";
+import { type FunctionValue, type ReferenceValue, type Span, within } from "../../syntax/value.js";
+import { mutators } from "../changes/harmless-functions.js";
 import { type RememberedState, callOfServer } from "./remembered-state.js";
 
 /**

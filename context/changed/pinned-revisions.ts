@@ -1,8 +1,8 @@
-import { removedSince } from "../protocol/removed.js";
-import type { Construction, Document } from "../syntax/document.js";
-import { resolvedObject, resolved } from "../syntax/names.js";
-import { member, type ObjectValue, stringAt, stringOf } from "../syntax/value.js";
-import { sdkClassOf } from "./sdk-classes.js";
+import { removedSince } from "../../protocol/removed.js";
+import type { Construction, Document } from "../../syntax/document.js";
+import { resolvedObject, resolved } from "../../syntax/names.js";
+import { member, type ObjectValue, stringAt, stringOf } from "../../syntax/value.js";
+import { sdkClassOf } from "../sdk-classes.js";
 
 /** Whether the options of every client in a file restrict it to older revisions. */
 export function hasOldClientsOnly(document: Document): boolean {

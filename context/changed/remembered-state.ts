@@ -1,16 +1,16 @@
-import type { Declaration, Document } from "../syntax/document.js";
-import { assignmentsTo, declarationAt, usesAt } from "../syntax/names.js";
+import type { Declaration, Document } from "../../syntax/document.js";
+import { assignmentsTo, declarationAt, usesAt } from "../../syntax/names.js";
 import {
   type FunctionValue,
   type ReferenceValue,
   type Span,
   within,
   type CallValue,
-} from "../syntax/value.js";
-import { mutators } from "./changes/harmless-functions.js";
-import { isOfFile } from "./given-values.js";
-import { callWithHandler } from "./handler-context.js";
-import { sdkObjectAt } from "./sdk-objects.js";
+} from "../../syntax/value.js";
+import { mutators } from "../changes/harmless-functions.js";
+import { isOfFile } from "../given-values.js";
+import { callWithHandler } from "../handler-context.js";
+import { sdkObjectAt } from "../sdk-objects.js";
 
 /**
  * State that handlers keep from one call to the next, in the function that creates their server.

@@ -1,6 +1,6 @@
-import type { Document } from "../syntax/document.js";
-import { declarationAt, resolve, usesAt } from "../syntax/names.js";
-import { unlessSpread } from "../syntax/spreads.js";
+import type { Document } from "../../syntax/document.js";
+import { declarationAt, resolve, usesAt } from "../../syntax/names.js";
+import { unlessSpread } from "../../syntax/spreads.js";
 import {
   type CallValue,
   type FunctionValue,
@@ -8,10 +8,10 @@ import {
   type Span,
   type Value,
   within,
-} from "../syntax/value.js";
-import { methodNamed } from "./messages/handlers.js";
-import { registrations } from "./registrations.js";
-import { returnedBy } from "./given-values.js";
+} from "../../syntax/value.js";
+import { methodNamed } from "../messages/handlers.js";
+import { registrations } from "../registrations.js";
+import { returnedBy } from "../given-values.js";
 
 /** A list that a server sends in no fixed order. */
 export interface UnorderedList {
