@@ -23,8 +23,8 @@ import {
   legacyTypesOfOthers,
   officialTypeOf,
   widening,
-} from "./legacy-enum/legacy-type.js";
-import { enumNamesElsewhere } from "./legacy-enum/names-elsewhere.js";
+} from "./no-legacy-enum-names/legacy-type.js";
+import { enumNamesElsewhere } from "./no-legacy-enum-names/names-elsewhere.js";
 import {
   defineRule,
   elicitationWords,
@@ -33,8 +33,12 @@ import {
   type Suggestion,
 } from "./rule.js";
 import { enums, fixSafetyOf } from "./fix-safety/fix-safety.js";
-import { type LegacyEnumMessageId, legacyEnumMessages } from "./legacy-enum/messages.js";
-import { checkPart, checkLonelyNames, checkLaterNames } from "./legacy-enum/stray-names.js";
+import { type LegacyEnumMessageId, legacyEnumMessages } from "./no-legacy-enum-names/messages.js";
+import {
+  checkPart,
+  checkLonelyNames,
+  checkLaterNames,
+} from "./no-legacy-enum-names/stray-names.js";
 
 export const noLegacyEnumNames = defineRule<LegacyEnumMessageId>({
   id: "no-legacy-enum-names",

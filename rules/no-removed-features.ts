@@ -19,7 +19,7 @@ import { explained, findingOf } from "./defect.js";
 import { codeFindings, codeMessages, otherExchange as reason } from "./changed/code-findings.js";
 import { changedWords, sessionWords } from "./changed/changed-words.js";
 import { onceInTests } from "./changed/once-in-tests.js";
-import { removedMethods } from "./messages/removed-methods.js";
+import { removedMethods } from "./changed/removed-methods.js";
 import { defineRule, type Finding, protocolWords } from "./rule.js";
 
 type MessageId = keyof typeof messages;

@@ -11,8 +11,8 @@ import { lacks } from "./content/blocks.js";
 import { type Defect, explained, findingOf } from "./defect.js";
 import { listInWords } from "./list-in-words.js";
 import { defineRule, protocolWords } from "./rule.js";
-import { type HintedTool, hintedTools } from "./tools/hinted-tools.js";
-import { requestedAction } from "./tools/requested-action.js";
+import { type HintedTool, hintedTools } from "./tool-annotations/hinted-tools.js";
+import { requestedAction } from "./tool-annotations/requested-action.js";
 
 type MessageId = keyof typeof messages;
 

@@ -7,13 +7,13 @@ import { propertiesOf } from "../protocol/definitions.js";
 import type { Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
 import { type Member, member, members, type ObjectValue, type Value } from "../syntax/value.js";
-import { defectsOfHints } from "./annotations/content-hints.js";
+import { defectsOfHints } from "./valid-annotations/content-hints.js";
 import {
   type AnnotationDefect,
   annotationMessages,
   type AnnotationMessageId,
-} from "./annotations/messages.js";
-import { isContradictory, looseHints, misplaced } from "./annotations/misplaced.js";
+} from "./valid-annotations/messages.js";
+import { isContradictory, looseHints, misplaced } from "./valid-annotations/misplaced.js";
 import { findingOf } from "./defect.js";
 import { defineRule, messageWords } from "./rule.js";
 import { contents } from "./fix-safety/fix-safety.js";

@@ -16,10 +16,10 @@ import { member, type ObjectValue, stringAt } from "../syntax/value.js";
 import { quoted } from "../syntax/write.js";
 import { type Defect, explained, findingOf } from "./defect.js";
 import { type DefinitionDefect, defectsByDefinition } from "./definition-defects.js";
-import { callDefects } from "./messages/call-defects.js";
-import { homeOf } from "./messages/meta-home.js";
-import { postedDefects } from "./messages/posted-defects.js";
-import { stampDefects, stamps } from "./messages/stamps.js";
+import { callDefects } from "./valid-message/call-defects.js";
+import { homeOf } from "./meta/meta-home.js";
+import { postedDefects } from "./valid-message/posted-defects.js";
+import { stampDefects, stamps } from "./valid-message/stamps.js";
 import { ownerOf } from "./property-owners.js";
 import { defineRule, protocolWords } from "./rule.js";
 

@@ -13,8 +13,8 @@ import { resolve } from "../syntax/names.js";
 import { type Member, member, members, type ObjectValue } from "../syntax/value.js";
 import { lacks } from "./content/blocks.js";
 import { type Defect, doubted, explained, findingOf } from "./defect.js";
-import { narrowMeta } from "./messages/declared-meta.js";
-import { homeOf } from "./messages/meta-home.js";
+import { narrowMeta } from "./meta/declared-meta.js";
+import { homeOf } from "./meta/meta-home.js";
 import { shownType, typeWords } from "./value-type.js";
 import { defineRule, messageWords } from "./rule.js";
 

@@ -22,9 +22,9 @@ import {
   type StructuredDefect,
   structuredMessages,
   type StructuredMessageId,
-} from "./structured/messages.js";
-import { withoutStructured } from "./structured/missing-structured.js";
-import { defectsOfValue } from "./structured/value-defects.js";
+} from "./valid-structured-content/messages.js";
+import { withoutStructured } from "./valid-structured-content/missing-structured.js";
+import { defectsOfValue } from "./valid-structured-content/value-defects.js";
 
 /** The roles of results whose members are checked. */
 const results: ReadonlySet<string> = new Set([

@@ -39,6 +39,21 @@ it("no file imports itself, directly or through others", () => {
   expect([...reached].filter(([path, those]) => those.has(path)).map(([path]) => path)).toEqual([]);
 });
 
+it("a folder in rules/ has the name of its rule if no other rule needs it", () => {
+  const files = [...texts.keys()].filter((path) => path.startsWith("rules/"));
+  const folders = new Set(files.map((path) => posix.dirname(path)).filter((one) => one !== "rules"));
+  const misnamed = [...folders].filter((folder) => {
+    const users = files.filter(
+      (path) =>
+        !path.startsWith(`${folder}/`) &&
+        importsOf(path, texts.get(path) ?? "").some((one) => one.startsWith(`${folder}/`)),
+    );
+    const ofRule = `${folder}.ts`;
+    return texts.has(ofRule) ? !users.includes(ofRule) : users.length < 2;
+  });
+  expect(misnamed).toEqual([]);
+});
+
 function importsOf(path: string, text: string): readonly string[] {
   return [...text.matchAll(/\b(?:from|import)\b\s*\(?\s*"(\.[^"]+)\.js"/gu)].map(
     ([, specifier = ""]) => `${posix.join(posix.dirname(path), specifier)}.ts`,

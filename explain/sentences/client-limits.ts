@@ -1,7 +1,7 @@
 import type { Trait } from "../../protocol/clients/client.js";
 import { clients } from "../../protocol/clients/clients.js";
-import { traitWords } from "../../rules/portable/trait-words.js";
-import { whoDoes } from "../../rules/portable/who.js";
+import { traitWords } from "../../rules/portable-tool-schema/trait-words.js";
+import { whoDoes } from "../../rules/portable-tool-schema/who.js";
 import type { Sentence } from "../meaning.js";
 
 /** The shortest way to avoid each trait. */

@@ -1,4 +1,4 @@
-import { zodSchemas, zodSteps } from "../../rules/requested-schema/zod-functions.js";
+import { zodSchemas, zodSteps } from "../../rules/valid-requested-schema/zod-functions.js";
 
 /** The arguments that functions in the tables require. */
 const schemaArguments: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ import { checkText } from "../../engine/check.js";
 import { parserFor } from "../../engine/parse.js";
 import { messageText } from "../../rules/rule.js";
 import { settingsFor } from "../../rules/settings.js";
-import { zodRoots } from "../../rules/requested-schema/zod-functions.js";
+import { zodRoots } from "../../rules/valid-requested-schema/zod-functions.js";
 import { validRequestedSchema } from "../../rules/valid-requested-schema.js";
 import { linkPackages } from "../temporary-folder.js";
 import { askedBySdk1, askedBySdk2 } from "./elicitation-clients.js";

@@ -11,7 +11,7 @@ import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
 import type { Defect } from "../defect.js";
 import { typeWords } from "../value-type.js";
-import { homeOf } from "./meta-home.js";
+import { homeOf } from "../meta/meta-home.js";
 
 type CallDefect = Defect<"notParameters" | "unknownValue"> & { readonly at: Value };
 

@@ -1,13 +1,13 @@
-import { functionAround } from "../../syntax/around.js";
-import { messagesOf } from "../../context/messages/messages.js";
-import type { Settings } from "../../context/settings.js";
-import { importsFrom } from "../../context/imports.js";
-import { registrations } from "../../context/registrations.js";
-import { officialPackages } from "../../protocol/packages.js";
-import type { Document } from "../../syntax/document.js";
-import { declarationAt, usesAt } from "../../syntax/names.js";
-import { unlessSpread } from "../../syntax/spreads.js";
-import { type CallValue, member, stringOf, type Value, within } from "../../syntax/value.js";
+import { functionAround } from "../syntax/around.js";
+import { messagesOf } from "../context/messages/messages.js";
+import type { Settings } from "../context/settings.js";
+import { importsFrom } from "../context/imports.js";
+import { registrations } from "../context/registrations.js";
+import { officialPackages } from "../protocol/packages.js";
+import type { Document } from "../syntax/document.js";
+import { declarationAt, usesAt } from "../syntax/names.js";
+import { unlessSpread } from "../syntax/spreads.js";
+import { type CallValue, member, stringOf, type Value, within } from "../syntax/value.js";
 
 /**
  * A tool with its name, and the value that represents it in the file: the name, or a reference to
