@@ -1,5 +1,6 @@
 import { functionAround } from "../syntax/around.js";
 import { messagesOf } from "../context/messages/messages.js";
+import type { KnownFile } from "../context/known-file.js";
 import type { Settings } from "../context/settings.js";
 import { importsFrom } from "../context/imports.js";
 import { registrations } from "../context/registrations.js";
@@ -44,7 +45,10 @@ function namedBy(value: Value | undefined): readonly NamedTool[] {
 }
 
 /** Tools from other files that this file puts into lists. */
-export function importedTools({ references }: Document, { facts }: Settings): readonly NamedTool[] {
+export function importedTools(
+  { references }: Document,
+  { facts }: KnownFile,
+): readonly NamedTool[] {
   if (!facts || facts.toolNames.size === 0) return [];
   return [...references.values()]
     .flat()

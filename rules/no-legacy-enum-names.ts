@@ -13,6 +13,7 @@ import {
 import { retypeField } from "../codemods/retype-field.js";
 import { allowTitledEnum } from "../codemods/widen-type.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
+import type { Choices } from "../context/choices.js";
 import type { Settings } from "../context/settings.js";
 import { titledEnumsSince } from "../protocol/elicitation.js";
 import { isSince } from "../protocol/revision.js";
@@ -117,7 +118,7 @@ function* checkLegacy(
 function suggested(
   document: Document,
   legacy: LegacyEnum,
-  { protocolVersion }: Settings,
+  { protocolVersion }: Choices,
   rewrite: Rewrite,
   data: { readonly form: string; readonly reason: string },
 ): Suggestion<LegacyEnumMessageId> {

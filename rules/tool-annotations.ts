@@ -1,7 +1,7 @@
 import { addHints, addTitle } from "../codemods/tool-hints.js";
 import type { Rewrite } from "../codemods/rewrite.js";
 import { isTestScript } from "../context/deliberate-legacy.js";
-import type { Settings } from "../context/settings.js";
+import type { Choices } from "../context/choices.js";
 import { propertiesOf } from "../protocol/definitions.js";
 import { actionOfName, hintsOf, type ToolAction } from "../protocol/tool-actions.js";
 import type { Document } from "../syntax/document.js";
@@ -59,7 +59,7 @@ export const toolAnnotations = defineRule<MessageId>({
 
 function* defectsOf(
   document: Document,
-  settings: Settings,
+  settings: Choices,
   tool: HintedTool,
 ): Iterable<Defect<Exclude<MessageId, "rewrite">>> {
   const { at, definition, handler, hints, name } = tool;

@@ -1,7 +1,8 @@
 import { respell } from "../codemods/one-member.js";
 import { memberOf } from "../context/ancestors.js";
 import { messagesOf, type Site } from "../context/messages/messages.js";
-import type { Settings } from "../context/settings.js";
+import type { Choices } from "../context/choices.js";
+
 import { contentHints, toolHintMeantBy, toolHints } from "../protocol/annotations.js";
 import { propertiesOf } from "../protocol/definitions.js";
 import type { Document } from "../syntax/document.js";
@@ -69,7 +70,7 @@ function unreadIn(document: Document, sites: readonly Site[]): ReadonlySet<Value
 function* ofContent(
   document: Document,
   annotations: ObjectValue,
-  settings: Settings,
+  settings: Choices,
 ): Iterable<AnnotationDefect> {
   for (const found of members(annotations))
     if (toolHints.includes(found.key ?? ""))
@@ -84,7 +85,7 @@ const actedOn = "clients then act on the hint";
 function* ofTool(
   document: Document,
   annotations: ObjectValue,
-  { protocolVersion }: Settings,
+  { protocolVersion }: Choices,
 ): Iterable<AnnotationDefect> {
   const known = propertiesOf("ToolAnnotations", protocolVersion);
   if (known.size === 0) return;

@@ -1,5 +1,5 @@
 import { elicitationForms } from "../context/elicitation/forms.js";
-import type { Settings } from "../context/settings.js";
+import type { Choices } from "../context/choices.js";
 import { fieldDefinition } from "../protocol/form-fields.js";
 import type { Document } from "../syntax/document.js";
 import { type Member, member, type ObjectValue, stringAt } from "../syntax/value.js";
@@ -35,7 +35,7 @@ function* defectsOf(
   document: Document,
   field: ObjectValue,
   preset: Member,
-  { protocolVersion: revision }: Settings,
+  { protocolVersion: revision }: Choices,
 ): Iterable<Finding<DefaultMessageId>> {
   const known = fieldDefinition(stringAt(field, "type") ?? "", revision);
   if (known && !known.properties.has("default")) {

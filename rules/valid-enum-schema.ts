@@ -1,7 +1,7 @@
 import { optionsIn } from "../codemods/options.js";
 import { legacyEnumOf } from "../codemods/titled-enum.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
-import type { Settings } from "../context/settings.js";
+import type { Choices } from "../context/choices.js";
 import { titledEnumsSince } from "../protocol/elicitation.js";
 import { isSince } from "../protocol/revision.js";
 import { findingOf } from "./defect.js";
@@ -38,7 +38,7 @@ export const validEnumSchema = defineRule<EnumMessageId>({
   },
 });
 
-function* defectsOf(enumField: EnumField, settings: Settings): Iterable<EnumDefect> {
+function* defectsOf(enumField: EnumField, settings: Choices): Iterable<EnumDefect> {
   const misplaced = misplacedKeyword(enumField);
   if (misplaced) yield misplaced;
   yield* defectsOfListed(enumField, settings);

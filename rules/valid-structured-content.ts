@@ -8,6 +8,7 @@ import { isOfToolResult } from "../context/messages/client-results.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { outputSchemaOf } from "../context/messages/output-schema.js";
 import type { MessageRole } from "../context/messages/roles.js";
+import type { Choices } from "../context/choices.js";
 import type { Settings } from "../context/settings.js";
 import { anyStructuredContentSince, structuredContentSince } from "../protocol/content.js";
 import { isSince } from "../protocol/revision.js";
@@ -59,7 +60,7 @@ function* defectsOfResult(
   document: Document,
   result: ObjectValue,
   role: MessageRole,
-  settings: Settings,
+  settings: Choices,
 ): Iterable<StructuredDefect> {
   const { protocolVersion: revision } = settings;
   const structured = member(result, "structuredContent");

@@ -1,5 +1,6 @@
 import { isTest } from "../../context/deliberate-legacy.js";
-import type { Facts, Settings } from "../../context/settings.js";
+import type { Facts } from "../../context/known-file.js";
+import type { Settings } from "../../context/settings.js";
 import type { ChangedBy } from "../../engine/cross-file.js";
 import type { RewrittenObjects } from "../../project/coupled-tests.js";
 import { followLinks } from "../../project/follow-links.js";

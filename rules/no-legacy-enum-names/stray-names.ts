@@ -3,7 +3,7 @@ import { renameMember } from "../../codemods/one-member.js";
 import { dropNames } from "../../codemods/titled-enum.js";
 import type { ElicitationField } from "../../context/elicitation/forms.js";
 import { laterAssignment } from "../../context/messages/later-assignments.js";
-import type { Settings } from "../../context/settings.js";
+import type { Choices } from "../../context/choices.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
@@ -17,7 +17,7 @@ import type { LegacyEnumMessageId } from "./messages.js";
  */
 export function* checkPart(
   { object }: ElicitationField,
-  { protocolVersion }: Settings,
+  { protocolVersion }: Choices,
 ): Iterable<Finding<LegacyEnumMessageId>> {
   const names = member(object, "enumNames");
   if (!names || !isSince(protocolVersion, titledEnumsSince)) return;
@@ -32,7 +32,7 @@ export function* checkPart(
 export function* checkLaterNames(
   document: Document,
   field: ObjectValue,
-  { protocolVersion }: Settings,
+  { protocolVersion }: Choices,
 ): Iterable<Finding<LegacyEnumMessageId>> {
   // A field whose values are also assigned later is built from another field.
   if (!isSince(protocolVersion, titledEnumsSince) || !member(field, "enum")) return;

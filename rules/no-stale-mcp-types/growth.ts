@@ -1,6 +1,6 @@
 import { type Rewrite, refused } from "../../codemods/rewrite.js";
 import type { DeclaredBlock, DeclaredUnion } from "../../context/declared/declared-types.js";
-import type { Settings } from "../../context/settings.js";
+import type { Choices } from "../../context/choices.js";
 import type { Document } from "../../syntax/document.js";
 import type { Notation } from "../../syntax/shapes/declared-shape.js";
 import { within } from "../../syntax/value.js";
@@ -11,7 +11,7 @@ import { within } from "../../syntax/value.js";
  */
 export function areShort<N extends Notation>(
   blocks: readonly DeclaredBlock<N>[],
-  { completeness }: Settings,
+  { completeness }: Choices,
 ): boolean {
   // A strict object refuses a block with members that it does not list.
   const areFull = blocks.every(
@@ -34,7 +34,7 @@ export function unlessTooLong<N extends Notation>(
   { text }: Document,
   rewrite: Rewrite,
   { blocks, shape }: DeclaredUnion<N>,
-  { completeness }: Settings,
+  { completeness }: Choices,
 ): Rewrite {
   // Users who ask for completeness get all of it.
   if (rewrite.kind === "refused" || completeness === true) return rewrite;

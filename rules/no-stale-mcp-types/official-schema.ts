@@ -1,7 +1,8 @@
 import type { Rewrite } from "../../codemods/rewrite.js";
 import { useOfficialSchema } from "../../codemods/types/zod-official.js";
 import { importsFrom } from "../../context/imports.js";
-import type { Settings, TypesStyle } from "../../context/settings.js";
+import type { TypesStyle } from "../../context/choices.js";
+import type { Settings } from "../../context/settings.js";
 import { zodOf } from "../../protocol/sdk-versions.js";
 import type { Document } from "../../syntax/document.js";
 import type { DeclaredShape } from "../../syntax/shapes/declared-shape.js";

@@ -1,11 +1,11 @@
-import type { Settings } from "../../context/settings.js";
+import type { KnownFile } from "../../context/known-file.js";
 import { neededFor } from "../../protocol/sdk-versions.js";
 
 /** Why a project's version of the SDK is too old for a type, as a reason. */
 export function tooOld(
   type: string,
   module: string,
-  { officialPackages }: Settings,
+  { officialPackages }: KnownFile,
 ): string | undefined {
   const name = packageOf(module);
   const version = officialPackages.get(name);

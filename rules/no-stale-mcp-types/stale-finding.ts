@@ -2,6 +2,7 @@ import { dropsComments } from "../../codemods/comments.js";
 import { type Rewrite, refused } from "../../codemods/rewrite.js";
 import { useSdk } from "../../codemods/types/sdk-type.js";
 import { sdkSource } from "../../context/declared/sdk-source.js";
+import type { KnownFile } from "../../context/known-file.js";
 import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
 import type { TypeNotation } from "../../syntax/shapes/type-shape.js";
@@ -59,7 +60,7 @@ function sdkRewrite(
   document: Document,
   sdk: SdkOffer,
   source: string | undefined,
-  settings: Settings,
+  settings: KnownFile,
 ): Rewrite | undefined {
   if (typeof sdk === "string") return refused(sdk);
   if (sdk.length === 0 || source === undefined) return undefined;

@@ -16,6 +16,7 @@ import {
 import { addEnumForms, isOneEnum } from "../../codemods/types/zod-enum.js";
 import { addKinds } from "../../codemods/types/zod-union.js";
 import type { DeclaredBlock } from "../../context/declared/declared-types.js";
+import type { Choices } from "../../context/choices.js";
 import type { Settings } from "../../context/settings.js";
 import { anyStructuredContentSince, blockKinds } from "../../protocol/content.js";
 import { keysOf, propertiesOf } from "../../protocol/definitions.js";
@@ -121,7 +122,7 @@ export function zodDialect(document: Document, settings: Settings): Dialect<ZodN
 function alwaysThere(
   { kinds, shape }: DeclaredBlock<ZodNotation>,
   missing: readonly string[],
-  { protocolVersion }: Settings,
+  { protocolVersion }: Choices,
 ): string | undefined {
   const definitions = [...kinds, ...missing].flatMap((kind) => {
     const row = blockKinds.get(kind);

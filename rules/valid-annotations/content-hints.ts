@@ -5,7 +5,7 @@ import {
   toDateTime,
 } from "../../codemods/annotation-values.js";
 import { refused, type Rewrite } from "../../codemods/rewrite.js";
-import type { Settings } from "../../context/settings.js";
+import type { Choices } from "../../context/choices.js";
 import { audiences, isDateTime } from "../../protocol/annotations.js";
 import { propertiesOf, since } from "../../protocol/definitions.js";
 import type { Document } from "../../syntax/document.js";
@@ -24,7 +24,7 @@ import type { AnnotationDefect } from "./messages.js";
 export function* defectsOfHints(
   document: Document,
   annotations: ObjectValue,
-  { protocolVersion: revision }: Settings,
+  { protocolVersion: revision }: Choices,
 ): Iterable<AnnotationDefect> {
   const known = propertiesOf("Annotations", revision);
   for (const hint of members(annotations)) {

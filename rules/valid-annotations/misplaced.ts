@@ -3,7 +3,7 @@ import { refused, type Rewrite } from "../../codemods/rewrite.js";
 import { memberOf, nameOfAncestor } from "../../context/ancestors.js";
 import { definitionOf } from "../../context/messages/definition-of.js";
 import type { Site } from "../../context/messages/messages.js";
-import type { Settings } from "../../context/settings.js";
+import type { Choices } from "../../context/choices.js";
 import { contentHints, toolHints } from "../../protocol/annotations.js";
 import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js";
 import type { Document } from "../../syntax/document.js";
@@ -61,7 +61,7 @@ function inContents(document: Document, { object }: Site): readonly Misplaced[] 
 export function* looseHints(
   document: Document,
   site: Site,
-  settings: Settings,
+  settings: Choices,
 ): Iterable<AnnotationDefect> {
   const { object, role } = site;
   const name = definitionOf(document, site);

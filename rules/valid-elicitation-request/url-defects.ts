@@ -1,6 +1,6 @@
 import { useHttps } from "../../codemods/elicitation-request.js";
 import { isTestScript } from "../../context/deliberate-legacy.js";
-import type { Settings } from "../../context/settings.js";
+import type { KnownFile } from "../../context/known-file.js";
 import { credentialIn, isDevelopmentHost } from "../../protocol/request-url.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
@@ -16,7 +16,7 @@ const unknown = "\u{FFFC}";
 export function* urlDefects(
   document: Document,
   at: Member,
-  settings: Settings,
+  settings: KnownFile,
 ): Iterable<RequestDefect> {
   const value = resolve(document, at.value);
   const url = textOf(value);

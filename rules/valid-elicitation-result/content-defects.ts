@@ -4,6 +4,8 @@ import { isString } from "../../codemods/strings.js";
 import type { WrittenAnswer } from "../../context/elicitation/written-answers.js";
 import { isTest } from "../../context/deliberate-legacy.js";
 import { outwards } from "../../context/ancestors.js";
+import type { Choices } from "../../context/choices.js";
+import type { KnownFile } from "../../context/known-file.js";
 import type { Settings } from "../../context/settings.js";
 import { isSince, type Revision } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
@@ -82,7 +84,7 @@ function* defectsOfValues(
     }
 }
 
-function expectedAt({ protocolVersion }: Settings): string {
+function expectedAt({ protocolVersion }: Choices): string {
   return isSince(protocolVersion, listsSince)
     ? "a string, a number, a boolean or a list of strings"
     : "a string, a number or a boolean";
@@ -93,7 +95,7 @@ function foundIn(
   document: Document,
   value: Value,
   answer: ObjectValue,
-  settings: Settings,
+  settings: KnownFile,
 ): string | undefined {
   switch (value.kind) {
     case "object":

@@ -1,7 +1,7 @@
 import { compareAction } from "../../codemods/elicitation-action.js";
 import { isSurelyThere, originInAnswer } from "../../context/elicitation/answers.js";
 import { isTest } from "../../context/deliberate-legacy.js";
-import type { Settings } from "../../context/settings.js";
+import type { KnownFile } from "../../context/known-file.js";
 import type { Document } from "../../syntax/document.js";
 import { usesAt } from "../../syntax/names.js";
 import type { ReferenceValue } from "../../syntax/value.js";
@@ -14,7 +14,7 @@ import type { AnswerDefect } from "./messages.js";
  */
 export function* defectsOfTests(
   document: Document,
-  settings: Settings,
+  settings: KnownFile,
 ): Iterable<AnswerDefect & { readonly at: ReferenceValue }> {
   if (isTest(settings)) return;
   for (const at of [...document.references.values()].flat()) {

@@ -6,7 +6,7 @@ import {
 } from "../../codemods/listed-options.js";
 import { mappedOption } from "../../codemods/mapped-options.js";
 import { refused } from "../../codemods/rewrite.js";
-import type { Settings } from "../../context/settings.js";
+import type { Choices } from "../../context/choices.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { isSince } from "../../protocol/revision.js";
 import { hasSpread, type Member, member } from "../../syntax/value.js";
@@ -19,7 +19,7 @@ import type { EnumDefect } from "./messages.js";
  */
 export function* defectsOfListed(
   enumField: EnumField,
-  { protocolVersion }: Settings,
+  { protocolVersion }: Choices,
 ): Iterable<EnumDefect> {
   const { document, holder, isMulti } = enumField;
   const form = isMulti ? "anyOf" : "oneOf";

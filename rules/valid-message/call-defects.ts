@@ -1,7 +1,8 @@
 import { nameParameters } from "../../codemods/call-parameters.js";
 import { levelMeantBy } from "../../codemods/logging-level.js";
 import { sdkObjectAt } from "../../context/sdk-objects.js";
-import type { Settings } from "../../context/settings.js";
+import type { Choices } from "../../context/choices.js";
+
 import { propertiesOf } from "../../protocol/definitions.js";
 import { methods, methodsByCall } from "../../protocol/methods.js";
 import type { Document } from "../../syntax/document.js";
@@ -16,7 +17,7 @@ import { homeOf } from "../meta/meta-home.js";
 type CallDefect = Defect<"notParameters" | "unknownValue"> & { readonly at: Value };
 
 /** Reports calls of the SDK client with the wrong arguments. */
-export function* callDefects(document: Document, settings: Settings): Iterable<CallDefect> {
+export function* callDefects(document: Document, settings: Choices): Iterable<CallDefect> {
   for (const call of document.calls) {
     const name = call.callee.at(-1) ?? "";
     const first = unlessSpread(call.arguments[0]);
@@ -34,7 +35,7 @@ const levelMethod = "setLoggingLevel";
 function* ofLevel(
   document: Document,
   at: Value,
-  { protocolVersion }: Settings,
+  { protocolVersion }: Choices,
 ): Iterable<CallDefect> {
   const found = stringOf(resolve(document, at));
   const known = propertiesOf("SetLevelRequestParams", protocolVersion).get("level")?.values;
@@ -51,7 +52,7 @@ function* ofParameters(
   call: CallValue,
   at: Value,
   name: string,
-  { protocolVersion }: Settings,
+  { protocolVersion }: Choices,
 ): Iterable<CallDefect> {
   const kind = plainKind(document, at);
   const { params } = methods.get(methodsByCall.get(name) ?? "") ?? {};

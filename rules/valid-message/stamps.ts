@@ -1,4 +1,4 @@
-import type { Settings } from "../../context/settings.js";
+import type { Choices } from "../../context/choices.js";
 import { isKnownAt, methods } from "../../protocol/methods.js";
 import { requestEnvelope } from "../../protocol/request-envelope.js";
 import { isSince, type Revision } from "../../protocol/revision.js";
@@ -60,7 +60,7 @@ type StampDefect = Defect<"unknownStamp" | "noEnvelope"> & { readonly at: Member
 /** Checks stamps and envelopes in JSON files with JSON-RPC messages. */
 export function* stampDefects(
   document: Document,
-  { protocolVersion: revision }: Settings,
+  { protocolVersion: revision }: Choices,
 ): Iterable<StampDefect> {
   if (document.language !== "json" || !isSince(revision, "2026-07-28")) return;
   for (const message of document.objects) {

@@ -2,6 +2,8 @@ import { listsOptions } from "../../codemods/listed-options.js";
 import { setText } from "../../codemods/form-schema.js";
 import { legacyEnumOf } from "../../codemods/titled-enum.js";
 import { isTestScript } from "../../context/deliberate-legacy.js";
+import type { Choices } from "../../context/choices.js";
+import type { KnownFile } from "../../context/known-file.js";
 import type { Settings } from "../../context/settings.js";
 import { spreadsBehind } from "../../context/spread-keys.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
@@ -64,7 +66,7 @@ const compositions: readonly string[] = ["$ref", "allOf", "anyOf", "oneOf", "not
 function* withoutType(
   document: Document,
   field: ObjectValue,
-  settings: Settings,
+  settings: KnownFile,
 ): Iterable<FormDefect> {
   const [composed] = compositions.flatMap((key) => member(field, key) ?? []);
   if (composed) {
@@ -96,7 +98,7 @@ function severalTypes(document: Document, type: Member): FormDefect {
   return { at: type, id: "severalTypes", rewrite };
 }
 
-function typesAt({ protocolVersion }: Settings): string {
+function typesAt({ protocolVersion }: Choices): string {
   const plain = "`string`, `number`, `integer` or `boolean`";
   return isSince(protocolVersion, titledEnumsSince) ? `${plain}, and \`array\` for enums` : plain;
 }

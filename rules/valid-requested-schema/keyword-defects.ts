@@ -2,7 +2,7 @@ import { requireByName } from "../../codemods/form-schema.js";
 import { removeMember } from "../../codemods/one-member.js";
 import { listsOptions } from "../../codemods/listed-options.js";
 import { legacyEnumOf } from "../../codemods/titled-enum.js";
-import type { Settings } from "../../context/settings.js";
+import type { Choices } from "../../context/choices.js";
 import type { PropertyRow } from "../../protocol/definition-row.js";
 import { fieldDefinition } from "../../protocol/form-fields.js";
 import { constrains, isVendorKeyword, type JsonType } from "../../protocol/schema-keywords.js";
@@ -35,7 +35,7 @@ export function* keywordDefects(
   document: Document,
   field: ObjectValue,
   kind: string,
-  { protocolVersion }: Settings,
+  { protocolVersion }: Choices,
 ): Iterable<FormDefect> {
   const properties = fieldDefinition(kind, protocolVersion)?.properties;
   if (!properties) return;

@@ -1,6 +1,6 @@
 import { listsOptions } from "../../codemods/listed-options.js";
 import { optionsIn } from "../../codemods/options.js";
-import type { Settings } from "../../context/settings.js";
+import type { Choices } from "../../context/choices.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
@@ -15,7 +15,7 @@ export function* listDefects(
   document: Document,
   field: ObjectValue,
   type: Member,
-  settings: Settings,
+  settings: Choices,
 ): Iterable<FormDefect> {
   if (isReportedAsEnum(document, field)) return;
   const items = itemsOf(document, field);

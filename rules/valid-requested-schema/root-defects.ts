@@ -4,6 +4,8 @@ import { refused } from "../../codemods/rewrite.js";
 import { addRootType } from "../../codemods/tool-schema.js";
 import { isFieldMap } from "../../context/elicitation/call-sites.js";
 import { isTestScript } from "../../context/deliberate-legacy.js";
+import type { Choices } from "../../context/choices.js";
+import type { KnownFile } from "../../context/known-file.js";
 import type { Settings } from "../../context/settings.js";
 import { formDefinition } from "../../protocol/form-fields.js";
 import { constrains, isVendorKeyword } from "../../protocol/schema-keywords.js";
@@ -48,7 +50,7 @@ export function* rootDefects(
 export function* rootKeywordDefects(
   document: Document,
   schema: ObjectValue,
-  settings: Settings,
+  settings: Choices,
 ): Iterable<FormDefect> {
   const definition = formDefinition(settings.protocolVersion);
   if (!definition) return;
@@ -65,7 +67,7 @@ export function* rootKeywordDefects(
 function* typeDefects(
   document: Document,
   schema: ObjectValue,
-  settings: Settings,
+  settings: KnownFile,
 ): Iterable<FormDefect> {
   const type = member(schema, "type");
   const found = resolved(document, type?.value);

@@ -4,7 +4,7 @@ import { addIsError } from "../../codemods/structured-content.js";
 import { addStructured } from "../../codemods/structured-value.js";
 import { objectShape } from "../../context/messages/object-shape.js";
 import type { OutputSchema } from "../../context/messages/output-schema.js";
-import type { Settings } from "../../context/settings.js";
+import type { Choices } from "../../context/choices.js";
 import { anyStructuredContentSince, otherResultKeys } from "../../protocol/content.js";
 import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
@@ -20,7 +20,7 @@ export function* withoutStructured(
   document: Document,
   result: ObjectValue,
   output: OutputSchema,
-  { protocolVersion: revision }: Settings,
+  { protocolVersion: revision }: Choices,
 ): Iterable<StructuredDefect> {
   const content = member(result, "content");
   const isOther = otherResultKeys.some((key) => member(result, key));

@@ -3,7 +3,8 @@ import { type Rewrite } from "../../codemods/rewrite.js";
 import { registrationIn } from "../../context/registrations.js";
 import { sdkObjectAt } from "../../context/sdk-objects.js";
 import { isNoSchema, schemaForm } from "../../context/tool-schema/schema-forms.js";
-import type { Settings } from "../../context/settings.js";
+import type { KnownFile } from "../../context/known-file.js";
+
 import { toolHints } from "../../protocol/annotations.js";
 import { takesZodObjects } from "../../protocol/sdk-versions.js";
 import type { Document } from "../../syntax/document.js";
@@ -23,7 +24,7 @@ import type { ToolDefect } from "./messages.js";
 type Found = ToolDefect & { readonly value: Value };
 
 /** Reports arguments of tool registrations that the SDK's server does not accept. */
-export function* registrationDefects(document: Document, settings: Settings): Iterable<Found> {
+export function* registrationDefects(document: Document, settings: KnownFile): Iterable<Found> {
   for (const call of document.calls) {
     const { takes } = registrationIn(call);
     const all = allValues(call.arguments);
@@ -102,7 +103,7 @@ function isConfiguration(document: Document, object: ObjectValue): boolean {
 function* ofConfiguration(
   document: Document,
   [config, ...others]: readonly Value[],
-  settings: Settings,
+  settings: KnownFile,
 ): Iterable<Found> {
   if (!config) return;
   const known = resolve(document, config);
@@ -145,7 +146,7 @@ function* ofSchema(
   document: Document,
   value: ObjectValue,
   at: Member,
-  { certainPackages }: Settings,
+  { certainPackages }: KnownFile,
 ): Iterable<Found> {
   const known = resolve(document, at.value);
   const form = schemaForm(document, known);

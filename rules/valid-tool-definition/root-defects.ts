@@ -2,7 +2,7 @@ import { addRootType, relabel } from "../../codemods/tool-schema.js";
 import { schemaNodes } from "../../context/tool-schema/nodes.js";
 import { isJsonSchema, statedDialect } from "../../context/tool-schema/schemas.js";
 import type { Site } from "../../context/messages/messages.js";
-import type { Settings } from "../../context/settings.js";
+import type { Choices } from "../../context/choices.js";
 import { isSince } from "../../protocol/revision.js";
 import { anyOutputSince, isOldDialect } from "../../protocol/tool-schemas.js";
 import type { Document } from "../../syntax/document.js";
@@ -25,7 +25,7 @@ export function* toolRootDefects(
   document: Document,
   { role }: Site,
   at: Member,
-  { protocolVersion }: Settings,
+  { protocolVersion }: Choices,
 ): Iterable<ToolDefect> {
   const { key = "" } = at;
   const schema = resolve(document, at.value);

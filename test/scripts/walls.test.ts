@@ -14,13 +14,13 @@ const mayImport = {
 };
 
 function messagesIn(path: string, code: string): readonly string[] {
-  const config = {
+  const config: Linter.Config = {
     files: ["**/*.ts"],
     languageOptions: { parser },
     // The module has no types; ESLint checks the shape of a rule when it loads it.
     plugins: { own: { rules: { walls: walls as Rule.RuleModule } } },
     rules: { "own/walls": ["error", { root, mayImport }] },
-  } as const;
+  };
   return new Linter({ cwd: root })
     .verify(code, config, { filename: resolve(root, path) })
     .map(({ message }) => message);
