@@ -52,6 +52,8 @@ export function typesByPlace(document: Document, value: Value): readonly GivenTy
     }
     case "alternative":
       return typesOf(document, place.of);
+    case "awaited":
+      return typesOf(document, place.by);
     case "returned":
       return typesOf(document, place.by).flatMap((type) =>
         expanded(document, type).flatMap(({ given, node }) =>
@@ -63,7 +65,7 @@ export function typesByPlace(document: Document, value: Value): readonly GivenTy
         ...taken(document, place.call, place.index),
         ...putInto(document, place.call, place.index),
       ];
-    case "elsewhere":
+    case "constructor argument":
       return madeInto(document, value);
     case "method":
     case "property":
@@ -76,7 +78,7 @@ export function typesByPlace(document: Document, value: Value): readonly GivenTy
 function typesOf(document: Document, value: Value): readonly GivenType[] {
   const claimed = [...claimedTypes(value)].map(({ node }) => ({ node, given: noTypes }));
   if (claimed.length > 0) return claimed;
-  const made = document.constructions.find((one) => one.value === value)?.type;
+  const made = value.kind === "new" ? value.type : undefined;
   return made ? [{ node: made, given: noTypes }] : typesByPlace(document, value);
 }
 
@@ -108,12 +110,10 @@ function putInto(document: Document, call: CallValue, index: number): readonly G
  * constructed from.
  */
 function madeInto(document: Document, value: Value): readonly GivenType[] {
-  const made =
-    value.kind === "array"
-      ? document.constructions.find((one) => one.arguments[0] === value)
-      : undefined;
-  if (!made) return [];
-  return typesOf(document, made.value).flatMap((type) =>
+  const { place } = value;
+  if (value.kind !== "array" || place.kind !== "constructor argument" || place.index > 0) return [];
+  const made = place.of;
+  return typesOf(document, made).flatMap((type) =>
     inCollection(document, type).map(({ given, node }): GivenType => {
       const { span } = node;
       const pair = { kind: "tuple", span, elements: [{ kind: "other", span }, node] } as const;

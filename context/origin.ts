@@ -1,5 +1,6 @@
 import { functionOfScope } from "../syntax/around.js";
-import type { Construction, Declaration, Document } from "../syntax/document.js";
+import type { Declaration, Document } from "../syntax/document.js";
+import type { NewValue } from "../syntax/value.js";
 import { methodOfCollection } from "./destinations/collections.js";
 import { anyKey } from "./destinations/use.js";
 import { declarationAt, functionAt } from "../syntax/names.js";
@@ -18,7 +19,7 @@ import { type Imported, importIn } from "./imports.js";
 export interface Evidence<Proof> {
   readonly ofType: (type: TypeText) => Proof | undefined;
   readonly ofCall?: (call: CallValue) => Proof | undefined;
-  readonly ofConstruction?: (made: Construction) => Proof | undefined;
+  readonly ofConstruction?: (made: NewValue) => Proof | undefined;
   /** The proof for a parameter, which holds for every caller of the function. */
   readonly ofParameter?: (by: FunctionValue, index: number) => Proof | undefined;
   readonly ofImport?: (imported: Imported, name: string) => ProvenOrigin<Proof> | undefined;
@@ -74,14 +75,14 @@ export class OriginFinder<Proof> {
     switch (value.kind) {
       case "call":
         return this.#byCall(value);
+      case "await":
+        return this.of(value.awaited);
       case "choice":
         return this.#ofAll(value.alternatives);
       case "reference":
         return this.ofPath(value.path, value.span);
-      case "opaque": {
-        const made = this.#document.constructions.find((one) => one.value === value);
-        return proven(made && this.#evidence.ofConstruction?.(made));
-      }
+      case "new":
+        return proven(this.#evidence.ofConstruction?.(value));
       case "access":
         return this.#within(this.of(value.object), value.key);
       default:
@@ -134,7 +135,7 @@ export class OriginFinder<Proof> {
    */
   #byClass(name: string): ProvenOrigin<Proof> | undefined {
     const { assigned, constructions, functions } = this.#document;
-    const values = [...constructions.map(({ value }) => value), ...assigned].filter(
+    const values = [...constructions, ...assigned].filter(
       ({ place }) =>
         (place.kind === "assigned" && place.target.join(".") === `this.${name}`) ||
         (place.kind === "property" && place.name === name),

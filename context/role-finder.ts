@@ -69,6 +69,8 @@ export class RoleFinder<Role extends string> {
           : this.#then(this.of(place.into), this.#grammar.inSpread);
       case "alternative":
         return this.of(place.of);
+      case "awaited":
+        return this.of(place.by);
       case "receiver":
         return passesOn.has(place.call.callee.at(-1) ?? "") ? this.of(place.call) : undefined;
       case "argument":
@@ -83,6 +85,9 @@ export class RoleFinder<Role extends string> {
         return this.#byExport(value);
       case "property":
         return this.#byThis(value, place.name);
+      case "constructed":
+      case "constructor argument":
+      case "extended":
       case "method":
       case "tested":
       case "callee":

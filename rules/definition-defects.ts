@@ -83,6 +83,7 @@ function isCast(document: Document, { casts, place, span }: Value): boolean {
   );
   if (isAsserted) return true;
   if (place.kind === "alternative") return isCast(document, place.of);
+  if (place.kind === "awaited") return isCast(document, place.by);
   return (
     place.kind === "variable" &&
     usesAt(document, place.name, span).some((use) => use.path.length === 1 && isCast(document, use))

@@ -37,7 +37,7 @@ it("no file imports itself, directly or through others", () => {
   );
   const reached = new Map([...imported.keys()].map((path) => [path, reachedFrom(path, imported)]));
   expect([...reached].filter(([path, those]) => those.has(path)).map(([path]) => path)).toEqual([
-    // A value has its document, and a document its values. Both files only declare types.
+    // A value has its document, and a document its values. Only types are imported.
     "syntax/document.ts",
     "syntax/value.ts",
   ]);

@@ -1,5 +1,6 @@
 import { firstLine, isFirstLine } from "../../protocol/sdk-versions.js";
-import type { Construction, Document } from "../../syntax/document.js";
+import type { Document } from "../../syntax/document.js";
+import type { NewValue } from "../../syntax/value.js";
 import { resolve, resolvedObject } from "../../syntax/names.js";
 import { onlyValue } from "../../syntax/spreads.js";
 import { type CallValue, hasSpread, member, type ObjectValue } from "../../syntax/value.js";
@@ -17,21 +18,21 @@ export type OldEntry =
       readonly kind: "stdio";
       readonly at: CallValue;
       /** Absent unless the file shows its construction. */
-      readonly transport: Construction | undefined;
+      readonly transport: NewValue | undefined;
       readonly isFirstLine: boolean;
     }
   | {
       readonly kind: "http";
-      readonly at: Construction["value"];
-      readonly construction: Construction;
+      readonly at: NewValue;
+      readonly construction: NewValue;
       /** Whether it takes requests of Node.js instead of web requests. */
       readonly isForNode: boolean;
       readonly isFirstLine: boolean;
     }
   | {
       readonly kind: "client";
-      readonly at: Construction["value"];
-      readonly construction: Construction;
+      readonly at: NewValue;
+      readonly construction: NewValue;
       /** Absent if none are passed. */
       readonly options: ObjectValue | undefined;
       readonly isFirstLine: boolean;
@@ -69,7 +70,7 @@ function* stdioEntries(document: Document): Iterable<OldEntry> {
     const given = onlyValue(at.arguments);
     if (at.callee.at(-1) !== "connect" || !given) continue;
     const made = resolve(document, given);
-    const transport = document.constructions.find(({ value }) => value === made);
+    const transport = made.kind === "new" ? made : undefined;
     const found = transport
       ? sdkClassOf(document, transport)
       : made.kind === "reference" && sdkObjectAt(document, made.path, made.span);
@@ -79,7 +80,7 @@ function* stdioEntries(document: Document): Iterable<OldEntry> {
   }
 }
 
-function* clientEntry(document: Document, construction: Construction): Iterable<OldEntry> {
+function* clientEntry(document: Document, construction: NewValue): Iterable<OldEntry> {
   const given = construction.arguments[1];
   const seen = resolvedObject(document, given);
   // Options that are not visible here may already contain it.
@@ -91,9 +92,9 @@ function* clientEntry(document: Document, construction: Construction): Iterable<
 
 function fromOf(
   document: Document,
-  { callee, value }: Construction,
-): { readonly at: Construction["value"]; readonly isFirstLine: boolean } {
-  return { at: value, isFirstLine: isFromFirstLine(document, callee) };
+  construction: NewValue,
+): { readonly at: NewValue; readonly isFirstLine: boolean } {
+  return { at: construction, isFirstLine: isFromFirstLine(document, construction.callee) };
 }
 
 function isFromFirstLine(document: Document, [root = ""]: readonly string[]): boolean {

@@ -1,5 +1,6 @@
 import { httpServerTransports } from "../../protocol/changed-members.js";
-import { type Construction, type Document, textOf } from "../../syntax/document.js";
+import { type Document, textOf } from "../../syntax/document.js";
+import type { NewValue } from "../../syntax/value.js";
 import { resolvedObject } from "../../syntax/names.js";
 import { member, type Span, type TypeText, type Value } from "../../syntax/value.js";
 import { sdkClassOf } from "../sdk-classes.js";
@@ -30,7 +31,7 @@ export function* keptSessions(document: Document): Iterable<KeptSessions> {
 
 /** Yields each `new Map()` and `{}`. */
 function* mapsOf({ constructions, objects }: Document): Iterable<Value> {
-  for (const { callee, value } of constructions) if (callee.join(".") === "Map") yield value;
+  for (const made of constructions) if (made.callee.join(".") === "Map") yield made;
   for (const object of objects) if (object.entries.length === 0) yield object;
 }
 
@@ -61,7 +62,7 @@ function namesTransport(document: Document, text: string): boolean {
 }
 
 /** `sessionIdGenerator: () => randomUUID()` */
-function makesSession(document: Document, construction: Construction): boolean {
+function makesSession(document: Document, construction: NewValue): boolean {
   if (!transports.includes(sdkClassOf(document, construction) ?? "")) return false;
   return construction.arguments.some((given) => {
     const options = resolvedObject(document, given);

@@ -1,5 +1,6 @@
 import { removedSince } from "../../protocol/removed.js";
-import type { Construction, Document } from "../../syntax/document.js";
+import type { Document } from "../../syntax/document.js";
+import type { NewValue } from "../../syntax/value.js";
 import { resolvedObject, resolved } from "../../syntax/names.js";
 import { member, type ObjectValue, stringAt, stringOf } from "../../syntax/value.js";
 import { sdkClassOf } from "../sdk-classes.js";
@@ -10,7 +11,7 @@ export function hasOldClientsOnly(document: Document): boolean {
   return clients.length > 0 && clients.every((one) => isPinnedToOlder(document, one));
 }
 
-function isPinnedToOlder(document: Document, { arguments: [, given] }: Construction): boolean {
+function isPinnedToOlder(document: Document, { arguments: [, given] }: NewValue): boolean {
   const options = resolvedObject(document, given);
   if (!options) return false;
   return hasOldRevisionsOnly(document, options) || hasMode(document, options, "legacy");

@@ -29,11 +29,10 @@ const isKeptOnPurpose = /cache|memo|metric|stat(?:s|istics)|log/iu;
 /** `this.server = new McpServer(…)`, `private server = new McpServer(…)`. */
 function makesServer({ constructions }: Document, { span }: ClassText): boolean {
   return constructions.some(
-    ({ callee, value }) =>
-      within(value.span, span) &&
+    ({ callee, place, span: at }) =>
+      within(at, span) &&
       ["McpServer", "Server"].includes(callee.at(-1) ?? "") &&
-      (value.place.kind === "property" ||
-        (value.place.kind === "assigned" && value.place.target[0] === "this")),
+      (place.kind === "property" || (place.kind === "assigned" && place.target[0] === "this")),
   );
 }
 
@@ -57,7 +56,7 @@ function entriesIn(document: Document, { span }: ClassText): readonly FunctionVa
 
 /** Whether a call is in tail position. */
 function isResult(kind: string): boolean {
-  return kind === "returned" || kind === "alternative";
+  return kind === "returned" || kind === "alternative" || kind === "awaited";
 }
 
 function holds(by: FunctionValue, { span }: { readonly span: Span }): boolean {

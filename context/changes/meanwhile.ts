@@ -113,6 +113,8 @@ function keeperOf(document: Document, { place, span }: Value): Keeper | undefine
       return keeperOf(document, place.into);
     case "alternative":
       return keeperOf(document, place.of);
+    case "awaited":
+      return keeperOf(document, place.by);
     case "argument": {
       const { call } = place;
       const name = call.callee.at(-1) ?? "";
@@ -171,7 +173,7 @@ function mayOthersRun(document: Document, made: Span, { scope }: Keeper): boolea
   const isMeanwhile = (span: Span): boolean => span[1] > made[1] && within(span, by.span);
   return (
     document.pauses.some(isMeanwhile) ||
-    document.constructions.some(({ value }) => isMeanwhile(value.span)) ||
+    document.constructions.some(({ span }) => isMeanwhile(span)) ||
     document.calls.some((call) => isMeanwhile(call.span) && !isReader(document, call))
   );
 }

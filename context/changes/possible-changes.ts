@@ -109,6 +109,8 @@ export class PossibleChanges {
           : this.#ofValue(place.into, path.length === 0 ? [anyKey] : path, false);
       case "alternative":
         return this.#ofValue(place.of, path, isInside);
+      case "awaited":
+        return this.#ofValue(place.by, path, isInside);
       case "assigned":
         return this.ofName([...place.target, ...path], span);
       case "property":
@@ -122,6 +124,9 @@ export class PossibleChanges {
       case "operand":
       case "tested":
         return undefined;
+      case "constructed":
+      case "constructor argument":
+      case "extended":
       case "default export":
       case "method":
       case "elsewhere":

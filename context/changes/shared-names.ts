@@ -46,6 +46,8 @@ class Search {
         return this.#ofName([...value.path, ...path], value.span);
       case "access":
         return this.in(value.object, [value.key ?? anyKey, ...path]);
+      case "await":
+        return this.in(value.awaited, path);
       case "choice":
         for (const one of value.alternatives) this.in(one, path);
         return;
@@ -58,6 +60,8 @@ class Search {
       case "call":
         return this.#ofCall(value, path);
       case "function":
+      case "class":
+      case "new":
       case "opaque":
       case "scalar":
       case "template":

@@ -60,6 +60,7 @@ function makerOf(document: Document, name: string, declared: Declaration): strin
       const by = functionOfScope(document, declared.scope);
       return nameIn(by?.parameters.find((parameter) => parameter.name === name)?.type);
     }
+    case "class":
     case "function":
       return undefined;
   }

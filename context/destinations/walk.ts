@@ -12,8 +12,7 @@ import { isProtocolMethod } from "./protocol-calls.js";
 import type { Trail, WalkStep } from "./trail.js";
 import { anyKey, type Path, returned } from "./use.js";
 import { table } from "../../protocol/table.js";
-import type { Construction, Document } from "../../syntax/document.js";
-import { onceForEach } from "../../syntax/once-for-each.js";
+import type { NewValue } from "../../syntax/value.js";
 
 /** A limit that real programs do not reach. */
 const limit = 2000;
@@ -56,6 +55,8 @@ function look(trail: Trail, { value, path }: WalkStep): void {
       return trail.go(place.into, path);
     case "alternative":
       return trail.go(place.of, path);
+    case "awaited":
+      return trail.go(place.by, path);
     case "argument":
       return followArgument(trail, value, place.call, place.index, path);
     case "receiver":
@@ -89,6 +90,11 @@ function look(trail: Trail, { value, path }: WalkStep): void {
       return undefined;
     case "operand":
       return trail.noteUnknown(span);
+    case "constructor argument":
+      return followConstructed(trail, place.of, value, path);
+    case "constructed":
+    case "extended":
+      return trail.noteUnknown(span);
     case "elsewhere":
       if (trail.document.language === "json") {
         // A data file is read by the protocol and by other code.
@@ -96,7 +102,7 @@ function look(trail: Trail, { value, path }: WalkStep): void {
         return trail.note({ kind: "exported", at: span, name: "default", path });
       }
       if (isNamed(value)) return followName(trail, value.name, span, path);
-      return followConstructed(trail, value, path);
+      return trail.noteUnknown(span);
   }
 }
 
@@ -125,15 +131,8 @@ const collections = table<(path: Path) => Path>({
  * Follows an argument of `new Map(…)` and other collections. What other classes do with theirs is
  * unknown.
  */
-function followConstructed(trail: Trail, value: Value, path: Path): void {
-  const made = constructionsOf(trail.document).get(value);
-  const within = made?.callee.length === 1 ? collections.get(made.callee[0] ?? "") : undefined;
-  if (made && within) trail.go(made.value, within(path));
-  else trail.noteUnknown(value.span);
+function followConstructed(trail: Trail, made: NewValue, { span }: Value, path: Path): void {
+  const within = made.callee.length === 1 ? collections.get(made.callee[0] ?? "") : undefined;
+  if (within) trail.go(made, within(path));
+  else trail.noteUnknown(span);
 }
-
-/** Constructions by their arguments. */
-const constructionsOf = onceForEach(({ constructions }: Document) => {
-  const made = constructions.flatMap((one) => one.arguments.map((given) => [given, one] as const));
-  return new Map<unknown, Construction>(made);
-});

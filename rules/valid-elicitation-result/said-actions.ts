@@ -47,6 +47,7 @@ export function actionsOf(
 
 /** The alternatives of a conditional value, or the value itself. */
 export function saidAlternatives(value: Value): readonly Value[] {
+  if (value.kind === "await") return saidAlternatives(value.awaited);
   return value.kind === "choice" ? value.alternatives.flatMap(saidAlternatives) : [value];
 }
 

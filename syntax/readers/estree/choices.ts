@@ -1,15 +1,20 @@
-import type { Place, Value } from "../../value.js";
+import type { AwaitValue, Place, Value } from "../../value.js";
+import type { Draft } from "../draft.js";
 import { child, type Node, spanOf } from "../node.js";
 import type { Located, Reading } from "./reading.js";
 
 /** Reads `await a`, which evaluates to the resolved value of `a`. */
 export function readAwaited(reading: Reading, node: Node, located: Located): Value {
   reading.document.pauses.push(spanOf(node));
-  const alternatives: Value[] = [];
-  const choice = { kind: "choice" as const, ...located, alternatives, isPure: false };
-  const awaited = reading.part(node, "argument", { kind: "alternative", of: choice });
-  if (awaited) alternatives.push(awaited);
-  return choice;
+  const value: Draft<AwaitValue> = {
+    kind: "await",
+    ...located,
+    isPure: false,
+    // A placeholder: the promise needs the value as its place.
+    awaited: { kind: "opaque", ...located, isPure: false },
+  };
+  value.awaited = reading.part(node, "argument", { kind: "awaited", by: value }) ?? value.awaited;
+  return value;
 }
 
 /** Reads `a ? b : c`, `a ?? b`, `a || b` and `a && b`. */

@@ -41,6 +41,7 @@ export function readFunction(
     name: ownName ?? name,
   };
   reading.document.functions.push(value);
+  if (place.kind === "method" || isDeclared) reading.document.values.push(value);
   if (isDeclared) reading.declare(name, { kind: "function", function: value });
   reading.enclosing.push(value);
   reading.inScope(node, () => {
