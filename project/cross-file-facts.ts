@@ -1,7 +1,7 @@
 import { type OpenUse, questionOf } from "../flow/use.js";
 import type { CrossFileQuery, PartElsewhere } from "../context/names-elsewhere.js";
 import type { ServerQuestion } from "../context/handed-servers.js";
-import type { Facts } from "../context/settings.js";
+import type { Facts } from "../context/known-file.js";
 import type { DeclaredName } from "./declarations.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
 import type { CrossFileAnswers, CrossFileLinks } from "../engine/cross-file.js";

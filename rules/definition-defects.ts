@@ -1,4 +1,5 @@
 import { isTestScript } from "../context/deliberate-legacy.js";
+import type { KnownFile } from "../context/known-file.js";
 import type { Settings } from "../context/settings.js";
 import type { PropertyRow } from "../protocol/definition-row.js";
 import { type DefinitionName, propertiesOf } from "../protocol/definitions.js";
@@ -67,7 +68,7 @@ export function* defectsByDefinition(
  * Whether an object need not be complete: a test stubs only what it needs, and a cast says that the
  * author knows.
  */
-function isStub(document: Document, object: ObjectValue, settings: Settings): boolean {
+function isStub(document: Document, object: ObjectValue, settings: KnownFile): boolean {
   return isTestScript(document, settings) || isCast(document, object);
 }
 

@@ -1,6 +1,6 @@
 import { definitionOf } from "../context/messages/definition-of.js";
 import { messagesOf } from "../context/messages/messages.js";
-import type { Settings } from "../context/settings.js";
+import type { Choices } from "../context/choices.js";
 import type { PropertyType } from "../protocol/definition-row.js";
 import { metaKeyProblem } from "../protocol/meta-key.js";
 import { metaValues } from "../protocol/meta-values.js";
@@ -64,7 +64,7 @@ const reason = "its readers look for exactly this key";
 function* findingsOf(
   document: Document,
   at: Member,
-  { protocolVersion: revision }: Settings,
+  { protocolVersion: revision }: Choices,
 ): Iterable<Finding<MessageId>> {
   const { key } = at;
   if (key === undefined) return;

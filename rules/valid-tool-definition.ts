@@ -18,11 +18,19 @@ import { member, stringAt, type Value } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
 import { defectsByDefinition } from "./definition-defects.js";
 import { defineRule, protocolWords } from "./rule.js";
-import { definedTools, duplicates, importedTools, registeredTools } from "./tools/duplicates.js";
-import { headerDefects } from "./tools/header-defects.js";
-import { toolMessages, type ToolMessageId, type ToolDefect } from "./tools/messages.js";
-import { registrationDefects } from "./tools/registration-defects.js";
-import { dialectDefects, rootDefects, toolRootDefects } from "./tools/root-defects.js";
+import { definedTools, duplicates, importedTools, registeredTools } from "./duplicate-tools.js";
+import { headerDefects } from "./valid-tool-definition/header-defects.js";
+import {
+  toolMessages,
+  type ToolMessageId,
+  type ToolDefect,
+} from "./valid-tool-definition/messages.js";
+import { registrationDefects } from "./valid-tool-definition/registration-defects.js";
+import {
+  dialectDefects,
+  rootDefects,
+  toolRootDefects,
+} from "./valid-tool-definition/root-defects.js";
 
 export const validToolDefinition = defineRule<ToolMessageId>({
   id: "valid-tool-definition",

@@ -10,10 +10,14 @@ import { member, type Value, within } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
 import { unknownRequired } from "./required-names.js";
 import { defineRule, protocolWords } from "./rule.js";
-import { schemaMessages, type SchemaMessageId, type SchemaDefect } from "./tool-schema/messages.js";
-import { referenceDefects } from "./tool-schema/reference-defects.js";
-import { toolZodDefects } from "./tool-schema/zod-defects.js";
-import { valueDefects } from "./tool-schema/value-defects.js";
+import {
+  schemaMessages,
+  type SchemaMessageId,
+  type SchemaDefect,
+} from "./valid-tool-schema/messages.js";
+import { referenceDefects } from "./valid-tool-schema/reference-defects.js";
+import { toolZodDefects } from "./valid-tool-schema/zod-defects.js";
+import { valueDefects } from "./valid-tool-schema/value-defects.js";
 
 export const validToolSchema = defineRule<SchemaMessageId>({
   id: "valid-tool-schema",

@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import { type KnownPackages, officialDependencies } from "../../rules/packages.js";
+import { type KnownPackages, officialDependencies } from "../../project/packages.js";
 import { heldWords, searchForAny, serverShapes } from "../../rules/prefilter.js";
 import { todoMarker } from "../../syntax/todo.js";
 import { bundleSign } from "../files/bundled.js";

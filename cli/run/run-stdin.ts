@@ -1,6 +1,6 @@
 import { changedFile } from "./changed-file.js";
 import { resolve } from "node:path";
-import { withPackages } from "../../rules/packages.js";
+import { withPackages } from "../../project/packages.js";
 import { heldWords } from "../../rules/prefilter.js";
 import { withCode } from "../../rules/with-code.js";
 import { fileSettings } from "../files/file-settings.js";

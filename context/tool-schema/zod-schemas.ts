@@ -12,6 +12,7 @@ import {
 } from "../../syntax/value.js";
 import { importsFrom } from "../imports.js";
 import { messagesOf } from "../messages/messages.js";
+import type { KnownFile } from "../known-file.js";
 import type { Settings } from "../settings.js";
 import { hasEffect, zodRows } from "../../syntax/zod-functions.js";
 import { schemaInside, zodChain, type ZodStep, zodVersion } from "../../syntax/zod.js";
@@ -45,7 +46,7 @@ export function* toolZodSchemas(document: Document, settings: Settings): Iterabl
 }
 
 /** The converters that may apply to a document; none if it imports no SDK. */
-function convertersOf(document: Document, { zod }: Settings): readonly Converter[] {
+function convertersOf(document: Document, { zod }: KnownFile): readonly Converter[] {
   if (importsFrom(document, /^@modelcontextprotocol\/server(?:$|\/)/u)) return ["SDK 2"];
   if (!importsFrom(document, /^@modelcontextprotocol\/sdk(?:$|\/)/u)) return [];
   const version = zodVersion(document) ?? zod;

@@ -1,6 +1,6 @@
 import { type Rewritten, rewritten } from "../../codemods/rewrite.js";
 import { functionAround } from "../../syntax/around.js";
-import { isForOneEra } from "../../context/both-eras.js";
+import { isForOneEra } from "../../context/changed/both-eras.js";
 import { importedFrom } from "../../context/imports.js";
 import { sdkClassOf } from "../../context/sdk-classes.js";
 import {

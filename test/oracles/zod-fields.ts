@@ -1,4 +1,4 @@
-import { problemOf } from "../../rules/requested-schema/zod-problems.js";
+import { problemOf } from "../../rules/valid-requested-schema/zod-problems.js";
 import { zodFunctions, zodMethods } from "../../syntax/zod-functions.js";
 import type { ZodRow } from "../../syntax/zod-row.js";
 

@@ -9,7 +9,7 @@ import { checkText } from "../../engine/check.js";
 import { parserFor } from "../../engine/parse.js";
 import { messageText } from "../../rules/rule.js";
 import { settingsFor } from "../../rules/settings.js";
-import { isOtherRoot } from "../../rules/requested-schema/zod-defects.js";
+import { isOtherRoot } from "../../rules/valid-requested-schema/zod-defects.js";
 import { validRequestedSchema } from "../../rules/valid-requested-schema.js";
 import { zodMethods } from "../../syntax/zod-functions.js";
 import { linkPackages } from "../temporary-folder.js";

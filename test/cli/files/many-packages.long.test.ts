@@ -91,7 +91,7 @@ it("jscodeshift rewrites several repositories in one run", async () => {
     "two/lib/c.ts": titled,
   });
   const runner = join(root, "node_modules/jscodeshift/bin/jscodeshift.js");
-  const transform = join(root, "dist/codemods/jscodeshift/titled-enum.js");
+  const transform = join(root, "dist/faces/jscodeshift/titled-enum.js");
   const { stdout } = await run(
     process.execPath,
     [runner, "-t", transform, "--extensions=ts,tsx,js,json", "one", "two"],
