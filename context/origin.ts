@@ -12,7 +12,8 @@ import {
   type Value,
   within,
 } from "../syntax/value.js";
-import { isNullish, returnedBy, takenApart, valuesGiven } from "./given-values.js";
+import { isNullish, takenApart, valuesGiven } from "./given-values.js";
+import { returnedBy } from "../flow/sources.js";
 import { type Imported, importIn } from "./imports.js";
 
 /** What proves the origin of a value: the expression that produces it, or its declared type. */
@@ -101,11 +102,10 @@ export class OriginFinder<Proof> {
     const [name = "", ...names] = call.callee;
     const method = call.callee.at(-1) ?? "";
     if (call.receiver && passesOn.has(method)) return this.of(call.receiver);
-    if (call.receiver && returnsElement(method))
-      return this.#within(this.of(call.receiver));
+    if (call.receiver && returnsElement(method)) return this.#within(this.of(call.receiver));
     const called = names.length === 0 ? functionAt(this.#document, name, call.span) : undefined;
     if (!called) return undefined;
-    return this.#byType(called.returnType) ?? this.#ofAll(returnedBy(this.#document, called));
+    return this.#byType(called.returnType) ?? this.#ofAll(returnedBy(called));
   }
 
   /** The common origin of alternative values, ignoring `null` and `undefined`. */

@@ -18,20 +18,13 @@ import type { CallValue, FunctionValue, NewValue, Value } from "../syntax/value.
 import { isUndefined } from "./given-values.js";
 import type { Grammar } from "./grammar.js";
 import { roleUnder } from "./grammar.js";
-import type { Seed } from "./names-elsewhere.js";
+import type { PartElsewhere, Seed } from "./names-elsewhere.js";
 
 /** Something that has a role if it is anything: what is under some keys of a value. */
 interface Demand<Role> extends Source {
   readonly role: Role;
   /** Keys that are replaced where the value is spread. */
   readonly without: readonly string[];
-}
-
-/** A value of another module that has a role here. */
-export interface Elsewhere<Role extends string> {
-  readonly source: string;
-  readonly keys: Path;
-  readonly role: Role;
 }
 
 /** A limit that real programs do not reach. */
@@ -50,7 +43,7 @@ export class RoleFinder<Role extends string> {
   readonly #seen = new Map<Value, Set<string>>();
   readonly #pending: Demand<Role>[] = [];
   readonly #given = new Map<FunctionValue, { index: number; path: Path; role: Role }[]>();
-  readonly #elsewhere = new Map<string, Elsewhere<Role>>();
+  readonly #elsewhere = new Map<string, PartElsewhere<Role>>();
   #isRead = false;
 
   /** @param seeds what other files know about the names of this one */
@@ -78,7 +71,7 @@ export class RoleFinder<Role extends string> {
   }
 
   /** The values of other modules that have a role here. */
-  elsewhere(): readonly Elsewhere<Role>[] {
+  elsewhere(): readonly PartElsewhere<Role>[] {
     this.#read();
     return [...this.#elsewhere.values()];
   }
@@ -235,7 +228,13 @@ export class RoleFinder<Role extends string> {
 
   /** Demands the role of whatever may arrive. */
   #follow(demand: Demand<Role>, role: Role): void {
-    const { isChecked, isFlattened, value, without } = demand;
+    const { isChecked, isFlattened, path, value, without } = demand;
+    // What other files expect of its result may be wrong if the function declares a type.
+    if (value.kind === "function" && value.returnType && path[0] === returned) {
+      const own = this.#grammar.ofOwnType?.(role);
+      if (own === undefined) return;
+      if (own !== role) return this.#follow(demand, own);
+    }
     for (const source of sourcesOf(demand, this.#endsFor(role))) {
       const how = {
         ...((isChecked ?? source.isChecked) && { isChecked: true }),

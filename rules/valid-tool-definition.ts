@@ -28,7 +28,7 @@ import {
 import { registrationDefects } from "./valid-tool-definition/registration-defects.js";
 import {
   dialectDefects,
-  rootDefects,
+  schemaRootDefects,
   toolRootDefects,
 } from "./valid-tool-definition/root-defects.js";
 
@@ -92,7 +92,7 @@ function* schemaDefects(
   settings: Settings,
 ): Iterable<ToolDefect> {
   if (schema.kind === "object" && (!isShape || stringAt(schema, "type") !== undefined))
-    yield* rootDefects(document, key, schema, settings);
+    yield* schemaRootDefects(document, key, schema, settings);
   if (key === "outputSchema") yield* dialectDefects(document, schema);
 }
 

@@ -8,7 +8,7 @@ import {
   type CallValue,
 } from "../../syntax/value.js";
 import { changesReceiver } from "../../flow/builtins.js";
-import { isOfFile } from "../given-values.js";
+import { isOfFile } from "../../flow/names.js";
 import { callWithHandler } from "../handler-context.js";
 import { sdkObjectAt } from "../sdk-objects.js";
 

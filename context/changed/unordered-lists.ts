@@ -11,7 +11,7 @@ import {
 } from "../../syntax/value.js";
 import { methodNamed } from "../messages/handlers.js";
 import { registrations } from "../registrations.js";
-import { returnedBy } from "../given-values.js";
+import { returnedBy } from "../../flow/sources.js";
 
 /** A list that a server sends in no fixed order. */
 export interface UnorderedList {
@@ -36,7 +36,7 @@ export function* unorderedLists(document: Document): Iterable<UnorderedList> {
   for (const by of document.functions) {
     const name = lists.get(methodHandledBy(by) ?? "");
     if (name === undefined) continue;
-    for (const result of returnedBy(document, by)) {
+    for (const result of returnedBy(by)) {
       const at = member(result, name)?.value;
       if (at && (isShuffled(document, at) || isFilledAsItComes(document, at, by)))
         yield { at, name };

@@ -5,7 +5,8 @@ import { type CallValue, type Span, type Spread, type Value, within } from "../.
 import { builtinFunction } from "../../flow/builtins.js";
 import { anyKey, type Path } from "../../flow/path.js";
 import { FunctionsByName } from "../../flow/functions-by-name.js";
-import { returnedBy, takenApart } from "../given-values.js";
+import { takenApart } from "../given-values.js";
+import { returnedBy } from "../../flow/sources.js";
 
 /** A name, or a path from one, that refers to an object at a place. */
 export interface SharedName {
@@ -74,8 +75,7 @@ class Search {
     if (receiver && harmlessMethods.has(callee.at(-1) ?? "")) this.in(receiver, []);
     if (builtinFunction(callee, given.length)) for (const one of given) this.in(one, []);
     const known = this.#reached.by(call);
-    for (const by of known)
-      for (const returned of returnedBy(this.#document, by)) this.in(returned, path);
+    for (const by of known) for (const returned of returnedBy(by)) this.in(returned, path);
     if (known.length > 0) for (const one of given) this.in(one, []);
   }
 

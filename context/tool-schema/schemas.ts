@@ -53,13 +53,13 @@ export interface DetachedSchema {
 
 /** The schemas that reach the description of a tool on other ways than by a constant's name. */
 export function detachedSchemas(document: Document, settings: Settings): readonly DetachedSchema[] {
-  const { roleOf, sites } = messagesOf(document, settings);
+  const { roleOf } = messagesOf(document, settings);
   const shown = new Set(
-    sites.flatMap(({ object, role }) =>
-      toolRoles.has(role)
-        ? schemaKeys.flatMap((key) => resolved(document, member(object, key)?.value) ?? [])
-        : [],
-    ),
+    document.objects
+      .filter((object) => toolRoles.has(roleOf(object) ?? "Result"))
+      .flatMap((object) =>
+        schemaKeys.flatMap((key) => resolved(document, member(object, key)?.value) ?? []),
+      ),
   );
   return [...document.objects, ...document.calls].flatMap((value) => {
     const found = shown.has(value) ? undefined : schemaRoles.get(roleOf(value) ?? "");

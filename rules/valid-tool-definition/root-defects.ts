@@ -38,11 +38,11 @@ export function* toolRootDefects(
     yield { at, id: "wrongType", data };
   }
   if (schema.kind !== "object") return;
-  if (isJsonSchema(role, schema)) yield* rootDefects(document, key, schema, settings, at);
+  if (isJsonSchema(role, schema)) yield* schemaRootDefects(document, key, schema, settings, at);
 }
 
 /** Reports a schema whose root clients do not accept, at the member of the tool if that is here. */
-export function* rootDefects(
+export function* schemaRootDefects(
   document: Document,
   key: string,
   schema: ObjectValue,
