@@ -105,6 +105,7 @@ export function behind(path: Path, under: Path): Path | undefined {
       rest = rest.slice(2);
     } else if (
       key === first ||
+      (isReturned(key) && isReturned(first)) ||
       (key === anyKey && isPlain(first)) ||
       (first === anyKey && isPlain(key))
     )
