@@ -1,3 +1,4 @@
+import { mayChange } from "../flow/changed-later.js";
 import { type Document, textOf } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
 import { resolved } from "../syntax/names.js";
@@ -81,7 +82,15 @@ export function toTitledEnum(
       : rewriteNested(document, [names.owner, [withoutNames]], [holder, changes])),
     ...defaultFromTitle(field, pairing.known),
   ];
-  return rewritten(edits, pairing.doubt ?? type.doubt);
+  return rewritten(edits, pairing.doubt ?? type.doubt ?? changeOf(values.value, names.value));
+}
+
+/** Why the options may differ from the lists as they are written. */
+function changeOf(...lists: readonly Value[]): string | undefined {
+  // Clients that ignore repeated values of an `enum` refuse an answer that fits two options.
+  return lists.some(mayChange)
+    ? "this file changes a list of the options after it is made"
+    : undefined;
 }
 
 /** Removes the names, which leaves an untitled enum that every revision supports. */

@@ -234,6 +234,7 @@ export function followReceiver(trail: Trail, call: CallValue, path: Path): void 
   const builtin = builtinOf(call);
   if (path.length === 0) {
     noteStores(trail, call, builtin);
+    if (builtin?.changes === true) trail.isChanged = true;
     if (!call.receiver || !promises.has(method))
       trail.noteRead(method === "?" ? undefined : method, call.span);
   }

@@ -31,6 +31,8 @@ export class Trail {
   isSent = false;
   readonly uses: Use[] = [];
   readonly stores: Store[] = [];
+  /** Whether a method of the language changes the followed value itself. */
+  isChanged = false;
   /** The calls of the followed function, if it is one. */
   readonly calls: CallValue[] = [];
   /** The calls of built-in functions that call it. */

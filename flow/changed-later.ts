@@ -1,0 +1,38 @@
+import { onceForEach } from "../syntax/once-for-each.js";
+import { withoutSpreads } from "../syntax/spreads.js";
+import { type Value, within } from "../syntax/value.js";
+import { type Source, sourcesOf } from "./sources.js";
+import { noSinks } from "./sinks.js";
+import { wayOf } from "./uses.js";
+
+/**
+ * Whether the file changes a list or an object that an expression refers to, or an element of such a
+ * list, after it was made: `sizes.push(…)`, `for (const size of sizes) size.id = …`.
+ */
+export function mayChange(expression: Value): boolean {
+  return [...expression.document.references.values()]
+    .flat()
+    .filter(({ span }) => within(span, expression.span))
+    .some((reference) => madeBehind(reference).some(isChanged));
+}
+
+/** The lists and objects that a value may be, as far as the file shows. */
+function madeBehind(value: Value): readonly Value[] {
+  const seen = new Set<Value>();
+  const pending: Source[] = [{ value, path: [], entered: undefined }];
+  for (let next = pending.shift(); next; next = pending.shift()) {
+    if (next.path.length > 0 || seen.has(next.value)) continue;
+    seen.add(next.value);
+    pending.push(...sourcesOf(next, { imported: () => undefined, handed: () => undefined }));
+  }
+  return [...seen].filter(({ kind }) => kind === "array" || kind === "object");
+}
+
+const isChanged = onceForEach((made: Value): boolean => {
+  const { isChanged: changes, stores } = wayOf(made, noSinks);
+  if (changes || stores.length > 0) return true;
+  return (
+    made.kind === "array" &&
+    withoutSpreads(made.elements).some((one) => one.kind === "object" && isChanged(one))
+  );
+});
