@@ -1,5 +1,5 @@
 import { isDateTime } from "../protocol/annotations.js";
-import { type Document, textOf } from "../syntax/document.js";
+import { textOf } from "../syntax/document.js";
 import { sourceOf } from "../syntax/moved-source.js";
 import { resolve } from "../syntax/names.js";
 import { type Member, stringOf, type Value, within } from "../syntax/value.js";
@@ -9,52 +9,52 @@ import { setCode, setValue } from "./one-member.js";
 import { type Rewrite, refused } from "./rewrite.js";
 
 /** Wraps `audience: "user"` in the list it was meant as (2024-11-05, Annotations.audience). */
-export function listAudience(document: Document, audience: Member): Rewrite {
+export function listAudience(audience: Member): Rewrite {
+  const { document } = audience;
   const isTyped = document.comments.some(
     ({ span }) => within(span, audience.span) && textOf(document, span).startsWith("/**"),
   );
   if (isTyped || isCast(audience)) return refused("a cast declares its type");
   const value = sourceOf(document, audience.value.outer);
   if (value === undefined) return refused(notMovable);
-  return setCode(document, audience, { kind: "array", items: [{ code: value }] });
+  return setCode(audience, { kind: "array", items: [{ code: value }] });
 }
 
 /** Turns a priority in percent into the fraction that was probably meant. */
-export function fractionOf(document: Document, priority: Member, percent: number): Rewrite {
+export function fractionOf(priority: Member, percent: number): Rewrite {
   const text = String(percent / 100);
-  return setValue(document, priority, text, "another scale may be meant");
+  return setValue(priority, text, "another scale may be meant");
 }
 
 /** Turns a point in time into an ISO 8601 string (2025-06-18, Annotations.lastModified). */
-export function toDateTime(document: Document, lastModified: Member): Rewrite | undefined {
+export function toDateTime(lastModified: Member): Rewrite | undefined {
   const { owner, value } = lastModified;
-  const text = dateTimeOf(document, owner, value);
+  const text = dateTimeOf(owner, value);
   if (text === undefined) return undefined;
   if (lastModified.isShorthand) return refused("it is a shorthand property");
   if (isCast(lastModified)) return refused("a cast declares its type");
   const isText = stringOf(value) !== undefined;
   return setValue(
-    document,
     lastModified,
     text,
     isText ? "it is unclear which time zone was meant" : "other code may expect the old form",
   );
 }
 
-function dateTimeOf(document: Document, near: Member["owner"], value: Value): string | undefined {
+function dateTimeOf(near: Member["owner"], value: Value): string | undefined {
   const written = stringOf(value);
   if (written !== undefined) {
     const full = [`${written}T00:00:00Z`, `${written}Z`].find((text) => isDateTime(text));
-    return full && quoted(document, near, full);
+    return full && quoted(near, full);
   }
   if (value.kind === "scalar") {
     const iso = typeof value.value === "number" ? isoOf(value.value) : undefined;
-    return iso && quoted(document, near, iso);
+    return iso && quoted(near, iso);
   }
   // Whether a named number is in seconds can only be seen where it is declared.
-  if (resolve(document, value).kind === "scalar") return undefined;
-  const source = textOf(document, value.outer);
-  switch (pointInTime(document, value)) {
+  if (resolve(value).kind === "scalar") return undefined;
+  const source = textOf(near.document, value.outer);
+  switch (pointInTime(value)) {
     case "date":
       return `${source}.toISOString()`;
     case "milliseconds":
@@ -91,10 +91,10 @@ function isTime(value: unknown): boolean {
 }
 
 /** The form other than a string in which a value holds a point in time, if the source shows it. */
-export function pointInTime(document: Document, value: Value): "date" | "milliseconds" | undefined {
-  const known = resolve(document, value);
+export function pointInTime(value: Value): "date" | "milliseconds" | undefined {
+  const known = resolve(value);
   if (known.kind === "opaque" || known.kind === "new" || known.kind === "class")
-    return textOf(document, known.span).startsWith("new Date(") ? "date" : undefined;
+    return textOf(value.document, known.span).startsWith("new Date(") ? "date" : undefined;
   if (known.kind === "scalar") return isTime(known.value) ? "milliseconds" : undefined;
   if (known.kind === "call")
     return known.callee.join(".") === "Date.now" ? "milliseconds" : undefined;

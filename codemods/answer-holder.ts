@@ -1,4 +1,3 @@
-import type { Document } from "../syntax/document.js";
 import { type FunctionValue, type Span, type Value, within } from "../syntax/value.js";
 import { freeName } from "./free-name.js";
 
@@ -24,11 +23,8 @@ const names: readonly string[] = ["answer", "response", "elicited"];
 const patternBefore = /\b(const|let)\s+(\{[\w\s,:$]*\})\s*=\s*$/u;
 
 /** What holds the answer to a request, if it is a constant of its own. */
-export function holderOf(
-  { text }: Document,
-  handler: FunctionValue,
-  { outer, place }: Value,
-): Holder | undefined {
+export function holderOf(handler: FunctionValue, { outer, place }: Value): Holder | undefined {
+  const { text } = handler.document;
   if (place.kind === "variable" && place.type === undefined) return { name: place.name };
   if (place.kind !== "taken apart") return undefined;
   const [, keyword = "", pattern = ""] = patternBefore.exec(text.slice(0, outer[0])) ?? [];
@@ -39,11 +35,8 @@ export function holderOf(
 }
 
 /** The holder for an answer inside a returned value, as in `return told(await …)`. */
-export function returnHolder(
-  { returned, text }: Document,
-  handler: FunctionValue,
-  kept: Value,
-): Holder | undefined {
+export function returnHolder(handler: FunctionValue, kept: Value): Holder | undefined {
+  const { returned, text } = handler.document;
   const name = freeName(names, text.slice(...handler.span));
   const isIn = (value: Value): boolean => within(kept.span, value.outer);
   const { body } = handler;

@@ -1,4 +1,3 @@
-import type { Document } from "../syntax/document.js";
 import { outcomes, resolve } from "../syntax/names.js";
 import { unlessSpread } from "../syntax/spreads.js";
 import {
@@ -28,17 +27,12 @@ const magicNumbers: readonly (readonly [start: string, mimeTypes: readonly strin
 ];
 
 /** Turns a block whose data is a URL into a link (2025-06-18, ResourceLink). */
-export function toLinkOfUrl(
-  document: Document,
-  block: ObjectValue,
-  type: Member,
-  data: Member,
-): Rewrite {
-  const name = nameFrom(document, block, data);
+export function toLinkOfUrl(block: ObjectValue, type: Member, data: Member): Rewrite {
+  const name = nameFrom(block, data);
   if (name === undefined) return refused("its `name` is not known");
   return rewritten(
-    rewriteObject(document, block, [
-      kindChange(document, type, "resource_link"),
+    rewriteObject(block, [
+      kindChange(type, "resource_link"),
       { kind: "rename", member: data, key: "uri" },
       { kind: "append", after: data, member: { key: "name", value: name } },
     ]),
@@ -47,9 +41,9 @@ export function toLinkOfUrl(
 }
 
 /** Passes `"base64"` as the encoding to a call that returns bytes as a string. */
-export function encodeBase64(document: Document, block: ObjectValue, call: CallValue): Rewrite {
+export function encodeBase64(block: ObjectValue, call: CallValue): Rewrite {
   const encoding = encodingOf(call);
-  const text = quoted(document, block, "base64");
+  const text = quoted(block, "base64");
   const doubt = "it may already be base64";
   if (encoding) return rewritten([replaceValue(encoding, text)], doubt);
   const end = call.span[1] - 1;
@@ -57,12 +51,12 @@ export function encodeBase64(document: Document, block: ObjectValue, call: CallV
 }
 
 /** Encodes bytes as base64. */
-export function encodeBytes(document: Document, block: ObjectValue, data: Member): Rewrite {
+export function encodeBytes(block: ObjectValue, data: Member): Rewrite {
   const { key = "", value } = data;
-  const [of, ...others] = outcomes(document, value);
-  const encoded = `.toString(${quoted(document, block, "base64")})`;
+  const [of, ...others] = outcomes(value);
+  const encoded = `.toString(${quoted(block, "base64")})`;
   const isCalled = others.length === 0 && of?.kind === "call";
-  const known = resolve(document, value).kind;
+  const known = resolve(value).kind;
   const isAwaited = known === "await" || known === "choice";
   if (isCalled && !isAwaited && givesPromise.test(of.callee.join(".")))
     return refused("it is a promise that must be awaited first");
@@ -71,7 +65,7 @@ export function encodeBytes(document: Document, block: ObjectValue, data: Member
   const around = isBuffer
     ? ([isHere ? "" : "(", isHere ? encoded : `)${encoded}`] as const)
     : (["Buffer.from(", `)${encoded}`] as const);
-  const edits = rewriteObject(document, block, [{ kind: "wrap", member: data, key, around }]);
+  const edits = rewriteObject(block, [{ kind: "wrap", member: data, key, around }]);
   const isText = isCalled && of.callee.join(".") === "Buffer.from" && of.arguments.length === 1;
   if (isText) return rewritten(edits, "it may already be base64");
   return rewritten(edits, isBuffer ? undefined : "`Buffer` is specific to Node.js");
@@ -91,14 +85,9 @@ export function sniffedMimeType(kind: string, data: Member): string | undefined 
 }
 
 /** Adds the MIME type after the data. */
-export function addMimeType(
-  document: Document,
-  block: ObjectValue,
-  data: Member,
-  mimeType: string,
-): Rewrite {
-  const value = quoted(document, block, mimeType);
-  return insertAfter(document, data, { key: "mimeType", value });
+export function addMimeType(block: ObjectValue, data: Member, mimeType: string): Rewrite {
+  const value = quoted(block, mimeType);
+  return insertAfter(data, { key: "mimeType", value });
 }
 
 /** The encoding that a call is given: `"utf8"`, or the one in `{ encoding: "utf8", signal }`. */

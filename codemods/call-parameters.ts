@@ -1,4 +1,3 @@
-import type { Document } from "../syntax/document.js";
 import { sourceOf } from "../syntax/moved-source.js";
 import { allValues, onlyValue } from "../syntax/spreads.js";
 import type { CallValue, Member } from "../syntax/value.js";
@@ -21,7 +20,7 @@ export function nameParameters(call: CallValue, keys: readonly string[]): Rewrit
 }
 
 /** Rewrites `arguments: JSON.stringify({ a })` to `arguments: { a }`. */
-export function unstringify(document: Document, { value }: Member): Rewrite | undefined {
+export function unstringify({ document, value }: Member): Rewrite | undefined {
   const isJson = value.kind === "call" && value.callee.join(".") === "JSON.stringify";
   const given = isJson ? onlyValue(value.arguments) : undefined;
   if (!given) return undefined;

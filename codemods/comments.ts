@@ -5,7 +5,7 @@ import { saidAbove } from "../syntax/say-above.js";
 import { type Member, members, type Span, type Value, within } from "../syntax/value.js";
 
 /** Whether a value contains comments, which a new value in its place would lose. */
-export function hasComments(document: Document, { span }: Value): boolean {
+export function hasComments({ document, span }: Value): boolean {
   return document.comments.some((comment) => within(comment.span, span));
 }
 
@@ -86,11 +86,11 @@ function subjectOf(document: Document, comment: Comment, span: Span): Value | un
   return document.objects
     .filter((object) => within(object.span, span) && within(comment.span, object.span))
     .flatMap((object) => members(object))
-    .findLast((one) => isOf(document, comment, one))?.value;
+    .findLast((one) => isOf(comment, one))?.value;
 }
 
-function isOf(document: Document, comment: Comment, one: Member): boolean {
-  const { above, behind } = ownComments(document, one.owner, one, true);
+function isOf(comment: Comment, one: Member): boolean {
+  const { above, behind } = ownComments(one.owner, one, true);
   return within(comment.span, one.span) || above.includes(comment) || behind.includes(comment);
 }
 

@@ -27,27 +27,26 @@ export function compareInstead(
  * `""` are structured content too (2026-07-28, CallToolResult).
  */
 export function comparePresence(
-  document: Document,
   reference: ReferenceValue,
   test: Span,
   isNegated: boolean,
 ): Rewrite {
   const operator = isNegated ? "===" : "!==";
   return compareInstead(
-    document,
+    reference.document,
     test,
-    `${textOf(document, reference.outer)} ${operator} undefined`,
-    isNegated && !isTakenApart(document, reference)
+    `${textOf(reference.document, reference.outer)} ${operator} undefined`,
+    isNegated && !isTakenApart(reference)
       ? undefined
       : "the code that follows may not expect `null`",
   );
 }
 
 /** Whether code reads members of the value by the same name, which would fail for `null`. */
-function isTakenApart(
-  { references, text }: Document,
-  { path: [root, key] }: ReferenceValue,
-): boolean {
+function isTakenApart({
+  document: { references, text },
+  path: [root, key],
+}: ReferenceValue): boolean {
   return (references.get(root) ?? []).some(
     ({ outer: [start, end], path, place }) =>
       path[1] === key &&

@@ -1,5 +1,4 @@
 import { blockKinds } from "../protocol/content.js";
-import type { Document } from "../syntax/document.js";
 import { type Member, type ObjectValue, stringAt, stringOf } from "../syntax/value.js";
 import { renameMember } from "./one-member.js";
 import { type Rewrite } from "./rewrite.js";
@@ -18,11 +17,7 @@ export function saysNothingNew(contents: ObjectValue, type: Member): boolean {
  * Renames a `type` that holds a MIME type to `mimeType`, because resource contents have no `type`
  * (2024-11-05, ResourceContents).
  */
-export function toMimeType(
-  document: Document,
-  contents: ObjectValue,
-  type: Member,
-): Rewrite | undefined {
+export function toMimeType(contents: ObjectValue, type: Member): Rewrite | undefined {
   if (!mimeType.test(stringOf(type.value) ?? "") || hasKey(contents, "mimeType")) return undefined;
-  return renameMember(document, type, "mimeType", "other code may read `type`");
+  return renameMember(type, "mimeType", "other code may read `type`");
 }

@@ -33,7 +33,7 @@ export function copiedMembers(
     const value = member.isMethod ? undefined : sourceOf(document, member.value.outer);
     const canBeKey = document.language === "json" || isName.test(key);
     if (value === undefined || !canBeKey) return [];
-    return [{ key, value, ...commentsOf(document, member, copying) }];
+    return [{ key, value, ...commentsOf(member, copying) }];
   });
   return copies.length === copied.length ? copies : undefined;
 }
@@ -42,25 +42,23 @@ const noComments: OwnComments = { above: [], behind: [] };
 
 /** The comments that a copy of a member takes along. */
 export function commentsOf(
-  document: Document,
   member: Member,
   { isAlone = false, isGone = false }: Copying = {},
 ): Pick<NewMember, "above" | "behind"> {
-  const own = isAlone ? noComments : ownComments(document, member.owner, member, isGone);
-  const inner = innerComments(document, member);
-  const above = commentTexts(document, [...own.above, ...inner.above]);
-  const behind = commentTexts(document, [...inner.behind, ...own.behind]);
+  const own = isAlone ? noComments : ownComments(member.owner, member, isGone);
+  const inner = innerComments(member);
+  const above = commentTexts(member.document, [...own.above, ...inner.above]);
+  const behind = commentTexts(member.document, [...inner.behind, ...own.behind]);
   return { ...(above.length > 0 && { above }), ...(behind.length > 0 && { behind }) };
 }
 
 /** The comments that an element takes along into a rewritten list. */
 export function commentsOfElement(
-  document: Document,
   list: ArrayValue,
   element: Value,
 ): Pick<NewItem, "above" | "behind"> {
-  const own = ownComments(document, list, element, true);
-  const above = commentTexts(document, own.above);
-  const behind = commentTexts(document, own.behind);
+  const own = ownComments(list, element, true);
+  const above = commentTexts(list.document, own.above);
+  const behind = commentTexts(list.document, own.behind);
   return { ...(above.length > 0 && { above }), ...(behind.length > 0 && { behind }) };
 }

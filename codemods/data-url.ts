@@ -1,5 +1,4 @@
 import type { Change } from "../syntax/change.js";
-import type { Document } from "../syntax/document.js";
 import {
   type Member,
   member,
@@ -27,65 +26,52 @@ interface DataUrl {
 }
 
 /** Splits a data URL; `undefined` if the source does not show that the value is one. */
-export function dataUrlOf(
-  document: Document,
-  block: ObjectValue,
-  { value }: Member,
-): DataUrl | undefined {
-  if (hasComments(document, value)) return undefined;
+export function dataUrlOf(block: ObjectValue, { value }: Member): DataUrl | undefined {
+  if (hasComments(value)) return undefined;
   switch (value.kind) {
     case "template":
-      return dataUrlOfTemplate(document, block, value);
+      return dataUrlOfTemplate(block, value);
     case "new":
     case "class":
     case "opaque":
-      return dataUrlOfSum(document, block, value);
+      return dataUrlOfSum(block, value);
     default:
-      return dataUrlOfLiteral(document, block, value);
+      return dataUrlOfLiteral(block, value);
   }
 }
 
-function dataUrlOfLiteral(
-  document: Document,
-  block: ObjectValue,
-  value: Value,
-): DataUrl | undefined {
+function dataUrlOfLiteral(block: ObjectValue, value: Value): DataUrl | undefined {
+  const { document } = block;
   const match = dataUrlStart.exec(stringOf(value) ?? "");
   const [start, end] = value.span;
   if (!match || !document.text.startsWith(match[0], start + 1)) return undefined;
   const bytes = document.text.charAt(start) + document.text.slice(start + 1 + match[0].length, end);
-  return { bytes, ...mimeTypeOf(document, block, match), isPure: true };
+  return { bytes, ...mimeTypeOf(block, match), isPure: true };
 }
 
 /** `"data:image/png;base64," + bytes` */
-function dataUrlOfSum(
-  document: Document,
-  block: ObjectValue,
-  { isPure, span }: Value,
-): DataUrl | undefined {
+function dataUrlOfSum(block: ObjectValue, { isPure, span }: Value): DataUrl | undefined {
   const [, quote = "", start = "", bytes = ""] =
-    /^(["'`])(data:[^"'`]*)\1\s*\+\s*(\S.*)$/su.exec(document.text.slice(...span)) ?? [];
+    /^(["'`])(data:[^"'`]*)\1\s*\+\s*(\S.*)$/su.exec(block.document.text.slice(...span)) ?? [];
   const match = quote === "" ? null : dataUrlStart.exec(start);
   if (match?.[0].length !== start.length) return undefined;
-  return { bytes, ...mimeTypeOf(document, block, match), isPure };
+  return { bytes, ...mimeTypeOf(block, match), isPure };
 }
 
 function mimeTypeOf(
-  document: Document,
   block: ObjectValue,
   { groups }: RegExpExecArray,
 ): Pick<DataUrl, "mimeType" | "known"> {
   const known = groups?.["mimeType"];
-  return { mimeType: known && quoted(document, block, known), known };
+  return { mimeType: known && quoted(block, known), known };
 }
 
 /** `data:${mimeType};base64,${bytes}`; the MIME type and the bytes may contain literal text. */
 function dataUrlOfTemplate(
-  document: Document,
   block: ObjectValue,
   { expressions, isPure, span, texts }: TemplateValue,
 ): DataUrl | undefined {
-  const written = document.text.slice(...span);
+  const written = block.document.text.slice(...span);
   const [head = "", ...tail] = written.split(";base64,");
   if (tail.length !== 1 || !texts[0]?.startsWith("data:") || !head.startsWith("`data:"))
     return undefined;
@@ -95,7 +81,7 @@ function dataUrlOfTemplate(
   // Parameters such as `charset=…` do not affect the bytes. Anything else here is unknown.
   if (parameters.some((parameter) => !/^[\w-]+=[\w.-]+$/u.test(parameter))) return undefined;
   const known = isKnown && type !== "" ? type : undefined;
-  const mimeType = isKnown ? known && quoted(document, block, known) : unquoted(`\`${type}\``);
+  const mimeType = isKnown ? known && quoted(block, known) : unquoted(`\`${type}\``);
   return { bytes, mimeType, known, isPure: isPure || expressions.length === 1 };
 }
 
@@ -108,12 +94,7 @@ function unquoted(template: string): string {
  * Keeps the bytes of a data URL and moves its MIME type next to them (2024-11-05,
  * ImageContent.data).
  */
-export function splitDataUrl(
-  document: Document,
-  block: ObjectValue,
-  data: Member,
-  url: DataUrl,
-): Rewrite {
+export function splitDataUrl(block: ObjectValue, data: Member, url: DataUrl): Rewrite {
   const changes: Change[] = [{ kind: "value", member: data, text: url.bytes }];
   const beside = member(block, "mimeType");
   if (!hasKey(block, "mimeType") && url.mimeType !== undefined)
@@ -125,19 +106,19 @@ export function splitDataUrl(
     !beside ||
     url.mimeType === undefined ||
     (stated !== undefined && stated === url.known) ||
-    document.text.slice(...beside.value.outer) === url.mimeType;
+    block.document.text.slice(...beside.value.outer) === url.mimeType;
   const order = url.isPure ? undefined : "its parts would be evaluated in a different order";
   const doubt = isSame ? order : "`mimeType` may say something else";
-  return rewritten(rewriteObject(document, block, changes), doubt);
+  return rewritten(rewriteObject(block, changes), doubt);
 }
 
 /** Strips the start of a data URL at run time. */
-export function cutDataUrl(document: Document, block: ObjectValue, data: Member): Rewrite {
-  const cut = `.replace(/^data:[^,]+,/, ${quoted(document, block, "")})`;
+export function cutDataUrl(block: ObjectValue, data: Member): Rewrite {
+  const cut = `.replace(/^data:[^,]+,/, ${quoted(block, "")})`;
   const { casts, kind } = data.value;
   const isPlain = casts.length === 0 && (kind === "reference" || kind === "call");
   const around = isPlain ? (["", cut] as const) : (["(", `)${cut}`] as const);
   const change: Change = { kind: "wrap", member: data, key: data.key ?? "", around };
-  const edits = rewriteObject(document, block, [change]);
+  const edits = rewriteObject(block, [change]);
   return rewritten(edits, "only its name suggests that it is one");
 }

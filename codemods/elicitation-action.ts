@@ -21,9 +21,7 @@ export function sayAction(
   // In `x ? { … } : { … }` the conditional would be broken over lines, not the object.
   const canBreak = holder !== undefined && holder.owner.place.kind !== "alternative";
   const isOwn = canBreak && within(literal.span, holder.span);
-  return isOwn
-    ? setValue(document, holder, text, doubt)
-    : rewritten([{ span: literal.span, text }], doubt);
+  return isOwn ? setValue(holder, text, doubt) : rewritten([{ span: literal.span, text }], doubt);
 }
 
 /**
@@ -31,12 +29,12 @@ export function sayAction(
  * is truthy.
  */
 export function compareAction(
-  document: Document,
   reference: ReferenceValue,
   test: Span,
   isNegated: boolean,
   isAction: boolean,
 ): Rewrite {
+  const { document } = reference;
   const tested = textOf(document, reference.span);
   const action = isAction ? tested : `${tested}.action`;
   const operator = isNegated ? "!==" : "===";

@@ -15,37 +15,33 @@ import { type Rewrite, refused, rewritten } from "./rewrite.js";
  * Renames the keyword that lists the options: to `oneOf` in a single-select field, to `anyOf` in
  * the items of a multi-select one.
  */
-export function renameKeyword(
-  document: Document,
-  keyword: Member,
-  key: "oneOf" | "anyOf",
-): Rewrite {
-  const values = (optionsIn(document, keyword.value) ?? []).map(({ value }) => value);
+export function renameKeyword(keyword: Member, key: "oneOf" | "anyOf"): Rewrite {
+  const values = (optionsIn(keyword.value) ?? []).map(({ value }) => value);
   // `oneOf` and `anyOf` accept the same values as long as no two options share one.
   const areDistinct = !values.includes(undefined) && firstRepeated(values) === undefined;
   const doubt = areDistinct ? undefined : "some options may share a value";
-  return respell(document, keyword, key, doubt);
+  return respell(keyword, key, doubt);
 }
 
 /** Moves the options of an array field into its `items`, where the protocol expects them. */
-export function moveIntoItems(document: Document, field: ObjectValue, keyword: Member): Rewrite {
+export function moveIntoItems(field: ObjectValue, keyword: Member): Rewrite {
   if (member(field, "items")) return refused("the field already has `items`");
-  const source = sourceOf(document, keyword.value.outer);
+  const source = sourceOf(field.document, keyword.value.outer);
   if (source === undefined) return refused("a multi-line template cannot be moved");
   const value = { kind: "object", members: [{ key: "anyOf", value: source }] } as const;
-  return replaceMember(document, keyword, { key: "items", value });
+  return replaceMember(keyword, { key: "items", value });
 }
 
 /** Adds `type: "string"` before the keyword that lists the values. */
-export function addStringType(document: Document, holder: ObjectValue, before: Member): Rewrite {
-  const value = quoted(document, holder, "string");
-  return insertBefore(document, before, { key: "type", value });
+export function addStringType(holder: ObjectValue, before: Member): Rewrite {
+  const value = quoted(holder, "string");
+  return insertBefore(before, { key: "type", value });
 }
 
 /** Turns an enum of `true` and `false` into a boolean field. */
-export function toBoolean(document: Document, field: ObjectValue, values: Member): Rewrite {
+export function toBoolean(field: ObjectValue, values: Member): Rewrite {
   const type = member(field, "type");
-  const value = quoted(document, field, "boolean");
+  const value = quoted(field, "boolean");
   const changes: Change[] = type
     ? [
         { kind: "replace", member: type, with: { key: "type", value } },
@@ -53,19 +49,14 @@ export function toBoolean(document: Document, field: ObjectValue, values: Member
       ]
     : [{ kind: "replace", member: values, with: { key: "type", value } }];
   return rewritten(
-    rewriteObject(document, field, changes),
+    rewriteObject(field, changes),
     "the receiver would get a boolean instead of a value from the list",
   );
 }
 
 /** Removes an `enum` next to options that list the same values in the same order. */
-export function dropEnum(
-  document: Document,
-  field: ObjectValue,
-  values: Member,
-  options: readonly Option[],
-): Rewrite {
-  const listed = knownStrings(document, values.value);
+export function dropEnum(field: ObjectValue, values: Member, options: readonly Option[]): Rewrite {
+  const listed = knownStrings(values.value);
   const titled = options.map(({ value }) => value);
   if (!sameStrings(listed, titled))
     return refused("the two list different values, and it is unclear which are right");
@@ -75,7 +66,7 @@ export function dropEnum(
     into?.kind === "member"
       ? { kind: "remove", member: values, into: into.member }
       : { kind: "remove", member: values };
-  return rewritten(rewriteObject(document, field, [removed]));
+  return rewritten(rewriteObject(field, [removed]));
 }
 
 /** Gives every option without a title its value as the title. */
@@ -86,28 +77,23 @@ export function addTitles(document: Document, options: readonly Option[]): Rewri
     if (option.title || option.hasMore || !option.const || source === undefined) continue;
     const title = { key: "title", value: source };
     const added: Change = { kind: "append", after: option.const, member: title };
-    edits.push(...rewriteInPlace(document, option.object, [added]));
+    edits.push(...rewriteInPlace(option.object, [added]));
   }
   return rewritten(edits, "only some options lack a title, and a better one may be known");
 }
 
 /** Turns options into a plain `enum` if none of them has a title. */
-export function toUntitledEnum(
-  document: Document,
-  holder: ObjectValue,
-  keyword: Member,
-  isMulti: boolean,
-): Rewrite {
-  const options = optionsIn(document, keyword.value) ?? [];
+export function toUntitledEnum(holder: ObjectValue, keyword: Member, isMulti: boolean): Rewrite {
+  const options = optionsIn(keyword.value) ?? [];
   const sources = options.map(
-    (option) => option.const && sourceOf(document, option.const.value.outer),
+    (option) => option.const && sourceOf(holder.document, option.const.value.outer),
   );
   if (!sources.every((source) => source !== undefined) || options.some(holdsMore))
     return refused("an option has more than a constant");
   if (firstRepeated(sources) !== undefined) return refused("a value is listed twice");
   const items = sources.map((code, index) => ({
     code,
-    ...saidOf(document, keyword, options[index]),
+    ...saidOf(keyword, options[index]),
   }));
   const changes: Change[] = [
     { kind: "replace", member: keyword, with: { key: "enum", value: { kind: "array", items } } },
@@ -116,9 +102,9 @@ export function toUntitledEnum(
     changes.unshift({
       kind: "insert",
       before: keyword,
-      member: { key: "type", value: quoted(document, holder, "string") },
+      member: { key: "type", value: quoted(holder, "string") },
     });
-  return rewritten(rewriteObject(document, holder, changes));
+  return rewritten(rewriteObject(holder, changes));
 }
 
 /** Whether an option has more than its value and its title. */
@@ -127,21 +113,13 @@ function holdsMore({ hasMore, otherKeys }: Option): boolean {
 }
 
 /** The comments on an option in the list of a keyword. */
-function saidOf(
-  document: Document,
-  { value }: Member,
-  option: Option | undefined,
-): Pick<NewItem, "above" | "behind"> {
+function saidOf({ value }: Member, option: Option | undefined): Pick<NewItem, "above" | "behind"> {
   const isListed = value.kind === "array" && option?.object.place.kind === "element";
-  return isListed ? commentsOfElement(document, value, option.object) : {};
+  return isListed ? commentsOfElement(value, option.object) : {};
 }
 
 /** Removes options that repeat an earlier one with the same value and title. */
-export function dropRepeated(
-  document: Document,
-  keyword: Member,
-  options: readonly Option[],
-): Rewrite {
+export function dropRepeated(keyword: Member, options: readonly Option[]): Rewrite {
   const identity = ({ value, titleText }: Option): string => JSON.stringify([value, titleText]);
   const kept = options.filter(
     (option, index) => options.findIndex((other) => identity(other) === identity(option)) === index,
@@ -149,25 +127,24 @@ export function dropRepeated(
   if (firstRepeated(kept.map(({ value }) => value)) !== undefined)
     return refused("the options that share a value have different titles");
   const isCommented = (option: Option): boolean =>
-    hasComments(document, option.object) ||
-    Object.keys(saidOf(document, keyword, option)).length > 0;
+    hasComments(option.object) || Object.keys(saidOf(keyword, option)).length > 0;
   if (options.some((option) => !kept.includes(option) && isCommented(option)))
     return refused("a comment would be lost");
-  const sources = kept.map(({ object }) => sourceOf(document, object.outer));
+  const sources = kept.map(({ object }) => sourceOf(keyword.document, object.outer));
   if (!sources.every((source) => source !== undefined))
     return refused("a multi-line template cannot be moved");
-  const items = sources.map((code, index) => ({ code, ...saidOf(document, keyword, kept[index]) }));
+  const items = sources.map((code, index) => ({ code, ...saidOf(keyword, kept[index]) }));
   const value = { kind: "array", items } as const;
-  return setCode(document, keyword, value, "a value may have been listed twice on purpose");
+  return setCode(keyword, value, "a value may have been listed twice on purpose");
 }
 
 /** Writes the legacy form, used before 2025-11-25: values in `enum`, titles in `enumNames`. */
-export function toLegacyEnum(document: Document, field: ObjectValue, keyword: Member): Rewrite {
-  const options = optionsIn(document, keyword.value) ?? [];
+export function toLegacyEnum(field: ObjectValue, keyword: Member): Rewrite {
+  const options = optionsIn(keyword.value) ?? [];
   const list = (of: (option: Option) => Member | undefined): string[] | undefined => {
     const sources = options.map((option) => {
       const found = of(option);
-      return found && sourceOf(document, found.value.outer);
+      return found && sourceOf(field.document, found.value.outer);
     });
     return sources.every((source) => source !== undefined) ? sources : undefined;
   };
@@ -179,7 +156,7 @@ export function toLegacyEnum(document: Document, field: ObjectValue, keyword: Me
     items: sources.map((code) => ({ code })),
   });
   return rewritten(
-    rewriteObject(document, field, [
+    rewriteObject(field, [
       { kind: "insert", before: keyword, member: { key: "enum", value: array(values) } },
       { kind: "replace", member: keyword, with: { key: "enumNames", value: array(names) } },
     ]),

@@ -1,6 +1,5 @@
 import { table } from "../protocol/table.js";
 import type { Change } from "../syntax/change.js";
-import type { Document } from "../syntax/document.js";
 import type { NewMember } from "../syntax/layout.js";
 import { sourceOf } from "../syntax/moved-source.js";
 import { type Member, member, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
@@ -22,7 +21,6 @@ const audioTypes = table({ mp3: "audio/mpeg" });
  * @param canLink whether a resource link is allowed here
  */
 export function fromSource(
-  document: Document,
   block: ObjectValue,
   type: Member,
   source: Member,
@@ -32,18 +30,18 @@ export function fromSource(
   const { value } = source;
   const url = member(value, "url");
   if (url && !canLink) return refused(noLink);
-  if (url) return linkTo(document, block, type, source, url);
+  if (url) return linkTo(block, type, source, url);
   const data = member(value, "data");
   const mimeType = member(value, "media_type") ?? member(value, "mediaType");
   if (!data || !mimeType) return refused("`source` does not hold its bytes");
-  const copies = copiedMembers(document, [data, mimeType], {
+  const copies = copiedMembers(block.document, [data, mimeType], {
     keyOf: (member) => (member === data ? "data" : "mimeType"),
     isGone: true,
   });
   const [bytes, mime] = copies ?? [];
   if (!bytes || !mime) return refused(notMovable);
   return rewritten(
-    rewriteObject(document, block, [
+    rewriteObject(block, [
       { kind: "insert", before: source, member: bytes },
       { kind: "replace", member: source, with: mime },
     ]),
@@ -59,7 +57,6 @@ export function fromSource(
  * @param canLink whether a resource link is allowed here
  */
 export function fromImageUrl(
-  document: Document,
   block: ObjectValue,
   type: Member,
   holder: Member,
@@ -67,68 +64,59 @@ export function fromImageUrl(
 ): Rewrite {
   const url = holder.value.kind === "object" ? member(holder.value, "url") : holder;
   if (!url) return refused("there is no `url` in it");
-  const parts = dataUrlOf(document, block, url);
+  const parts = dataUrlOf(block, url);
   if (parts?.mimeType !== undefined)
     return rewritten(
-      rewriteObject(document, block, [
-        kindChange(document, type, "image"),
-        insertedBefore(document, holder, url, { key: "data", value: parts.bytes }),
+      rewriteObject(block, [
+        kindChange(type, "image"),
+        insertedBefore(holder, url, { key: "data", value: parts.bytes }),
         { kind: "replace", member: holder, with: { key: "mimeType", value: parts.mimeType } },
       ]),
       parts.isPure ? undefined : "its parts would be evaluated in a different order",
     );
   if (!isWebUrl(url.value)) return refused("whether it is a data URL is known only at run time");
-  return canLink ? linkTo(document, block, type, holder, url) : refused(noLink);
+  return canLink ? linkTo(block, type, holder, url) : refused(noLink);
 }
 
 /**
  * Converts `{ type: "input_text", text }` and `{ type: "output_text", text, annotations }` of
  * OpenAI's API.
  */
-export function fromText(document: Document, block: ObjectValue, type: Member): Rewrite {
+export function fromText(block: ObjectValue, type: Member): Rewrite {
   // Lists of OpenAI's API. The protocol's `annotations` is an object, which stays.
   const lost = ["annotations", "logprobs"]
     .flatMap((key) => member(block, key) ?? [])
-    .filter(({ value }) => value.kind === "array" && !hasComments(document, value));
+    .filter(({ value }) => value.kind === "array" && !hasComments(value));
   const changes = [
-    kindChange(document, type, "text"),
+    kindChange(type, "text"),
     ...lost.map((found) => ({ kind: "remove", member: found }) as const),
   ];
   const text = member(block, "text");
-  return rewritten(
-    rewriteObject(document, block, changes),
-    undefined,
-    text ? [shownText(text)] : [],
-  );
+  return rewritten(rewriteObject(block, changes), undefined, text ? [shownText(text)] : []);
 }
 
 /** Converts `{ type: "input_audio", input_audio: { data, format } }` of OpenAI's API. */
-export function fromInputAudio(
-  document: Document,
-  block: ObjectValue,
-  type: Member,
-  holder: Member,
-): Rewrite {
+export function fromInputAudio(block: ObjectValue, type: Member, holder: Member): Rewrite {
   const inner = holder.value.kind === "object" ? holder.value : undefined;
   const data = inner && member(inner, "data");
   const format = inner && member(inner, "format");
-  const bytes = data && sourceOf(document, data.value.outer);
-  const written = format && sourceOf(document, format.value.outer);
+  const bytes = data && sourceOf(block.document, data.value.outer);
+  const written = format && sourceOf(block.document, format.value.outer);
   if (bytes === undefined || !data || !format || written === undefined)
     return refused("`input_audio` is defined elsewhere");
   const known = stringOf(format.value);
   const mimeType =
     known === undefined
       ? `\`audio/\${${written}}\``
-      : quoted(document, block, audioTypes.get(known) ?? `audio/${known}`);
+      : quoted(block, audioTypes.get(known) ?? `audio/${known}`);
   return rewritten(
-    rewriteObject(document, block, [
-      kindChange(document, type, "audio"),
-      insertedBefore(document, holder, data, { key: "data", value: bytes }),
+    rewriteObject(block, [
+      kindChange(type, "audio"),
+      insertedBefore(holder, data, { key: "data", value: bytes }),
       {
         kind: "replace",
         member: holder,
-        with: { key: "mimeType", value: mimeType, ...saidOf(document, format, holder) },
+        with: { key: "mimeType", value: mimeType, ...saidOf(format, holder) },
       },
     ]),
     known === undefined ? "a format is not always the name of a MIME type" : undefined,
@@ -145,34 +133,24 @@ export function isWebUrl(value: Value): boolean {
 }
 
 /** Inserts a new member before the holder of an old one, with the comments on the old one. */
-function insertedBefore(document: Document, before: Member, old: Member, added: NewMember): Change {
-  return { kind: "insert", before, member: { ...added, ...saidOf(document, old, before) } };
+function insertedBefore(before: Member, old: Member, added: NewMember): Change {
+  return { kind: "insert", before, member: { ...added, ...saidOf(old, before) } };
 }
 
 /** The comments on a member of an object that is removed; those on the holder itself stay. */
-function saidOf(
-  document: Document,
-  member: Member,
-  holder: Member,
-): Pick<NewMember, "above" | "behind"> {
-  return member === holder ? {} : commentsOf(document, member, { isGone: true });
+function saidOf(member: Member, holder: Member): Pick<NewMember, "above" | "behind"> {
+  return member === holder ? {} : commentsOf(member, { isGone: true });
 }
 
 /** Turns a block with a URL into a link (2025-06-18, ResourceLink). */
-function linkTo(
-  document: Document,
-  block: ObjectValue,
-  type: Member,
-  holder: Member,
-  url: Member,
-): Rewrite {
-  const uri = sourceOf(document, url.value.outer);
-  const name = nameFrom(document, block, url);
+function linkTo(block: ObjectValue, type: Member, holder: Member, url: Member): Rewrite {
+  const uri = sourceOf(block.document, url.value.outer);
+  const name = nameFrom(block, url);
   if (uri === undefined || name === undefined) return refused("its `name` is not known");
   return rewritten(
-    rewriteObject(document, block, [
-      kindChange(document, type, "resource_link"),
-      insertedBefore(document, holder, url, { key: "uri", value: uri }),
+    rewriteObject(block, [
+      kindChange(type, "resource_link"),
+      insertedBefore(holder, url, { key: "uri", value: uri }),
       { kind: "replace", member: holder, with: { key: "name", value: name } },
     ]),
     "the client would have to fetch it itself",

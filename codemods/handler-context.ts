@@ -1,4 +1,3 @@
-import type { Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
 import type { FunctionValue } from "../syntax/value.js";
 import { freeName } from "./free-name.js";
@@ -13,10 +12,12 @@ export interface Handling {
 }
 
 /** The name of the handler's context, with the edit that adds the parameter if needed. */
-export function takenContext(
-  { text }: Document,
-  { context, contextIndex, handler }: Handling,
-): { readonly name: string; readonly edits: readonly Edit[] } | undefined {
+export function takenContext({
+  context,
+  contextIndex,
+  handler,
+}: Handling): { readonly name: string; readonly edits: readonly Edit[] } | undefined {
+  const { text } = handler.document;
   if (context !== undefined) return { name: context, edits: [] };
   const source = text.slice(...handler.span);
   const name = freeName(["ctx", "context"], source);

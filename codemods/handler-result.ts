@@ -1,4 +1,3 @@
-import type { Document } from "../syntax/document.js";
 import { plainKind } from "../syntax/kinds/plain-kind.js";
 import type { Code, NewObject } from "../syntax/layout.js";
 import { sourceOf } from "../syntax/moved-source.js";
@@ -13,10 +12,10 @@ import { newTextBlock } from "./text-block.js";
  * Wraps what the handler of a prompt returns: a string in a user message, a list as `messages`
  * (2024-11-05).
  */
-export function wrapPrompt(document: Document, returned: Value): Rewrite {
-  return wrapped(document, returned, "messages", "role", (near, text) => [
-    { key: "role", value: quoted(document, near, "user") },
-    { key: "content", value: newTextBlock(document, near, text) },
+export function wrapPrompt(returned: Value): Rewrite {
+  return wrapped(returned, "messages", "role", (near, text) => [
+    { key: "role", value: quoted(near, "user") },
+    { key: "content", value: newTextBlock(near, text) },
   ]);
 }
 
@@ -24,10 +23,10 @@ export function wrapPrompt(document: Document, returned: Value): Rewrite {
  * Wraps the text that a resource handler returns in contents, under the URI that the handler gets
  * (2024-11-05, ReadResourceResult).
  */
-export function wrapContents(document: Document, returned: Value): Rewrite {
+export function wrapContents(returned: Value): Rewrite {
   const { place } = returned;
   const uri = place.kind === "returned" ? place.by.parameters[0]?.name : undefined;
-  return wrapped(document, returned, "contents", "uri", (_, text) =>
+  return wrapped(returned, "contents", "uri", (_, text) =>
     uri === undefined
       ? "the handler has no name for the URI"
       : [
@@ -44,34 +43,33 @@ export function wrapContents(document: Document, returned: Value): Rewrite {
  * @param membersWith the members of an element with a given text, or the reason why there are none
  */
 function wrapped(
-  document: Document,
   returned: Value,
   list: "messages" | "contents",
   key: string,
   membersWith: (near: ObjectValue, text: string) => NewObject["members"] | string,
 ): Rewrite {
-  const [near] = document.objects;
+  const [near] = returned.document.objects;
   if (!near) return refused("the file has no objects to take the style from");
-  const text = sourceOf(document, returned.outer);
+  const text = sourceOf(returned.document, returned.outer);
   if (text === undefined) return refused(notMovable);
   const result = (value: Code): Rewrite => {
     if (returned.casts.length > 0) return refused("a cast declares its type");
     const made: NewObject = { kind: "object", members: [{ key: list, value }] };
-    return rewritten([inPlaceOf(document, near, returned, made)], "you may know a better result");
+    return rewritten([inPlaceOf(near, returned, made)], "you may know a better result");
   };
-  const written = listWith(document, returned, key);
+  const written = listWith(returned, key);
   if (written) return result(written);
-  if (plainKind(document, returned) !== "string") return refused("it is not a string");
+  if (plainKind(returned) !== "string") return refused("it is not a string");
   const members = membersWith(near, text);
   if (typeof members === "string") return refused(members);
   return result({ kind: "array", items: [{ code: { kind: "object", members } }] });
 }
 
 /** The list that is returned as a literal, if all of its elements have a given member. */
-function listWith(document: Document, value: Value, key: string): Code | undefined {
+function listWith(value: Value, key: string): Code | undefined {
   if (value.kind !== "array" || value.elements.length === 0) return undefined;
   const items = value.elements.flatMap((one) => {
-    const code = one?.kind === "object" && member(one, key) && sourceOf(document, one.outer);
+    const code = one?.kind === "object" && member(one, key) && sourceOf(value.document, one.outer);
     return code === undefined || code === false ? [] : [{ code }];
   });
   return items.length === value.elements.length ? { kind: "array", items } : undefined;

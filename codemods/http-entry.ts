@@ -1,4 +1,3 @@
-import type { Document } from "../syntax/document.js";
 import type { NewValue } from "../syntax/value.js";
 import { lineWidth } from "../syntax/layout.js";
 import { typeStyleOf } from "../syntax/type-style.js";
@@ -27,12 +26,9 @@ const handlerNames: readonly (readonly [string, string])[] = [
  * removed, and so is the code that finds, starts and ends sessions; the rest of each route stays as
  * it is. Nothing is rewritten if the code does anything else with a transport or a session.
  */
-export function toMcpHandler(
-  document: Document,
-  construction: NewValue,
-  isForNode: boolean,
-): Rewrite {
-  const names = sessionNames(document, construction);
+export function toMcpHandler(construction: NewValue, isForNode: boolean): Rewrite {
+  const { document } = construction;
+  const names = sessionNames(construction);
   if (typeof names === "string") return refused(names);
   const free = handlerNames.find((pair) =>
     pair.every((one) => !new RegExp(String.raw`(?<!\.)\b${one}\b`, "u").test(document.text)),

@@ -1,5 +1,4 @@
 import { member, type Member, type ObjectValue, stringOf } from "../syntax/value.js";
-import type { Document } from "../syntax/document.js";
 import { quoted, replaceValue } from "../syntax/write.js";
 import { respell } from "./one-member.js";
 import { type Rewrite, rewritten } from "./rewrite.js";
@@ -8,16 +7,16 @@ import { type Rewrite, rewritten } from "./rewrite.js";
 const otherNames: readonly string[] = ["url", "uri", "href"];
 
 /** Renames the address of an icon to the protocol's name. */
-export function iconSource(document: Document, icon: ObjectValue): Rewrite | undefined {
+export function iconSource(icon: ObjectValue): Rewrite | undefined {
   const [found] = otherNames.flatMap((key) => member(icon, key) ?? []);
-  return found && respell(document, found, "src");
+  return found && respell(found, "src");
 }
 
 /** Splits the sizes of an icon, written as one string as in HTML, into a list. */
-export function iconSizes(document: Document, icon: ObjectValue, at: Member): Rewrite | undefined {
+export function iconSizes(icon: ObjectValue, at: Member): Rewrite | undefined {
   const sizes = stringOf(at.value)?.trim().split(/\s+/u) ?? [];
   if (sizes.length === 0 || !sizes.every((size) => /^(?:\d+x\d+|any)$/u.test(size)))
     return undefined;
-  const texts = sizes.map((size) => quoted(document, icon, size));
+  const texts = sizes.map((size) => quoted(icon, size));
   return rewritten([replaceValue(at.value, `[${texts.join(", ")}]`)]);
 }

@@ -1,4 +1,3 @@
-import type { Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
 import {
   type CallValue,
@@ -41,29 +40,29 @@ const doubt =
  * answer, and returns the question if there is none yet. The form and the code that handles the
  * answer stay as they are.
  */
-export function toInputRequired(document: Document, asked: Asked): Rewrite {
+export function toInputRequired(asked: Asked): Rewrite {
+  const { document } = asked.call;
   const { call, form, handler, isOneOfSeveral } = asked;
   const kept = call.place.kind === "awaited" ? call.place.by : undefined;
-  const holder =
-    kept && (holderOf(document, handler, kept) ?? returnHolder(document, handler, kept));
+  const holder = kept && (holderOf(handler, kept) ?? returnHolder(handler, kept));
   if (!kept || !holder)
     return refused("the answer is neither kept in its own constant nor part of the returned value");
   if (isOneOfSeveral) return refused(severalQuestions);
-  const taken = takenContext(document, asked);
+  const taken = takenContext(asked);
   if (!taken) return refused("the handler has no name for its context");
   const widened = mayAsk(handler);
   if (!widened) return refused("the declared return type of the handler does not allow a question");
   if (!form || !isForm(form)) return refused("the form is not written out as an object");
-  const repeated = whatRepeats(document, handler, call);
+  const repeated = whatRepeats(handler, call);
   if (repeated !== undefined) return refused(`${repeated} before the question and would run twice`);
-  const obstacle = obstacleIn(document, handler, kept);
+  const obstacle = obstacleIn(handler, kept);
   if (obstacle !== undefined) return refused(obstacle);
   const values = missingImports(document, serverModule, asking);
   const types = missingImports(document, serverModule, widened.types);
   const edits = [
     ...taken.edits,
     ...widened.edits,
-    ...questionCode(document, kept, form, holder, taken.name),
+    ...questionCode(kept, form, holder, taken.name),
     ...importValuesAndTypes(document, serverModule, values, types),
   ];
   // Names that only the request used are removed with it.
@@ -74,12 +73,10 @@ export function toInputRequired(document: Document, asked: Asked): Rewrite {
  * The calls before the question with side effects that would happen twice, as the start of a
  * sentence that ends with "before the question": "`orders.create()` comes".
  */
-export function whatRepeats(
-  document: Document,
-  handler: FunctionValue,
-  { span }: CallValue,
-): string | undefined {
-  const names = repeatedCalls(document, [handler.span[0], span[0]]).map((name) => `\`${name}\``);
+export function whatRepeats(handler: FunctionValue, { span }: CallValue): string | undefined {
+  const names = repeatedCalls(handler.document, [handler.span[0], span[0]]).map(
+    (name) => `\`${name}\``,
+  );
   const last = names.at(-1);
   if (last === undefined) return undefined;
   return names.length === 1 ? `${last} comes` : `${names.slice(0, -1).join(", ")} and ${last} come`;
@@ -109,8 +106,8 @@ function mayAsk({
 }
 
 /** Other reasons why the code before the question cannot run twice. */
-function obstacleIn(document: Document, handler: FunctionValue, kept: Value): string | undefined {
-  const { assigned, text } = document;
+function obstacleIn(handler: FunctionValue, kept: Value): string | undefined {
+  const { assigned, text } = handler.document;
   const start = handler.span[0];
   const before = text.slice(start, kept.span[0]);
   if (/\b(?:for|while|do)\b\s*[({]/u.test(before)) return "it may be asked in a loop";
@@ -123,7 +120,8 @@ function obstacleIn(document: Document, handler: FunctionValue, kept: Value): st
     return "the handler has a parameter called `inputRequired`";
   const asksAnew = /\b(?:inputRequired|inputResponse)\b/u;
   if (asksAnew.test(text.slice(...handler.span))) return "the handler already asks in the new way";
-  const isOther = asksAnew.test(text) && missingImports(document, serverModule, asking).length > 0;
+  const isOther =
+    asksAnew.test(text) && missingImports(handler.document, serverModule, asking).length > 0;
   return isOther
     ? "the file uses the name `inputRequired` or `inputResponse` for something else"
     : undefined;

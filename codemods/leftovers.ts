@@ -28,8 +28,7 @@ function withoutConstants(document: Document, edits: readonly Edit[]): readonly 
     const value = declared?.kind === "const" ? declared.value : undefined;
     if (!value || others.length > 0 || document.types.has(name) || document.exported.has(name))
       continue;
-    const removal =
-      isPlain(value) && isModule(document) ? constantRemoval(document, value) : undefined;
+    const removal = isPlain(value) && isModule(document) ? constantRemoval(value) : undefined;
     if (!removal || edits.some(({ span }) => touches(span, removal.span))) continue;
     if (isNeeded(document, name, edits, removal.span)) continue;
     return [...edits, removal];
@@ -68,7 +67,8 @@ function isPlain(value: Value): boolean {
  *
  * @param next the code that uses the constant; if it follows directly, comments above are kept
  */
-export function constantRemoval(document: Document, value: Value, next?: Span): Edit | undefined {
+export function constantRemoval(value: Value, next?: Span): Edit | undefined {
+  const { document } = value;
   const { comments, text } = document;
   const [from, to] = value.outer;
   const start = lineStart(document, text.lastIndexOf("const ", from));

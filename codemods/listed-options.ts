@@ -1,5 +1,4 @@
 import type { Change } from "../syntax/change.js";
-import type { Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
 import { type Member, member, members, type ObjectValue, type Value } from "../syntax/value.js";
 import { rewriteInPlace, rewriteObject } from "../syntax/write.js";
@@ -20,11 +19,8 @@ const valueKeys: readonly string[] = ["value", "id", "key"];
 const labelKeys: readonly string[] = ["title", "label", "name", "text"];
 
 /** The labelled options of an array literal or a `map` call; `undefined` for any other list. */
-export function labelledOptions(
-  document: Document,
-  list: Value | undefined,
-): readonly LabelledOption[] | undefined {
-  const objects = list && objectsIn(document, list);
+export function labelledOptions(list: Value | undefined): readonly LabelledOption[] | undefined {
+  const objects = list && objectsIn(list);
   if (!objects || objects.length === 0) return undefined;
   const options = objects.map((object) => labelled(object));
   return options.every((option) => option !== undefined) ? options : undefined;
@@ -40,8 +36,8 @@ function labelled(object: ObjectValue): LabelledOption | undefined {
 }
 
 /** The objects in a list; `undefined` if it has elements that are not object literals. */
-function objectsIn(document: Document, list: Value): readonly ObjectValue[] | undefined {
-  const known = resolve(document, list);
+function objectsIn(list: Value): readonly ObjectValue[] | undefined {
+  const known = resolve(list);
   const made = mapCall(known);
   if (made) return [made.option];
   if (known.kind !== "array") return undefined;
@@ -52,17 +48,13 @@ function objectsIn(document: Document, list: Value): readonly ObjectValue[] | un
 }
 
 /** Whether a list contains options of any form. */
-export function listsOptions(document: Document, list: Value | undefined): boolean {
-  return (
-    optionsIn(document, list) !== undefined ||
-    labelledOptions(document, list) !== undefined ||
-    listsTexts(document, list)
-  );
+export function listsOptions(list: Value | undefined): boolean {
+  return optionsIn(list) !== undefined || labelledOptions(list) !== undefined || listsTexts(list);
 }
 
 /** Whether a list is a non-empty array literal of strings. */
-export function listsTexts(document: Document, list: Value | undefined): boolean {
-  return list?.kind === "array" && (knownStrings(document, list)?.length ?? 0) > 0;
+export function listsTexts(list: Value | undefined): boolean {
+  return list?.kind === "array" && (knownStrings(list)?.length ?? 0) > 0;
 }
 
 /**
@@ -70,7 +62,6 @@ export function listsTexts(document: Document, list: Value | undefined): boolean
  * `anyOf`. Safe because no answer was valid before: answers are never objects.
  */
 export function sayConstAndTitle(
-  document: Document,
   holder: ObjectValue,
   keyword: Member,
   key: "anyOf" | "oneOf",
@@ -89,9 +80,8 @@ export function sayConstAndTitle(
   });
   const outer: Change[] = keyword.key === key ? [] : [{ kind: "rename", member: keyword, key }];
   return rewritten([
-    ...inner.flatMap(({ changes, object }) => rewriteInPlace(document, object, changes)),
+    ...inner.flatMap(({ changes, object }) => rewriteInPlace(object, changes)),
     ...rewriteObject(
-      document,
       holder,
       outer,
       inner.flatMap(({ changes }) => changes),
@@ -108,12 +98,7 @@ function isWithin({ span }: ObjectValue, keyword: Member): boolean {
 }
 
 /** Renames a list of strings to `enum`. */
-export function sayEnum(
-  document: Document,
-  holder: ObjectValue,
-  keyword: Member,
-  isMulti: boolean,
-): Rewrite {
+export function sayEnum(holder: ObjectValue, keyword: Member, isMulti: boolean): Rewrite {
   if (isMulti && !member(holder, "type")) return refused("the items have no type");
-  return respell(document, keyword, "enum");
+  return respell(keyword, "enum");
 }

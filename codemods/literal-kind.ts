@@ -9,14 +9,14 @@ import { quoted } from "../syntax/write.js";
  *
  * @param near the object next to or around the new one
  */
-export function literalKind(document: Document, near: ObjectValue, kind: string): string {
-  const text = quoted(document, near, kind);
+export function literalKind(near: ObjectValue, kind: string): string {
+  const text = quoted(near, kind);
   // An existing kind or role shows a style that compiles.
   const shown = member(near, "type") ?? member(near, "role");
   const isOpen = shown
     ? shown.value.casts.some(({ text: cast }) => cast === "const")
     : !isExpected(near);
-  return isOpen && hasTypes(document) ? `${text} as const` : text;
+  return isOpen && hasTypes(near.document) ? `${text} as const` : text;
 }
 
 /** Whether the code around a value declares its type. */

@@ -1,4 +1,3 @@
-import type { Document } from "../syntax/document.js";
 import { stringOf, type Value } from "../syntax/value.js";
 import { quoted, replaceValue } from "../syntax/write.js";
 import { type Rewrite, rewritten } from "./rewrite.js";
@@ -13,9 +12,9 @@ const otherNames: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Replaces another library's name for a logging level with the protocol's. */
-export function levelMeantBy(document: Document, value: Value): Rewrite | undefined {
+export function levelMeantBy(value: Value): Rewrite | undefined {
   const meant = otherNames.get(stringOf(value) ?? "");
-  const [near] = document.objects;
+  const [near] = value.document.objects;
   if (meant === undefined || !near) return undefined;
-  return rewritten([replaceValue(value, quoted(document, near, meant))]);
+  return rewritten([replaceValue(value, quoted(near, meant))]);
 }

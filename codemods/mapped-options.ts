@@ -1,4 +1,3 @@
-import type { Document } from "../syntax/document.js";
 import { resolve, resolvedObject } from "../syntax/names.js";
 import {
   hasEveryKey,
@@ -23,17 +22,17 @@ export interface MappedOption {
  * The option that `sizes.map((size) => ({ const: size.value, title: size.label }))` creates;
  * `undefined` for lists of another form.
  */
-export function mappedOption(document: Document, list: Value): MappedOption | undefined {
-  const call = mapCall(resolve(document, list));
+export function mappedOption(list: Value): MappedOption | undefined {
+  const call = mapCall(resolve(list));
   if (!call || !member(call.option, "const")) return undefined;
   const { option, parameter, receiver } = call;
   const title = member(option, "title");
   const key = title && keyTaken(parameter, title.value);
-  const elements = resolve(document, receiver);
+  const elements = resolve(receiver);
   const untitled =
     key === undefined || elements.kind !== "array"
       ? []
-      : elements.elements.flatMap((element) => lacking(document, element, key));
+      : elements.elements.flatMap((element) => lacking(element, key));
   return { option, untitled, key };
 }
 
@@ -61,12 +60,8 @@ function keyTaken(parameter: Parameter | undefined, value: Value): string | unde
   return others.length === 0 ? key : undefined;
 }
 
-function lacking(
-  document: Document,
-  element: Value | Spread | undefined,
-  key: string,
-): readonly ObjectValue[] {
-  const known = resolvedObject(document, element);
+function lacking(element: Value | Spread | undefined, key: string): readonly ObjectValue[] {
+  const known = resolvedObject(element);
   // A spread or a computed key may be the title.
   return !known || !hasEveryKey(known) || member(known, key) ? [] : [known];
 }

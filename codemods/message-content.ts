@@ -1,4 +1,3 @@
-import type { Document } from "../syntax/document.js";
 import { layOut } from "../syntax/layout.js";
 import { sourceOf } from "../syntax/moved-source.js";
 import { aroundParentheses } from "../syntax/parentheses.js";
@@ -18,27 +17,23 @@ import { type Rewrite, refused, rewritten } from "./rewrite.js";
 import { newTextBlock } from "./text-block.js";
 
 /** Wraps a message's content, a string, in a text block (2024-11-05, PromptMessage.content). */
-export function wrapText(document: Document, message: ObjectValue, content: Member): Rewrite {
-  const source = sourceOf(document, content.value.outer);
+export function wrapText(message: ObjectValue, content: Member): Rewrite {
+  const source = sourceOf(message.document, content.value.outer);
   if (source === undefined) return refused(notMovable);
-  const value = newTextBlock(document, message, source);
-  return setCode(document, content, value);
+  const value = newTextBlock(message, source);
+  return setCode(content, value);
 }
 
 /** Replaces a list with its only block (2024-11-05, PromptMessage.content). */
-export function unwrapContent(document: Document, content: Member, block: Value): Rewrite {
-  const source = sourceOf(document, block.outer);
+export function unwrapContent(content: Member, block: Value): Rewrite {
+  const source = sourceOf(content.document, block.outer);
   if (source === undefined) return refused(notMovable);
-  return setCode(document, content, source);
+  return setCode(content, source);
 }
 
 /** Splits a message with several blocks into one message per block, with the same role. */
-export function splitMessage(
-  document: Document,
-  message: ObjectValue,
-  content: Member,
-  list: ArrayValue,
-): Rewrite {
+export function splitMessage(message: ObjectValue, content: Member, list: ArrayValue): Rewrite {
+  const { document } = message;
   const { place } = message;
   const { length } = list.elements;
   const outer = aroundParentheses(document, message.outer);
@@ -47,7 +42,7 @@ export function splitMessage(
   if (hasSpread(message)) return refused("part of the message is defined elsewhere");
   if (length === 0) return refused("it contains no block");
   if (!blocks) return refused("some of its blocks are defined elsewhere");
-  const style = styleAt(document, message);
+  const style = styleAt(message);
   const indent = indentAt(document, outer[0]);
   const room = { indent, column: indent.length, behind: 1 };
   const copied = copiedMembers(document, members(message), { isGone: true });
@@ -55,7 +50,7 @@ export function splitMessage(
   if (!copied || !sources.every((source) => source !== undefined)) return refused(notMovable);
   const messages = sources.map((source, index) => {
     const block = blocks[index];
-    const ofBlock = block ? commentsOfElement(document, list, block) : {};
+    const ofBlock = block ? commentsOfElement(list, block) : {};
     // Comments on the members are kept once, in the first message.
     const own = copied.map(({ key, value, above = [], behind = [] }) => {
       const isContent = key === content.key;

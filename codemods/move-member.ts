@@ -16,11 +16,8 @@ import { rewriteNested } from "./nested-changes.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 /** Moves members of an object into another one that contains it or that it contains. */
-export function moveMembers(
-  document: Document,
-  moved: readonly Member[],
-  into: ObjectValue,
-): Rewrite {
+export function moveMembers(moved: readonly Member[], into: ObjectValue): Rewrite {
+  const { document } = into;
   const from = moved[0]?.owner;
   const copies = copiedMembers(document, moved);
   if (!from || !copies) return refused(notMovable);
@@ -35,17 +32,17 @@ export function moveMembers(
   if (!last) {
     const { place } = into;
     if (place.kind === "member" && place.member.owner === from) {
-      const value: Code = { kind: "object", members: below(document, into, copies) };
+      const value: Code = { kind: "object", members: below(into, copies) };
       const holder = place.member;
       const filled: Change = {
         kind: "replace",
         member: holder,
         with: { key: holder.key ?? "", value },
       };
-      return rewritten(rewriteObject(document, from, [filled, ...removed]));
+      return rewritten(rewriteObject(from, [filled, ...removed]));
     }
-    const filled = fillObject(document, into, copies);
-    return rewritten([filled, ...rewriteObject(document, from, removed)]);
+    const filled = fillObject(into, copies);
+    return rewritten([filled, ...rewriteObject(from, removed)]);
   }
   const added = copies.map((copy): Change => ({ kind: "append", after: last, member: copy }));
   const edits = within(from.span, into.span)
@@ -73,5 +70,5 @@ export function nestMembers(document: Document, moved: readonly Member[], key: s
     },
     ...others.map((other): Change => ({ kind: "remove", member: other })),
   ];
-  return rewritten(rewriteObject(document, first.owner, changes));
+  return rewritten(rewriteObject(first.owner, changes));
 }

@@ -1,4 +1,3 @@
-import type { Document } from "../syntax/document.js";
 import { plainKind } from "../syntax/kinds/plain-kind.js";
 import type { Member, Value } from "../syntax/value.js";
 import { shownKind } from "./shown-kind.js";
@@ -37,14 +36,14 @@ export function shownText({ key = "", value }: Member): Need {
 }
 
 /** Whether the file shows that a value has the needed type. */
-export function isShown(document: Document, { type, value }: Need): boolean {
+export function isShown({ type, value }: Need): boolean {
   switch (type) {
     case "text":
-      return plainKind(document, value) === "string";
+      return plainKind(value) === "string";
     case "record":
-      return shownKind(document, value) === "object";
+      return shownKind(value) === "object";
     case "data": {
-      const kind = shownKind(document, value);
+      const kind = shownKind(value);
       return kind !== "unknown" && kind !== "perhaps nothing";
     }
   }

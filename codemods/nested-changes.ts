@@ -18,12 +18,6 @@ export function rewriteNested(
   [inner, innerChanges]: ChangesOfObject,
 ): readonly Edit[] {
   return isMultiline(document, outer.span)
-    ? [
-        ...rewriteObject(document, inner, innerChanges),
-        ...rewriteObject(document, outer, outerChanges),
-      ]
-    : [
-        ...rewriteInPlace(document, inner, innerChanges),
-        ...rewriteObject(document, outer, outerChanges, innerChanges),
-      ];
+    ? [...rewriteObject(inner, innerChanges), ...rewriteObject(outer, outerChanges)]
+    : [...rewriteInPlace(inner, innerChanges), ...rewriteObject(outer, outerChanges, innerChanges)];
 }

@@ -1,5 +1,4 @@
 import type { Change } from "../syntax/change.js";
-import type { Document } from "../syntax/document.js";
 import type { Code, NewMember } from "../syntax/layout.js";
 import { type Member, member, members, type ObjectValue } from "../syntax/value.js";
 import { rewriteObject } from "../syntax/write.js";
@@ -10,97 +9,52 @@ import { type Rewrite, refused, type Rewritten, rewritten } from "./rewrite.js";
 type Proviso = readonly [doubt?: string | undefined, needs?: readonly Need[]];
 
 /** Removes a member with its comments. */
-export function removeMember(document: Document, removed: Member, ...proviso: Proviso): Rewritten {
-  return changed(document, removed.owner, { kind: "remove", member: removed }, proviso);
+export function removeMember(removed: Member, ...proviso: Proviso): Rewritten {
+  return changed(removed.owner, { kind: "remove", member: removed }, proviso);
 }
 
 /** Renames a member. */
-export function renameMember(
-  document: Document,
-  renamed: Member,
-  key: string,
-  ...proviso: Proviso
-): Rewritten {
-  return changed(document, renamed.owner, { kind: "rename", member: renamed, key }, proviso);
+export function renameMember(renamed: Member, key: string, ...proviso: Proviso): Rewritten {
+  return changed(renamed.owner, { kind: "rename", member: renamed, key }, proviso);
 }
 
 /** Renames a misspelled member, unless the object already has the correct key. */
-export function respell(
-  document: Document,
-  wrong: Member,
-  key: string,
-  ...proviso: Proviso
-): Rewrite {
+export function respell(wrong: Member, key: string, ...proviso: Proviso): Rewrite {
   if (member(wrong.owner, key)) return refused(`\`${key}\` already exists`);
-  return renameMember(document, wrong, key, ...proviso);
+  return renameMember(wrong, key, ...proviso);
 }
 
 /** Sets the value of a member to source text. */
-export function setValue(
-  document: Document,
-  changing: Member,
-  text: string,
-  ...proviso: Proviso
-): Rewritten {
-  return changed(document, changing.owner, { kind: "value", member: changing, text }, proviso);
+export function setValue(changing: Member, text: string, ...proviso: Proviso): Rewritten {
+  return changed(changing.owner, { kind: "value", member: changing, text }, proviso);
 }
 
 /** Sets the value of a member to new code. */
-export function setCode(
-  document: Document,
-  changing: Member,
-  value: Code,
-  ...proviso: Proviso
-): Rewritten {
-  return replaceMember(document, changing, { key: changing.key ?? "", value }, ...proviso);
+export function setCode(changing: Member, value: Code, ...proviso: Proviso): Rewritten {
+  return replaceMember(changing, { key: changing.key ?? "", value }, ...proviso);
 }
 
 /** Replaces a member with another one. */
-export function replaceMember(
-  document: Document,
-  old: Member,
-  added: NewMember,
-  ...proviso: Proviso
-): Rewritten {
-  return changed(document, old.owner, { kind: "replace", member: old, with: added }, proviso);
+export function replaceMember(old: Member, added: NewMember, ...proviso: Proviso): Rewritten {
+  return changed(old.owner, { kind: "replace", member: old, with: added }, proviso);
 }
 
 /** Inserts a new member before another one. */
-export function insertBefore(
-  document: Document,
-  before: Member,
-  added: NewMember,
-  ...proviso: Proviso
-): Rewritten {
-  return changed(document, before.owner, { kind: "insert", before, member: added }, proviso);
+export function insertBefore(before: Member, added: NewMember, ...proviso: Proviso): Rewritten {
+  return changed(before.owner, { kind: "insert", before, member: added }, proviso);
 }
 
 /** Inserts a new member after another one. */
-export function insertAfter(
-  document: Document,
-  after: Member,
-  added: NewMember,
-  ...proviso: Proviso
-): Rewritten {
-  return changed(document, after.owner, { kind: "append", after, member: added }, proviso);
+export function insertAfter(after: Member, added: NewMember, ...proviso: Proviso): Rewritten {
+  return changed(after.owner, { kind: "append", after, member: added }, proviso);
 }
 
 /** Appends a member to an object. */
-export function addMember(
-  document: Document,
-  object: ObjectValue,
-  added: NewMember,
-  ...proviso: Proviso
-): Rewrite {
+export function addMember(object: ObjectValue, added: NewMember, ...proviso: Proviso): Rewrite {
   const last = members(object).at(-1);
-  return last ? insertAfter(document, last, added, ...proviso) : refused("the object is empty");
+  return last ? insertAfter(last, added, ...proviso) : refused("the object is empty");
 }
 
-function changed(
-  document: Document,
-  object: ObjectValue,
-  change: Change,
-  [doubt, needs]: Proviso,
-): Rewritten {
-  return rewritten(rewriteObject(document, object, [change]), doubt, needs);
+function changed(object: ObjectValue, change: Change, [doubt, needs]: Proviso): Rewritten {
+  return rewritten(rewriteObject(object, [change]), doubt, needs);
 }

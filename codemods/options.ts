@@ -1,4 +1,3 @@
-import type { Document } from "../syntax/document.js";
 import { resolved } from "../syntax/names.js";
 import { onlyValue, unlessSpread } from "../syntax/spreads.js";
 import {
@@ -28,18 +27,15 @@ export interface Option {
 }
 
 /** The options in an array literal; `undefined` if it has other elements. */
-export function optionsIn(
-  document: Document,
-  value: Value | undefined,
-): readonly Option[] | undefined {
+export function optionsIn(value: Value | undefined): readonly Option[] | undefined {
   if (value?.kind !== "array") return undefined;
   const options = value.elements.map((element) =>
-    element?.kind === "object" ? optionOf(document, element) : undefined,
+    element?.kind === "object" ? optionOf(element) : undefined,
   );
   return options.every((option) => option !== undefined) ? options : undefined;
 }
 
-function optionOf(document: Document, object: ObjectValue): Option | undefined {
+function optionOf(object: ObjectValue): Option | undefined {
   const constant = member(object, "const");
   const single = member(object, "enum");
   const singleEnum = single && !constant && singleValue(single.value) ? single : undefined;
@@ -49,8 +45,8 @@ function optionOf(document: Document, object: ObjectValue): Option | undefined {
     object,
     const: constant,
     title,
-    value: knownString(document, constant?.value ?? (singleEnum && singleValue(singleEnum.value))),
-    titleText: knownString(document, title?.value),
+    value: knownString(constant?.value ?? (singleEnum && singleValue(singleEnum.value))),
+    titleText: knownString(title?.value),
     singleEnum,
     otherKeys: members(object).filter(
       (entry) => entry !== singleEnum && !optionKeys.includes(entry.key ?? ""),
@@ -65,18 +61,15 @@ export function singleValue(list: Value): Value | undefined {
 }
 
 /** The string value, also of a constant in the file. */
-export function knownString(document: Document, value: Value | undefined): string | undefined {
-  return stringOf(resolved(document, value));
+export function knownString(value: Value | undefined): string | undefined {
+  return stringOf(resolved(value));
 }
 
 /** The strings in an array literal; `undefined` if not all of them are known. */
-export function knownStrings(
-  document: Document,
-  value: Value | undefined,
-): readonly string[] | undefined {
-  const array = resolved(document, value);
+export function knownStrings(value: Value | undefined): readonly string[] | undefined {
+  const array = resolved(value);
   if (array?.kind !== "array") return undefined;
-  const strings = array.elements.map((element) => knownString(document, unlessSpread(element)));
+  const strings = array.elements.map((element) => knownString(unlessSpread(element)));
   return strings.every((text) => text !== undefined) ? strings : undefined;
 }
 

@@ -1,6 +1,5 @@
 import type { Change } from "../syntax/change.js";
 import { declaredType } from "../syntax/declared-type.js";
-import type { Document } from "../syntax/document.js";
 import { type Member, member, type ObjectValue, type Value } from "../syntax/value.js";
 import { quoted } from "../syntax/write.js";
 import { doubtOfNumbers, jsonSourceOf } from "./json-source.js";
@@ -31,16 +30,12 @@ const givesData: ReadonlySet<string> = new Set([
  * Why a payload may be something else at run time, as the end of a sentence. The result of a call
  * may be a promise.
  */
-export function doubtOf(
-  document: Document,
-  { key = "", value }: Member,
-  saying: Saying,
-): string | undefined {
-  if (document.language === "json") return doubtOfNumbers(document, value);
-  if (shownKind(document, value) === "perhaps nothing") return `\`${key}\` may be missing`;
+export function doubtOf({ document, key = "", value }: Member, saying: Saying): string | undefined {
+  if (document.language === "json") return doubtOfNumbers(value);
+  if (shownKind(value) === "perhaps nothing") return `\`${key}\` may be missing`;
   const isAwaited = value.kind === "await";
   const isData = value.kind === "call" && givesData.has(value.callee.at(-1) ?? "");
-  const isLiteral = value.kind === "object" || value.kind === "array" || isString(document, value);
+  const isLiteral = value.kind === "object" || value.kind === "array" || isString(value);
   if (key === "text" || value.isPure || isAwaited || isData || isLiteral) return undefined;
   return saying === "text"
     ? `\`${key}\` may not be a string`
@@ -48,32 +43,25 @@ export function doubtOf(
 }
 
 /** Whether JSON cannot represent a value: `undefined`, a function, a class, a bigint. */
-export function isNothing(document: Document, value: Value): boolean {
+export function isNothing(value: Value): boolean {
   if (value.kind === "function") return true;
   if (value.kind === "reference") return value.path.join(".") === "undefined";
-  const text = document.text.slice(...value.span);
+  const text = value.document.text.slice(...value.span);
   return value.kind === "class" || (value.kind === "opaque" && /^(?:void\b|\d+n$)/u.test(text));
 }
 
 /** Turns the payload of a block into its text. */
-export function asText(
-  document: Document,
-  block: ObjectValue,
-  payload: Member,
-  saying: Saying,
-): readonly Change[] {
+export function asText(block: ObjectValue, payload: Member, saying: Saying): readonly Change[] {
   const { key, value } = payload;
   const isLiteral = value.kind === "object" || value.kind === "array";
   const isThrown = saying === "error" && key === "error" && value.kind === "reference";
   const isTyped =
-    value.kind === "reference" &&
-    value.path.length === 1 &&
-    declaredType(document, value)?.text === "string";
-  const isText = isString(document, value) || isTyped || saying !== "data" || key === "text";
+    value.kind === "reference" && value.path.length === 1 && declaredType(value)?.text === "string";
+  const isText = isString(value) || isTyped || saying !== "data" || key === "text";
   if (isText && !isLiteral && !isThrown)
     return key === "text" ? [] : [{ kind: "rename", member: payload, key: "text" }];
-  if (document.language === "json") {
-    const text = quoted(document, block, jsonSourceOf(document, value));
+  if (block.document.language === "json") {
+    const text = quoted(block, jsonSourceOf(value));
     return [{ kind: "replace", member: payload, with: { key: "text", value: text } }];
   }
   // The members of an error do not show up in JSON.

@@ -25,19 +25,14 @@ export interface Missing {
 const doubt = "servers of older revisions may refuse the header `MCP-Protocol-Version`";
 
 /** Adds the headers and the parts of `_meta` that servers of a revision require. */
-export function completeRequest(
-  document: Document,
-  posted: Posted,
-  missing: Missing,
-  revision: string,
-): Rewrite {
-  const headers = headersFor(document, posted, missing.headers, revision);
-  const meta = metaFor(document, posted, missing.keys, revision);
+export function completeRequest(posted: Posted, missing: Missing, revision: string): Rewrite {
+  const headers = headersFor(posted, missing.headers, revision);
+  const meta = metaFor(posted, missing.keys, revision);
   if (!headers || !meta) return refused("some of its parts come from elsewhere");
   const added = [...headers, ...meta];
-  const isOnOneLine = added.length > 1 && !isMultiline(document, around(added));
+  const isOnOneLine = added.length > 1 && !isMultiline(posted.message.document, around(added));
   return rewritten(
-    added.flatMap((one) => appended(document, one, isOnOneLine)),
+    added.flatMap((one) => appended(one, isOnOneLine)),
     doubt,
   );
 }
@@ -54,18 +49,13 @@ function around(additions: readonly Addition[]): Span {
 }
 
 /** The edits for an addition. On one line, two literals cannot both break the code around them. */
-function appended(
-  document: Document,
-  { added, after }: Addition,
-  isOnOneLine: boolean,
-): readonly Edit[] {
+function appended({ added, after }: Addition, isOnOneLine: boolean): readonly Edit[] {
   const changes = added.map((one) => ({ kind: "append", after, member: one }) as const);
-  return (isOnOneLine ? rewriteInPlace : rewriteObject)(document, after.owner, changes);
+  return (isOnOneLine ? rewriteInPlace : rewriteObject)(after.owner, changes);
 }
 
 function headersFor(
-  document: Document,
-  { headers, method, params }: Posted,
+  { headers, message: { document }, method, params }: Posted,
   names: readonly string[],
   revision: string,
 ): readonly Addition[] | undefined {
@@ -74,8 +64,8 @@ function headersFor(
   if (!after || method === undefined) return undefined;
   const { owner } = after;
   const texts = new Map<string, string | undefined>([
-    ["MCP-Protocol-Version", quoted(document, owner, revision)],
-    ["Mcp-Method", quoted(document, owner, method)],
+    ["MCP-Protocol-Version", quoted(owner, revision)],
+    ["Mcp-Method", quoted(owner, method)],
     [namedHeader.name, nameIn(document, params, namedHeader.from.get(method))],
   ]);
   const added = names.flatMap((key) => {
@@ -98,7 +88,6 @@ function nameIn(
 }
 
 function metaFor(
-  document: Document,
   { message, params }: Posted,
   keys: readonly string[],
   revision: string,
@@ -106,7 +95,7 @@ function metaFor(
   if (keys.length === 0) return [];
   if (params === "unknown") return undefined;
   const envelope = keys.map((key) => {
-    const value = key.endsWith("protocolVersion") ? quoted(document, message, revision) : "{}";
+    const value = key.endsWith("protocolVersion") ? quoted(message, revision) : "{}";
     return { key, value };
   });
   const meta = params && member(params, "_meta")?.value;

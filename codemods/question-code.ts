@@ -15,12 +15,12 @@ import type { Holder } from "./answer-holder.js";
  * @param context the name of the handler's context
  */
 export function questionCode(
-  document: Document,
   kept: Value,
   form: Value,
   holder: Holder,
   context: string,
 ): readonly Edit[] {
+  const { document } = kept;
   const { text } = document;
   const { isBody = false, name, pattern, returned } = holder;
   const { indentUnit, lineBreak, quote } = typeStyleOf(document);
@@ -47,7 +47,7 @@ export function questionCode(
   const read = `inputResponse(${context}.mcpReq.inputResponses, ${quote}${name}${quote})`;
   if (returned) {
     const asks = `const ${name} = ${read}${semicolon}${question}${outer}`;
-    const code = returnedCode(document, kept, returned, name);
+    const code = returnedCode(kept, returned, name);
     const text = isBody
       ? ` {${outer}${asks}return ${shifted(document, code, returned, around + indentUnit)}${semicolon}${lineBreak}${around}}`
       : asks + code;
@@ -65,9 +65,9 @@ export function questionCode(
 }
 
 /** The returned code, with a name in place of the question. */
-function returnedCode(document: Document, kept: Value, [start, end]: Span, name: string): string {
-  const before = withHeldBreaks(document, [start, kept.outer[0]]);
-  const after = withHeldBreaks(document, [kept.outer[1], end]);
+function returnedCode(kept: Value, [start, end]: Span, name: string): string {
+  const before = withHeldBreaks(kept.document, [start, kept.outer[0]]);
+  const after = withHeldBreaks(kept.document, [kept.outer[1], end]);
   const [open] = /\(\s*$/u.exec(before) ?? [];
   const [close] = /^,?\s*\)/u.exec(after) ?? [];
   if (open === undefined || close === undefined) return before + name + after;

@@ -1,4 +1,4 @@
-import { type Document, textOf } from "../syntax/document.js";
+import { textOf } from "../syntax/document.js";
 import { sourceOf } from "../syntax/moved-source.js";
 import { resolve } from "../syntax/names.js";
 import type { CallValue, Value } from "../syntax/value.js";
@@ -8,28 +8,28 @@ import { notMovable } from "./copied-members.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 /** Replaces the schema of an object with its shape, the schemas of the arguments by name. */
-export function asShape(document: Document, value: Value): Rewrite {
-  const [base, ...steps] = zodChain(document, resolve(document, value)) ?? [];
+export function asShape(value: Value): Rewrite {
+  const [base, ...steps] = zodChain(resolve(value)) ?? [];
   if (base?.name !== "object" || !steps.every(({ name }) => hasEffect(name, "annotates")))
     return refused("the schema does more than name the arguments");
   if (value.casts.length > 0) return refused("a cast declares its type");
   const [shape] = base.call.arguments;
   if (base.call === value && shape?.kind === "object") {
-    const source = sourceOf(document, shape.outer);
+    const source = sourceOf(value.document, shape.outer);
     return source === undefined
       ? refused(notMovable)
-      : rewritten([{ span: value.span, text: textOf(document, shape.span) }]);
+      : rewritten([{ span: value.span, text: textOf(value.document, shape.span) }]);
   }
   const [, end] = value.span;
   return rewritten([{ span: [end, end], text: ".shape" }]);
 }
 
 /** Calls another method of the same object. */
-export function renameMethod(document: Document, call: CallValue, to: string): Rewrite {
+export function renameMethod(call: CallValue, to: string): Rewrite {
   const [first] = call.arguments;
   const from = call.callee.at(-1) ?? "";
   const [start, end] = [call.receiver?.outer[1] ?? call.span[0], first?.span[0] ?? call.span[1]];
-  const found = document.text.slice(start, end).indexOf(from);
+  const found = call.document.text.slice(start, end).indexOf(from);
   if (found < 0) return refused("its name is not before its arguments");
   const at = start + found;
   return rewritten(

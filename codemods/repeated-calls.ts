@@ -54,7 +54,7 @@ export function repeatedCalls(document: Document, code: Span): readonly string[]
 function callsWithEffect(document: Document, code: Span, depth: number): readonly string[] {
   const { calls, constructions } = document;
   const called = calls
-    .filter((call) => within(call.span, code) && !isHarmless(document, call, depth))
+    .filter((call) => within(call.span, code) && !isHarmless(call, depth))
     .map(({ callee, span }) => ({ at: span[0], name: `${nameOf(callee)}()` }));
   const made = constructions
     .filter(({ callee, span }) => within(span, code) && !isHarmlessClass(callee))
@@ -71,19 +71,19 @@ function isHarmlessClass([name = "", ...more]: readonly string[]): boolean {
   return more.length === 0 && harmlessClasses.has(name);
 }
 
-function isHarmless(document: Document, call: CallValue, depth: number): boolean {
+function isHarmless(call: CallValue, depth: number): boolean {
   const { arguments: given, callee, span } = call;
   const [root = "", ...more] = callee;
   const last = callee.at(-1) ?? "";
-  const declared = declarationAt(document, root, span);
+  const declared = declarationAt(call.document, root, span);
   if (declared?.kind === "import") {
     const reads = harmlessModules.get(declared.source.replace(/^node:/u, ""));
     const name = more.length === 0 ? declared.imported : last;
     if (reads) return reads.test(name);
   }
   if (more.length === 0) {
-    const own = functionAt(document, root, span);
-    if (own) return isPure(document, own, depth);
+    const own = functionAt(call.document, root, span);
+    if (own) return isPure(own, depth);
     if (declared) return false;
     return harmlessFunctions.has(root) || (root === "fetch" && given.length === 1);
   }
@@ -95,7 +95,7 @@ function isHarmless(document: Document, call: CallValue, depth: number): boolean
 export const changes = /\+\+|--|[-+*/|&]=|\bdelete\b/u;
 
 /** Whether a function in the file only computes. */
-function isPure(document: Document, { span }: FunctionValue, depth: number): boolean {
+function isPure({ document, span }: FunctionValue, depth: number): boolean {
   // Recursion ends here.
   if (depth > 3) return false;
   const { assigned, text } = document;

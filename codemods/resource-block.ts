@@ -1,7 +1,6 @@
 import { resourceContentsKeys } from "../protocol/content.js";
 import { table } from "../protocol/table.js";
 import type { Change } from "../syntax/change.js";
-import type { Document } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
 import {
   type Member,
@@ -38,12 +37,7 @@ const linkKeys: readonly string[] = [
  * Moves the contents of `{ type: "resource", uri, text }` to `resource` (2024-11-05,
  * EmbeddedResource).
  */
-export function nestContents(
-  document: Document,
-  block: ObjectValue,
-  type: Member,
-  doubt?: string,
-): Rewrite {
+export function nestContents(block: ObjectValue, type: Member, doubt?: string): Rewrite {
   const nameOf = ({ key = "" }: Member): string | undefined =>
     contentsKeys.get(key) ?? spellingOf(key, resourceContentsKeys);
   const moved = members(block).filter((found) => nameOf(found) !== undefined);
@@ -51,19 +45,19 @@ export function nestContents(
   const names = moved.map(nameOf);
   if (!first || !names.includes("uri")) return refused("it has no `uri`");
   if (new Set(names).size < names.length) return refused("it has the same information twice");
-  const inner = copiedMembers(document, moved, { keyOf: (found) => nameOf(found) ?? "" });
+  const inner = copiedMembers(block.document, moved, { keyOf: (found) => nameOf(found) ?? "" });
   if (!inner) return refused(notMovable);
   const other = moved.find(({ value }) => isLiteralOther(value));
   if (other) return refused(`\`${other.key ?? ""}\` is not a string`);
   const kind = stringOf(type.value) ?? "";
-  const value = quoted(document, block, kind);
+  const value = quoted(block, kind);
   const mimeType =
     kind.includes("/") && !names.includes("mimeType") ? [{ key: "mimeType", value }] : [];
   const lost = members(block).find(
     (found) => found !== type && !moved.includes(found) && !keptOnBlock.has(found.key ?? ""),
   );
   const changes: Change[] = [
-    ...(kind === "resource" ? [] : [kindChange(document, type, "resource")]),
+    ...(kind === "resource" ? [] : [kindChange(type, "resource")]),
     {
       kind: "replace",
       member: first,
@@ -75,7 +69,7 @@ export function nestContents(
   ];
   const isLost = lost && `clients drop its \`${lost.key ?? "a computed key"}\``;
   return rewritten(
-    rewriteObject(document, block, changes),
+    rewriteObject(block, changes),
     doubt ?? isLost,
     needsOf(moved, (found) => nameOf(found) ?? ""),
   );
@@ -91,12 +85,7 @@ function isLiteralOther({ kind, ...value }: Value): boolean {
 const keptOnBlock: ReadonlySet<string> = new Set(["annotations", "_meta"]);
 
 /** Moves the description of a resource into the link itself (2025-06-18, ResourceLink). */
-export function flattenLink(
-  document: Document,
-  block: ObjectValue,
-  type: Member,
-  holder: Member,
-): Rewrite {
+export function flattenLink(block: ObjectValue, type: Member, holder: Member): Rewrite {
   const { value } = holder;
   if (value.kind !== "object") return refused(`\`${holder.key ?? ""}\` is defined elsewhere`);
   const inner = members(value);
@@ -108,10 +97,10 @@ export function flattenLink(
   const foreign = foreignKey(value, []) ?? foreignKey(block, ["type", holder.key ?? ""]);
   if (foreign) return refused(noLinkHas(foreign));
   const keyOf = ({ key = "" }: Member): string => spellingOf(key, linkKeys) ?? key;
-  const copied = copiedMembers(document, inner, { keyOf, isGone: true });
+  const copied = copiedMembers(block.document, inner, { keyOf, isGone: true });
   if (!copied) return refused(notMovable);
   const isNamed = member(value, "name") ?? member(block, "name");
-  const name = isNamed ? undefined : nameFrom(document, value, uri);
+  const name = isNamed ? undefined : nameFrom(value, uri);
   if (!isNamed && name === undefined) return refused("its `name` is not known");
   const flat = copied.flatMap((one) =>
     one.key === "uri" && name !== undefined ? [one, { key: "name", value: name }] : [one],
@@ -119,16 +108,14 @@ export function flattenLink(
   const last = flat.at(-1);
   if (!last) return refused("part of it is defined elsewhere");
   const changes: Change[] = [
-    ...(stringOf(type.value) === "resource_link"
-      ? []
-      : [kindChange(document, type, "resource_link")]),
+    ...(stringOf(type.value) === "resource_link" ? [] : [kindChange(type, "resource_link")]),
     ...flat
       .slice(0, -1)
       .map((added): Change => ({ kind: "insert", before: holder, member: added })),
     { kind: "replace", member: holder, with: last },
   ];
   const doubt = isNamed ? undefined : "you may know a better name";
-  return rewritten(rewriteObject(document, block, changes), doubt, needsOf(inner, keyOf));
+  return rewritten(rewriteObject(block, changes), doubt, needsOf(inner, keyOf));
 }
 
 /** A member that links do not have. */
@@ -143,18 +130,18 @@ function noLinkHas({ key }: Member): string {
 }
 
 /** Turns a flat `{ type: "resource", uri, name }` without contents into a link. */
-export function toLink(document: Document, block: ObjectValue, type: Member): Rewrite {
+export function toLink(block: ObjectValue, type: Member): Rewrite {
   const uri = member(block, "uri");
   if (!uri) return refused("it has no `uri`");
   const foreign = foreignKey(block, ["type"]);
   if (foreign) return refused(noLinkHas(foreign));
-  const change = kindChange(document, type, "resource_link");
+  const change = kindChange(type, "resource_link");
   if (member(block, "name"))
-    return rewritten(rewriteObject(document, block, [change]), undefined, needsOf(members(block)));
-  const name = nameFrom(document, block, uri);
+    return rewritten(rewriteObject(block, [change]), undefined, needsOf(members(block)));
+  const name = nameFrom(block, uri);
   if (name === undefined) return refused("its `name` is not known");
   const added: Change = { kind: "append", after: uri, member: { key: "name", value: name } };
-  return rewritten(rewriteObject(document, block, [change, added]));
+  return rewritten(rewriteObject(block, [change, added]));
 }
 
 /**
@@ -162,23 +149,21 @@ export function toLink(document: Document, block: ObjectValue, type: Member): Re
  *
  * @param sometimes the name that the code sets in some cases
  */
-export function addName(
-  document: Document,
-  link: ObjectValue,
-  sometimes: Value | undefined,
-): Rewrite {
+export function addName(link: ObjectValue, sometimes: Value | undefined): Rewrite {
   const uri = member(link, "uri");
-  const name = uri && nameFrom(document, link, uri);
+  const name = uri && nameFrom(link, uri);
   if (!uri || name === undefined) return refused("its `name` is not known");
-  const isAtHand = sometimes && isParameterAt(document, sometimes, link);
-  const value = isAtHand ? `${document.text.slice(...sometimes.outer)} ?? ${name}` : name;
-  return insertAfter(document, uri, { key: "name", value }, "you may know a better name");
+  const isAtHand = sometimes && isParameterAt(sometimes, link);
+  const value = isAtHand ? `${link.document.text.slice(...sometimes.outer)} ?? ${name}` : name;
+  return insertAfter(uri, { key: "name", value }, "you may know a better name");
 }
 
 /** Whether a value is a parameter that is in scope at a link. */
-function isParameterAt(document: Document, value: Value, link: ObjectValue): boolean {
+function isParameterAt(value: Value, link: ObjectValue): boolean {
   if (value.kind !== "reference" || value.path.length > 1) return false;
   const [name] = value.path;
-  const declaration = declarationAt(document, name, value.span);
-  return declaration?.kind === "other" && declarationAt(document, name, link.span) === declaration;
+  const declaration = declarationAt(value.document, name, value.span);
+  return (
+    declaration?.kind === "other" && declarationAt(value.document, name, link.span) === declaration
+  );
 }

@@ -1,4 +1,3 @@
-import type { Document } from "../syntax/document.js";
 import { sourceOf } from "../syntax/moved-source.js";
 import { declarationAt } from "../syntax/names.js";
 import { type Member, type ObjectValue, stringOf } from "../syntax/value.js";
@@ -8,7 +7,7 @@ import { setValue } from "./one-member.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 /** The source of a name for a URI: its last part if that is literal, otherwise the URI itself. */
-export function nameFrom(document: Document, holder: ObjectValue, uri: Member): string | undefined {
+export function nameFrom(holder: ObjectValue, uri: Member): string | undefined {
   const { value } = uri;
   const text = value.kind === "template" ? value.texts.at(-1) : stringOf(value);
   const parts = text
@@ -17,9 +16,9 @@ export function nameFrom(document: Document, holder: ObjectValue, uri: Member): 
     .split("/")
     .slice(value.kind === "template" ? 1 : 0);
   const last = parts?.findLast((part) => part !== "");
-  if (last !== undefined) return quoted(document, holder, decoded(last));
+  if (last !== undefined) return quoted(holder, decoded(last));
   const canBeCopied = value.kind === "reference" || value.kind === "template";
-  return canBeCopied && value.isPure ? sourceOf(document, value.span) : undefined;
+  return canBeCopied && value.isPure ? sourceOf(holder.document, value.span) : undefined;
 }
 
 function decoded(part: string): string {
@@ -32,10 +31,11 @@ function decoded(part: string): string {
 }
 
 /** Wraps a path in `pathToFileURL(path).href`, and imports the function if needed. */
-export function toFileUri(document: Document, uri: Member): Rewrite {
-  if (document.language === "json") return literalFileUri(document, uri);
-  const name = nameOfImport(document, uri);
-  const changed = rewriteObject(document, uri.owner, [
+export function toFileUri(uri: Member): Rewrite {
+  const { document } = uri;
+  if (document.language === "json") return literalFileUri(uri);
+  const name = nameOfImport(uri);
+  const changed = rewriteObject(uri.owner, [
     { kind: "wrap", member: uri, key: "uri", around: [`${name ?? "pathToFileURL"}(`, ").href"] },
   ]);
   const doubt = "the path may be relative to another folder";
@@ -47,7 +47,7 @@ export function toFileUri(document: Document, uri: Member): Rewrite {
 }
 
 /** The name of `pathToFileURL` in the file, if it is imported. */
-function nameOfImport(document: Document, { span }: Member): string | undefined {
+function nameOfImport({ document, span }: Member): string | undefined {
   if (declarationAt(document, "pathToFileURL", span)) return "pathToFileURL";
   for (const [name, declarations] of document.declarations)
     if (declarations.some((one) => one.kind === "import" && one.imported === "pathToFileURL"))
@@ -55,11 +55,11 @@ function nameOfImport(document: Document, { span }: Member): string | undefined 
   return undefined;
 }
 
-function literalFileUri(document: Document, uri: Member): Rewrite {
+function literalFileUri(uri: Member): Rewrite {
   const path = stringOf(uri.value)?.replaceAll("\\", "/") ?? "";
   const isDrive = /^[a-z]:\//iu.test(path);
   if (!isDrive && !path.startsWith("/")) return refused("the path is relative");
   const escaped = encodeURI(path).replaceAll("?", "%3F").replaceAll("#", "%23");
-  const text = quoted(document, uri.owner, `file://${isDrive ? "/" : ""}${escaped}`);
-  return setValue(document, uri, text, "the path may be relative to something else");
+  const text = quoted(uri.owner, `file://${isDrive ? "/" : ""}${escaped}`);
+  return setValue(uri, text, "the path may be relative to something else");
 }

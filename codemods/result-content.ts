@@ -1,6 +1,5 @@
 import { blockKinds } from "../protocol/content.js";
 import type { Change } from "../syntax/change.js";
-import type { Document } from "../syntax/document.js";
 import { plainKind } from "../syntax/kinds/plain-kind.js";
 import type { Code, NewObject } from "../syntax/layout.js";
 import { sourceOf } from "../syntax/moved-source.js";
@@ -28,15 +27,12 @@ import { newTextBlock } from "./text-block.js";
 import { withoutComments } from "./without-comments.js";
 
 /** Wraps `content: { … }` or `content: "…"` in a list (2024-11-05, CallToolResult.content). */
-export function wrapContent(document: Document, result: ObjectValue, content: Member): Rewrite {
-  const source = sourceOf(document, content.value.outer);
+export function wrapContent(result: ObjectValue, content: Member): Rewrite {
+  const source = sourceOf(result.document, content.value.outer);
   if (source === undefined) return refused(notMovable);
-  const block =
-    plainKind(document, content.value) === "string"
-      ? newTextBlock(document, result, source)
-      : source;
+  const block = plainKind(content.value) === "string" ? newTextBlock(result, source) : source;
   const value: Code = { kind: "array", items: [{ code: block }] };
-  return setCode(document, content, value);
+  return setCode(content, value);
 }
 
 /**
@@ -44,26 +40,21 @@ export function wrapContent(document: Document, result: ObjectValue, content: Me
  *
  * @param empty an existing `content` without blocks
  */
-export function addContent(
-  document: Document,
-  result: ObjectValue,
-  structured: Member,
-  empty?: Member,
-): Rewrite {
-  const text = textOf(document, result, structured.value, withoutComments);
+export function addContent(result: ObjectValue, structured: Member, empty?: Member): Rewrite {
+  const text = textOf(result, structured.value, withoutComments);
   if (text === undefined) return refused(notMovable);
-  const value: Code = { kind: "array", items: [{ code: newTextBlock(document, result, text) }] };
+  const value: Code = { kind: "array", items: [{ code: newTextBlock(result, text) }] };
   const member = { key: "content", value };
   const change: Change = empty
     ? { kind: "replace", member: empty, with: member }
     : { kind: "insert", before: structured, member };
   const { value: given } = structured;
-  return isNamed(document, given)
-    ? rewritten(rewriteObject(document, result, [change]), undefined, [data(given)])
-    : rewritten(rewriteObject(document, result, [change]), doubtOf(given));
+  return isNamed(given)
+    ? rewritten(rewriteObject(result, [change]), undefined, [data(given)])
+    : rewritten(rewriteObject(result, [change]), doubtOf(given));
 }
 
-function isNamed({ language }: Document, { kind }: Value): boolean {
+function isNamed({ document: { language }, kind }: Value): boolean {
   return language === "script" && kind === "reference";
 }
 
@@ -77,16 +68,16 @@ function doubtOf(value: Value): string {
 }
 
 /** Wraps what a handler returns in the text of a result. */
-export function wrapResult(document: Document, returned: Value): Rewrite {
-  const near = returned.kind === "object" ? returned : document.objects[0];
+export function wrapResult(returned: Value): Rewrite {
+  const near = returned.kind === "object" ? returned : returned.document.objects[0];
   if (!near) return refused("the file has no objects to take the style from");
   if (returned.casts.length > 0) return refused("a cast declares its type");
   const kept = keptMembers(returned);
-  const copied = copiedMembers(document, kept);
-  const value = contentFor(document, near, returned, kept);
+  const copied = copiedMembers(returned.document, kept);
+  const value = contentFor(near, returned, kept);
   if (!copied || value === undefined) return refused(notMovable);
   const result: NewObject = { kind: "object", members: [{ key: "content", value }, ...copied] };
-  return rewritten([inPlaceOf(document, near, returned, result)], "you may know a better text");
+  return rewritten([inPlaceOf(near, returned, result)], "you may know a better text");
 }
 
 /** The members of a result that are kept next to its content. */
@@ -96,13 +87,8 @@ function keptMembers(returned: Value): readonly Member[] {
 }
 
 /** The content that a returned value was probably meant to be: blocks, or otherwise its text. */
-function contentFor(
-  document: Document,
-  near: ObjectValue,
-  returned: Value,
-  kept: readonly Member[],
-): Code | undefined {
-  const source = sourceOf(document, returned.outer);
+function contentFor(near: ObjectValue, returned: Value, kept: readonly Member[]): Code | undefined {
+  const source = sourceOf(near.document, returned.outer);
   if (returned.kind === "array" && returned.elements.length === 0) return source;
   const isList = returned.kind === "array";
   if (
@@ -113,25 +99,21 @@ function contentFor(
   if (isBlock(returned)) return source && { kind: "array", items: [{ code: source }] };
   const text =
     kept.length > 0 && returned.kind === "object"
-      ? textWithout(document, returned, kept)
-      : textOf(document, near, returned);
+      ? textWithout(returned, kept)
+      : textOf(near, returned);
   if (text === "") return { kind: "array", items: [] };
-  return text && { kind: "array", items: [{ code: newTextBlock(document, near, text) }] };
+  return text && { kind: "array", items: [{ code: newTextBlock(near, text) }] };
 }
 
 /** The other members of an object as text: a single string itself, otherwise their JSON. */
-function textWithout(
-  document: Document,
-  object: ObjectValue,
-  kept: readonly Member[],
-): Code | undefined {
+function textWithout(object: ObjectValue, kept: readonly Member[]): Code | undefined {
   const rest = members(object).filter((found) => !kept.includes(found));
-  const copied = copiedMembers(document, rest);
+  const copied = copiedMembers(object.document, rest);
   // A spread may add any member.
   if (!copied || hasSpread(object)) return undefined;
   const [first] = rest;
   if (!first) return "";
-  if (rest.length === 1 && isString(document, first.value)) return copied[0]?.value;
+  if (rest.length === 1 && isString(first.value)) return copied[0]?.value;
   return { kind: "object", members: copied, before: "JSON.stringify(", after: ")" };
 }
 
@@ -143,21 +125,20 @@ function isBlock(value: Value): boolean {
 }
 
 /** Unwraps `toolResult` of 2024-10, before the first dated revision. */
-export function unwrapToolResult(document: Document, result: ObjectValue, old: Member): Rewrite {
+export function unwrapToolResult(result: ObjectValue, old: Member): Rewrite {
   if (result.entries.length > 1) return refused("the result has other members too");
   const { value } = old;
   if (member(value, "content")) {
-    const source = sourceOf(document, value.span);
+    const source = sourceOf(result.document, value.span);
     if (source === undefined) return refused(notMovable);
-    const indent = indentAt(document, result.span[0]);
+    const indent = indentAt(result.document, result.span[0]);
     const text = source.replaceAll("\n", `\n${indent}`);
     return rewritten([{ span: result.span, text }], "clients of 2024-10 read only `toolResult`");
   }
-  const text = textOf(document, result, value);
+  const text = textOf(result, value);
   if (text === undefined) return refused(notMovable);
-  const list: Code = { kind: "array", items: [{ code: newTextBlock(document, result, text) }] };
+  const list: Code = { kind: "array", items: [{ code: newTextBlock(result, text) }] };
   return replaceMember(
-    document,
     old,
     { key: "content", value: list },
     "clients of 2024-10 read only `toolResult`",
@@ -165,15 +146,10 @@ export function unwrapToolResult(document: Document, result: ObjectValue, old: M
 }
 
 /** The source of a value as text: a string itself, otherwise its JSON. */
-function textOf(
-  document: Document,
-  near: ObjectValue,
-  value: Value,
-  read = sourceOf,
-): string | undefined {
-  if (document.language === "json")
-    return quoted(document, near, stringOf(value) ?? jsonSourceOf(document, value));
-  const source = read(document, value.outer);
-  if (source === undefined || plainKind(document, value) === "string") return source;
+function textOf(near: ObjectValue, value: Value, read = sourceOf): string | undefined {
+  if (near.document.language === "json")
+    return quoted(near, stringOf(value) ?? jsonSourceOf(value));
+  const source = read(near.document, value.outer);
+  if (source === undefined || plainKind(value) === "string") return source;
   return `JSON.stringify(${source})`;
 }

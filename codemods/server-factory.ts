@@ -23,10 +23,13 @@ export function freeFactoryName({ text }: Document): string | undefined {
  * The name of the called function, if it has no parameters. The entry calls it with arguments of
  * its own.
  */
-export function plainFactory(
-  document: Document,
-  { arguments: given, callee, receiver, span }: CallValue,
-): string | undefined {
+export function plainFactory({
+  arguments: given,
+  callee,
+  document,
+  receiver,
+  span,
+}: CallValue): string | undefined {
   const [name, ...more] = callee;
   if (name === undefined || more.length > 0 || receiver || given.length > 0) return undefined;
   return functionAt(document, name, span)?.parameters.length === 0 ? name : undefined;
@@ -50,12 +53,12 @@ export interface WrappedServer {
  * @returns the function and its edits, or the reason why it cannot be created
  */
 export function wrapInFactory(
-  document: Document,
   name: string,
   server: Value,
   outside: readonly [connect: Span, ...others: Span[]],
   gone: readonly Edit[] = [],
 ): WrappedServer | string {
+  const { document } = server;
   const { pauses, text } = document;
   const { first, statements } = blockAround(document, server.span);
   const declared = statements[first]?.span;

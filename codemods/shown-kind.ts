@@ -15,10 +15,10 @@ const mayFindNothing: ReadonlySet<string> = new Set([
 const makesObject: ReadonlySet<string> = new Set(["Object.fromEntries", "Object.assign"]);
 
 /** The kind of a value as far as its outcomes show; `unknown` if they do not or differ. */
-export function shownKind(document: Document, value: Value): ShownKind {
-  const kind = kindOf(document, value, new Set());
+export function shownKind(value: Value): ShownKind {
+  const kind = kindOf(value, new Set());
   const isOpen = kind === "unknown" || kind === "perhaps nothing";
-  return isOpen && value.kind === "reference" ? byUses(document, value, kind) : kind;
+  return isOpen && value.kind === "reference" ? byUses(value, kind) : kind;
 }
 
 /** Members of lists, strings and other values, which do not show that a value is an object. */
@@ -27,7 +27,7 @@ const ofAnything: ReadonlySet<string> = new Set([
 ]);
 
 /** What earlier uses of a name show: a test, or a read of a key, which throws on `undefined`. */
-function byUses(document: Document, { path, span }: ReferenceValue, kind: ShownKind): ShownKind {
+function byUses({ document, path, span }: ReferenceValue, kind: ShownKind): ShownKind {
   if (path.length > 1) return kind;
   const uses = usesAt(document, path[0], span).filter((use) => use.span[0] < span[0]);
   const isRead = uses.some(({ path: [, key], place, span: use }) => {
@@ -43,20 +43,20 @@ function byUses(document: Document, { path, span }: ReferenceValue, kind: ShownK
 }
 
 /** @param seen the values visited so far, to stop at cycles */
-function kindOf(document: Document, value: Value, seen: Set<Value>): ShownKind {
+function kindOf(value: Value, seen: Set<Value>): ShownKind {
   if (seen.has(value)) return "unknown";
   seen.add(value);
-  if (document.text.slice(...value.span).includes("?.") && value.kind !== "object")
+  if (value.document.text.slice(...value.span).includes("?.") && value.kind !== "object")
     return "perhaps nothing";
-  const claimed = value.kind === "reference" ? ofName(document, value) : "unknown";
+  const claimed = value.kind === "reference" ? ofName(value) : "unknown";
   if (claimed !== "unknown") return claimed;
-  const kinds = outcomes(document, value).map((one) => ofOutcome(document, one, seen));
+  const kinds = outcomes(value).map((one) => ofOutcome(one, seen));
   if (kinds.includes("perhaps nothing")) return "perhaps nothing";
   const [first, ...others] = kinds;
   return first !== undefined && others.every((one) => one === first) ? first : "unknown";
 }
 
-function ofOutcome(document: Document, value: Value, seen: Set<Value>): ShownKind {
+function ofOutcome(value: Value, seen: Set<Value>): ShownKind {
   switch (value.kind) {
     case "object":
       return "object";
@@ -67,15 +67,16 @@ function ofOutcome(document: Document, value: Value, seen: Set<Value>): ShownKin
     case "template":
       return "other";
     case "call":
-      return ofCall(document, value, seen);
+      return ofCall(value, seen);
     case "reference":
-      return ofName(document, value);
+      return ofName(value);
     default:
       return "unknown";
   }
 }
 
-function ofCall(document: Document, call: CallValue, seen: Set<Value>): ShownKind {
+function ofCall(call: CallValue, seen: Set<Value>): ShownKind {
+  const { document } = call;
   const { callee, receiver, span } = call;
   const name = callee.at(-1) ?? "";
   if (makesObject.has(callee.join("."))) return "object";
@@ -87,17 +88,17 @@ function ofCall(document: Document, call: CallValue, seen: Set<Value>): ShownKin
   const returned = document.returned.filter(
     ({ place }) => place.kind === "returned" && place.by === called,
   );
-  const kinds = new Set(returned.map((one) => kindOf(document, one, seen)));
+  const kinds = new Set(returned.map((one) => kindOf(one, seen)));
   const [kind = "unknown"] = kinds;
   return kinds.size > 1 ? "unknown" : kind;
 }
 
-function ofName(document: Document, reference: ReferenceValue): ShownKind {
+function ofName(reference: ReferenceValue): ShownKind {
   const { path, span } = reference;
   if (path.length > 1) return "unknown";
-  const type = declaredType(document, reference);
-  if (type) return ofType(document, type.text);
-  const declaration = declarationAt(document, path[0], span);
+  const type = declaredType(reference);
+  if (type) return ofType(reference.document, type.text);
+  const declaration = declarationAt(reference.document, path[0], span);
   const isUnset = declaration?.kind === "let" && declaration.value === undefined;
   return isUnset ? "perhaps nothing" : "unknown";
 }

@@ -11,23 +11,22 @@ import { type Rewrite, refused, rewritten } from "./rewrite.js";
  * list that mixes both forms is worse than either. The source of the value and the comments in the
  * brackets are kept.
  */
-export function toConstants(document: Document, options: readonly Option[]): Rewrite {
+export function toConstants(options: readonly Option[]): Rewrite {
   // The brackets take more room than the longer key, so no line needs to be broken.
   const edits: Edit[] = [];
   for (const { object, singleEnum } of options) {
     const value = singleEnum && singleValue(singleEnum.value);
     if (!value) continue;
-    const bare = withoutBrackets(document, singleEnum, value);
+    const bare = withoutBrackets(singleEnum, value);
     if (!bare) return refused("the list of an option has more than one value");
     const renamed = { kind: "rename", member: singleEnum, key: "const" } as const;
-    edits.push(...rewriteInPlace(document, object, [renamed]), ...bare);
+    edits.push(...rewriteInPlace(object, [renamed]), ...bare);
   }
   return rewritten(edits);
 }
 
 function withoutBrackets(
-  document: Document,
-  { span: [above], value: list }: Member,
+  { document, span: [above], value: list }: Member,
   { outer: [start, end] }: Value,
 ): readonly Edit[] | undefined {
   const before = commentsIn(document, [list.span[0], start]);

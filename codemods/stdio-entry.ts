@@ -1,5 +1,5 @@
 import { functionAround } from "../syntax/around.js";
-import type { Declaration, Document } from "../syntax/document.js";
+import type { Declaration } from "../syntax/document.js";
 import type { NewValue } from "../syntax/value.js";
 import type { Edit } from "../syntax/edit.js";
 import { declarationAt, usesAt } from "../syntax/names.js";
@@ -20,11 +20,7 @@ const doubt = "the server is then created when a client connects, not when the p
  * wraps the code that creates the server in a function if needed. In `createServer().connect(…)`
  * and `(await createServer()).connect(…)` that function already exists.
  */
-export function toServeStdio(
-  document: Document,
-  connect: CallValue,
-  transport: NewValue | undefined,
-): Rewrite {
+export function toServeStdio(connect: CallValue, transport: NewValue | undefined): Rewrite {
   const called = factoryCall(connect.receiver);
   const made = called?.callee.length === 1 ? called : undefined;
   const [name = "?", ...more] = connect.callee.slice(0, -1);
@@ -38,16 +34,19 @@ export function toServeStdio(
   const awaitedCall = awaited(connect);
   const call = caught(awaitedCall) ?? awaitedCall;
   if (!isDropped(call)) return refused("other code waits for the connection");
-  const way = wayOf(document, connect, call);
+  const way = wayOf(connect, call);
   if (!way)
     return refused("its transport is used for something else too, or a comment describes it");
   const served = made
-    ? { edits: [], factory: factoryFor(document, made), isKept: false }
-    : servedFrom(document, name, connect, call, way);
+    ? { edits: [], factory: factoryFor(made), isKept: false }
+    : servedFrom(name, connect, call, way);
   if (typeof served === "string") return refused(served);
   const { edits, factory, isKept } = served;
   const text = `${isKept ? `const ${handle} = ` : ""}serveStdio(${factory})`;
-  const entry = importValue(document, stdioModule, { imported: "serveStdio", local: "serveStdio" });
+  const entry = importValue(connect.document, stdioModule, {
+    imported: "serveStdio",
+    local: "serveStdio",
+  });
   const reason =
     call === awaitedCall
       ? doubt
@@ -62,20 +61,19 @@ interface Served extends Pick<Factory, "edits" | "factory"> {
 
 /** The edits to the constant that holds the server, or the reason why it must stay. */
 function servedFrom(
-  document: Document,
   name: string,
   connect: CallValue,
   call: Value,
   way: readonly Edit[],
 ): Served | string {
-  const declaration = declarationAt(document, name, connect.span);
+  const declaration = declarationAt(connect.document, name, connect.span);
   if (declaration?.kind === "let") return `\`${name}\` may hold another server later`;
   const server = madeBy(declaration);
   if (!server)
     return `\`${name}\` is created elsewhere, and \`serveStdio\` needs a function that creates it`;
-  const closes = closesOf(document, name, call).filter((span) => !within(span, call.outer));
-  const others = otherConnects(document, name, connect.span);
-  const made = factoryOf(document, name, server, [call.outer, ...closes, ...others], way);
+  const closes = closesOf(name, call).filter((span) => !within(span, call.outer));
+  const others = otherConnects(connect.document, name, connect.span);
+  const made = factoryOf(name, server, [call.outer, ...closes, ...others], way);
   if (typeof made === "string") return made;
   const isMoved = (span: Span): boolean => made.range !== undefined && within(span, made.range);
   if (others.some(isMoved)) return "the code that sets up the server connects another transport";
@@ -100,14 +98,14 @@ function madeBy(declaration: Declaration | undefined): Value | undefined {
  * The edits that remove the transport: none if it is created in the call, `undefined` if other code
  * uses it.
  */
-function wayOf(document: Document, connect: CallValue, call: Value): readonly Edit[] | undefined {
+function wayOf(connect: CallValue, call: Value): readonly Edit[] | undefined {
   const [given] = connect.arguments;
   if (given?.kind !== "reference") return [];
   const [name] = given.path;
-  const declaration = declarationAt(document, name, given.span);
+  const declaration = declarationAt(connect.document, name, given.span);
   const value = declaration?.kind === "const" ? declaration.value : undefined;
-  const isOnly = usesAt(document, name, given.span).length === 1;
-  const removal = value && isOnly ? constantRemoval(document, value, call.outer) : undefined;
+  const isOnly = usesAt(connect.document, name, given.span).length === 1;
+  const removal = value && isOnly ? constantRemoval(value, call.outer) : undefined;
   return removal && [removal];
 }
 
@@ -115,7 +113,8 @@ function wayOf(document: Document, connect: CallValue, call: Value): readonly Ed
 const handle = "handle";
 
 /** The uses of the server that close it where the result of `serveStdio` is in scope. */
-function closesOf(document: Document, name: string, call: Value): readonly Span[] {
+function closesOf(name: string, call: Value): readonly Span[] {
+  const { document } = call;
   const { branches, text } = document;
   const around = functionAround(document, call.span);
   const visible: Span = around ? around.span : [0, text.length];
@@ -139,28 +138,27 @@ type Factory = Omit<WrappedServer, "range"> & Partial<WrappedServer>;
 
 /** The function that creates the server, or the reason why there is none. */
 function factoryOf(
-  document: Document,
   name: string,
   server: Value,
   outside: readonly [connect: Span, ...closes: Span[]],
   way: readonly Edit[],
 ): Factory | string {
   const call = factoryCall(server);
-  const others = usesAt(document, name, outside[0]).filter(
+  const others = usesAt(server.document, name, outside[0]).filter(
     ({ span }) => !outside.some((one) => within(span, one)),
   );
   // A call's receiver is a use as well.
   const isAll = others.length === 0 && server.place.kind === "variable";
-  if (!call || !isAll) return wrapInFactory(document, name, server, outside, way);
-  const removal = constantRemoval(document, server);
+  if (!call || !isAll) return wrapInFactory(name, server, outside, way);
+  const removal = constantRemoval(server);
   if (!removal) return "there are comments next to the call that creates the server";
   const isAsync = server.kind === "await";
-  return { factory: factoryFor(document, call), isAsync, edits: [removal] };
+  return { factory: factoryFor(call), isAsync, edits: [removal] };
 }
 
 /** The function that a call calls, or a new one that makes the call. */
-function factoryFor(document: Document, call: CallValue): string {
-  return plainFactory(document, call) ?? `() => ${document.text.slice(...call.span)}`;
+function factoryFor(call: CallValue): string {
+  return plainFactory(call) ?? `() => ${call.document.text.slice(...call.span)}`;
 }
 
 /** `server.connect(…).catch(…)` as a whole, because `serveStdio` does not return a promise. */

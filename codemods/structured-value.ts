@@ -18,23 +18,18 @@ import { isString } from "./strings.js";
  *
  * @param mayBeList whether clients accept values other than objects
  */
-export function addStructured(
-  document: Document,
-  content: Member,
-  mayBeList: boolean,
-): Rewrite | undefined {
+export function addStructured(content: Member, mayBeList: boolean): Rewrite | undefined {
   const list = content.value.kind === "array" ? onlyText(content.value) : undefined;
-  const call = resolved(document, list);
+  const call = resolved(list);
   const given = stringified(call);
   if (!given) return undefined;
-  const kind = shownKind(document, given);
-  if (!mayBeList && (kind === "list" || kind === "other" || isNoObject(document, given)))
+  const kind = shownKind(given);
+  if (!mayBeList && (kind === "list" || kind === "other" || isNoObject(given)))
     return refused("the text is not made from an object");
-  const source = sourceOf(document, given.outer);
+  const source = sourceOf(content.document, given.outer);
   if (source === undefined) return refused(notMovable);
-  const doubt = doubtOfStructured(document, given, call === list, isFiltered(call));
+  const doubt = doubtOfStructured(given, call === list, isFiltered(call));
   return insertAfter(
-    document,
     content,
     { key: "structuredContent", value: source },
     doubt,
@@ -51,18 +46,13 @@ function needs(value: Value, kind: ShownKind, mayBeList: boolean): readonly Need
 }
 
 /** Why a value that is returned both as JSON text and by itself needs a review. */
-function doubtOfStructured(
-  document: Document,
-  given: Value,
-  isHere: boolean,
-  leavesOut: boolean,
-): string | undefined {
+function doubtOfStructured(given: Value, isHere: boolean, leavesOut: boolean): string | undefined {
   if (leavesOut) return "the text may leave something out on purpose";
   if (given.kind !== "reference" || given.path.length > 1)
     return given.isPure ? "the value would be written twice" : "it would be computed twice";
   if (!isHere) return "the text is made elsewhere";
-  const type = declaredType(document, given);
-  return type && doubtOfType(document, type);
+  const type = declaredType(given);
+  return type && doubtOfType(given.document, type);
 }
 
 /** Syntax with which an interface allows any key. */
@@ -87,13 +77,13 @@ const noObject =
   /^(?:readonly\s+)?(?:string|number|boolean|bigint|symbol)$|\[\]$|^(?:Readonly)?(?:Array|Set|Map)</u;
 
 /** Whether a value is certainly not an object, or was not when its name was declared. */
-function isNoObject(document: Document, value: Value): boolean {
-  const known = resolve(document, value);
+function isNoObject(value: Value): boolean {
+  const known = resolve(value);
   const reference = value.kind === "reference" && value.path.length === 1 ? value : undefined;
-  if (reference && noObject.test(declaredType(document, reference)?.text ?? "")) return true;
-  const declaration = reference && declarationAt(document, reference.path[0], reference.span);
+  if (reference && noObject.test(declaredType(reference)?.text ?? "")) return true;
+  const declaration = reference && declarationAt(value.document, reference.path[0], reference.span);
   const first = declaration?.kind === "let" ? declaration.value : undefined;
   return [known, first].some(
-    (one) => one && (one.kind === "scalar" || isList(document, one) || isString(document, one)),
+    (one) => one && (one.kind === "scalar" || isList(one) || isString(one)),
   );
 }

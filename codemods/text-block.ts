@@ -1,6 +1,5 @@
 import type { Change } from "../syntax/change.js";
 import { declaredType } from "../syntax/declared-type.js";
-import type { Document } from "../syntax/document.js";
 import type { Code, NewObject } from "../syntax/layout.js";
 import type { PlainKind } from "../syntax/kinds/kind.js";
 import { plainKind } from "../syntax/kinds/plain-kind.js";
@@ -24,16 +23,11 @@ import { spellingOf } from "./spelling.js";
  * Turns a block of an invented kind into a text block (2024-11-05, TextContent). Text is kept, data
  * becomes JSON. A MIME type is removed, because text blocks have none.
  */
-export function toTextBlock(
-  document: Document,
-  block: ObjectValue,
-  type: Member,
-  saying: Saying,
-): Rewrite {
-  const text = textChanges(document, block, type, saying);
+export function toTextBlock(block: ObjectValue, type: Member, saying: Saying): Rewrite {
+  const text = textChanges(block, type, saying);
   return "reason" in text
     ? text
-    : rewritten(rewriteObject(document, block, text.changes), text.doubt, text.needs);
+    : rewritten(rewriteObject(block, text.changes), text.doubt, text.needs);
 }
 
 interface TextChanges {
@@ -42,40 +36,34 @@ interface TextChanges {
   readonly needs: readonly Need[];
 }
 
-function textChanges(
-  document: Document,
-  block: ObjectValue,
-  type: Member,
-  saying: Saying,
-): TextChanges | Refused {
+function textChanges(block: ObjectValue, type: Member, saying: Saying): TextChanges | Refused {
   const [payload, ...others] = payloadsOf(block);
   if (!payload) return refused("it is unclear what the text is");
-  if (payload.isMethod || isNothing(document, payload.value))
-    return refused("its text is defined elsewhere");
+  if (payload.isMethod || isNothing(payload.value)) return refused("its text is defined elsewhere");
   const mimeType = members(block).find(
     ({ key = "" }) => key === "mimeType" || spellingOf(key, ["mimeType"]) !== undefined,
   );
   const changes: Change[] = [
-    kindChange(document, type, "text"),
-    ...asText(document, block, payload, saying),
+    kindChange(type, "text"),
+    ...asText(block, payload, saying),
     ...(mimeType ? [{ kind: "remove", member: mimeType } as const] : []),
   ];
   const [other] = others;
-  const doubt = other ? `it also has \`${other.key ?? ""}\`` : doubtOf(document, payload, saying);
+  const doubt = other ? `it also has \`${other.key ?? ""}\`` : doubtOf(payload, saying);
   const isAsItIs = !changes.some(({ kind }) => kind === "wrap" || kind === "replace");
   return { changes, doubt, needs: isAsItIs ? [shownText(payload)] : [] };
 }
 
 /** Turns an error into a text block in a result with `isError` (2024-11-05, CallToolResult). */
-export function toErrorText(document: Document, block: ObjectValue, type: Member): Rewrite {
-  const text = textChanges(document, block, type, "error");
+export function toErrorText(block: ObjectValue, type: Member): Rewrite {
+  const text = textChanges(block, type, "error");
   if ("reason" in text) return text;
   const result = resultAround(block);
   if (!result) return refused("the result, which needs `isError`, is defined elsewhere");
   const doubt = "the model would treat the result as a failure";
   const flag = flagged(result);
-  if (!flag) return rewritten(rewriteObject(document, block, text.changes), doubt);
-  return rewritten(rewriteNested(document, [result, [flag]], [block, text.changes]), doubt);
+  if (!flag) return rewritten(rewriteObject(block, text.changes), doubt);
+  return rewritten(rewriteNested(block.document, [result, [flag]], [block, text.changes]), doubt);
 }
 
 /** The change that sets `isError`; `undefined` if it is already set or only known at run time. */
@@ -101,67 +89,57 @@ function resultAround(block: ObjectValue): ObjectValue | undefined {
  * Turns `{ type: "image/png", data }` into media of that MIME type (2024-11-05, ImageContent;
  * 2025-03-26, AudioContent).
  */
-export function toMedia(
-  document: Document,
-  block: ObjectValue,
-  type: Member,
-  mimeType: string,
-): Rewrite {
+export function toMedia(block: ObjectValue, type: Member, mimeType: string): Rewrite {
   const data = member(block, "data");
   if (!data) return refused("it has no `data`");
   const [kind = ""] = mimeType.split("/");
-  const changes: Change[] = [kindChange(document, type, kind)];
-  const value = quoted(document, block, mimeType);
+  const changes: Change[] = [kindChange(type, kind)];
+  const value = quoted(block, mimeType);
   if (!member(block, "mimeType"))
     changes.push({ kind: "append", after: data, member: { key: "mimeType", value } });
-  return rewritten(rewriteObject(document, block, changes), undefined, needsOf(members(block)));
+  return rewritten(rewriteObject(block, changes), undefined, needsOf(members(block)));
 }
 
 /** Adds the missing kind of a text block. */
-export function insertType(document: Document, block: ObjectValue, before: Member): Rewrite {
-  const value = quoted(document, block, "text");
-  return insertBefore(document, before, { key: "type", value }, undefined, needsOf(members(block)));
+export function insertType(block: ObjectValue, before: Member): Rewrite {
+  const value = quoted(block, "text");
+  return insertBefore(before, { key: "type", value }, undefined, needsOf(members(block)));
 }
 
 /** Renames the only payload of a text block to `text`. */
-export function useAsText(document: Document, block: ObjectValue): Rewrite | undefined {
+export function useAsText(block: ObjectValue): Rewrite | undefined {
   const payload = onlyPayload(block);
   if (!payload || payload.isMethod) return undefined;
-  const edits = rewriteObject(document, block, asText(document, block, payload, "text"));
+  const edits = rewriteObject(block, asText(block, payload, "text"));
   return rewritten(edits, `\`${payload.key ?? ""}\` may be meant for something else`);
 }
 
 /** Converts the value of `text` to a string. */
-export function stringify(document: Document, block: ObjectValue, text: Member): Rewrite {
+export function stringify(block: ObjectValue, text: Member): Rewrite {
   const { value } = text;
-  const kind = plainKind(document, value);
-  if (isPromise(document, value)) return refused("it is a promise that must be awaited first");
+  const kind = plainKind(value);
+  if (isPromise(value)) return refused("it is a promise that must be awaited first");
   if (kind === "bytes") return refused("it is unclear what the bytes are");
-  const edits = rewriteObject(document, block, stringified(document, block, text, kind));
+  const edits = rewriteObject(block, stringified(block, text, kind));
   const isOneWay = value.kind !== "scalar" && (kind === "number" || kind === "boolean");
   return rewritten(edits, isOneWay ? undefined : "you may know a better text");
 }
 
 function stringified(
-  document: Document,
   block: ObjectValue,
   text: Member,
   kind: PlainKind | undefined,
 ): readonly Change[] {
   const { value } = text;
-  if (value.kind === "object" || value.kind === "array")
-    return asText(document, block, text, "data");
+  if (value.kind === "object" || value.kind === "array") return asText(block, text, "data");
   // A literal number becomes a string of its digits. A name would become its own letters.
   if (value.kind === "scalar")
-    return [
-      { kind: "value", member: text, text: quoted(document, block, jsonSourceOf(document, value)) },
-    ];
-  return [{ kind: "wrap", member: text, key: "text", around: aroundText(document, value, kind) }];
+    return [{ kind: "value", member: text, text: quoted(block, jsonSourceOf(value)) }];
+  return [{ kind: "wrap", member: text, key: "text", around: aroundText(value, kind) }];
 }
 
 /** The code around an expression that converts it to a string. */
 function aroundText(
-  document: Document,
   value: Value,
   kind: PlainKind | undefined,
 ): readonly [before: string, after: string] {
@@ -174,7 +152,7 @@ function aroundText(
         ? ["(", ").toISOString()"]
         : ["", ".toISOString()"];
     case "error": {
-      const name = document.text.slice(...value.span);
+      const name = value.document.text.slice(...value.span);
       if (value.kind !== "reference") return ["String(", ")"];
       return [`${name} instanceof Error ? ${name}.message : String(`, ")"];
     }
@@ -184,42 +162,43 @@ function aroundText(
 }
 
 /** Whether a call returns a promise that is not awaited. */
-function isPromise(document: Document, value: Value): boolean {
+function isPromise(value: Value): boolean {
   if (value.kind !== "call") return false;
   const [root = "", ...names] = value.callee;
-  const called = names.length === 0 ? functionAt(document, root, value.span) : undefined;
+  const called = names.length === 0 ? functionAt(value.document, root, value.span) : undefined;
   return root === "Promise" || called?.isPlain === false;
 }
 
 /** Wraps a string in a text block where a block is required. */
-export function toBlock(document: Document, value: Value): Rewrite {
+export function toBlock(value: Value): Rewrite {
+  const { document } = value;
   const [near] = document.objects;
   const source = sourceOf(document, value.outer);
   if (!near) return refused("the file has no objects to take the style from");
   if (source === undefined) return refused(notMovable);
   if (value.casts.length > 0) return refused("a cast declares its type");
-  if (isTyped(document, value)) return refused("its list has its own type");
+  if (isTyped(value)) return refused("its list has its own type");
   const text = document.language === "json" ? document.text.slice(...value.span) : source;
-  return rewritten([inPlaceOf(document, near, value, newTextBlock(document, near, text))]);
+  return rewritten([inPlaceOf(near, value, newTextBlock(near, text))]);
 }
 
 /** Whether a type restricts what the list around a value may hold, or what the function returns. */
-function isTyped(document: Document, { place }: Value): boolean {
+function isTyped({ place }: Value): boolean {
   if (place.kind === "returned") return place.by.returnType !== undefined;
   if (place.kind === "element") {
     const { casts, place: list } = place.array;
     return casts.length > 0 || (list.kind === "variable" && list.type !== undefined);
   }
   const receiver = place.kind === "argument" ? place.call.receiver : undefined;
-  return receiver?.kind === "reference" && declaredType(document, receiver) !== undefined;
+  return receiver?.kind === "reference" && declaredType(receiver) !== undefined;
 }
 
 /** A new text block in the style of nearby objects. */
-export function newTextBlock(document: Document, near: ObjectValue, text: Code): NewObject {
+export function newTextBlock(near: ObjectValue, text: Code): NewObject {
   return {
     kind: "object",
     members: [
-      { key: "type", value: literalKind(document, near, "text") },
+      { key: "type", value: literalKind(near, "text") },
       { key: "text", value: text },
     ],
   };

@@ -1,5 +1,5 @@
 import { mayChange } from "../flow/changed-later.js";
-import { type Document, textOf } from "../syntax/document.js";
+import { textOf } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
 import { resolved } from "../syntax/names.js";
 import { withoutSpreads } from "../syntax/spreads.js";
@@ -54,21 +54,17 @@ export function legacyEnumOf(field: ObjectValue): LegacyEnum | undefined {
  *
  * @param lists the contents of imported lists, as far as they are known
  */
-export function toTitledEnum(
-  document: Document,
-  legacy: LegacyEnum,
-  lists: KnownLists = noLists,
-): Rewrite {
+export function toTitledEnum(legacy: LegacyEnum, lists: KnownLists = noLists): Rewrite {
   const { field, holder, values, names } = legacy;
   const isRepeated = ({ key, owner }: Member): boolean =>
     members(owner).filter((other) => other.key === key).length > 1;
   // The last duplicate counts; removing it would make the one before it count.
   if (isRepeated(values) || isRepeated(names))
     return refused("the field has a key twice, and it is unclear which was meant");
-  if (hasTitledForm(legacy)) return dropTwin(document, legacy);
-  const pairing = pair(document, values.value, names.value, lists);
+  if (hasTitledForm(legacy)) return dropTwin(legacy);
+  const pairing = pair(values.value, names.value, lists);
   if (pairing.kind === "refused") return pairing;
-  const type = typeChange(document, legacy, pairing.known);
+  const type = typeChange(legacy, pairing.known);
   if ("reason" in type) return type;
   const key = titledKeyword(legacy);
   const changes: Change[] = [
@@ -78,8 +74,8 @@ export function toTitledEnum(
   const withoutNames: Change = { kind: "remove", member: names, into: values };
   const edits = [
     ...(names.owner === holder
-      ? rewriteObject(document, holder, [...changes, withoutNames])
-      : rewriteNested(document, [names.owner, [withoutNames]], [holder, changes])),
+      ? rewriteObject(holder, [...changes, withoutNames])
+      : rewriteNested(legacy.field.document, [names.owner, [withoutNames]], [holder, changes])),
     ...defaultFromTitle(field, pairing.known),
   ];
   return rewritten(edits, pairing.doubt ?? type.doubt ?? changeOf(values.value, names.value));
@@ -94,8 +90,8 @@ function changeOf(...lists: readonly Value[]): string | undefined {
 }
 
 /** Removes the names, which leaves an untitled enum that every revision supports. */
-export function dropNames(document: Document, names: Member): readonly Edit[] {
-  return removeMember(document, names).edits;
+export function dropNames(names: Member): readonly Edit[] {
+  return removeMember(names).edits;
 }
 
 /** Whether the field has the titled form in addition to the legacy one. */
@@ -109,12 +105,12 @@ export function titledKeyword({ isMulti }: LegacyEnum): "anyOf" | "oneOf" {
 }
 
 /** Whether the names are an empty list or repeat the values. */
-export function addsNothing(document: Document, { values, names }: LegacyEnum): boolean {
+export function addsNothing({ values, names }: LegacyEnum): boolean {
   if (isEmptyList(names.value)) return true;
   const [first, second] = [values.value, names.value];
   if (first.kind === "reference" && second.kind === "reference")
     return first.path.join(".") === second.path.join(".");
-  return sameStrings(knownStrings(document, first), knownStrings(document, second));
+  return sameStrings(knownStrings(first), knownStrings(second));
 }
 
 /** Whether a value is an empty array literal, which as a list of names labels no option. */
@@ -123,17 +119,17 @@ export function isEmptyList(value: Value): boolean {
 }
 
 /** Removes the legacy form of a field that already has the titled one, if both say the same. */
-function dropTwin(document: Document, legacy: LegacyEnum): Rewrite {
+function dropTwin(legacy: LegacyEnum): Rewrite {
   const { holder, values, names } = legacy;
   if (names.owner !== holder)
     return refused("the names are beside the `items` that have the options");
   const titled = member(holder, titledKeyword(legacy));
-  const options = optionsIn(document, titled?.value);
+  const options = optionsIn(titled?.value);
   const listed = options?.map(({ value }) => value);
-  if (!titled || !sameStrings(knownStrings(document, values.value), listed))
+  if (!titled || !sameStrings(knownStrings(values.value), listed))
     return refused("the field also has a titled form, which lists other values");
   return rewritten(
-    rewriteObject(document, holder, [
+    rewriteObject(holder, [
       { kind: "remove", member: values, into: titled },
       { kind: "remove", member: names, into: titled },
     ]),
@@ -147,17 +143,13 @@ interface TypeChange {
 }
 
 /** Adds `type: "string"` to a single-select enum, and removes the type of a multi-select one. */
-function typeChange(
-  document: Document,
-  legacy: LegacyEnum,
-  known: readonly KnownOption[],
-): TypeChange | Refused {
+function typeChange(legacy: LegacyEnum, known: readonly KnownOption[]): TypeChange | Refused {
   const { holder, values, isMulti } = legacy;
   const type = member(holder, "type");
-  const name = resolved(document, type?.value);
+  const name = resolved(type?.value);
   if (name?.kind === "scalar" && name.value !== "string")
     return refused(
-      `an enum of the type ${textOf(document, name.span)} has no titled form; the protocol's enums are strings`,
+      `an enum of the type ${textOf(legacy.field.document, name.span)} has no titled form; the protocol's enums are strings`,
     );
   if (type && isMulti) return { changes: [{ kind: "remove", member: type, into: values }] };
   if (isMulti || (type && name?.kind === "scalar")) return { changes: [] };
@@ -167,7 +159,7 @@ function typeChange(
   const insert: Change = {
     kind: "insert",
     before: values,
-    member: { key: "type", value: quoted(document, holder, "string") },
+    member: { key: "type", value: quoted(holder, "string") },
   };
   const isKnown = known.length > 0 && known.every(({ value }) => value !== undefined);
   const doubt = "the field has no `type`, and its values are not literal";

@@ -21,7 +21,7 @@ export function titledSchema(schema: unknown): TitledSchema {
   const [root] = document.objects;
   const rewrites = (root ? fieldsIn(root) : []).flatMap((field) => {
     const legacy = legacyEnumOf(field);
-    return legacy ? [toTitledEnum(document, legacy)] : [];
+    return legacy ? [toTitledEnum(legacy)] : [];
   });
   const refused = rewrites.find((rewrite) => rewrite.kind === "refused");
   if (refused) return { kind: "refused", reason: refused.reason };

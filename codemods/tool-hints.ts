@@ -1,5 +1,4 @@
 import type { Change } from "../syntax/change.js";
-import type { Document } from "../syntax/document.js";
 import type { NewMember } from "../syntax/layout.js";
 import { member, members, type ObjectValue } from "../syntax/value.js";
 import { quoted, rewriteObject } from "../syntax/write.js";
@@ -8,7 +7,6 @@ import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 /** Adds hints to the annotations of a tool, or new annotations after its last member. */
 export function addHints(
-  document: Document,
   tool: ObjectValue,
   hints: Readonly<Record<string, boolean>>,
   doubt: string,
@@ -20,7 +18,7 @@ export function addHints(
   const filled = held && members(held).at(-1);
   if (held && filled) {
     const changes = added.map((one): Change => ({ kind: "append", after: filled, member: one }));
-    return rewritten(rewriteObject(document, held, changes), doubt);
+    return rewritten(rewriteObject(held, changes), doubt);
   }
   const last = members(tool).at(-1);
   if (!last) return refused("the object is empty");
@@ -28,16 +26,11 @@ export function addHints(
   const change: Change = stated
     ? { kind: "replace", member: stated, with: whole }
     : { kind: "append", after: last, member: whole };
-  return rewritten(rewriteObject(document, tool, [change]), doubt);
+  return rewritten(rewriteObject(tool, [change]), doubt);
 }
 
 /** Adds a title to a tool, made of the words in its name, after the name or as the first member. */
-export function addTitle(
-  document: Document,
-  tool: ObjectValue,
-  name: string,
-  doubt: string,
-): Rewrite {
+export function addTitle(tool: ObjectValue, name: string, doubt: string): Rewrite {
   const [first, second] = members(tool);
   const isBehindName = first?.key === "name";
   const before = isBehindName ? second : first;
@@ -49,6 +42,6 @@ export function addTitle(
   if (!before) return refused("the object is empty");
   if (words === "") return refused("its name has no words");
   const title = `${words.slice(0, 1).toUpperCase()}${words.slice(1).toLowerCase()}`;
-  const added = { key: "title", value: quoted(document, tool, title) };
-  return insertBefore(document, before, added, doubt);
+  const added = { key: "title", value: quoted(tool, title) };
+  return insertBefore(before, added, doubt);
 }

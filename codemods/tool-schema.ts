@@ -1,5 +1,4 @@
 import { defaultDialect, oldKeywords } from "../protocol/tool-schemas.js";
-import type { Document } from "../syntax/document.js";
 import {
   type Member,
   member,
@@ -15,15 +14,15 @@ import { insertBefore, setValue } from "./one-member.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 /** Adds the root type, because arguments are always an object (2024-11-05, Tool.inputSchema). */
-export function addRootType(document: Document, schema: ObjectValue): Rewrite | undefined {
+export function addRootType(schema: ObjectValue): Rewrite | undefined {
   const [first] = members(schema);
-  const value = quoted(document, schema, "object");
+  const value = quoted(schema, "object");
   if (schema.entries.length === 0)
-    return hasComments(document, schema)
+    return hasComments(schema)
       ? undefined
-      : rewritten([fillObject(document, schema, [{ key: "type", value }])]);
+      : rewritten([fillObject(schema, [{ key: "type", value }])]);
   if (!first) return undefined;
-  return insertBefore(document, first, { key: "type", value });
+  return insertBefore(first, { key: "type", value });
 }
 
 /**
@@ -31,11 +30,7 @@ export function addRootType(document: Document, schema: ObjectValue): Rewrite | 
  *
  * @param parts the schema and all schemas in it
  */
-export function relabel(
-  document: Document,
-  dialect: Member,
-  parts: Iterable<ObjectValue>,
-): Rewrite {
+export function relabel(dialect: Member, parts: Iterable<ObjectValue>): Rewrite {
   for (const part of parts) {
     // Older dialects ignore keywords next to `$ref`; the default one applies them.
     if (member(part, "$ref") && part.entries.length > 1)
@@ -44,8 +39,8 @@ export function relabel(
     if (old) return refused(`\`${old.key ?? ""}\` is written differently in 2020-12`);
   }
   if (!isWritten(dialect.owner)) return refused("part of the schema is defined elsewhere");
-  const text = quoted(document, dialect.owner, defaultDialect);
-  return setValue(document, dialect, text);
+  const text = quoted(dialect.owner, defaultDialect);
+  return setValue(dialect, text);
 }
 
 /** Keywords that hold text or data, not schemas. */

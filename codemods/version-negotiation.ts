@@ -1,4 +1,3 @@
-import type { Document } from "../syntax/document.js";
 import type { NewValue } from "../syntax/value.js";
 import type { Edit } from "../syntax/edit.js";
 import { lineWidth } from "../syntax/layout.js";
@@ -13,21 +12,19 @@ const doubt = "the client then first asks the server which revisions it supports
 
 /** Makes a client negotiate a revision, the newest or an older one, with its server. */
 export function negotiateVersion(
-  document: Document,
-  { arguments: given }: NewValue,
+  { arguments: given, document }: NewValue,
   options: ObjectValue | undefined,
 ): Rewrite {
   const info = unlessSpread(given[0]);
   if (!info) return refused("its arguments are not written out");
   const { quote } = typeStyleOf(document);
   const text = `{ mode: ${quote}auto${quote} }`;
-  if (options)
-    return addMember(document, options, { key: "versionNegotiation", value: text }, doubt);
-  return rewritten(withArgument(document, info, `{ versionNegotiation: ${text} }`), doubt);
+  if (options) return addMember(options, { key: "versionNegotiation", value: text }, doubt);
+  return rewritten(withArgument(info, `{ versionNegotiation: ${text} }`), doubt);
 }
 
 /** Adds a second argument, on its own line if it does not fit on the line of the first. */
-function withArgument(document: Document, { outer }: Value, added: string): readonly Edit[] {
+function withArgument({ document, outer }: Value, added: string): readonly Edit[] {
   const { text } = document;
   const [start, end] = outer;
   const lineEnd = /$/mu.exec(text.slice(end))?.index ?? 0;

@@ -1,4 +1,3 @@
-import type { Document } from "../syntax/document.js";
 import { type Member, type Place, type Value, within } from "../syntax/value.js";
 
 /**
@@ -88,8 +87,8 @@ export function memberOf({ place }: Value): Member | undefined {
 }
 
 /** Yields the names around a value, and those of the enclosing functions and classes. */
-export function* namesEnclosing(document: Document, value: Value): Iterable<string> {
+export function* namesEnclosing(value: Value): Iterable<string> {
   yield* namesAround(value);
-  for (const { name, span } of [...document.functions, ...document.classes])
+  for (const { name, span } of [...value.document.functions, ...value.document.classes])
     if (name !== undefined && within(value.span, span)) yield name;
 }

@@ -32,14 +32,9 @@ const handsOn = new Set(["freeze", "fromEntries", "map", "flatMap"]);
  *
  * @param known a keyword by which a type that describes such values is recognised
  */
-export function coupledType(
-  document: Document,
-  value: Value,
-  keyword: string,
-  known: string,
-): Coupling | undefined {
-  for (const type of typesInForce(document, value, new Set())) {
-    const coupling = refusal(document, type, keyword, known);
+export function coupledType(value: Value, keyword: string, known: string): Coupling | undefined {
+  for (const type of typesInForce(value, new Set())) {
+    const coupling = refusal(value.document, type, keyword, known);
     if (coupling) return { ...coupling, type };
   }
   return undefined;
@@ -49,14 +44,9 @@ export function coupledType(
  * The type of this file that lists one text that a value may have, but not the text that will
  * replace it.
  */
-export function typeOfText(
-  document: Document,
-  value: Value,
-  before: string,
-  after: string,
-): string | undefined {
-  for (const type of typesInForce(document, value, new Set())) {
-    const reachable = [...reach(document, type)];
+export function typeOfText(value: Value, before: string, after: string): string | undefined {
+  for (const type of typesInForce(value, new Set())) {
+    const reachable = [...reach(value.document, type)];
     const texts = reachable.flatMap(({ literals }) => literals.map((literal) => literal.value));
     if (!texts.includes(before) || texts.includes(after)) continue;
     const found = reachable.find(({ literals }) =>
@@ -71,28 +61,31 @@ export function typeOfText(
  * Yields the types that the compiler checks a value against: those declared for it and for
  * everything it becomes part of.
  */
-function* typesInForce(document: Document, value: Value, seen: Set<Value>): Iterable<TypeText> {
+function* typesInForce(value: Value, seen: Set<Value>): Iterable<TypeText> {
   let current: Value | undefined = value;
   while (current && !seen.has(current)) {
     seen.add(current);
     if (current.casts.some(({ text }) => unchecked.has(text))) return;
     yield* claimedTypes(current);
     const { place }: Value = current;
-    if (place.kind === "variable" && constantAt(document, place.name, current.span) === current) {
-      for (const use of usesAt(document, place.name, current.span))
-        if (use.path.length === 1) yield* typesInForce(document, use, seen);
+    if (
+      place.kind === "variable" &&
+      constantAt(value.document, place.name, current.span) === current
+    ) {
+      for (const use of usesAt(value.document, place.name, current.span))
+        if (use.path.length === 1) yield* typesInForce(use, seen);
       return;
     }
-    if (place.kind === "argument") yield* parameterTypes(document, place.call, place.index);
+    if (place.kind === "argument") yield* parameterTypes(place.call, place.index);
     if (place.kind === "argument" && !handsOn.has(place.call.callee.at(-1) ?? "")) return;
     current = holder(place);
   }
 }
 
-function* parameterTypes(document: Document, call: CallValue, index: number): Iterable<TypeText> {
+function* parameterTypes(call: CallValue, index: number): Iterable<TypeText> {
   const name = call.callee.at(-1);
   if (call.callee.length > 1 && call.callee[0] !== "this") return;
-  for (const candidate of document.functions) {
+  for (const candidate of call.document.functions) {
     const type = candidate.name === name ? candidate.parameters[index]?.type : undefined;
     if (type) yield type;
   }

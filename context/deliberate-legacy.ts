@@ -25,26 +25,18 @@ const testFiles =
   /(?:^|\/)(?:tests?|__tests__|spec|e2e|__mocks__|mocks?)\/|(?:^|\/)mocks?(?:[-_.A-Z][^/]*)?\.[cm]?[jt]sx?$|\.(?:test|spec|stories|mock)\.[cm]?[jt]sx?$/u;
 
 /** Why a legacy enum is probably intended, as the end of a sentence, or `undefined`. */
-export function deliberateEnumReason(
-  document: Document,
-  field: Value,
-  settings: KnownFile,
-): string | undefined {
-  const reason = sampleReason(settings) ?? deliberateReason(document, field, settings);
+export function deliberateEnumReason(field: Value, settings: KnownFile): string | undefined {
+  const reason = sampleReason(settings) ?? deliberateReason(field, settings);
   if (reason !== undefined) return reason;
-  if (hasDocumentationThatSaysSo(document, field)) return "a comment marks it as intended";
-  if (hasTitledAlternative(document, field)) return "the other branch already has the titled form";
-  return olderClientReason(document, field, settings.path);
+  if (hasDocumentationThatSaysSo(field)) return "a comment marks it as intended";
+  if (hasTitledAlternative(field)) return "the other branch already has the titled form";
+  return olderClientReason(field, settings.path);
 }
 
 /** Why old or broken content is probably intended, as the end of a sentence, or `undefined`. */
-export function deliberateContentReason(
-  document: Document,
-  object: Value,
-  settings: KnownFile,
-): string | undefined {
-  const sample = document.language === "json" ? undefined : sampleReason(settings);
-  return sample ?? deliberateReason(document, object, settings);
+export function deliberateContentReason(object: Value, settings: KnownFile): string | undefined {
+  const sample = object.document.language === "json" ? undefined : sampleReason(settings);
+  return sample ?? deliberateReason(object, settings);
 }
 
 /** Why a type or a schema is probably old on purpose, as the end of a sentence, or `undefined`. */
@@ -73,19 +65,15 @@ function folderReason(folders: RegExp, path: string): string | undefined {
     : `the file is called \`${found.replace(/^[/._-]/u, "")}\``;
 }
 
-function deliberateReason(
-  document: Document,
-  field: Value,
-  { path }: KnownFile,
-): string | undefined {
+function deliberateReason(field: Value, { path }: KnownFile): string | undefined {
   const folder = folderReason(oldFolders, path);
   if (folder !== undefined) return folder;
   const own = nameOfField(field);
-  for (const name of namesEnclosing(document, field))
+  for (const name of namesEnclosing(field))
     if (name !== own && saysSo.test(name)) return `the name \`${name}\` marks it as intended`;
-  if (hasTitleThatSaysSo(document, field)) return "the title of the test marks it as intended";
-  if (hasCommentThatSaysSo(document, field)) return "a comment marks it as intended";
-  if (isUnderLegacyTest(document, field)) return "the condition above marks it as intended";
+  if (hasTitleThatSaysSo(field)) return "the title of the test marks it as intended";
+  if (hasCommentThatSaysSo(field)) return "a comment marks it as intended";
+  if (isUnderLegacyTest(field)) return "the condition above marks it as intended";
   return undefined;
 }
 
@@ -118,16 +106,16 @@ const testsThatSaySo = onceForEach(({ calls }: Document) =>
   ),
 );
 
-function hasTitleThatSaysSo(document: Document, field: Value): boolean {
-  return testsThatSaySo(document).some(({ span }) => within(field.span, span));
+function hasTitleThatSaysSo(field: Value): boolean {
+  return testsThatSaySo(field.document).some(({ span }) => within(field.span, span));
 }
 
 /**
  * Whether a comment in the field, at the end of its line, or between it and the previous member
  * says so.
  */
-function hasCommentThatSaysSo(document: Document, field: Value): boolean {
-  return hasCommentWithin(document, commentRegion(document, field));
+function hasCommentThatSaysSo(field: Value): boolean {
+  return hasCommentWithin(field.document, commentRegion(field));
 }
 
 function hasCommentWithin(document: Document, region: Span): boolean {
@@ -139,10 +127,10 @@ function hasCommentWithin(document: Document, region: Span): boolean {
   );
 }
 
-function commentRegion(document: Document, field: Value): Span {
-  const { text } = document;
+function commentRegion(field: Value): Span {
+  const { text } = field.document;
   const own = memberOf(field);
-  const lines = linesAround(document, field.span);
+  const lines = linesAround(field.document, field.span);
   if (!own) return lines;
   const { entries, span } = own.owner;
   const previous = entries[entries.indexOf(own) - 1];
@@ -159,7 +147,8 @@ function commentRegion(document: Document, field: Value): Span {
  * Whether a comment right above an enclosing function says so about `enumNames`. Other remarks
  * there are about other things.
  */
-function hasDocumentationThatSaysSo(document: Document, field: Value): boolean {
+function hasDocumentationThatSaysSo(field: Value): boolean {
+  const { document } = field;
   const around = document.functions.filter(({ span }) => within(field.span, span));
   return document.comments.some((comment) => {
     const { span } = comment;
@@ -177,15 +166,15 @@ function standsAbove(document: Document, comment: Span, { 0: start }: Span): boo
   return comment[1] <= start && /^\s*?\n[^\n;{}]*$/u.test(textOf(document, [comment[1], start]));
 }
 
-function isUnderLegacyTest(document: Document, field: Value): boolean {
-  return document.branches.some(
-    ({ span, test }) => within(field.span, span) && saysSo.test(textOf(document, test)),
+function isUnderLegacyTest(field: Value): boolean {
+  return field.document.branches.some(
+    ({ span, test }) => within(field.span, span) && saysSo.test(textOf(field.document, test)),
   );
 }
 
-function hasTitledAlternative(document: Document, field: Value): boolean {
-  return document.branches.some(
+function hasTitledAlternative(field: Value): boolean {
+  return field.document.branches.some(
     ({ instead, span }) =>
-      within(field.span, span) && mentionsTitledForm(textOf(document, instead)),
+      within(field.span, span) && mentionsTitledForm(textOf(field.document, instead)),
   );
 }

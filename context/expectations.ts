@@ -44,14 +44,11 @@ export function expectationsOf(
   object: ChangedObject,
   isLinked: boolean,
 ): readonly Expectation[] {
-  const written = document.objects.flatMap((value) =>
-    expectedAs(document, value, object, isLinked),
-  );
+  const written = document.objects.flatMap((value) => expectedAs(value, object, isLinked));
   return isLinked ? [...written, ...readsOf(document, object)] : written;
 }
 
 function expectedAs(
-  document: Document,
   value: ObjectValue,
   { changed, gone, shape }: ChangedObject,
   isLinked: boolean,
@@ -64,7 +61,7 @@ function expectedAs(
   const key = gone.find(isHeld) ?? changed.find(isHeld);
   const isWhole = changed.length === 0 && texts > 0 && own.members.size === shape.members.size;
   if (key === undefined && !isWhole) return [];
-  const matchers = matchersOf(document, value);
+  const matchers = matchersOf(value);
   const concerned = key === undefined ? matchers.filter((name) => !partial.has(name)) : matchers;
   if (matchers.length === 0 || concerned.length < matchers.length) return [];
   const member = value.entries.find((entry) => entry.kind === "member" && entry.key === key);
@@ -75,12 +72,12 @@ function expectedAs(
  * The names of the matchers that compare something with a value, outermost last. Empty if it is not
  * compared.
  */
-function matchersOf(document: Document, value: Value): readonly string[] {
+function matchersOf(value: Value): readonly string[] {
   const passed: string[] = [];
   for (const { place } of outwards(value)) {
     if (place.kind === "variable") {
-      const uses = document.references.get(place.name) ?? [];
-      const all = uses.map((use) => (use.path.length === 1 ? matchersOf(document, use) : []));
+      const uses = value.document.references.get(place.name) ?? [];
+      const all = uses.map((use) => (use.path.length === 1 ? matchersOf(use) : []));
       const first = all.find((names) => names.length > 0);
       return first ? [...passed, ...first] : [];
     }

@@ -39,51 +39,46 @@ export function givenTo(
  * callback. Names are followed within the file only. Types declared for the value itself are not
  * included.
  */
-export function typesByPlace(document: Document, value: Value): readonly GivenType[] {
+export function typesByPlace(value: Value): readonly GivenType[] {
   const { place } = value;
   switch (place.kind) {
     case "member":
-      return typesOf(document, place.member.owner).flatMap((type) =>
-        typesOfMember(document, type, place.member),
-      );
+      return typesOf(place.member.owner).flatMap((type) => typesOfMember(type, place.member));
     case "element": {
       const index = place.array.elements.indexOf(value);
-      return typesOf(document, place.array).flatMap((type) => ofElement(document, type, index));
+      return typesOf(place.array).flatMap((type) => ofElement(value.document, type, index));
     }
     case "alternative":
-      return typesOf(document, place.of);
+      return typesOf(place.of);
     case "awaited":
-      return typesOf(document, place.by);
+      return typesOf(place.by);
     case "returned":
-      return typesOf(document, place.by).flatMap((type) =>
-        expanded(document, type).flatMap(({ given, node }) =>
+      return typesOf(place.by).flatMap((type) =>
+        expanded(value.document, type).flatMap(({ given, node }) =>
           node.kind === "function" && node.returned ? [{ given, node: node.returned }] : [],
         ),
       );
     case "argument":
-      return [
-        ...taken(document, place.call, place.index),
-        ...putInto(document, place.call, place.index),
-      ];
+      return [...taken(place.call, place.index), ...putInto(place.call, place.index)];
     case "constructor argument":
-      return madeInto(document, value);
+      return madeInto(value);
     case "method":
     case "property":
-      return ofImplemented(document, value, place.name);
+      return ofImplemented(value, place.name);
     default:
       return [];
   }
 }
 
-function typesOf(document: Document, value: Value): readonly GivenType[] {
+function typesOf(value: Value): readonly GivenType[] {
   const claimed = [...claimedTypes(value)].map(({ node }) => ({ node, given: noTypes }));
   if (claimed.length > 0) return claimed;
   const made = value.kind === "new" ? value.type : undefined;
-  return made ? [{ node: made, given: noTypes }] : typesByPlace(document, value);
+  return made ? [{ node: made, given: noTypes }] : typesByPlace(value);
 }
 
 /** The types that the interfaces of a class declare for one of its members. */
-function ofImplemented(document: Document, { span }: Value, name: string): readonly GivenType[] {
+function ofImplemented({ document, span }: Value, name: string): readonly GivenType[] {
   const owner = document.classes.findLast((one) => within(span, one.span));
   return (owner?.implemented ?? []).flatMap((node) =>
     expanded(document, { node, given: noTypes }).flatMap((type) =>
@@ -96,24 +91,24 @@ function ofImplemented(document: Document, { span }: Value, name: string): reado
  * `results.set("a", { … })`, `list.push({ … })`: the element types that the type of a collection
  * declares.
  */
-function putInto(document: Document, call: CallValue, index: number): readonly GivenType[] {
+function putInto(call: CallValue, index: number): readonly GivenType[] {
   const { callee, receiver, span } = call;
   if (receiver?.kind !== "reference" || receiver.path.length > 1) return [];
-  const declared = constantAt(document, receiver.path[0], span);
+  const declared = constantAt(call.document, receiver.path[0], span);
   if (!declared || !putsArgument(callee.at(-1) ?? "", index)) return [];
-  return typesOf(document, declared).flatMap((type) => inCollection(document, type));
+  return typesOf(declared).flatMap((type) => inCollection(call.document, type));
 }
 
 /**
  * `new Map<string, CallToolResult>([["a", { … }]])`: the type of the array that a collection is
  * constructed from.
  */
-function madeInto(document: Document, value: Value): readonly GivenType[] {
+function madeInto(value: Value): readonly GivenType[] {
   const { place } = value;
   if (value.kind !== "array" || place.kind !== "constructor argument" || place.index > 0) return [];
   const made = place.of;
-  return typesOf(document, made).flatMap((type) =>
-    inCollection(document, type).map(({ given, node }): GivenType => {
+  return typesOf(made).flatMap((type) =>
+    inCollection(value.document, type).map(({ given, node }): GivenType => {
       const { span } = node;
       const pair = { kind: "tuple", span, elements: [{ kind: "other", span }, node] } as const;
       const isMap = made.callee[0]?.endsWith("Map") === true;
@@ -135,7 +130,8 @@ function inCollection(document: Document, type: GivenType): readonly GivenType[]
 }
 
 /** The types of an argument: those of the parameter of the function or callback that is called. */
-function taken(document: Document, call: CallValue, index: number): readonly GivenType[] {
+function taken(call: CallValue, index: number): readonly GivenType[] {
+  const { document } = call;
   const reached = FunctionsByName.in(document).by(call);
   const types = reached.flatMap(({ parameters }) => parameters[index]?.type ?? []);
   const [root = "", ...others] = call.callee;
@@ -187,7 +183,7 @@ export function expanded(
   }
 }
 
-function typesOfMember(document: Document, type: GivenType, { key }: Member): readonly GivenType[] {
+function typesOfMember(type: GivenType, { document, key }: Member): readonly GivenType[] {
   return expanded(document, type).flatMap(({ given, node }) => {
     const found = nodesOfMember(node, key);
     return found.map((part) => ({ given, node: part }));

@@ -54,7 +54,7 @@ export function questionsAbout(
   if (declaration?.kind !== "other") return [];
   const { scope } = declaration;
   const by = functionOfScope(document, scope);
-  return by ? aboutParameter(document, by, root) : [];
+  return by ? aboutParameter(by, root) : [];
 }
 
 /** `this.server = server` in a constructor, `constructor(private server)`. */
@@ -68,17 +68,14 @@ function aboutMember(document: Document, name: string): readonly ServerQuestion[
   });
   const taken = document.functions
     .filter(({ parameters }) => parameters.some((one) => one.isProperty && one.name === name))
-    .flatMap((by) => aboutParameter(document, by, name));
+    .flatMap((by) => aboutParameter(by, name));
   return [...given, ...taken];
 }
 
-function aboutParameter(
-  document: Document,
-  by: FunctionValue,
-  parameter: string,
-): readonly ServerQuestion[] {
+function aboutParameter(by: FunctionValue, parameter: string): readonly ServerQuestion[] {
+  const { document } = by;
   const index = by.parameters.findIndex(({ name }) => name === parameter);
-  const name = nameOfGiven(document, by);
+  const name = nameOfGiven(by);
   if (index === -1 || name === "") return [];
   const isMethod = by.place.kind === "method" && by.name !== "constructor";
   const holder = isMethod

@@ -1,12 +1,11 @@
-import type { Document } from "../syntax/document.js";
 import { type CallValue, type FunctionValue, hasSpread, member } from "../syntax/value.js";
 import { registrationIn } from "./registrations.js";
 import { sdkObjectOfType, handlerContext } from "./sdk-classes.js";
 
 /** Whether a parameter of a function is the context that handlers receive after their arguments. */
-export function isHandlerContext(document: Document, by: FunctionValue, index: number): boolean {
+export function isHandlerContext(by: FunctionValue, index: number): boolean {
   const { type } = by.parameters[index] ?? {};
-  return (type && sdkObjectOfType(document, type)) === handlerContext || isGivenLast(by, index);
+  return (type && sdkObjectOfType(by.document, type)) === handlerContext || isGivenLast(by, index);
 }
 
 /**

@@ -15,7 +15,7 @@ export function linksOf<Role extends string>(
     const role = isExpected(value) ? undefined : roles.of(value);
     if (role === undefined) return [];
     const path = value.kind === "call" ? value.callee : value.path;
-    return [{ offset: nameOffset(document, value), from: importedAs(document, path), role, as }];
+    return [{ offset: nameOffset(value), from: importedAs(document, path), role, as }];
   };
   const imported = namesOfOthers(document);
   const isOther = (path: readonly string[]): boolean =>
@@ -33,7 +33,7 @@ export function linksOf<Role extends string>(
 }
 
 /** What to ask about a function of another module that a value is passed to. */
-export function queryForCall(document: Document, { place }: Value): readonly CrossFileQuery[] {
+export function queryForCall({ document, place }: Value): readonly CrossFileQuery[] {
   if (place.kind !== "argument") return [];
   const { callee, span } = place.call;
   const [name = "", ...others] = callee;
@@ -114,10 +114,10 @@ const lengths = table<readonly number[]>({ "*": [2], default: [1, 2] });
 const foreign = /^(?:node:|zod(?:\/|$)|@modelcontextprotocol\/)/u;
 
 /** The offset of the last name in a path, which is the one that matters. */
-function nameOffset(document: Document, value: CallValue | ReferenceValue): number {
+function nameOffset(value: CallValue | ReferenceValue): number {
   const path = value.kind === "call" ? value.callee : value.path;
   const [start] = value.span;
   if (path.length === 1) return start;
   const name = path.at(-1) ?? "";
-  return document.text.indexOf(name, start + (path[0]?.length ?? 0));
+  return value.document.text.indexOf(name, start + (path[0]?.length ?? 0));
 }

@@ -39,20 +39,16 @@ const pairs: readonly (readonly [old: RegExp, successors: readonly string[]])[] 
  * or a key around it mentions revisions or client support, or the file also contains its titled
  * form.
  */
-export function olderClientReason(
-  document: Document,
-  field: Value,
-  path: string,
-): string | undefined {
-  const names = namesEnclosing(document, field);
-  const revision = olderRevisionIn([path, ...names, ...keysOf(document, field)]);
+export function olderClientReason(field: Value, path: string): string | undefined {
+  const names = namesEnclosing(field);
+  const revision = olderRevisionIn([path, ...names, ...keysOf(field)]);
   if (revision !== undefined) return `it is written for clients of ${revision}`;
-  if (isSecondTry(document, field)) return "it is the fallback where another form fails";
-  if (isInMapByRevision(document, field)) return "a map chooses it by the revision";
-  if (decides(document, field)) return "a condition chooses it by what the client supports";
-  const successor = successorOf(document, field);
+  if (isSecondTry(field)) return "it is the fallback where another form fails";
+  if (isInMapByRevision(field)) return "a map chooses it by the revision";
+  if (decides(field)) return "a condition chooses it by what the client supports";
+  const successor = successorOf(field);
   if (successor !== undefined) return `\`${successor}\` seems to be its newer form`;
-  if (hasTwin(document, field)) return "the titled form of the same values is in this file too";
+  if (hasTwin(field)) return "the titled form of the same values is in this file too";
   return undefined;
 }
 
@@ -60,11 +56,11 @@ export function olderClientReason(
  * The keys of a value in a list of pairs, `["2025-06-18", form]`, and in members, including
  * computed ones: `{ [oldest]: form }`.
  */
-function keysOf(document: Document, value: Value): readonly string[] {
-  return placesOf(document, value).flatMap((place) => {
+function keysOf(value: Value): readonly string[] {
+  return placesOf(value).flatMap((place) => {
     const [first] = place.kind === "element" ? place.array.elements : [];
     const key = stringOf(first);
-    const computed = place.kind === "member" ? keyOf(document, place.member) : undefined;
+    const computed = place.kind === "member" ? keyOf(place.member) : undefined;
     return [key, computed].filter((one) => one !== undefined);
   });
 }
@@ -73,18 +69,18 @@ function keysOf(document: Document, value: Value): readonly string[] {
  * The places of a value and of everything around it: where it is written, and where its name is
  * used.
  */
-function placesOf(document: Document, value: Value): readonly Place[] {
+function placesOf(value: Value): readonly Place[] {
   const around = [...outwards(value)];
   const named = around.flatMap((one) => {
     const name = nameOfAncestor(one);
-    const uses = name === undefined ? [] : usesAt(document, name, one.span);
+    const uses = name === undefined ? [] : usesAt(value.document, name, one.span);
     return uses.filter(({ path }) => path.length === 1).flatMap((use) => [...outwards(use)]);
   });
   return [...around, ...named].map(({ place }) => place);
 }
 
 /** A key. For a computed key: the string it evaluates to, or else its source. */
-function keyOf(document: Document, { key, keySpan }: Member): string {
+function keyOf({ document, key, keySpan }: Member): string {
   if (key !== undefined) return key;
   const name =
     /^\[?\s*(?<name>[\w$.]+)\s*\]?$/u.exec(textOf(document, keySpan))?.groups?.["name"] ?? "";
@@ -102,20 +98,22 @@ function revisionsIn(text: string): readonly string[] {
 }
 
 /** Whether the value is in a map by revisions, under a key whose revision is unknown here. */
-function isInMapByRevision(document: Document, value: Value): boolean {
-  return placesOf(document, value).some((place) => {
+function isInMapByRevision(value: Value): boolean {
+  return placesOf(value).some((place) => {
     if (place.kind !== "member" || place.member.key !== undefined) return false;
-    const keys = members(place.member.owner).map((one) => keyOf(document, one));
-    const isKnown = revisionsIn(keyOf(document, place.member)).length > 0;
+    const keys = members(place.member.owner).map((one) => keyOf(one));
+    const isKnown = revisionsIn(keyOf(place.member)).length > 0;
     return !isKnown && keys.some((key) => revisionsIn(key).length > 0 || asksForRevision.test(key));
   });
 }
 
 /** Whether the value is in the `catch` of a `try` that also elicits. */
-function isSecondTry(document: Document, value: Value): boolean {
-  return document.branches.some(
+function isSecondTry(value: Value): boolean {
+  return value.document.branches.some(
     ({ instead, span, test }) =>
-      test[0] === test[1] && within(value.span, span) && /elicit/iu.test(textOf(document, instead)),
+      test[0] === test[1] &&
+      within(value.span, span) &&
+      /elicit/iu.test(textOf(value.document, instead)),
   );
 }
 
@@ -123,9 +121,9 @@ function isSecondTry(document: Document, value: Value): boolean {
  * Whether a condition around the value, or one that may leave its function earlier, asks what the
  * client supports.
  */
-function decides(document: Document, value: Value): boolean {
-  return decidingBranches(document, value.span).some(({ branch }) =>
-    isAboutEnums(document, branch),
+function decides(value: Value): boolean {
+  return decidingBranches(value.document, value.span).some(({ branch }) =>
+    isAboutEnums(value.document, branch),
   );
 }
 
@@ -146,16 +144,16 @@ function isCase(test: string): boolean {
 /**
  * The name of a newer form in the file: a name around the value with the word for "old" replaced.
  */
-function successorOf(document: Document, value: Value): string | undefined {
+function successorOf(value: Value): string | undefined {
   // The fields of a form are asked for together, whatever their names are.
   const own = memberOf(value)?.key;
-  for (const name of namesEnclosing(document, value))
+  for (const name of namesEnclosing(value))
     if (name !== own)
       for (const [old, successors] of pairs) {
         const found = old.exec(name);
         if (!found) continue;
         const others = successors.map((word) => name.replace(old, cased(word, found[0])));
-        const declared = others.find((other) => isTitledForm(document, other));
+        const declared = others.find((other) => isTitledForm(value.document, other));
         if (declared !== undefined) return declared;
       }
   return undefined;

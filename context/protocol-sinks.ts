@@ -26,7 +26,7 @@ import { clientRequests, frameworkMethods, inputRequests, registrations } from "
  * it: a function of the file's own is followed instead, and one that the file has assigned over a
  * server's method is followed by its other uses.
  */
-export function isProtocolCall(document: Document, { callee }: CallValue): boolean {
+export function isProtocolCall({ callee, document }: CallValue): boolean {
   const name = callee.at(-1) ?? "";
   const source = importedFrom(document, callee[0] ?? "") ?? "";
   if (callee.length === 1)
@@ -101,7 +101,7 @@ function isOwnMethod({ functions }: Document, callee: readonly string[]): boolea
  * Whether the file shows that a method is called on an object from a package for servers, or on a
  * global.
  */
-function isOfPackage(document: Document, { callee, span }: CallValue): boolean {
+function isOfPackage({ callee, document, span }: CallValue): boolean {
   const [root = ""] = callee;
   if (root === "this" || root === "super" || root === "?") return false;
   const declaration = declarationAt(document, root, span);
@@ -111,7 +111,7 @@ function isOfPackage(document: Document, { callee, span }: CallValue): boolean {
 }
 
 /** Whether a call is made on a proxy, which sees everything that passes through. */
-function isOfProxy(document: Document, { callee, span }: CallValue): boolean {
+function isOfProxy({ callee, document, span }: CallValue): boolean {
   const declaration = declarationAt(document, callee[0] ?? "", span);
   const value = declaration && "value" in declaration ? declaration.value : undefined;
   return value?.kind === "new" && value.callee.join(".") === "Proxy";
@@ -156,11 +156,11 @@ function isMessage(object: ObjectValue): boolean {
 /** What sends values as messages of the protocol, for the flow. */
 export const protocolSinks: Sinks = {
   ofCall: (call) => {
-    if (isProtocolCall(call.document, call)) return "sent";
+    if (isProtocolCall(call)) return "sent";
     return isMatcher(call.callee) ? "compared" : undefined;
   },
-  isForeign: (call) => isOfPackage(call.document, call),
-  isWatched: (call) => isOfProxy(call.document, call),
+  isForeign: (call) => isOfPackage(call),
+  isWatched: (call) => isOfProxy(call),
   isSender: isProtocolMethod,
   isMessage,
 };

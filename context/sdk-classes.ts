@@ -13,7 +13,7 @@ export const handlerContext = "context";
 const contextTypes = /^(?:RequestHandlerExtra|ServerContext|ClientContext|BaseContext)$/u;
 
 /** The SDK class that is constructed, by its name in the SDK. */
-export function sdkClassOf(document: Document, { callee }: NewValue): string | undefined {
+export function sdkClassOf({ callee, document }: NewValue): string | undefined {
   return officialName(document, callee);
 }
 

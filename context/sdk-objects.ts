@@ -45,12 +45,10 @@ const finderWith = onceForEach((handed: HandedServers) =>
     (document: Document) =>
       new OriginFinder<SdkObject>(document, {
         ofType: (type) => sdkObjectOfType(document, type),
-        ofConstruction: (made) => sdkClassOf(document, made) ?? "other",
+        ofConstruction: (made) => sdkClassOf(made) ?? "other",
         ofParameter: (by, index) => {
           if (isGivenLast(by, index)) return handlerContext;
-          return handed.has(serverQuestion(nameOfGiven(document, by), index))
-            ? "McpServer"
-            : undefined;
+          return handed.has(serverQuestion(nameOfGiven(by), index)) ? "McpServer" : undefined;
         },
         ofImport: (_, name) =>
           handed.has(serverQuestion(name)) ? { proof: "McpServer", path: [] } : undefined,
@@ -70,10 +68,12 @@ export function serverQuestion(name: string, index?: number): string {
 /**
  * The name by which callers refer to a function: its own, or the class's name for a constructor.
  */
-export function nameOfGiven(
-  { classes }: Document,
-  { name = "", place, span }: FunctionValue,
-): string {
+export function nameOfGiven({
+  document: { classes },
+  name = "",
+  place,
+  span,
+}: FunctionValue): string {
   if (place.kind === "default export") return "default";
   if (place.kind !== "method" || name !== "constructor") return name;
   return classes.findLast((one) => within(span, one.span))?.name ?? "default";

@@ -1,5 +1,4 @@
 import { declaredType } from "../syntax/declared-type.js";
-import type { Document } from "../syntax/document.js";
 import { assignmentsTo, declarationAt, functionAt, outcomes } from "../syntax/names.js";
 import type { CallValue, ObjectValue, ReferenceValue, Spread, Value } from "../syntax/value.js";
 import { isUndefined } from "./given-values.js";
@@ -12,13 +11,13 @@ import { returnedBy } from "../flow/sources.js";
 type Keys = ReadonlySet<string> | undefined;
 
 /** Whether a spread may add a key to its object. */
-export function mayBring(document: Document, { value }: Spread, key: string): boolean {
-  return keysOf(document, value, new Set())?.has(key) !== false;
+export function mayBring({ value }: Spread, key: string): boolean {
+  return keysOf(value, new Set())?.has(key) !== false;
 }
 
 /** Whether the file shows all keys that a spread may add, and the key is among them. */
-export function bringsVisibly(document: Document, { value }: Spread, key: string): boolean {
-  return keysOf(document, value, new Set())?.has(key) === true;
+export function bringsVisibly({ value }: Spread, key: string): boolean {
+  return keysOf(value, new Set())?.has(key) === true;
 }
 
 /** The spreads after an offset in an object, which override the members before them. */
@@ -27,11 +26,11 @@ export function spreadsBehind({ entries }: ObjectValue, at: number): readonly Sp
 }
 
 /** @param seen the values that are being examined, so cycles end */
-function keysOf(document: Document, value: Value, seen: Set<Value>): Keys {
+function keysOf(value: Value, seen: Set<Value>): Keys {
   if (seen.has(value)) return none;
   seen.add(value);
-  const added = value.kind === "reference" ? addedTo(document, value) : none;
-  return union([added, ...outcomes(document, value).map((one) => ofOutcome(document, one, seen))]);
+  const added = value.kind === "reference" ? addedTo(value) : none;
+  return union([added, ...outcomes(value).map((one) => ofOutcome(one, seen))]);
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -41,41 +40,39 @@ function union(all: readonly Keys[]): Keys {
   return known.length === all.length ? new Set(known.flatMap((keys) => [...keys])) : undefined;
 }
 
-function ofOutcome(document: Document, value: Value, seen: Set<Value>): Keys {
+function ofOutcome(value: Value, seen: Set<Value>): Keys {
   switch (value.kind) {
     case "object":
       return union(
         value.entries.map((entry) => {
-          if (entry.kind === "spread") return keysOf(document, entry.value, seen);
+          if (entry.kind === "spread") return keysOf(entry.value, seen);
           return entry.key === undefined ? undefined : new Set([entry.key]);
         }),
       );
     case "scalar":
       return none;
     case "call":
-      return ofResult(document, value, seen);
+      return ofResult(value, seen);
     case "reference":
-      return isUndefined(value) ? none : ofType(document, value);
+      return isUndefined(value) ? none : ofType(value);
     default:
       return undefined;
   }
 }
 
-function ofResult(document: Document, { callee, span }: CallValue, seen: Set<Value>): Keys {
+function ofResult({ callee, document, span }: CallValue, seen: Set<Value>): Keys {
   const [name = "", ...names] = callee;
   const called = names.length === 0 ? functionAt(document, name, span) : undefined;
   if (!called) return undefined;
   const returned = returnedBy(called);
-  return returned.length === 0
-    ? undefined
-    : union(returned.map((one) => keysOf(document, one, seen)));
+  return returned.length === 0 ? undefined : union(returned.map((one) => keysOf(one, seen)));
 }
 
 /** The keys that a type of this file declares for a name. */
-function ofType(document: Document, reference: ReferenceValue): Keys {
-  const type = reference.path.length === 1 ? declaredType(document, reference) : undefined;
+function ofType(reference: ReferenceValue): Keys {
+  const type = reference.path.length === 1 ? declaredType(reference) : undefined;
   if (!type) return undefined;
-  const declared = document.types.get(type.text);
+  const declared = reference.document.types.get(type.text);
   if (declared?.bases.length === 0 && isClosed(declared.text))
     return new Set(declared.members.map(({ name }) => name));
   return /^\{[^[&|]*\}$/u.test(type.text) ? new Set(type.properties) : undefined;
@@ -86,7 +83,7 @@ function isClosed(text: string): boolean {
 }
 
 /** The keys that are assigned to a name's object later. */
-function addedTo(document: Document, { path, span }: ReferenceValue): Keys {
+function addedTo({ document, path, span }: ReferenceValue): Keys {
   const [name] = path;
   const assigned = assignmentsTo(document, name, declarationAt(document, name, span));
   const keys = assigned.flatMap(({ path: [key] }) => key ?? []);

@@ -1,5 +1,5 @@
 import { functionAround } from "../syntax/around.js";
-import { type Document, textOf } from "../syntax/document.js";
+import { textOf } from "../syntax/document.js";
 import { declarationAt, functionAt, resolve, resolved, usesAt } from "../syntax/names.js";
 import { member, type ObjectValue, stringOf, type Value, within } from "../syntax/value.js";
 import { memberOf, nameOfAncestor, namesAround, outwards } from "./ancestors.js";
@@ -15,20 +15,20 @@ export function mentionsTitledForm(text: string): boolean {
  * chooses between the legacy enum and a titled form. A titled enum elsewhere in the file may be a
  * different field that was migrated earlier.
  */
-export function hasTwin(document: Document, value: Value): boolean {
+export function hasTwin(value: Value): boolean {
   if (value.kind !== "object") return false;
-  if (givesWay(document, value)) return true;
+  if (givesWay(value)) return true;
   const legacy = holdersOf(value)
     .filter((holder) => member(holder, "enumNames"))
-    .flatMap((holder) => listed(document, member(holder, "enum")?.value) ?? []);
+    .flatMap((holder) => listed(member(holder, "enum")?.value) ?? []);
   if (legacy.length === 0) return false;
-  const around = functionAround(document, value.span);
-  return document.objects.some((object) => {
+  const around = functionAround(value.document, value.span);
+  return value.document.objects.some((object) => {
     if (!around || !within(object.span, around.span)) return false;
     if (object === value || memberOf(object)?.key !== memberOf(value)?.key) return false;
     const isTwin = holdersOf(object).some((holder) => {
       const options = member(holder, "oneOf") ?? member(holder, "anyOf");
-      const values = options && listed(document, options.value);
+      const values = options && listed(options.value);
       return values !== undefined && legacy.includes(values);
     });
     return isTwin && !isOfTool(object);
@@ -48,15 +48,15 @@ function isOfTool(object: ObjectValue): boolean {
 }
 
 /** A text that identifies a list of values: its strings, or the name of what it is made from. */
-function listed(document: Document, value: Value | undefined): string | undefined {
+function listed(value: Value | undefined): string | undefined {
   if (!value) return undefined;
   if (value.kind === "call" && value.callee.at(-1) === "map" && value.receiver)
     return value.receiver.kind === "reference" ? value.receiver.path.join(".") : undefined;
-  const known = resolve(document, value);
+  const known = resolve(value);
   if (known.kind === "reference") return known.path.join(".");
   if (known.kind !== "array" || known.elements.length === 0) return undefined;
   const texts = known.elements.map((element) => {
-    const one = resolved(document, element);
+    const one = resolved(element);
     return stringOf(one?.kind === "object" ? member(one, "const")?.value : one);
   });
   return texts.every((text) => text !== undefined) ? JSON.stringify(texts) : undefined;
@@ -66,7 +66,8 @@ function listed(document: Document, value: Value | undefined): string | undefine
  * Whether a variable that holds the value, or something around it, is also assigned a titled form,
  * or is chosen as an alternative to one.
  */
-function givesWay(document: Document, value: Value): boolean {
+function givesWay(value: Value): boolean {
+  const { document } = value;
   return [...outwards(value)].some((one) => {
     const name = nameOfAncestor(one);
     const declaration = name === undefined ? undefined : declarationAt(document, name, one.span);
@@ -75,7 +76,7 @@ function givesWay(document: Document, value: Value): boolean {
     const chosen = usesAt(document, name, one.span).flatMap((use) => othersOf(use));
     return [...given, ...chosen].some(
       // The value and what is around it are not an alternative.
-      (other) => !within(value.span, other.span) && isTitledForm(document, other),
+      (other) => !within(value.span, other.span) && isTitledForm(other),
     );
   });
 }
@@ -89,8 +90,10 @@ function othersOf(value: Value): readonly Value[] {
 }
 
 /** Whether a value is in the titled form, either directly or where its name is declared. */
-function isTitledForm(document: Document, value: Value): boolean {
+function isTitledForm(value: Value): boolean {
   const called =
-    value.kind === "call" ? functionAt(document, value.callee[0] ?? "", value.span) : undefined;
-  return mentionsTitledForm(textOf(document, (called ?? resolve(document, value)).span));
+    value.kind === "call"
+      ? functionAt(value.document, value.callee[0] ?? "", value.span)
+      : undefined;
+  return mentionsTitledForm(textOf(value.document, (called ?? resolve(value)).span));
 }

@@ -29,7 +29,7 @@ export function usesOfArgument(by: FunctionValue, index: number, path: Path): re
 /** The results of calls on the way may change before they are sent. */
 function usesOn({ steps, uses }: Way): readonly Use[] {
   const changed = steps.flatMap(({ value }): readonly Use[] => {
-    const change = value.kind === "call" ? changeAfterCall(value.document, value) : undefined;
+    const change = value.kind === "call" ? changeAfterCall(value) : undefined;
     return change ? [{ kind: "changed", ...change }] : [];
   });
   return [...uses, ...changed];

@@ -19,8 +19,8 @@ export function classAround({ classes }: Document, at: Span): ClassText | undefi
 }
 
 /** The member of a class that a value is. */
-export function memberIn(document: Document, value: Value): ClassMember | undefined {
-  return classAround(document, value.span)?.members.find((one) => one.value === value);
+export function memberIn(value: Value): ClassMember | undefined {
+  return classAround(value.document, value.span)?.members.find((one) => one.value === value);
 }
 
 /** Follows a member of a class: on its instances or on the class itself, here and in other files. */

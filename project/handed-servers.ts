@@ -56,7 +56,7 @@ export class ServersElsewhere {
       const isThis = (source: string): boolean =>
         this.#linked.modules.resolve(importer, source) === path;
       const given = givenIn(document, question, isThis);
-      if (given.some((value) => this.#isValue(importer, document, value))) return true;
+      if (given.some((value) => this.#isValue(importer, value))) return true;
       const names = document.reexports
         .filter(({ source }) => isThis(source))
         .flatMap(({ exported, imported }) => {
@@ -67,9 +67,9 @@ export class ServersElsewhere {
     });
   }
 
-  #isValue(path: string, document: Document, value: Value | Spread): boolean {
+  #isValue(path: string, value: Value | Spread): boolean {
     if (value.kind !== "reference") return false;
-    return this.#isNamed(path, document, value.path, value.span[0]);
+    return this.#isNamed(path, value.document, value.path, value.span[0]);
   }
 
   #isNamed(path: string, document: Document, name: readonly string[], at: number): boolean {

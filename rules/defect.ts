@@ -1,7 +1,6 @@
 import type { Rewrite, Rewritten } from "../codemods/rewrite.js";
 import type { Effort } from "../protocol/changelog.js";
 import type { Settings } from "../context/settings.js";
-import type { Document } from "../syntax/document.js";
 import type { Span, Value } from "../syntax/value.js";
 import type { Finding } from "./rule.js";
 import { contents, fixSafetyOf, type FixSafety, type Subject } from "./fix-safety/fix-safety.js";
@@ -46,14 +45,13 @@ export function doubted<Given extends Rewrite | undefined>(
  * enough.
  */
 export function findingOf<MessageId extends string>(
-  document: Document,
   object: Value,
   settings: Settings,
   { at, id, data = {}, rewrite, keyword, effort }: Defect<MessageId>,
   subject: Subject = contents,
 ): Finding<MessageId | "rewrite"> {
   const safety: FixSafety = rewrite
-    ? fixSafetyOf(document, object, settings, rewrite, { ...subject, keyword })
+    ? fixSafetyOf(object, settings, rewrite, { ...subject, keyword })
     : { kind: "report", reason: "it is unclear what was meant" };
   const isRefused = rewrite && safety.kind === "report";
   const note = isRefused ? ` Not rewritten, because ${safety.reason}.` : "";

@@ -4,7 +4,7 @@ import type { Settings } from "../context/settings.js";
 import type { PropertyRow } from "../protocol/definition-row.js";
 import { type DefinitionName, propertiesOf } from "../protocol/definitions.js";
 import type { Revision } from "../protocol/revision.js";
-import { type Document, textOf } from "../syntax/document.js";
+import { textOf } from "../syntax/document.js";
 import { resolve, usesAt } from "../syntax/names.js";
 import { member, type Member, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
 import { lacks } from "./content/blocks.js";
@@ -31,18 +31,17 @@ export type DefinitionDefect =
  * own.
  */
 export function* definitionDefects(
-  document: Document,
   object: ObjectValue,
   name: DefinitionName,
   revision: Revision,
 ): Iterable<DefinitionDefect> {
   for (const [key, property] of propertiesOf(name, revision)) {
-    if (property.isRequired && lacks(document, object, key))
+    if (property.isRequired && lacks(object, key))
       yield { id: "missing", at: object, data: { key }, property };
     const at = member(object, key);
     if (!at || key === "_meta") continue;
-    const value = resolve(document, at.value);
-    const types = wrongType(typeOfValue(document, at.value), property.type);
+    const value = resolve(at.value);
+    const types = wrongType(typeOfValue(at.value), property.type);
     const text = stringOf(value);
     if (types) yield { id: "wrongType", at, data: { key, ...types } };
     else if (text !== undefined && property.values?.includes(text) === false) {
@@ -54,13 +53,12 @@ export function* definitionDefects(
 
 /** The same, but without missing properties if the object need not be complete. */
 export function* defectsByDefinition(
-  document: Document,
   object: ObjectValue,
   name: DefinitionName,
   settings: Settings,
 ): Iterable<DefinitionDefect> {
-  const isPart = isStub(document, object, settings);
-  for (const defect of definitionDefects(document, object, name, settings.protocolVersion))
+  const isPart = isStub(object, settings);
+  for (const defect of definitionDefects(object, name, settings.protocolVersion))
     if (defect.id !== "missing" || !isPart) yield defect;
 }
 
@@ -68,24 +66,24 @@ export function* defectsByDefinition(
  * Whether an object need not be complete: a test stubs only what it needs, and a cast says that the
  * author knows.
  */
-function isStub(document: Document, object: ObjectValue, settings: KnownFile): boolean {
-  return isTestScript(document, settings) || isCast(document, object);
+function isStub(object: ObjectValue, settings: KnownFile): boolean {
+  return isTestScript(object.document, settings) || isCast(object);
 }
 
 /**
  * Whether an object is cast, as in `{ … } as Tool` or `(found ?? {}) as Tool`, or its variable is.
  */
-function isCast(document: Document, { casts, place, span }: Value): boolean {
+function isCast({ casts, document, place, span }: Value): boolean {
   // The compiler checks what `satisfies` says.
   const isAsserted = casts.some(
     (cast) =>
       cast.text !== "const" && !/\bsatisfies\s*$/u.test(textOf(document, [span[1], cast.span[0]])),
   );
   if (isAsserted) return true;
-  if (place.kind === "alternative") return isCast(document, place.of);
-  if (place.kind === "awaited") return isCast(document, place.by);
+  if (place.kind === "alternative") return isCast(place.of);
+  if (place.kind === "awaited") return isCast(place.by);
   return (
     place.kind === "variable" &&
-    usesAt(document, place.name, span).some((use) => use.path.length === 1 && isCast(document, use))
+    usesAt(document, place.name, span).some((use) => use.path.length === 1 && isCast(use))
   );
 }

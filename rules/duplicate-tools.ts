@@ -58,32 +58,32 @@ export function importedTools(
 }
 
 /** Finds tools with the same name as an earlier tool of the same list or server. */
-export function* duplicates(document: Document, tools: readonly NamedTool[]): Iterable<NamedTool> {
+export function* duplicates(tools: readonly NamedTool[]): Iterable<NamedTool> {
   const seen = new Map<string, Value[]>();
   for (const tool of tools.toSorted((a, b) => a.value.span[0] - b.value.span[0])) {
     const earlier = seen.get(tool.name) ?? [];
-    if (earlier.some((one) => isTogether(document, one, tool.value))) yield tool;
+    if (earlier.some((one) => isTogether(one, tool.value))) yield tool;
     seen.set(tool.name, [...earlier, tool.value]);
   }
 }
 
 /** Whether two names belong to tools that a server offers at the same time. */
-function isTogether(document: Document, one: Value, other: Value): boolean {
-  const homes = homesOf(document, one);
-  const isShared = [...homesOf(document, other)].some((home) => homes.has(home));
-  return isShared && !isEitherOr(document, one, other);
+function isTogether(one: Value, other: Value): boolean {
+  const homes = homesOf(one);
+  const isShared = [...homesOf(other)].some((home) => homes.has(home));
+  return isShared && !isEitherOr(one, other);
 }
 
 /**
  * What a tool belongs to: the lists that contain it, or the server and function that register it.
  */
-function homesOf(document: Document, value: Value): ReadonlySet<unknown> {
+function homesOf(value: Value): ReadonlySet<unknown> {
   const { place, span } = value;
-  if (place.kind === "member") return listsWith(document, place.member.owner);
-  if (place.kind === "element" || place.kind === "spread") return listsWith(document, value);
+  if (place.kind === "member") return listsWith(place.member.owner);
+  if (place.kind === "element" || place.kind === "spread") return listsWith(value);
   if (place.kind !== "argument") return new Set();
-  const around = functionAround(document, span);
-  const server = serverOf(document, place.call);
+  const around = functionAround(value.document, span);
+  const server = serverOf(place.call);
   return new Set(server === undefined ? [] : [`${String(around?.span[0])} ${server}`]);
 }
 
@@ -91,22 +91,18 @@ function homesOf(document: Document, value: Value): ReadonlySet<unknown> {
  * The lists that contain a value: as an element, by its variable, or through a list that is spread
  * into another.
  */
-function listsWith(
-  document: Document,
-  { place, span }: Value,
-  lists = new Set<Value>(),
-): ReadonlySet<Value> {
+function listsWith({ document, place, span }: Value, lists = new Set<Value>()): ReadonlySet<Value> {
   if (place.kind === "variable")
     for (const use of usesAt(document, place.name, span))
-      if (use.path.length === 1) listsWith(document, use, lists);
+      if (use.path.length === 1) listsWith(use, lists);
   const list =
     place.kind === "element" ? place.array : place.kind === "spread" ? place.into : undefined;
   if (list?.kind !== "array" || lists.has(list)) return lists;
-  return listsWith(document, list, lists.add(list));
+  return listsWith(list, lists.add(list));
 }
 
 /** The server of a registration, if its name always refers to the same one. */
-function serverOf(document: Document, { callee, span }: CallValue): string | undefined {
+function serverOf({ callee, document, span }: CallValue): string | undefined {
   const [root = ""] = callee;
   const declaration = declarationAt(document, root, span);
   if (root === "?" || declaration?.kind === "let") return undefined;
@@ -120,10 +116,12 @@ function serverOf(document: Document, { callee, span }: CallValue): string | und
 const parts = /\b(?:case|catch|default|else)\b|\.(?:remove|disable)\(/u;
 
 /** Whether only one of two places is reached, because they are in different branches. */
-function isEitherOr(document: Document, one: Value, other: Value): boolean {
+function isEitherOr(one: Value, other: Value): boolean {
   const [first, second] = [one, other].map(({ place }) =>
     place.kind === "argument" ? place.call.span : undefined,
   );
-  if (first && second && parts.test(document.text.slice(first[1], second[0]))) return true;
-  return document.branches.some(({ span }) => within(one.span, span) && !within(other.span, span));
+  if (first && second && parts.test(one.document.text.slice(first[1], second[0]))) return true;
+  return one.document.branches.some(
+    ({ span }) => within(one.span, span) && !within(other.span, span),
+  );
 }

@@ -3,7 +3,6 @@ import { onlyText, stringified } from "../codemods/json-text.js";
 import { isNothing } from "../codemods/payload.js";
 import { addJsonText } from "../codemods/structured-content.js";
 import { messagesOf } from "../context/messages/messages.js";
-import type { Document } from "../syntax/document.js";
 import { textOf } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
 import {
@@ -44,12 +43,12 @@ export const matchingStructuredText = defineRule<MessageId>({
       const text = onlyText(content.value);
       // In JSON the value is already visible, and a text copy would have to be kept in sync by
       // hand.
-      if (!text || document.language === "json" || !saysOther(document, text, structured)) continue;
+      if (!text || document.language === "json" || !saysOther(text, structured)) continue;
       // A failed result needs only its text, and a value that is not an object is reported
       // elsewhere.
-      if (mayFail(object) || !mayBeObject(document, structured.value)) continue;
-      const rewrite = addJsonText(document, content, structured);
-      yield findingOf(document, object, settings, { at: text, id: "other", rewrite });
+      if (mayFail(object) || !mayBeObject(structured.value)) continue;
+      const rewrite = addJsonText(content, structured);
+      yield findingOf(object, settings, { at: text, id: "other", rewrite });
     }
   },
 });
@@ -59,24 +58,23 @@ function isToolResult(role: string): boolean {
 }
 
 /** Whether a text is certainly not the JSON of the structured value. */
-function saysOther(document: Document, text: Value, { value }: Member): boolean {
-  const known = resolve(document, text);
+function saysOther(text: Value, { value }: Member): boolean {
+  const known = resolve(text);
   const given = stringified(known);
-  if (!given) return isLiteral(known) && isString(document, known) && !isJson(known);
-  const [ours, theirs] = [resolve(document, given), resolve(document, value)];
-  return ours.kind === "object" && said(document, ours) !== said(document, theirs);
+  if (!given) return isLiteral(known) && isString(known) && !isJson(known);
+  const [ours, theirs] = [resolve(given), resolve(value)];
+  return ours.kind === "object" && said(ours) !== said(theirs);
 }
 
 /**
  * The source of a value without insignificant differences: key order, shorthands and white space.
  */
-function said(document: Document, value: Value): string {
-  const bare = (span: Span): string => textOf(document, span).replaceAll(/\s+|,(?=\s*[\]}])/gu, "");
+function said(value: Value): string {
+  const bare = (span: Span): string =>
+    textOf(value.document, span).replaceAll(/\s+|,(?=\s*[\]}])/gu, "");
   if (value.kind !== "object") return bare(value.span);
   const entries = value.entries.map((entry) =>
-    entry.kind === "spread"
-      ? bare(entry.span)
-      : `${String(entry.key)}:${said(document, entry.value)}`,
+    entry.kind === "spread" ? bare(entry.span) : `${String(entry.key)}:${said(entry.value)}`,
   );
   return `{${entries.toSorted().join()}}`;
 }
@@ -92,9 +90,9 @@ function mayFail(result: ObjectValue): boolean {
   return stated !== undefined && !(stated.kind === "scalar" && stated.value === false);
 }
 
-function mayBeObject(document: Document, value: Value): boolean {
-  if (value.kind === "choice" || value.kind === "await" || isNothing(document, value)) return false;
-  const shown = shownType(resolve(document, value));
+function mayBeObject(value: Value): boolean {
+  if (value.kind === "choice" || value.kind === "await" || isNothing(value)) return false;
+  const shown = shownType(resolve(value));
   return shown === undefined || shown === "object";
 }
 

@@ -3,7 +3,6 @@ import { messagesOf, type Site } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";
 import { oldContexts, removedSince } from "../protocol/removed.js";
 import { isSince } from "../protocol/revision.js";
-import type { Document } from "../syntax/document.js";
 import { member, stringOf } from "../syntax/value.js";
 import { changedMessage, dataOf } from "./changed/changed-construct.js";
 import { changedConstructs } from "./changed/changed-constructs.js";
@@ -34,8 +33,7 @@ export const noDeprecatedFeatures = defineRule<MessageId>({
   rewrites: "suggestions",
   *check(document, settings) {
     if (!isSince(settings.protocolVersion, removedSince)) return;
-    for (const site of messagesOf(document, settings).sites)
-      yield* ofContext(document, site, settings);
+    for (const site of messagesOf(document, settings).sites) yield* ofContext(site, settings);
     for (const construct of changedConstructs(document, settings))
       if (construct.change.isDeprecated === true) {
         const { at, change } = construct;
@@ -45,16 +43,12 @@ export const noDeprecatedFeatures = defineRule<MessageId>({
   },
 });
 
-function* ofContext(
-  document: Document,
-  { object, role }: Site,
-  settings: Settings,
-): Iterable<Finding<MessageId>> {
+function* ofContext({ object, role }: Site, settings: Settings): Iterable<Finding<MessageId>> {
   const at = role === "sampling request" ? member(object, "includeContext") : undefined;
   const value = stringOf(at?.value);
   if (!at || value === undefined || !oldContexts.includes(value)) return;
-  const rewrite = noContext(document, at);
+  const rewrite = noContext(at);
   const data = { value: `"${value}"` };
   const defect = { at, id: "context", data, rewrite, effort: "expression" } as const;
-  yield findingOf(document, object, settings, defect);
+  yield findingOf(object, settings, defect);
 }

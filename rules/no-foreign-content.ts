@@ -45,15 +45,12 @@ export const noForeignContent = defineRule<MessageId>({
   *check(document, settings) {
     for (const block of blocksOf(document, settings)) {
       const { known, object } = block;
-      const defects = [
-        ...ofShape(block),
-        ...ofKeys(block, object, known ? keysOf(known.definition) : []),
-      ];
-      for (const defect of defects) yield findingOf(document, object, settings, defect);
+      const defects = [...ofShape(block), ...ofKeys(object, known ? keysOf(known.definition) : [])];
+      for (const defect of defects) yield findingOf(object, settings, defect);
     }
     for (const { object, role } of messagesOf(document, settings).sites)
-      for (const defect of ofKeys({ document }, object, otherKeys[role] ?? []))
-        yield findingOf(document, object, settings, defect);
+      for (const defect of ofKeys(object, otherKeys[role] ?? []))
+        yield findingOf(object, settings, defect);
   },
 });
 
@@ -69,14 +66,9 @@ const otherKeys: Readonly<Partial<Record<MessageRole, readonly string[]>>> = {
   ResourceTemplate: keysOf("ResourceTemplate"),
 };
 
-function* ofKeys(
-  { document }: Pick<Block, "document">,
-  object: ObjectValue,
-  right: readonly string[],
-): Iterable<ForeignDefect> {
+function* ofKeys(object: ObjectValue, right: readonly string[]): Iterable<ForeignDefect> {
   for (const [wrong, key] of misspelt(object, right)) {
     const rewrite = respell(
-      document,
       wrong,
       key,
       undefined,
@@ -93,7 +85,7 @@ function* ofKeys(
 }
 
 function* ofShape(block: Block): Iterable<ForeignDefect> {
-  const { document, kind, object, type } = block;
+  const { kind, object, type } = block;
   if (!type || kind === undefined) return;
   const canLink = isLegal(block, "resource_link");
   const [source, url, audio, content] = ["source", "image_url", "input_audio", "content"].map(
@@ -103,7 +95,7 @@ function* ofShape(block: Block): Iterable<ForeignDefect> {
     yield {
       at: source,
       id: "source",
-      rewrite: fromSource(document, object, type, source, canLink),
+      rewrite: fromSource(object, type, source, canLink),
       keyword: "data",
     };
   if (kind === "image_url" || kind === "input_image")
@@ -111,9 +103,7 @@ function* ofShape(block: Block): Iterable<ForeignDefect> {
       at: type,
       id: "imageUrl",
       data: { kind },
-      rewrite: url
-        ? fromImageUrl(document, object, type, url, canLink)
-        : refused("it has no `image_url`"),
+      rewrite: url ? fromImageUrl(object, type, url, canLink) : refused("it has no `image_url`"),
       keyword: "data",
     };
   if (kind === "input_audio")
@@ -128,15 +118,13 @@ function* ofShape(block: Block): Iterable<ForeignDefect> {
       at: type,
       id: "textKind",
       data: { kind },
-      rewrite: fromText(document, object, type),
+      rewrite: fromText(object, type),
     };
-  if (kind === "tool_result" && content && isString(document, content.value))
-    yield { at: content, id: "stringContent", rewrite: wrapContent(document, object, content) };
+  if (kind === "tool_result" && content && isString(content.value))
+    yield { at: content, id: "stringContent", rewrite: wrapContent(object, content) };
 }
 
 function inputAudio(block: Block, type: Member, holder: Member | undefined): Rewrite {
   if (!isLegal(block, "audio")) return refused("an `audio` block is not allowed here");
-  return holder
-    ? fromInputAudio(block.document, block.object, type, holder)
-    : refused("it has no `input_audio`");
+  return holder ? fromInputAudio(block.object, type, holder) : refused("it has no `input_audio`");
 }

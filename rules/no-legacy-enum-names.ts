@@ -17,7 +17,7 @@ import type { Choices } from "../context/choices.js";
 import type { Settings } from "../context/settings.js";
 import { titledEnumsSince } from "../protocol/elicitation.js";
 import { isSince } from "../protocol/revision.js";
-import type { Document, TypeDeclaration } from "../syntax/document.js";
+import type { TypeDeclaration } from "../syntax/document.js";
 import {
   checkType,
   legacyTypeOf,
@@ -63,12 +63,12 @@ export const noLegacyEnumNames = defineRule<LegacyEnumMessageId>({
       const legacy = legacyEnumOf(field.object);
       if (field.isPart) yield* checkPart(field, settings);
       else if (legacy) {
-        yield* checkLegacy(document, legacy, settings);
-        const type = legacyTypeOf(document, legacy, settings.protocolVersion);
+        yield* checkLegacy(legacy, settings);
+        const type = legacyTypeOf(legacy, settings.protocolVersion);
         if (type) yield* checkType(type, titledKeyword(legacy), types);
       } else {
-        yield* checkLonelyNames(document, field.object);
-        yield* checkLaterNames(document, field.object, settings);
+        yield* checkLonelyNames(field.object);
+        yield* checkLaterNames(field.object, settings);
       }
     }
     for (const type of legacyTypesOfOthers(document, settings))
@@ -78,21 +78,20 @@ export const noLegacyEnumNames = defineRule<LegacyEnumMessageId>({
 });
 
 function* checkLegacy(
-  document: Document,
   legacy: LegacyEnum,
   settings: Settings,
 ): Iterable<Finding<LegacyEnumMessageId>> {
   const at = legacy.names;
   const hasSuccessor = isSince(settings.protocolVersion, titledEnumsSince);
-  if (addsNothing(document, legacy) && (hasSuccessor || isEmptyList(at.value))) {
-    yield { at, messageId: "redundantNames", ...withoutNames(document, legacy) };
+  if (addsNothing(legacy) && (hasSuccessor || isEmptyList(at.value))) {
+    yield { at, messageId: "redundantNames", ...withoutNames(legacy) };
     return;
   }
-  const rewrite = toTitledEnum(document, legacy, settings.facts?.lists);
+  const rewrite = toTitledEnum(legacy, settings.facts?.lists);
   if (rewrite.kind === "refused" && rewrite.defect) yield { at, ...describe(rewrite.defect) };
   else if (hasSuccessor) {
     const form = legacy.isMulti ? "items.anyOf" : "oneOf";
-    const safety = fixSafetyOf(document, legacy.field, settings, rewrite, {
+    const safety = fixSafetyOf(legacy.field, settings, rewrite, {
       ...enums,
       keyword: titledKeyword(legacy),
     });
@@ -104,10 +103,10 @@ function* checkLegacy(
     const { reason } = safety;
     const data = { form, reason };
     const finding = { at, messageId: "legacyKept", data, reason } as const;
-    const official = officialTypeOf(document, legacy);
+    const official = officialTypeOf(legacy);
     // If the type is not the field's own, only the field would change and no longer match the type.
     if (safety.kind === "report" || official?.isOwn === false) yield finding;
-    else yield { ...finding, suggestions: [suggested(document, legacy, settings, rewrite, data)] };
+    else yield { ...finding, suggestions: [suggested(legacy, settings, rewrite, data)] };
   }
 }
 
@@ -116,7 +115,6 @@ function* checkLegacy(
  * way.
  */
 function suggested(
-  document: Document,
   legacy: LegacyEnum,
   { protocolVersion }: Choices,
   rewrite: Rewrite,
@@ -124,14 +122,14 @@ function suggested(
 ): Suggestion<LegacyEnumMessageId> {
   const { doubt, edits } = rewrite.kind === "rewritten" ? rewrite : { doubt: "", edits: [] };
   const isOnlyTheType = doubt === undefined && !legacy.isMulti;
-  const type = isOnlyTheType ? legacyTypeOf(document, legacy, protocolVersion) : undefined;
-  const official = officialTypeOf(document, legacy);
+  const type = isOnlyTheType ? legacyTypeOf(legacy, protocolVersion) : undefined;
+  const official = officialTypeOf(legacy);
   if (official) {
     const name = legacy.isMulti ? "TitledMultiSelectEnumSchema" : "TitledSingleSelectEnumSchema";
-    const retyped = retypeField(document, official.type, name, official.from);
+    const retyped = retypeField(legacy.field.document, official.type, name, official.from);
     return { messageId: "rewriteAsType", data: { ...data, name }, edits: [...retyped, ...edits] };
   }
-  const widened = type && allowTitledEnum(document, type);
+  const widened = type && allowTitledEnum(legacy.field.document, type);
   if (widened?.kind !== "rewritten") return { messageId: "rewrite", data, edits };
   const named = { ...data, name: type?.name ?? "" };
   return { messageId: "rewriteWithType", data: named, edits: [...widened.edits, ...edits] };
@@ -152,11 +150,10 @@ function describe(
  * values may be placeholders, so removing those is only suggested.
  */
 function withoutNames(
-  document: Document,
   legacy: LegacyEnum,
 ): Pick<Finding<LegacyEnumMessageId>, "fix" | "suggestions" | "reason"> {
-  const edits = dropNames(document, legacy.names);
-  if (dropsComments(document, edits)) return { reason: "a comment would be lost" };
+  const edits = dropNames(legacy.names);
+  if (dropsComments(legacy.field.document, edits)) return { reason: "a comment would be lost" };
   if (isEmptyList(legacy.names.value)) return { fix: edits };
   return {
     reason: "the names may be about to change",

@@ -8,7 +8,6 @@ import { type OldEntry, oldEntries } from "../context/changed/entries.js";
 import { httpMountFor } from "../protocol/http-mounts.js";
 import { removedSince } from "../protocol/removed.js";
 import { isSince } from "../protocol/revision.js";
-import type { Document } from "../syntax/document.js";
 import { explained, findingOf } from "./defect.js";
 import { defineRule } from "./rule.js";
 
@@ -43,17 +42,18 @@ export const noOldEntryPoints = defineRule<MessageId>({
     for (const entry of oldEntries(document)) {
       const { at, kind: id } = entry;
       if (isForOneEra(document, at.span)) continue;
-      const rewrite = rewriteOf(document, entry);
-      const instead = insteadOf(document, entry);
+      const rewrite = rewriteOf(entry);
+      const instead = insteadOf(entry);
       const effort = id === "client" ? "expression" : "program";
       const defect = { at, id, data: { revision, instead }, rewrite, effort } as const;
-      yield findingOf(document, at, settings, defect);
+      yield findingOf(at, settings, defect);
     }
   },
 });
 
 /** The entry point that serves both, for HTTP servers that have no rewrite. */
-function insteadOf({ imports }: Document, entry: OldEntry): string {
+function insteadOf(entry: OldEntry): string {
+  const { imports } = entry.at.document;
   if (entry.kind !== "http") return "";
   return httpMountFor(
     imports.map(({ source }) => source),
@@ -61,15 +61,15 @@ function insteadOf({ imports }: Document, entry: OldEntry): string {
   );
 }
 
-function rewriteOf(document: Document, entry: OldEntry): Rewrite {
+function rewriteOf(entry: OldEntry): Rewrite {
   if (entry.isFirstLine)
     return refused("SDK 1 does not support this: move to SDK 2 with its codemod first");
   switch (entry.kind) {
     case "stdio":
-      return toServeStdio(document, entry.at, entry.transport);
+      return toServeStdio(entry.at, entry.transport);
     case "client":
-      return negotiateVersion(document, entry.construction, entry.options);
+      return negotiateVersion(entry.construction, entry.options);
     case "http":
-      return toMcpHandler(document, entry.construction, entry.isForNode);
+      return toMcpHandler(entry.construction, entry.isForNode);
   }
 }

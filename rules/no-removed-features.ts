@@ -66,56 +66,47 @@ function* removedFeatures(document: Document, settings: Settings): Iterable<Find
   for (const { at, call, method, removal } of removedMethods(document, settings)) {
     if (isForOneEra(document, at.span)) continue;
     const data = { ...removal, method, note: "", revision };
-    const rewrite = call && asked(document, call, method === elicitationMethod);
+    const rewrite = call && asked(call, method === elicitationMethod);
     if (!call || !rewrite) yield { at, messageId: "method", data, reason };
-    else yield findingOf(document, call, settings, { at, id: "method", data, rewrite });
+    else yield findingOf(call, settings, { at, id: "method", data, rewrite });
   }
-  for (const site of messagesOf(document, settings).sites)
-    yield* ofProperties(document, site, settings);
+  for (const site of messagesOf(document, settings).sites) yield* ofProperties(site, settings);
   yield* codeFindings(document, settings);
   for (const construct of changedConstructs(document, settings))
-    if (construct.change.isDeprecated !== true) yield ofConstruct(document, construct, settings);
+    if (construct.change.isDeprecated !== true) yield ofConstruct(construct, settings);
 }
 
 /** Members that the definition had before. */
-function* ofProperties(
-  document: Document,
-  site: Site,
-  settings: Settings,
-): Iterable<Finding<MessageId>> {
-  const name = definitionOf(document, site);
+function* ofProperties(site: Site, settings: Settings): Iterable<Finding<MessageId>> {
+  const name = definitionOf(site);
   if (name === undefined) return;
   const { protocolVersion: revision } = settings;
   for (const at of members(site.object)) {
     const { key = "" } = at;
     const removal = insteadOfProperty.get(`${name}.${key}`);
     if (!removal) continue;
-    const rewrite = removeProperty(document, at);
+    const rewrite = removeProperty(at);
     // The types of SDK 1 and 2 require it, so removing it is up to the SDKs.
-    if (key === "elicitationId" && document.language !== "json") continue;
+    if (key === "elicitationId" && site.object.document.language !== "json") continue;
     const defect = { at, id: "property", data: { ...removal, key, revision }, rewrite } as const;
-    yield findingOf(document, site.object, settings, defect);
+    yield findingOf(site.object, settings, defect);
   }
 }
 
 /**
  * Reports a construct that an SDK offers only for 2025-11-25, with a rewrite if it asks the user.
  */
-function ofConstruct(
-  document: Document,
-  construct: ChangedConstruct,
-  settings: Settings,
-): Finding<MessageId> {
+function ofConstruct(construct: ChangedConstruct, settings: Settings): Finding<MessageId> {
   const { at, call } = construct;
   const { effort } = construct.change;
   const data = dataOf(construct);
   const rewrite =
     call && questions.has(construct.name)
-      ? asked(document, call, construct.name === "elicitInput")
+      ? asked(call, construct.name === "elicitInput")
       : undefined;
   if (!call || !rewrite) return { at, messageId: "construct", data, reason, effort };
   const defect = { at, id: "construct", data, rewrite, effort } as const;
-  return findingOf(document, call, settings, defect);
+  return findingOf(call, settings, defect);
 }
 
 /** Methods with which a server sends a request to its client. */
@@ -129,25 +120,23 @@ const questions: ReadonlySet<string> = new Set([
  *
  * @returns `undefined` if neither applies to the call
  */
-function asked(document: Document, call: CallValue, isForm: boolean): Rewrite | undefined {
-  const question = contextQuestion(document, call);
+function asked(call: CallValue, isForm: boolean): Rewrite | undefined {
+  const question = contextQuestion(call);
   if (!question) {
-    const found = helperQuestion(document, call);
+    const found = helperQuestion(call);
     if (!found) return undefined;
-    const repeated = found.calls.flatMap(
-      (one) => whatRepeats(document, one.handler, one.call) ?? [],
-    );
+    const repeated = found.calls.flatMap((one) => whatRepeats(one.handler, one.call) ?? []);
     const more = [...new Set(repeated)].map((one) => `; ${one} before that and would run twice`);
     return refused(
       `\`${found.helper}()\` asks the question, but only the result of the handler itself can do that${more.join("")}`,
     );
   }
   if (isForm)
-    return importsFrom(document, firstLine)
+    return importsFrom(call.document, firstLine)
       ? refused("SDK 1 does not support this: move to SDK 2 with its codemod first")
-      : toInputRequired(document, question);
+      : toInputRequired(question);
   if (question.isOneOfSeveral) return refused(severalQuestions);
-  const repeated = whatRepeats(document, question.handler, call);
+  const repeated = whatRepeats(question.handler, call);
   return repeated === undefined
     ? undefined
     : refused(`${repeated} before the question and would run twice`);

@@ -64,7 +64,7 @@ export const noStaleMcpTypes = defineRule<keyof typeof staleMessages>({
       const { source } = of;
       const value =
         "steps" in source ? source.value : source.kind === "member" ? source.owner : source;
-      yield findingOf(document, value, settings, defect);
+      yield findingOf(value, settings, defect);
     }
   },
 });

@@ -48,9 +48,9 @@ export const portableToolSchema = defineRule<PortableMessageId>({
       everything(document, settings, limits),
     )) {
       const { at, data, id, what } = found;
-      const rewrite = rewriteOf(document, found);
+      const rewrite = rewriteOf(found);
       const defect = { at, id, data: { ...data, who: whoDoes(exceeded, what) }, rewrite };
-      yield findingOf(document, object, settings, defect);
+      yield findingOf(object, settings, defect);
     }
   },
 });
@@ -76,12 +76,12 @@ function* everything(
   for (const { key, schema, tool } of toolSchemas(document, settings)) {
     if (key !== "inputSchema") continue;
     // The stated dialect does not matter: providers read every schema as 2020-12.
-    for (const outline of jsonOutlines(document, schemaNodes(document, schema, "2020-12")))
+    for (const outline of jsonOutlines(schemaNodes(schema, "2020-12")))
       yield* each(tool, (trait) => foundIn(outline, trait));
   }
   for (const schema of toolZodSchemas(document, settings))
     if (schema.key === "inputSchema")
-      for (const outline of zodOutlines(document, schema))
+      for (const outline of zodOutlines(schema))
         yield* each(schema.tool, (trait) => foundIn(outline, trait));
   for (const { name: text, value: at } of [
     ...definedTools(document, settings),
@@ -95,7 +95,7 @@ function* everything(
   for (const { object: tool, role } of messagesOf(document, settings).sites) {
     if (!toolRoles.has(role)) continue;
     const at = member(tool, "description")?.value;
-    const text = stringOf(resolved(document, at));
+    const text = stringOf(resolved(at));
     if (at && text !== undefined)
       yield* each(tool, (trait) => foundInDescription({ at, text }, trait));
     if (role === "Tool" && tool.place.kind === "element")
@@ -117,11 +117,11 @@ function together(all: Iterable<Excess>): readonly Excess[] {
 }
 
 /** Adds a keyword with its default value, for clients that require it. */
-function rewriteOf(document: Document, { id, outline }: FoundTrait): Rewrite | undefined {
+function rewriteOf({ id, outline }: FoundTrait): Rewrite | undefined {
   const schema = outline?.schema;
   if (!schema || !outline.isWhole) return undefined;
-  if (id === "noProperties") return addMember(document, schema, { key: "properties", value: "{}" });
+  if (id === "noProperties") return addMember(schema, { key: "properties", value: "{}" });
   if (id !== "noItems" || outline.keywords.has("items")) return undefined;
   const doubt = "it describes no elements, and models need to know them";
-  return doubted(addMember(document, schema, { key: "items", value: "{}" }), doubt);
+  return doubted(addMember(schema, { key: "items", value: "{}" }), doubt);
 }

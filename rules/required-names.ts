@@ -1,5 +1,4 @@
 import { laterAssignment } from "../context/messages/later-assignments.js";
-import type { Document } from "../syntax/document.js";
 import { resolved } from "../syntax/names.js";
 import { withoutSpreads } from "../syntax/spreads.js";
 import {
@@ -24,18 +23,18 @@ const otherKeywords: readonly string[] = [
 ];
 
 /** Finds required keys that an object schema does not define. */
-export function* unknownRequired(document: Document, schema: ObjectValue): Iterable<UnknownName> {
+export function* unknownRequired(schema: ObjectValue): Iterable<UnknownName> {
   const type = member(schema, "type");
   const required = member(schema, "required")?.value;
   if (type && stringOf(type.value) !== "object") return;
-  const known = resolved(document, member(schema, "properties")?.value);
+  const known = resolved(member(schema, "properties")?.value);
   if (required?.kind !== "array" || (known && known.kind !== "object")) return;
   if (otherKeywords.some((key) => allowsOthers(schema, key))) return;
   if (known ? !hasEveryKey(known) : hasSpread(schema)) return;
   for (const element of withoutSpreads(required.elements)) {
     const name = stringOf(element);
     if (name === undefined) continue;
-    const isKnown = known && (member(known, name) ?? comesLater(document, known, name));
+    const isKnown = known && (member(known, name) ?? comesLater(known, name));
     if (!isKnown) yield { at: element, name };
   }
 }
@@ -46,12 +45,12 @@ function allowsOthers(schema: ObjectValue, key: string): boolean {
 }
 
 /** Whether later code may define a key: `fields.size = …`, `schema.properties.size = …` */
-function comesLater(document: Document, properties: ObjectValue, name: string): boolean {
-  const { isOpen, values } = laterAssignment(document, properties, name);
+function comesLater(properties: ObjectValue, name: string): boolean {
+  const { isOpen, values } = laterAssignment(properties, name);
   return (
     isOpen ||
     values.length > 0 ||
-    document.assigned.some(({ place }) => {
+    properties.document.assigned.some(({ place }) => {
       const [owner, key] = place.kind === "assigned" ? place.target.slice(-2) : [];
       return owner === "properties" && (key === name || key === "*");
     })

@@ -4,7 +4,6 @@ import { isTestScript } from "../context/deliberate-legacy.js";
 import type { Choices } from "../context/choices.js";
 import { propertiesOf } from "../protocol/definitions.js";
 import { actionOfName, hintsOf, type ToolAction } from "../protocol/tool-actions.js";
-import type { Document } from "../syntax/document.js";
 import { resolved } from "../syntax/names.js";
 import { member, type ObjectValue } from "../syntax/value.js";
 import { lacks } from "./content/blocks.js";
@@ -52,33 +51,31 @@ export const toolAnnotations = defineRule<MessageId>({
     // Tools in a test are never listed in a directory.
     if (isTestScript(document, settings)) return;
     for (const tool of hintedTools(document, settings))
-      for (const defect of defectsOf(document, settings, tool))
-        yield findingOf(document, tool.definition ?? tool.at, settings, defect);
+      for (const defect of defectsOf(settings, tool))
+        yield findingOf(tool.definition ?? tool.at, settings, defect);
   },
 });
 
 function* defectsOf(
-  document: Document,
   settings: Choices,
   tool: HintedTool,
 ): Iterable<Defect<Exclude<MessageId, "rewrite">>> {
   const { at, definition, handler, hints, name } = tool;
   const isWithout = (object: ObjectValue | undefined, key: string): boolean =>
-    !object || lacks(document, object, key);
-  const said = new Map(asked.map((key) => [key, hints && hintIn(document, hints, key)]));
+    !object || lacks(object, key);
+  const said = new Map(asked.map((key) => [key, hints && hintIn(hints, key)]));
   const named = name === undefined ? undefined : actionOfName(name);
-  const requested = handler && requestedAction(document, handler);
+  const requested = handler && requestedAction(handler);
   const missing = asked.filter((key) => isWithout(hints, key) && isOpen(key, hints, said));
   const action = agreed(named?.action, requested?.action);
   const signs = named ? "its name" : "its requests";
-  const likely =
-    definition && action && likelyHints(document, definition, said, missing, action, signs);
+  const likely = definition && action && likelyHints(definition, said, missing, action, signs);
   if (isWithout(definition, "title") && isWithout(hints, "title")) {
     const hasTitle = propertiesOf("Tool", settings.protocolVersion).has("title");
     // Adding the hints changes the same line, so the two are suggested one after the other.
     const rewrite =
       definition && hasTitle && name !== undefined && likely?.kind !== "rewritten"
-        ? addTitle(document, definition, name, "it says no more than the name")
+        ? addTitle(definition, name, "it says no more than the name")
         : undefined;
     yield { at, id: "noTitle", rewrite };
   }
@@ -126,7 +123,6 @@ function agreed(
 }
 
 function likelyHints(
-  document: Document,
   definition: ObjectValue,
   said: Said,
   missing: readonly Asked[],
@@ -140,7 +136,7 @@ function likelyHints(
   const added = Object.entries(likely).filter(([key]) => missing.some((one) => one === key));
   if (added.length === 0) return undefined;
   const doubt = `judging by ${signs}, the tool ${action} something`;
-  return addHints(document, definition, Object.fromEntries(added), doubt);
+  return addHints(definition, Object.fromEntries(added), doubt);
 }
 
 /**
@@ -156,7 +152,7 @@ function denied(action: ToolAction, said: Said): string | undefined {
   return action === "destroys" && isDestroying === false ? "destructiveHint: false" : undefined;
 }
 
-function hintIn(document: Document, hints: ObjectValue, key: string): boolean | undefined {
-  const known = resolved(document, member(hints, key)?.value);
+function hintIn(hints: ObjectValue, key: string): boolean | undefined {
+  const known = resolved(member(hints, key)?.value);
   return known?.kind === "scalar" && typeof known.value === "boolean" ? known.value : undefined;
 }

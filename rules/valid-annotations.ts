@@ -5,7 +5,6 @@ import type { Choices } from "../context/choices.js";
 
 import { contentHints, toolHintMeantBy, toolHints } from "../protocol/annotations.js";
 import { propertiesOf } from "../protocol/definitions.js";
-import type { Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
 import { type Member, member, members, type ObjectValue, type Value } from "../syntax/value.js";
 import { defectsOfHints } from "./valid-annotations/content-hints.js";
@@ -32,18 +31,18 @@ export const validAnnotations = defineRule<AnnotationMessageId>({
   rewrites: "fixes",
   *check(document, settings) {
     const { sites } = messagesOf(document, settings);
-    const unread = unreadIn(document, sites);
+    const unread = unreadIn(sites);
     for (const site of sites) {
       const { object, role } = site;
       const defects =
         role === "Annotations" && !unread.has(object)
-          ? ofContent(document, object, settings)
+          ? ofContent(object, settings)
           : role === "ToolAnnotations"
-            ? ofTool(document, object, settings)
-            : looseHints(document, site, settings);
-      for (const defect of [...misplaced(document, site), ...defects]) {
+            ? ofTool(object, settings)
+            : looseHints(site, settings);
+      for (const defect of [...misplaced(site), ...defects]) {
         const { known = contents.known, of = object } = defect;
-        yield findingOf(document, of, settings, defect, { ...contents, known });
+        yield findingOf(of, settings, defect, { ...contents, known });
       }
     }
   },
@@ -53,37 +52,32 @@ export const validAnnotations = defineRule<AnnotationMessageId>({
  * Annotations that are only in places where clients do not look for them. Their values do not
  * matter.
  */
-function unreadIn(document: Document, sites: readonly Site[]): ReadonlySet<Value> {
+function unreadIn(sites: readonly Site[]): ReadonlySet<Value> {
   const lost = new Set<Member>();
   const unread = new Set<Value>();
   const read = new Set<Value>();
   for (const site of sites) {
     // Annotations that can be moved must be valid first.
-    for (const { at, id } of misplaced(document, site)) if (id !== "inResource") lost.add(at);
+    for (const { at, id } of misplaced(site)) if (id !== "inResource") lost.add(at);
     const at = member(site.object, "annotations");
-    if (at) (lost.has(at) ? unread : read).add(resolve(document, at.value));
+    if (at) (lost.has(at) ? unread : read).add(resolve(at.value));
   }
   return new Set([...unread].filter((value) => !read.has(value)));
 }
 
 /** Checks the annotations of content: no hints about tools, and valid values. */
-function* ofContent(
-  document: Document,
-  annotations: ObjectValue,
-  settings: Choices,
-): Iterable<AnnotationDefect> {
+function* ofContent(annotations: ObjectValue, settings: Choices): Iterable<AnnotationDefect> {
   for (const found of members(annotations))
     if (toolHints.includes(found.key ?? ""))
       yield { at: found, id: "toolHint", data: { key: found.key ?? "" } };
   // A comment above the block applies to its annotations too.
   const of = memberOf(annotations)?.owner ?? annotations;
-  for (const defect of defectsOfHints(document, annotations, settings)) yield { ...defect, of };
+  for (const defect of defectsOfHints(annotations, settings)) yield { ...defect, of };
 }
 
 const actedOn = "clients then act on the hint";
 
 function* ofTool(
-  document: Document,
   annotations: ObjectValue,
   { protocolVersion }: Choices,
 ): Iterable<AnnotationDefect> {
@@ -94,13 +88,10 @@ function* ofTool(
     if (contentHints.includes(key)) yield { at: found, id: "contentHint", data: { key } };
     const meant = known.has(key) ? undefined : toolHintMeantBy(key);
     if (meant !== undefined && known.has(meant)) {
-      const rewrite = respell(document, found, meant, actedOn);
+      const rewrite = respell(found, meant, actedOn);
       yield { at: found, id: "misspelt", data: { key, meant }, rewrite, keyword: meant };
     }
-    const types = wrongType(
-      shownType(resolve(document, found.value)),
-      known.get(key)?.type ?? "any",
-    );
+    const types = wrongType(shownType(resolve(found.value)), known.get(key)?.type ?? "any");
     if (types) yield { at: found, id: "wrongType", data: { key, ...types } };
   }
   const destructive = member(annotations, "destructiveHint");

@@ -37,27 +37,26 @@ export const validContentBlock = defineRule<BlockMessageId>({
   rewrites: "fixes",
   *check(document, settings) {
     for (const block of blocksOf(document, settings))
-      for (const defect of defectsOf(block))
-        yield findingOf(document, block.object, settings, defect);
+      for (const defect of defectsOf(block)) yield findingOf(block.object, settings, defect);
     for (const { found, kind, value } of noObjects(document, settings, blockRoles)) {
-      const rewrite = kind === "string" ? toBlock(document, value) : undefined;
+      const rewrite = kind === "string" ? toBlock(value) : undefined;
       const defect = { at: value, id: "notBlock", data: { found }, rewrite } as const;
-      yield findingOf(document, value, settings, defect);
+      yield findingOf(value, settings, defect);
     }
     for (const { object, role } of messagesOf(document, settings).sites)
       if (role === "resource contents")
-        for (const defect of defectsOfContents(document, object, settings.protocolVersion))
-          yield findingOf(document, object, settings, defect);
+        for (const defect of defectsOfContents(object, settings.protocolVersion))
+          yield findingOf(object, settings, defect);
   },
 });
 
 const blockRoles: ReadonlySet<MessageRole> = new Set<MessageRole>(["tool block"]);
 
 function* defectsOf(block: Block): Iterable<BlockDefect> {
-  const { document, kind, known, place, settings, type } = block;
+  const { kind, known, place, settings, type } = block;
   const untyped = withoutType(block);
   if (untyped) yield untyped;
-  const types = type && wrongType(shownType(resolve(document, type.value)), "string");
+  const types = type && wrongType(shownType(resolve(type.value)), "string");
   if (types) yield { at: type, id: "wrongTypeOfKind", data: { ...types, kinds: kindsIn(block) } };
   if (!type || kind === undefined || foreignKinds.has(kind)) return;
   if (!known) yield unknownKind(block, type, kind);
@@ -85,20 +84,20 @@ interface Reading extends Pick<BlockDefect, "id" | "keyword"> {
   readonly rewrite: Rewrite;
 }
 
-function readingOf({ document, object }: Block, type: Member, meant: Meant): Reading {
+function readingOf({ object }: Block, type: Member, meant: Meant): Reading {
   switch (meant.as) {
     case "data":
     case "text": {
-      const rewrite = toTextBlock(document, object, type, meant.as);
+      const rewrite = toTextBlock(object, type, meant.as);
       return { kind: "text", id: "asText", rewrite, keyword: "text" };
     }
     case "error": {
-      const rewrite = toErrorText(document, object, type);
+      const rewrite = toErrorText(object, type);
       return { kind: "text", id: "asError", rewrite, keyword: "text" };
     }
     case "blob": {
       const doubt = "the client may show it differently";
-      const rewrite = nestContents(document, object, type, doubt);
+      const rewrite = nestContents(object, type, doubt);
       return { kind: "resource", id: "asResource", rewrite, keyword: "resource" };
     }
     case "interface": {
@@ -107,12 +106,12 @@ function readingOf({ document, object }: Block, type: Member, meant: Meant): Rea
     }
     case "media": {
       const [kind = ""] = meant.mimeType.split("/");
-      const rewrite = toMedia(document, object, type, meant.mimeType);
+      const rewrite = toMedia(object, type, meant.mimeType);
       return { kind, id: "asMedia", rewrite, keyword: "mimeType" };
     }
     case "kind": {
       const doubt = meant.isSure ? undefined : "another type may be meant";
-      const rewrite = renameKind(document, type, meant.kind, doubt);
+      const rewrite = renameKind(type, meant.kind, doubt);
       return { kind: meant.kind, id: "misnamed", rewrite };
     }
   }
@@ -121,14 +120,9 @@ function readingOf({ document, object }: Block, type: Member, meant: Meant): Rea
 /**
  * Makes a rewrite a suggestion if a type in the file lists the existing kind, but not the new one.
  */
-function underOwnType(
-  { document, object }: Block,
-  kind: string,
-  meant: string,
-  rewrite: Rewrite,
-): Rewrite {
+function underOwnType({ object }: Block, kind: string, meant: string, rewrite: Rewrite): Rewrite {
   if (rewrite.kind === "refused" || rewrite.doubt !== undefined) return rewrite;
-  const type = typeOfText(document, object, kind, meant);
+  const type = typeOfText(object, kind, meant);
   return type === undefined
     ? rewrite
     : doubted(rewrite, `the type \`${type}\` in this file has no \`${meant}\``);

@@ -1,7 +1,6 @@
 import { elicitationForms } from "../context/elicitation/forms.js";
 import type { Choices } from "../context/choices.js";
 import { fieldDefinition } from "../protocol/form-fields.js";
-import type { Document } from "../syntax/document.js";
 import { type Member, member, type ObjectValue, stringAt } from "../syntax/value.js";
 import { enumDefects, offerOf } from "./valid-elicitation-default/enum-defects.js";
 import { type DefaultMessageId, defaultMessages } from "./valid-elicitation-default/messages.js";
@@ -26,13 +25,12 @@ export const validElicitationDefault = defineRule<DefaultMessageId>({
   *check(document, settings) {
     for (const { object, isPart } of elicitationForms(document, settings).fields) {
       const preset = isPart ? undefined : member(object, "default");
-      if (preset) yield* defectsOf(document, object, preset, settings);
+      if (preset) yield* defectsOf(object, preset, settings);
     }
   },
 });
 
 function* defectsOf(
-  document: Document,
   field: ObjectValue,
   preset: Member,
   { protocolVersion: revision }: Choices,
@@ -41,11 +39,11 @@ function* defectsOf(
   if (known && !known.properties.has("default")) {
     const reason = "newer clients fill it in";
     const tooNew = { at: preset, messageId: "tooNew", data: { revision }, reason } as const;
-    yield { ...tooNew, ...withoutDefault(document, preset) };
+    yield { ...tooNew, ...withoutDefault(preset) };
     return;
   }
-  const offer = offerOf(document, field);
-  if (offer) yield* enumDefects(document, preset.value, offer);
-  else yield* plainDefects(document, field, preset);
-  yield* countDefects(document, field, preset);
+  const offer = offerOf(field);
+  if (offer) yield* enumDefects(preset.value, offer);
+  else yield* plainDefects(field, preset);
+  yield* countDefects(field, preset);
 }

@@ -3,7 +3,6 @@ import { messagesOf, type Site } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";
 import { urlModeSince } from "../protocol/elicitation.js";
 import { isSince, type Revision } from "../protocol/revision.js";
-import type { Document } from "../syntax/document.js";
 import { member } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
 import {
@@ -33,22 +32,22 @@ export const validElicitationRequest = defineRule<RequestMessageId>({
   *check(document, settings) {
     if (!isSince(settings.protocolVersion, since)) return;
     for (const site of messagesOf(document, settings).sites)
-      for (const defect of defectsOf(document, site, settings))
-        yield findingOf(document, site.object, settings, defect, subject);
+      for (const defect of defectsOf(site, settings))
+        yield findingOf(site.object, settings, defect, subject);
   },
 });
 
-function* defectsOf(document: Document, site: Site, settings: Settings): Iterable<RequestDefect> {
+function* defectsOf(site: Site, settings: Settings): Iterable<RequestDefect> {
   const { object } = site;
   const { protocolVersion: revision } = settings;
-  const name = definitionOf(document, site);
-  if (name === "ElicitRequestFormParams") yield* shapeDefects(document, site, false, settings);
+  const name = definitionOf(site);
+  if (name === "ElicitRequestFormParams") yield* shapeDefects(site, false, settings);
   if (name !== "ElicitRequestURLParams") return;
   const url = member(object, "url");
   if (!isSince(revision, urlModeSince)) {
     yield { at: member(object, "mode") ?? url ?? object, id: "tooNew", data: { revision } };
     return;
   }
-  yield* shapeDefects(document, site, true, settings);
-  if (url) yield* urlDefects(document, url, settings);
+  yield* shapeDefects(site, true, settings);
+  if (url) yield* urlDefects(url, settings);
 }

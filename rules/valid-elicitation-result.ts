@@ -40,17 +40,17 @@ export const validElicitationResult = defineRule<AnswerMessageId>({
     if (!isSince(settings.protocolVersion, since)) return;
     const answers = writtenAnswers(document, settings);
     for (const answer of answers) {
-      for (const defect of defectsOfAction(document, answer, settings))
-        yield findingOf(document, answer.object, settings, defect);
-      for (const defect of defectsOfContent(document, answer, settings))
-        yield findingOf(document, answer.object, settings, defect);
+      for (const defect of defectsOfAction(answer, settings))
+        yield findingOf(answer.object, settings, defect);
+      for (const defect of defectsOfContent(answer, settings))
+        yield findingOf(answer.object, settings, defect);
     }
-    const written = answers.flatMap((answer) => writtenActions(document, answer));
+    const written = answers.flatMap((answer) => writtenActions(answer));
     yield* ofWords(document, [...written, ...comparedActions(document)], settings);
     for (const defect of defectsOfLookedUp(document))
-      yield findingOf(document, defect.at.owner, settings, defect);
+      yield findingOf(defect.at.owner, settings, defect);
     for (const defect of defectsOfTests(document, settings))
-      yield findingOf(document, defect.at, settings, defect);
+      yield findingOf(defect.at, settings, defect);
   },
 });
 
@@ -65,7 +65,7 @@ function* ofWords(
   const words = { document, settings, said: early, declared };
   for (const one of said) {
     const defect = defectOfWord(words, one);
-    if (defect) yield findingOf(document, one.at, settings, defect);
+    if (defect) yield findingOf(one.at, settings, defect);
   }
   for (const one of declared) yield findingOfDeclared(words, one);
 }

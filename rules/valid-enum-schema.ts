@@ -28,11 +28,11 @@ export const validEnumSchema = defineRule<EnumMessageId>({
     const told = new Set<unknown>();
     for (const { object, isPart } of elicitationForms(document, settings).fields) {
       if (isPart || legacyEnumOf(object)) continue;
-      for (const defect of defectsOf(enumFieldOf(document, object), settings)) {
+      for (const defect of defectsOf(enumFieldOf(object), settings)) {
         // Several fields can use the same list of options.
         if (defect.id === "titleMayLack" && told.has(defect.at)) continue;
         told.add(defect.at);
-        yield findingOf(document, object, settings, defect, enums);
+        yield findingOf(object, settings, defect, enums);
       }
     }
   },
@@ -44,7 +44,7 @@ function* defectsOf(enumField: EnumField, settings: Choices): Iterable<EnumDefec
   yield* defectsOfListed(enumField, settings);
   yield* defectsOfMapped(enumField);
   const keyword = enumField.oneOf ?? enumField.anyOf;
-  const options = keyword && optionsIn(enumField.document, keyword.value);
+  const options = keyword && optionsIn(keyword.value);
   if (keyword && options && !isSince(settings.protocolVersion, titledEnumsSince))
     yield tooNew(enumField, keyword);
   if (keyword && options) yield* defectsOfOptions(enumField, keyword, options);

@@ -11,7 +11,6 @@ import type { PropertyRow } from "../protocol/definition-row.js";
 import { type DefinitionName, propertiesOf } from "../protocol/definitions.js";
 import { isKnownAt, methods } from "../protocol/methods.js";
 import type { Revision } from "../protocol/revision.js";
-import type { Document } from "../syntax/document.js";
 import { member, type ObjectValue, stringAt } from "../syntax/value.js";
 import { quoted } from "../syntax/write.js";
 import { type Defect, explained, findingOf } from "./defect.js";
@@ -68,23 +67,23 @@ export const validMessage = defineRule<MessageId>({
   *check(document, settings) {
     const told = new Set<unknown>();
     for (const site of messagesOf(document, settings).sites) {
-      const name = described.has(site.role) ? undefined : definitionOf(document, site);
+      const name = described.has(site.role) ? undefined : definitionOf(site);
       if (name === undefined) continue;
       const isWhole = !partial.has(site.role);
-      for (const found of defectsByDefinition(document, site.object, name, settings))
+      for (const found of defectsByDefinition(site.object, name, settings))
         if ((isWhole || found.id !== "missing") && ownerOf(name, found) === "valid-message")
-          for (const defect of defectsOf(document, site, name, found, settings)) {
+          for (const defect of defectsOf(site, name, found, settings)) {
             told.add(defect.at);
-            yield findingOf(document, site.object, settings, defect);
+            yield findingOf(site.object, settings, defect);
           }
       if (name === "JSONRPCRequest")
-        for (const defect of withoutParams(document, site.object, settings))
-          yield findingOf(document, site.object, settings, defect);
+        for (const defect of withoutParams(site.object, settings))
+          yield findingOf(site.object, settings, defect);
     }
     for (const defect of [...postedDefects(document, settings), ...callDefects(document, settings)])
-      yield findingOf(document, defect.at, settings, defect);
+      yield findingOf(defect.at, settings, defect);
     for (const defect of stampDefects(document, settings))
-      if (!told.has(defect.at)) yield findingOf(document, defect.at.owner, settings, defect);
+      if (!told.has(defect.at)) yield findingOf(defect.at.owner, settings, defect);
   },
 });
 
@@ -102,7 +101,6 @@ const described: ReadonlySet<MessageRole> = new Set<MessageRole>([
 ]);
 
 function* defectsOf(
-  document: Document,
   { object }: Site,
   name: DefinitionName,
   found: DefinitionDefect,
@@ -110,7 +108,7 @@ function* defectsOf(
 ): Iterable<Defect<MessageId>> {
   const { what } = homeOf(name);
   if (found.id !== "missing") {
-    const rewrite = rewriteOf(document, object, name, found);
+    const rewrite = rewriteOf(object, name, found);
     yield { ...found, data: { ...found.data, what }, rewrite };
     return;
   }
@@ -118,29 +116,28 @@ function* defectsOf(
   const { key } = data;
   if (name === "JSONRPCRequest" && key === "id") yield { at, id: "noId" };
   else if (!isStamped(key, property)) {
-    const rewrite = name === "Icon" ? iconSource(document, object) : undefined;
+    const rewrite = name === "Icon" ? iconSource(object) : undefined;
     yield { at, id: "missing", data: { ...data, what }, rewrite };
   }
   // SDKs add this property when they send the message, so only a complete message in JSON must have
   // it.
-  else if (document.language !== "json" || isLeftOut(name, key, object)) return;
+  else if (object.document.language !== "json" || isLeftOut(name, key, object)) return;
   else if (key === "_meta") yield withoutMeta(at, revision);
   else {
-    const rewrite = stamped(document, object, key);
+    const rewrite = stamped(object, key);
     yield { at, id: "missingStamp", data: { key, revision }, rewrite, effort: "expression" };
   }
 }
 
 /** The rewrite for an invalid value whose meaning is clear. */
 function rewriteOf(
-  document: Document,
   object: ObjectValue,
   name: DefinitionName,
   { at, data: { key }, id }: Exclude<DefinitionDefect, { readonly id: "missing" }>,
 ): Rewrite | undefined {
-  if (name === "Icon" && key === "sizes") return iconSizes(document, object, at);
-  if (id === "unknownValue" && key === "level") return levelMeantBy(document, at.value);
-  return key === "arguments" ? unstringify(document, at) : undefined;
+  if (name === "Icon" && key === "sizes") return iconSizes(object, at);
+  if (id === "unknownValue" && key === "level") return levelMeantBy(at.value);
+  return key === "arguments" ? unstringify(at) : undefined;
 }
 
 /**
@@ -153,12 +150,8 @@ function isLeftOut(name: DefinitionName, key: string, object: ObjectValue): bool
 }
 
 /** Reports a request without `params`, if its method requires some. */
-function* withoutParams(
-  document: Document,
-  request: ObjectValue,
-  settings: Choices,
-): Iterable<Defect<MessageId>> {
-  if (document.language !== "json" || member(request, "params")) return;
+function* withoutParams(request: ObjectValue, settings: Choices): Iterable<Defect<MessageId>> {
+  if (request.document.language !== "json" || member(request, "params")) return;
   const { protocolVersion: revision } = settings;
   const method = methods.get(stringAt(request, "method") ?? "");
   // `no-removed-features` reports methods that the revision does not have.
@@ -180,10 +173,10 @@ function isStamped(key: string, { since }: PropertyRow): boolean {
   return stamps.has(key) || (key === "_meta" && since !== undefined);
 }
 
-function stamped(document: Document, object: ObjectValue, key: string): Rewrite | undefined {
+function stamped(object: ObjectValue, key: string): Rewrite | undefined {
   const stamp = stamps.get(key);
   if (!stamp) return undefined;
   const value = stamp.valueIn(object);
-  const text = typeof value === "string" ? quoted(document, object, value) : String(value);
-  return addMember(document, object, { key, value: text }, stamp.doubt);
+  const text = typeof value === "string" ? quoted(object, value) : String(value);
+  return addMember(object, { key, value: text }, stamp.doubt);
 }

@@ -5,7 +5,6 @@ import type { PropertyType } from "../protocol/definition-row.js";
 import { metaKeyProblem } from "../protocol/meta-key.js";
 import { metaValues } from "../protocol/meta-values.js";
 import { isSince } from "../protocol/revision.js";
-import type { Document } from "../syntax/document.js";
 import { resolve, resolvedObject } from "../syntax/names.js";
 import {
   type Member,
@@ -45,15 +44,15 @@ export const validMetaKeys = defineRule<MessageId>({
     for (const site of messagesOf(document, settings).sites) {
       if (site.role === "metadata" && !seen.has(site.object)) {
         seen.add(site.object);
-        for (const found of members(site.object)) yield* findingsOf(document, found, settings);
+        for (const found of members(site.object)) yield* findingsOf(found, settings);
       }
       // A `_meta` in arguments or structured content belongs to the user.
-      if (definitionOf(document, site) === undefined) continue;
-      const value = resolvedObject(document, member(site.object, "_meta")?.value);
+      if (definitionOf(site) === undefined) continue;
+      const value = resolvedObject(member(site.object, "_meta")?.value);
       // Several messages can share one constant.
       if (!value || seen.has(value)) continue;
       seen.add(value);
-      for (const found of members(value)) yield* findingsOf(document, found, settings);
+      for (const found of members(value)) yield* findingsOf(found, settings);
     }
   },
 });
@@ -62,7 +61,6 @@ export const validMetaKeys = defineRule<MessageId>({
 const reason = "its readers look for exactly this key";
 
 function* findingsOf(
-  document: Document,
   at: Member,
   { protocolVersion: revision }: Choices,
 ): Iterable<Finding<MessageId>> {
@@ -73,7 +71,7 @@ function* findingsOf(
   if (problem) yield { at, messageId: problem, data: { key, prefix, revision }, reason };
   const expected = metaValues.get(key);
   if (!expected || !isSince(revision, expected.since)) return;
-  const value = resolve(document, at.value);
+  const value = resolve(at.value);
   const found = foundIn(value, expected.type);
   const text = stringOf(value);
   if (found !== undefined)

@@ -9,7 +9,6 @@ import type { Choices } from "../context/choices.js";
 import { type DefinitionName, propertiesOf, since } from "../protocol/definitions.js";
 import { metaKeyProblem } from "../protocol/meta-key.js";
 import { metaValues } from "../protocol/meta-values.js";
-import type { Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
 import { type Member, member, members, type ObjectValue } from "../syntax/value.js";
 import { lacks } from "./content/blocks.js";
@@ -55,8 +54,8 @@ export const validMetaPlacement = defineRule<MessageId>({
   rewrites: "fixes",
   *check(document, settings) {
     for (const site of messagesOf(document, settings).sites)
-      for (const defect of defectsOf(document, site, settings))
-        yield findingOf(document, site.object, settings, defect);
+      for (const defect of defectsOf(site, settings))
+        yield findingOf(site.object, settings, defect);
     const { what } = homeOf("CallToolResult");
     for (const { at, edits } of narrowMeta(document)) {
       const reason = "other code here may read it";
@@ -67,24 +66,23 @@ export const validMetaPlacement = defineRule<MessageId>({
   },
 });
 
-function* defectsOf(document: Document, site: Site, settings: Choices): Iterable<MetaDefect> {
+function* defectsOf(site: Site, settings: Choices): Iterable<MetaDefect> {
   const { object, role } = site;
   const meta = member(object, "_meta");
   if (role === "call arguments" || role === "structured content") {
-    if (meta) yield* ofData(document, object, meta, role);
+    if (meta) yield* ofData(object, meta, role);
     return;
   }
-  const name = role === "request" ? "JSONRPCRequest" : definitionOf(document, site);
+  const name = role === "request" ? "JSONRPCRequest" : definitionOf(site);
   if (name === undefined) return;
   const known = propertiesOf(name, settings.protocolVersion);
-  if (!meta) yield* ofOtherName(document, site, known.has("_meta"));
-  else if (known.has("_meta")) yield* ofValue(document, meta, name);
-  else if (known.size > 0) yield misplaced(document, meta, name, settings);
+  if (!meta) yield* ofOtherName(site, known.has("_meta"));
+  else if (known.has("_meta")) yield* ofValue(meta, name);
+  else if (known.size > 0) yield misplaced(meta, name, settings);
 }
 
 /** Reports `_meta` in an object that never has it, does not have it yet, or no longer has it. */
 function misplaced(
-  document: Document,
   meta: Member,
   name: DefinitionName,
   { protocolVersion: revision }: Choices,
@@ -93,28 +91,30 @@ function misplaced(
   const first = since(name, "_meta");
   if (name === "JSONRPCErrorResponse") return { at: meta, id: "inErrorResponse" };
   if (name.startsWith("JSONRPC"))
-    return { at: meta, id: "envelope", data: { home: words }, rewrite: moved(document, meta, key) };
+    return { at: meta, id: "envelope", data: { home: words }, rewrite: moved(meta, key) };
   if (first !== undefined) {
     const data = { what, revision, since: first };
     if (first > revision) return { at: meta, id: "tooNew", data };
     return { at: meta, id: "gone", data, effort: "expression" };
   }
-  const rewrite = doubted(moved(document, meta, key), "clients then act on it");
+  const rewrite = doubted(moved(meta, key), "clients then act on it");
   return { at: meta, id: "nowhere", data: { home: words, what }, rewrite };
 }
 
 /** Moves `_meta` into the object under a key next to it, or into new `params` if there are none. */
-function moved(document: Document, meta: Member, key: string | undefined): Rewrite | undefined {
+function moved(meta: Member, key: string | undefined): Rewrite | undefined {
   if (key === undefined) return undefined;
   const beside = member(meta.owner, key)?.value;
-  if (beside?.kind === "object") return moveMembers(document, [meta], beside);
-  const isNew = key === "params" && lacks(document, meta.owner, key);
-  return isNew ? nestMembers(document, [meta], key) : refused(`\`${key}\` is defined elsewhere`);
+  if (beside?.kind === "object") return moveMembers([meta], beside);
+  const isNew = key === "params" && lacks(meta.owner, key);
+  return isNew
+    ? nestMembers(meta.document, [meta], key)
+    : refused(`\`${key}\` is defined elsewhere`);
 }
 
-function* ofValue(document: Document, meta: Member, name: DefinitionName): Iterable<MetaDefect> {
-  const value = resolve(document, meta.value);
-  const shown = isString(document, value) ? "string" : shownType(value);
+function* ofValue(meta: Member, name: DefinitionName): Iterable<MetaDefect> {
+  const value = resolve(meta.value);
+  const shown = isString(value) ? "string" : shownType(value);
   if (shown !== undefined && shown !== "object")
     yield { at: meta, id: "notObject", data: { found: typeWords[shown] } };
   const token = member(value, "progressToken");
@@ -124,31 +124,26 @@ function* ofValue(document: Document, meta: Member, name: DefinitionName): Itera
 }
 
 /** Reports `meta` where `_meta` is meant: in a result with content, or in a block. */
-function* ofOtherName(
-  document: Document,
-  { object, role }: Site,
-  hasMeta: boolean,
-): Iterable<MetaDefect> {
+function* ofOtherName({ object, role }: Site, hasMeta: boolean): Iterable<MetaDefect> {
   const other = member(object, "meta");
   const isMessage = member(object, "content") !== undefined || member(object, "type") !== undefined;
   // The results of a framework may have additional members.
   if (!other || !hasMeta || !isMessage || role === "framework result") return;
-  const shown = shownType(resolve(document, other.value));
-  const isObject = shown === "object" || (shown === undefined && !isString(document, other.value));
-  const renamed = isObject ? respell(document, other, "_meta") : refused("`_meta` is an object");
+  const shown = shownType(resolve(other.value));
+  const isObject = shown === "object" || (shown === undefined && !isString(other.value));
+  const renamed = isObject ? respell(other, "_meta") : refused("`_meta` is an object");
   yield { at: other, id: "misnamed", rewrite: doubted(renamed, "clients then act on it") };
 }
 
 /** Reports `_meta` in the user's own data, where it may also be an ordinary member. */
 function* ofData(
-  document: Document,
   object: ObjectValue,
   meta: Member,
   role: "call arguments" | "structured content",
 ): Iterable<MetaDefect> {
   const outer = object.place.kind === "member" ? object.place.member.owner : undefined;
   const moved = outer
-    ? moveMembers(document, [meta], outer)
+    ? moveMembers([meta], outer)
     : refused("the object it belongs next to is defined elsewhere");
   if (role === "call arguments")
     yield {

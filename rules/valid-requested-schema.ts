@@ -2,7 +2,6 @@ import { isTestScript } from "../context/deliberate-legacy.js";
 import { isNegativeTest } from "../context/messages/negative-tests.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
 import type { Settings } from "../context/settings.js";
-import type { Document } from "../syntax/document.js";
 import { resolvedObject } from "../syntax/names.js";
 import { member, type ObjectValue, type Value } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
@@ -32,15 +31,12 @@ export const validRequestedSchema = defineRule<FormMessageId>({
   *check(document, settings) {
     const { built, fields, parts, schemas } = elicitationForms(document, settings);
     for (const schema of schemas)
-      yield* findings(document, schema, settings, schemaDefects(document, schema, settings));
-    for (const part of parts)
-      yield* findings(document, part, settings, rootKeywordDefects(document, part, settings));
+      yield* findings(schema, settings, schemaDefects(schema, settings));
+    for (const part of parts) yield* findings(part, settings, rootKeywordDefects(part, settings));
     for (const { isPart, object } of fields)
-      if (!isPart)
-        yield* findings(document, object, settings, fieldDefects(document, object, settings));
+      if (!isPart) yield* findings(object, settings, fieldDefects(object, settings));
     const told = new Set<number>();
-    for (const form of built)
-      yield* findings(document, form.call, settings, untold(zodDefects(document, form), told));
+    for (const form of built) yield* findings(form.call, settings, untold(zodDefects(form), told));
   },
 });
 
@@ -54,14 +50,10 @@ const triedInTests: ReadonlySet<FormMessageId> = new Set<FormMessageId>([
   ...(["rootLabel", "label"] as const),
 ]);
 
-function* schemaDefects(
-  document: Document,
-  schema: ObjectValue,
-  settings: Settings,
-): Iterable<FormDefect> {
-  yield* rootDefects(document, schema, settings);
-  const properties = resolvedObject(document, member(schema, "properties")?.value);
-  if (properties) yield* noFields(document, properties);
+function* schemaDefects(schema: ObjectValue, settings: Settings): Iterable<FormDefect> {
+  yield* rootDefects(schema, settings);
+  const properties = resolvedObject(member(schema, "properties")?.value);
+  if (properties) yield* noFields(properties);
 }
 
 /**
@@ -77,14 +69,12 @@ function* untold(defects: Iterable<FormDefect>, told: Set<number>): Iterable<For
 }
 
 function* findings(
-  document: Document,
   object: Value,
   settings: Settings,
   defects: Iterable<FormDefect>,
 ): Iterable<Finding<FormMessageId>> {
-  if (isNegativeTest(document, object, settings)) return;
-  const inTest = isTestScript(document, settings);
+  if (isNegativeTest(object, settings)) return;
+  const inTest = isTestScript(object.document, settings);
   for (const defect of defects)
-    if (!inTest || !triedInTests.has(defect.id))
-      yield findingOf(document, object, settings, defect);
+    if (!inTest || !triedInTests.has(defect.id)) yield findingOf(object, settings, defect);
 }

@@ -8,7 +8,6 @@ import { laterAssignment } from "../context/messages/later-assignments.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { isTestScript } from "../context/deliberate-legacy.js";
 import type { Settings } from "../context/settings.js";
-import type { Document } from "../syntax/document.js";
 import { type Member, member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { type Block, blocksOf, isLegal, lacks, mayLack } from "./content/blocks.js";
 import { isPath, lacksScheme } from "./content/paths.js";
@@ -54,29 +53,29 @@ export const validResourceLink = defineRule<MessageId>({
     for (const block of blocksOf(document, settings)) {
       blocks.set(block.object, block);
       const defects = block.kind === "resource" ? ofResource(block) : ofLink(block);
-      for (const defect of defects) yield findingOf(document, block.object, settings, defect);
+      for (const defect of defects) yield findingOf(block.object, settings, defect);
     }
     for (const { object, role } of messagesOf(document, settings).sites)
-      if (role === "resource contents") yield* ofContents(document, settings, object, blocks);
+      if (role === "resource contents") yield* ofContents(settings, object, blocks);
   },
 });
 
 /** Reports a `resource` block without `resource`. The contents are checked separately. */
 function* ofResource(block: Block): Iterable<LinkDefect> {
-  const { document, object, type } = block;
-  if (!type || !isLegal(block, "resource") || !lacks(document, object, "resource")) return;
+  const { object, type } = block;
+  if (!type || !isLegal(block, "resource") || !lacks(object, "resource")) return;
   const [text, blob] = [member(object, "text"), member(object, "blob") ?? member(object, "data")];
   if (text ?? blob) {
-    const rewrite = nestContents(document, object, type);
+    const rewrite = nestContents(object, type);
     const isBoth = text && blob ? refused("it has `text` and `blob`") : undefined;
     yield { at: object, id: "flat", rewrite: isBoth ?? rewrite, keyword: "resource" };
   } else if (hasKey(object, "uri")) {
-    const link = isLegal(block, "resource_link") ? toLink(document, object, type) : undefined;
+    const link = isLegal(block, "resource_link") ? toLink(object, type) : undefined;
     const rewrite = doubted(link, isGuess);
     yield { at: object, id: "linkNotResource", rewrite, keyword: "uri" };
   } else yield { at: object, id: "noResource" };
   const uri = member(object, "uri");
-  if (uri) yield* ofUri(document, uri);
+  if (uri) yield* ofUri(uri);
 }
 
 /** Why a rewrite to a link is only a suggestion: it is a guess that a link was meant. */
@@ -85,66 +84,63 @@ const isGuess = "the contents may be missing by mistake";
 const holders: readonly string[] = ["resource", "link", "resourceLink", "resource_link"];
 
 function* ofLink(block: Block): Iterable<LinkDefect> {
-  const { document, kind, object, type } = block;
+  const { kind, object, type } = block;
   if (kind !== "resource_link" || !type || !isLegal(block, kind)) return;
   const uri = member(object, "uri");
   const holder = holders.map((key) => member(object, key)).find(Boolean);
   const isWhole = uri && member(object, "name");
   if (holder && !isWhole && (!uri || holder.value.kind === "object")) {
-    const rewrite = flattenLink(document, object, type, holder);
+    const rewrite = flattenLink(object, type, holder);
     const keyword = "uri in the link itself";
     yield { at: holder, id: "nested", data: { key: holder.key ?? "" }, rewrite, keyword };
     return;
   }
-  if (uri) yield* ofUri(document, uri);
-  else if (lacks(document, object, "uri"))
+  if (uri) yield* ofUri(uri);
+  else if (lacks(object, "uri"))
     yield { at: object, id: "noUri", data: { what: "`resource_link`" } };
-  if (!mayLack(document, object, "name")) return;
-  const [sometimes] = laterAssignment(document, object, "name").values;
-  const rewrite = addName(document, object, sometimes);
+  if (!mayLack(object, "name")) return;
+  const [sometimes] = laterAssignment(object, "name").values;
+  const rewrite = addName(object, sometimes);
   yield { at: object, id: "noName", rewrite, keyword: "name" };
 }
 
 function* ofContents(
-  document: Document,
   settings: Settings,
   object: ObjectValue,
   blocks: ReadonlyMap<ObjectValue, Block>,
 ): Iterable<Finding<MessageId>> {
   const finding = (defect: LinkDefect, of: ObjectValue): Finding<MessageId> =>
-    findingOf(document, of, settings, defect);
+    findingOf(of, settings, defect);
   const holder = memberOf(object);
   const block = holder?.key === "resource" ? blocks.get(holder.owner) : undefined;
   if (block?.kind === "resource_link") return;
   const [text, blob, uri] = ["text", "blob", "uri"].map((key) => member(object, key));
-  if (text && blob)
-    for (const defect of ofBoth(document, text, blob)) yield finding(defect, object);
-  if (lacks(document, object, "uri"))
+  if (text && blob) for (const defect of ofBoth(text, blob)) yield finding(defect, object);
+  if (lacks(object, "uri"))
     yield finding({ at: object, id: "noUri", data: { what: "resource" } }, object);
-  if (lacks(document, object, "text") && lacks(document, object, "blob")) {
+  if (lacks(object, "text") && lacks(object, "blob")) {
     const isLink = block?.type && holder && isLegal(block, "resource_link");
-    const link = isLink ? flattenLink(document, block.object, block.type, holder) : undefined;
+    const link = isLink ? flattenLink(block.object, block.type, holder) : undefined;
     const id = isLink ? "noContentsOrLink" : "noContents";
     const rewrite = doubted(link, isGuess);
     yield finding({ at: object, id, rewrite, keyword: "uri" }, block?.object ?? object);
   }
   // A stub in a test needs no real URI.
-  const isStub = uri && stringOf(uri.value) === "" && isTestScript(document, settings);
-  if (uri && !isStub) for (const defect of ofUri(document, uri)) yield finding(defect, object);
+  const isStub = uri && stringOf(uri.value) === "" && isTestScript(object.document, settings);
+  if (uri && !isStub) for (const defect of ofUri(uri)) yield finding(defect, object);
 }
 
 /**
  * Reports `blob` if both are certainly there. If one may be `undefined` at run time, the resource
  * may be valid.
  */
-function* ofBoth(document: Document, text: Member, blob: Member): Iterable<LinkDefect> {
-  if (isString(document, text.value) && isString(document, blob.value))
-    yield { at: blob, id: "bothContents" };
+function* ofBoth(text: Member, blob: Member): Iterable<LinkDefect> {
+  if (isString(text.value) && isString(blob.value)) yield { at: blob, id: "bothContents" };
 }
 
-function* ofUri(document: Document, uri: Member): Iterable<LinkDefect> {
-  if (!lacksScheme(document, uri.value)) return;
-  const text = document.text.slice(...uri.value.outer).replaceAll("`", "");
-  const rewrite = isPath(document, uri.value) ? toFileUri(document, uri) : undefined;
+function* ofUri(uri: Member): Iterable<LinkDefect> {
+  if (!lacksScheme(uri.value)) return;
+  const text = uri.document.text.slice(...uri.value.outer).replaceAll("`", "");
+  const rewrite = isPath(uri.value) ? toFileUri(uri) : undefined;
   yield { at: uri, id: "noScheme", data: { uri: text }, rewrite };
 }

@@ -48,8 +48,8 @@ export const validStructuredContent = defineRule<StructuredMessageId>({
   *check(document, settings) {
     for (const { object, role } of messagesOf(document, settings).sites)
       if (results.has(role))
-        for (const defect of defectsOfResult(document, object, role, settings))
-          yield findingOf(document, object, settings, defect);
+        for (const defect of defectsOfResult(object, role, settings))
+          yield findingOf(object, settings, defect);
     if (isSince(settings.protocolVersion, anyStructuredContentSince))
       yield* ofConsumers(document, settings);
   },
@@ -57,7 +57,6 @@ export const validStructuredContent = defineRule<StructuredMessageId>({
 
 /** Checks the structured content of a tool result, or a result without any. */
 function* defectsOfResult(
-  document: Document,
   result: ObjectValue,
   role: MessageRole,
   settings: Choices,
@@ -65,24 +64,23 @@ function* defectsOfResult(
   const { protocolVersion: revision } = settings;
   const structured = member(result, "structuredContent");
   // `undefined` is the same as no member, and is only there for the compiler.
-  if (structured && isNothing(document, structured.value)) return;
+  if (structured && isNothing(structured.value)) return;
   if (!isSince(revision, structuredContentSince)) {
     const data = { revision, since: structuredContentSince };
     if (structured) yield { at: structured, id: "tooNew", data };
     return;
   }
-  const output = outputSchemaOf(document, result);
+  const output = outputSchemaOf(result);
   if (!structured) {
-    if (output?.isRegistered === true) yield* withoutStructured(document, result, output, settings);
+    if (output?.isRegistered === true) yield* withoutStructured(result, output, settings);
     return;
   }
-  yield* defectsOfValue(document, structured, output, revision);
-  yield* ofText(document, result, structured, role);
+  yield* defectsOfValue(structured, output, revision);
+  yield* ofText(result, structured, role);
 }
 
 /** Reports structured content without a text next to it. */
 function* ofText(
-  document: Document,
   result: ObjectValue,
   structured: Member,
   role: MessageRole,
@@ -91,13 +89,13 @@ function* ofText(
   const isEmpty =
     content?.value.kind === "array" &&
     content.value.elements.length === 0 &&
-    !isFilledLater(document, result);
-  const isMissing = role === "tool result" && lacks(document, result, "content");
+    !isFilledLater(result);
+  const isMissing = role === "tool result" && lacks(result, "content");
   if (!isEmpty && !isMissing) return;
   const rewrite: Rewrite =
-    content && hasComments(document, content.value)
+    content && hasComments(content.value)
       ? refused("it contains comments")
-      : addContent(document, result, structured, content);
+      : addContent(result, structured, content);
   yield { at: content ?? structured, id: "noText", rewrite };
 }
 
@@ -105,12 +103,12 @@ function* ofText(
  * Whether blocks may be added to the list later: the result is in a variable that is not only
  * returned.
  */
-function isFilledLater(document: Document, result: ObjectValue): boolean {
+function isFilledLater(result: ObjectValue): boolean {
   const name = nameOfAncestor(result);
   if (name === undefined) return false;
   // If a name is declared twice, the uses of the two cannot be distinguished.
-  if (!declarationAt(document, name, result.span)) return true;
-  return usesAt(document, name, result.span).some(({ place }) => place.kind !== "returned");
+  if (!declarationAt(result.document, name, result.span)) return true;
+  return usesAt(result.document, name, result.span).some(({ place }) => place.kind !== "returned");
 }
 
 /** Reports conditions on structured content that treat `null`, `0` and the like as missing. */
@@ -123,12 +121,12 @@ function* ofConsumers(
     if (path.length !== 2 || path[1] !== "structuredContent") continue;
     // In `a && b` the value itself is used too, not only whether it is truthy.
     if (place.kind !== "tested" || place.isKept === true) continue;
-    if (!isOfToolResult(document, reference, "structuredContent")) continue;
+    if (!isOfToolResult(reference, "structuredContent")) continue;
     const { isNegated, span } = withEveryNegation(document, place);
-    const rewrite = comparePresence(document, reference, span, isNegated);
+    const rewrite = comparePresence(reference, span, isNegated);
     const data = { operator: isNegated ? "===" : "!==", revision: settings.protocolVersion };
     const at: Value = reference;
     const defect = { at, id: "presence", data, rewrite, effort: "expression" } as const;
-    yield findingOf(document, at, settings, defect);
+    yield findingOf(at, settings, defect);
   }
 }

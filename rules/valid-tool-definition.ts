@@ -48,52 +48,51 @@ export const validToolDefinition = defineRule<ToolMessageId>({
   *check(document, settings) {
     for (const site of messagesOf(document, settings).sites)
       if (toolRoles.has(site.role))
-        for (const defect of defectsOf(document, site, settings))
-          yield findingOf(document, site.object, settings, defect);
+        for (const defect of defectsOf(site, settings))
+          yield findingOf(site.object, settings, defect);
     for (const { isShape, key, value } of detachedSchemas(document, settings))
-      for (const defect of schemaDefects(document, key, value, isShape, settings))
-        yield findingOf(document, value, settings, defect);
+      for (const defect of schemaDefects(key, value, isShape, settings))
+        yield findingOf(value, settings, defect);
     for (const defect of registrationDefects(document, settings))
-      yield findingOf(document, defect.value, settings, defect);
+      yield findingOf(defect.value, settings, defect);
     for (const defect of defectsOfNames(document, settings))
-      yield findingOf(document, defect.value, settings, defect);
+      yield findingOf(defect.value, settings, defect);
   },
 });
 
-function* defectsOf(document: Document, site: Site, settings: Settings): Iterable<ToolDefect> {
+function* defectsOf(site: Site, settings: Settings): Iterable<ToolDefect> {
   const { object, role } = site;
   if (role === "Tool")
-    for (const { at, data, id } of defectsByDefinition(document, object, "Tool", settings))
+    for (const { at, data, id } of defectsByDefinition(object, "Tool", settings))
       if (id === "missing" || (id === "wrongType" && !isSchemaKey(data.key)))
         yield { at, data, id };
   if (role === "Tool")
     for (const [at, meant] of misspelt(object, ["inputSchema"])) {
-      const rewrite = respell(document, at, meant);
+      const rewrite = respell(at, meant);
       yield { at, id: "misspelt", data: { key: at.key ?? "", meant }, rewrite, keyword: meant };
     }
   for (const key of schemaKeys) {
     if (!propertiesOf("Tool", settings.protocolVersion).has(key)) continue;
     const schema = member(object, key);
-    const value = resolved(document, schema?.value);
-    if (schema) yield* toolRootDefects(document, site, schema, settings);
-    if (value) yield* key === "outputSchema" ? dialectDefects(document, value) : [];
+    const value = resolved(schema?.value);
+    if (schema) yield* toolRootDefects(site, schema, settings);
+    if (value) yield* key === "outputSchema" ? dialectDefects(value) : [];
     if (value?.kind !== "object") continue;
     if (key === "inputSchema" && isSince(settings.protocolVersion, headersSince))
-      yield* headerDefects(document, value, settings.protocolVersion);
+      yield* headerDefects(value, settings.protocolVersion);
   }
 }
 
 /** Reports a schema that stands apart from the description of its tool. */
 function* schemaDefects(
-  document: Document,
   key: SchemaKey,
   schema: Value,
   isShape: boolean,
   settings: Settings,
 ): Iterable<ToolDefect> {
   if (schema.kind === "object" && (!isShape || stringAt(schema, "type") !== undefined))
-    yield* schemaRootDefects(document, key, schema, settings);
-  if (key === "outputSchema") yield* dialectDefects(document, schema);
+    yield* schemaRootDefects(key, schema, settings);
+  if (key === "outputSchema") yield* dialectDefects(schema);
 }
 
 function isSchemaKey(key: string): boolean {
@@ -114,8 +113,8 @@ function* defectsOfNames(
   // A test may register two on purpose, each on a server of its own.
   if (inTest) return;
   const inLists = [...defined, ...importedTools(document, settings)];
-  for (const { name, value } of duplicates(document, inLists))
+  for (const { name, value } of duplicates(inLists))
     yield { at: value, value, id: "duplicate", data: { name } };
-  for (const { name, value } of duplicates(document, registered))
+  for (const { name, value } of duplicates(registered))
     yield { at: value, value, id: "registeredTwice", data: { name } };
 }

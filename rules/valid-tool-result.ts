@@ -10,7 +10,6 @@ import {
   structuredContentSince,
 } from "../protocol/content.js";
 import { isSince } from "../protocol/revision.js";
-import type { Document } from "../syntax/document.js";
 import { onlyValue } from "../syntax/spreads.js";
 import { type Member, member, type ObjectValue } from "../syntax/value.js";
 import { lacks } from "./content/blocks.js";
@@ -61,22 +60,22 @@ export const validToolResult = defineRule<MessageId>({
   *check(document, settings) {
     const content = messagesOf(document, settings);
     for (const site of content.sites)
-      for (const defect of defectsOf(document, site, settings))
-        yield findingOf(document, site.object, settings, defect);
+      for (const defect of defectsOf(site, settings))
+        yield findingOf(site.object, settings, defect);
     for (const defect of handlerDefects(document, settings))
-      yield findingOf(document, defect.at, settings, defect);
+      yield findingOf(defect.at, settings, defect);
   },
 });
 
-function* defectsOf(document: Document, site: Site, settings: Choices): Iterable<ResultDefect> {
+function* defectsOf(site: Site, settings: Choices): Iterable<ResultDefect> {
   const { object, role } = site;
   const content = member(object, "content");
   if (isResult(role)) {
-    if (content) yield* ofList(document, object, content);
-    else if (role === "tool result") yield* withoutContent(document, object, settings);
+    if (content) yield* ofList(object, content);
+    else if (role === "tool result") yield* withoutContent(object, settings);
   }
   if (!content) return;
-  if (messageRoles.has(role)) yield* ofMessage(document, site, content, settings);
+  if (messageRoles.has(role)) yield* ofMessage(site, content, settings);
 }
 
 /** Roles of objects whose content is one block instead of a list. */
@@ -90,39 +89,34 @@ function isResult(role: MessageRole): boolean {
   return role === "tool result" || role === "part of a tool result";
 }
 
-function* ofList(document: Document, object: ObjectValue, content: Member): Iterable<ResultDefect> {
-  const found = foundIn(document, content);
+function* ofList(object: ObjectValue, content: Member): Iterable<ResultDefect> {
+  const found = foundIn(content);
   if (found === undefined) return;
   const canWrap = found === "an object" || found === "a string";
-  const rewrite = canWrap ? wrapContent(document, object, content) : undefined;
+  const rewrite = canWrap ? wrapContent(object, content) : undefined;
   yield { at: content, id: "notList", data: { found }, rewrite };
 }
 
 /** What a value is instead of a list, as far as the source shows. */
-function foundIn(document: Document, { value }: Member): string | undefined {
-  const found = typeOfValue(document, value);
+function foundIn({ value }: Member): string | undefined {
+  const found = typeOfValue(value);
   return found === undefined || found === "array" ? undefined : typeWords[found];
 }
 
-function* withoutContent(
-  document: Document,
-  object: ObjectValue,
-  settings: Choices,
-): Iterable<ResultDefect> {
+function* withoutContent(object: ObjectValue, settings: Choices): Iterable<ResultDefect> {
   const has = (key: string): boolean => member(object, key) !== undefined;
-  if (!lacks(document, object, "content") || otherResultKeys.some(has)) return;
+  if (!lacks(object, "content") || otherResultKeys.some(has)) return;
   const old = member(object, "toolResult");
   const structured = member(object, "structuredContent");
-  if (old) yield { at: old, id: "legacyWrapper", rewrite: unwrapToolResult(document, object, old) };
+  if (old) yield { at: old, id: "legacyWrapper", rewrite: unwrapToolResult(object, old) };
   // `valid-structured-content` reports this, because it can build the text.
   else if (structured && isSince(settings.protocolVersion, structuredContentSince)) return;
-  else if (document.language === "json") yield { at: object, id: "missing" };
-  else yield { at: object, id: "missing", rewrite: wrapResult(document, object) };
+  else if (object.document.language === "json") yield { at: object, id: "missing" };
+  else yield { at: object, id: "missing", rewrite: wrapResult(object) };
 }
 
 /** Reports a message whose content is a string, or a list where one block is expected. */
 function* ofMessage(
-  document: Document,
   { object: message, role }: Site,
   content: Member,
   { protocolVersion: revision }: Choices,
@@ -130,13 +124,13 @@ function* ofMessage(
   const at = content;
   const { value } = content;
   const isPrompt = role === "prompt message";
-  if (typeOfValue(document, value) === "string")
-    yield { at, id: "messageString", rewrite: wrapText(document, message, content) };
+  if (typeOfValue(value) === "string")
+    yield { at, id: "messageString", rewrite: wrapText(message, content) };
   if (value.kind !== "array" || (!isPrompt && isSince(revision, samplingListsSince))) return;
   const block = onlyValue(value.elements);
-  const unwrapped = block && unwrapContent(document, content, block);
+  const unwrapped = block && unwrapContent(content, block);
   if (isPrompt) {
-    const rewrite = unwrapped ?? splitMessage(document, message, content, value);
+    const rewrite = unwrapped ?? splitMessage(message, content, value);
     yield { at, id: "messageList", rewrite };
     return;
   }

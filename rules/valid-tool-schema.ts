@@ -36,7 +36,7 @@ export const validToolSchema = defineRule<SchemaMessageId>({
       const place = `${defect.id} ${defect.at.span.join(" ")}`;
       if (seen.has(place)) continue;
       seen.add(place);
-      yield findingOf(document, tool, settings, defect);
+      yield findingOf(tool, settings, defect);
     }
   },
 });
@@ -48,30 +48,26 @@ interface Located {
 
 function* everything(document: Document, settings: Settings): Iterable<Located> {
   for (const schema of toolSchemas(document, settings))
-    for (const defect of defectsOf(document, schema, settings)) yield { tool: schema.tool, defect };
+    for (const defect of defectsOf(schema, settings)) yield { tool: schema.tool, defect };
   for (const schema of toolZodSchemas(document, settings))
-    for (const defect of toolZodDefects(document, schema)) yield { tool: schema.tool, defect };
+    for (const defect of toolZodDefects(schema)) yield { tool: schema.tool, defect };
 }
 
-function* defectsOf(
-  document: Document,
-  { key, schema }: ToolSchema,
-  settings: Settings,
-): Iterable<SchemaDefect> {
+function* defectsOf({ key, schema }: ToolSchema, settings: Settings): Iterable<SchemaDefect> {
   const { protocolVersion } = settings;
-  const dialect = statedDialect(document, schema);
+  const dialect = statedDialect(schema);
   if (dialect === undefined) return;
-  const nodes = [...schemaNodes(document, schema, dialect)];
+  const nodes = [...schemaNodes(schema, dialect)];
   const isFixed = key === "inputSchema" || !isSince(protocolVersion, anyOutputSince);
   for (const node of nodes) {
-    for (const defect of valueDefects(document, node, key))
+    for (const defect of valueDefects(node, key))
       if (!isFixed || node.parent || !isOfDefinition(node, defect)) yield defect;
     if (whole.has(node.keyword))
-      for (const { at, name } of unknownRequired(document, node.schema))
+      for (const { at, name } of unknownRequired(node.schema))
         yield { at, id: "unknownRequired", data: { key, name } };
   }
   // A test may check how clients handle one.
-  if (!isTestScript(document, settings)) yield* referenceDefects(document, nodes);
+  if (!isTestScript(schema.document, settings)) yield* referenceDefects(nodes);
 }
 
 /**

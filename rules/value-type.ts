@@ -1,5 +1,4 @@
 import type { PropertyType } from "../protocol/definition-row.js";
-import type { Document } from "../syntax/document.js";
 import type { PlainKind } from "../syntax/kinds/kind.js";
 import { plainKind } from "../syntax/kinds/plain-kind.js";
 import type { Value } from "../syntax/value.js";
@@ -11,8 +10,8 @@ export type ShownType = Exclude<PlainKind, "undefined">;
  * The type of an expression's value, if the file shows it. `undefined` counts as unknown, because a
  * member with that value is the same as a missing one.
  */
-export function typeOfValue(document: Document, value: Value): ShownType | undefined {
-  const kind = plainKind(document, value);
+export function typeOfValue(value: Value): ShownType | undefined {
+  const kind = plainKind(value);
   return kind === "undefined" ? undefined : kind;
 }
 

@@ -1,4 +1,3 @@
-import type { Document } from "./document.js";
 import type { Edit } from "./edit.js";
 import { memberLine, memberOnOneLine, memberText, type NewMember } from "./layout.js";
 import { startsLine } from "./own-lines.js";
@@ -9,14 +8,13 @@ import type { Member } from "./value.js";
  * Adds a member after another one: on the same line, or on the next if that one starts its line.
  */
 export function appended(
-  document: Document,
   after: Member,
   member: NewMember,
   style: Style,
   indent: string,
 ): readonly Edit[] {
-  return startsLine(document, after.span[0])
-    ? appendedLine(document, after, member, style, indent)
+  return startsLine(after.document, after.span[0])
+    ? appendedLine(after, member, style, indent)
     : [appendedInline(after, member, style, indent)];
 }
 
@@ -35,19 +33,18 @@ function appendedInline(after: Member, member: NewMember, style: Style, indent: 
 }
 
 function appendedLine(
-  document: Document,
   after: Member,
   member: NewMember,
   style: Style,
   indent: string,
 ): readonly Edit[] {
   const [, end] = after.span;
-  const place = lineEndBehind(document, after, (member.behind ?? []).length > 0);
+  const place = lineEndBehind(after, (member.behind ?? []).length > 0);
   const line = style.lineBreak + indent;
   if (place === undefined)
     return [{ span: [end, end], text: `,${line}${memberText(member, style, indent)}` }];
   // A comment after a member on its line belongs to that member, and stays with it.
-  const hasComma = commaAfter(document, end, place) !== undefined;
+  const hasComma = commaAfter(after.document, end, place) !== undefined;
   return [
     ...(hasComma ? [] : [{ span: [end, end] as const, text: "," }]),
     {
@@ -63,11 +60,7 @@ function appendedLine(
  *
  * @param always whether to return it even if the member has no comment
  */
-function lineEndBehind(
-  document: Document,
-  { owner, span }: Member,
-  always: boolean,
-): number | undefined {
+function lineEndBehind({ document, owner, span }: Member, always: boolean): number | undefined {
   const next = owner.entries.find((entry) => entry.span[0] >= span[1]);
   const limit = next ? next.span[0] : owner.span[1] - 1;
   const lineEnd = document.text.indexOf("\n", span[1]);

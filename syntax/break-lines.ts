@@ -6,13 +6,10 @@ import { ownComments } from "./own-comments.js";
 import { type ArrayValue, type ObjectValue, type Span, type Value, within } from "./value.js";
 
 /** The object and the literals around it that lie entirely on its line, outermost first. */
-export function onOneLineWith(
-  document: Document,
-  object: ObjectValue,
-): readonly (ObjectValue | ArrayValue)[] {
+export function onOneLineWith(object: ObjectValue): readonly (ObjectValue | ArrayValue)[] {
   const containers: (ObjectValue | ArrayValue)[] = [];
   let current: ObjectValue | ArrayValue | undefined = object;
-  while (current && !isMultiline(document, current.span)) {
+  while (current && !isMultiline(object.document, current.span)) {
     containers.unshift(current);
     const { place }: Value = current;
     if (place.kind === "member") current = place.member.owner;
@@ -27,13 +24,13 @@ export function onOneLineWith(
  * @param moved comments that are written elsewhere; all others stay
  */
 export function breakLines(
-  document: Document,
   container: ObjectValue | ArrayValue,
   style: Style,
   indent: string,
   removed: ReadonlySet<unknown>,
   moved: ReadonlySet<Comment>,
 ): readonly Edit[] {
+  const { document } = container;
   const entries = literalEntries(container);
   const inner = style.lineBreak + indent + style.indentUnit;
   const kept = entries.filter((entry) => !removed.has(entry));
@@ -44,7 +41,7 @@ export function breakLines(
     const span = entrySpan(entry);
     const comma = index === 0 ? "" : ",";
     // A comment before an entry on its line belongs to that entry, and moves with it.
-    const above = new Set(ownComments(document, container, entry, false).above);
+    const above = new Set(ownComments(container, entry, false).above);
     const own = [...above].filter((comment) => !moved.has(comment));
     const before = rest(document, [position, span[0]], entries, new Set([...moved, ...above]));
     const text = own.map((comment) => `${document.text.slice(...comment.span)} `).join("");

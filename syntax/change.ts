@@ -54,7 +54,7 @@ export function breaksNeeded(
     return change.kind === "insert" || change.kind === "append" ? [change.member] : [];
   });
   if (added.some((member) => memberOnOneLine(member, style) === undefined)) return around.length;
-  const more = growth(document, [...changes, ...alongside], style);
+  const more = growth([...changes, ...alongside], style);
   // A line that was already too long is the author's choice; only break those that get longer.
   if (more <= 0 || columns(lineOf(document, outermost.span)) + more <= lineWidth) return 0;
   const base = columns(indentAt(document, outermost.span[0]));
@@ -78,7 +78,7 @@ function spanAsEntry({ outer, place }: ObjectValue | ArrayValue): Span {
 }
 
 /** The number of columns by which changes lengthen a line. */
-function growth(document: Document, changes: readonly Change[], style: Style): number {
+function growth(changes: readonly Change[], style: Style): number {
   const length = ({ key, value, above = [], behind = [] }: NewMember): number =>
     key.length +
     2 * style.keyQuote.length +
@@ -86,7 +86,7 @@ function growth(document: Document, changes: readonly Change[], style: Style): n
     (onOneLine(value, style)?.length ?? 0) +
     [...above, ...behind].reduce((sum, comment) => sum + 1 + comment.length, 0);
   const movedWidth = (member: Member): number => {
-    const { above, behind } = ownComments(document, member.owner, member, false);
+    const { above, behind } = ownComments(member.owner, member, false);
     return [...above, ...behind].reduce((sum, { span }) => sum + 1 + span[1] - span[0], 0);
   };
   return changes.reduce((sum, change) => {

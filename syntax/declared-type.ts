@@ -1,13 +1,13 @@
 import { functionOfScope } from "./around.js";
-import type { Document } from "./document.js";
 import { declarationAt } from "./names.js";
 import type { ReferenceValue, TypeText } from "./value.js";
 
 /** The type that a name is declared with, or that its value is cast to. */
-export function declaredType(
-  document: Document,
-  { path: [name], span }: ReferenceValue,
-): TypeText | undefined {
+export function declaredType({
+  document,
+  path: [name],
+  span,
+}: ReferenceValue): TypeText | undefined {
   const declaration = declarationAt(document, name, span);
   if (declaration && "value" in declaration) {
     const value = declaration.value;

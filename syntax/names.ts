@@ -17,12 +17,12 @@ import {
  * Safe because the innermost scope around the use that declares the name declares it once, as a
  * `const`: nothing can shadow it there and nothing can reassign it.
  */
-export function resolve(document: Document, value: Value): Value {
+export function resolve(value: Value): Value {
   const seen = new Set<Value>();
   let current = value;
   while (current.kind === "reference" && current.path.length === 1 && !seen.has(current)) {
     seen.add(current);
-    const initializer = constantAt(document, current.path[0], current.span);
+    const initializer = constantAt(value.document, current.path[0], current.span);
     if (!initializer) break;
     current = initializer;
   }
@@ -30,19 +30,13 @@ export function resolve(document: Document, value: Value): Value {
 }
 
 /** Resolves a value as far as names lead; `undefined` if it is missing or a spread. */
-export function resolved(
-  document: Document,
-  value: Value | Spread | null | undefined,
-): Value | undefined {
-  return value && value.kind !== "spread" ? resolve(document, value) : undefined;
+export function resolved(value: Value | Spread | null | undefined): Value | undefined {
+  return value && value.kind !== "spread" ? resolve(value) : undefined;
 }
 
 /** The object that a value resolves to, or `undefined` if it is something else. */
-export function resolvedObject(
-  document: Document,
-  value: Value | Spread | null | undefined,
-): ObjectValue | undefined {
-  const known = resolved(document, value);
+export function resolvedObject(value: Value | Spread | null | undefined): ObjectValue | undefined {
+  const known = resolved(value);
   return known?.kind === "object" ? known : undefined;
 }
 
@@ -51,16 +45,12 @@ export function resolvedObject(
  * choice that contains itself, as can happen in unfinished code, is returned as it is, so it is
  * never mistaken for a known value.
  */
-export function outcomes(
-  document: Document,
-  value: Value,
-  seen = new Set<Value>(),
-): readonly Value[] {
-  const known = resolve(document, value);
+export function outcomes(value: Value, seen = new Set<Value>()): readonly Value[] {
+  const known = resolve(value);
   if ((known.kind !== "choice" && known.kind !== "await") || seen.has(known)) return [known];
   seen.add(known);
-  if (known.kind === "await") return outcomes(document, known.awaited, seen);
-  return known.alternatives.flatMap((one) => outcomes(document, one, seen));
+  if (known.kind === "await") return outcomes(known.awaited, seen);
+  return known.alternatives.flatMap((one) => outcomes(one, seen));
 }
 
 /**

@@ -20,11 +20,11 @@ export interface OwnComments {
  *   after the opening bracket, and its last entry those below it
  */
 export function ownComments(
-  document: Document,
   literal: ObjectValue | ArrayValue,
   entry: LiteralEntry,
   isGone: boolean,
 ): OwnComments {
+  const { document } = literal;
   const entries = literalEntries(literal);
   const index = entries.indexOf(entry);
   const own = entrySpan(entry);
@@ -50,7 +50,7 @@ export function ownComments(
 }
 
 /** The comments in a member that are neither in its key nor in its value. */
-export function innerComments(document: Document, { span, keySpan, value }: Member): OwnComments {
+export function innerComments({ span, keySpan, value, document }: Member): OwnComments {
   const between = (from: number, to: number): readonly Comment[] =>
     document.comments.filter((comment) => within(comment.span, [from, to]));
   return { above: between(keySpan[1], value.outer[0]), behind: between(value.outer[1], span[1]) };

@@ -11,11 +11,11 @@ import { type Member, type ObjectValue, type Span, within } from "./value.js";
  * Comments next to them stay unless they are moved too.
  */
 export function removals(
-  document: Document,
   object: ObjectValue,
   removed: readonly Member[],
   moved: ReadonlySet<Comment> = new Set(),
 ): readonly Edit[] {
+  const { document } = object;
   const gone = new Set<unknown>(removed);
   const [start, end] = object.span;
   const comments = document.comments.filter(
@@ -34,14 +34,14 @@ export function removals(
     }
     const isLast = object.entries.slice(index).every((later) => gone.has(later));
     const isFirst = object.entries.slice(0, index).every((earlier) => gone.has(earlier));
-    const [from, to] = withComments(document, object, entry, moved);
+    const [from, to] = withComments(object, entry, moved);
     const edit = withEmptyLines(
       document,
       removal(document, from, Math.max(to, (comma ?? -1) + 1), isLast),
       isFirst && !comments.some(({ span }) => span[0] < from),
       isLast && !comments.some(({ span }) => span[0] >= to),
     );
-    edits.push(...aroundComments(comments, document, edit, entry));
+    edits.push(...aroundComments(comments, edit, entry));
     // A comma that now ends the object may only stay if the object had a trailing comma before.
     if (comma === undefined && kept !== undefined) edits.push({ span: [kept, kept + 1], text: "" });
   }
@@ -49,13 +49,8 @@ export function removals(
 }
 
 /** The span of an entry with its own comments that are moved. */
-function withComments(
-  document: Document,
-  object: ObjectValue,
-  entry: LiteralEntry,
-  moved: ReadonlySet<Comment>,
-): Span {
-  const { above, behind } = ownComments(document, object, entry, false);
+function withComments(object: ObjectValue, entry: LiteralEntry, moved: ReadonlySet<Comment>): Span {
+  const { above, behind } = ownComments(object, entry, false);
   const first = above.find((comment) => moved.has(comment));
   const last = behind.findLast((comment) => moved.has(comment));
   return [first?.span[0] ?? entry.span[0], last?.span[1] ?? entry.span[1]];
@@ -100,9 +95,8 @@ function withEmptyLines(
 /** Splits a removal around the comments between an entry and its comma, which stay. */
 function aroundComments(
   comments: readonly Comment[],
-  document: Document,
   edit: Edit,
-  { span }: LiteralEntry,
+  { document, span }: LiteralEntry,
 ): readonly Edit[] {
   const [start, end] = edit.span;
   const inside = comments.filter((comment) => comment.span[0] >= span[1] && comment.span[1] <= end);

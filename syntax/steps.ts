@@ -38,19 +38,16 @@ export const harmlessMethods: ReadonlySet<string> = new Set([
 /**
  * The steps of evaluating a value, as far as their order can matter. Code in functions runs later.
  */
-export function evaluationSteps(
-  document: Document,
-  value: Value | Spread | undefined,
-): readonly EvaluationStep[] {
+export function evaluationSteps(value: Value | Spread | undefined): readonly EvaluationStep[] {
   if (!value) return [];
   const all = (parts: readonly (Value | Spread | undefined)[]): readonly EvaluationStep[] =>
-    parts.flatMap((part) => evaluationSteps(document, part));
+    parts.flatMap((part) => evaluationSteps(part));
   switch (value.kind) {
     case "scalar":
     case "function":
       return [];
     case "spread":
-      return evaluationSteps(document, value.value);
+      return evaluationSteps(value.value);
     case "object":
       return all(value.entries.map((entry) => entry.value));
     case "array":
@@ -58,36 +55,36 @@ export function evaluationSteps(
     case "template":
       return all(value.expressions);
     case "reference":
-      return readOf(document, value);
+      return readOf(value);
     case "call":
-      return ofCall(document, value);
+      return ofCall(value);
     case "await":
     case "choice":
     case "access":
     case "class":
     case "new":
     case "opaque":
-      return value.isPure ? readsIn(document, value.span) : [{ kind: "act", span: value.outer }];
+      return value.isPure
+        ? readsIn(value.document, value.span)
+        : [{ kind: "act", span: value.outer }];
   }
 }
 
-function ofCall(document: Document, call: CallValue): readonly EvaluationStep[] {
+function ofCall(call: CallValue): readonly EvaluationStep[] {
   const { arguments: given, callee, outer, receiver } = call;
   const isHarmless =
     harmlessCalls.has(callee.join(".")) || (receiver && harmlessMethods.has(callee.at(-1) ?? ""));
   if (isHarmless !== true) return [{ kind: "act", span: outer }];
   return [receiver, ...given].flatMap((part) =>
-    part?.kind === "function" && part.body
-      ? inCallback(document, part.body)
-      : evaluationSteps(document, part),
+    part?.kind === "function" && part.body ? inCallback(part.body) : evaluationSteps(part),
   );
 }
 
 /** The steps in a callback that may have effects. */
-function inCallback(document: Document, body: Value): readonly EvaluationStep[] {
-  return evaluationSteps(document, body).flatMap((step) => {
+function inCallback(body: Value): readonly EvaluationStep[] {
+  return evaluationSteps(body).flatMap((step) => {
     if (step.kind === "read") return [];
-    const path = /^(?:new )?[\w$.]+\(?/u.exec(document.text.slice(...step.span))?.[0] ?? "";
+    const path = /^(?:new )?[\w$.]+\(?/u.exec(body.document.text.slice(...step.span))?.[0] ?? "";
     const callee = path.slice(Math.max(0, path.lastIndexOf(".")));
     return [{ ...step, callee }];
   });
@@ -97,11 +94,11 @@ function readsIn(document: Document, span: Span): readonly EvaluationStep[] {
   return [...document.references.values()]
     .flat()
     .filter((reference) => within(reference.span, span))
-    .flatMap((reference) => readOf(document, reference));
+    .flatMap((reference) => readOf(reference));
 }
 
 /** The read of a name, unless its value is the same at any time. */
-function readOf(document: Document, { path, span }: ReferenceValue): readonly EvaluationStep[] {
+function readOf({ document, path, span }: ReferenceValue): readonly EvaluationStep[] {
   const [name, ...keys] = path;
   const declaration = declarationAt(document, name, span);
   const read = { kind: "read", span } as const;

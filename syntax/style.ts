@@ -29,20 +29,21 @@ export interface Style {
  * The style for an object: its own habits take precedence over those of the file, and these over
  * prettier's defaults.
  */
-export function styleAt(document: Document, object: ObjectValue): Style {
-  const colon = colonOf(document, object);
+export function styleAt(object: ObjectValue): Style {
+  const { document } = object;
+  const colon = colonOf(object);
   const isScript = document.language === "script";
   const habits = habitsOf(document);
   return {
     lineBreak: habits.lineBreak,
-    indentUnit: ownIndentUnit(document, object) ?? habits.indentUnit,
-    keyQuote: keyQuoteOf(document, object),
-    quote: ownQuote(document, object) ?? habits.quote,
+    indentUnit: ownIndentUnit(object) ?? habits.indentUnit,
+    keyQuote: keyQuoteOf(object),
+    quote: ownQuote(object) ?? habits.quote,
     colon,
-    spaceInBraces: ownSpaceInBraces(document, object) ?? habits.spaceInBraces,
-    trailingComma: ownTrailingComma(document, object) ?? habits.trailingComma,
+    spaceInBraces: ownSpaceInBraces(object) ?? habits.spaceInBraces,
+    trailingComma: ownTrailingComma(object) ?? habits.trailingComma,
     isCompact: colon === ":" && !isMultiline(document, object.span),
-    breaksAlways: !isScript && breaksAlways(document, object),
+    breaksAlways: !isScript && breaksAlways(object),
     isScript,
   };
 }
@@ -85,11 +86,9 @@ interface Habits {
 
 const habitsOf = onceForEach((document: Document): Habits => {
   const isScript = document.language === "script";
-  const first = <T>(
-    read: (document: Document, object: ObjectValue) => T | undefined,
-  ): T | undefined => {
+  const first = <T>(read: (object: ObjectValue) => T | undefined): T | undefined => {
     for (const object of document.objects) {
-      const habit = read(document, object);
+      const habit = read(object);
       if (habit !== undefined) return habit;
     }
     return undefined;
@@ -111,7 +110,7 @@ function quoteOfImports({ imports: [first], text }: Document): string | undefine
   return first && /["']/u.exec(text.slice(...first.span))?.[0];
 }
 
-function ownIndentUnit(document: Document, { entries, span }: ObjectValue): string | undefined {
+function ownIndentUnit({ document, entries, span }: ObjectValue): string | undefined {
   const [first] = entries;
   if (!first || !isMultiline(document, [span[0], first.span[0]])) return undefined;
   return indentBetween(document, span[0], first.span[0]);
@@ -142,7 +141,7 @@ export function quoteAt({ text }: Document, offset: number): '"' | "'" | undefin
 function usualIndentUnit(document: Document): string | undefined {
   const counts = new Map<string, number>();
   for (const object of document.objects) {
-    const unit = ownIndentUnit(document, object);
+    const unit = ownIndentUnit(object);
     if (unit !== undefined) counts.set(unit, (counts.get(unit) ?? 0) + 1);
   }
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0];
@@ -154,38 +153,39 @@ function indentOfText(text: string): string | undefined {
   return found.toSorted((one, other) => one.length - other.length)[0];
 }
 
-function keyQuoteOf(document: Document, object: ObjectValue): string {
+function keyQuoteOf(object: ObjectValue): string {
   const own = members(object).find(({ key, isShorthand }) => key !== undefined && !isShorthand);
-  if (own) return quoteAt(document, own.keySpan[0]) ?? "";
-  return document.language === "json" ? '"' : "";
+  if (own) return quoteAt(object.document, own.keySpan[0]) ?? "";
+  return object.document.language === "json" ? '"' : "";
 }
 
-function ownQuote(document: Document, object: ObjectValue): string | undefined {
+function ownQuote(object: ObjectValue): string | undefined {
   return members(object)
     .filter(({ value }) => value.kind === "scalar")
-    .map(({ value }) => quoteAt(document, value.span[0]))
+    .map(({ value }) => quoteAt(object.document, value.span[0]))
     .find((quote) => quote !== undefined);
 }
 
-function colonOf(document: Document, object: ObjectValue): string {
+function colonOf(object: ObjectValue): string {
   const first = members(object).find(({ isShorthand }) => !isShorthand);
-  const between = first && document.text.slice(first.keySpan[1], first.value.outer[0]);
+  const between = first && object.document.text.slice(first.keySpan[1], first.value.outer[0]);
   return between && /^[ \t]*:[ \t]*$/u.test(between) ? between : ": ";
 }
 
-function ownSpaceInBraces(document: Document, { entries, span }: ObjectValue): boolean | undefined {
+function ownSpaceInBraces({ document, entries, span }: ObjectValue): boolean | undefined {
   if (entries.length === 0 || isMultiline(document, span)) return undefined;
   return /\s/u.test(document.text.charAt(span[0] + 1));
 }
 
-function ownTrailingComma(document: Document, { entries, span }: ObjectValue): boolean | undefined {
+function ownTrailingComma({ document, entries, span }: ObjectValue): boolean | undefined {
   const last = entries.at(-1);
   if (!last || !isMultiline(document, span)) return undefined;
   return commaAfter(document, last.span[1], span[1]) !== undefined;
 }
 
 /** Whether the object's arrays of scalars are broken over lines although they would fit on one. */
-function breaksAlways(document: Document, object: ObjectValue): boolean {
+function breaksAlways(object: ObjectValue): boolean {
+  const { document } = object;
   const arrays = members(object).map(({ value }) => value);
   const sample = arrays.find((value): value is ArrayValue => value.kind === "array");
   if (!sample || !isMultiline(document, sample.span)) return false;

@@ -20,25 +20,24 @@ import { type Member, type ObjectValue, type Value, within } from "./value.js";
  *   its line
  */
 export function rewriteObject(
-  document: Document,
   object: ObjectValue,
   changes: readonly Change[],
   alongside: readonly Change[] = [],
 ): readonly Edit[] {
-  const style = styleAt(document, object);
-  const around = onOneLineWith(document, object);
+  const { document } = object;
+  const style = styleAt(object);
+  const around = onOneLineWith(object);
   const needed = breaksNeeded(document, around, [changes, alongside], style);
   const containers = around.slice(0, needed);
   const base = indentAt(document, (containers[0] ?? object).span[0]);
   const inner = base + style.indentUnit.repeat(containers.length);
   const removed = new Set<unknown>(removedBy(changes));
-  const moved = movedComments(document, changes);
+  const moved = movedComments(changes);
   const broken = containers.flatMap((container, level) => {
     const indent = base + style.indentUnit.repeat(level);
-    return breakLines(document, container, style, indent, removed, moved);
+    return breakLines(container, style, indent, removed, moved);
   });
-  if (containers.at(-1) !== object)
-    return [...rewriteInPlace(document, object, changes), ...broken];
+  if (containers.at(-1) !== object) return [...rewriteInPlace(object, changes), ...broken];
   return [
     ...changes.flatMap((change) => changed(document, change, style, () => inner, true)),
     ...saidElsewhere(document, changes),
@@ -50,12 +49,9 @@ export function rewriteObject(
  * Changes an object without breaking any literal into more lines. For objects inside another one
  * that changes too.
  */
-export function rewriteInPlace(
-  document: Document,
-  object: ObjectValue,
-  changes: readonly Change[],
-): readonly Edit[] {
-  const style = styleAt(document, object);
+export function rewriteInPlace(object: ObjectValue, changes: readonly Change[]): readonly Edit[] {
+  const { document } = object;
+  const style = styleAt(object);
   const indentOf = (member: Member): string => indentAt(document, member.span[0]);
   const replaced = changes.flatMap((change) =>
     change.kind === "replace" && change.movesComments ? [change.member] : [],
@@ -63,8 +59,8 @@ export function rewriteInPlace(
   return [
     ...changes.flatMap((change) => changed(document, change, style, indentOf, false)),
     ...saidElsewhere(document, changes),
-    ...removals(document, object, removedBy(changes), movedComments(document, changes)),
-    ...replaced.flatMap((member) => uncommented(document, member)),
+    ...removals(object, removedBy(changes), movedComments(changes)),
+    ...replaced.flatMap((member) => uncommented(member)),
   ];
 }
 
@@ -73,13 +69,13 @@ function removedBy(changes: readonly Change[]): readonly Member[] {
 }
 
 /** The comments that move with members that are removed or written elsewhere. */
-function movedComments(document: Document, changes: readonly Change[]): ReadonlySet<Comment> {
+function movedComments(changes: readonly Change[]): ReadonlySet<Comment> {
   return new Set(
     changes.flatMap((change) => {
       const isMoved =
         change.kind === "remove" || (change.kind === "replace" && change.movesComments === true);
       if (!isMoved) return [];
-      const { above, behind } = ownComments(document, change.member.owner, change.member, false);
+      const { above, behind } = ownComments(change.member.owner, change.member, false);
       return [...above, ...behind];
     }),
   );
@@ -90,30 +86,30 @@ function saidElsewhere(document: Document, changes: readonly Change[]): readonly
   const moved = new Map<Member, readonly Comment[]>();
   for (const change of changes) {
     if (change.kind !== "remove" || !change.into) continue;
-    const said = commentsAround(document, change.member);
+    const said = commentsAround(change.member);
     if (said.length > 0) moved.set(change.into, [...(moved.get(change.into) ?? []), ...said]);
   }
   return [...moved].map(([into, said]) => saidAbove(document, into.span[0], said));
 }
 
 /** The comments on a member, outside of its value. */
-function commentsAround(document: Document, member: Member): readonly Comment[] {
+function commentsAround(member: Member): readonly Comment[] {
   const { span, value } = member;
-  const { above, behind } = ownComments(document, member.owner, member, false);
-  const inner = document.comments.filter(
+  const { above, behind } = ownComments(member.owner, member, false);
+  const inner = member.document.comments.filter(
     (comment) => within(comment.span, span) && !within(comment.span, value.span),
   );
   return [...above, ...inner, ...behind];
 }
 
 /** Removes the comments on a member that stays. */
-function uncommented(document: Document, member: Member): readonly Edit[] {
-  const { above, behind } = ownComments(document, member.owner, member, false);
+function uncommented(member: Member): readonly Edit[] {
+  const { above, behind } = ownComments(member.owner, member, false);
   const [first] = above;
   return [
     ...(first ? [{ span: [first.span[0], member.span[0]] as const, text: "" }] : []),
     ...behind.map(({ span: [start, end] }): Edit => {
-      return { span: [start - spaceBefore(document.text, start), end], text: "" };
+      return { span: [start - spaceBefore(member.document.text, start), end], text: "" };
     }),
   ];
 }
@@ -124,8 +120,8 @@ export function replaceValue(value: Value, text: string): Edit {
 }
 
 /** The literal for a string, in the quotes of its neighbours. */
-export function quoted(document: Document, object: ObjectValue, text: string): string {
-  const { quote } = styleAt(document, object);
+export function quoted(object: ObjectValue, text: string): string {
+  const { quote } = styleAt(object);
   const escaped = JSON.stringify(text).slice(1, -1);
   return quote === "'"
     ? `'${escaped.replaceAll(String.raw`\"`, '"').replaceAll("'", String.raw`\'`)}'`
@@ -143,7 +139,7 @@ function changed(
     case "remove":
       return [];
     case "rename":
-      return [renameKey(document, change.member, change.key)];
+      return [renameKey(change.member, change.key)];
     case "value": {
       const { member, text } = change;
       const isShort = text === member.key && style.isScript && style.keyQuote === "";
@@ -164,7 +160,7 @@ function changed(
       const start = colon + gap.length;
       const [, end] = member.span;
       return [
-        ...(key === member.key ? [] : [renameKey(document, member, key)]),
+        ...(key === member.key ? [] : [renameKey(member, key)]),
         { span: [start, start], text: around[0] },
         { span: [end, end], text: around[1] },
       ];
@@ -177,14 +173,14 @@ function changed(
         const text = `,${style.lineBreak}${indent}${memberText(member, style, indent)}`;
         return [{ span: [after.span[1], after.span[1]], text }];
       }
-      return appended(document, after, member, style, indent);
+      return appended(after, member, style, indent);
     }
     case "insert": {
       const indent = indentOf(change.before);
       const { before } = change;
       // A comment above a member stays right above it. If lines are broken anew, it is placed with
       // its member.
-      const [said] = isBroken ? [] : ownComments(document, before.owner, before, false).above;
+      const [said] = isBroken ? [] : ownComments(before.owner, before, false).above;
       const [start] = (said ?? before).span;
       const inline = memberOnOneLine(change.member, style);
       if (isBroken || inline === undefined || startsLine(document, start)) {
@@ -203,14 +199,14 @@ function changed(
         return [{ span: member.span, text: memberText(change.with, style, indent) }];
       const column = columns(indent) + key.length + 2 * style.keyQuote.length + style.colon.length;
       const text = layOut(value, style, { indent, column, behind: 1 });
-      return [renameKey(document, member, key), replaceValue(member.value, text)];
+      return [renameKey(member, key), replaceValue(member.value, text)];
     }
   }
 }
 
-function renameKey(document: Document, member: Member, key: string): Edit {
-  const quote = quoteAt(document, member.keySpan[0]) ?? "";
+function renameKey(member: Member, key: string): Edit {
+  const quote = quoteAt(member.document, member.keySpan[0]) ?? "";
   const text = quote + key + quote;
   if (!member.isShorthand) return { span: member.keySpan, text };
-  return { span: member.span, text: `${text}: ${document.text.slice(...member.span)}` };
+  return { span: member.span, text: `${text}: ${member.document.text.slice(...member.span)}` };
 }

@@ -12,12 +12,12 @@ export interface ZodStep {
 }
 
 /** The chain of calls that creates a zod schema, or `undefined` for any other value. */
-export function zodChain(document: Document, value: Value): readonly ZodStep[] | undefined {
+export function zodChain(value: Value): readonly ZodStep[] | undefined {
   // From the last call to the first. Broken code can be circular.
   const calls = new Set<CallValue>();
   for (let call: Value | undefined = value; call?.kind === "call" && !calls.has(call);) {
     calls.add(call);
-    const name = zodFunction(document, call);
+    const name = zodFunction(call);
     if (name !== undefined) {
       const [, ...later] = [...calls].toReversed();
       return [
@@ -25,7 +25,7 @@ export function zodChain(document: Document, value: Value): readonly ZodStep[] |
         ...later.map((one) => ({ name: one.callee.at(-1) ?? "", call: one })),
       ];
     }
-    call = resolved(document, call.receiver);
+    call = resolved(call.receiver);
   }
   return undefined;
 }
@@ -39,16 +39,16 @@ export interface Unwrapped {
 /**
  * A schema without the functions around it: `z.optional(z.string())` is unwrapped to `z.string()`.
  */
-export function withoutWrappers(document: Document, value: Value): Unwrapped {
+export function withoutWrappers(value: Value): Unwrapped {
   const around = new Set<CallValue>();
-  for (let inner = resolve(document, value); ;) {
-    const [base, ...further] = zodChain(document, inner) ?? [];
+  for (let inner = resolve(value); ;) {
+    const [base, ...further] = zodChain(inner) ?? [];
     const given = unlessSpread(base?.call.arguments[0]);
     const isAround = base && further.length === 0 && isTransparent(base.name);
     // Broken code can be circular.
     if (!isAround || !given || around.has(base.call)) return { inner, around: [...around] };
     around.add(base.call);
-    inner = resolve(document, given);
+    inner = resolve(given);
   }
 }
 
@@ -63,22 +63,22 @@ export function keepsStructure(name: string): boolean {
 }
 
 /** The schema inside functions such as `z.preprocess(…)` that describes what they accept. */
-export function schemaInside(document: Document, { call, name }: ZodStep): Value | undefined {
+export function schemaInside({ call, name }: ZodStep): Value | undefined {
   const index = zodFunctions.get(name)?.wraps;
   const inner = index === undefined ? undefined : unlessSpread(call.arguments[index]);
   if (!inner || name !== "pipe") return inner;
-  const [base] = zodChain(document, resolve(document, inner)) ?? [];
+  const [base] = zodChain(resolve(inner)) ?? [];
   // A transformation accepts anything, so zod describes what it is piped to.
   return base?.name === "transform" ? unlessSpread(call.arguments[1]) : inner;
 }
 
 /** Whether anything in a file is created with zod. */
 export function callsZod(document: Document): boolean {
-  return document.calls.some((call) => zodFunction(document, call) !== undefined);
+  return document.calls.some((call) => zodFunction(call) !== undefined);
 }
 
 /** The zod function that a call invokes, under any import name: `object` for `z.object(…)`. */
-function zodFunction(document: Document, { callee }: CallValue): string | undefined {
+function zodFunction({ callee, document }: CallValue): string | undefined {
   const [root = "", ...path] = callee;
   const imported = importOf(document, root);
   if (imported ? !/^zod(?:$|\/)/u.test(imported.source) : root !== "z") return undefined;
@@ -105,7 +105,7 @@ export function zodVersion(document: Document): 3 | 4 | undefined {
   if (imports(/^zod\/v3$/u)) return 3;
   if (imports(/^zod\/(?:v4|mini)/u)) return 4;
   for (const call of document.calls) {
-    const name = zodFunction(document, call);
+    const name = zodFunction(call);
     if (name === undefined) continue;
     if (zodFunctions.get(name)?.isOnlyIn4 === true) return 4;
     // In version 4, `record` also requires a schema for the keys.

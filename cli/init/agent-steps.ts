@@ -65,10 +65,10 @@ function stateOf(project: Project, { file, key, folder }: AgentClient): InitStep
   const entry = { command, args };
   const lines = JSON.stringify({ [key]: { [serverName]: entry } }, undefined, 2);
   if (!existsSync(join(project.folder, file))) return created(project.folder, file, lines);
-  return jsonState(project.folder, file, lines, (document, root) =>
-    document.text.includes(packageName)
+  return jsonState(project.folder, file, lines, (root) =>
+    root.document.text.includes(packageName)
       ? []
-      : addUnder(document, root, key, serverName, spaced(JSON.stringify(entry))),
+      : addUnder(root, key, serverName, spaced(JSON.stringify(entry))),
   );
 }
 

@@ -26,7 +26,7 @@ export function addConfiguration(document: Document): readonly Edit[] {
   if (!exported) throw unsupported();
   return [
     exported.isModule ? importDefault(document, packageName, local) : required(document),
-    entryFor(document, exported.value),
+    entryFor(exported.value),
   ];
 }
 
@@ -53,28 +53,28 @@ function exportedValue(document: Document): { value: Value; isModule: boolean } 
     const { place } = value;
     const isModule = place.kind === "default export";
     const isAssigned = place.kind === "assigned" && place.target.join(".") === "module.exports";
-    if (isModule || isAssigned) return { value: named(document, value), isModule };
+    if (isModule || isAssigned) return { value: named(value), isModule };
   }
   return undefined;
 }
 
 /** Resolves a name whose only declaration is a `const`. Other values are returned unchanged. */
-function named(document: Document, value: Value): Value {
+function named(value: Value): Value {
   if (value.kind !== "reference" || value.path.length > 1) return value;
-  const [declaration, ...others] = document.declarations.get(value.path[0]) ?? [];
+  const [declaration, ...others] = value.document.declarations.get(value.path[0]) ?? [];
   const isOne = declaration?.kind === "const" && others.length === 0;
   return (isOne ? declaration.value : undefined) ?? value;
 }
 
-function entryFor(document: Document, value: Value): Edit {
-  if (value.kind === "array") return append(document, value, true);
-  if (value.kind !== "call" || !gathers(document, value)) throw unsupported();
+function entryFor(value: Value): Edit {
+  if (value.kind === "array") return append(value, true);
+  if (value.kind !== "call" || !gathers(value)) throw unsupported();
   const [first, ...others] = value.arguments;
-  if (first?.kind === "array" && others.length === 0) return append(document, first, false);
-  return append(document, value, false);
+  if (first?.kind === "array" && others.length === 0) return append(first, false);
+  return append(value, false);
 }
 
-function gathers({ declarations }: Document, { callee }: CallValue): boolean {
+function gathers({ callee, document: { declarations } }: CallValue): boolean {
   const [root = ""] = callee;
   const declared = declarations.get(root)?.[0];
   const name = callee.at(-1);
@@ -89,12 +89,12 @@ function gathers({ declarations }: Document, { callee }: CallValue): boolean {
   });
 }
 
-function append(document: Document, list: ArrayValue | CallValue, isPlain: boolean): Edit {
+function append(list: ArrayValue | CallValue, isPlain: boolean): Edit {
   const entries = list.kind === "array" ? list.elements : list.arguments;
   const last = entries.at(-1);
   if (!last) throw new LeftAlone("Its list of configurations is empty.");
   const code = `${isPlain ? "..." : ""}${local}.configs.recommended`;
-  return appendEntry(document, spanOf(last), list.span[1] - 1, code);
+  return appendEntry(list.document, spanOf(last), list.span[1] - 1, code);
 }
 
 function spanOf(entry: NonNullable<ArrayValue["elements"][number]>): Span {

@@ -13,14 +13,14 @@ export function jsonState(
   folder: string,
   name: string,
   lines: string,
-  ...steps: readonly ((document: Document, root: ObjectValue) => readonly Edit[])[]
+  ...steps: readonly ((root: ObjectValue) => readonly Edit[])[]
 ): InitStepState {
   const onText = steps.map((step) => (text: string): readonly Edit[] => {
     const parsed = parseJson(text, "json");
     if (parsed.kind === "failed") throw new LeftAlone("It cannot be parsed.");
     const root = rootObject(parsed.document);
     if (typeof root === "string") throw new LeftAlone(root);
-    return step(parsed.document, root);
+    return step(root);
   });
   return edited(folder, name, lines, ...onText);
 }
@@ -32,20 +32,15 @@ export function rootObject(document: Document): ObjectValue | string {
 }
 
 /** Adds members to the end of an object. */
-export function addMembers(
-  document: Document,
-  object: ObjectValue,
-  added: readonly NewMember[],
-): readonly Edit[] {
+export function addMembers(object: ObjectValue, added: readonly NewMember[]): readonly Edit[] {
   const after = members(object).at(-1);
   if (after)
     return rewriteObject(
-      document,
       object,
       added.map((one) => ({ kind: "append", after, member: one })),
     );
-  const style = { ...styleAt(document, object), keyQuote: '"' };
-  const indent = indentAt(document, object.span[0]);
+  const style = { ...styleAt(object), keyQuote: '"' };
+  const indent = indentAt(object.document, object.span[0]);
   const made: Code = { kind: "object", members: added };
   return [replaceValue(object, layOut(made, style, { indent, column: Infinity, behind: 0 }))];
 }
@@ -58,7 +53,6 @@ export function addMembers(
  * @throws LeftAlone if the value is not a list, or the list is empty
  */
 export function addToList(
-  document: Document,
   object: ObjectValue,
   key: string,
   added: readonly string[],
@@ -67,7 +61,7 @@ export function addToList(
   const list = member(object, key)?.value;
   if (!list) {
     const items = whole.map((one) => ({ code: JSON.stringify(one) }));
-    return addMembers(document, object, [{ key, value: { kind: "array", items } }]);
+    return addMembers(object, [{ key, value: { kind: "array", items } }]);
   }
   if (list.kind !== "array") throw new LeftAlone(`\`${key}\` is not a list.`);
   const known = list.elements.map((one) => (one?.kind === "spread" ? undefined : stringOf(one)));
@@ -76,7 +70,7 @@ export function addToList(
   const last = list.elements.at(-1);
   if (!last || last.kind === "spread") throw new LeftAlone(`\`${key}\` is an empty list.`);
   const code = missing.map((one) => JSON.stringify(one)).join(", ");
-  return [appendEntry(document, last.outer, list.span[1] - 1, code)];
+  return [appendEntry(object.document, last.outer, list.span[1] - 1, code)];
 }
 
 /**
@@ -85,25 +79,22 @@ export function addToList(
  * @throws LeftAlone if the value is not an object, or already has the member
  */
 export function addUnder(
-  document: Document,
   root: ObjectValue,
   name: string,
   key: string,
   value: string,
 ): readonly Edit[] {
   const inner = member(root, name)?.value;
-  if (!inner)
-    return addMembers(document, root, [
-      { key: name, value: objectWith(document, root, key, value) },
-    ]);
+  if (!inner) return addMembers(root, [{ key: name, value: objectWith(root, key, value) }]);
   if (inner.kind !== "object") throw new LeftAlone(`\`${name}\` is not an object.`);
   if (member(inner, key)) throw new LeftAlone(`\`${name}\` already has \`${key}\`.`);
-  return addMembers(document, inner, [{ key, value }]);
+  return addMembers(inner, [{ key, value }]);
 }
 
 /** An object with one member, on several lines if the object around it is. */
-function objectWith(document: Document, around: ObjectValue, key: string, value: string): Code {
-  if (!isMultiline(document, around.span)) return { kind: "object", members: [{ key, value }] };
-  const { indentUnit, lineBreak } = styleAt(document, around);
+function objectWith(around: ObjectValue, key: string, value: string): Code {
+  if (!isMultiline(around.document, around.span))
+    return { kind: "object", members: [{ key, value }] };
+  const { indentUnit, lineBreak } = styleAt(around);
   return `{${lineBreak}${indentUnit}${JSON.stringify(key)}: ${value}${lineBreak}}`;
 }

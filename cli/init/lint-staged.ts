@@ -1,6 +1,5 @@
 import picomatch from "picomatch";
 import { isScalar, isSeq } from "yaml";
-import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { replaceValue } from "../../syntax/write.js";
@@ -29,7 +28,7 @@ export function lintStagedState({ folder }: Project, title: string): InitStepSta
   if (title !== "package.json" && !/rc(?:\.json)?$/u.test(title)) return manual(entry, isProgram);
   const isManifest = title === "package.json";
   const lines = isManifest ? `"${key}": {\n  ${entry}\n}` : entry;
-  return jsonState(folder, title, lines, (document, root) => addToJson(document, root, isManifest));
+  return jsonState(folder, title, lines, (root) => addToJson(root, isManifest));
 }
 
 /** Where to add our command: to globs that match our files, and under its own glob for the rest. */
@@ -78,26 +77,26 @@ function takesSome(glob: string, ending: string): boolean {
   return glob.includes("/") && takes(name, ending);
 }
 
-function addToJson(document: Document, root: ObjectValue, isManifest: boolean): readonly Edit[] {
+function addToJson(root: ObjectValue, isManifest: boolean): readonly Edit[] {
   const value = JSON.stringify(command);
   const tasks = isManifest ? member(root, key)?.value : root;
-  if (tasks === undefined) return addUnder(document, root, key, stagedGlob, value);
+  if (tasks === undefined) return addUnder(root, key, stagedGlob, value);
   if (tasks.kind !== "object") throw new LeftAlone(`\`${key}\` is not an object.`);
   const { behind, own } = placesAmong(members(tasks).flatMap((one) => one.key ?? []));
   return [
-    ...behind.map((glob) => addBehind(document, tasks, glob)),
-    ...(own === undefined ? [] : addMembers(document, tasks, [{ key: own, value }])),
+    ...behind.map((glob) => addBehind(tasks, glob)),
+    ...(own === undefined ? [] : addMembers(tasks, [{ key: own, value }])),
   ];
 }
 
-function addBehind(document: Document, tasks: ObjectValue, glob: string): Edit {
+function addBehind(tasks: ObjectValue, glob: string): Edit {
   const value = member(tasks, glob)?.value;
   const text = value && stringOf(value);
   if (value && text !== undefined)
     return replaceValue(value, `[${JSON.stringify(text)}, ${JSON.stringify(command)}]`);
   const last = value?.kind === "array" ? value.elements.at(-1) : undefined;
   if (!value || !last || last.kind === "spread") throw noCommands(glob);
-  return appendEntry(document, last.outer, value.span[1] - 1, JSON.stringify(command));
+  return appendEntry(tasks.document, last.outer, value.span[1] - 1, JSON.stringify(command));
 }
 
 function addToYaml(file: YamlFile): readonly Edit[] {

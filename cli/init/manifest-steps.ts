@@ -61,9 +61,7 @@ export function memberState(
   value: string,
 ): InitStepState {
   const lines = memberLines(name, key, value);
-  return jsonState(folder, manifestName, lines, (document, root) =>
-    addUnder(document, root, name, key, value),
-  );
+  return jsonState(folder, manifestName, lines, (root) => addUnder(root, name, key, value));
 }
 
 /** The lines for the user to add: a member of the object under `name`. */
@@ -91,8 +89,8 @@ export function editorStep(project: Project): InitStep | undefined {
   return {
     title: settingsName,
     purpose: "findings in JSON in VS Code",
-    state: jsonState(project.folder, settingsName, lines, (document, root) =>
-      addToList(document, root, "eslint.validate", ["json", "jsonc"], languages),
+    state: jsonState(project.folder, settingsName, lines, (root) =>
+      addToList(root, "eslint.validate", ["json", "jsonc"], languages),
     ),
   };
 }

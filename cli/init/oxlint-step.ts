@@ -1,4 +1,3 @@
-import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { member, members, type ObjectValue } from "../../syntax/value.js";
 import { knownRecommended } from "../../rules/known-rules.js";
@@ -46,17 +45,15 @@ function stateOf(project: Project, file: string | undefined): InitStepState {
   return jsonState(project.folder, file, lines, addPlugin, addRules);
 }
 
-function addPlugin(document: Document, root: ObjectValue): readonly Edit[] {
+function addPlugin(root: ObjectValue): readonly Edit[] {
   if (members(root).length === 0) throw new LeftAlone("It is empty.");
-  return addToList(document, root, "jsPlugins", [packageName]);
+  return addToList(root, "jsPlugins", [packageName]);
 }
 
-function addRules(document: Document, root: ObjectValue): readonly Edit[] {
+function addRules(root: ObjectValue): readonly Edit[] {
   const ruled = member(root, "rules")?.value;
   if (!ruled)
-    return addMembers(document, root, [
-      { key: "rules", value: { kind: "object", members: rules } },
-    ]);
+    return addMembers(root, [{ key: "rules", value: { kind: "object", members: rules } }]);
   if (ruled.kind !== "object") throw new LeftAlone("`rules` is not an object.");
-  return addMembers(document, ruled, rules);
+  return addMembers(ruled, rules);
 }

@@ -35,7 +35,7 @@ export async function withLentImport(path: string, text: string): Promise<string
   const { document } = parsed;
   if (importsSdk(document)) return undefined;
   const calls = document.calls.filter((call) => registering.test(call.callee.at(-1) ?? ""));
-  const isOurs = calls.length > 0 && calls.every((call) => isOnServer(document, call, path));
+  const isOurs = calls.length > 0 && calls.every((call) => isOnServer(call, path));
   return isOurs ? behindFirstLine(text) : undefined;
 }
 
@@ -65,22 +65,18 @@ function behindFirstLine(text: string): string {
  * Whether a call registers something on a server of the SDK, as opposed to another object with a
  * method of the same name.
  */
-function isOnServer(document: Document, call: CallValue, path: string): boolean {
+function isOnServer(call: CallValue, path: string): boolean {
   const [root = "", ...rest] = call.callee;
   if (rest.length !== 1) return false;
-  const owner = document.functions
+  const owner = call.document.functions
     .flatMap(({ parameters, span }) => (within(call.span, span) ? parameters : []))
     .find(({ name }) => name === root);
   if (!owner) return false;
   if (owner.type) return serverType.test(owner.type.text);
   // Without types, only a JSDoc comment or the schemas can tell.
   const isCertain =
-    rest[0]?.startsWith("register") === true || document.text.includes(sdkInComment);
-  return (
-    isCertain &&
-    /\.[cm]?jsx?$/u.test(path) &&
-    schemasOf(call).every((one) => isShape(document, one))
-  );
+    rest[0]?.startsWith("register") === true || call.document.text.includes(sdkInComment);
+  return isCertain && /\.[cm]?jsx?$/u.test(path) && schemasOf(call).every((one) => isShape(one));
 }
 
 function schemasOf({ arguments: given }: CallValue): readonly Value[] {
@@ -93,8 +89,8 @@ function schemasOf({ arguments: given }: CallValue): readonly Value[] {
 /**
  * Whether a value is a raw shape of zod schemas, or a zod schema, which the codemod leaves alone.
  */
-function isShape(document: Document, given: Value): boolean {
-  const value = resolve(document, given);
-  if (value.kind !== "object") return zodChain(document, value) !== undefined;
-  return members(value).every(({ value: one }) => zodChain(document, one) !== undefined);
+function isShape(given: Value): boolean {
+  const value = resolve(given);
+  if (value.kind !== "object") return zodChain(value) !== undefined;
+  return members(value).every(({ value: one }) => zodChain(one) !== undefined);
 }

@@ -3,7 +3,6 @@ import { applyEdits, type Edit } from "../../syntax/edit.js";
 import { removals } from "../../syntax/remove.js";
 import { indentAt, isMultiline, lineBreakOf } from "../../syntax/style.js";
 import { type Member, member, type ObjectValue, stringOf } from "../../syntax/value.js";
-import type { Document } from "../../syntax/document.js";
 import { rootObject } from "../init/json-file.js";
 import { dependencyFields, firstLinePackage } from "./first-line-packages.js";
 
@@ -29,7 +28,6 @@ export function manifestTexts(text: string, added: NewPackages): ManifestTexts |
   if (parsed.kind === "failed") return "It cannot be parsed.";
   const root = rootObject(parsed.document);
   if (typeof root === "string") return root;
-  const { document } = parsed;
   const fields = dependencyFields.flatMap((field) => {
     const value = member(root, field)?.value;
     return value?.kind === "object" ? [value] : [];
@@ -47,14 +45,14 @@ export function manifestTexts(text: string, added: NewPackages): ManifestTexts |
       .map(([name, range]) => `${JSON.stringify(name)}: ${JSON.stringify(asWide(range, one))}`);
   const between = asked.flatMap((one): readonly Edit[] => {
     const more = lines(one);
-    const text = more.map((line) => `,${separation(document, one)}${line}`).join("");
+    const text = more.map((line) => `,${separation(one)}${line}`).join("");
     return more.length === 0 ? [] : [{ span: [one.span[1], one.span[1]], text }];
   });
   const after = asked.flatMap((one): readonly Edit[] => {
     const more = lines(one);
     return more.length === 0
-      ? removals(document, one.owner, [one])
-      : [{ span: one.span, text: more.join(`,${separation(document, one)}`) }];
+      ? removals(one.owner, [one])
+      : [{ span: one.span, text: more.join(`,${separation(one)}`) }];
   });
   return {
     between: applyEdits(text, between),
@@ -99,7 +97,7 @@ function asWide(range: string, { value }: Member): string {
 }
 
 /** The whitespace between two members. */
-function separation(document: Document, { owner, span }: Member): string {
+function separation({ document, owner, span }: Member): string {
   return isMultiline(document, owner.span)
     ? lineBreakOf(document) + indentAt(document, span[0])
     : " ";

@@ -27,7 +27,7 @@ export async function preparedText(
     (document) =>
       olderRegistrations(
         document,
-        (call) => lent !== undefined || isOnServer(document, call),
+        (call) => lent !== undefined || isOnServer(call),
         constants(path, document),
       ),
     (document) => wholeSchemas(document, constants(path, document)),
@@ -45,7 +45,7 @@ export async function preparedText(
  * Whether a call registers something on a server of the SDK, as opposed to another object with a
  * method of the same name.
  */
-function isOnServer(document: Document, { callee, span }: CallValue): boolean {
+function isOnServer({ callee, document, span }: CallValue): boolean {
   const owner = callee.slice(0, -1);
   const known = sdkObjectAt(document, owner, span);
   return known === undefined ? /server|mcp/iu.test(owner.at(-1) ?? "") : known === "McpServer";

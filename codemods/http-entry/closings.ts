@@ -76,7 +76,7 @@ function isClosing(entry: Entry, statement: CodeStatement): boolean {
   const { document, names } = entry;
   const { blocks, kind, span, test } = statement;
   const text = textOf(document, span).replaceAll(/\s+/gu, " ");
-  if (test && !isSessionTest(document, names, test)) return false;
+  if (test && !isSessionTest(names, test)) return false;
   if (kind === "loop" || kind === "attempt" || kind === "decision")
     return text.includes(".close()") && onlyDo(entry, blocks, (one) => isClosing(entry, one));
   const isHeld = names.held.some(({ uses }) => uses.some((use) => within(use.span, span)));

@@ -93,9 +93,9 @@ export function changesOf(entry: Entry, block: StatementBlock): Changes | string
 }
 
 function fateOf(entry: Entry, statement: CodeStatement, isOfSession = false): Fate {
-  const { document, names } = entry;
+  const { names } = entry;
   const { kind, span, test } = statement;
-  if (kind === "decision" && test && isSessionTest(document, names, test)) {
+  if (kind === "decision" && test && isSessionTest(names, test)) {
     const fate = sessionFate(entry, statement);
     if (isOfSession || isHeld(entry, span) || fate.kind === "goes") return fate;
   }
@@ -133,7 +133,7 @@ function sessionFate(entry: Entry, statement: CodeStatement): Fate {
   for (const block of statement.blocks)
     for (const one of block.statements) {
       const isElse = one.kind === "decision" && block.span[0] === one.span[0];
-      if (isElse && !(one.test && isSessionTest(entry.document, entry.names, one.test)))
+      if (isElse && !(one.test && isSessionTest(entry.names, one.test)))
         return obstacle(entry, one);
       const fate = fateOf(entry, one, true);
       isConcerned ||= refuses(entry, one);

@@ -37,7 +37,7 @@ export function madeServer(
   const { connect, isShared, server } = names;
   if (!server) {
     const call = factoryCall(connect.receiver);
-    return call ? ofCall(document, call, []) : "the file does not show how the server is created";
+    return call ? ofCall(call, []) : "the file does not show how the server is created";
   }
   const { declaration, name, value } = server;
   if (!isShared && declaration.kind === "other") return ofPart(entry, moved);
@@ -45,13 +45,11 @@ export function madeServer(
     return `\`${name}\` is created elsewhere, and the handler needs a function that creates it`;
   const call = factoryCall(value);
   if (!isShared)
-    return call && moved.length === 0
-      ? ofCall(document, call, [])
-      : ofStatements(entry, value, moved);
+    return call && moved.length === 0 ? ofCall(call, []) : ofStatements(entry, value, moved);
   const others = otherConnects(document, name, connect.span);
   const outside: [Span, ...Span[]] = [connect.span, ...closes, ...others];
   if (!call) {
-    const wrapped = wrapInFactory(document, name, value, outside);
+    const wrapped = wrapInFactory(name, value, outside);
     if (typeof wrapped === "string") return wrapped;
     const { edits, factory, isAsync, range } = wrapped;
     if (!document.statements.some(([start]) => start === range[0]))
@@ -64,17 +62,18 @@ export function madeServer(
   }
   const left = server.uses.filter(({ span }) => !outside.some((one) => within(span, one)));
   if (left.length > 0) return `\`${name}\` is used for something else too`;
-  const removal = constantRemoval(document, value);
+  const removal = constantRemoval(value);
   if (!removal) return "there are comments next to the call that creates the server";
   if (others.length > 0 && call !== value)
     return "the server is created asynchronously, and other transports need one too";
-  const made = ofCall(document, call, []);
+  const made = ofCall(call, []);
   return { ...made, edits: [removal, ...ownServers(others, made.code(""))] };
 }
 
-function ofCall(document: Document, call: CallValue, edits: readonly Edit[]): MadeServer {
+function ofCall(call: CallValue, edits: readonly Edit[]): MadeServer {
+  const { document } = call;
   const { span } = call;
-  const name = plainFactory(document, call);
+  const name = plainFactory(call);
   if (name !== undefined) return { code: () => name, edits, from: [span] };
   const { indentUnit, lineBreak } = typeStyleOf(document);
   const code = (indent: string): string =>

@@ -43,7 +43,8 @@ export interface SessionNames {
 }
 
 /** Finds the code that belongs to a transport. Returns a reason if that is unclear. */
-export function sessionNames(document: Document, construction: NewValue): SessionNames | string {
+export function sessionNames(construction: NewValue): SessionNames | string {
+  const { document } = construction;
   const { place, span } = construction;
   const name =
     place.kind === "variable"
@@ -137,14 +138,13 @@ function mapsOf(document: Document, own: readonly HeldName[]): readonly HeldName
     (value.kind === "object" && value.entries.length === 0) ||
     (value.kind === "new" && value.callee.join(".") === "Map");
   return variablesOf(document).filter(
-    ({ uses, value }) => isEmpty(value) && uses.some((use) => stores(document, use, stored)),
+    ({ uses, value }) => isEmpty(value) && uses.some((use) => stores(use, stored)),
   );
 }
 
 /** `sessions.set(id, { transport })`, `sessions[id] = transport` */
 function stores(
-  { text }: Document,
-  { place }: ReferenceValue,
+  { document: { text }, place }: ReferenceValue,
   stored: readonly ReferenceValue[],
 ): boolean {
   if (place.kind === "receiver")

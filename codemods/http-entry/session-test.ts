@@ -1,4 +1,4 @@
-import { type Document, textOf } from "../../syntax/document.js";
+import { textOf } from "../../syntax/document.js";
 import { type Span, within } from "../../syntax/value.js";
 import type { SessionNames } from "./session-names.js";
 
@@ -21,8 +21,8 @@ const readsHeader = /(?:\[|\.get\(|\.header\()["'`]mcp-session-id["'`][\])]/giu;
 const reads = /(?:(?<![\w$.])\w+[?!]?\.)+(?:(?:body|headers|header|req)[?!]?\.?)*(?=@)/gu;
 
 /** Whether a condition checks only for sessions, so it is no longer needed. */
-export function isSessionTest(document: Document, names: SessionNames, test: Span): boolean {
-  const source = textOf(document, test);
+export function isSessionTest(names: SessionNames, test: Span): boolean {
+  const source = textOf(names.construction.document, test);
   const held = [...names.held, ...names.ids].flatMap(({ name, uses }) =>
     uses.flatMap(({ span }) => (within(span, test) ? [[span[0] - test[0], name.length]] : [])),
   );

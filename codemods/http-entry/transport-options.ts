@@ -1,4 +1,3 @@
-import type { Document } from "../../syntax/document.js";
 import type { NewValue } from "../../syntax/value.js";
 import { textOf } from "../../syntax/document.js";
 import { resolve, resolved } from "../../syntax/names.js";
@@ -32,7 +31,7 @@ export function handlerOptions(
 ): HandlerOptions | string {
   const { document } = entry;
   const [first] = given;
-  const options = resolved(document, first);
+  const options = resolved(first);
   if (first && options?.kind !== "object")
     return "the options of the transport are not written out";
   const code: string[] = [];
@@ -43,7 +42,7 @@ export function handlerOptions(
     const { key } = one;
     if (same.includes(key)) code.push(textOf(document, one.span));
     else if (key === "enableJsonResponse") {
-      const json = jsonMode(document, one);
+      const json = jsonMode(one);
       if (json === undefined)
         return "the value of `enableJsonResponse`, which `responseMode` replaces, is not written out";
       if (json !== "") code.push(json);
@@ -53,7 +52,7 @@ export function handlerOptions(
     } else if (key === "eventStore" || key === "retryInterval")
       loses = "clients cannot resume a stream";
     else if (key.startsWith("onsession")) {
-      const callback = resolve(document, one.value);
+      const callback = resolve(one.value);
       if (callback.kind !== "function") return `\`${key}\` is defined elsewhere`;
       const other = otherThanSessions(entry, callback);
       if (other !== undefined) return `\`${key}\` also runs \`${other}\``;
@@ -66,7 +65,7 @@ function isFalse({ value }: Member): boolean {
   return value.kind === "scalar" && value.value === false;
 }
 
-function jsonMode(document: Document, { value }: Member): string | undefined {
+function jsonMode({ document, value }: Member): string | undefined {
   if (value.kind !== "scalar") return undefined;
   const { quote } = typeStyleOf(document);
   return value.value === true ? `responseMode: ${quote}json${quote}` : "";

@@ -1,4 +1,4 @@
-import { type Document, textOf } from "../../syntax/document.js";
+import { textOf } from "../../syntax/document.js";
 import { movable, sourceOf } from "../../syntax/moved-source.js";
 import { type FunctionValue, type Value, within } from "../../syntax/value.js";
 
@@ -12,13 +12,14 @@ export interface Arrow {
 }
 
 /** Converts the argument of `map` to an arrow function. Returns a reason if that is impossible. */
-export function arrowOf(document: Document, callback: Value | undefined): Arrow | string {
+export function arrowOf(callback: Value | undefined): Arrow | string {
   if (!callback)
     return {
       source: undefined,
       body: (element) => element,
       doubt: "the values come from a list that is made elsewhere",
     };
+  const { document } = callback;
   if (callback.kind === "reference") {
     const name = textOf(document, callback.span);
     const doubt = `\`${name}\` would no longer receive the index`;
@@ -38,18 +39,12 @@ export function arrowOf(document: Document, callback: Value | undefined): Arrow 
   if (source === undefined) return "a multi-line template cannot be moved";
   return {
     source: callback,
-    body: (element) =>
-      movable(document, body.outer, renamed(document, callback, body, element)) ?? source,
+    body: (element) => movable(document, body.outer, renamed(callback, body, element)) ?? source,
   };
 }
 
 /** The source of the body, with its element renamed. */
-function renamed(
-  document: Document,
-  { parameters }: FunctionValue,
-  body: Value,
-  element: string,
-): string {
+function renamed({ document, parameters }: FunctionValue, body: Value, element: string): string {
   let text = textOf(document, body.outer);
   const name = parameters[0]?.name;
   if (name === undefined || name === element) return text;
@@ -64,7 +59,7 @@ function renamed(
 }
 
 /** Whether the body of a callback uses a name. */
-export function usesName(document: Document, { body }: FunctionValue, name: string): boolean {
+export function usesName({ body, document }: FunctionValue, name: string): boolean {
   return (document.references.get(name) ?? []).some(
     ({ span }) => body !== undefined && within(span, body.span),
   );

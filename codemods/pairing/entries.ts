@@ -1,4 +1,4 @@
-import { type Document, textOf } from "../../syntax/document.js";
+import { textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { onlyValue } from "../../syntax/spreads.js";
 import { type FunctionValue, type Value } from "../../syntax/value.js";
@@ -31,13 +31,12 @@ interface Taken {
  *
  * Safe because all three list the same own properties in the same order.
  */
-export function pairEntries(document: Document, values: Value, names: Value): Pairing | undefined {
-  const [first, second] = [takenOf(document, values), takenOf(document, names)];
+export function pairEntries(values: Value, names: Value): Pairing | undefined {
+  const [first, second] = [takenOf(values), takenOf(names)];
   if (!first || first.object !== second?.object || first.part === second.part) return undefined;
   const value = first.parameter ?? "value";
   const title = second.parameter ?? "title";
-  const isClear =
-    !isHidden(document, first, second, title) && !isHidden(document, second, first, value);
+  const isClear = !isHidden(first, second, title) && !isHidden(second, first, value);
   if (value === title || !isClear)
     return refused("the parameters of the two callbacks cannot be merged");
   const pattern = first.part === "key" ? `[${value}, ${title}]` : `[${title}, ${value}]`;
@@ -52,15 +51,15 @@ export function pairEntries(document: Document, values: Value, names: Value): Pa
   return paired(options, [], first.doubt ?? second.doubt ?? shared);
 }
 
-function takenOf(document: Document, list: Value): Taken | undefined {
+function takenOf(list: Value): Taken | undefined {
   if (list.kind !== "call") return undefined;
-  const plain = listOf(document, list);
+  const plain = listOf(list);
   if (plain) return plain.part === "entry" ? undefined : { ...plain, ...bare, part: plain.part };
   const [callback, ...others] = list.arguments;
   const of = list.callee.at(-1) === "map" || !list.receiver ? list.receiver : undefined;
-  const listed = of && listOf(document, of);
+  const listed = of && listOf(of);
   if (!listed || callback?.kind !== "function" || others.length > 0) return undefined;
-  const arrow = arrowOf(document, callback);
+  const arrow = arrowOf(callback);
   const [only, ...more] = callback.parameters;
   if (typeof arrow === "string" || !only || only.type || more.length > 0) return undefined;
   const made = {
@@ -71,8 +70,8 @@ function takenOf(document: Document, list: Value): Taken | undefined {
   const { part } = listed;
   const names = only.bindings.map(({ name }) => name);
   if (part !== "entry")
-    return { ...listed, ...made, part, parameter: textOf(document, only.span), names };
-  const used = only.bindings.filter(({ name }) => usesName(document, callback, name));
+    return { ...listed, ...made, part, parameter: textOf(list.document, only.span), names };
+  const used = only.bindings.filter(({ name }) => usesName(callback, name));
   const [binding] = used;
   const [index = "", ...deeper] = binding?.path ?? [];
   const half = halves.get(index);
@@ -96,27 +95,23 @@ const methods: ReadonlyMap<string, Part | "entry"> = new Map([
 
 /** `Object.keys(X)`, `Object.values(X)`, `Object.entries(X)`, or a constant with the latter. */
 function listOf(
-  document: Document,
   list: Value,
 ): (Pick<Taken, "doubt" | "entries" | "object"> & { readonly part: Part | "entry" }) | undefined {
-  const call = resolve(document, list);
+  const call = resolve(list);
   const part = call.kind === "call" ? methods.get(call.callee.join(".")) : undefined;
   const object = part && call.kind === "call" ? onlyValue(call.arguments) : undefined;
   if (!part || !object || (call !== list && part !== "entry")) return undefined;
-  const source = textOf(document, object.span);
+  const source = textOf(list.document, object.span);
   const doubt =
     call === list && object.kind !== "reference"
       ? "the object would be computed once instead of twice"
       : undefined;
-  const entries = call === list ? `Object.entries(${source})` : textOf(document, list.span);
+  const entries = call === list ? `Object.entries(${source})` : textOf(list.document, list.span);
   return { part, object: source, entries, doubt };
 }
 
 /** Whether a part uses a name of the other part with another meaning. */
-function isHidden(document: Document, of: Taken, other: Taken, name: string): boolean {
+function isHidden(of: Taken, other: Taken, name: string): boolean {
   const { callback } = of;
-  return (
-    callback !== undefined &&
-    [name, ...other.names].some((one) => usesName(document, callback, one))
-  );
+  return callback !== undefined && [name, ...other.names].some((one) => usesName(callback, one));
 }

@@ -21,11 +21,8 @@ import {
  * Never pairs arrays whose lengths differ or are unknown, and never creates options that share a
  * value: `oneOf` accepts a value only if exactly one option matches it.
  */
-export function pairLiteralArrays(
-  document: Document,
-  values: ArrayValue,
-  names: ArrayValue,
-): Pairing {
+export function pairLiteralArrays(values: ArrayValue, names: ArrayValue): Pairing {
+  const { document } = values;
   const [valueElements, nameElements] = [allValues(values.elements), allValues(names.elements)];
   if (!valueElements || !nameElements)
     return refused("a spread or a hole hides which name belongs to which value");
@@ -36,15 +33,15 @@ export function pairLiteralArrays(
   for (const [index, value] of valueElements.entries()) {
     const name = nameElements[index];
     if (!name) break;
-    const problem = problemWith(document, value, "values") ?? problemWith(document, name, "names");
+    const problem = problemWith(value, "values") ?? problemWith(name, "names");
     if (problem) return problem;
     const [valueText, nameText] = [sourceOf(document, value.outer), sourceOf(document, name.outer)];
     if (valueText === undefined || nameText === undefined)
       return refused("a multi-line template cannot be moved");
     known.push({
-      value: knownString(document, value),
+      value: knownString(value),
       valueText,
-      title: knownString(document, name),
+      title: knownString(name),
     });
     items.push({
       code: option(valueText, nameText),
@@ -60,12 +57,12 @@ export function pairLiteralArrays(
   );
 }
 
-function problemWith(document: Document, value: Value, list: string): Refused | undefined {
-  const resolved = resolve(document, value);
+function problemWith(value: Value, list: string): Refused | undefined {
+  const resolved = resolve(value);
   const isOther = resolved.kind === "scalar" && typeof resolved.value !== "string";
   return isOther || resolved.kind === "object" || resolved.kind === "array"
     ? refused(
-        `\`${textOf(document, value.span)}\` is not a string, and the protocol's ${list} are strings`,
+        `\`${textOf(value.document, value.span)}\` is not a string, and the protocol's ${list} are strings`,
       )
     : undefined;
 }
@@ -82,7 +79,7 @@ function comments(
   document: Document,
   ...places: readonly [ArrayValue, Value][]
 ): Pick<NewItem, "above" | "behind"> {
-  const found = places.map(([array, element]) => ownComments(document, array, element, true));
+  const found = places.map(([array, element]) => ownComments(array, element, true));
   return {
     above: found.flatMap(({ above }) => commentTexts(document, above)),
     behind: found.flatMap(({ behind }) => commentTexts(document, behind)),

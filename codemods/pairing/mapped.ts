@@ -1,4 +1,4 @@
-import { type Document, textOf } from "../../syntax/document.js";
+import { textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { onlyValue, originalList, unlessSpread } from "../../syntax/spreads.js";
 import { hasEveryKey, member, stringOf, type Value } from "../../syntax/value.js";
@@ -19,40 +19,40 @@ interface Mapping {
  * Pairs `X.map(f)` and `X.map(g)`, one of which may be `X` itself. Returns `undefined` for lists of
  * another form.
  */
-export function pairMapped(document: Document, values: Value, names: Value): Pairing | undefined {
-  const [valueMapping, nameMapping] = [mappingOf(document, values), mappingOf(document, names)];
+export function pairMapped(values: Value, names: Value): Pairing | undefined {
+  const [valueMapping, nameMapping] = [mappingOf(values), mappingOf(names)];
   if (!valueMapping || !nameMapping || (!valueMapping.callback && !nameMapping.callback))
     return undefined;
-  const receiver = textOf(document, valueMapping.receiver.span);
-  if (receiver !== textOf(document, nameMapping.receiver.span)) return undefined;
-  const value = arrowOf(document, valueMapping.callback);
-  const title = arrowOf(document, nameMapping.callback);
+  const receiver = textOf(values.document, valueMapping.receiver.span);
+  if (receiver !== textOf(values.document, nameMapping.receiver.span)) return undefined;
+  const value = arrowOf(valueMapping.callback);
+  const title = arrowOf(nameMapping.callback);
   if (typeof value === "string") return refused(value);
   if (typeof title === "string") return refused(title);
-  const parameters = mergeParameters(document, value, title);
+  const parameters = mergeParameters(value, title);
   if (!parameters) return refused("the parameters of the two callbacks cannot be merged");
-  const repeated = repeatedValue(document, valueMapping);
+  const repeated = repeatedValue(valueMapping);
   if (repeated !== undefined) return listedTwice(repeated);
   const { name, text } = parameters;
   const options = mappedOptions(receiver, text, value.body(name), title.body(name));
   const isPlain = valueMapping.receiver.kind === "reference";
   const doubt =
-    missingText(document, valueMapping, nameMapping) ??
+    missingText(valueMapping, nameMapping) ??
     (isPlain ? (value.doubt ?? title.doubt) : "the list would be computed once instead of twice");
   return paired(options, [], doubt);
 }
 
 /** The value that a mapped list repeats, if the file defines the list and shows its parts. */
-function repeatedValue(document: Document, mapping: Mapping): string | undefined {
+function repeatedValue(mapping: Mapping): string | undefined {
   return firstRepeated(
-    partsTaken(document, mapping).map((part) => (part === "none" ? undefined : stringOf(part))),
+    partsTaken(mapping).map((part) => (part === "none" ? undefined : stringOf(part))),
   );
 }
 
 /** The doubt about an element that has no string, if the file shows one. */
-function missingText(document: Document, ...mappings: readonly Mapping[]): string | undefined {
+function missingText(...mappings: readonly Mapping[]): string | undefined {
   for (const mapping of mappings) {
-    const index = partsTaken(document, mapping).findIndex((part) => {
+    const index = partsTaken(mapping).findIndex((part) => {
       if (part === "none") return true;
       return part !== undefined && isNoText(part);
     });
@@ -73,23 +73,16 @@ function isNoText(value: Value): boolean {
  * The part that the callback takes from each element: the element itself, a member of it, or one of
  * a pair. `undefined` if that is unknown, `"none"` if the element lacks it.
  */
-function partsTaken(
-  document: Document,
-  { callback, receiver }: Mapping,
-): readonly (Value | "none" | undefined)[] {
-  const list = resolve(document, receiver);
+function partsTaken({ callback, receiver }: Mapping): readonly (Value | "none" | undefined)[] {
+  const list = resolve(receiver);
   if (list.kind !== "array") return [];
   return list.elements.map((element) =>
-    element && element.kind !== "spread" ? partTaken(document, element, callback) : undefined,
+    element && element.kind !== "spread" ? partTaken(element, callback) : undefined,
   );
 }
 
-function partTaken(
-  document: Document,
-  element: Value,
-  callback: Value | undefined,
-): Value | "none" | undefined {
-  const known = resolve(document, element);
+function partTaken(element: Value, callback: Value | undefined): Value | "none" | undefined {
+  const known = resolve(element);
   if (!callback) return known;
   const [parameter] = callback.kind === "function" ? callback.parameters : [];
   const body = callback.kind === "function" ? callback.body : undefined;
@@ -101,7 +94,7 @@ function partTaken(
   const [key] = path;
   if (key === undefined) return known;
   const part = known.kind === "object" ? member(known, key)?.value : elementAt(known, Number(key));
-  if (part) return resolve(document, part);
+  if (part) return resolve(part);
   return known.kind === "object" && hasEveryKey(known) ? "none" : undefined;
 }
 
@@ -109,14 +102,14 @@ function elementAt(list: Value, index: number): Value | undefined {
   return list.kind === "array" ? unlessSpread(list.elements[index]) : undefined;
 }
 
-function mappingOf(document: Document, list: Value): Mapping | undefined {
+function mappingOf(list: Value): Mapping | undefined {
   const original = originalList(list);
   if (original !== list || list.kind === "reference")
     return { receiver: original, callback: undefined };
   if (list.kind !== "call" || !list.receiver) return undefined;
   const callback = onlyValue(list.arguments);
   if (!callback) return undefined;
-  const call = textOf(document, [list.receiver.outer[1], callback.outer[0]]);
+  const call = textOf(list.document, [list.receiver.outer[1], callback.outer[0]]);
   // Not `?.map(`, which may not return a list.
   return /^\s*\.\s*map\s*(?:<[^()]*>)?\(\s*$/u.test(call)
     ? { receiver: list.receiver, callback }

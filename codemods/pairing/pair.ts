@@ -1,4 +1,4 @@
-import { type Document, textOf } from "../../syntax/document.js";
+import { textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { originalList } from "../../syntax/spreads.js";
 import type { Code } from "../../syntax/layout.js";
@@ -17,26 +17,23 @@ export type KnownLists = ReadonlyMap<string, readonly string[]>;
 export const noLists: KnownLists = new Map();
 
 /** Pairs the values and the names of a legacy enum, for expressions of any form. */
-export function pair(document: Document, values: Value, names: Value, lists: KnownLists): Pairing {
+export function pair(values: Value, names: Value, lists: KnownLists): Pairing {
   if (values.kind === "array" && names.kind === "array" && !isCopy(values) && !isCopy(names))
-    return pairLiteralArrays(document, values, names);
+    return pairLiteralArrays(values, names);
   return (
-    pairEntries(document, values, names) ??
-    pairMapped(document, values, names) ??
-    pairConstants(document, values, names) ??
-    pairByIndex(document, values, names, lists) ??
+    pairEntries(values, names) ??
+    pairMapped(values, names) ??
+    pairConstants(values, names) ??
+    pairByIndex(values, names, lists) ??
     refused("the values and their names come from different computations")
   );
 }
 
 /** Writes out constants that the file defines as array literals. Other code may use them too. */
-function pairConstants(document: Document, values: Value, names: Value): Pairing | undefined {
-  const [first, second] = [
-    resolve(document, originalList(values)),
-    resolve(document, originalList(names)),
-  ];
+function pairConstants(values: Value, names: Value): Pairing | undefined {
+  const [first, second] = [resolve(originalList(values)), resolve(originalList(names))];
   if (first.kind !== "array" || second.kind !== "array") return undefined;
-  const pairing = pairLiteralArrays(document, first, second);
+  const pairing = pairLiteralArrays(first, second);
   if (pairing.kind === "refused") return pairing;
   return paired(
     pairing.options,
@@ -46,35 +43,23 @@ function pairConstants(document: Document, values: Value, names: Value): Pairing
 }
 
 /** Joins two lists by index if both are referred to by name. */
-function pairByIndex(
-  document: Document,
-  values: Value,
-  names: Value,
-  lists: KnownLists,
-): Pairing | undefined {
+function pairByIndex(values: Value, names: Value, lists: KnownLists): Pairing | undefined {
   const [first, second] = [originalList(values), originalList(names)];
   if (first.kind !== "reference" || second.kind !== "reference") return undefined;
   const [used] = second.path;
   const [value, index] = [elementName([used]), used === "index" ? "position" : "index"];
-  const title = `${textOf(document, second.span)}[${index}] ?? ${value}`;
+  const title = `${textOf(values.document, second.span)}[${index}] ?? ${value}`;
   const parameters = `(${value}, ${index})`;
-  const options = mappedOptions(textOf(document, first.span), parameters, value, title);
-  const [known, titles] = [
-    knownListOf(document, first, lists),
-    knownListOf(document, second, lists),
-  ];
+  const options = mappedOptions(textOf(values.document, first.span), parameters, value, title);
+  const [known, titles] = [knownListOf(first, lists), knownListOf(second, lists)];
   if (known && titles) return pairKnown(options, known, titles);
   return paired(options, [], "the two lists may differ in length");
 }
 
 /** The strings in a named list, if this file or another module defines them. */
-function knownListOf(
-  document: Document,
-  name: ReferenceValue,
-  lists: KnownLists,
-): readonly string[] | undefined {
+function knownListOf(name: ReferenceValue, lists: KnownLists): readonly string[] | undefined {
   const imported = name.path.length === 1 ? lists.get(name.path[0]) : undefined;
-  return imported ?? knownStrings(document, name);
+  return imported ?? knownStrings(name);
 }
 
 /** Pairs two lists whose contents are known, with options that are created at run time. */

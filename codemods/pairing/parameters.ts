@@ -1,10 +1,9 @@
-import { type Document, textOf } from "../../syntax/document.js";
+import { textOf } from "../../syntax/document.js";
 import { type FunctionValue, within } from "../../syntax/value.js";
 import { type Arrow, usesName } from "./callback.js";
 
 /** Merges the parameters of two callbacks, and names their element; `undefined` if it cannot. */
 export function mergeParameters(
-  document: Document,
   first: Arrow,
   second: Arrow,
 ): { text: string; name: string } | undefined {
@@ -18,16 +17,16 @@ export function mergeParameters(
   if (longest.parameters.some((one) => one.name !== undefined && called.includes(one.name)))
     return undefined;
   const name = longest.parameters[0]?.name;
-  const text = parametersText(document, longest);
+  const text = parametersText(longest);
   const other = sources.find((source) => source !== longest);
   if (name === undefined) {
-    const joined = other && joinedPattern(document, longest, other);
+    const joined = other && joinedPattern(longest, other);
     return joined === undefined ? undefined : { text: joined, name: "" };
   }
   if (!other) return { text, name };
   const otherName = other.parameters[0]?.name;
-  if (otherName === undefined || !indexesAgree(document, longest, other)) return undefined;
-  return otherName === name || canRename(document, other, name) ? { text, name } : undefined;
+  if (otherName === undefined || !indexesAgree(longest, other)) return undefined;
+  return otherName === name || canRename(other, name) ? { text, name } : undefined;
 }
 
 /** A name for an element that does not shadow the names used next to it. */
@@ -37,7 +36,7 @@ export function elementName(used: readonly (string | undefined)[]): string {
 }
 
 /** The parameter list in the source, with or without parentheses. */
-function parametersText(document: Document, { span, parameters }: FunctionValue): string {
+function parametersText({ span, parameters, document }: FunctionValue): string {
   const text = textOf(document, span);
   const last = parameters.at(-1);
   const isBare = !text.startsWith("(");
@@ -50,27 +49,20 @@ function parametersText(document: Document, { span, parameters }: FunctionValue)
  * Merges `({ id }) =>` and `({ label }) =>` into `({ id, label }) =>`.
  * Safe if neither body uses a name that only the other pattern binds.
  */
-function joinedPattern(
-  document: Document,
-  first: FunctionValue,
-  second: FunctionValue,
-): string | undefined {
-  const texts = [first, second].map((source) => parametersText(document, source));
+function joinedPattern(first: FunctionValue, second: FunctionValue): string | undefined {
+  const texts = [first, second].map((source) => parametersText(source));
   if (texts[0] === texts[1]) return texts[0];
-  const [ours, theirs] = [patternNames(document, first), patternNames(document, second)];
+  const [ours, theirs] = [patternNames(first), patternNames(second)];
   if (!ours || !theirs) return undefined;
   const captured = [
-    ...theirs.filter((name) => !ours.includes(name) && usesName(document, first, name)),
-    ...ours.filter((name) => !theirs.includes(name) && usesName(document, second, name)),
+    ...theirs.filter((name) => !ours.includes(name) && usesName(first, name)),
+    ...ours.filter((name) => !theirs.includes(name) && usesName(second, name)),
   ];
   return captured.length > 0 ? undefined : `({ ${[...new Set([...ours, ...theirs])].join(", ")} })`;
 }
 
 /** The names in a parameter such as `{ id, label }`; `undefined` for any other parameter list. */
-function patternNames(
-  document: Document,
-  { parameters }: FunctionValue,
-): readonly string[] | undefined {
+function patternNames({ document, parameters }: FunctionValue): readonly string[] | undefined {
   const [only, ...others] = parameters;
   const pattern = only && /^\{([\w$\s,]*)\}$/u.exec(textOf(document, only.span))?.[1];
   if (others.length > 0 || pattern === undefined) return undefined;
@@ -81,9 +73,9 @@ function patternNames(
 }
 
 /** Whether the index parameter has the same meaning in both callbacks. */
-function indexesAgree(document: Document, longest: FunctionValue, other: FunctionValue): boolean {
+function indexesAgree(longest: FunctionValue, other: FunctionValue): boolean {
   const [name, index] = [longest.parameters[1]?.name, other.parameters[1]];
-  if (index === undefined) return name === undefined || !usesName(document, other, name);
+  if (index === undefined) return name === undefined || !usesName(other, name);
   return index.name !== undefined && index.name === name;
 }
 
@@ -92,8 +84,9 @@ function indexesAgree(document: Document, longest: FunctionValue, other: Functio
  * Safe if its body contains no function that could shadow either name, and does not use the new
  * name.
  */
-function canRename(document: Document, callback: FunctionValue, name: string): boolean {
+function canRename(callback: FunctionValue, name: string): boolean {
   const { body } = callback;
-  if (!body || document.functions.some(({ span }) => within(span, body.span))) return false;
-  return !usesName(document, callback, name);
+  if (!body || callback.document.functions.some(({ span }) => within(span, body.span)))
+    return false;
+  return !usesName(callback, name);
 }

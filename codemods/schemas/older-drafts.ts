@@ -1,5 +1,4 @@
 import type { Change } from "../../syntax/change.js";
-import type { Document } from "../../syntax/document.js";
 import { hasSpread, type Member, member } from "../../syntax/value.js";
 import { rewriteObject } from "../../syntax/write.js";
 import { removeMember, setValue } from "../one-member.js";
@@ -11,18 +10,18 @@ import { type Rewrite, refused, rewritten } from "../rewrite.js";
  * elements are not allowed, `maxItems` excludes them, because some clients treat `items: false` as
  * missing.
  */
-export function toPrefixItems(document: Document, list: Member, doubt?: string): Rewrite {
+export function toPrefixItems(list: Member, doubt?: string): Rewrite {
   const { owner, value } = list;
   if (value.kind !== "array") return refused("the list is defined elsewhere");
   if (hasSpread(owner)) return refused("what is spread next to it may contain the same keywords");
   if (member(owner, "prefixItems")) return refused("`prefixItems` already exists");
   if (value.elements.length === 0) {
-    return setValue(document, list, "{}", doubt);
+    return setValue(list, "{}", doubt);
   }
   const renamed: Change = { kind: "rename", member: list, key: "prefixItems" };
   const others = forOthers(list, value.elements.length);
   if (!others) return refused("`additionalItems` and `maxItems` say more than can be moved");
-  return rewritten(rewriteObject(document, owner, [renamed, ...others]), doubt);
+  return rewritten(rewriteObject(owner, [renamed, ...others]), doubt);
 }
 
 /** The changes for the elements after those in the list. */
@@ -44,15 +43,15 @@ function forOthers(list: Member, length: number): readonly Change[] | undefined 
 }
 
 /** Turns draft-04's `minimum: 0, exclusiveMinimum: true` into `exclusiveMinimum: 0`. */
-export function toExclusiveLimit(document: Document, flag: Member): Rewrite {
+export function toExclusiveLimit(flag: Member): Rewrite {
   const { key = "", owner, value } = flag;
   if (hasSpread(owner)) return refused("what is spread next to it may contain the limit");
-  if (value.kind === "scalar" && value.value === false) return removeMember(document, flag);
+  if (value.kind === "scalar" && value.value === false) return removeMember(flag);
   const limit = member(owner, key === "exclusiveMinimum" ? "minimum" : "maximum");
   if (!limit) return refused("the limit itself is missing");
   if (limit.isShorthand) return refused("the limit is a shorthand");
   return rewritten(
-    rewriteObject(document, owner, [
+    rewriteObject(owner, [
       { kind: "rename", member: limit, key },
       { kind: "remove", member: flag, into: limit },
     ]),

@@ -19,7 +19,7 @@ const known: readonly Done[] = [
     says: /^Could not verify (?:`\w+`|the schema argument) is a schema object/u,
     isDone: (document, behind) => {
       const call = callAt(document, behind);
-      return call !== undefined && hasWholeSchemas(document, call);
+      return call !== undefined && hasWholeSchemas(call);
     },
   },
   {

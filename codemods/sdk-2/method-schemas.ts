@@ -12,7 +12,7 @@ export function methodSchemas(document: Document): readonly Edit[] {
   const edits = document.calls.flatMap(({ arguments: given, callee }): readonly Edit[] => {
     if (!/^set(?:Request|Notification)Handler$/u.test(callee.at(-1) ?? "")) return [];
     const first = unlessSpread(given[0]);
-    const method = first && methodIn(document, first);
+    const method = first && methodIn(first);
     // SDK 2 accepts schemas for methods outside of the protocol.
     if (!first || !method || !methods.has(stringOf(method) ?? "")) return [];
     return [{ span: first.outer, text: document.text.slice(...method.outer) }];
@@ -21,11 +21,11 @@ export function methodSchemas(document: Document): readonly Edit[] {
 }
 
 /** The method in `z.object({ method: z.literal("…") })`, with any calls after it. */
-function methodIn(document: Document, schema: Value): Value | undefined {
-  const [base] = zodChain(document, resolve(document, schema)) ?? [];
+function methodIn(schema: Value): Value | undefined {
+  const [base] = zodChain(resolve(schema)) ?? [];
   const shape = base?.name === "object" ? base.call.arguments[0] : undefined;
   const found = member(shape, "method")?.value;
-  const [literal, ...more] = (found && zodChain(document, found)) ?? [];
+  const [literal, ...more] = (found && zodChain(found)) ?? [];
   const [given] = literal?.name === "literal" && more.length === 0 ? literal.call.arguments : [];
   return given?.kind === "scalar" ? given : undefined;
 }
@@ -38,7 +38,7 @@ const knownResults =
 export function requestSchemas(document: Document): readonly Edit[] {
   const edits = document.calls.flatMap((call): readonly Edit[] => {
     const [request, schema] = call.arguments;
-    if (!isSend(document, call)) return [];
+    if (!isSend(call)) return [];
     if (request?.kind !== "object" || schema?.kind !== "reference") return [];
     const method = member(request, "method")?.value;
     const isKnown = knownResults.test((method && stringOf(method)) ?? "");
@@ -51,7 +51,7 @@ export function requestSchemas(document: Document): readonly Edit[] {
 }
 
 /** Whether a call sends a request to the client, by full name or destructured from the context. */
-function isSend({ functions }: Document, { callee, span }: CallValue): boolean {
+function isSend({ callee, document: { functions }, span }: CallValue): boolean {
   if (callee.slice(-2).join(".") === "mcpReq.send") return true;
   const [name, ...more] = callee;
   if (name === undefined || more.length > 0) return false;

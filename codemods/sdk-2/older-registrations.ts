@@ -38,16 +38,13 @@ export function olderRegistrations(
     const handler = more.at(-1);
     if (!first || !handler || !isServer(call)) return [];
     const described = more.slice(0, -1);
-    const roles = rolesOf(document, described, elsewhere);
-    const renamed = renaming(document, call, first, name);
+    const roles = rolesOf(described, elsewhere);
+    const renamed = renaming(call, first, name);
     if (!roles || !renamed) return [];
     if (roles.includes("schema") && !zod) return [];
     const keys = roles.map((role) => (role === "schema" ? schemaKey : role));
     const written = described.map((value, index) => ({ value, key: keys[index] ?? "" }));
-    return [
-      renamed,
-      config(document, call, first, written, schemaKey, zod?.name ?? "z", elsewhere),
-    ];
+    return [renamed, config(call, first, written, schemaKey, zod?.name ?? "z", elsewhere)];
   });
   const needsZod =
     zod !== undefined && edits.some(({ text }) => text.includes(`${zod.name}.object(`));
@@ -55,12 +52,8 @@ export function olderRegistrations(
 }
 
 /** The roles of the arguments between the name and the handler; `undefined` if one is unclear. */
-function rolesOf(
-  document: Document,
-  described: readonly Value[],
-  elsewhere: Elsewhere,
-): readonly Role[] | undefined {
-  const roles = described.map((value) => roleOf(document, value, elsewhere));
+function rolesOf(described: readonly Value[], elsewhere: Elsewhere): readonly Role[] | undefined {
+  const roles = described.map((value) => roleOf(value, elsewhere));
   // SDK 1 accepts them only in this order, and each at most once.
   const order: readonly (Role | undefined)[] = ["description", "schema", "annotations"];
   const all = described.length === 3 ? order : roles;
@@ -70,13 +63,12 @@ function rolesOf(
   return isOrdered && known.length === described.length ? known : undefined;
 }
 
-function roleOf(document: Document, value: Value, elsewhere: Elsewhere): Role | undefined {
-  const known = constantOf(document, value, elsewhere);
+function roleOf(value: Value, elsewhere: Elsewhere): Role | undefined {
+  const known = constantOf(value, elsewhere);
   const text = known.document.text.slice(...known.value.span);
   // A tagged template, such as one that removes indentation, is a string too.
-  if (plainKind(known.document, known.value) === "string" || /^[\w$.]+`[^]*`$/u.test(text))
-    return "description";
-  if (shapeKind(document, value, elsewhere)) return "schema";
+  if (plainKind(known.value) === "string" || /^[\w$.]+`[^]*`$/u.test(text)) return "description";
+  if (shapeKind(value, elsewhere)) return "schema";
   if (known.value.kind === "object") {
     const all = members(known.value);
     if (known.value.entries.length === 0) return "schema";
@@ -91,8 +83,7 @@ function roleOf(document: Document, value: Value, elsewhere: Elsewhere): Role | 
 
 /** The edit that renames the method, unless it has type arguments. */
 function renaming(
-  { text }: Document,
-  { span }: CallValue,
+  { document: { text }, span }: CallValue,
   first: Value,
   name: string,
 ): Edit | undefined {
@@ -105,7 +96,6 @@ function renaming(
 
 /** Wraps these arguments in `{ description: …, inputSchema: … }`, or adds `{}` after the name. */
 function config(
-  document: Document,
   call: CallValue,
   first: Value,
   described: readonly { readonly value: Value; readonly key: string }[],
@@ -113,6 +103,7 @@ function config(
   zod: string,
   elsewhere: Elsewhere,
 ): Edit {
+  const { document } = call;
   const start = described[0]?.value.outer[0];
   const end = described.at(-1)?.value.outer[1];
   if (start === undefined || end === undefined)
@@ -121,7 +112,7 @@ function config(
   let body = "";
   for (const { key, value } of described) {
     const source = withHeldBreaks(document, value.outer);
-    const isRaw = key === schemaKey && shapeKind(document, value, elsewhere) !== "whole";
+    const isRaw = key === schemaKey && shapeKind(value, elsewhere) !== "whole";
     const isShort = value.kind === "reference" && !isRaw && source === key;
     const written = isRaw ? `${zod}.object(${source})` : source;
     body += document.text.slice(at, value.outer[0]) + (isShort ? key : `${key}: ${written}`);

@@ -20,34 +20,27 @@ const deepest = 8;
 export type ShapeKind = "raw" | "whole";
 
 /** The kind of a value that describes arguments or a result; `undefined` if that is unclear. */
-export function shapeKind(
-  document: Document,
-  value: Value,
-  elsewhere: Elsewhere,
-  depth = 0,
-): ShapeKind | undefined {
+export function shapeKind(value: Value, elsewhere: Elsewhere, depth = 0): ShapeKind | undefined {
   if (depth > deepest) return undefined;
   // `order.shape`, `order.extend({ … }).shape`: only zod schemas have one.
-  if (/\)?\??\.shape$/u.test(document.text.slice(...value.span))) return "raw";
-  const known = constantOf(document, value, elsewhere);
-  if (zodChain(known.document, known.value)) return "whole";
-  if (known.value.kind === "await")
-    return shapeKind(known.document, known.value.awaited, elsewhere, depth + 1);
+  if (/\)?\??\.shape$/u.test(value.document.text.slice(...value.span))) return "raw";
+  const known = constantOf(value, elsewhere);
+  if (zodChain(known.value)) return "whole";
+  if (known.value.kind === "await") return shapeKind(known.value.awaited, elsewhere, depth + 1);
   if (known.value.kind === "choice") {
     const { alternatives } = known.value;
     const isOne = (one: Value): boolean =>
       (one.kind === "object" && one.entries.length === 0) ||
-      shapeKind(known.document, one, elsewhere, depth + 1) === "raw";
+      shapeKind(one, elsewhere, depth + 1) === "raw";
     return alternatives.every(isOne) ? "raw" : undefined;
   }
-  return known.value.kind === "object" && isRaw(known.document, known.value, elsewhere, depth)
-    ? "raw"
-    : undefined;
+  return known.value.kind === "object" && isRaw(known.value, elsewhere, depth) ? "raw" : undefined;
 }
 
 /** The constant behind a name, in this file or in the one that it is imported from. */
-export function constantOf(document: Document, given: Value, elsewhere: Elsewhere): Constant {
-  const value = resolve(document, given);
+export function constantOf(given: Value, elsewhere: Elsewhere): Constant {
+  const { document } = given;
+  const value = resolve(given);
   if (value.kind !== "reference" || value.path.length > 1) return { document, value };
   const [name] = value.path;
   const declared = declarationAt(document, name, value.span);
@@ -55,31 +48,24 @@ export function constantOf(document: Document, given: Value, elsewhere: Elsewher
     declared?.kind === "import"
       ? elsewhere(document, declared.source, declared.imported)
       : undefined;
-  return found ? { ...found, value: resolve(found.document, found.value) } : { document, value };
+  return found ? { ...found, value: resolve(found.value) } : { document, value };
 }
 
 /** Whether at least one entry is certainly a schema, and none is certainly something else. */
-function isRaw(
-  document: Document,
-  object: ObjectValue,
-  elsewhere: Elsewhere,
-  depth: number,
-): boolean {
+function isRaw(object: ObjectValue, elsewhere: Elsewhere, depth: number): boolean {
   const spread = object.entries.flatMap((entry) => (entry.kind === "spread" ? [entry] : []));
   const kinds = [
-    ...members(object).map(({ value }) => isSchema(document, value, elsewhere)),
-    ...spread.map(
-      ({ value }) => shapeKind(document, value, elsewhere, depth + 1) === "raw" || undefined,
-    ),
+    ...members(object).map(({ value }) => isSchema(value, elsewhere)),
+    ...spread.map(({ value }) => shapeKind(value, elsewhere, depth + 1) === "raw" || undefined),
   ];
   return kinds.includes(true) && !kinds.includes(false);
 }
 
 /** Whether a value is a zod schema, or one wrapped in the SDK's `completable`. */
-function isSchema(document: Document, value: Value, elsewhere: Elsewhere): boolean | undefined {
+function isSchema(value: Value, elsewhere: Elsewhere): boolean | undefined {
   const isCompleted = value.kind === "call" && value.callee.at(-1) === "completable";
   const within = isCompleted ? unlessSpread(value.arguments[0]) : undefined;
-  const known = constantOf(document, within ?? value, elsewhere);
-  if (zodChain(known.document, known.value)) return true;
+  const known = constantOf(within ?? value, elsewhere);
+  if (zodChain(known.value)) return true;
   return /^(?:array|object|scalar|template|function)$/u.test(known.value.kind) ? false : undefined;
 }

@@ -12,7 +12,7 @@ const schemaKeys = ["inputSchema", "outputSchema", "argsSchema"];
 export function wholeSchemas(document: Document, elsewhere: Elsewhere): readonly Edit[] {
   const raw = document.calls
     .flatMap((call) => schemasOf(call))
-    .filter((value) => isListed(value) || shapeKind(document, value, elsewhere) === "raw");
+    .filter((value) => isListed(value) || shapeKind(value, elsewhere) === "raw");
   const zod = zodName(document);
   if (raw.length === 0 || zod === undefined) return [];
   const edits = raw.map(({ outer }) => ({
@@ -23,8 +23,8 @@ export function wholeSchemas(document: Document, elsewhere: Elsewhere): readonly
 }
 
 /** Whether all schemas of a registration are whole zod schemas. */
-export function hasWholeSchemas(document: Document, call: CallValue): boolean {
-  return schemasOf(call).every((value) => zodChain(document, resolve(document, value)));
+export function hasWholeSchemas(call: CallValue): boolean {
+  return schemasOf(call).every((value) => zodChain(resolve(value)));
 }
 
 /** The schemas of a registration for its arguments and its result. */

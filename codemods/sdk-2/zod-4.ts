@@ -19,7 +19,7 @@ export const zod4: readonly ((document: Document) => readonly Edit[])[] = [
 function records(document: Document): readonly Edit[] {
   return document.calls.flatMap((call): readonly Edit[] => {
     const first = onlyValue(call.arguments);
-    const [step, ...steps] = zodChain(document, call) ?? [];
+    const [step, ...steps] = zodChain(call) ?? [];
     if (step?.name !== "record" || step.call !== call || steps.length > 0) return [];
     const zod = call.callee[0];
     if (!first || call.callee.length !== 2) return [];
@@ -34,7 +34,7 @@ function records(document: Document): readonly Edit[] {
  */
 function parameters(document: Document): readonly Edit[] {
   return document.calls.flatMap((call): readonly Edit[] => {
-    const [base, ...more] = zodChain(document, call) ?? [];
+    const [base, ...more] = zodChain(call) ?? [];
     if (!base || more.length > 0) return [];
     const place = zodFunctions.get(base.name)?.parameters;
     const given = place === undefined ? undefined : call.arguments[place];
@@ -42,7 +42,7 @@ function parameters(document: Document): readonly Edit[] {
     if (hasSpread(given)) return [];
     const before = place === 1 ? call.arguments[0]?.span[1] : undefined;
     const described = member(given, "description");
-    const error = errorOf(document, given);
+    const error = errorOf(given);
     const isKnown = members(given).every(({ key = "" }) =>
       /^(?:coerce|description|invalid_type_error|message|required_error)$/u.test(key),
     );
@@ -62,7 +62,8 @@ function parameters(document: Document): readonly Edit[] {
   });
 }
 
-function errorOf({ text }: Document, given: ObjectValue): string | undefined {
+function errorOf(given: ObjectValue): string | undefined {
+  const { text } = given.document;
   const [required, invalid] = ["required_error", "invalid_type_error"].map((key) => {
     const found = member(given, key);
     return found ? text.slice(...found.value.outer) : undefined;
@@ -78,7 +79,7 @@ function errorOf({ text }: Document, given: ObjectValue): string | undefined {
 function defaults(document: Document): readonly Edit[] {
   return document.calls.flatMap((call): readonly Edit[] => {
     const [given] = call.arguments;
-    const [base] = zodChain(document, call) ?? [];
+    const [base] = zodChain(call) ?? [];
     if (call.callee.at(-1) !== "default" || base?.name !== "object" || base.call === call)
       return [];
     if (given?.kind !== "object") return [];

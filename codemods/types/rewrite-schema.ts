@@ -47,23 +47,22 @@ type ValueChanges = ReadonlyMap<Value, ValueChange>;
  * @param near an object whose style new code follows
  */
 export function rewriteSchema(
-  document: Document,
   near: ObjectValue,
   ...changed: readonly (readonly [Value, ValueChange])[]
 ): readonly Edit[] {
   const changes: ValueChanges = new Map(changed);
-  const style = styleAt(document, near);
+  const style = styleAt(near);
   const units = new Set<Value>();
   const edits: Edit[] = [];
   for (const [value, change] of changes) {
-    const isWhole = change.replace === undefined || !isMultiline(document, value.span);
-    const unit = isWhole ? unitOf(document, value) : undefined;
+    const isWhole = change.replace === undefined || !isMultiline(near.document, value.span);
+    const unit = isWhole ? unitOf(value) : undefined;
     if (unit) units.add(unit);
-    else edits.push(...inPlace(document, value, change, style));
+    else edits.push(...inPlace(value, change, style));
   }
   for (const unit of units) {
-    const code = changedCode(document, unit, changes);
-    edits.push(laidOut(document, unit.place, onLine(document, unit), code, style));
+    const code = changedCode(unit, changes);
+    edits.push(laidOut(near.document, unit.place, onLine(unit), code, style));
   }
   return edits;
 }
@@ -72,9 +71,9 @@ export function rewriteSchema(
  * The outermost value around another one that is on the same line and has no comments; `undefined`
  * if the value itself spans several lines or has comments.
  */
-function unitOf(document: Document, value: Value): Value | undefined {
-  const span = onLine(document, value);
-  if (isMultiline(document, span) || hasComments(document, value)) return undefined;
+function unitOf(value: Value): Value | undefined {
+  const span = onLine(value);
+  if (isMultiline(value.document, span) || hasComments(value)) return undefined;
   const { place } = value;
   const around =
     place.kind === "member"
@@ -84,32 +83,31 @@ function unitOf(document: Document, value: Value): Value | undefined {
         : place.kind === "argument" || place.kind === "receiver"
           ? place.call
           : undefined;
-  const isOnLine =
-    around && value.casts.length === 0 && within(value.span, onLine(document, around));
-  return (isOnLine ? unitOf(document, around) : undefined) ?? value;
+  const isOnLine = around && value.casts.length === 0 && within(value.span, onLine(around));
+  return (isOnLine ? unitOf(around) : undefined) ?? value;
 }
 
 /** The span of a value. For a call in a multi-line chain, it starts on the arguments' line. */
-function onLine(document: Document, value: Value): Span {
+function onLine(value: Value): Span {
   const [start, end] = value.span;
   if (value.kind !== "call") return value.span;
-  const line = lineStart(document, argumentsStart(document, value));
-  const gap = /^[ \t]*/u.exec(document.text.slice(line))?.[0].length ?? 0;
+  const line = lineStart(value.document, argumentsStart(value));
+  const gap = /^[ \t]*/u.exec(value.document.text.slice(line))?.[0].length ?? 0;
   return [Math.max(start, line + gap), end];
 }
 
 /** A value as code that can be laid out again, with its changes. */
-function changedCode(document: Document, value: Value, changes: ValueChanges): Code {
+function changedCode(value: Value, changes: ValueChanges): Code {
   const { add = [], after, elements = [], replace } = changes.get(value) ?? {};
   if (replace !== undefined) return replace;
   const inner = (part: Value): Code | undefined =>
     [...changes.keys()].some((one) => within(one.span, part.span))
-      ? changedCode(document, part, changes)
+      ? changedCode(part, changes)
       : undefined;
-  const source = (start: number, end: number): string => document.text.slice(start, end);
+  const source = (start: number, end: number): string => value.document.text.slice(start, end);
   switch (value.kind) {
     case "object":
-      return objectAsWritten(document, value, add, inner);
+      return objectAsWritten(value, add, inner);
     case "array": {
       const last = after ?? value.elements.at(-1);
       const codes = value.elements.flatMap((one) => {
@@ -122,10 +120,10 @@ function changedCode(document: Document, value: Value, changes: ValueChanges): C
     case "call": {
       const { receiver, span } = value;
       const changed = receiver && inner(receiver);
-      if (changed === undefined) return callAsWritten(document, value, inner);
+      if (changed === undefined) return callAsWritten(value, inner);
       const link = source(receiver?.outer[1] ?? span[0], span[1]);
       return typeof changed === "string" || changed.kind !== "call"
-        ? (sourceOf(document, span) ?? "")
+        ? (sourceOf(value.document, span) ?? "")
         : { ...changed, links: [...changed.links, link] };
     }
     default:
@@ -134,32 +132,29 @@ function changedCode(document: Document, value: Value, changes: ValueChanges): C
 }
 
 /** A call as code, with its arguments changed and its receiver unchanged. */
-function callAsWritten(
-  document: Document,
-  call: CallValue,
-  inner: (part: Value) => Code | undefined,
-): NewCall {
-  const [start] = onLine(document, call);
-  const callee = document.text.slice(start, argumentsStart(document, call));
+function callAsWritten(call: CallValue, inner: (part: Value) => Code | undefined): NewCall {
+  const [start] = onLine(call);
+  const callee = call.document.text.slice(start, argumentsStart(call));
   const given = call.arguments.map(
     (one) =>
-      (one.kind === "spread" ? undefined : inner(one)) ?? document.text.slice(...entrySpan(one)),
+      (one.kind === "spread" ? undefined : inner(one)) ??
+      call.document.text.slice(...entrySpan(one)),
   );
   return { kind: "call", callee, arguments: given, links: [] };
 }
 
 /** The offset where the arguments of a call start. */
-function argumentsStart({ text }: Document, { receiver, span }: CallValue): number {
+function argumentsStart({ document: { text }, receiver, span }: CallValue): number {
   return text.indexOf("(", receiver?.outer[1] ?? span[0]);
 }
 
 /** An object as code, with its own members unchanged and more after them. */
 export function objectAsWritten(
-  document: Document,
   object: ObjectValue,
   more: readonly NewMember[] = [],
   inner: (part: Value) => Code | undefined = () => undefined,
 ): Code {
+  const { document } = object;
   const own = object.entries.map((entry): NewMember => {
     const source = sourceOf(document, entry.span) ?? document.text.slice(...entry.span);
     // A key that equals its value is written only once.
@@ -174,17 +169,16 @@ export function objectAsWritten(
 }
 
 function inPlace(
-  document: Document,
   value: Value,
   { add = [], after: behind, elements = [], replace }: ValueChange,
   style: Style,
 ): readonly Edit[] {
-  if (replace !== undefined) return [laidOut(document, value.place, value.span, replace, style)];
-  if (value.kind === "array") return moreElements(document, value, elements, style, behind);
+  if (replace !== undefined)
+    return [laidOut(value.document, value.place, value.span, replace, style)];
+  if (value.kind === "array") return moreElements(value, elements, style, behind);
   const after = value.kind === "object" ? members(value).at(-1) : undefined;
   if (value.kind !== "object" || !after) return [];
   return rewriteObject(
-    document,
     value,
     add.map((member): Change => ({ kind: "append", after, member })),
   );
@@ -206,12 +200,12 @@ function laidOut(document: Document, place: Place, span: Span, code: Code, style
 
 /** Adds elements to a list, on separate lines like its other elements or on the same line. */
 function moreElements(
-  document: Document,
   list: ArrayValue,
   codes: readonly Code[],
   style: Style,
   after: Value | undefined,
 ): readonly Edit[] {
+  const { document } = list;
   const last = after ?? literalEntries(list).at(-1);
   if (!last) return [];
   const [start, end] = entrySpan(last);
@@ -221,7 +215,7 @@ function moreElements(
   const room = { indent, column: isOnLines ? columns(indent) : 0, behind: 1 };
   const lines = codes.map((code) => gap + layOut(code, style, room));
   // A comment after the last element on its line is about that element and stays with it.
-  const comment = isOnLines ? ownComments(document, list, last, false).behind.at(-1) : undefined;
+  const comment = isOnLines ? ownComments(list, last, false).behind.at(-1) : undefined;
   const comma = commaAfter(document, end, list.span[1]);
   const place = Math.max(comment?.span[1] ?? 0, comma === undefined ? end : comma + 1);
   if (comma !== undefined)

@@ -1,5 +1,4 @@
 import type { Revision } from "../../protocol/revision.js";
-import type { Document } from "../../syntax/document.js";
 import type { Code, NewCall, NewMember } from "../../syntax/layout.js";
 import type { ZodObject } from "../../syntax/shapes/zod-notation.js";
 import { quoted } from "../../syntax/write.js";
@@ -15,14 +14,13 @@ export interface ZodWriter extends Spelling<Code> {
 
 /** The writer for a place; `undefined` if zod's functions are not called on an object there. */
 export function zodWriter(
-  document: Document,
   { base, literal }: ZodObject,
   revision: Revision,
   isShort = false,
 ): ZodWriter | undefined {
   const [zod, ...names] = base.callee;
   if (zod === undefined || names.length === 0) return undefined;
-  const quote = (text: string): string => quoted(document, literal, text);
+  const quote = (text: string): string => quoted(literal, text);
   const call = (name: string, ...given: readonly Code[]): NewCall => {
     return { kind: "call", callee: `${zod}.${name}`, arguments: given, links: [] };
   };

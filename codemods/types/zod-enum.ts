@@ -17,7 +17,7 @@ const doubt = "code that shows the fields must handle the new forms";
 
 /** Adds the enum forms of 2025-11-25 to the schema of fields that has the legacy form. */
 export function addEnumForms(document: Document, field: Field, writer: ZodWriter): Rewrite {
-  if (!isOneEnum(field)) return addKeywords(document, field, writer);
+  if (!isOneEnum(field)) return addKeywords(field, writer);
   const { literal, value } = field.source;
   const forms = enumForms(writer);
   const uses =
@@ -29,7 +29,7 @@ export function addEnumForms(document: Document, field: Field, writer: ZodWriter
   // Right after the legacy form: an earlier string form would match titled enums and drop titles.
   if (listed && taker === "union") {
     const change = { elements: forms, after: listed.after };
-    return rewritten(rewriteSchema(document, literal, [listed.list, change]), doubt);
+    return rewritten(rewriteSchema(literal, [listed.list, change]), doubt);
   }
   if (taker === "discriminatedUnion")
     return refused("a discriminated union allows only one alternative for each type");
@@ -44,7 +44,7 @@ export function addEnumForms(document: Document, field: Field, writer: ZodWriter
   const own = sourceOf(document, value.span);
   if (own === undefined) return refused("it contains a multi-line template");
   const replace = writer.union([own, ...forms]);
-  return rewritten(rewriteSchema(document, literal, [value, { replace }]), doubt);
+  return rewritten(rewriteSchema(literal, [value, { replace }]), doubt);
 }
 
 /** Whether an object always has an `enum`, unlike one object for fields of every type. */
@@ -64,7 +64,7 @@ function takerOf({ place }: ArrayValue): string | undefined {
 }
 
 /** Adds the keywords of the newer forms to a single object for fields of every type. */
-function addKeywords(document: Document, field: Field, writer: ZodWriter): Rewrite {
+function addKeywords(field: Field, writer: ZodWriter): Rewrite {
   const { members: known, source } = field;
   const initial = known.get("default");
   if (initial && shapeAlternatives(initial.shape).every(({ kind }) => primitives.has(kind)))
@@ -79,7 +79,7 @@ function addKeywords(document: Document, field: Field, writer: ZodWriter): Rewri
   const add = zodMembers(missing);
   const elements = [writer.quote("array")];
   return rewritten(
-    rewriteSchema(document, source.literal, [source.literal, { add }], [types, { elements }]),
+    rewriteSchema(source.literal, [source.literal, { add }], [types, { elements }]),
     doubt,
   );
 }

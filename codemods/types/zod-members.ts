@@ -24,13 +24,12 @@ const mayNotExpect = "code that reads these objects may not expect more keys";
 
 /** Adds the members of a definition that an object does not list. */
 export function listMembers(
-  document: Document,
   { members, source: { literal } }: DeclaredObject<ZodNotation>,
   name: DefinitionName,
   writer: ZodWriter,
 ): Rewrite {
   const add = zodMembers(officialMembers(name, writer, (key) => members.has(key)));
-  const edits = rewriteSchema(document, literal, [literal, { add }]);
+  const edits = rewriteSchema(literal, [literal, { add }]);
   return edits.length === 0 ? refused("the object is empty") : rewritten(edits, mayNotExpect);
 }
 
@@ -43,7 +42,6 @@ interface Flat {
 
 /** Adds kinds and their members to an object for several kinds. */
 export function addFlatKinds(
-  document: Document,
   { kinds, shape, type }: Flat,
   added: readonly string[],
   writer: ZodWriter,
@@ -57,7 +55,6 @@ export function addFlatKinds(
     return refused("the kinds are not listed in one place");
   const listed = added.length > 0 && list?.kind === "array" ? [list] : [];
   const edits = rewriteSchema(
-    document,
     literal,
     [literal, { add }],
     ...listed.map((one) => [one, { elements: added.map(kindIn(one, writer)) }] as const),
@@ -74,8 +71,8 @@ function kindIn({ elements }: ArrayValue, writer: ZodWriter): (kind: string) => 
 }
 
 /** Makes a member required by removing what makes it optional. */
-export function requireMember(document: Document, { value }: Member): Rewrite {
-  const steps = zodChain(document, resolve(document, value)) ?? [];
+export function requireMember({ value }: Member): Rewrite {
+  const steps = zodChain(resolve(value)) ?? [];
   const last = steps.at(-1);
   if (last?.call !== value || zodRows(steps).at(-1)?.presence !== "optional")
     return refused("it is made optional elsewhere");
@@ -92,10 +89,10 @@ export function requireMember(document: Document, { value }: Member): Rewrite {
 
 /** Makes an object keep unlisted keys, without changing the keys that it lists. */
 export function openObject(
-  document: Document,
   { base, literal, steps, value }: ZodObject,
   { call }: ZodWriter,
 ): Rewrite {
+  const { document } = value;
   // zod 3 and 4 both have `passthrough`; version 4 also calls it `loose`.
   const method = zodVersion(document) === 4 ? "loose" : "passthrough";
   const links = steps.slice(1).flatMap(({ call: link, name }, index) => {
@@ -106,11 +103,11 @@ export function openObject(
   });
   const isHere = within(literal.span, base.span);
   const argument =
-    isHere && !hasComments(document, value)
-      ? objectAsWritten(document, literal)
+    isHere && !hasComments(value)
+      ? objectAsWritten(literal)
       : base.arguments.flatMap((one) => sourceOf(document, one.span) ?? []).join(", ");
   const replace = { ...call("object", argument), links: [`.${method}()`, ...links] };
-  const edits = rewriteSchema(document, literal, [value, { replace }]);
+  const edits = rewriteSchema(literal, [value, { replace }]);
   return rewritten(edits, mayNotExpect);
 }
 
@@ -131,7 +128,7 @@ export function allowLists(
   const { value } = content.source;
   const [record] = content.shape.source.steps;
   if (!record || !within(record.call.span, value.span)) return refused("it is defined elsewhere");
-  if (hasComments(document, value)) return refused("it contains comments");
+  if (hasComments(value)) return refused("it contains comments");
   const text = shapeAlternatives(values).find(isLimitedText)?.source.at;
   const limited = text && sourceOf(document, text.outer);
   const own = sourceOf(document, answer.outer);
@@ -141,7 +138,6 @@ export function allowLists(
   const list = values.kind === "union" ? values.source.list : undefined;
   const isListHere = list && within(list.span, answer.span);
   const edits = rewriteSchema(
-    document,
     object.source.literal,
     isListHere ? [list, { elements: [texts] }] : [answer, { replace: writer.union([own, texts]) }],
   );

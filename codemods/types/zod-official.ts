@@ -26,13 +26,13 @@ export interface OfficialSchema {
  * not possible.
  */
 export function useOfficialSchema(
-  document: Document,
   own: CallValue,
   parts: readonly Value[],
   { isSameZod, module, name }: OfficialSchema,
 ): Rewrite | undefined {
+  const { document } = own;
   // A new import is inserted after an existing one.
-  if (document.imports.length === 0 || !mayBeAnother(document, own, isSameZod)) return undefined;
+  if (document.imports.length === 0 || !mayBeAnother(own, isSameZod)) return undefined;
   if (!isSameZod && looksAtErrors(document)) return undefined;
   const declared = document.declarations.get(name) ?? [];
   const isThere = declared.some((one) => one.kind === "import" && one.source === module);
@@ -49,7 +49,7 @@ export function useOfficialSchema(
 }
 
 /** Whether nothing in the file requires the schema to be its own. */
-function mayBeAnother(document: Document, { place, span }: CallValue, isSameZod: boolean): boolean {
+function mayBeAnother({ document, place, span }: CallValue, isSameZod: boolean): boolean {
   if (place.kind !== "variable") return false;
   // Schemas of zod 3 and zod 4 cannot be combined.
   if (!isSameZod && document.exported.has(place.name)) return false;
@@ -88,6 +88,6 @@ function unusedParts(document: Document, parts: readonly Value[]): readonly Edit
     // Exactly the declaration and this use. Types that are inferred from it count as uses too.
     const mentions = document.text.split(new RegExp(wordPattern(name), "u"));
     if (!value || document.exported.has(name) || mentions.length !== 3) return [];
-    return constantRemoval(document, value) ?? [];
+    return constantRemoval(value) ?? [];
   });
 }

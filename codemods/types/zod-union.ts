@@ -41,16 +41,15 @@ export function addKinds(
   const { literal } = first.shape.source;
   const habits = habitsOf(union);
   const schemas = kinds.map((kind) => blockCode(writer, kind, habits));
-  const constants = constantsFor(document, union, kinds, schemas, styleAt(document, literal));
+  const constants = constantsFor(document, union, kinds, schemas, styleAt(literal));
   const codes = constants?.names ?? schemas;
   // A chain of `.or(…)` becomes a list of alternatives.
   const own = blocks.map(({ shape: block }) => sourceOf(document, block.source.at.outer));
-  if (!list && hasComments(document, value))
-    return refused("there are comments between the alternatives");
+  if (!list && hasComments(value)) return refused("there are comments between the alternatives");
   if (!own.every((source) => source !== undefined))
     return refused("it contains a multi-line template");
   const change = list ? { elements: codes } : { replace: writer.union([...own, ...codes]) };
-  const edits = rewriteSchema(document, literal, [list ?? value, change]);
+  const edits = rewriteSchema(literal, [list ?? value, change]);
   return rewritten([...(constants?.edits ?? []), ...edits], doubt);
 }
 
@@ -152,7 +151,7 @@ function constantsFor(
   const isTaken = (name: string): boolean =>
     document.declarations.has(name) || document.types.has(name);
   if (names.some((name) => isTaken(name))) return undefined;
-  const statement = statementOf(document, home);
+  const statement = statementOf(home);
   if (!statement) return undefined;
   const { lineBreak } = style;
   const isSpaced = /^(?:\r?\n){2}/u.test(document.text.slice(statement.end));
@@ -203,10 +202,10 @@ interface Statement {
 }
 
 /** The declaration of the constant with a value, including a comment after it on its line. */
-function statementOf(document: Document, value: Value): Statement | undefined {
-  const { text } = document;
+function statementOf(value: Value): Statement | undefined {
+  const { text } = value.document;
   const start = text.lastIndexOf("const ", value.outer[0]);
-  const line = lineStart(document, start);
+  const line = lineStart(value.document, start);
   const head = /^([ \t]*)(export )?const [\w$]+\s*=\s*$/u.exec(text.slice(line, value.outer[0]));
   const behind = /^(;?)[ \t]*(?:\/\/[^\r\n]*)?(?=\r?\n|$)/u.exec(text.slice(value.outer[1]));
   if (!head || !behind) return undefined;

@@ -53,15 +53,15 @@ export function* oldEntries(document: Document): Iterable<OldEntry> {
   if (!servesNewest("stdio")) yield* stdioEntries(document);
   if (!servesNewest("http")) yield* httpEntries(document);
   for (const construction of document.constructions)
-    if (sdkClassOf(document, construction) === "Client") yield* clientEntry(document, construction);
+    if (sdkClassOf(construction) === "Client") yield* clientEntry(construction);
 }
 
 function* httpEntries(document: Document): Iterable<OldEntry> {
   for (const construction of document.constructions) {
-    const name = sdkClassOf(document, construction) ?? "";
+    const name = sdkClassOf(construction) ?? "";
     if (!httpTransport.test(name)) continue;
     const isForNode = !name.startsWith("WebStandard");
-    yield { kind: "http", construction, isForNode, ...fromOf(document, construction) };
+    yield { kind: "http", construction, isForNode, ...fromOf(construction) };
   }
 }
 
@@ -69,10 +69,10 @@ function* stdioEntries(document: Document): Iterable<OldEntry> {
   for (const at of document.calls) {
     const given = onlyValue(at.arguments);
     if (at.callee.at(-1) !== "connect" || !given) continue;
-    const made = resolve(document, given);
+    const made = resolve(given);
     const transport = made.kind === "new" ? made : undefined;
     const found = transport
-      ? sdkClassOf(document, transport)
+      ? sdkClassOf(transport)
       : made.kind === "reference" && sdkObjectAt(document, made.path, made.span);
     if (found !== "StdioServerTransport") continue;
     const isFirst = importsFrom(document, firstLine);
@@ -80,21 +80,21 @@ function* stdioEntries(document: Document): Iterable<OldEntry> {
   }
 }
 
-function* clientEntry(document: Document, construction: NewValue): Iterable<OldEntry> {
+function* clientEntry(construction: NewValue): Iterable<OldEntry> {
   const given = construction.arguments[1];
-  const seen = resolvedObject(document, given);
+  const seen = resolvedObject(given);
   // Options that are not visible here may already contain it.
   if (given && !seen) return;
   if (seen && hasSpread(seen)) return;
-  if (seen && (member(seen, "versionNegotiation") || hasOldRevisionsOnly(document, seen))) return;
-  yield { kind: "client", construction, options: seen, ...fromOf(document, construction) };
+  if (seen && (member(seen, "versionNegotiation") || hasOldRevisionsOnly(seen))) return;
+  yield { kind: "client", construction, options: seen, ...fromOf(construction) };
 }
 
-function fromOf(
-  document: Document,
-  construction: NewValue,
-): { readonly at: NewValue; readonly isFirstLine: boolean } {
-  return { at: construction, isFirstLine: isFromFirstLine(document, construction.callee) };
+function fromOf(construction: NewValue): { readonly at: NewValue; readonly isFirstLine: boolean } {
+  return {
+    at: construction,
+    isFirstLine: isFromFirstLine(construction.document, construction.callee),
+  };
 }
 
 function isFromFirstLine(document: Document, [root = ""]: readonly string[]): boolean {

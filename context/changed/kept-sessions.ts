@@ -19,13 +19,13 @@ const transports: readonly string[] = [...httpServerTransports, "SSEServerTransp
  * transports have sessions.
  */
 export function* keptSessions(document: Document): Iterable<KeptSessions> {
-  const hasSessions = document.constructions.some((one) => makesSession(document, one));
+  const hasSessions = document.constructions.some((one) => makesSession(one));
   for (const at of mapsOf(document)) {
     const { place } = at;
     if (place.kind !== "variable" && place.kind !== "property") continue;
     const { name } = place;
     const isKept = hasSessions && /transports|sessions/iu.test(name);
-    if (isKept || holdsTransports(document, at, place.type)) yield { at, name };
+    if (isKept || holdsTransports(at, place.type)) yield { at, name };
   }
 }
 
@@ -39,15 +39,11 @@ function* mapsOf({ constructions, objects }: Document): Iterable<Value> {
  * `Map<string, Transport>`, `Record<string, Transport>`, `{ [id: string]: Transport }`, or with a
  * type that has a transport as a member.
  */
-function holdsTransports(
-  document: Document,
-  value: Value,
-  declared: TypeText | undefined,
-): boolean {
-  const own = /^new Map\s*<([^()]*)>\s*\(/u.exec(textOf(document, value.span))?.[1];
+function holdsTransports(value: Value, declared: TypeText | undefined): boolean {
+  const own = /^new Map\s*<([^()]*)>\s*\(/u.exec(textOf(value.document, value.span))?.[1];
   const type = value.casts.at(-1) ?? declared;
   const isMap = own !== undefined || /\b(?:Map|Record)<|\[\s*\w+\s*:/u.test(type?.text ?? "");
-  return isMap && namesTransport(document, `${own ?? ""} ${type?.text ?? ""}`);
+  return isMap && namesTransport(value.document, `${own ?? ""} ${type?.text ?? ""}`);
 }
 
 function namesTransport(document: Document, text: string): boolean {
@@ -62,10 +58,10 @@ function namesTransport(document: Document, text: string): boolean {
 }
 
 /** `sessionIdGenerator: () => randomUUID()` */
-function makesSession(document: Document, construction: NewValue): boolean {
-  if (!transports.includes(sdkClassOf(document, construction) ?? "")) return false;
+function makesSession(construction: NewValue): boolean {
+  if (!transports.includes(sdkClassOf(construction) ?? "")) return false;
   return construction.arguments.some((given) => {
-    const options = resolvedObject(document, given);
+    const options = resolvedObject(given);
     const generator = options && member(options, "sessionIdGenerator")?.value;
     return generator !== undefined && !isUndefined(generator);
   });

@@ -7,28 +7,28 @@ import { sdkClassOf } from "../sdk-classes.js";
 
 /** Whether the options of every client in a file restrict it to older revisions. */
 export function hasOldClientsOnly(document: Document): boolean {
-  const clients = document.constructions.filter((one) => sdkClassOf(document, one) === "Client");
-  return clients.length > 0 && clients.every((one) => isPinnedToOlder(document, one));
+  const clients = document.constructions.filter((one) => sdkClassOf(one) === "Client");
+  return clients.length > 0 && clients.every((one) => isPinnedToOlder(one));
 }
 
-function isPinnedToOlder(document: Document, { arguments: [, given] }: NewValue): boolean {
-  const options = resolvedObject(document, given);
+function isPinnedToOlder({ arguments: [, given] }: NewValue): boolean {
+  const options = resolvedObject(given);
   if (!options) return false;
-  return hasOldRevisionsOnly(document, options) || hasMode(document, options, "legacy");
+  return hasOldRevisionsOnly(options) || hasMode(options, "legacy");
 }
 
 /** `{ supportedProtocolVersions: ["2025-11-25"] }`. */
-export function hasOldRevisionsOnly(document: Document, options: ObjectValue): boolean {
-  const list = resolved(document, member(options, "supportedProtocolVersions")?.value);
+export function hasOldRevisionsOnly(options: ObjectValue): boolean {
+  const list = resolved(member(options, "supportedProtocolVersions")?.value);
   if (list?.kind !== "array") return false;
   return list.elements.every((one) => {
-    const revision = stringOf(resolved(document, one));
+    const revision = stringOf(resolved(one));
     return revision !== undefined && revision < removedSince;
   });
 }
 
 /** `{ versionNegotiation: { mode: "legacy" } }`. */
-function hasMode(document: Document, options: ObjectValue, mode: string): boolean {
-  const known = resolvedObject(document, member(options, "versionNegotiation")?.value);
+function hasMode(options: ObjectValue, mode: string): boolean {
+  const known = resolvedObject(member(options, "versionNegotiation")?.value);
   return known !== undefined && stringAt(known, "mode") === mode;
 }

@@ -2,7 +2,6 @@ import { functionAround } from "../../syntax/around.js";
 import { insteadOfRequest } from "../../protocol/removed.js";
 import { isSending } from "../messages/json-rpc.js";
 import { registrationIn } from "../registrations.js";
-import type { Document } from "../../syntax/document.js";
 import { functionAt, resolve } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import {
@@ -49,27 +48,24 @@ const asks: ReadonlySet<string> = new Set([
 ]);
 
 /** The question of a call that is directly in a handler. */
-export function contextQuestion(document: Document, call: CallValue): Question | undefined {
-  const handler = functionAround(document, call.span);
+export function contextQuestion(call: CallValue): Question | undefined {
+  const handler = functionAround(call.document, call.span);
   if (!handler || !isHandler(handler)) return undefined;
-  const inside = document.calls.filter(({ span }) => within(span, handler.span));
-  const index = handler.parameters.findIndex((_, at) => isHandlerContext(document, handler, at));
+  const inside = call.document.calls.filter(({ span }) => within(span, handler.span));
+  const index = handler.parameters.findIndex((_, at) => isHandlerContext(handler, at));
   const contextIndex = index === -1 ? missingContext(handler) : undefined;
   return {
     call,
-    form: formOf(document, call),
+    form: formOf(call),
     handler,
     context: handler.parameters[index]?.name,
     ...(contextIndex === undefined ? {} : { contextIndex }),
-    isOneOfSeveral: inside.some((one) => one !== call && isQuestion(document, one)),
+    isOneOfSeveral: inside.some((one) => one !== call && isQuestion(one)),
   };
 }
 
 /** The named function that asks a question on behalf of handlers. */
-export function helperQuestion(
-  document: Document,
-  { span }: CallValue,
-): HelperQuestion | undefined {
+export function helperQuestion({ document, span }: CallValue): HelperQuestion | undefined {
   const helper = functionAround(document, span);
   if (helper?.name === undefined || isHandler(helper)) return undefined;
   const { name } = helper;
@@ -83,12 +79,12 @@ export function helperQuestion(
 }
 
 /** The first argument of `elicitInput`, or the parameters of a request written out as an object. */
-function formOf(document: Document, { arguments: given, callee }: CallValue): Value | undefined {
+function formOf({ arguments: given, callee }: CallValue): Value | undefined {
   const [, ...others] = given;
   const first = unlessSpread(given[0]);
   if (!first) return undefined;
   if (callee.at(-1) === "elicitInput") return others.length === 0 ? first : undefined;
-  const request = resolve(document, first);
+  const request = resolve(first);
   // SDK 1 requires the schema of the result as well.
   const isAlone = others.every(
     (one) => one.kind === "reference" && one.path.at(-1)?.endsWith("ResultSchema") === true,
@@ -110,14 +106,14 @@ function missingContext({ parameters, place }: FunctionValue): 0 | 1 | undefined
     : undefined;
 }
 
-function isQuestion(document: Document, call: CallValue): boolean {
+function isQuestion(call: CallValue): boolean {
   const [request] = call.arguments;
   const isRequest =
     isSending(call.callee) && insteadOfRequest.get(stringAt(request, "method") ?? "") !== undefined;
-  return (isRequest || asks.has(call.callee.at(-1) ?? "")) && isAsked(document, call);
+  return (isRequest || asks.has(call.callee.at(-1) ?? "")) && isAsked(call);
 }
 
-function isAsked(document: Document, { callee, span }: CallValue): boolean {
+function isAsked({ callee, document, span }: CallValue): boolean {
   const owner = sdkObjectAt(document, callee.slice(0, -1), span);
   return owner === "Server" || owner === handlerContext || owner === undefined;
 }

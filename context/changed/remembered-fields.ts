@@ -16,7 +16,7 @@ export function* rememberedFields(document: Document): Iterable<RememberedState>
     const told = new Set<string>();
     for (const { by, name, span } of leftBehind(document, entries)) {
       if (told.has(name) || isKeptOnPurpose.test(name)) continue;
-      if (!isFound(document, { by, name, span }, entries)) continue;
+      if (!isFound({ by, name, span }, entries)) continue;
       told.add(name);
       yield { at: { span }, name: `this.${name}` };
     }
@@ -42,7 +42,7 @@ function makesServer({ constructions }: Document, { span }: ClassText): boolean 
  */
 function entriesIn(document: Document, { span }: ClassText): readonly FunctionValue[] {
   const own = document.functions.filter((one) => within(one.span, span));
-  const handlers = own.filter((one) => callOfServer(document, one));
+  const handlers = own.filter((one) => callOfServer(one));
   const methods = own.filter(({ name, place }) => {
     const calls = document.calls.filter(({ callee }) => callee.join(".") === `this.${name ?? ""}`);
     return (
@@ -75,13 +75,7 @@ function* leftBehind(document: Document, entries: readonly FunctionValue[]): Ite
   for (const { place, span } of document.assigned) {
     const [root, name, ...more] = place.kind === "assigned" ? place.target : [];
     const by = entryAround(entries, span);
-    if (
-      root === "this" &&
-      name !== undefined &&
-      more.length === 0 &&
-      by &&
-      isGiven(document, by, span)
-    )
+    if (root === "this" && name !== undefined && more.length === 0 && by && isGiven(by, span))
       yield { by, name, span };
   }
   for (const { path, place, span } of document.references.get("this") ?? []) {
@@ -89,7 +83,7 @@ function* leftBehind(document: Document, entries: readonly FunctionValue[]): Ite
     const by = entryAround(entries, span);
     if (name === undefined || path.length > 3 || !by || place.kind !== "receiver") continue;
     const isAdded = ["add", "push", "unshift"].includes(place.call.callee.at(-1) ?? "");
-    if (isAdded && isGiven(document, by, place.call.span)) yield { by, name, span };
+    if (isAdded && isGiven(by, place.call.span)) yield { by, name, span };
   }
 }
 
@@ -99,25 +93,24 @@ function entryAround(entries: readonly FunctionValue[], span: Span): FunctionVal
 }
 
 /** Whether anything within a place comes from the arguments of a function. */
-function isGiven(document: Document, by: FunctionValue, at: Span, depth = 0): boolean {
+function isGiven(by: FunctionValue, at: Span, depth = 0): boolean {
   const names = by.parameters.flatMap(({ bindings }) => bindings.map(({ name }) => name));
-  return [...document.references].some(([name, references]) => {
+  return [...by.document.references].some(([name, references]) => {
     const uses = references.filter(({ span }) => within(span, at));
     if (uses.length === 0) return false;
     if (names.includes(name)) return true;
-    return depth < 3 && uses.some((use) => isGivenByName(document, by, name, use, depth));
+    return depth < 3 && uses.some((use) => isGivenByName(by, name, use, depth));
   });
 }
 
 /** `const { cloth } = request.params.arguments`. */
 function isGivenByName(
-  document: Document,
   by: FunctionValue,
   name: string,
   { span }: ReferenceValue,
   depth: number,
 ): boolean {
-  const declaration = declarationAt(document, name, span);
+  const declaration = declarationAt(by.document, name, span);
   const value =
     declaration?.kind === "other"
       ? declaration.part?.of
@@ -125,19 +118,15 @@ function isGivenByName(
         ? declaration.value
         : undefined;
   const isInside = value !== undefined && within(value.span, by.span);
-  return isInside && isGiven(document, by, value.span, depth + 1);
+  return isInside && isGiven(by, value.span, depth + 1);
 }
 
 /**
  * Whether another request reads the stored value. A read after the reader's own write may see its
  * own value.
  */
-function isFound(
-  document: Document,
-  { by, name, span }: Left,
-  entries: readonly FunctionValue[],
-): boolean {
-  const uses = (document.references.get("this") ?? []).filter(({ path }) => path[1] === name);
+function isFound({ by, name, span }: Left, entries: readonly FunctionValue[]): boolean {
+  const uses = (by.document.references.get("this") ?? []).filter(({ path }) => path[1] === name);
   return uses.some((use) => {
     const reader = entryAround(entries, use.span);
     if (!reader || changes(use)) return false;

@@ -23,7 +23,7 @@ export interface RememberedState {
 /** Yields the variables in the scope of a server that its handlers both change and read. */
 export function* rememberedState(document: Document): Iterable<RememberedState> {
   const handlers = document.functions.flatMap((one) => {
-    const scope = serverScope(document, one);
+    const scope = serverScope(one);
     return scope ? [{ span: one.span, scope }] : [];
   });
   if (handlers.length === 0) return;
@@ -47,11 +47,11 @@ export function* rememberedState(document: Document): Iterable<RememberedState> 
 /**
  * The scope in which the server of a handler is created, or `undefined` at the top level of a file.
  */
-function serverScope(document: Document, by: FunctionValue): Span | undefined {
-  const call = callOfServer(document, by);
-  const declaration = call && declarationAt(document, call.callee[0] ?? "", call.span);
+function serverScope(by: FunctionValue): Span | undefined {
+  const call = callOfServer(by);
+  const declaration = call && declarationAt(by.document, call.callee[0] ?? "", call.span);
   const isMade = declaration?.kind === "const" || declaration?.kind === "let";
-  return isMade && !isOfFile(document, declaration) ? declaration.scope : undefined;
+  return isMade && !isOfFile(by.document, declaration) ? declaration.scope : undefined;
 }
 
 /** The initial value of a variable, or its first reference if it has none. */
@@ -80,8 +80,8 @@ function changes({ place }: ReferenceValue): boolean {
 }
 
 /** The call that registers a function as a handler on an SDK server. */
-export function callOfServer(document: Document, by: FunctionValue): CallValue | undefined {
+export function callOfServer(by: FunctionValue): CallValue | undefined {
   const call = callWithHandler(by);
-  const owner = call && sdkObjectAt(document, call.callee.slice(0, -1), call.span);
+  const owner = call && sdkObjectAt(by.document, call.callee.slice(0, -1), call.span);
   return owner === "McpServer" || owner === "Server" ? call : undefined;
 }

@@ -38,8 +38,7 @@ export function* unorderedLists(document: Document): Iterable<UnorderedList> {
     if (name === undefined) continue;
     for (const result of returnedBy(by)) {
       const at = member(result, name)?.value;
-      if (at && (isShuffled(document, at) || isFilledAsItComes(document, at, by)))
-        yield { at, name };
+      if (at && (isShuffled(at) || isFilledAsItComes(at, by))) yield { at, name };
     }
   }
 }
@@ -55,40 +54,40 @@ function methodHandledBy({ place }: FunctionValue): string | undefined {
 }
 
 /** `tools.sort(() => Math.random() - 0.5)`. */
-function isShuffled(document: Document, at: Value): boolean {
-  const list = resolve(document, at);
+function isShuffled(at: Value): boolean {
+  const list = resolve(at);
   return (
     list.kind === "call" &&
     /^(?:toS|s)orted?$/u.test(list.callee.at(-1) ?? "") &&
-    document.calls.some(
+    at.document.calls.some(
       ({ callee, span }) => callee.join(".") === "Math.random" && within(span, list.span),
     )
   );
 }
 
 /** Whether concurrent async functions each add to the list when they finish. */
-function isFilledAsItComes(document: Document, at: Value, by: FunctionValue): boolean {
+function isFilledAsItComes(at: Value, by: FunctionValue): boolean {
   const [name = "", ...more] = at.kind === "reference" ? at.path : [];
-  const declaration = declarationAt(document, name, at.span);
+  const declaration = declarationAt(at.document, name, at.span);
   if (more.length > 0 || !declaration || !within(declaration.scope, by.span)) return false;
-  const calls = usesAt(document, name, at.span).flatMap(({ place }) =>
+  const calls = usesAt(at.document, name, at.span).flatMap(({ place }) =>
     place.kind === "receiver" ? [place.call] : [],
   );
   if (calls.some(({ callee }) => callee.at(-1) === "sort")) return false;
-  return calls.some((call) => call.callee.at(-1) === "push" && isAddedLate(document, call));
+  return calls.some((call) => call.callee.at(-1) === "push" && isAddedLate(call));
 }
 
 /** Whether a call in `Promise.all(looms.map(async (loom) => …))` comes after an `await`. */
-function isAddedLate(document: Document, { span }: CallValue): boolean {
+function isAddedLate({ document, span }: CallValue): boolean {
   const around = document.functions.filter((one) => within(span, one.span)).at(-1);
   return (
     around !== undefined &&
-    isRunAllAtOnce(document, around) &&
+    isRunAllAtOnce(around) &&
     document.pauses.some((pause) => within(pause, around.span) && pause[0] < span[1])
   );
 }
 
-function isRunAllAtOnce({ calls }: Document, { place }: FunctionValue): boolean {
+function isRunAllAtOnce({ document: { calls }, place }: FunctionValue): boolean {
   if (place.kind !== "argument" || place.call.callee.at(-1) !== "map") return false;
   const { span } = place.call;
   return calls.some(

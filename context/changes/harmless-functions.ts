@@ -16,13 +16,13 @@ const functions: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a call leaves its arguments unchanged and returns no reference to them. */
-export function isReader(document: Document, { callee, span }: CallValue): boolean {
+export function isReader({ callee, document, span }: CallValue): boolean {
   return isReading(document, callee, span);
 }
 
 /** Like `isReader`, for a function passed as a callback: `rows.map(String)`. */
-export function isReaderName(document: Document, value: Value): boolean {
-  return value.kind === "reference" && isReading(document, value.path, value.span);
+export function isReaderName(value: Value): boolean {
+  return value.kind === "reference" && isReading(value.document, value.path, value.span);
 }
 
 function isReading(document: Document, path: readonly string[], at: Span): boolean {

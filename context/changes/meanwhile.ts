@@ -17,39 +17,35 @@ import { type SharedName, sharedNames } from "./shared-names.js";
  * @param ways the values that it passes through
  */
 export function changeMeanwhile(
-  document: Document,
   made: Value,
   parts: readonly Value[],
   ways: readonly Value[],
 ): PossibleChange | undefined {
-  const own = once(() => parts.flatMap((part) => sharedNames(document, part)));
-  const first = changeAfter(document, made, own);
+  const own = once(() => parts.flatMap((part) => sharedNames(part)));
+  const first = changeAfter(made, own);
   if (first) return first;
   // A function's result is used where the function is called, and may contain what was passed to it
   // there.
   for (const value of ways) {
     if (value.kind !== "call" || within(made.span, value.span)) continue;
     const shared = (): readonly SharedName[] => [
-      ...own().filter(({ declaration }) => !isOver(document, declaration, made)),
-      ...sharedByCall(document, value),
+      ...own().filter(({ declaration }) => !isOver(declaration, made)),
+      ...sharedByCall(value),
     ];
-    const found = changeAfter(document, value, shared, made);
+    const found = changeAfter(value, shared, made);
     if (found) return found;
   }
   return undefined;
 }
 
 /** Like `changeMeanwhile`, for the result of a call, which may contain the call's arguments. */
-export function changeAfterCall(document: Document, call: CallValue): PossibleChange | undefined {
-  return changeAfter(document, call, () => sharedByCall(document, call));
+export function changeAfterCall(call: CallValue): PossibleChange | undefined {
+  return changeAfter(call, () => sharedByCall(call));
 }
 
-function sharedByCall(
-  document: Document,
-  { arguments: given, receiver }: CallValue,
-): readonly SharedName[] {
+function sharedByCall({ arguments: given, receiver }: CallValue): readonly SharedName[] {
   return [...given, ...(receiver ? [receiver] : [])].flatMap((one) =>
-    sharedNames(document, one.kind === "spread" ? one.value : one),
+    sharedNames(one.kind === "spread" ? one.value : one),
   );
 }
 
@@ -62,31 +58,24 @@ function once<Found>(find: () => Found): () => Found {
  * Whether a declaration is local to the function of a value, so its name is out of scope once the
  * function has returned.
  */
-function isOver(
-  document: Document,
-  declaration: Declaration | undefined,
-  { span }: Value,
-): boolean {
+function isOver(declaration: Declaration | undefined, { document, span }: Value): boolean {
   const by = functionAround(document, span);
   return by !== undefined && declaration !== undefined && within(declaration.scope, by.span);
 }
 
 /** @param origin the returned value if `made` is the call that returns it */
 function changeAfter(
-  document: Document,
   made: Value,
   shared: () => readonly SharedName[],
   origin = made,
 ): PossibleChange | undefined {
-  const keeper = keeperOf(document, made);
-  if (!keeper && document.finalizers.length === 0) return undefined;
+  const keeper = keeperOf(made);
+  if (!keeper && made.document.finalizers.length === 0) return undefined;
   for (const { at, declaration, path } of shared()) {
-    const changes = new PossibleChanges(document, [made.span, origin.span]);
+    const changes = new PossibleChanges(made.document, [made.span, origin.span]);
     changes.ofName(path, at);
     const found = changes.all.find((change) =>
-      keeper
-        ? isLater(document, change.at, made, keeper, declaration)
-        : isInFinally(document, change.at, made),
+      keeper ? isLater(change.at, made, keeper, declaration) : isInFinally(change.at, made),
     );
     if (found) return found;
   }
@@ -101,26 +90,27 @@ interface Keeper {
 }
 
 /** What holds a value, or `undefined` if the value is sent where it is written. */
-function keeperOf(document: Document, { place, span }: Value): Keeper | undefined {
+function keeperOf({ document, place, span }: Value): Keeper | undefined {
   const whole: Keeper = { scope: [0, document.text.length] };
   const named = (name: string): Keeper => declarationAt(document, name, span) ?? whole;
   switch (place.kind) {
     case "member":
-      return keeperOf(document, place.member.owner);
+      return keeperOf(place.member.owner);
     case "element":
-      return keeperOf(document, place.array);
+      return keeperOf(place.array);
     case "spread":
-      return keeperOf(document, place.into);
+      return keeperOf(place.into);
     case "alternative":
-      return keeperOf(document, place.of);
+      return keeperOf(place.of);
     case "awaited":
-      return keeperOf(document, place.by);
+      return keeperOf(place.by);
     case "argument": {
       const { call } = place;
       const name = call.callee.at(-1) ?? "";
-      if (call.callee.length > 1 && putsArgument(name, place.index)) return named(call.callee[0] ?? "");
-      if (isProtocolCall(document, call)) return undefined;
-      return keeperOf(document, call) ?? (isIdentity(call) ? undefined : whole);
+      if (call.callee.length > 1 && putsArgument(name, place.index))
+        return named(call.callee[0] ?? "");
+      if (isProtocolCall(call)) return undefined;
+      return keeperOf(call) ?? (isIdentity(call) ? undefined : whole);
     }
     case "variable":
       return named(place.name);
@@ -140,9 +130,8 @@ function isIdentity({ callee }: CallValue): boolean {
 }
 
 function isLater(
-  document: Document,
   change: Span,
-  { span: made }: Value,
+  { document, span: made }: Value,
   keeper: Keeper,
   declaration: Declaration | undefined,
 ): boolean {
@@ -174,7 +163,7 @@ function mayOthersRun(document: Document, made: Span, { scope }: Keeper): boolea
   return (
     document.pauses.some(isMeanwhile) ||
     document.constructions.some(({ span }) => isMeanwhile(span)) ||
-    document.calls.some((call) => isMeanwhile(call.span) && !isReader(document, call))
+    document.calls.some((call) => isMeanwhile(call.span) && !isReader(call))
   );
 }
 
@@ -186,12 +175,10 @@ function inFlow(document: Document, at: Span, made: Span): Span {
   const around = functionAround(document, at);
   if (!around || within(made, around.span) || around.place.kind !== "argument") return at;
   const { call } = around.place;
-  return visitsElements(call.callee.at(-1) ?? "")
-    ? inFlow(document, call.span, made)
-    : at;
+  return visitsElements(call.callee.at(-1) ?? "") ? inFlow(document, call.span, made) : at;
 }
 
-function isInFinally(document: Document, change: Span, { span: made }: Value): boolean {
+function isInFinally(change: Span, { document, span: made }: Value): boolean {
   const at = inFlow(document, change, made);
   const around = functionAround(document, at);
   const isElsewhere = around !== undefined && !within(made, around.span);

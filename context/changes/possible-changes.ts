@@ -159,7 +159,7 @@ export class PossibleChanges {
     const callback = unlessSpread(call.arguments[of]);
     const by = callback && functionNamed(callback);
     if (by) this.#ofParameter(by, index, path);
-    else if (callback && !isReaderName(this.#document, callback)) this.#note(value, call);
+    else if (callback && !isReaderName(callback)) this.#note(value, call);
   }
 
   #ofArgument(value: Value, call: CallValue, index: number, path: Path): void {
@@ -171,7 +171,7 @@ export class PossibleChanges {
       if (index === 0 && path.length === 0) this.#note(value, call);
       return this.#ofValue(call, index === 0 ? path : [anyKey], false);
     }
-    if (isReader(this.#document, call) || isProtocolCall(this.#document, call)) return;
+    if (isReader(call) || isProtocolCall(call)) return;
     const builtin = builtinFunction(callee, call.arguments.length);
     if (builtin) return this.#ofResult(builtin, call, path);
     const known = this.#reached.by(call);
@@ -185,7 +185,11 @@ export class PossibleChanges {
   #ofResult({ flows }: Builtin, call: CallValue, path: Path): void {
     for (const { from, keys, to, under } of flows)
       if (from.kind === "argument" && to.kind === "result")
-        this.#ofValue(call, [...under, ...(path.length === 0 ? path : path.slice(keys.length))], false);
+        this.#ofValue(
+          call,
+          [...under, ...(path.length === 0 ? path : path.slice(keys.length))],
+          false,
+        );
   }
 
   #ofSpreadArgument(value: Value, call: CallValue, path: Path): void {
@@ -193,7 +197,7 @@ export class PossibleChanges {
     const isPut = callee.length > 1 && putsArgument(callee.at(-1) ?? "", 0);
     if (isPut && receiver?.kind === "reference")
       this.ofName([...receiver.path, anyKey, ...path.slice(1)], span);
-    else if (!isReader(this.#document, call)) this.#note(value, call);
+    else if (!isReader(call)) this.#note(value, call);
   }
 
   #ofReturned(by: FunctionValue, path: Path): void {

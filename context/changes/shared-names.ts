@@ -19,8 +19,8 @@ export interface SharedName {
  * The names that share objects with a value: those in its expression, and those their values come
  * from. What functions of other files return is considered new.
  */
-export function sharedNames(document: Document, value: Value): readonly SharedName[] {
-  const search = new Search(document);
+export function sharedNames(value: Value): readonly SharedName[] {
+  const search = new Search(value.document);
   search.in(value, []);
   return search.found;
 }

@@ -21,19 +21,19 @@ export function jsonSchemasIn(
   );
   if (described.length === 0 || isCopy) return nothingDeclared;
   const isOurs = (value: Value): boolean => {
-    const around = surroundingsOf(document, value);
+    const around = surroundingsOf(value);
     const names = [...around.names, ...titlesAround(value)];
     // The keys of a schema are keywords and names of definitions.
     return isContentContract({ ...around, names, keys: [] });
   };
   const unions = document.objects
     .flatMap((object) => ["oneOf", "anyOf"].map((key) => member(object, key)))
-    .flatMap((at) => (at ? (jsonUnion(document, rootOf(at.owner), at) ?? []) : []))
+    .flatMap((at) => (at ? (jsonUnion(rootOf(at.owner), at) ?? []) : []))
     .flatMap((shape) => toolUnion(shape) ?? [])
     .filter(({ shape }) => isOurs(shape.source.owner));
   const listed = new Set(unions.flatMap(({ blocks }) => blocks.map(({ shape }) => shape.source)));
   const shapes = described.flatMap((schema) => {
-    const shape = jsonShape(document, rootOf(schema), schema);
+    const shape = jsonShape(rootOf(schema), schema);
     return shape.kind === "object" ? [shape] : [];
   });
 
@@ -46,7 +46,7 @@ export function jsonSchemasIn(
     ),
     enums: shapes.filter(({ members: known, source }) => {
       if (isTitled || !known.has("enum") || !known.has("enumNames")) return false;
-      const { isOfOneTool, names } = surroundingsOf(document, source);
+      const { isOfOneTool, names } = surroundingsOf(source);
       return !isOfOneTool && isElicitationName([...names, ...titlesAround(source)]);
     }),
   };

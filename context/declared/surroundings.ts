@@ -1,4 +1,3 @@
-import type { Document } from "../../syntax/document.js";
 import { usesAt } from "../../syntax/names.js";
 import type { Value } from "../../syntax/value.js";
 import { namesAt, outwardsThroughCalls } from "../ancestors.js";
@@ -43,7 +42,7 @@ export interface Surroundings {
  * What the file shows about a value that is a schema, including uses of the constants that contain
  * it.
  */
-export function surroundingsOf(document: Document, value: Value): Surroundings {
+export function surroundingsOf(value: Value): Surroundings {
   const names = new Set<string>();
   const keys = new Set<string>();
   let isOfOneTool = false;
@@ -62,7 +61,7 @@ export function surroundingsOf(document: Document, value: Value): Surroundings {
         if (!place.member.isShorthand) key ??= place.member.key;
       }
       if (place.kind === "variable")
-        for (const use of usesAt(document, place.name, span)) follow(use, key);
+        for (const use of usesAt(value.document, place.name, span)) follow(use, key);
     }
     if (key !== undefined) keys.add(key);
   };

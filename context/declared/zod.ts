@@ -30,20 +30,19 @@ type ZodObjectShape = DeclaredObject<ZodNotation>;
 export function zodSchemasIn(document: Document, settings: Settings): DeclaredTypes<ZodNotation> {
   if (!mayDeclare(document, settings) || !callsZod(document)) return nothingDeclared;
   const isOurs = (value: Value): boolean => {
-    const around = surroundingsOf(document, value);
+    const around = surroundingsOf(value);
     if (hasModels(document) && !around.names.some((name) => /mcp/iu.test(name))) return false;
     return isContentContract(around) || (settings.isAssumed && !around.isOfOneTool);
   };
   const shapes = document.calls.flatMap((call) => {
     const { place } = call;
-    const shape = place.kind === "receiver" ? undefined : zodShape(document, call);
+    const shape = place.kind === "receiver" ? undefined : zodShape(call);
     return shape && shape.kind !== "other" ? [{ call, shape }] : [];
   });
   const unions = document.calls
-    .flatMap((call) => unionAt(document, call) ?? [])
+    .flatMap((call) => unionAt(call) ?? [])
     .filter(
-      ({ blocks, shape }) =>
-        isOurs(shape.source.value) || blocks.some((block) => isLinkOf(document, block)),
+      ({ blocks, shape }) => isOurs(shape.source.value) || blocks.some((block) => isLinkOf(block)),
     );
   const listed = new Set(unions.flatMap(({ blocks }) => blocks.map(literalOf)));
   const objects = once(shapes);
@@ -54,7 +53,7 @@ export function zodSchemasIn(document: Document, settings: Settings): DeclaredTy
   const elicits = objects.filter(
     ({ members, source }) =>
       ["enum", "enumNames", "action"].some((key) => members.has(key)) &&
-      isElicitationSchema(document, source.value),
+      isElicitationSchema(source.value),
   );
   return {
     ...nothingDeclared,
@@ -62,7 +61,7 @@ export function zodSchemasIn(document: Document, settings: Settings): DeclaredTy
     flats,
     results: objects.filter((object) => {
       const blocks = blocksOfResult(object);
-      if (!blocks || surroundingsOf(document, object.source.value).isOfOneTool) return false;
+      if (!blocks || surroundingsOf(object.source.value).isOfOneTool) return false;
       if (proven.has(blocks.source.value)) return true;
       return isOfBlocks(document, blocks) && isOurs(object.source.value);
     }),
@@ -86,11 +85,11 @@ function mayDeclare(document: Document, settings: KnownFile): boolean {
 }
 
 /** The union of blocks that a call creates, including all `.or(…)` of its chain. */
-function unionAt(document: Document, call: Value): ReturnType<typeof toolUnion<ZodNotation>> {
+function unionAt(call: Value): ReturnType<typeof toolUnion<ZodNotation>> {
   const { place } = call;
   // Only the outermost `.or(…)` of a chain has all alternatives.
   if (place.kind === "receiver" && place.call.callee.at(-1) === "or") return undefined;
-  const shape = zodShape(document, call);
+  const shape = zodShape(call);
   const isIt = shape.kind === "union" && shape.source.value === call;
   const isBare = isIt && (shape.source.list === undefined || shape.source.steps.length === 1);
   return isBare ? toolUnion(shape) : undefined;
@@ -118,11 +117,14 @@ function once(
 }
 
 /** Whether a block is a resource link, a kind that only this protocol has. */
-function isLinkOf(
-  document: Document,
-  { kinds, shape }: { readonly kinds: readonly string[]; readonly shape: ZodObjectShape },
-): boolean {
-  return kinds.includes("resource_link") && mayBeContent(surroundingsOf(document, shape.source.at));
+function isLinkOf({
+  kinds,
+  shape,
+}: {
+  readonly kinds: readonly string[];
+  readonly shape: ZodObjectShape;
+}): boolean {
+  return kinds.includes("resource_link") && mayBeContent(surroundingsOf(shape.source.at));
 }
 
 function hasModels(document: Document): boolean {
@@ -150,11 +152,11 @@ function isOfBlocks(document: Document, shape: DeclaredShape<ZodNotation>): bool
     const [name] = value.path;
     return importedFrom(document, name) !== undefined && /content/iu.test(name);
   }
-  return unionAt(document, value) !== undefined;
+  return unionAt(value) !== undefined;
 }
 
-function isElicitationSchema(document: Document, value: Value): boolean {
-  const { isOfOneTool, names } = surroundingsOf(document, value);
+function isElicitationSchema(value: Value): boolean {
+  const { isOfOneTool, names } = surroundingsOf(value);
   return !isOfOneTool && isElicitationName(names);
 }
 

@@ -66,7 +66,7 @@ function* inAnnotations(document: Document): Iterable<DeclaredAction> {
     const { casts, place } = value;
     const types = [...casts, ...(place.kind === "variable" && place.type ? [place.type] : [])];
     const written = types.filter(({ literals }) => areEarly(literals));
-    if (written.length === 0 || !isAction(document, value)) continue;
+    if (written.length === 0 || !isAction(value)) continue;
     for (const { literals } of written)
       yield* earlyOnes(literals, {
         kind: "annotation",
@@ -76,8 +76,8 @@ function* inAnnotations(document: Document): Iterable<DeclaredAction> {
   }
 }
 
-function isAction(document: Document, value: Value): boolean {
-  const path = originInAnswer(document, value)?.path;
+function isAction(value: Value): boolean {
+  const path = originInAnswer(value)?.path;
   return path?.length === 1 && path[0] === "action";
 }
 
@@ -95,22 +95,22 @@ function* earlyOnes(words: readonly LiteralType[], declared: Declared): Iterable
  */
 function* inSchemas(document: Document): Iterable<DeclaredAction> {
   for (const call of document.calls) {
-    const words = wordsOf(document, call);
+    const words = wordsOf(call);
     const schema = words && areEarly(words) ? schemaAround(call) : undefined;
     if (words && schema) yield* earlyOnes(words, schema);
   }
 }
 
 /** The strings that a schema allows, if it lists all of them literally. */
-function wordsOf(document: Document, call: CallValue): readonly LiteralType[] | undefined {
-  const [step, ...others] = zodChain(document, call) ?? [];
+function wordsOf(call: CallValue): readonly LiteralType[] | undefined {
+  const [step, ...others] = zodChain(call) ?? [];
   const [list] = call.arguments;
   if (!step || others.length > 0 || list?.kind !== "array") return undefined;
   const { alternatives, listsValues } = zodFunctions.get(step.name) ?? {};
   const isUnion = alternatives === 0;
   const words = list.elements.map((element) => {
     const word = unlessSpread(element);
-    return word && isUnion ? literalIn(document, word) : word;
+    return word && isUnion ? literalIn(word) : word;
   });
   const known = words.flatMap((word) => {
     const value = stringOf(word);
@@ -119,8 +119,8 @@ function wordsOf(document: Document, call: CallValue): readonly LiteralType[] | 
   return (isUnion || listsValues) && known.length === words.length ? known : undefined;
 }
 
-function literalIn(document: Document, value: Value): Value | undefined {
-  const [step, ...others] = zodChain(document, value) ?? [];
+function literalIn(value: Value): Value | undefined {
+  const [step, ...others] = zodChain(value) ?? [];
   const isLiteral = step?.name === "literal" && others.length === 0;
   return isLiteral ? unlessSpread(step.call.arguments[0]) : undefined;
 }

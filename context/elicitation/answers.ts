@@ -18,17 +18,14 @@ export type AnswerProof = "official" | `call of ${string}` | `type ${string}`;
  * The path of a value within an answer that a server received: `[]` for the answer itself,
  * `["action"]`, `["content", "name"]`.
  */
-export function originInAnswer(
-  document: Document,
-  value: Value,
-): ProvenOrigin<AnswerProof> | undefined {
-  return isForeignFile(document) ? undefined : finderOf(document).of(value);
+export function originInAnswer(value: Value): ProvenOrigin<AnswerProof> | undefined {
+  return isForeignFile(value.document) ? undefined : finderOf(value.document).of(value);
 }
 
 const finderOf = onceForEach(
   (document: Document) =>
     new OriginFinder<AnswerProof>(document, {
-      ofCall: (call) => proofOfCall(document, call),
+      ofCall: (call) => proofOfCall(call),
       ofType: (type) => {
         const found = answerType(document, type);
         return found && (found.isOfficial ? "official" : `type ${found.name}`);
@@ -45,13 +42,13 @@ const asks = /^(?:(?:ask|request|send)?elicit(?:ation)?|elicit(?:Input|Form|Url)
  */
 const sendsRequest: ReadonlySet<string> = new Set([...sends, "send"]);
 
-function proofOfCall(document: Document, call: CallValue): AnswerProof | undefined {
-  if (isSurelyAnswered(document, call)) return "official";
+function proofOfCall(call: CallValue): AnswerProof | undefined {
+  if (isSurelyAnswered(call)) return "official";
   const { callee } = call;
   const name = callee.at(-1) ?? "";
   // `inputRequired.elicit(…)` of SDK 2 creates a request, and a function of this file shows what it
   // returns.
-  const isOther = callee.includes("inputRequired") || isOfFile(document, name);
+  const isOther = callee.includes("inputRequired") || isOfFile(call.document, name);
   return asks.test(name) && !isOther ? `call of ${name}` : undefined;
 }
 
@@ -59,12 +56,12 @@ function proofOfCall(document: Document, call: CallValue): AnswerProof | undefin
  * Whether a call is an SDK call that returns an `ElicitResult` or throws (2025-06-18,
  * ElicitRequest).
  */
-function isSurelyAnswered(document: Document, call: CallValue): boolean {
+function isSurelyAnswered(call: CallValue): boolean {
   const { arguments: given, callee } = call;
   const name = callee.at(-1) ?? "";
   if (callee.length < 2 && !name.startsWith("send")) return false;
-  if (name === "elicitInput") return !isOfFile(document, name);
-  const request = sendsRequest.has(name) ? resolvedObject(document, given[0]) : undefined;
+  if (name === "elicitInput") return !isOfFile(call.document, name);
+  const request = sendsRequest.has(name) ? resolvedObject(given[0]) : undefined;
   return request !== undefined && stringAt(request, "method") === elicitationMethod;
 }
 
@@ -72,7 +69,7 @@ function isSurelyAnswered(document: Document, call: CallValue): boolean {
  * Whether a name refers to an answer, or a part of one, that cannot be missing: a constant whose
  * initializer awaits the call directly.
  */
-export function isSurelyThere(document: Document, { path: [root], span }: ReferenceValue): boolean {
+export function isSurelyThere({ document, path: [root], span }: ReferenceValue): boolean {
   const declaration = declarationAt(document, root, span);
   const part = declaration?.kind === "other" ? declaration.part?.of : undefined;
   const value = declaration?.kind === "const" ? declaration.value : part;
@@ -82,14 +79,14 @@ export function isSurelyThere(document: Document, { path: [root], span }: Refere
   const annotation = place.kind === "variable" && place.type ? [place.type] : [];
   const types = [...call.casts, ...value.casts, ...annotation];
   return (
-    isSurelyAnswered(document, call) &&
-    !isOptional(document, call) &&
+    isSurelyAnswered(call) &&
+    !isOptional(call) &&
     !types.some(({ text }) => /\b(?:undefined|null|void)\b/u.test(text))
   );
 }
 
 /** `server?.elicitInput(…)` may evaluate to `undefined`. */
-function isOptional(document: Document, { arguments: [first], span }: CallValue): boolean {
+function isOptional({ arguments: [first], document, span }: CallValue): boolean {
   return textOf(document, [span[0], first?.span[0] ?? span[1]]).includes("?.");
 }
 

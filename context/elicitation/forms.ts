@@ -76,14 +76,14 @@ function read(document: Document, settings: Pick<Settings, Asked>): ElicitationF
   const isOurs = document.language === "json" || saysProtocol(document);
   const isNamed = isAssumed || isServer || isOurs;
   const seeds = facts?.forms ?? [];
-  const roles = new RoleFinder(document, grammar(document, isAssumed, isNamed), seeds);
+  const roles = new RoleFinder(document, grammar(isAssumed, isNamed), seeds);
   const objects = document.objects.filter((object) => !isExpected(object));
   return {
     schemas: objects.filter((object) => roles.of(object) === "requested schema"),
     parts: objects.filter((object) => roles.of(object) === "part of a requested schema"),
     built: document.calls.flatMap((call) => {
       const isForm = isChain(call) && roles.of(call) === "requested schema";
-      const form = isForm && !isExpected(call) ? zodForm(document, call) : undefined;
+      const form = isForm && !isExpected(call) ? zodForm(call) : undefined;
       return form ? [form] : [];
     }),
     fields: objects.flatMap((object) => {
@@ -96,7 +96,7 @@ function read(document: Document, settings: Pick<Settings, Asked>): ElicitationF
     asks: () =>
       objects
         .filter((object) => hasNamesAndValues(object) && roles.of(object) === undefined)
-        .flatMap((object) => queriesFor(document, object)),
+        .flatMap((object) => queriesFor(object)),
     answer: (name, { as, keys = [] }) => roleGiven(document, roles, name, as, keys),
   };
 }
@@ -105,9 +105,9 @@ function read(document: Document, settings: Pick<Settings, Asked>): ElicitationF
  * Queries about the functions of other modules that receive an object, or something that contains
  * it.
  */
-function queriesFor(document: Document, object: ObjectValue): readonly CrossFileQuery[] {
-  const around = [...outwards(object)].flatMap((one) => queryForCall(document, one));
-  return [...around, ...queriesOnTheWay(document, object)];
+function queriesFor(object: ObjectValue): readonly CrossFileQuery[] {
+  const around = [...outwards(object)].flatMap((one) => queryForCall(one));
+  return [...around, ...queriesOnTheWay(object)];
 }
 
 /** Whether a call can build a form: it has arguments or a receiver. */
@@ -121,23 +121,18 @@ function isChain({ arguments: given, receiver }: CallValue): boolean {
  * @param isNamed whether the name `requestedSchema` refers to the protocol here; surveys and models
  * use it too
  */
-function grammar(
-  document: Document,
-  isAssumed: boolean,
-  isNamed: boolean,
-): Grammar<Role> {
+function grammar(isAssumed: boolean, isNamed: boolean): Grammar<Role> {
   return {
     byItself: (value) =>
-      (value.kind === "object" ? byShape(document, value, isAssumed) : undefined) ??
-      byPlace(value, isNamed),
+      (value.kind === "object" ? byShape(value, isAssumed) : undefined) ?? byPlace(value, isNamed),
     inObject: roleWithin,
     inSpread: roleOfPart,
     byName,
   };
 }
 
-function byShape(document: Document, object: ObjectValue, isAssumed: boolean): Role | undefined {
-  const role = formRoleByType(document, object);
+function byShape(object: ObjectValue, isAssumed: boolean): Role | undefined {
+  const role = formRoleByType(object);
   if (role || !isAssumed || isOfTool(object)) return role;
   if (isObjectSchema(object) && !isPartOfSchema(object)) return "requested schema";
   const names = member(object, "enumNames");

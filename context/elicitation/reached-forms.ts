@@ -27,13 +27,14 @@ export function saysElicitation({ language, text }: Document): boolean {
  * Queries about the functions of other modules that receive an object on its way, by itself or in
  * something else.
  */
-export function queriesOnTheWay(
-  document: Document,
-  object: ObjectValue,
-): readonly CrossFileQuery[] {
+export function queriesOnTheWay(object: ObjectValue): readonly CrossFileQuery[] {
   return wayOf(object, protocolSinks).uses.flatMap((use) =>
     use.kind === "handed"
-      ? importOf(document, use.callee).map((name) => ({ ...name, as: use.index, keys: use.path }))
+      ? importOf(object.document, use.callee).map((name) => ({
+          ...name,
+          as: use.index,
+          keys: use.path,
+        }))
       : [],
   );
 }

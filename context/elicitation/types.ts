@@ -8,13 +8,13 @@ import { isOfficial } from "../imports.js";
 import type { Role } from "./role.js";
 
 /** The role that an object has because of its declared type, or `undefined`. */
-export function formRoleByType(document: Document, object: ObjectValue): Role | undefined {
-  if (![...claimedTypes(object)].some((type) => isElicitation(document, type)))
-    return isOfFieldType(document, object) ? "field" : undefined;
+export function formRoleByType(object: ObjectValue): Role | undefined {
+  if (![...claimedTypes(object)].some((type) => isElicitation(object.document, type)))
+    return isOfFieldType(object) ? "field" : undefined;
   if (isObjectSchema(object)) return "requested schema";
   if (isEnumLike(object)) return "field";
   if (isFieldMap(object)) return "fields";
-  const isField = [...claimedTypes(object)].some((type) => isFieldType(document, type));
+  const isField = [...claimedTypes(object)].some((type) => isFieldType(object.document, type));
   return isField && member(object, "type")?.value.kind === "scalar" ? "field" : undefined;
 }
 
@@ -22,13 +22,13 @@ export function formRoleByType(document: Document, object: ObjectValue): Role | 
  * Whether the type of something around an object declares it a field, as in a list or a table of
  * fields.
  */
-function isOfFieldType(document: Document, object: ObjectValue): boolean {
+function isOfFieldType(object: ObjectValue): boolean {
   if (member(object, "type")?.value.kind !== "scalar") return false;
-  return typesByPlace(document, object)
-    .flatMap((type) => expanded(document, type))
+  return typesByPlace(object)
+    .flatMap((type) => expanded(object.document, type))
     .some(({ node }) => {
       const name = node.kind === "name" ? node.name : "";
-      return fieldTypes.has(name) && isOfficial(document, name);
+      return fieldTypes.has(name) && isOfficial(object.document, name);
     });
 }
 

@@ -40,7 +40,7 @@ export function writtenAnswers(document: Document, settings: Settings): readonly
   return document.objects.flatMap((object) => {
     const ownType = roles.of(object);
     const isSent = messages.get(object) === "ElicitResult" || isInputResponse(object, messages);
-    if (!isSent && (ownType === undefined || !isWritten(document, object, settings))) return [];
+    if (!isSent && (ownType === undefined || !isWritten(object, settings))) return [];
     return [{ object, isSent, ownType }];
   });
 }
@@ -59,11 +59,11 @@ function isInputResponse(object: ObjectValue, messages: ReadonlyMap<Value, unkno
   );
 }
 
-function isWritten(document: Document, object: ObjectValue, settings: Settings): boolean {
+function isWritten(object: ObjectValue, settings: Settings): boolean {
   return (
     member(object, "action") !== undefined &&
     !isExpected(object) &&
-    !isNegativeTest(document, object, settings)
+    !isNegativeTest(object, settings)
   );
 }
 
@@ -74,7 +74,7 @@ function isWritten(document: Document, object: ObjectValue, settings: Settings):
 function grammar(document: Document): Grammar<string> {
   return {
     byItself: (value) => {
-      for (const type of [...claimedTypes(value), ...parameterTypes(document, value)]) {
+      for (const type of [...claimedTypes(value), ...parameterTypes(value)]) {
         const found = answerType(document, type);
         if (found && !found.isOfficial) return found.name;
       }
@@ -84,7 +84,7 @@ function grammar(document: Document): Grammar<string> {
 }
 
 /** Yields the parameter types of the function that a value is passed to. */
-function* parameterTypes(document: Document, { place }: Value): Iterable<TypeText> {
+function* parameterTypes({ document, place }: Value): Iterable<TypeText> {
   if (place.kind !== "argument") return;
   const { call, index } = place;
   const [name = "", ...names] = call.callee;
@@ -92,7 +92,7 @@ function* parameterTypes(document: Document, { place }: Value): Iterable<TypeTex
     const type = functionAt(document, name, call.span)?.parameters[index]?.type;
     if (type) yield type;
   }
-  const type = typeOfPath(document, call);
+  const type = typeOfPath(call);
   // Only the names of the types that a function type mentions are known, so each is tried.
   const taken = type && /^\(.*\)\s*=>/su.test(type.text) ? type.names : [];
   for (const one of taken) if (type) yield { ...type, text: one };
@@ -102,7 +102,7 @@ function* parameterTypes(document: Document, { place }: Value): Iterable<TypeTex
  * The type that the file declares for a callee: `props.onAnswer`, or a name destructured from the
  * props.
  */
-function typeOfPath(document: Document, { callee, span }: CallValue): TypeText | undefined {
+function typeOfPath({ callee, document, span }: CallValue): TypeText | undefined {
   const [root = "", ...keys] = callee;
   const declaration = declarationAt(document, root, span);
   if (declaration?.kind !== "other") return undefined;

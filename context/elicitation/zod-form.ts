@@ -40,21 +40,21 @@ export interface ZodField {
  * The form that a call creates, with or without a converter, or `undefined` if it is not a zod
  * object.
  */
-export function zodForm(document: Document, call: CallValue): ZodForm | undefined {
+export function zodForm(call: CallValue): ZodForm | undefined {
   const converter = call.callee.at(-1) ?? "";
   if (schemaConverters.has(converter)) {
-    const inner = resolved(document, call.arguments[0]);
+    const inner = resolved(call.arguments[0]);
     const isConverted = inner?.kind === "call" && !schemaConverters.has(inner.callee.at(-1) ?? "");
-    const form = isConverted ? zodForm(document, inner) : undefined;
+    const form = isConverted ? zodForm(inner) : undefined;
     return form && { ...form, converter };
   }
-  const [base, ...steps] = zodChain(document, call) ?? [];
+  const [base, ...steps] = zodChain(call) ?? [];
   if (!base || !makesObject(base.name)) return undefined;
-  const known = resolvedObject(document, base.call.arguments[0]);
-  if (!known || describesSchema(document, known) || isPartOfSchema(call)) return undefined;
+  const known = resolvedObject(base.call.arguments[0]);
+  if (!known || describesSchema(known) || isPartOfSchema(call)) return undefined;
   const isWhole = !steps.some(({ name }) => hasEffect(name, "fields"));
   const fields = (isWhole ? members(known) : []).flatMap((field) => {
-    const steps = zodChain(document, resolve(document, field.value));
+    const steps = zodChain(resolve(field.value));
     return steps ? [{ member: field, steps }] : [];
   });
   return { call: base.call, steps, fields, converter: undefined };
@@ -63,9 +63,9 @@ export function zodForm(document: Document, call: CallValue): ZodForm | undefine
 /**
  * Whether a zod object describes the schema of a form, as the protocol's own do, and not a form.
  */
-function describesSchema(document: Document, shape: ObjectValue): boolean {
+function describesSchema(shape: ObjectValue): boolean {
   const type = member(shape, "type");
-  return type !== undefined && literalsOf(zodShape(document, type.value))?.join("") === "object";
+  return type !== undefined && literalsOf(zodShape(type.value))?.join("") === "object";
 }
 
 /**
@@ -100,17 +100,17 @@ export function frameworkForms(document: Document): readonly ZodForm[] {
   if (!importsFrom(document, packagesNamedMcp)) return [];
   return document.calls
     .filter(({ callee }) => callee.length > 1 && asking.has(callee.at(-1) ?? ""))
-    .flatMap((call) => schemasGiven(document, call))
+    .flatMap((call) => schemasGiven(call))
     .flatMap((schema) => {
-      const known = resolve(document, schema);
-      const form = known.kind === "call" ? zodForm(document, known) : undefined;
+      const known = resolve(schema);
+      const form = known.kind === "call" ? zodForm(known) : undefined;
       return form ? [form] : [];
     });
 }
 
-function schemasGiven(document: Document, call: CallValue): readonly Value[] {
+function schemasGiven(call: CallValue): readonly Value[] {
   return call.arguments.flatMap((given) => {
-    const known = resolved(document, given);
+    const known = resolved(given);
     return (known?.kind === "object" ? member(known, "schema")?.value : known) ?? [];
   });
 }

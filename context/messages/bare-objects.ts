@@ -1,5 +1,4 @@
 import { toolResultKeys } from "../../protocol/content.js";
-import type { Document } from "../../syntax/document.js";
 import { member, type ObjectValue, stringAt } from "../../syntax/value.js";
 import { outwards } from "../ancestors.js";
 import { hasOnly, isConversation, isListOfBlocks } from "./result-shapes.js";
@@ -25,10 +24,10 @@ export function looksLikeResult(object: ObjectValue): boolean {
  * Whether an object in JSON, where no code shows its purpose, has the keys of a tool result and no
  * others.
  */
-export function isBareResult(document: Document, object: ObjectValue): boolean {
+export function isBareResult(object: ObjectValue): boolean {
   const content = member(object, "content")?.value;
   return (
-    document.language === "json" &&
+    object.document.language === "json" &&
     !isData(object) &&
     content?.kind === "array" &&
     content.elements.length > 0 &&
@@ -57,11 +56,11 @@ export function isData(object: ObjectValue): boolean {
  * Whether an object in JSON is the definition of a tool: in a list under `tools`, or in a list that
  * is the whole file.
  */
-export function isBareTool(document: Document, object: ObjectValue): boolean {
+export function isBareTool(object: ObjectValue): boolean {
   const list = object.place.kind === "element" ? object.place.array.place : undefined;
   const isListed =
     list?.kind === "elsewhere" || (list?.kind === "member" && list.member.key === "tools");
-  return document.language === "json" && isListed && !isData(object) && isTool(object);
+  return object.document.language === "json" && isListed && !isData(object) && isTool(object);
 }
 
 /** Whether an object has the name and the input schema of a tool, in the protocol's notation. */

@@ -8,8 +8,8 @@ import { OriginFinder } from "../origin.js";
  * Whether a value is a given member of a tool result that a client received, as shown by the call
  * or by the official type.
  */
-export function isOfToolResult(document: Document, value: ReferenceValue, key: string): boolean {
-  const path = finderOf(document).of(value)?.path;
+export function isOfToolResult(value: ReferenceValue, key: string): boolean {
+  const path = finderOf(value.document).of(value)?.path;
   return path?.length === 1 && path[0] === key;
 }
 

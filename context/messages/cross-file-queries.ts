@@ -23,7 +23,7 @@ export function queriesOf(
   return document.objects
     .filter((object) => looksLikeOurs(object) && !isExpected(object))
     .filter((object) => roles.of(object) === undefined || likely.has(object))
-    .flatMap((object) => [...askForType(document, object), ...queryForCall(document, object)]);
+    .flatMap((object) => [...askForType(object), ...queryForCall(object)]);
 }
 
 /** Keys of results, and of blocks besides `type`. */
@@ -35,11 +35,11 @@ function looksLikeOurs(object: ObjectValue): boolean {
   return resultKeys.some(has) || (has("type") && blockKeys.some(has));
 }
 
-function askForType(document: Document, object: ObjectValue): readonly CrossFileQuery[] {
+function askForType(object: ObjectValue): readonly CrossFileQuery[] {
   return [...claimedTypes(object)]
     .flatMap(({ names }) => names)
-    .filter((name) => isOfOthers(document, name))
-    .flatMap((name) => importOf(document, name).map((use) => ({ ...use, as: "type" })));
+    .filter((name) => isOfOthers(object.document, name))
+    .flatMap((name) => importOf(object.document, name).map((use) => ({ ...use, as: "type" })));
 }
 
 /** What a document knows about its own type or function of a name. */

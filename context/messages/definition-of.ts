@@ -1,20 +1,16 @@
 import { blockKinds } from "../../protocol/content.js";
 import { type DefinitionName, isDefinitionName } from "../../protocol/definitions.js";
 import { blockRoles, definitionsOfRoles } from "./role-definitions.js";
-import type { Document } from "../../syntax/document.js";
 import { resolved } from "../../syntax/names.js";
 import { member, stringOf } from "../../syntax/value.js";
 import type { Site } from "./messages.js";
 
 /** The official definition of an object, or `undefined` if there is none or its kind is unknown. */
-export function definitionOf(
-  document: Document,
-  { object, role }: Site,
-): DefinitionName | undefined {
+export function definitionOf({ object, role }: Site): DefinitionName | undefined {
   if (isDefinitionName(role)) return role;
   if (blockRoles.has(role)) {
     const type = member(object, "type");
-    const kind = stringOf(resolved(document, type?.value));
+    const kind = stringOf(resolved(type?.value));
     return blockKinds.get(kind ?? "")?.definition;
   }
   if (role === "resource contents")

@@ -9,8 +9,7 @@ import type { MessageRole } from "./roles.js";
  * `inputRequired.elicit({ … })` or `inputRequired.elicitUrl({ … })`.
  */
 export function ofElicitation(
-  document: Document,
-  { callee }: CallValue,
+  { callee, document }: CallValue,
   index: number,
 ): MessageRole | undefined {
   if (index !== 0 || callee.length < 2) return undefined;
@@ -43,9 +42,9 @@ export function isElicitation(object: ObjectValue): boolean {
 }
 
 /** The role by `mode`, or by the members if `mode` is missing or unknown. */
-export function roleOfElicitation(document: Document, params: ObjectValue): MessageRole {
+export function roleOfElicitation(params: ObjectValue): MessageRole {
   const stated = member(params, "mode");
-  const mode = stringOf(resolved(document, stated?.value));
+  const mode = stringOf(resolved(stated?.value));
   const hasUrl = member(params, "url") !== undefined && !member(params, "requestedSchema");
   return mode === "url" || (hasUrl && mode !== "form")
     ? "ElicitRequestURLParams"

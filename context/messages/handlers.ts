@@ -17,14 +17,13 @@ import { constantAt } from "../../syntax/names.js";
 
 /** The role of the last argument of a function that registers something. */
 export function roleOfHandler(
-  document: Document,
   call: CallValue,
   index: number,
   handed?: HandedServers,
 ): MessageRole | undefined {
   const { callee, arguments: given } = call;
   const method = callee.at(-1) ?? "";
-  const source = importedFrom(document, callee[0] ?? "") ?? "";
+  const source = importedFrom(call.document, callee[0] ?? "") ?? "";
   const isRegistering = registeringPackages.get(source)?.has(method) === true;
   if (isModelPackage(source) && !isRegistering) return undefined;
   // `tool` of the agent SDK takes annotations after the handler.
@@ -37,7 +36,7 @@ export function roleOfHandler(
   if (isRegistering) return "tool handler";
   // Called on an object, these are the methods of a server; called alone, they may be any function.
   const role = callee.length > 1 ? registration?.handler : undefined;
-  const isSure = isSurelyOnServer(document, method) || isOnServer(document, call, handed);
+  const isSure = isSurelyOnServer(call.document, method) || isOnServer(call, handed);
   return role && isSure ? role : registration?.anyHandler;
 }
 
@@ -86,8 +85,7 @@ export function roleOfDefaultExport(document: Document): MessageRole | undefined
  * is registered with.
  */
 export function isOnServer(
-  document: Document,
-  { callee, span }: CallValue,
+  { callee, document, span }: CallValue,
   handed: HandedServers | undefined,
 ): boolean {
   if (importsFrom(document, officialPackages)) return true;
@@ -110,7 +108,7 @@ function isSurelyOnServer(document: Document, method: string): boolean {
  * Whether a method is called on an instance of a class that is not a server: a class of this file
  * that defines the method itself, or a class of an unrelated package.
  */
-export function isOnOther(document: Document, { callee, span }: CallValue): boolean {
+export function isOnOther({ callee, document, span }: CallValue): boolean {
   const [root = "", ...methods] = callee;
   if (methods.length !== 1 || !registrations.has(methods[0] ?? "")) return false;
   const made = constantAt(document, root, span);

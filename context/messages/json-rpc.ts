@@ -1,14 +1,13 @@
 import { removedCodes, type RemovedCode } from "../../protocol/error-codes.js";
 import { type Method, methods } from "../../protocol/methods.js";
-import type { Document } from "../../syntax/document.js";
 import { member, type ObjectValue, stringAt, type Value } from "../../syntax/value.js";
 import { memberOf } from "../ancestors.js";
 import { hasDatedVersion, hasOnly, roleOfResult } from "./result-shapes.js";
 import { type MessageRole, roleOfDefinition } from "./roles.js";
 
 /** The role of a value that is a JSON-RPC message, or the result or the parameters of one. */
-export function roleInMessage(document: Document, value: Value): MessageRole | undefined {
-  if (value.kind === "object" && member(value, "jsonrpc")) return roleOfEnvelope(document, value);
+export function roleInMessage(value: Value): MessageRole | undefined {
+  if (value.kind === "object" && member(value, "jsonrpc")) return roleOfEnvelope(value);
   if (value.kind === "object" && isSent(value) && methodOf(value)) return "request";
   if (isRestOfEnvelope(value)) return "message";
   const { key, owner } = memberOf(value) ?? {};
@@ -49,16 +48,17 @@ export function isSending(callee: readonly string[]): boolean {
  * The role of a message of this protocol, recognised by its method or result, as opposed to other
  * protocols on JSON-RPC.
  */
-function roleOfEnvelope(document: Document, envelope: ObjectValue): MessageRole | undefined {
+function roleOfEnvelope(envelope: ObjectValue): MessageRole | undefined {
   const method = methodOf(envelope);
   // In code, a request without an id is intentional: a notification that gets no response.
   if (method) {
-    const isRequest = member(envelope, "id") ?? (document.language === "json" && method.result);
+    const isRequest =
+      member(envelope, "id") ?? (envelope.document.language === "json" && method.result);
     return isRequest ? "JSONRPCRequest" : "JSONRPCNotification";
   }
   if (answersOther(envelope)) return undefined;
   const result = member(envelope, "result")?.value;
-  if (result?.kind === "object" && roleOfResult(document, result) !== undefined)
+  if (result?.kind === "object" && roleOfResult(result) !== undefined)
     return "JSONRPCResultResponse";
   const error = member(envelope, "error")?.value;
   const code = member(error, "code")?.value;

@@ -1,4 +1,3 @@
-import type { Document } from "../../syntax/document.js";
 import { assignmentsTo, declarationAt, usesAt } from "../../syntax/names.js";
 import { type ObjectValue, type Value, within } from "../../syntax/value.js";
 import { pathOfAncestor } from "../ancestors.js";
@@ -22,11 +21,8 @@ const onlyReads: ReadonlySet<string> = new Set([
 ]);
 
 /** What is assigned to a member of an object after it was written. */
-export function laterAssignment(
-  document: Document,
-  object: ObjectValue,
-  key: string,
-): LaterAssignment {
+export function laterAssignment(object: ObjectValue, key: string): LaterAssignment {
+  const { document } = object;
   const own = pathOfAncestor(object);
   if (!own) return { values: [], isOpen: false };
   const [name, ...keys] = own;
@@ -49,8 +45,8 @@ export function laterAssignment(
  * Whether a value is assigned only in some cases: in a branch that has no alternative and does not
  * contain the object.
  */
-export function isConditional(document: Document, value: Value, object: ObjectValue): boolean {
-  return document.branches.some(
+export function isConditional(value: Value, object: ObjectValue): boolean {
+  return value.document.branches.some(
     ({ instead, span }) =>
       within(value.span, span) && !within(object.span, span) && instead[0] === instead[1],
   );

@@ -45,12 +45,12 @@ export function messageGrammar(
   const byItself = (value: Value): MessageRole | null | undefined => {
     // A type that has a role may also allow nothing.
     const isNothing = isNullish(value);
-    const claimed = isNothing ? undefined : messageRoleByType(document, value, imported);
+    const claimed = isNothing ? undefined : messageRoleByType(value, imported);
     if (claimed !== undefined) return claimed;
     return (
-      roleInMessage(document, value) ??
-      roleByCall(document, value, handed) ??
-      (isNothing ? undefined : roleOfTypes(document, typesByPlace(document, value), imported))
+      roleInMessage(value) ??
+      roleByCall(value, handed) ??
+      (isNothing ? undefined : roleOfTypes(document, typesByPlace(value), imported))
     );
   };
   const own: Grammar<MessageRole> = {
@@ -69,22 +69,15 @@ export function messageGrammar(
       role === "tool result" || role === "framework result" ? "framework result" : undefined,
     byType: (type) => roleOfType(document, type, imported),
     byName: (value) =>
-      value.kind === "object"
-        ? (byShape(document, value, isAssumed) ?? inServer(value))
-        : undefined,
-    settle: (role, value) => settle(document, role, value),
+      value.kind === "object" ? (byShape(value, isAssumed) ?? inServer(value)) : undefined,
+    settle: (role, value) => settle(role, value),
   };
 }
 
-function byShape(
-  document: Document,
-  object: ObjectValue,
-  isAssumed: boolean,
-): MessageRole | undefined {
-  if (isBareResult(document, object)) return "tool result";
-  if (isBareTool(document, object)) return "Tool";
-  if (isTool(object) && isRunnable(document, object) && isDefinition(document, object))
-    return "tool definition";
+function byShape(object: ObjectValue, isAssumed: boolean): MessageRole | undefined {
+  if (isBareResult(object)) return "tool result";
+  if (isBareTool(object)) return "Tool";
+  if (isTool(object) && isRunnable(object) && isDefinition(object)) return "tool definition";
   return isAssumed ? roleWhenAssumed(object) : undefined;
 }
 
@@ -92,24 +85,27 @@ function byShape(
  * Whether a tool can be run: its definition includes the handler, or the file imports an SDK.
  * Otherwise it may be any project's.
  */
-function isRunnable(document: Document, object: ObjectValue): boolean {
+function isRunnable(object: ObjectValue): boolean {
   const hasHandler = members(object).some(
     ({ key, value }) =>
       value.kind === "function" || inMember("tool definition", key) === "framework handler",
   );
-  return document.language === "script" && (hasHandler || importsFrom(document, officialPackages));
+  return (
+    object.document.language === "script" &&
+    (hasHandler || importsFrom(object.document, officialPackages))
+  );
 }
 
 /**
  * Refines the role of an object. In place of a list, it is a single block; a framework's function
  * may return anything.
  */
-function settle(document: Document, role: MessageRole, value: Value): MessageRole | undefined {
+function settle(role: MessageRole, value: Value): MessageRole | undefined {
   if (value.kind !== "object") return role;
   if (role === "message result") {
-    const result = roleOfResult(document, value);
+    const result = roleOfResult(value);
     // Chats on JSON-RPC also have `messages`, with strings as content.
-    return result === "prompt result" && isChat(value) && !saysProtocol(document)
+    return result === "prompt result" && isChat(value) && !saysProtocol(value.document)
       ? undefined
       : result;
   }
@@ -117,12 +113,11 @@ function settle(document: Document, role: MessageRole, value: Value): MessageRol
     return isList(member(value, "messages")?.value) ? "prompt result" : undefined;
   if (role === "framework resource")
     return isList(member(value, "contents")?.value) ? "resource result" : undefined;
-  if (role === "elicitation")
-    return isElicitation(value) ? roleOfElicitation(document, value) : undefined;
-  if (role === "ElicitRequestFormParams") return roleOfElicitation(document, value);
+  if (role === "elicitation") return isElicitation(value) ? roleOfElicitation(value) : undefined;
+  if (role === "ElicitRequestFormParams") return roleOfElicitation(value);
   if (isListRole(role)) return undefined;
   if (role === "framework result")
-    return looksLikeResult(value) && !isOfOtherProject(document, value) ? role : undefined;
+    return looksLikeResult(value) && !isOfOtherProject(value) ? role : undefined;
   const alone = partOf(role, "alone");
   if (alone === undefined) return role;
   // An object without any sign of a block is just a value of the wrong type.

@@ -75,7 +75,7 @@ function read(document: Document, settings: Pick<Settings, Asked>): Messages {
   const inServer = (object: ObjectValue): MessageRole | undefined => {
     // Tests contain made-up objects.
     const isMade = !settings.isServer || isTest(settings);
-    const role = isMade ? undefined : roleInServer(document, object);
+    const role = isMade ? undefined : roleInServer(object);
     if (role !== undefined) likely.add(object);
     return role;
   };
@@ -88,7 +88,7 @@ function read(document: Document, settings: Pick<Settings, Asked>): Messages {
     sites: document.objects.flatMap((object) => {
       const role = roles.of(object);
       if (role === undefined || isExpected(object)) return [];
-      return isNegativeTest(document, object, settings) ? [] : [{ object, role }];
+      return isNegativeTest(object, settings) ? [] : [{ object, role }];
     }),
     roleOf: (value) => (isExpected(value) ? undefined : roles.of(value)),
     others: () => (isTest(settings) ? [] : otherSites(document, roles)),

@@ -1,4 +1,4 @@
-import { type Document, textOf } from "../../syntax/document.js";
+import { textOf } from "../../syntax/document.js";
 import { todoRule } from "../../syntax/todo.js";
 import { members, stringOf, type Value, within } from "../../syntax/value.js";
 import { namesAround, outwards } from "../ancestors.js";
@@ -14,29 +14,25 @@ const meansWrong =
 const unchecked: ReadonlySet<string> = new Set(["any", "unknown", "never"]);
 
 /** Whether a value in a test is wrong on purpose, to verify that code rejects or tolerates it. */
-export function isNegativeTest(
-  document: Document,
-  object: Value,
-  settings: Pick<Settings, "path">,
-): boolean {
-  if (!isTestScript(document, settings)) return false;
+export function isNegativeTest(object: Value, settings: Pick<Settings, "path">): boolean {
+  if (!isTestScript(object.document, settings)) return false;
   const own = object.kind === "object" ? members(object).map(({ value }) => value) : [];
   const casted = [...outwards(object), ...own];
   if (casted.some(({ casts }) => casts.some(({ text }) => unchecked.has(text)))) return true;
   for (const name of namesAround(object)) if (meansWrong.test(name)) return true;
-  return hasTitle(document, object) || hasComment(document, object);
+  return hasTitle(object) || hasComment(object);
 }
 
 /** Whether the title of a test, or the name of a tool registered for one, says so. */
-function hasTitle(document: Document, object: Value): boolean {
-  return document.calls.some(
+function hasTitle(object: Value): boolean {
+  return object.document.calls.some(
     ({ arguments: [title], span }) =>
       within(object.span, span) && meansWrong.test(stringOf(title) ?? ""),
   );
 }
 
 /** Whether a comment says so in the object, at the end of its line, or on the line above. */
-function hasComment(document: Document, { span }: Value): boolean {
+function hasComment({ document, span }: Value): boolean {
   const lines = linesAround(document, span);
   return document.comments.some((comment) => {
     const text = textOf(document, comment.span);

@@ -1,4 +1,3 @@
-import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import type {
   DeclaredShape,
@@ -20,15 +19,12 @@ import {
  * record of zod schemas, which the SDK converts to a closed object. `undefined` if the source does
  * not show all of it.
  */
-export function objectShape(
-  document: Document,
-  schema: Value,
-): DeclaredObject<Notation> | undefined {
-  const known = resolve(document, schema);
+export function objectShape(schema: Value): DeclaredObject<Notation> | undefined {
+  const known = resolve(schema);
   const isJson = known.kind === "object" && stringAt(known, "type") === "object";
-  if (isJson) return whole(jsonShape(document, known, known));
-  if (known.kind === "object") return hasEveryKey(known) ? ofRecord(document, known) : undefined;
-  const shape = zodShape(document, known);
+  if (isJson) return whole(jsonShape(known, known));
+  if (known.kind === "object") return hasEveryKey(known) ? ofRecord(known) : undefined;
+  const shape = zodShape(known);
   if (shape.kind !== "object" || !hasEveryKey(shape.source.literal)) return undefined;
   return whole(shape);
 }
@@ -37,14 +33,14 @@ function whole(shape: DeclaredShape<Notation>): DeclaredObject<Notation> | undef
   return shape.kind === "object" && shape.isWhole ? shape : undefined;
 }
 
-function ofRecord(document: Document, record: ObjectValue): DeclaredObject<Notation> | undefined {
+function ofRecord(record: ObjectValue): DeclaredObject<Notation> | undefined {
   const keys = members(record);
   const areSchemas = keys.every(({ value }) => value.kind === "call" || value.kind === "reference");
   if (keys.length === 0 || !areSchemas) return undefined;
   const { span } = record;
   return {
     ...{ kind: "object", source: record, span, at: span, identity: record, home: record },
-    members: membersOf(document, keys),
+    members: membersOf(keys),
     ...{ unlisted: "dropped", isWhole: true, limits: [] },
   };
 }

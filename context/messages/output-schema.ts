@@ -1,4 +1,3 @@
-import type { Document } from "../../syntax/document.js";
 import { declarationAt, functionAt, resolved, resolvedObject, usesAt } from "../../syntax/names.js";
 import {
   type CallValue,
@@ -21,46 +20,43 @@ export interface OutputSchema {
 }
 
 /** The output schema of the tool that returns a result, or `undefined` if the file shows none. */
-export function outputSchemaOf(document: Document, result: Value): OutputSchema | undefined {
-  for (const handler of handlersReturning(document, result, new Set())) {
+export function outputSchemaOf(result: Value): OutputSchema | undefined {
+  for (const handler of handlersReturning(result, new Set())) {
     const { place } = handler;
-    const registered = registeredWith(document, handler);
+    const registered = registeredWith(handler);
     const description = registered ?? (place.kind === "member" ? place.member.owner : undefined);
-    const known = resolved(document, description && member(description, "outputSchema")?.value);
-    if (known && !mayBeNone(document, known))
+    const known = resolved(description && member(description, "outputSchema")?.value);
+    if (known && !mayBeNone(known))
       return { schema: known, isRegistered: registered !== undefined };
   }
   return undefined;
 }
 
 /** Yields the functions that return a value, directly or by name. */
-function* handlersReturning(
-  document: Document,
-  value: Value,
-  seen: Set<Value>,
-): Iterable<FunctionValue> {
+function* handlersReturning(value: Value, seen: Set<Value>): Iterable<FunctionValue> {
   if (seen.has(value)) return;
   seen.add(value);
   const { place } = value;
   if (place.kind === "returned") {
     yield place.by;
-    const call = onlyCall(document, place.by);
+    const call = onlyCall(place.by);
     // Once stored in a variable, the result may get more members before it is returned.
-    if (call && isReturned(document, call)) yield* handlersReturning(document, call, seen);
+    if (call && isReturned(call)) yield* handlersReturning(call, seen);
   } else if (place.kind === "argument" && place.call.callee.join(".") === "Promise.resolve")
-    yield* handlersReturning(document, place.call, seen);
-  else if (place.kind === "alternative") yield* handlersReturning(document, place.of, seen);
-  else if (place.kind === "awaited") yield* handlersReturning(document, place.by, seen);
+    yield* handlersReturning(place.call, seen);
+  else if (place.kind === "alternative") yield* handlersReturning(place.of, seen);
+  else if (place.kind === "awaited") yield* handlersReturning(place.by, seen);
   else if (place.kind === "variable")
-    for (const use of usesAt(document, place.name, value.span))
-      if (use.path.length === 1) yield* handlersReturning(document, use, seen);
+    for (const use of usesAt(value.document, place.name, value.span))
+      if (use.path.length === 1) yield* handlersReturning(use, seen);
 }
 
 /**
  * The only call of a function of this file, or `undefined` if there are several. What the function
  * returns is the result of that call.
  */
-function onlyCall(document: Document, by: FunctionValue): CallValue | undefined {
+function onlyCall(by: FunctionValue): CallValue | undefined {
+  const { document } = by;
   const [call, ...others] = document.calls.filter(({ callee }) => callee.at(-1) === by.name);
   if (!call || others.length > 0) return undefined;
   const [root = "", ...names] = call.callee;
@@ -74,32 +70,32 @@ function onlyCall(document: Document, by: FunctionValue): CallValue | undefined 
 /**
  * Whether a value is returned unchanged, possibly through a variable that is used for nothing else.
  */
-function isReturned(document: Document, { place, span }: Value): boolean {
-  if (place.kind === "alternative") return isReturned(document, place.of);
-  if (place.kind === "awaited") return isReturned(document, place.by);
+function isReturned({ document, place, span }: Value): boolean {
+  if (place.kind === "alternative") return isReturned(place.of);
+  if (place.kind === "awaited") return isReturned(place.by);
   if (place.kind !== "variable") return place.kind === "returned";
   const uses = usesAt(document, place.name, span);
-  return uses.length > 0 && uses.every((use) => use.path.length === 1 && isReturned(document, use));
+  return uses.length > 0 && uses.every((use) => use.path.length === 1 && isReturned(use));
 }
 
 /**
  * Whether the schema may be missing: a choice, `undefined`, or the value of a parameter or a `let`.
  */
-function mayBeNone(document: Document, schema: Value): boolean {
+function mayBeNone(schema: Value): boolean {
   if (schema.kind !== "reference") return schema.kind === "choice" || schema.kind === "await";
   if (isUndefined(schema)) return true;
-  const declaration = declarationAt(document, schema.path[0], schema.span);
+  const declaration = declarationAt(schema.document, schema.path[0], schema.span);
   return declaration?.kind === "other" || declaration?.kind === "let";
 }
 
 /** The description that is registered together with a handler. */
-function registeredWith(document: Document, handler: FunctionValue): ObjectValue | undefined {
+function registeredWith(handler: FunctionValue): ObjectValue | undefined {
   const { place } = handler;
   const registration =
-    place.kind === "argument" ? registrationOf(place.call) : registrationByName(document, handler);
+    place.kind === "argument" ? registrationOf(place.call) : registrationByName(handler);
   const index = registration && toolConfigIn(registration);
   const description = index === undefined ? undefined : registration?.arguments[index];
-  return resolvedObject(document, description);
+  return resolvedObject(description);
 }
 
 /** The index of the argument that describes the tool, in a call that registers one. */
@@ -118,11 +114,11 @@ function registrationOf(call: CallValue): CallValue | undefined {
 }
 
 /** `server.registerTool(name, config, handler)`. */
-function registrationByName(document: Document, handler: FunctionValue): CallValue | undefined {
-  return document.calls.find((call) => {
+function registrationByName(handler: FunctionValue): CallValue | undefined {
+  return handler.document.calls.find((call) => {
     const last = call.arguments.at(-1);
     if (toolConfigIn(call) === undefined || last?.kind !== "reference") return false;
     const [root, ...rest] = last.path;
-    return rest.length === 0 && functionAt(document, root, last.span) === handler;
+    return rest.length === 0 && functionAt(handler.document, root, last.span) === handler;
   });
 }

@@ -36,10 +36,10 @@ export interface PostedRequest {
  */
 export function* postedRequests(document: Document, revision: Revision): Iterable<PostedRequest> {
   for (const options of document.objects) {
-    const message = postedIn(document, member(options, "body")?.value);
+    const message = postedIn(member(options, "body")?.value);
     const name = message && member(message, "method")?.value;
     if (!message || !name || !member(message, "jsonrpc") || !member(message, "id")) continue;
-    const method = stringOf(resolve(document, name));
+    const method = stringOf(resolve(name));
     const isOurs =
       method === undefined
         ? asksFor(document).some((one) => isRequest(one, revision))
@@ -47,24 +47,22 @@ export function* postedRequests(document: Document, revision: Revision): Iterabl
     if (!isOurs || !hasEveryKey(options) || !hasEveryKey(message)) continue;
     const headers = member(options, "headers");
     const params = member(message, "params");
-    const later = setLater(document, headers?.value);
-    const isFilledLater = [message, params?.value].some(
-      (part) => setLater(document, part)?.length !== 0,
-    );
+    const later = setLater(headers?.value);
+    const isFilledLater = [message, params?.value].some((part) => setLater(part)?.length !== 0);
     yield {
       message,
       method,
-      headers: later ? partOf(document, headers) : "unknown",
-      params: isFilledLater ? "unknown" : partOf(document, params),
+      headers: later ? partOf(headers) : "unknown",
+      params: isFilledLater ? "unknown" : partOf(params),
       laterHeaders: later ?? [],
     };
   }
 }
 
 /** `JSON.stringify(message)`. */
-function postedIn(document: Document, body: Value | undefined): ObjectValue | undefined {
+function postedIn(body: Value | undefined): ObjectValue | undefined {
   if (body?.kind !== "call" || body.callee.join(".") !== "JSON.stringify") return undefined;
-  return resolvedObject(document, body.arguments[0]);
+  return resolvedObject(body.arguments[0]);
 }
 
 /** The string arguments of calls in the file, which may be methods: `rpc("tools/list")`. */
@@ -79,19 +77,19 @@ function isRequest(name: string, revision: Revision): boolean {
   return isAnswered && name.includes("/") && !insteadOfRequest.has(name);
 }
 
-function partOf(document: Document, part: Member | undefined): PostedRequest["params"] {
+function partOf(part: Member | undefined): PostedRequest["params"] {
   if (!part) return undefined;
-  const value = resolve(document, part.value);
+  const value = resolve(part.value);
   return value.kind === "object" && hasEveryKey(value) ? value : "unknown";
 }
 
 /** The keys that are assigned to the object of a name, or `undefined` if some are unknown. */
-function setLater(document: Document, part: Value | undefined): readonly string[] | undefined {
+function setLater(part: Value | undefined): readonly string[] | undefined {
   const name = part && nameOf(part);
   if (!part || name === undefined) return [];
-  const declaration = declarationAt(document, name, part.span);
-  const assigned = assignmentsTo(document, name, declaration).map(({ path: [key] }) => key);
-  const accessed = usesAt(document, name, part.span).flatMap(({ place }) => {
+  const declaration = declarationAt(part.document, name, part.span);
+  const assigned = assignmentsTo(part.document, name, declaration).map(({ path: [key] }) => key);
+  const accessed = usesAt(part.document, name, part.span).flatMap(({ place }) => {
     if (place.kind === "accessed" && place.by.place.kind === "written") return [place.by.key];
     // `Object.assign(headers, more)`, `headers.set(…)`
     const isGiven = place.kind === "argument" && place.call.callee.join(".") === "Object.assign";

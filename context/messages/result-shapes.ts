@@ -1,6 +1,5 @@
 import { promptResultKeys } from "../../protocol/content.js";
 import type { DefinitionName } from "../../protocol/definitions.js";
-import type { Document } from "../../syntax/document.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import {
   type ArrayValue,
@@ -29,7 +28,7 @@ const otherResults: readonly (readonly [keys: readonly string[], DefinitionName]
 ];
 
 /** The role of an object as a result, by its members. */
-export function roleOfResult(document: Document, result: ObjectValue): MessageRole | undefined {
+export function roleOfResult(result: ObjectValue): MessageRole | undefined {
   const has = (key: string): boolean => member(result, key) !== undefined;
   // The result of an elicitation also has `content`, which is not a list of blocks.
   const action = stringAt(result, "action");
@@ -40,14 +39,9 @@ export function roleOfResult(document: Document, result: ObjectValue): MessageRo
     if (keys.every(has) && (!has("protocolVersion") || hasDatedVersion(result))) return name;
   const completion = member(result, "completion")?.value;
   if (member(completion, "values")) return "CompleteResult";
-  if (has("role") || has("model"))
-    return isAnswer(document, result) ? "sampling result" : undefined;
+  if (has("role") || has("model")) return isAnswer(result) ? "sampling result" : undefined;
   if (stringAt(result, "resultType") === "input_required") return "InputRequiredResult";
-  if (
-    has("toolResult") ||
-    has("structuredContent") ||
-    isContent(document, member(result, "content")?.value)
-  )
+  if (has("toolResult") || has("structuredContent") || isContent(member(result, "content")?.value))
     return "tool result";
   if (isConversation(member(result, "messages")?.value) && hasOnly(result, promptResultKeys))
     return "prompt result";
@@ -58,10 +52,10 @@ export function roleOfResult(document: Document, result: ObjectValue): MessageRo
  * Whether an object is a model's answer. Any two of its members are enough to recognise it, as one
  * may be missing. Chats have strings as content.
  */
-function isAnswer(document: Document, result: ObjectValue): boolean {
+function isAnswer(result: ObjectValue): boolean {
   const content = member(result, "content")?.value;
   const shown = ["role", "content", "model"].filter((key) => member(result, key));
-  return shown.length > 1 && (shown.includes("model") || isContent(document, content));
+  return shown.length > 1 && (shown.includes("model") || isContent(content));
 }
 
 /**
@@ -80,10 +74,10 @@ export function hasDatedVersion(object: ObjectValue): boolean {
  * Whether a value may be a list of blocks. Other protocols on JSON-RPC have `content` too: a
  * string, or elements that are not blocks.
  */
-function isContent(document: Document, value: Value | undefined): boolean {
+function isContent(value: Value | undefined): boolean {
   if (value?.kind === "object") return member(value, "type") !== undefined;
   if (value?.kind === "array") return isListOfBlocks(value);
-  return value !== undefined && open.has(value.kind) && plainKind(document, value) !== "string";
+  return value !== undefined && open.has(value.kind) && plainKind(value) !== "string";
 }
 
 /** Kinds of expressions whose value the place does not show. */

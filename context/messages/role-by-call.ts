@@ -1,6 +1,5 @@
 import { toolHintMeantBy } from "../../protocol/annotations.js";
 import { officialPackages, packagesNamedMcp } from "../../protocol/packages.js";
-import type { Document } from "../../syntax/document.js";
 import {
   type CallValue,
   member,
@@ -33,55 +32,45 @@ import {
  * The role of a value, determined by the function it is passed to, the definition it is in, or its
  * class.
  */
-export function roleByCall(
-  document: Document,
-  value: Value,
-  handed?: HandedServers,
-): MessageRole | undefined {
+export function roleByCall(value: Value, handed?: HandedServers): MessageRole | undefined {
   const { place } = value;
   switch (place.kind) {
     case "argument":
-      if (isOnOther(document, place.call)) return undefined;
+      if (isOnOther(place.call)) return undefined;
       return (
-        ofDefinition(document, value, place.call) ??
-        roleOfHandler(document, place.call, place.index, handed) ??
-        ofConfig(document, place.call, place.index, handed) ??
-        ofAnnotations(document, value, place.call, place.index, handed) ??
+        ofDefinition(value, place.call) ??
+        roleOfHandler(place.call, place.index, handed) ??
+        ofConfig(place.call, place.index, handed) ??
+        ofAnnotations(value, place.call, place.index, handed) ??
         ofSampling(value, place.call) ??
-        ofElicitation(document, place.call, place.index) ??
-        ofClientCall(document, place.call, place.index)
+        ofElicitation(place.call, place.index) ??
+        ofClientCall(place.call, place.index)
       );
     case "member":
-      return value.kind === "function" && isDefinition(document, place.member.owner)
+      return value.kind === "function" && isDefinition(place.member.owner)
         ? inMember("tool definition", place.member.key)
         : undefined;
     case "method":
       return (
         frameworkMethods.get(`${place.superclass ?? ""}.${place.name}`) ??
-        roleByDecorators(document, place.decorators)
+        roleByDecorators(value.document, place.decorators)
       );
     case "default export":
-      return roleOfDefaultExport(document);
+      return roleOfDefaultExport(value.document);
     default:
       return undefined;
   }
 }
 
 /** `server.registerTool("search", { description, inputSchema, annotations, _meta }, …)`. */
-function ofConfig(
-  document: Document,
-  call: CallValue,
-  index: number,
-  handed?: HandedServers,
-): MessageRole | undefined {
+function ofConfig(call: CallValue, index: number, handed?: HandedServers): MessageRole | undefined {
   const [at, role] = registrationIn(call).config ?? [];
   const isConfig = at === index && index < call.arguments.length - 1;
-  return isConfig && isOnServer(document, call, handed) ? role : undefined;
+  return isConfig && isOnServer(call, handed) ? role : undefined;
 }
 
 /** `server.tool("search", description, schemas, { readOnlyHint: true }, …)`. */
 function ofAnnotations(
-  document: Document,
   value: Value,
   call: CallValue,
   index: number,
@@ -89,8 +78,7 @@ function ofAnnotations(
 ): MessageRole | undefined {
   const { takes } = registrationIn(call);
   const isBetween = takes === "one by one" && index > 0 && index < call.arguments.length - 1;
-  if (!isBetween || value.kind !== "object" || !isOnServer(document, call, handed))
-    return undefined;
+  if (!isBetween || value.kind !== "object" || !isOnServer(call, handed)) return undefined;
   return members(value).some(({ key = "" }) => toolHintMeantBy(key) !== undefined) &&
     members(value).every(({ value: hint }) => hint.kind !== "call")
     ? "ToolAnnotations"
@@ -98,11 +86,7 @@ function ofAnnotations(
 }
 
 /** `client.callTool({ name, arguments })`. */
-function ofClientCall(
-  document: Document,
-  { callee }: CallValue,
-  index: number,
-): MessageRole | undefined {
+function ofClientCall({ callee, document }: CallValue, index: number): MessageRole | undefined {
   const method =
     callee.length > 1 && index === 0 ? methodsByCall.get(callee.at(-1) ?? "") : undefined;
   const params = protocolMethods.get(method ?? "")?.params;
@@ -114,7 +98,6 @@ function ofClientCall(
  * result)`.
  */
 function ofDefinition(
-  document: Document,
   value: Value,
   { arguments: given, callee }: CallValue,
 ): MessageRole | undefined {
@@ -124,19 +107,19 @@ function ofDefinition(
     member(value, "name") !== undefined || callee.at(-1)?.startsWith("define") === true;
   if (definition && isNamed) return definition;
   const isLast = given.length > 1 && given.at(-1) === value && callee.length > 1;
-  return isLast && importsFrom(document, packagesNamedMcp) ? last : undefined;
+  return isLast && importsFrom(value.document, packagesNamedMcp) ? last : undefined;
 }
 
 /**
  * Whether an object is the definition of a tool with the protocol's `inputSchema`, as opposed to
  * the `parameters` of language models.
  */
-export function isDefinition(document: Document, object: ObjectValue): boolean {
-  if (isOfBrowser(document, object)) return false;
+export function isDefinition(object: ObjectValue): boolean {
+  if (isOfBrowser(object)) return false;
   return (
     member(object, "name") !== undefined &&
     member(object, "inputSchema") !== undefined &&
-    (!importsFrom(document, modelPackages) || importsFrom(document, officialPackages))
+    (!importsFrom(object.document, modelPackages) || importsFrom(object.document, officialPackages))
   );
 }
 
@@ -144,8 +127,8 @@ export function isDefinition(document: Document, object: ObjectValue): boolean {
  * `navigator.modelContext.registerTool({ … })`: tools of a web page, which are not visible to MCP
  * clients.
  */
-function isOfBrowser(document: Document, object: ObjectValue): boolean {
-  if (importsFrom(document, /web-?mcp/iu)) return true;
+function isOfBrowser(object: ObjectValue): boolean {
+  if (importsFrom(object.document, /web-?mcp/iu)) return true;
   for (const { place } of outwards(object))
     if (place.kind === "argument" && place.call.callee.includes("modelContext")) return true;
   return false;

@@ -1,7 +1,6 @@
 import { blockKinds, resourceContentsKeys, toolResultKeys } from "../../protocol/content.js";
 import { propertiesOf } from "../../protocol/definitions.js";
 import { defaultRevision } from "../../protocol/revision.js";
-import type { Document } from "../../syntax/document.js";
 import { resolve, usesAt } from "../../syntax/names.js";
 import {
   type ArrayValue,
@@ -29,18 +28,18 @@ import { isOfOtherProject } from "./types.js";
  * gets to the client need not be visible: through tables, classes, other files or own types. As a
  * framework may process it first, its role is that of a framework's result.
  */
-export function roleInServer(document: Document, object: ObjectValue): MessageRole | undefined {
-  if (document.language === "json" || isData(object) || isOfOtherProject(document, object))
+export function roleInServer(object: ObjectValue): MessageRole | undefined {
+  if (object.document.language === "json" || isData(object) || isOfOtherProject(object))
     return undefined;
-  if (isResult(document, object)) return isHandedOver(object) ? "framework result" : undefined;
-  if (isMessage(document, object)) return "prompt message";
-  if (isTool(object) && isDefinition(document, object)) return "tool definition";
-  if (isInTableOfTools(document, object)) return "tool config";
+  if (isResult(object)) return isHandedOver(object) ? "framework result" : undefined;
+  if (isMessage(object)) return "prompt message";
+  if (isTool(object) && isDefinition(object)) return "tool definition";
+  if (isInTableOfTools(object)) return "tool config";
   return isReadResult(object) ? "resource result" : undefined;
 }
 
 /** `{ search: { description, inputSchema }, … }`, where the keys are the names of the tools. */
-function isInTableOfTools(document: Document, { place }: ObjectValue): boolean {
+function isInTableOfTools({ document, place }: ObjectValue): boolean {
   if (place.kind !== "member" || importsFrom(document, modelPackages)) return false;
   const { entries } = place.member.owner;
   return entries.every(
@@ -61,20 +60,20 @@ function isNamelessTool(object: ObjectValue): boolean {
 /**
  * `{ content: [{ type, text }], isError }`. The list may be a variable that elements are added to.
  */
-function isResult(document: Document, object: ObjectValue): boolean {
+function isResult(object: ObjectValue): boolean {
   const content = member(object, "content")?.value;
-  const list = content && hasOnly(object, resultKeys) ? resolve(document, content) : undefined;
+  const list = content && hasOnly(object, resultKeys) ? resolve(content) : undefined;
   if (list?.kind !== "array") return false;
-  const added = list === content ? [] : addedTo(document, list);
+  const added = list === content ? [] : addedTo(list);
   const elements = [...list.elements, ...added];
-  return areObjects(elements, (element) => isBlock(document, element));
+  return areObjects(elements, (element) => isBlock(element));
 }
 
 /** The members of results, and common additions for a project's own code, which clients ignore. */
 const resultKeys: readonly string[] = [...toolResultKeys, "data", "error", "meta", "metadata"];
 
 /** `content.push({ … })`. */
-function addedTo(document: Document, { place, span }: ArrayValue): readonly (Value | Spread)[] {
+function addedTo({ document, place, span }: ArrayValue): readonly (Value | Spread)[] {
   if (place.kind !== "variable") return [];
   const uses = usesAt(document, place.name, span);
   return document.calls.flatMap(({ arguments: given, callee, span: [start] }) =>
@@ -88,14 +87,14 @@ function addedTo(document: Document, { place, span }: ArrayValue): readonly (Val
  * `{ role: "user", content: { type, text } }`. Messages of language models have strings and lists
  * as content.
  */
-function isMessage(document: Document, object: ObjectValue): boolean {
+function isMessage(object: ObjectValue): boolean {
   const content = member(object, "content")?.value;
   const role = stringAt(object, "role");
   return (
     (role === "user" || role === "assistant") &&
     hasOnly(object, messageKeys) &&
     content?.kind === "object" &&
-    isBlock(document, content)
+    isBlock(content)
   );
 }
 
@@ -125,24 +124,24 @@ function areObjects(
 }
 
 /** Whether an object has the shape of a block, whatever its kind. */
-function isBlock(document: Document, object: ObjectValue): boolean {
+function isBlock(object: ObjectValue): boolean {
   const kind = stringAt(object, "type");
   if (kind === undefined) return false;
-  if (isConverted(document, object)) return false;
+  if (isConverted(object)) return false;
   const others = members(object).filter(({ key = "" }) => !blockKeys.has(key));
   if (others.length > 0) return others.length === 1 && isBytes(object, kind);
-  return blockKinds.has(kind) || !isOwnKind(document, object, kind);
+  return blockKinds.has(kind) || !isOwnKind(object, kind);
 }
 
 /**
  * Whether the declared type of `text` is an object. Such a value only resembles a block, and is
  * converted to one later.
  */
-function isConverted(document: Document, object: ObjectValue): boolean {
+function isConverted(object: ObjectValue): boolean {
   const text = member(object, "text")?.value;
   if (text?.kind !== "object") return false;
-  return typesByPlace(document, text)
-    .flatMap((type) => expanded(document, type))
+  return typesByPlace(text)
+    .flatMap((type) => expanded(object.document, type))
     .some(({ node }) => node.kind === "object");
 }
 
@@ -167,10 +166,10 @@ const blockKeys: ReadonlySet<string> = new Set([
  * Whether a kind is the project's own, and may be converted: code of the file compares with it, or
  * a type names it.
  */
-function isOwnKind(document: Document, object: ObjectValue, kind: string): boolean {
-  const types = [...claimedTypes(object), ...document.types.values()];
+function isOwnKind(object: ObjectValue, kind: string): boolean {
+  const types = [...claimedTypes(object), ...object.document.types.values()];
   return (
-    document.comparisons.some(
+    object.document.comparisons.some(
       ({ left, right }) =>
         (stringOf(right) === kind && isNameOfKind(left)) ||
         (stringOf(left) === kind && isNameOfKind(right)),

@@ -5,12 +5,12 @@ import { stringAt, type Value } from "../../syntax/value.js";
 /** The names of the tools that a constant of a file contains, if they are literals. */
 export function toolNamesOf(document: Document, name: string): readonly string[] {
   return (document.declarations.get(name) ?? []).flatMap((declared) =>
-    declared.kind === "const" && declared.value ? namesIn(document, declared.value, new Set()) : [],
+    declared.kind === "const" && declared.value ? namesIn(declared.value, new Set()) : [],
   );
 }
 
-function namesIn(document: Document, value: Value, seen: Set<Value>): readonly string[] {
-  const known = resolve(document, value);
+function namesIn(value: Value, seen: Set<Value>): readonly string[] {
+  const known = resolve(value);
   if (seen.has(known)) return [];
   seen.add(known);
   if (known.kind === "object") {
@@ -20,6 +20,6 @@ function namesIn(document: Document, value: Value, seen: Set<Value>): readonly s
   if (known.kind !== "array") return [];
   return known.elements.flatMap((element) => {
     if (!element) return [];
-    return namesIn(document, element.kind === "spread" ? element.value : element, seen);
+    return namesIn(element.kind === "spread" ? element.value : element, seen);
   });
 }

@@ -14,14 +14,14 @@ import { handlerReturning, inMember, listRole, type MessageRole, partOf } from "
  * The role of a value according to its declared types; `null` if they belong to another project.
  */
 export function messageRoleByType(
-  document: Document,
   value: Value,
   imported: ImportedTypes,
 ): MessageRole | null | undefined {
   for (const type of claimedTypes(value)) {
-    const role = roleOfType(document, type, imported) ?? roleOfLiteral(type);
+    const role = roleOfType(value.document, type, imported) ?? roleOfLiteral(type);
     if (role !== undefined) return role;
-    if (type.names.some((name) => isModelPackage(importedFrom(document, name) ?? ""))) return null;
+    if (type.names.some((name) => isModelPackage(importedFrom(value.document, name) ?? "")))
+      return null;
   }
   return undefined;
 }
@@ -192,11 +192,11 @@ function originalName(document: Document, name: string): string {
 }
 
 /** Whether the declared type of a value comes from an unofficial package. */
-export function isOfOtherProject(document: Document, value: Value): boolean {
+export function isOfOtherProject(value: Value): boolean {
   return [...claimedTypes(value)].some(({ names }) =>
     names.some((name) => {
-      const source = importedFrom(document, name);
-      return source !== undefined && !/^[./~#]/u.test(source) && !isOfficial(document, name);
+      const source = importedFrom(value.document, name);
+      return source !== undefined && !/^[./~#]/u.test(source) && !isOfficial(value.document, name);
     }),
   );
 }

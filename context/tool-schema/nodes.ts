@@ -1,5 +1,4 @@
 import { type SchemaDialect, formOf } from "../../protocol/schema-forms.js";
-import type { Document } from "../../syntax/document.js";
 import { resolve, resolvedObject } from "../../syntax/names.js";
 import { type Member, type ObjectValue, type Spread, type Value } from "../../syntax/value.js";
 
@@ -17,28 +16,24 @@ export interface SchemaNode {
  * Yields a schema and all its subschemas, each object once. They can form cycles in code that is
  * being edited.
  */
-export function* schemaNodes(
-  document: Document,
-  schema: ObjectValue,
-  dialect: SchemaDialect,
-): Iterable<SchemaNode> {
+export function* schemaNodes(schema: ObjectValue, dialect: SchemaDialect): Iterable<SchemaNode> {
   const seen = new Set<ObjectValue>();
   const open: SchemaNode[] = [{ schema, dialect }];
   for (let node = open.pop(); node; node = open.pop()) {
     if (seen.has(node.schema)) continue;
     seen.add(node.schema);
     yield node;
-    open.push(...[...heldBy(document, node)].toReversed());
+    open.push(...[...heldBy(node)].toReversed());
   }
 }
 
 /** Yields the direct subschemas of a schema. */
-function* heldBy(document: Document, parent: SchemaNode): Iterable<SchemaNode> {
+function* heldBy(parent: SchemaNode): Iterable<SchemaNode> {
   const { dialect, schema } = parent;
   for (const { key: keyword = "", value } of certainMembers(schema)) {
-    const held = resolve(document, value);
+    const held = resolve(value);
     const node = (one: Value | Spread | null | undefined, name?: string): readonly SchemaNode[] => {
-      const known = resolvedObject(document, one);
+      const known = resolvedObject(one);
       if (!known) return [];
       const named = name === undefined ? {} : { name };
       return [{ schema: known, dialect, parent, keyword, ...named }];

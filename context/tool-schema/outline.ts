@@ -1,4 +1,3 @@
-import type { Document } from "../../syntax/document.js";
 import { resolve, resolved, resolvedObject } from "../../syntax/names.js";
 import { type ObjectValue, type Span, hasEveryKey, type Value } from "../../syntax/value.js";
 import { certainMember, certainMembers, type SchemaNode } from "./nodes.js";
@@ -44,7 +43,7 @@ const aside: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /** Yields the outlines of schemas that are written as JSON. */
-export function* jsonOutlines(document: Document, nodes: Iterable<SchemaNode>): Iterable<Outline> {
+export function* jsonOutlines(nodes: Iterable<SchemaNode>): Iterable<Outline> {
   const isAside = new Set<SchemaNode>();
   for (const node of nodes) {
     const { keyword, parent, schema } = node;
@@ -57,15 +56,15 @@ export function* jsonOutlines(document: Document, nodes: Iterable<SchemaNode>): 
       isReached: !isAside.has(node),
       isWhole: hasEveryKey(schema),
       keywords: new Map(
-        certainMembers(schema).map((at) => [at.key ?? "", { at, ...plainOf(document, at.value) }]),
+        certainMembers(schema).map((at) => [at.key ?? "", { at, ...plainOf(at.value) }]),
       ),
-      properties: namesIn(document, schema),
+      properties: namesIn(schema),
     };
   }
 }
 
-function namesIn(document: Document, schema: ObjectValue): readonly OutlineName[] {
-  const held = resolvedObject(document, certainMember(schema, "properties")?.value);
+function namesIn(schema: ObjectValue): readonly OutlineName[] {
+  const held = resolvedObject(certainMember(schema, "properties")?.value);
   if (!held) return [];
   return certainMembers(held).flatMap((at) => (at.key === undefined ? [] : [{ name: at.key, at }]));
 }
@@ -76,12 +75,12 @@ type JsonScalar = string | number | boolean | null;
 export type JsonPlain = JsonScalar | readonly JsonScalar[];
 
 /** The value of an expression if it is a scalar or a list of scalars. */
-function plainOf(document: Document, value: Value): { readonly value?: JsonPlain } {
-  const known = resolve(document, value);
+function plainOf(value: Value): { readonly value?: JsonPlain } {
+  const known = resolve(value);
   if (known.kind === "scalar") return { value: known.value };
   if (known.kind !== "array") return {};
   const elements = known.elements.map((one) => {
-    const element = resolved(document, one);
+    const element = resolved(one);
     return element?.kind === "scalar" ? [element.value] : [];
   });
   return elements.every((one) => one.length === 1) ? { value: elements.flat() } : {};

@@ -33,7 +33,7 @@ export function* toolSchemas(document: Document, settings: Settings): Iterable<T
     for (const key of schemaKeys) {
       if (!propertiesOf("Tool", settings.protocolVersion).has(key)) continue;
       const at = member(tool, key);
-      const schema = at && resolve(document, at.value);
+      const schema = at && resolve(at.value);
       if (at && schema?.kind === "object" && isJsonSchema(role, schema))
         yield { tool, key, schema };
     }
@@ -57,9 +57,7 @@ export function detachedSchemas(document: Document, settings: Settings): readonl
   const shown = new Set(
     document.objects
       .filter((object) => toolRoles.has(roleOf(object) ?? "Result"))
-      .flatMap((object) =>
-        schemaKeys.flatMap((key) => resolved(document, member(object, key)?.value) ?? []),
-      ),
+      .flatMap((object) => schemaKeys.flatMap((key) => resolved(member(object, key)?.value) ?? [])),
   );
   return [...document.objects, ...document.calls].flatMap((value) => {
     const found = shown.has(value) ? undefined : schemaRoles.get(roleOf(value) ?? "");
@@ -92,9 +90,9 @@ export function isJsonSchema(role: MessageRole, schema: ObjectValue): boolean {
  * The dialect that a schema declares, the default one if it declares none, or `undefined` if it is
  * unknown.
  */
-export function statedDialect(document: Document, schema: ObjectValue): SchemaDialect | undefined {
+export function statedDialect(schema: ObjectValue): SchemaDialect | undefined {
   const stated = member(schema, "$schema");
   if (!stated) return dialectOf(defaultDialect);
-  const name = stringOf(resolve(document, stated.value));
+  const name = stringOf(resolve(stated.value));
   return name === undefined ? undefined : dialectOf(name);
 }

@@ -1,5 +1,4 @@
 import type { Converter } from "../../protocol/zod-schemas.js";
-import type { Document } from "../../syntax/document.js";
 import { resolved } from "../../syntax/names.js";
 import { members, type Value } from "../../syntax/value.js";
 import { zodShape } from "../../syntax/shapes/zod-shape.js";
@@ -13,14 +12,12 @@ import { zodParts, type ZodSchema } from "./zod-schemas.js";
  * client checks. Measured with SDK 1.32, SDK 2.4, zod 3.25 and zod 4.6. If the file does not show
  * which converter runs, only what all of them agree on is included.
  */
-export function* zodOutlines(document: Document, schema: ZodSchema): Iterable<Outline> {
+export function* zodOutlines(schema: ZodSchema): Iterable<Outline> {
   const { converters, value } = schema;
-  const root = rootOf(document, schema);
+  const root = rootOf(schema);
   yield root;
-  for (const { step, steps } of zodParts(document, value)) {
-    const keywords = common(
-      converters.map((converter) => keywordsOf(document, step, steps, converter)),
-    );
+  for (const { step, steps } of zodParts(value)) {
+    const keywords = common(converters.map((converter) => keywordsOf(step, steps, converter)));
     if (keywords.size > 0 && step.call !== value)
       yield { ...part, at: step.call, keywords: placed(step.call, keywords) };
   }
@@ -38,8 +35,8 @@ function placed(at: LocatedSchema, keywords: Keywords): Outline["keywords"] {
   return new Map(entries);
 }
 
-function rootOf(document: Document, { converters, value }: ZodSchema): Outline {
-  const [base] = zodChain(document, value) ?? [];
+function rootOf({ converters, value }: ZodSchema): Outline {
+  const [base] = zodChain(value) ?? [];
   // SDK 1 converts each of these to an empty object.
   const isKept = base && converters.every((one) => one === "SDK 2");
   const json = isKept ? zodFunctions.get(base.name)?.json : undefined;
@@ -50,30 +47,29 @@ function rootOf(document: Document, { converters, value }: ZodSchema): Outline {
     isRoot: true,
     isWhole: false,
     keywords: placed(value, new Map(composition === undefined ? [] : [[composition, undefined]])),
-    properties: namesIn(document, value),
+    properties: namesIn(value),
   };
 }
 
-function namesIn(document: Document, value: Value): readonly OutlineName[] {
+function namesIn(value: Value): readonly OutlineName[] {
   if (value.kind === "object")
     return members(value).flatMap((at) => (at.key === undefined ? [] : [{ name: at.key, at }]));
-  const shape = zodShape(document, value);
+  const shape = zodShape(value);
   if (shape.kind !== "object") return [];
   return [...shape.members].map(([name, { span }]) => ({ name, at: { span } }));
 }
 
 /** The keywords that a converter emits for a schema and that clients check, with their values. */
 function keywordsOf(
-  document: Document,
   { call, name }: ZodStep,
   steps: readonly ZodStep[],
   converter: Converter,
 ): Keywords {
   const isZod3 = converter === "SDK 1 with zod 3";
-  const first = resolved(document, call.arguments[0]);
+  const first = resolved(call.arguments[0]);
   switch (name) {
     case "array": {
-      const [element] = (first && zodChain(document, first)) ?? [];
+      const [element] = (first && zodChain(first)) ?? [];
       // This converter omits `items` for `any`, but not for `unknown`.
       const isAny = isZod3 && element?.name === "any";
       return new Map<string, JsonPlain | undefined>([

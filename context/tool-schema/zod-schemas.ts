@@ -37,11 +37,11 @@ export function* toolZodSchemas(document: Document, settings: Settings): Iterabl
     if (role !== "tool config") continue;
     for (const key of schemaKeys) {
       const at = propertiesOf("Tool", settings.protocolVersion).has(key) && member(tool, key);
-      if (at) yield { tool, key, value: resolve(document, at.value), converters };
+      if (at) yield { tool, key, value: resolve(at.value), converters };
     }
   }
   for (const { isShape, key, value } of detachedSchemas(document, settings))
-    if (isShape && value.kind === "call" && zodChain(document, value))
+    if (isShape && value.kind === "call" && zodChain(value))
       yield { tool: value, key, value, converters };
 }
 
@@ -64,19 +64,14 @@ export interface ZodPart {
  * Yields every schema within a zod schema or a record of them, excluding schemas for values that no
  * client sends.
  */
-export function* zodParts(
-  document: Document,
-  value: Value,
-  seen = new Set<Value>(),
-): Iterable<ZodPart> {
-  const known = resolve(document, value);
+export function* zodParts(value: Value, seen = new Set<Value>()): Iterable<ZodPart> {
+  const known = resolve(value);
   if (seen.has(known)) return;
   seen.add(known);
-  if (known.kind === "object")
-    for (const one of members(known)) yield* zodParts(document, one.value, seen);
+  if (known.kind === "object") for (const one of members(known)) yield* zodParts(one.value, seen);
   if (known.kind === "array")
-    for (const one of withoutSpreads(known.elements)) yield* zodParts(document, one, seen);
-  const steps = known.kind === "call" ? zodChain(document, known) : undefined;
+    for (const one of withoutSpreads(known.elements)) yield* zodParts(one, seen);
+  const steps = known.kind === "call" ? zodChain(known) : undefined;
   const [base] = steps ?? [];
   if (!steps || !base) return;
   yield { step: base, steps };
@@ -84,9 +79,9 @@ export function* zodParts(
   const last = steps.findIndex(({ name }, index) => index > 0 && hasEffect(name, "transforms"));
   const sent = last < 0 ? steps : steps.slice(0, last);
   const rows = zodRows(sent);
-  const inner = schemaInside(document, base);
-  if (inner) yield* zodParts(document, inner, seen);
+  const inner = schemaInside(base);
+  if (inner) yield* zodParts(inner, seen);
   for (const [index, { call }] of sent.entries())
     if (rows[index]?.takesSchemas)
-      for (const one of withoutSpreads(call.arguments)) yield* zodParts(document, one, seen);
+      for (const one of withoutSpreads(call.arguments)) yield* zodParts(one, seen);
 }

@@ -71,7 +71,7 @@ function declaresMethod({ functions }: Document, span: Span, name: string | unde
 function* takenApart(document: Document): Iterable<ChangedConstruct> {
   for (const by of document.functions)
     for (const [index, { bindings }] of by.parameters.entries()) {
-      if (!isHandlerContext(document, by, index)) continue;
+      if (!isHandlerContext(by, index)) continue;
       for (const { path, span } of bindings) {
         const name = path.at(-1) ?? "";
         const change = changedMembers.get(name);

@@ -23,7 +23,7 @@ export function* changedNamesIn(document: Document): Iterable<ChangedConstruct> 
   for (const [name, change] of changedNames)
     if (isOfficial(document, name))
       for (const at of document.references.get(name) ?? []) yield { at, name, change };
-  for (const construction of document.constructions) yield* ofOptions(document, construction);
+  for (const construction of document.constructions) yield* ofOptions(construction);
   for (const { implemented } of document.classes)
     for (const at of implemented) {
       const name = at.kind === "name" ? at.name : "";
@@ -38,27 +38,23 @@ export function* sessionHeadersIn(document: Document): Iterable<ChangedConstruct
   for (const one of ofMembers(document)) if (one.name.toLowerCase() === sessionHeader) yield one;
 }
 
-function* ofOptions(document: Document, construction: NewValue): Iterable<ChangedConstruct> {
-  const sdkClass = sdkClassOf(document, construction);
+function* ofOptions(construction: NewValue): Iterable<ChangedConstruct> {
+  const sdkClass = sdkClassOf(construction);
   if (sdkClass === undefined) return;
   for (const given of construction.arguments) {
-    const options = resolvedObject(document, given);
+    const options = resolvedObject(given);
     if (!options) continue;
     for (const at of members(options)) {
       const change = changedOptions.get(at.key ?? "");
       // `sessionIdGenerator: undefined` turns sessions off.
       if (change && !isUndefined(at.value)) yield { at, name: at.key ?? "", change };
     }
-    yield* ofCapabilities(document, options, sdkClass);
+    yield* ofCapabilities(options, sdkClass);
   }
 }
 
-function* ofCapabilities(
-  document: Document,
-  options: ObjectValue,
-  sdkClass: string,
-): Iterable<ChangedConstruct> {
-  const capabilities = resolvedObject(document, member(options, "capabilities")?.value);
+function* ofCapabilities(options: ObjectValue, sdkClass: string): Iterable<ChangedConstruct> {
+  const capabilities = resolvedObject(member(options, "capabilities")?.value);
   if (!capabilities) return;
   const side = sdkClass === "McpServer" ? "Server" : sdkClass;
   for (const at of members(capabilities)) {

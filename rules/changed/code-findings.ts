@@ -33,16 +33,12 @@ export function* codeFindings(
   document: Document,
   settings: Settings,
 ): Iterable<Finding<CodeMessageId>> {
-  for (const site of messagesOf(document, settings).sites) yield* ofCode(document, site, settings);
+  for (const site of messagesOf(document, settings).sites) yield* ofCode(site, settings);
   yield* ofThrownCodes(document, settings);
   yield* ofComparedCodes(document, settings);
 }
 
-function* ofCode(
-  document: Document,
-  { object, role }: Site,
-  settings: Settings,
-): Iterable<Finding<CodeMessageId>> {
+function* ofCode({ object, role }: Site, settings: Settings): Iterable<Finding<CodeMessageId>> {
   if (role !== "Error") return;
   const at = member(object, "code");
   const code = at?.value.kind === "scalar" ? at.value.value : undefined;
@@ -53,8 +49,8 @@ function* ofCode(
   if (removed.code === undefined)
     yield { at, messageId: "code", data: { ...data, note: "" }, reason: otherExchange };
   else {
-    const rewrite = errorCode(document, at, removed.code);
-    yield findingOf(document, object, settings, { at, id: "code", data, rewrite });
+    const rewrite = errorCode(at, removed.code);
+    yield findingOf(object, settings, { at, id: "code", data, rewrite });
   }
 }
 
@@ -94,8 +90,8 @@ function* ofComparedCodes(
 ): Iterable<Finding<CodeMessageId>> {
   if (!importsFrom(document, officialPackages)) return;
   const found = document.comparisons.flatMap(({ left, right }) => [
-    ...comparedWith(document, left, right),
-    ...comparedWith(document, right, left),
+    ...comparedWith(left, right),
+    ...comparedWith(right, left),
   ]);
   for (const { asked, at, code } of found) {
     const { code: other, read, section = "" } = removedCodes.get(code) ?? {};
@@ -106,11 +102,11 @@ function* ofComparedCodes(
   }
 }
 
-function comparedWith(document: Document, asked: Value, at: Value): readonly Compared[] {
+function comparedWith(asked: Value, at: Value): readonly Compared[] {
   const name = asked.kind === "access" ? asked.key : pathOf(asked).at(-1);
-  const isNamed = at.kind === "scalar" || isOfficial(document, pathOf(at)[0] ?? "");
+  const isNamed = at.kind === "scalar" || isOfficial(asked.document, pathOf(at)[0] ?? "");
   const code = name === "code" && isNamed ? codeOf(at) : undefined;
-  return code === undefined ? [] : [{ at, code, asked: textOf(document, asked.span) }];
+  return code === undefined ? [] : [{ at, code, asked: textOf(asked.document, asked.span) }];
 }
 
 function pathOf(value: Value): readonly string[] {

@@ -46,7 +46,7 @@ function* sentLogs(document: Document, settings: Settings): Iterable<ChangedCons
     ({ object, role }) => role === "JSONRPCNotification" && object.place.kind !== "variable",
   );
   const sent = document.calls.flatMap(({ arguments: [first], callee }) =>
-    isSending(callee) ? (resolvedObject(document, first) ?? []) : [],
+    isSending(callee) ? (resolvedObject(first) ?? []) : [],
   );
   for (const object of [...written.map((site) => site.object), ...sent]) {
     const at = member(object, "method")?.value;
@@ -68,17 +68,16 @@ function* announced(document: Document): Iterable<ChangedConstruct> {
     const owner = sdkObjectAt(document, callee.slice(0, -1), span);
     const isServer = owner === "Server" || owner === "McpServer";
     if (own && isServer) yield { at: { span }, name, change: changeOfSending(own) };
-    else if (name === "notification" && isServer) yield* ofSent(document, call);
-    else if (name === "setNotificationHandler" && owner === "Client")
-      yield* ofHeard(document, call);
+    else if (name === "notification" && isServer) yield* ofSent(call);
+    else if (name === "setNotificationHandler" && owner === "Client") yield* ofHeard(call);
   }
 }
 
 const bySender = new Map([...announcements.values()].map((one) => [one.sender, one]));
 
-function* ofSent(document: Document, { arguments: given }: CallValue): Iterable<ChangedConstruct> {
+function* ofSent({ arguments: given }: CallValue): Iterable<ChangedConstruct> {
   const [first, options] = given;
-  const sent = resolvedObject(document, first);
+  const sent = resolvedObject(first);
   const at = sent && member(sent, "method")?.value;
   const method = stringOf(at);
   if (!at || method === undefined) return;
@@ -90,7 +89,7 @@ function* ofSent(document: Document, { arguments: given }: CallValue): Iterable<
 }
 
 /** A notification handler in a file without a client that listens. */
-function* ofHeard(document: Document, { arguments: given }: CallValue): Iterable<ChangedConstruct> {
+function* ofHeard({ arguments: given, document }: CallValue): Iterable<ChangedConstruct> {
   const at = unlessSpread(given[0]);
   if (!at || listens(document)) return;
   const method = methodOf(at);

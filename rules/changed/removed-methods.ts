@@ -53,8 +53,8 @@ export function* removedMethods(document: Document, settings: Settings): Iterabl
     if (!first || !isMethod) continue;
     const { registers } = registrations.get(name) ?? {};
     if (registers === "request" || registers === "notification")
-      yield* ofMethod(first, handledMethod(document, first));
-    const sent = resolve(document, first);
+      yield* ofMethod(first, handledMethod(first));
+    const sent = resolve(first);
     if (isSending(callee) && sent.kind === "object" && !member(sent, "jsonrpc")) {
       const at = member(sent, "method")?.value;
       yield* ofMethod(at, stringOf(at));
@@ -79,10 +79,10 @@ function* ofMethod(
 }
 
 /** The method that a handler is registered for, given by name or as a schema of SDK 1. */
-function handledMethod(document: Document, at: Value): string | undefined {
+function handledMethod(at: Value): string | undefined {
   if (at.kind !== "reference") return stringOf(at);
   const schema = at.path.at(-1) ?? "";
-  return isOfficial(document, at.path[0])
+  return isOfficial(at.document, at.path[0])
     ? (methodsBySchema.get(schema) ?? taskMethods.get(schema))
     : undefined;
 }

@@ -34,18 +34,18 @@ export interface ThrownCode {
  */
 export function* thrownCodes(document: Document): Iterable<ThrownCode> {
   for (const construction of document.constructions) {
-    const name = sdkClassOf(document, construction);
+    const name = sdkClassOf(construction);
     const at = unlessSpread(construction.arguments[0]);
     if ((name !== "McpError" && name !== "ProtocolError") || !at) continue;
-    const code = codeOf(resolve(document, at));
+    const code = codeOf(resolve(at));
     if (code === undefined || isForOneEra(document, at.span)) continue;
     if (isReservedCode(code)) yield { at, code };
     const removal = removedCodes.get(code);
-    if (!removal || !isMeant(document, construction, removal)) continue;
+    if (!removal || !isMeant(construction, removal)) continue;
     const isWritten = codeOf(at) !== undefined;
     const rewrite =
       removal.code !== undefined && isWritten
-        ? rewritten([codeEdit(at, removal.code)], doubtOf(document, construction, code))
+        ? rewritten([codeEdit(at, removal.code)], doubtOf(construction, code))
         : undefined;
     yield { at, code, removal, rewrite };
   }
@@ -55,12 +55,11 @@ export function* thrownCodes(document: Document): Iterable<ThrownCode> {
  * Whether the message or the data of an error shows that the code has the meaning that was removed.
  */
 function isMeant(
-  document: Document,
-  { arguments: [, message, data] }: NewValue,
+  { arguments: [, message, data], document }: NewValue,
   { signs }: RemovedCode,
 ): boolean {
   if (!signs) return true;
-  const shown = resolvedObject(document, data);
+  const shown = resolvedObject(data);
   const hasData = shown && signs.data !== undefined && member(shown, signs.data) !== undefined;
   return (
     hasData === true || (message !== undefined && signs.words.test(textOf(document, message.span)))
@@ -86,11 +85,7 @@ function codeEdit(value: Value, code: number): Edit {
  * Why the rewrite may be observable. SDK 2 already sends the new code, so there only code in the
  * same program can see the old one.
  */
-function doubtOf(
-  document: Document,
-  { callee, outer, span }: NewValue,
-  code: number,
-): string | undefined {
+function doubtOf({ callee, document, outer, span }: NewValue, code: number): string | undefined {
   if (removedCodes.get(code)?.signs) return `${String(code)} may stand for something else here`;
   if (isFirstLine(importedFrom(document, callee[0] ?? "") ?? ""))
     return "clients of older revisions may look for -32002";

@@ -44,7 +44,7 @@ export function* blocksOf(document: Document, settings: Settings): Iterable<Bloc
     const place = places[role];
     if (!place) continue;
     const type = member(object, "type");
-    const kind = stringOf(resolved(document, type?.value));
+    const kind = stringOf(resolved(type?.value));
     const known = kind === undefined ? undefined : blockKinds.get(kind);
     yield { document, settings, object, place, type, kind, known };
   }
@@ -54,27 +54,26 @@ export function* blocksOf(document: Document, settings: Settings): Iterable<Bloc
  * Whether an object certainly lacks a member: nothing is spread into it, and no later code may add
  * it.
  */
-export function lacks(document: Document, object: ObjectValue, key: string): boolean {
-  return isWithout(document, object, key, () => false);
+export function lacks(object: ObjectValue, key: string): boolean {
+  return isWithout(object, key, () => false);
 }
 
 /**
  * Whether an object may lack a member that is always required, for example because it is only
  * assigned in an `if` without `else`.
  */
-export function mayLack(document: Document, object: ObjectValue, key: string): boolean {
-  return isWithout(document, object, key, (value) => isConditional(document, value, object));
+export function mayLack(object: ObjectValue, key: string): boolean {
+  return isWithout(object, key, (value) => isConditional(value, object));
 }
 
 /** @param canBeMissed whether a later assignment of the member does not count */
 function isWithout(
-  document: Document,
   object: ObjectValue,
   key: string,
   canBeMissed: (value: Value) => boolean,
 ): boolean {
   if (hasKey(object, key) || !hasEveryKey(object)) return false;
-  const { isOpen, values } = laterAssignment(document, object, key);
+  const { isOpen, values } = laterAssignment(object, key);
   return !isOpen && values.every(canBeMissed);
 }
 

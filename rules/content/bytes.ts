@@ -1,10 +1,9 @@
 import { encodingOf } from "../../codemods/binary-data.js";
-import type { Document } from "../../syntax/document.js";
 import { outcomes } from "../../syntax/names.js";
 import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
 
 /** Whether a value starts like a data URL, whatever follows. */
-export function isDataUrl(document: Document, { span }: Value): boolean {
+export function isDataUrl({ document, span }: Value): boolean {
   return /^["'`]data:/u.test(document.text.slice(span[0], span[0] + 6));
 }
 
@@ -25,7 +24,7 @@ const givesBytes: ReadonlySet<string> = new Set([
 const otherEncoding = /^(?:utf-?8|utf-?16le|ucs-?2|ascii|latin1|binary|hex|base64url)$/iu;
 
 /** The call that converts bytes to text without base64. */
-export function unencoded(document: Document, value: Value): CallValue | undefined {
+export function unencoded(value: Value): CallValue | undefined {
   const call = value.kind === "await" ? value.awaited : value;
   if (call.kind !== "call") return undefined;
   const method = call.callee.at(-1);
@@ -34,11 +33,11 @@ export function unencoded(document: Document, value: Value): CallValue | undefin
   if (method !== "toString") return undefined;
   if (isText) return call;
   const { arguments: given, receiver } = call;
-  return given.length === 0 && receiver && isBytes(document, receiver) ? call : undefined;
+  return given.length === 0 && receiver && isBytes(receiver) ? call : undefined;
 }
 
-function isBytes(document: Document, value: Value): boolean {
-  return outcomes(document, value).every((known) => {
+function isBytes(value: Value): boolean {
+  return outcomes(value).every((known) => {
     if (known.kind !== "call") return false;
     const isBuffer = known.callee[0] === "Buffer" && known.callee.length === 2;
     const encoding = stringOf(encodingOf(known)) ?? "";

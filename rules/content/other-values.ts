@@ -31,7 +31,7 @@ export function* noObjects(
 ): Iterable<NoObject> {
   for (const { role, value } of messagesOf(document, settings).others()) {
     if (!roles.has(role)) continue;
-    const kind = plainKind(document, value);
+    const kind = plainKind(value);
     if (kind !== undefined && kind !== "object")
       yield { value, role, kind, found: kind === "undefined" ? "`undefined`" : typeWords[kind] };
   }
@@ -40,7 +40,7 @@ export function* noObjects(
 /** How the result of a kind of handler is reported and wrapped. */
 interface HandlerResult {
   readonly id: "notObject" | "notPromptResult" | "notResourceResult";
-  readonly wrapped: (document: Document, returned: Value) => Rewrite;
+  readonly wrapped: (returned: Value) => Rewrite;
 }
 
 const handlerResults: Readonly<Partial<Record<MessageRole, HandlerResult>>> = {
@@ -57,15 +57,14 @@ type HandlerDefect = Defect<HandlerResult["id"]> & { readonly at: Value };
 export function* handlerDefects(document: Document, settings: Settings): Iterable<HandlerDefect> {
   for (const { found, kind, role, value } of noObjects(document, settings, resultRoles)) {
     const { id, wrapped } = handlerResults[role] ?? {};
-    if (!id || !wrapped || !isAnswer(document, settings, value)) continue;
+    if (!id || !wrapped || !isAnswer(settings, value)) continue;
     const isNothing = kind === "null" || kind === "undefined";
-    const rewrite = isNothing ? unsaid : wrapped(document, value);
+    const rewrite = isNothing ? unsaid : wrapped(value);
     yield { at: value, id, data: { found: words.get(kind) ?? found }, rewrite };
   }
   for (const { handler, role } of messagesOf(document, settings).silentHandlers()) {
     const { id } = handlerResults[role] ?? {};
-    if (id)
-      yield { at: startOf(document, handler), id, data: { found: "nothing" }, rewrite: unsaid };
+    if (id) yield { at: startOf(handler), id, data: { found: "nothing" }, rewrite: unsaid };
   }
 }
 
@@ -74,15 +73,15 @@ export function* handlerDefects(document: Document, settings: Settings): Iterabl
  * it is sent, so a helper's value counts only if it is a literal text or list. It is then reported
  * in the helper and not at its call sites.
  */
-function isAnswer(document: Document, settings: Settings, value: Value): boolean {
+function isAnswer(settings: Settings, value: Value): boolean {
   const { place } = value;
   if (place.kind !== "returned") return false;
   const isWritten =
     value.kind === "template" || value.kind === "array" || stringOf(value) !== undefined;
-  if (!messagesOf(document, settings).isHandler(place.by))
+  if (!messagesOf(value.document, settings).isHandler(place.by))
     return isWritten && place.by.returnType === undefined;
   const [name = "", ...more] = value.kind === "call" ? value.callee : [];
-  const called = more.length === 0 ? functionAt(document, name, value.span) : undefined;
+  const called = more.length === 0 ? functionAt(value.document, name, value.span) : undefined;
   return !called || called.returnType !== undefined;
 }
 
@@ -91,7 +90,8 @@ const unsaid = refused("it is unclear what the text should say");
 const words: ReadonlyMap<PlainKind, string> = new Map([["string", "a string"]]);
 
 /** Only the head of a function, because its body is not the problem. */
-function startOf({ text }: Document, handler: FunctionValue): FunctionValue {
+function startOf(handler: FunctionValue): FunctionValue {
+  const { text } = handler.document;
   const [start, end] = handler.span;
   const brace = text.indexOf("{", handler.parameters.at(-1)?.span[1] ?? start);
   return { ...handler, span: [start, brace > start && brace < end ? brace + 1 : end] };

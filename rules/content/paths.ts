@@ -1,5 +1,5 @@
 import { hasScheme } from "../../protocol/content.js";
-import type { Declaration, Document } from "../../syntax/document.js";
+import type { Declaration } from "../../syntax/document.js";
 import { declarationAt, resolve } from "../../syntax/names.js";
 import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
 
@@ -10,9 +10,9 @@ const drive = /^[a-z]:(?:\\|\/(?!\/))/iu;
 const makesPath: ReadonlySet<string> = new Set(["join", "resolve", "normalize", "relative"]);
 
 /** Whether a value has no scheme, and so is not a URI, as far as the source shows. */
-export function lacksScheme(document: Document, value: Value): boolean {
-  const known = resolve(document, value);
-  if (known.kind === "call") return isOfPathModule(document, known);
+export function lacksScheme(value: Value): boolean {
+  const known = resolve(value);
+  if (known.kind === "call") return isOfPathModule(known);
   const text = stringOf(known);
   if (text !== undefined) return !hasScheme.test(text);
   // If a template starts with an expression, the scheme may come from there. A slash before any
@@ -24,14 +24,14 @@ export function lacksScheme(document: Document, value: Value): boolean {
 /**
  * Whether a value is a file system path, judged by how it starts or by the function that builds it.
  */
-export function isPath(document: Document, value: Value): boolean {
-  const known = resolve(document, value);
-  if (known.kind === "call") return isOfPathModule(document, known);
+export function isPath(value: Value): boolean {
+  const known = resolve(value);
+  if (known.kind === "call") return isOfPathModule(known);
   const start = known.kind === "template" ? known.texts[0] : stringOf(known);
   return start !== undefined && /^(?:\/(?!\/)|\\|\.{1,2}[/\\]|[a-z]:[/\\])/iu.test(start);
 }
 
-function isOfPathModule(document: Document, { callee, span }: CallValue): boolean {
+function isOfPathModule({ callee, document, span }: CallValue): boolean {
   const [root = ""] = callee;
   if (!makesPath.has(callee.at(-1) ?? "") || callee.length > 2) return false;
   const declaration = declarationAt(document, root, span);

@@ -34,10 +34,10 @@ const rightShape: Readonly<Record<string, readonly string[]>> = {
 
 /** Reports missing, wrong and unknown properties of a block of a known kind. */
 export function* defectsOfProperties(block: Block, known: BlockKind): Iterable<BlockDefect> {
-  const { document, kind = "", object, settings } = block;
+  const { kind = "", object, settings } = block;
   const { definition } = known;
   const { protocolVersion: revision } = settings;
-  for (const found of definitionDefects(document, object, definition, revision))
+  for (const found of definitionDefects(object, definition, revision))
     if (ownerOf(definition, found) === "valid-content-block") yield* defectOf(block, kind, found);
   const properties = propertiesOf(definition, revision);
   for (const found of members(object)) {
@@ -61,7 +61,7 @@ function isUnknown({ object }: Block, known: BlockKind, kind: string, found: Mem
 }
 
 function* defectOf(
-  { document, object }: Block,
+  { object }: Block,
   kind: string,
   found: DefinitionDefect,
 ): Iterable<BlockDefect> {
@@ -69,21 +69,21 @@ function* defectOf(
   const { key } = data;
   if (id === "missing") {
     if (knownElsewhere[kind]?.some((other) => member(object, other))) return;
-    const rewrite = kind === "text" ? useAsText(document, object) : undefined;
+    const rewrite = kind === "text" ? useAsText(object) : undefined;
     yield { at, id, data: { key, kind }, rewrite };
   } else if (id === "wrongType") {
     // In a `tool_result`, a string comes from another API; `no-foreign-content` reports it.
     if (key === "content" && data.found === typeWords.string) return;
     const isText = key === "text" && data.found !== typeWords.null;
-    const rewrite = isText ? stringify(document, object, at) : undefined;
+    const rewrite = isText ? stringify(object, at) : undefined;
     yield { at, id, data: { ...data, kind }, rewrite };
   }
 }
 
 /** Reports a block without a `type`. */
-export function withoutType({ document, object, type }: Block): BlockDefect | undefined {
-  if (type || !lacks(document, object, "type")) return undefined;
+export function withoutType({ object, type }: Block): BlockDefect | undefined {
+  if (type || !lacks(object, "type")) return undefined;
   const text = member(object, "text");
-  const rewrite = text && insertType(document, object, text);
+  const rewrite = text && insertType(object, text);
   return { at: object, id: "missingType", rewrite };
 }

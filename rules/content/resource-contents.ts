@@ -3,7 +3,6 @@ import { spellingOf } from "../../codemods/spelling.js";
 import { resourceContentsKeys } from "../../protocol/content.js";
 import { propertiesOf } from "../../protocol/definitions.js";
 import type { Revision } from "../../protocol/revision.js";
-import type { Document } from "../../syntax/document.js";
 import { member, members, type ObjectValue, stringAt } from "../../syntax/value.js";
 import { typeOfValue, wrongType } from "../value-type.js";
 import type { BlockDefect } from "./block-messages.js";
@@ -12,11 +11,7 @@ import { metadata } from "./properties.js";
 /**
  * Reports wrong and unknown members of resource contents. `valid-resource-link` checks their shape.
  */
-export function* defectsOfContents(
-  document: Document,
-  object: ObjectValue,
-  revision: Revision,
-): Iterable<BlockDefect> {
+export function* defectsOfContents(object: ObjectValue, revision: Revision): Iterable<BlockDefect> {
   const { place } = object;
   const owner = place.kind === "member" ? place.member.owner : undefined;
   const isLink = owner && stringAt(owner, "type") === "resource_link";
@@ -28,7 +23,7 @@ export function* defectsOfContents(
     if (place.kind === "element" && isListed(key, revision) && member(object, "uri")) continue;
     if (spellingOf(key, resourceContentsKeys) !== undefined) continue;
     if (resourceContentsKeys.includes(key)) {
-      const actual = typeOfValue(document, at.value);
+      const actual = typeOfValue(at.value);
       const types = wrongType(actual, "string");
       // `valid-binary-data` reports bytes, which it can convert.
       if (!types || (key === "blob" && actual === "bytes")) continue;
@@ -36,7 +31,7 @@ export function* defectsOfContents(
     } else {
       const isKind = key === "type";
       if (isKind && saysNothingNew(object, at)) continue;
-      const rewrite = isKind ? toMimeType(document, object, at) : undefined;
+      const rewrite = isKind ? toMimeType(object, at) : undefined;
       yield { at, id: "unknownInContents", data: { key }, rewrite };
     }
   }

@@ -27,11 +27,7 @@ export type FixSafety =
 
 /** What can prevent a rewrite, depending on what is rewritten. */
 export interface Subject {
-  readonly deliberate: (
-    document: Document,
-    object: Value,
-    settings: Settings,
-  ) => string | undefined;
+  readonly deliberate: (object: Value, settings: Settings) => string | undefined;
   /** Whether JSON samples are rewritten like any other message. */
   readonly isMessage: boolean;
   /** A keyword that identifies a type as a description of such objects. */
@@ -57,26 +53,26 @@ export const contents: Subject = {
  * stays, and a rewrite that other code may depend on is only suggested.
  */
 export function fixSafetyOf(
-  document: Document,
   object: Value,
   settings: Settings,
   rewrite: Rewrite,
   subject: Subject,
 ): FixSafety {
+  const { document } = object;
   if (rewrite.kind === "refused") return { kind: "report", reason: rewrite.reason };
-  const deliberate = subject.deliberate(document, object, settings);
+  const deliberate = subject.deliberate(object, settings);
   if (deliberate !== undefined) return { kind: "report", reason: deliberate };
   const edits = keepingComments(document, rewrite.edits, rewrite.gone);
   const obstacle = obstacleOf(document, edits, rewrite.gone);
   if (obstacle !== undefined) return { kind: "report", reason: obstacle };
   const reason =
     rewrite.doubt ??
-    likelyReason(document, object, settings) ??
-    couplingReason(document, object, subject) ??
-    reachReason(document, object, edits, settings) ??
+    likelyReason(object, settings) ??
+    couplingReason(object, subject) ??
+    reachReason(object, edits, settings) ??
     spreadReason(document, edits) ??
     orderReason(document, edits) ??
-    snapshotReason(document, object, edits) ??
+    snapshotReason(object, edits) ??
     testReason(document, settings, subject) ??
     // Last, because it may have to run the compiler.
     typeReason(document, rewrite.needs ?? [], settings);
@@ -99,19 +95,14 @@ function obstacleOf(
 }
 
 /** An object that only looks like a part of the protocol may be something else. */
-function likelyReason(document: Document, object: Value, settings: Settings): string | undefined {
-  return messagesOf(document, settings).isLikely(object)
+function likelyReason(object: Value, settings: Settings): string | undefined {
+  return messagesOf(object.document, settings).isLikely(object)
     ? "nothing in this file shows that it is sent"
     : undefined;
 }
 
-function couplingReason(
-  document: Document,
-  object: Value,
-  { keyword, known }: Subject,
-): string | undefined {
-  const coupling =
-    keyword === undefined ? undefined : coupledType(document, object, keyword, known);
+function couplingReason(object: Value, { keyword, known }: Subject): string | undefined {
+  const coupling = keyword === undefined ? undefined : coupledType(object, keyword, known);
   if (!coupling) return undefined;
   if (coupling.isOfficial)
     return `the SDK's type \`${coupling.name}\` has another form, without \`${keyword ?? ""}\``;

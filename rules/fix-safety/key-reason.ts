@@ -20,7 +20,7 @@ export function repeatedKeyReason(document: Document, edits: readonly Edit[]): s
  */
 export function spreadReason(document: Document, edits: readonly Edit[]): string | undefined {
   for (const edited of editedObjects(document, edits)) {
-    const found = undoing(document, edited);
+    const found = undoing(edited);
     if (found) {
       const source = document.text.slice(...found.spread.span).replaceAll(/\s+/gu, " ");
       const shown = source.length > 40 ? `${source.slice(0, 39)}…` : source;
@@ -35,15 +35,15 @@ interface Undoing {
   readonly key: string;
 }
 
-function undoing(document: Document, { brought, gone, object }: EditedObject): Undoing | undefined {
+function undoing({ brought, gone, object }: EditedObject): Undoing | undefined {
   const isGone = (key: string): boolean => !brought.some((one) => one.key === key);
   const returning = [...gone].filter(isGone);
   for (const spread of spreadsBehind(object, object.span[0])) {
     const overridden = brought.filter(({ at }) => at < spread.span[0]);
     const key =
-      returning.find((one) => mayBring(document, spread, one)) ??
-      overridden.find((one) => mayBring(document, spread, one.key))?.key ??
-      brought.find((one) => bringsVisibly(document, spread, one.key))?.key;
+      returning.find((one) => mayBring(spread, one)) ??
+      overridden.find((one) => mayBring(spread, one.key))?.key ??
+      brought.find((one) => bringsVisibly(spread, one.key))?.key;
     if (key !== undefined) return { spread, key };
   }
   return undefined;

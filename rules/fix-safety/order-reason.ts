@@ -13,13 +13,14 @@ export function orderReason(document: Document, edits: readonly Edit[]): string 
   const whole = objects.filter(
     (object) => !objects.some((other) => other !== object && within(object.span, other.span)),
   );
-  return whole.every((object) => keepsOrder(document, object, edits))
+  return whole.every((object) => keepsOrder(object, edits))
     ? undefined
     : "its parts would be evaluated in a different order";
 }
 
-function keepsOrder(document: Document, object: ObjectValue, edits: readonly Edit[]): boolean {
-  const all = evaluationSteps(document, object);
+function keepsOrder(object: ObjectValue, edits: readonly Edit[]): boolean {
+  const { document } = object;
+  const all = evaluationSteps(object);
   const acts = all.filter(({ kind }) => kind === "act");
   // Safe because nothing runs that could change the values that are read.
   if (acts.length === 0) return true;

@@ -14,15 +14,14 @@ import { makesText } from "./snapshot-reason.js";
  * rewritten values reach is known, and is the protocol or does not depend on what changes.
  */
 export function reachReason(
-  document: Document,
   object: Value,
   edits: readonly Edit[],
   settings: KnownFile,
 ): string | undefined {
-  const open = openIn(document);
-  for (const value of rewritten(document, object, edits)) {
+  const open = openIn(object.document);
+  for (const value of rewritten(object, edits)) {
     const uses = usesOf(value);
-    const found = located(document, uses, settings);
+    const found = located(object.document, uses, settings);
     const reason =
       reasonAmong(found, changedKeys(value, edits)) ??
       (edits.some(makesText) ? changeAmong(found) : undefined);
@@ -53,10 +52,10 @@ export function openUses(document: Document): readonly OpenUse[] {
 const openIn = onceForEach<Document, Map<string, OpenUse>>(() => new Map());
 
 /** The value that is rewritten, and the objects around it that change with it. */
-function rewritten(document: Document, object: Value, edits: readonly Edit[]): ReadonlySet<Value> {
+function rewritten(object: Value, edits: readonly Edit[]): ReadonlySet<Value> {
   const others = edits
     .filter(({ span }) => !within(span, object.outer))
-    .flatMap(({ span }) => objectAround(document, span) ?? []);
+    .flatMap(({ span }) => objectAround(object.document, span) ?? []);
   return new Set([object, ...others]);
 }
 

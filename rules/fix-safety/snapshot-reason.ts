@@ -1,7 +1,7 @@
 import { changeMeanwhile } from "../../context/changes/meanwhile.js";
 import { protocolSinks } from "../../context/protocol-sinks.js";
 import { wayOf } from "../../flow/uses.js";
-import { type Document, textOf } from "../../syntax/document.js";
+import { textOf } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { objectAround } from "../../syntax/around.js";
 import { positionsOf } from "../../syntax/position.js";
@@ -11,22 +11,17 @@ import type { Value } from "../../syntax/value.js";
  * Why a text may be made too early, as a reason: a value that it contains may still change before
  * it is sent, and the text would not.
  */
-export function snapshotReason(
-  document: Document,
-  object: Value,
-  edits: readonly Edit[],
-): string | undefined {
+export function snapshotReason(object: Value, edits: readonly Edit[]): string | undefined {
   for (const edit of edits) {
     if (!makesText(edit)) continue;
-    const made = objectAround(document, edit.span) ?? object;
+    const made = objectAround(object.document, edit.span) ?? object;
     const change = changeMeanwhile(
-      document,
       made,
-      partsIn(document, made, edit),
+      partsIn(made, edit),
       wayOf(made, protocolSinks).steps.map(({ value }) => value),
     );
     if (change)
-      return `line ${positionsOf(document).at(change.at[0]).line} may change \`${change.name}\` after that`;
+      return `line ${positionsOf(object.document).at(change.at[0]).line} may change \`${change.name}\` after that`;
   }
   return undefined;
 }
@@ -37,11 +32,11 @@ export function makesText({ text }: Edit): boolean {
 }
 
 /** The values in the text: of the members that an edit changes, or whose source it repeats. */
-function partsIn(document: Document, made: Value, { span, text }: Edit): readonly Value[] {
+function partsIn(made: Value, { span, text }: Edit): readonly Value[] {
   if (made.kind !== "object") return [made];
   const parts = made.entries.filter(({ value: { outer }, span: whole }) => {
     const isTouched = (span[0] < whole[1] && span[1] > whole[0]) || span[0] === outer[0];
-    return isTouched || text.includes(textOf(document, outer));
+    return isTouched || text.includes(textOf(made.document, outer));
   });
   return parts.map(({ value }) => value);
 }

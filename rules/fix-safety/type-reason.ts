@@ -20,7 +20,7 @@ export function typeReason(
   settings: KnownFile,
 ): string | undefined {
   if (document.language === "json") return undefined;
-  return needs.find((need) => !isMet(document, need, settings))?.reason;
+  return needs.find((need) => !isMet(need, settings))?.reason;
 }
 
 /** An expression whose unknown type kept a rewrite from being a fix. */
@@ -32,14 +32,15 @@ export interface TypeQuestion {
 
 /** The expressions of a document whose type only a compiler can tell. */
 export function typeQuestions(document: Document): readonly TypeQuestion[] {
-  return [...openIn(document)].map((value) => ({ span: value.outer, key: keyOf(document, value) }));
+  return [...openIn(document)].map((value) => ({ span: value.outer, key: keyOf(value) }));
 }
 
 /**
  * The source of an expression, and of the declaration it refers to, because many functions have a
  * `result`.
  */
-function keyOf(document: Document, value: Value): string {
+function keyOf(value: Value): string {
+  const { document } = value;
   const text = textOf(document, value.outer);
   if (value.kind !== "reference") return text;
   const declaration = declarationAt(document, value.path[0], value.span);
@@ -55,12 +56,12 @@ function headOf(document: Document, scope: Span | undefined): string {
 
 const longestHead = 60;
 
-function isMet(document: Document, need: Need, settings: KnownFile): boolean {
+function isMet(need: Need, settings: KnownFile): boolean {
   const { facts, typeOf } = settings;
-  if (isShown(document, need)) return true;
+  if (isShown(need)) return true;
   const { type, value } = need;
-  openIn(document).add(value);
-  const known = typeOf?.(value.outer) ?? facts?.types.get(keyOf(document, value));
+  openIn(need.value.document).add(value);
+  const known = typeOf?.(value.outer) ?? facts?.types.get(keyOf(value));
   return known !== undefined && satisfies[type].includes(known);
 }
 

@@ -11,13 +11,9 @@ import type { Finding } from "../rule.js";
 import type { LegacyEnumMessageId } from "./messages.js";
 
 /** The type in this file that prevents a field from being a titled enum. */
-export function legacyTypeOf(
-  document: Document,
-  legacy: LegacyEnum,
-  revision: Revision,
-): TypeDeclaration | undefined {
+export function legacyTypeOf(legacy: LegacyEnum, revision: Revision): TypeDeclaration | undefined {
   const keyword = titledKeyword(legacy);
-  const type = coupledType(document, legacy.field, keyword, "enum")?.declaration;
+  const type = coupledType(legacy.field, keyword, "enum")?.declaration;
   return type && isStale(type) && isSince(revision, titledEnumsSince) ? type : undefined;
 }
 
@@ -26,11 +22,10 @@ export function legacyTypeOf(
  * declared or cast as that type.
  */
 export function officialTypeOf(
-  document: Document,
   legacy: LegacyEnum,
 ): { readonly type: TypeText; readonly from: string; readonly isOwn: boolean } | undefined {
   const { field } = legacy;
-  const found = coupledType(document, field, titledKeyword(legacy), "enum");
+  const found = coupledType(field, titledKeyword(legacy), "enum");
   if (found?.isOfficial !== true || !found.type || found.from === undefined) return undefined;
   const { from, name, type } = found;
   const ofVariable = field.place.kind === "variable" ? field.place.type : undefined;
@@ -58,7 +53,7 @@ function isStale({ name, properties }: TypeDeclaration): boolean {
 /** All types in a file that prevent one of its fields from being a titled enum. */
 export function legacyTypes(document: Document, settings: Settings): ReadonlySet<TypeDeclaration> {
   const types = legacyEnumsIn(document, settings).flatMap(
-    (legacy) => legacyTypeOf(document, legacy, settings.protocolVersion) ?? [],
+    (legacy) => legacyTypeOf(legacy, settings.protocolVersion) ?? [],
   );
   return new Set(types);
 }

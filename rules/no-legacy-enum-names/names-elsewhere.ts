@@ -18,21 +18,21 @@ export function enumNamesElsewhere(document: Document, settings: Settings): Name
   const enums = legacyEnumsIn(document, settings);
   return {
     types: enums.flatMap((legacy) => {
-      const coupling = coupledType(document, legacy.field, titledKeyword(legacy), "enum");
+      const coupling = coupledType(legacy.field, titledKeyword(legacy), "enum");
       return coupling?.from === undefined ? [] : importOf(document, coupling.name);
     }),
     lists: enums.flatMap(({ names, values }) => [
-      ...importedList(document, values.value),
-      ...importedList(document, names.value),
+      ...importedList(values.value),
+      ...importedList(names.value),
     ]),
   };
 }
 
 /** An imported list, `SIZES`, or a copy of it, `[...SIZES]`. */
-function importedList(document: Document, list: Value): readonly NameUse[] {
+function importedList(list: Value): readonly NameUse[] {
   const original = originalList(list);
   if (original.kind !== "reference" || original.path.length !== 1) return [];
   const [name] = original.path;
-  const isImported = declarationAt(document, name, original.span)?.kind === "import";
+  const isImported = declarationAt(list.document, name, original.span)?.kind === "import";
   return isImported ? [{ name, offset: original.span[0] }] : [];
 }

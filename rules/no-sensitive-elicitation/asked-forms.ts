@@ -30,7 +30,7 @@ export function* askedForms(document: Document, settings: Settings): Iterable<As
   for (const request of document.objects) {
     const schema = member(request, "requestedSchema");
     if (!schema) continue;
-    const form = formOf(document, resolve(document, schema.value));
+    const form = formOf(resolve(schema.value));
     const key = form && keyOf(form);
     const role = roles.get(request);
     const isForm = role === "ElicitRequestFormParams" || role === "form elicitation";
@@ -39,18 +39,17 @@ export function* askedForms(document: Document, settings: Settings): Iterable<As
     // Clients drop the form of a request that opens a URL.
     if (role === "ElicitRequestURLParams" || role === "url elicitation") continue;
     yield {
-      message: textAt(document, request, "message"),
-      fields: form && fieldsOfForm(document, form),
+      message: textAt(request, "message"),
+      fields: form && fieldsOfForm(form),
     };
   }
-  for (const form of open.values())
-    yield { message: undefined, fields: fieldsOfForm(document, form) };
-  yield { message: undefined, fields: looseFields(document, forms) };
+  for (const form of open.values()) yield { message: undefined, fields: fieldsOfForm(form) };
+  yield { message: undefined, fields: looseFields(forms) };
 }
 
-function formOf(document: Document, value: Value): ObjectValue | ZodForm | undefined {
+function formOf(value: Value): ObjectValue | ZodForm | undefined {
   if (value.kind === "object") return value;
-  return value.kind === "call" ? zodForm(document, value) : undefined;
+  return value.kind === "call" ? zodForm(value) : undefined;
 }
 
 function keyOf(form: ObjectValue | ZodForm): ObjectValue | Span {

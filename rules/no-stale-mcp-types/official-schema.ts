@@ -58,5 +58,5 @@ export function officialOr(
   const name = `${type}Schema`;
   const sdk = packageOf(module);
   const isSameZod = zodVersion(document) === zodOf(sdk, settings.officialPackages.get(sdk));
-  return useOfficialSchema(document, value, parts, { name, module, isSameZod }) ?? inline;
+  return useOfficialSchema(value, parts, { name, module, isSameZod }) ?? inline;
 }

@@ -39,17 +39,17 @@ export function saysMore(document: Document, shape: Shape, type: string): boolea
   if (shape.limits.length > 0) return true;
   if (shape.kind === "union")
     return shape.alternatives.some((part) => saysMore(document, part, type));
-  return shape.kind !== "anything" && !isPlainObject(document, shape, type);
+  return shape.kind !== "anything" && !isPlainObject(shape, type);
 }
 
-function isPlainObject(document: Document, shape: Shape, type: string): boolean {
+function isPlainObject(shape: Shape, type: string): boolean {
   if (shape.kind !== "object" || !shape.isWhole) return false;
   // A schema that handles unlisted keys differently does so on purpose.
   if (shape.unlisted === "refused") return false;
   if (shape.unlisted === "kept" && !mayKeepKeys.includes(type)) return false;
   return namesOf(type, shape).some((name) =>
     [...shape.members.values()].every((member) =>
-      memberRows(name, member.key).some((row) => isOfRow(document, member, row, name)),
+      memberRows(name, member.key).some((row) => isOfRow(member, row, name)),
     ),
   );
 }
@@ -76,8 +76,7 @@ export function memberRows(name: string, key: string): readonly PropertyRow[] {
 }
 
 function isOfRow(
-  document: Document,
-  { key, presence, shape }: MemberShape<ZodNotation>,
+  { key, presence, shape, source: { document } }: MemberShape<ZodNotation>,
   row: PropertyRow,
   name: string,
 ): boolean {

@@ -44,7 +44,7 @@ export function zodDialect(document: Document, settings: Settings): Dialect<ZodN
     rewrite: (writer: ZodWriter) => Rewrite,
     isShort = false,
   ): Rewrite => {
-    const writer = zodWriter(document, object, revision, isShort);
+    const writer = zodWriter(object, revision, isShort);
     return writer ? rewrite(writer) : refused("zod's functions are imported by name");
   };
   const orSdk = (
@@ -74,15 +74,15 @@ export function zodDialect(document: Document, settings: Settings): Dialect<ZodN
       const always = alwaysThere(flat, kinds, settings);
       if (always !== undefined) return { inline: refused(`every block must have \`${always}\``) };
       const isShort = kinds.length > 0 && areShort([flat], settings);
-      const add = (writer: ZodWriter): Rewrite => addFlatKinds(document, flat, kinds, writer);
+      const add = (writer: ZodWriter): Rewrite => addFlatKinds(flat, kinds, writer);
       return { inline: writing(flat.shape.source, add, isShort) };
     },
     addMembers: ([{ definition, shape }]) => {
-      const list = (writer: ZodWriter): Rewrite => listMembers(document, shape, definition, writer);
+      const list = (writer: ZodWriter): Rewrite => listMembers(shape, definition, writer);
       const inline = writing(shape.source, list);
       return definition === "CallToolResult" ? orSdk(shape, definition, inline) : { inline };
     },
-    requireName: (_, name) => ({ inline: requireMember(document, name.source) }),
+    requireName: (_, name) => ({ inline: requireMember(name.source) }),
     openMember: (result, member) => orSdk(result, "CallToolResult", opened(result, member)),
     allowLists: (answer) => {
       const allow = (writer: ZodWriter): Rewrite => allowLists(document, answer, writer);
@@ -104,7 +104,7 @@ export function zodDialect(document: Document, settings: Settings): Dialect<ZodN
     if (key === "_meta" && shape.kind === "object" && keys.length > 0 && !isOfRequests)
       // The declared keys keep their types, and other keys are no longer dropped.
       return within(shape.span, source.value.span)
-        ? writing(shape.source, (writer) => openObject(document, shape.source, writer))
+        ? writing(shape.source, (writer) => openObject(shape.source, writer))
         : refused("it is defined elsewhere");
     const lost = keys.find((one) => key === "_meta" && one !== "progressToken");
     if (lost !== undefined) return refused(`what it declares for \`${lost}\` would be lost`);
@@ -113,7 +113,7 @@ export function zodDialect(document: Document, settings: Settings): Dialect<ZodN
     return writing(result.source, (writer) => {
       const isAny = key === "structuredContent" && isSince(revision, anyStructuredContentSince);
       const replace = optionalCode(isAny ? writer.plain("unknown") : writer.record);
-      const edits = rewriteSchema(document, source.owner, [source.value, { replace }]);
+      const edits = rewriteSchema(source.owner, [source.value, { replace }]);
       return rewritten(edits, "code may rely on the keys that were declared");
     });
   }

@@ -36,32 +36,28 @@ export function* hintedTools(document: Document, settings: Settings): Iterable<H
     if (!toolRoles.has(role)) continue;
     seen.add(object);
     const { place } = object;
-    yield* described(document, object, place.kind === "argument" ? place.call : undefined);
+    yield* described(object, place.kind === "argument" ? place.call : undefined);
   }
   // A module of a server may get the server from another module, which imports the SDK.
   if (!settings.isServer && !importsFrom(document, officialPackages)) return;
   for (const call of document.calls) {
     const method = call.callee.length > 1 ? call.callee.at(-1) : undefined;
     const config = call.arguments[1];
-    if (method === "tool") yield* positional(document, call);
+    if (method === "tool") yield* positional(call);
     else if (method === "registerTool" && call.arguments.length > 2 && config?.kind === "object")
-      if (!seen.has(config)) yield* described(document, config, call);
+      if (!seen.has(config)) yield* described(config, call);
   }
 }
 
-function* described(
-  document: Document,
-  object: ObjectValue,
-  given: CallValue | undefined,
-): Iterable<HintedTool> {
-  const hints = resolved(document, member(object, "annotations")?.value);
+function* described(object: ObjectValue, given: CallValue | undefined): Iterable<HintedTool> {
+  const hints = resolved(member(object, "annotations")?.value);
   // Annotations from elsewhere may contain any hints.
-  if (hints ? hints.kind !== "object" : !lacks(document, object, "annotations")) return;
+  if (hints ? hints.kind !== "object" : !lacks(object, "annotations")) return;
   yield {
     ...namedBy(member(object, "name")?.value ?? unlessSpread(given?.arguments[0]), object),
     definition: object,
     hints: hints?.kind === "object" ? hints : undefined,
-    handler: handlerOf(document, object, given),
+    handler: handlerOf(object, given),
   };
 }
 
@@ -69,13 +65,13 @@ function* described(
  * A registration with positional arguments:
  * `server.tool("list_hives", "Lists the hives", { row: z.number() }, { readOnlyHint: true }, list)`
  */
-function* positional(document: Document, call: CallValue): Iterable<HintedTool> {
+function* positional(call: CallValue): Iterable<HintedTool> {
   const { arguments: given } = call;
   const name = unlessSpread(call.arguments[0]);
   if (given.length < 2 || stringOf(name) === undefined || !name) return;
-  const known = given.slice(1, -1).map((one) => resolved(document, one));
+  const known = given.slice(1, -1).map((one) => resolved(one));
   const hints = known.find((one) => one?.kind === "object" && isHints(one));
-  const handler = handlerOf(document, undefined, call);
+  const handler = handlerOf(undefined, call);
   // A description, or the schema of the arguments. Any other argument may be annotations.
   const isWithout = known.every(
     (one) => stringOf(one) !== undefined || one?.kind === "template" || one?.kind === "object",
@@ -101,12 +97,11 @@ function namedBy(name: Value | undefined, otherwise: Value): Pick<HintedTool, "a
 
 /** The handler: in the definition, or the last argument of the call. */
 function handlerOf(
-  document: Document,
   definition: ObjectValue | undefined,
   call: CallValue | undefined,
 ): FunctionValue | undefined {
   const last = call?.arguments.at(-1);
   const held = definition && members(definition).find(({ value }) => value.kind === "function");
-  const found = held?.value ?? resolved(document, last);
+  const found = held?.value ?? resolved(last);
   return found?.kind === "function" ? found : undefined;
 }

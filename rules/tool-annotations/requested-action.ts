@@ -1,5 +1,4 @@
 import { actionsOfMethods, type ToolAction } from "../../protocol/tool-actions.js";
-import type { Document } from "../../syntax/document.js";
 import { resolve, resolvedObject } from "../../syntax/names.js";
 import {
   type CallValue,
@@ -28,13 +27,10 @@ const strongestFirst: readonly ToolAction[] = ["destroys", "changes", "adds", "r
  * The strongest request in a function; `undefined` if it only seems to read, but also sends a
  * request of an unknown kind.
  */
-export function requestedAction(
-  document: Document,
-  handler: FunctionValue,
-): RequestedAction | undefined {
-  const methods = document.calls
+export function requestedAction(handler: FunctionValue): RequestedAction | undefined {
+  const methods = handler.document.calls
     .filter(({ span }) => within(span, handler.span))
-    .flatMap((call) => methodOf(document, call) ?? []);
+    .flatMap((call) => methodOf(call) ?? []);
   const found = methods.flatMap((method) => {
     const action = actionsOfMethods.get(method);
     return action === undefined ? [] : [{ action, method }];
@@ -48,15 +44,15 @@ export function requestedAction(
 }
 
 /** The HTTP method of `fetch(url, { method: "DELETE" })` or `axios.delete(url)`. */
-function methodOf(document: Document, { arguments: given, callee }: CallValue): string | undefined {
+function methodOf({ arguments: given, callee }: CallValue): string | undefined {
   const name = callee.at(-1) ?? "";
   if (name === "fetch" && callee.length <= 2) {
     const [, options] = given;
     if (!options) return "GET";
-    const known = resolvedObject(document, options);
+    const known = resolvedObject(options);
     if (!known || hasSpread(known)) return "?";
     const method = member(known, "method");
-    return method ? (stringOf(resolve(document, method.value)) ?? "?").toUpperCase() : "GET";
+    return method ? (stringOf(resolve(method.value)) ?? "?").toUpperCase() : "GET";
   }
   const isMethod = /^(?:get|head|post|put|patch|delete)$/u.test(name);
   return isMethod && clients.test(callee.at(-2) ?? "") ? name.toUpperCase() : undefined;

@@ -8,7 +8,6 @@ import { refused, type Rewrite } from "../../codemods/rewrite.js";
 import type { Choices } from "../../context/choices.js";
 import { audiences, isDateTime } from "../../protocol/annotations.js";
 import { propertiesOf, since } from "../../protocol/definitions.js";
-import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import {
   type Member,
@@ -22,7 +21,6 @@ import type { AnnotationDefect } from "./messages.js";
 
 /** Reports wrong values of content hints, and hints that are newer than the revision. */
 export function* defectsOfHints(
-  document: Document,
   annotations: ObjectValue,
   { protocolVersion: revision }: Choices,
 ): Iterable<AnnotationDefect> {
@@ -30,16 +28,16 @@ export function* defectsOfHints(
   for (const hint of members(annotations)) {
     const { key = "" } = hint;
     const first = since("Annotations", key);
-    if (known.has(key)) yield* ofValue[key]?.(document, hint) ?? [];
+    if (known.has(key)) yield* ofValue[key]?.(hint) ?? [];
     else if (first !== undefined)
       yield { at: hint, id: "tooNew", data: { key, revision, since: first } };
   }
 }
 
 /** Whether clients refuse a value of one of the content hints, in this revision or a later one. */
-export function saysWrong(document: Document, annotations: ObjectValue): boolean {
+export function saysWrong(annotations: ObjectValue): boolean {
   const hints = members(annotations).filter(({ key = "" }) => Object.hasOwn(ofValue, key));
-  return hints.some((hint) => [...(ofValue[hint.key ?? ""]?.(document, hint) ?? [])].length > 0);
+  return hints.some((hint) => [...(ofValue[hint.key ?? ""]?.(hint) ?? [])].length > 0);
 }
 
 /**
@@ -48,18 +46,20 @@ export function saysWrong(document: Document, annotations: ObjectValue): boolean
  */
 export const wrongItself = refused("its value would make clients refuse the message");
 
-const ofValue: Readonly<
-  Record<string, (document: Document, hint: Member) => Iterable<AnnotationDefect>>
-> = { audience: ofAudience, priority: ofPriority, lastModified: ofLastModified };
+const ofValue: Readonly<Record<string, (hint: Member) => Iterable<AnnotationDefect>>> = {
+  audience: ofAudience,
+  priority: ofPriority,
+  lastModified: ofLastModified,
+};
 
-function* ofAudience(document: Document, audience: Member): Iterable<AnnotationDefect> {
-  const value = resolve(document, audience.value);
+function* ofAudience(audience: Member): Iterable<AnnotationDefect> {
+  const value = resolve(audience.value);
   const role = stringOf(value);
   if (role !== undefined && audiences.includes(role))
     yield {
       at: audience,
       id: "audienceText",
-      rewrite: listAudience(document, audience),
+      rewrite: listAudience(audience),
       keyword: "list of audiences",
       known: "audience",
     };
@@ -73,14 +73,14 @@ function* ofAudience(document: Document, audience: Member): Iterable<AnnotationD
     }
 }
 
-function* ofPriority(document: Document, priority: Member): Iterable<AnnotationDefect> {
-  const known = resolve(document, priority.value);
+function* ofPriority(priority: Member): Iterable<AnnotationDefect> {
+  const known = resolve(priority.value);
   yield* ofType(priority, known, "number");
   const value = known.kind === "scalar" ? known.value : undefined;
   if (typeof value !== "number" || (value >= 0 && value <= 1)) return;
   const isWhole = Number.isInteger(value) && value > 1 && value <= 100;
   const isHere = priority.value.kind === "scalar";
-  const rewrite = isWhole && isHere ? asFraction(document, priority, value) : undefined;
+  const rewrite = isWhole && isHere ? asFraction(priority, value) : undefined;
   yield { at: priority, id: "priority", data: { value: String(value) }, rewrite };
 }
 
@@ -88,19 +88,19 @@ function* ofPriority(document: Document, priority: Member): Iterable<AnnotationD
  * A whole number above 10 is almost certainly a percentage. Below that, scales up to 5 and up to 10
  * are just as common.
  */
-function asFraction(document: Document, priority: Member, value: number): Rewrite {
+function asFraction(priority: Member, value: number): Rewrite {
   return value > 10
-    ? fractionOf(document, priority, value)
+    ? fractionOf(priority, value)
     : refused("it is unclear which number is the highest priority");
 }
 
-function* ofLastModified(document: Document, hint: Member): Iterable<AnnotationDefect> {
-  const text = stringOf(resolve(document, hint.value));
+function* ofLastModified(hint: Member): Iterable<AnnotationDefect> {
+  const text = stringOf(resolve(hint.value));
   const isWrongText = text !== undefined && !isDateTime(text);
-  if (isWrongText || pointInTime(document, hint.value) !== undefined) {
-    const rewrite = toDateTime(document, hint);
+  if (isWrongText || pointInTime(hint.value) !== undefined) {
+    const rewrite = toDateTime(hint);
     yield { at: hint, id: "noDateTime", rewrite };
-  } else yield* ofType(hint, resolve(document, hint.value), "string");
+  } else yield* ofType(hint, resolve(hint.value), "string");
 }
 
 function* ofType(

@@ -6,7 +6,6 @@ import type { Site } from "../../context/messages/messages.js";
 import type { Choices } from "../../context/choices.js";
 import { contentHints, toolHints } from "../../protocol/annotations.js";
 import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js";
-import type { Document } from "../../syntax/document.js";
 import { resolve, usesAt } from "../../syntax/names.js";
 import { type Member, member, members, type ObjectValue } from "../../syntax/value.js";
 import { isOfType, shownType } from "../value-type.js";
@@ -22,10 +21,10 @@ const without: ReadonlySet<DefinitionName> = new Set<DefinitionName>([
 ]);
 
 /** Finds annotations and content hints in objects that cannot have them. */
-export function misplaced(document: Document, site: Site): readonly Misplaced[] {
+export function misplaced(site: Site): readonly Misplaced[] {
   const { object, role } = site;
-  const name = definitionOf(document, site);
-  if (role === "resource contents") return inContents(document, site);
+  const name = definitionOf(site);
+  if (role === "resource contents") return inContents(site);
   if (name === undefined || !without.has(name)) return [];
   const data = { what: `\`${name}\`` };
   return members(object)
@@ -37,7 +36,7 @@ export function misplaced(document: Document, site: Site): readonly Misplaced[] 
  * Annotations of a resource belong on the block around its contents, or where the resource is
  * listed.
  */
-function inContents(document: Document, { object }: Site): readonly Misplaced[] {
+function inContents({ object }: Site): readonly Misplaced[] {
   const at = member(object, "annotations");
   const holder = memberOf(object);
   const isEmbedded = holder?.key === "resource";
@@ -45,26 +44,21 @@ function inContents(document: Document, { object }: Site): readonly Misplaced[] 
     .filter((one) => contentHints.includes(one.key ?? "") || (one === at && !isEmbedded))
     .map((one): Misplaced => ({ at: one, id: "inContents", data: { key: one.key ?? "" } }));
   if (!at || !holder || !isEmbedded) return lost;
-  const known = resolve(document, at.value);
-  const isWrong =
-    known.kind === "object" ? saysWrong(document, known) : shownType(known) !== undefined;
-  const rewrite = isShared(document, holder.owner, ["resource"])
+  const known = resolve(at.value);
+  const isWrong = known.kind === "object" ? saysWrong(known) : shownType(known) !== undefined;
+  const rewrite = isShared(holder.owner, ["resource"])
     ? readElsewhere
     : isWrong
       ? wrongItself
-      : moveMembers(document, [at], holder.owner);
+      : moveMembers([at], holder.owner);
   const keyword = "annotations beside it";
   return [{ at, id: "inResource", of: holder.owner, rewrite, keyword }, ...lost];
 }
 
 /** Reports hints that are next to `annotations` instead of inside, and hints of the wrong kind. */
-export function* looseHints(
-  document: Document,
-  site: Site,
-  settings: Choices,
-): Iterable<AnnotationDefect> {
+export function* looseHints(site: Site, settings: Choices): Iterable<AnnotationDefect> {
   const { object, role } = site;
-  const name = definitionOf(document, site);
+  const name = definitionOf(site);
   // Frameworks may add members of their own to tool definitions.
   if (name === undefined || role === "tool definition") return;
   const { protocolVersion: revision } = settings;
@@ -77,14 +71,12 @@ export function* looseHints(
   const [first] = loose;
   if (first) {
     const keys = loose.map(({ key = "" }) => `\`${key}\``).join(", ");
-    const isWrong = isTool
-      ? !loose.every((hint) => isBoolean(document, hint))
-      : saysWrong(document, object);
+    const isWrong = isTool ? !loose.every((hint) => isBoolean(hint)) : saysWrong(object);
     yield {
       at: first,
       id: isTool ? "hintsOnTool" : "hintsOnContent",
       data: { keys },
-      rewrite: isWrong ? wrongItself : gathered(document, object, loose),
+      rewrite: isWrong ? wrongItself : gathered(object, loose),
       keyword: "annotations",
       known: first.key ?? "",
     };
@@ -95,21 +87,23 @@ export function* looseHints(
       yield { at, id: isTool ? "contentHint" : "toolHint", data: { key: at.key ?? "" } };
 }
 
-function isBoolean(document: Document, { value }: Member): boolean {
-  const shown = shownType(resolve(document, value));
+function isBoolean({ value }: Member): boolean {
+  const shown = shownType(resolve(value));
   return shown === undefined || isOfType(shown, "boolean");
 }
 
-function gathered(document: Document, object: ObjectValue, loose: readonly Member[]): Rewrite {
+function gathered(object: ObjectValue, loose: readonly Member[]): Rewrite {
   const keys = loose.map(({ key = "" }) => key);
-  if (isShared(document, object, keys)) return readElsewhere;
+  if (isShared(object, keys)) return readElsewhere;
   const stated = member(object, "annotations");
   if (!stated)
-    return isContradictory(loose) ? whichIsTrue : nestMembers(document, loose, "annotations");
+    return isContradictory(loose)
+      ? whichIsTrue
+      : nestMembers(object.document, loose, "annotations");
   const { value } = stated;
   if (value.kind !== "object") return refused("`annotations` is defined elsewhere");
   const isBoth = isContradictory([...loose, ...members(value)]);
-  return isBoth ? whichIsTrue : moveMembers(document, loose, value);
+  return isBoth ? whichIsTrue : moveMembers(loose, value);
 }
 
 const whichIsTrue = refused("it is unclear which of the hints is true");
@@ -118,9 +112,9 @@ const whichIsTrue = refused("it is unclear which of the hints is true");
 const readElsewhere = refused("other code reads it here");
 
 /** Whether other code may read some of an object's members in their present place. */
-function isShared(document: Document, object: ObjectValue, keys: readonly string[]): boolean {
+function isShared(object: ObjectValue, keys: readonly string[]): boolean {
   const name = nameOfAncestor(object);
-  const uses = name === undefined ? [] : usesAt(document, name, object.span);
+  const uses = name === undefined ? [] : usesAt(object.document, name, object.span);
   return uses.filter(({ path: [, key] }) => key === undefined || keys.includes(key)).length > 1;
 }
 

@@ -1,6 +1,6 @@
 import { firstRepeated, knownStrings, optionsIn } from "../../codemods/options.js";
 import { legacyEnumOf, valueOfTitle } from "../../codemods/titled-enum.js";
-import { type Document, textOf } from "../../syntax/document.js";
+import { textOf } from "../../syntax/document.js";
 import { sourceOf } from "../../syntax/moved-source.js";
 import { resolve } from "../../syntax/names.js";
 import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
@@ -19,26 +19,26 @@ interface Offer {
  * Returns what an enum field offers, or `undefined` if it is not an enum or some values are
  * unknown.
  */
-export function offerOf(document: Document, field: ObjectValue): Offer | undefined {
+export function offerOf(field: ObjectValue): Offer | undefined {
   const items = member(field, "items")?.value;
   const isMulti = items?.kind === "object";
   const holder = isMulti ? items : field;
   const plain = member(holder, "enum")?.value;
-  const listed = knownStrings(document, plain);
+  const listed = knownStrings(plain);
   if (listed && firstRepeated(listed) === undefined) {
-    const names = knownStrings(document, legacyEnumOf(field)?.names.value);
+    const names = knownStrings(legacyEnumOf(field)?.names.value);
     const titles = names?.length === listed.length ? names : undefined;
     return {
       isMulti,
       known: listed.map((value, index) => {
-        const valueText = sourceOfElement(document, plain, index) ?? JSON.stringify(value);
+        const valueText = sourceOfElement(plain, index) ?? JSON.stringify(value);
         return { value, valueText, title: titles?.[index] };
       }),
     };
   }
-  const options = optionsIn(document, (member(holder, "oneOf") ?? member(holder, "anyOf"))?.value);
+  const options = optionsIn((member(holder, "oneOf") ?? member(holder, "anyOf"))?.value);
   const known = options?.flatMap(({ value, titleText, ...option }) => {
-    const source = option.const && sourceOf(document, option.const.value.outer);
+    const source = option.const && sourceOf(field.document, option.const.value.outer);
     return value === undefined || source === undefined
       ? []
       : [{ value, valueText: source, title: titleText }];
@@ -48,13 +48,9 @@ export function offerOf(document: Document, field: ObjectValue): Offer | undefin
     : undefined;
 }
 
-function sourceOfElement(
-  document: Document,
-  list: Value | undefined,
-  index: number,
-): string | undefined {
+function sourceOfElement(list: Value | undefined, index: number): string | undefined {
   const element = list?.kind === "array" ? unlessSpread(list.elements[index]) : undefined;
-  return element && sourceOf(document, element.outer);
+  return element && sourceOf(element.document, element.outer);
 }
 
 /** The first few values, as text for a message. */
@@ -64,12 +60,8 @@ function listText({ known }: Offer): string {
 }
 
 /** Reports defaults that an enum field does not offer. */
-export function* enumDefects(
-  document: Document,
-  preset: Value,
-  offer: Offer,
-): Iterable<Finding<DefaultMessageId>> {
-  const resolved = resolve(document, preset);
+export function* enumDefects(preset: Value, offer: Offer): Iterable<Finding<DefaultMessageId>> {
+  const resolved = resolve(preset);
   if (resolved.kind === "array" && !offer.isMulti) {
     yield {
       at: preset,
@@ -87,20 +79,16 @@ export function* enumDefects(
     yield { at: preset, messageId: "multi", reason: "it was invalid before", suggestions };
   } else {
     const chosen = resolved.kind === "array" ? resolved.elements : [preset];
-    for (const value of withoutSpreads(chosen)) yield* notOffered(document, value, offer);
+    for (const value of withoutSpreads(chosen)) yield* notOffered(value, offer);
   }
 }
 
-function* notOffered(
-  document: Document,
-  value: Value,
-  offer: Offer,
-): Iterable<Finding<DefaultMessageId>> {
-  const resolved = resolve(document, value);
+function* notOffered(value: Value, offer: Offer): Iterable<Finding<DefaultMessageId>> {
+  const resolved = resolve(value);
   if (resolved.kind !== "scalar") return;
   const text = stringOf(resolved);
   if (offer.known.some((known) => known.value === text)) return;
-  const shown = text ?? textOf(document, value.span);
+  const shown = text ?? textOf(value.document, value.span);
   const meant = text === undefined ? undefined : valueOfTitle(offer.known, text);
   if (meant === undefined) {
     const data = { value: shown, values: listText(offer) };

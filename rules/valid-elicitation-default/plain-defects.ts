@@ -1,4 +1,4 @@
-import { type Document, textOf } from "../../syntax/document.js";
+import { textOf } from "../../syntax/document.js";
 import { resolve, resolved } from "../../syntax/names.js";
 import { mayHaveMore } from "../../syntax/spreads.js";
 import { type Member, member, type ObjectValue, stringAt, type Value } from "../../syntax/value.js";
@@ -15,22 +15,21 @@ type PlainType = (typeof plainTypes)[number];
 
 /** Reports the default of a field without options, if the field would reject it as an answer. */
 export function* plainDefects(
-  document: Document,
   field: ObjectValue,
   preset: Member,
 ): Iterable<Finding<DefaultMessageId>> {
   const type = plainTypes.find((one) => one === stringAt(field, "type"));
   if (type === undefined) return;
   const at = preset.value;
-  const value = resolve(document, at);
+  const value = resolve(at);
   const types = wrongType(shownType(value), type);
   if (types) {
     const data = { type, ...types };
-    yield { at, messageId: "wrongType", data, ...rightType(document, field, preset, type) };
+    yield { at, messageId: "wrongType", data, ...rightType(field, preset, type) };
   } else if (value.kind === "scalar") {
-    const problem = problemOf(document, field, type, value.value);
+    const problem = problemOf(field, type, value.value);
     if (problem !== undefined) {
-      const data = { value: textOf(document, value.span), problem };
+      const data = { value: textOf(field.document, value.span), problem };
       yield { at, messageId: "outside", data, reason: "it is unclear which default was meant" };
     }
   }
@@ -38,29 +37,22 @@ export function* plainDefects(
 
 /** What may be done about a default of the wrong type. */
 function rightType(
-  document: Document,
   field: ObjectValue,
   preset: Member,
   type: PlainType,
 ): Pick<Finding<DefaultMessageId>, "reason" | "suggestions"> {
   const reason = "it was invalid before";
-  if (shownType(resolve(document, preset.value)) === "null")
-    return { reason, ...withoutDefault(document, preset) };
-  const meant = converted(document, field, preset.value, type);
+  if (shownType(resolve(preset.value)) === "null") return { reason, ...withoutDefault(preset) };
+  const meant = converted(field, preset.value, type);
   if (meant === undefined) return { reason: "it is unclear which was meant" };
   const edits = [replaceValue(preset.value, meant)];
   return { reason, suggestions: [{ messageId: "writeAs", data: { meant }, edits }] };
 }
 
 /** The default as a literal of the field's type: `"5"` as a number, `5` as a string. */
-function converted(
-  document: Document,
-  field: ObjectValue,
-  value: Value,
-  type: PlainType,
-): string | undefined {
+function converted(field: ObjectValue, value: Value, type: PlainType): string | undefined {
   if (value.kind !== "scalar") return undefined;
-  if (type === "string") return quoted(document, field, String(value.value));
+  if (type === "string") return quoted(field, String(value.value));
   if (typeof value.value !== "string") return undefined;
   return literals[type].test(value.value) ? value.value : undefined;
 }
@@ -90,7 +82,6 @@ const bounds: Readonly<Record<string, readonly (readonly [string, Compares, stri
 };
 
 function problemOf(
-  document: Document,
   field: ObjectValue,
   type: PlainType,
   value: string | number | boolean | null,
@@ -100,7 +91,7 @@ function problemOf(
   // JSON Schema counts characters, not UTF-16 code units.
   const size = typeof value === "string" ? Array.from(value).length : value;
   for (const [keyword, refuses, words] of bounds[typeof value] ?? []) {
-    const limit = limitOf(document, field, keyword);
+    const limit = limitOf(field, keyword);
     if (limit !== undefined && refuses(size, limit)) return `${words} \`${keyword}\` ${limit}`;
   }
   return undefined;
@@ -108,18 +99,17 @@ function problemOf(
 
 /** Reports a list of defaults with more or fewer elements than users can select. */
 export function* countDefects(
-  document: Document,
   field: ObjectValue,
   preset: Member,
 ): Iterable<Finding<DefaultMessageId>> {
-  const list = resolve(document, preset.value);
+  const list = resolve(preset.value);
   if (list.kind !== "array" || mayHaveMore(list.elements)) return;
   const { length } = list.elements;
   for (const [keyword, refuses] of [
     ["minItems", below],
     ["maxItems", above],
   ] as const) {
-    const limit = limitOf(document, field, keyword);
+    const limit = limitOf(field, keyword);
     if (limit === undefined || !refuses(length, limit)) continue;
     const count = length === 1 ? "There is 1 default" : `There are ${length} defaults`;
     yield {
@@ -131,7 +121,7 @@ export function* countDefects(
   }
 }
 
-function limitOf(document: Document, field: ObjectValue, keyword: string): number | undefined {
-  const value = resolved(document, member(field, keyword)?.value);
+function limitOf(field: ObjectValue, keyword: string): number | undefined {
+  const value = resolved(member(field, keyword)?.value);
   return value?.kind === "scalar" && typeof value.value === "number" ? value.value : undefined;
 }

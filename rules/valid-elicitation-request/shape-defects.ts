@@ -4,7 +4,6 @@ import { outwards } from "../../context/ancestors.js";
 import type { Site } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import { modes } from "../../protocol/elicitation.js";
-import type { Document } from "../../syntax/document.js";
 import { resolved } from "../../syntax/names.js";
 import { type Member, member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import { defectsByDefinition } from "../definition-defects.js";
@@ -19,7 +18,6 @@ const added: Readonly<Partial<Record<Site["role"], readonly string[]>>> = {
 
 /** Reports members of a request that are missing, unused or of the wrong type. */
 export function* shapeDefects(
-  document: Document,
   site: Site,
   isUrl: boolean,
   settings: Settings,
@@ -28,20 +26,20 @@ export function* shapeDefects(
   const isAdded = (key: string): boolean => added[role]?.includes(key) === true;
   const name = isUrl ? "ElicitRequestURLParams" : "ElicitRequestFormParams";
   const mode = isAdded("mode") ? undefined : member(object, "mode");
-  const value = resolved(document, mode?.value);
+  const value = resolved(mode?.value);
   if (mode && value) yield* modeDefects(mode, value);
   const misspelt = misspeltForm(object);
   if (misspelt) {
-    const rewrite = renameMember(document, misspelt, "requestedSchema");
+    const rewrite = renameMember(misspelt, "requestedSchema");
     yield { at: misspelt, id: "misspelt", rewrite };
   }
   // The mode may only be known at run time.
   const isOpen = value !== undefined && stringOf(value) === undefined;
-  for (const { at, data, id } of defectsByDefinition(document, object, name, settings)) {
+  for (const { at, data, id } of defectsByDefinition(object, name, settings)) {
     const { key } = data;
     if (key === "requestedSchema" && misspelt) continue;
     if (isAdded(key) || (isOpen && key !== "message")) continue;
-    if (id === "missing") yield* missing(document, site, key, isUrl);
+    if (id === "missing") yield* missing(site, key, isUrl);
     else if (id === "wrongType" && key !== "mode")
       yield { at, id, data: { ...data, what: wordsFor(isUrl) } };
   }
@@ -51,7 +49,7 @@ export function* shapeDefects(
     yield {
       at: unused,
       id: isUrl ? "unusedForm" : "unusedUrl",
-      rewrite: removeUnused(document, unused),
+      rewrite: removeUnused(unused),
     };
 }
 
@@ -64,15 +62,10 @@ function* modeDefects(at: Member, value: Value): Iterable<RequestDefect> {
     yield { at, id: "mode", data: { found: `"${text}"` } };
 }
 
-function* missing(
-  document: Document,
-  { object, role }: Site,
-  key: string,
-  isUrl: boolean,
-): Iterable<RequestDefect> {
+function* missing({ object, role }: Site, key: string, isUrl: boolean): Iterable<RequestDefect> {
   if (key === "mode") {
     const url = member(object, "url") ?? object;
-    yield { at: url, id: "noMode", rewrite: addUrlMode(document, object), keyword: "mode" };
+    yield { at: url, id: "noMode", rewrite: addUrlMode(object), keyword: "mode" };
   } else if (key === "requestedSchema" && role === "form elicitation" && member(object, "url"))
     yield { at: member(object, "url") ?? object, id: "formOnly" };
   // For clients of older revisions, SDK 2 adds an `elicitationId` to input requests.

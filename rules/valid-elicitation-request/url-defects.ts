@@ -2,7 +2,6 @@ import { useHttps } from "../../codemods/elicitation-request.js";
 import { isTestScript } from "../../context/deliberate-legacy.js";
 import type { KnownFile } from "../../context/known-file.js";
 import { credentialIn, isDevelopmentHost } from "../../protocol/request-url.js";
-import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { type Member, stringOf, type Value } from "../../syntax/value.js";
 import type { RequestDefect } from "./messages.js";
@@ -13,19 +12,15 @@ import type { RequestDefect } from "./messages.js";
 const unknown = "\u{FFFC}";
 
 /** Reports a URL that clients cannot open, or should not. */
-export function* urlDefects(
-  document: Document,
-  at: Member,
-  settings: KnownFile,
-): Iterable<RequestDefect> {
-  const value = resolve(document, at.value);
+export function* urlDefects(at: Member, settings: KnownFile): Iterable<RequestDefect> {
+  const value = resolve(at.value);
   const url = textOf(value);
   if (url === undefined) return;
   yield* startDefects(at, url);
   // A URL in a test is never opened.
-  if (isTestScript(document, settings)) return;
+  if (isTestScript(at.document, settings)) return;
   if (isInsecure(url)) {
-    const rewrite = useHttps(document, at);
+    const rewrite = useHttps(at);
     yield { at, id: "insecure", rewrite };
   }
   const what = credentialsIn(value, url);

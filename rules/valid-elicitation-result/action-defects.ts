@@ -3,7 +3,6 @@ import { refused } from "../../codemods/rewrite.js";
 import type { WrittenAnswer } from "../../context/elicitation/written-answers.js";
 import type { Settings } from "../../context/settings.js";
 import { actions, earlyAction, meantActions } from "../../protocol/elicitation-actions.js";
-import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { member } from "../../syntax/value.js";
 import { defectsByDefinition } from "../definition-defects.js";
@@ -16,21 +15,15 @@ import { actionsOf, type SaidAction } from "./said-actions.js";
  * Reports an action that is missing or not a string. {@link defectOfWord} checks the string itself.
  */
 export function* defectsOfAction(
-  document: Document,
   answer: WrittenAnswer,
   settings: Settings,
 ): Iterable<AnswerDefect> {
   // A handler may also return a task, whose answer comes later (2025-11-25, `CreateTaskResult`).
   if (!answer.isSent || member(answer.object, "task")) return;
-  for (const { at, data, id } of defectsByDefinition(
-    document,
-    answer.object,
-    "ElicitResult",
-    settings,
-  ))
+  for (const { at, data, id } of defectsByDefinition(answer.object, "ElicitResult", settings))
     if (id === "missing" && data.key === "action") yield { at, id };
-  for (const { value } of actionsOf(document, answer)) {
-    const shown = shownType(resolve(document, value));
+  for (const { value } of actionsOf(answer)) {
+    const shown = shownType(resolve(value));
     if (shown !== undefined && shown !== "string")
       yield { at: value, id: "actionType", data: { found: typeWords[shown] } };
   }

@@ -8,7 +8,6 @@ import type { Choices } from "../../context/choices.js";
 import type { KnownFile } from "../../context/known-file.js";
 import type { Settings } from "../../context/settings.js";
 import { isSince, type Revision } from "../../protocol/revision.js";
-import type { Document } from "../../syntax/document.js";
 import { resolve, resolved } from "../../syntax/names.js";
 import {
   type ArrayValue,
@@ -31,53 +30,46 @@ const listsSince: Revision = "2025-11-25";
  * content too.
  */
 export function* defectsOfContent(
-  document: Document,
   answer: WrittenAnswer,
   settings: Settings,
 ): Iterable<AnswerDefect> {
   const content = member(answer.object, "content");
   if (!answer.isSent || !content) return;
   for (const value of saidAlternatives(content.value)) {
-    const known = resolve(document, value);
-    const shown = shownType(known) ?? (isString(document, known) ? "string" : undefined);
-    if (known.kind === "object") yield* defectsOfValues(document, answer, known, settings);
+    const known = resolve(value);
+    const shown = shownType(known) ?? (isString(known) ? "string" : undefined);
+    if (known.kind === "object") yield* defectsOfValues(answer, known, settings);
     else if (shown === "null") {
-      const rewrite = withoutNull(document, answer, content, value);
+      const rewrite = withoutNull(answer, content, value);
       yield { at: value === content.value ? content : value, id: "nullContent", rewrite };
     } else if (shown !== undefined)
       yield { at: value, id: "contentType", data: { found: typeWords[shown] } };
   }
 }
 
-function withoutNull(
-  document: Document,
-  { ownType }: WrittenAnswer,
-  content: Member,
-  value: Value,
-): Rewrite {
+function withoutNull({ ownType }: WrittenAnswer, content: Member, value: Value): Rewrite {
   const doubt =
     ownType === undefined ? undefined : `the type \`${ownType}\` may require \`content\``;
   if (value.kind !== "scalar") return refused("a constant holds it");
   // An answer without content omits the key (2025-06-18, `ElicitResult`): `null` is not an object.
   // If only some branches have no content, `undefined` stands for it, which JSON leaves out.
   return value === content.value
-    ? removeMember(document, content, doubt)
+    ? removeMember(content, doubt)
     : rewritten([{ span: value.span, text: "undefined" }], doubt);
 }
 
 function* defectsOfValues(
-  document: Document,
   { object }: WrittenAnswer,
   content: ObjectValue,
   settings: Settings,
 ): Iterable<AnswerDefect> {
   for (const one of members(content))
     for (const value of saidAlternatives(one.value)) {
-      const known = resolve(document, value);
+      const known = resolve(value);
       if (known.kind === "array" && !isSince(settings.protocolVersion, listsSince))
         yield { at: value, id: "valueList" };
       else {
-        const found = foundIn(document, known, object, settings);
+        const found = foundIn(known, object, settings);
         if (found !== undefined)
           yield { at: value, id: "valueType", data: { found, expected: expectedAt(settings) } };
       }
@@ -91,19 +83,12 @@ function expectedAt({ protocolVersion }: Choices): string {
 }
 
 /** The type of a value that an answer cannot have, as messages name it. */
-function foundIn(
-  document: Document,
-  value: Value,
-  answer: ObjectValue,
-  settings: KnownFile,
-): string | undefined {
+function foundIn(value: Value, answer: ObjectValue, settings: KnownFile): string | undefined {
   switch (value.kind) {
     case "object":
       return typeWords.object;
     case "array":
-      return isListOfOthers(document, value)
-        ? "a list with elements that are not strings"
-        : undefined;
+      return isListOfOthers(value) ? "a list with elements that are not strings" : undefined;
     case "scalar":
       return value.value === null ? typeWords.null : undefined;
     case "reference":
@@ -116,9 +101,9 @@ function foundIn(
   }
 }
 
-function isListOfOthers(document: Document, { elements }: ArrayValue): boolean {
+function isListOfOthers({ elements }: ArrayValue): boolean {
   return elements.some((element) => {
-    const known = resolved(document, element);
+    const known = resolved(element);
     const shown = known && shownType(known);
     return shown !== undefined && shown !== "string";
   });

@@ -18,19 +18,16 @@ export function* defectsOfLookedUp(
   const called = document.calls.map(({ computed, receiver }) => ({ computed, object: receiver }));
   for (const { computed, object } of [...document.accesses, ...called]) {
     if (!computed || !object) continue;
-    const table = resolve(document, object);
+    const table = resolve(object);
     if (table.kind !== "object" || seen.has(table)) continue;
-    const origin = originInAnswer(document, computed);
+    const origin = originInAnswer(computed);
     if (origin?.proof !== "official" || origin.path.join(".") !== "action") continue;
     seen.add(table);
-    yield* defectsOfTable(document, table);
+    yield* defectsOfTable(table);
   }
 }
 
-function* defectsOfTable(
-  document: Document,
-  table: ObjectValue,
-): Iterable<AnswerDefect & { readonly at: Member }> {
+function* defectsOfTable(table: ObjectValue): Iterable<AnswerDefect & { readonly at: Member }> {
   const keys = members(table).map(({ key }) => key);
   for (const at of members(table)) {
     const { key } = at;
@@ -38,14 +35,16 @@ function* defectsOfTable(
     // Next to the right word, it is there for clients of another revision.
     if (key === undefined || meant === undefined || keys.includes(meant)) continue;
     const other = key === earlyAction ? undefined : `"${key}" may mean something else`;
-    const doubt = isUsedOnce(document, table) ? other : "the table has other uses";
-    const rewrite = renameMember(document, at, meant, doubt);
+    const doubt = isUsedOnce(table) ? other : "the table has other uses";
+    const rewrite = renameMember(at, meant, doubt);
     yield { at, id: "lookedUp", data: { found: key }, rewrite };
   }
 }
 
-function isUsedOnce(document: Document, table: ObjectValue): boolean {
+function isUsedOnce(table: ObjectValue): boolean {
   const name = nameOfAncestor(table);
   if (name === undefined) return ["accessed", "receiver"].includes(table.place.kind);
-  return !document.exported.has(name) && usesAt(document, name, table.span).length === 1;
+  return (
+    !table.document.exported.has(name) && usesAt(table.document, name, table.span).length === 1
+  );
 }

@@ -28,12 +28,11 @@ export interface SaidAction {
 }
 
 /** The possible values of an answer's action: two for `x ? "accept" : "decline"`. */
-export function actionsOf(
-  document: Document,
-  { object }: WrittenAnswer,
-): readonly { readonly value: Value; readonly holder: Member | undefined }[] {
+export function actionsOf({
+  object,
+}: WrittenAnswer): readonly { readonly value: Value; readonly holder: Member | undefined }[] {
   const written = member(object, "action");
-  const later = laterAssignment(document, object, "action").values.flatMap((value) =>
+  const later = laterAssignment(object, "action").values.flatMap((value) =>
     saidAlternatives(value),
   );
   return [
@@ -52,11 +51,11 @@ export function saidAlternatives(value: Value): readonly Value[] {
 }
 
 /** The strings that an answer has as its action. */
-export function writtenActions(document: Document, answer: WrittenAnswer): readonly SaidAction[] {
+export function writtenActions(answer: WrittenAnswer): readonly SaidAction[] {
   const { ownType } = answer;
-  return actionsOf(document, answer).flatMap(({ holder, value }) => {
+  return actionsOf(answer).flatMap(({ holder, value }) => {
     const proof = ownType === undefined ? "official" : `type ${ownType}`;
-    return textsAt(document, value).map((said) => ({
+    return textsAt(value).map((said) => ({
       ...said,
       holder,
       isCompared: false,
@@ -71,16 +70,14 @@ export function writtenActions(document: Document, answer: WrittenAnswer): reado
  */
 export function comparedActions(document: Document): readonly SaidAction[] {
   const found = document.comparisons.flatMap(({ left, right }) => [
-    ...comparedWith(document, left, right),
-    ...comparedWith(document, right, left),
+    ...comparedWith(left, right),
+    ...comparedWith(right, left),
   ]);
   return found
     .filter(
       ({ action, said }) =>
         said.word !== earlyAction ||
-        !found.some(
-          (other) => other.said.word === "decline" && isSame(document, action, other.action),
-        ),
+        !found.some((other) => other.said.word === "decline" && isSame(action, other.action)),
     )
     .map(({ said }) => said);
 }
@@ -90,18 +87,18 @@ interface Compared {
   readonly said: SaidAction;
 }
 
-function comparedWith(document: Document, action: Value, text: Value): readonly Compared[] {
-  const said = textAt(document, text);
+function comparedWith(action: Value, text: Value): readonly Compared[] {
+  const said = textAt(text);
   if (!said || action.kind !== "reference") return [];
-  const origin = originInAnswer(document, action);
+  const origin = originInAnswer(action);
   if (origin?.path.length !== 1 || origin.path[0] !== "action") return [];
   return [{ action, said: { ...said, holder: undefined, isCompared: true, proof: origin.proof } }];
 }
 
 /** Whether two references are to the same action. */
-function isSame(document: Document, one: ReferenceValue, other: ReferenceValue): boolean {
+function isSame(one: ReferenceValue, other: ReferenceValue): boolean {
   // Both are the `action` of an answer, so it is enough that they come from the same declaration.
-  const [a, b] = [one, other].map(({ path, span }) => declarationAt(document, path[0], span));
+  const [a, b] = [one, other].map(({ path, span }) => declarationAt(one.document, path[0], span));
   return a === b;
 }
 
@@ -111,26 +108,26 @@ type Text = Pick<SaidAction, "at" | "literal" | "word">;
  * The strings that a value may be at run time, including those of a conditional constant and all
  * that a `let` is assigned.
  */
-function textsAt(document: Document, at: Value): readonly Text[] {
-  const given = at.kind === "reference" ? assignedTo(document, at) : [];
+function textsAt(at: Value): readonly Text[] {
+  const given = at.kind === "reference" ? assignedTo(at) : [];
   return [at, ...given]
-    .flatMap((value) => outcomes(document, value))
+    .flatMap((value) => outcomes(value))
     .flatMap((known) => {
-      const said = textAt(document, known);
+      const said = textAt(known);
       return said ? [{ ...said, at }] : [];
     });
 }
 
 /** The initial and assigned values of a `let` variable. */
-function assignedTo(document: Document, { path, span }: ReferenceValue): readonly Value[] {
+function assignedTo({ document, path, span }: ReferenceValue): readonly Value[] {
   const [name, ...keys] = path;
   const declaration = declarationAt(document, name, span);
   const isAssigned = keys.length === 0 && declaration?.kind === "let";
   return isAssigned ? valuesGiven(document, name, declaration) : [];
 }
 
-function textAt(document: Document, at: Value): Text | undefined {
-  const literal = resolve(document, at);
+function textAt(at: Value): Text | undefined {
+  const literal = resolve(at);
   const word = stringOf(literal);
   return word === undefined || literal.kind !== "scalar" ? undefined : { at, literal, word };
 }

@@ -19,13 +19,13 @@ export function* defectsOfTests(
   if (isTest(settings)) return;
   for (const at of [...document.references.values()].flat()) {
     if (at.place.kind !== "tested") continue;
-    const origin = originInAnswer(document, at);
+    const origin = originInAnswer(at);
     if (origin?.proof !== "official" || origin.path.length > 1) continue;
     const isAction = origin.path[0] === "action";
-    if ((origin.path.length === 1 && !isAction) || !isSurelyThere(document, at)) continue;
-    if (isLookedAt(document, at, isAction)) continue;
+    if ((origin.path.length === 1 && !isAction) || !isSurelyThere(at)) continue;
+    if (isLookedAt(at, isAction)) continue;
     const { isNegated, span } = withEveryNegation(document, at.place);
-    const rewrite = compareAction(document, at, span, isNegated, isAction);
+    const rewrite = compareAction(at, span, isNegated, isAction);
     yield { at, id: "alwaysTrue", rewrite };
   }
 }
@@ -35,8 +35,7 @@ export function* defectsOfTests(
  * answer is passed on.
  */
 function isLookedAt(
-  document: Document,
-  { path: [root, ...names], span }: ReferenceValue,
+  { document, path: [root, ...names], span }: ReferenceValue,
   isAction: boolean,
 ): boolean {
   const isPart = isAction && names.length === 0;

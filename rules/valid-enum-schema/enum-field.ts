@@ -17,10 +17,10 @@ export interface EnumField {
  * Finds the options of a field: in `items` if users can select several, otherwise in the field
  * itself.
  */
-export function enumFieldOf(document: Document, field: ObjectValue): EnumField {
+export function enumFieldOf(field: ObjectValue): EnumField {
   const items = member(field, "items")?.value;
   const isMulti = stringAt(field, "type") === "array" || items !== undefined;
   const holder = isMulti && items?.kind === "object" ? items : field;
   const [values, oneOf, anyOf] = ["enum", "oneOf", "anyOf"].map((key) => member(holder, key));
-  return { document, field, holder, isMulti, enum: values, oneOf, anyOf };
+  return { document: field.document, field, holder, isMulti, enum: values, oneOf, anyOf };
 }

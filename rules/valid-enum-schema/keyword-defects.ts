@@ -6,24 +6,23 @@ import type { EnumDefect } from "./messages.js";
 
 /** Reports options under a keyword that clients do not read there. */
 export function misplacedKeyword({
-  document,
+  anyOf,
   field,
   holder,
   isMulti,
-  ...keywords
+  oneOf,
 }: EnumField): EnumDefect | undefined {
-  const { oneOf, anyOf } = keywords;
   const isOptions = (keyword: Member | undefined): keyword is Member =>
-    keyword !== undefined && optionsIn(document, keyword.value) !== undefined;
+    keyword !== undefined && optionsIn(keyword.value) !== undefined;
   if (isMulti && holder !== field && isOptions(oneOf))
     return {
       at: oneOf,
       id: "itemsOneOf",
-      rewrite: forms.renameKeyword(document, oneOf, "anyOf"),
+      rewrite: forms.renameKeyword(oneOf, "anyOf"),
     };
   const beside = oneOf ?? anyOf;
   if (isMulti && holder === field && isOptions(beside)) {
-    const rewrite = forms.moveIntoItems(document, field, beside);
+    const rewrite = forms.moveIntoItems(field, beside);
     return {
       at: beside,
       id: "arrayOptions",
@@ -33,14 +32,14 @@ export function misplacedKeyword({
     };
   }
   if (!isMulti && isOptions(anyOf)) {
-    const rewrite = forms.renameKeyword(document, anyOf, "oneOf");
+    const rewrite = forms.renameKeyword(anyOf, "oneOf");
     return { at: anyOf, id: "stringAnyOf", rewrite, keyword: "oneOf" };
   }
   return undefined;
 }
 
 /** Reports options in a revision that does not have them. */
-export function tooNew({ document, field, isMulti }: EnumField, keyword: Member): EnumDefect {
+export function tooNew({ field, isMulti }: EnumField, keyword: Member): EnumDefect {
   if (isMulti) return { at: keyword, id: "tooNewMulti" };
-  return { at: keyword, id: "tooNew", rewrite: forms.toLegacyEnum(document, field, keyword) };
+  return { at: keyword, id: "tooNew", rewrite: forms.toLegacyEnum(field, keyword) };
 }

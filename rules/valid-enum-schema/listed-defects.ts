@@ -21,30 +21,30 @@ export function* defectsOfListed(
   enumField: EnumField,
   { protocolVersion }: Choices,
 ): Iterable<EnumDefect> {
-  const { document, holder, isMulti } = enumField;
+  const { holder, isMulti } = enumField;
   const form = isMulti ? "anyOf" : "oneOf";
   const keywords = [enumField.enum, enumField.oneOf, enumField.anyOf];
   for (const keyword of keywords.filter((one): one is Member => one !== undefined)) {
-    const options = labelledOptions(document, keyword.value);
+    const options = labelledOptions(keyword.value);
     const key = keyword.key ?? "";
     if (options) {
       const rewrite = isSince(protocolVersion, titledEnumsSince)
-        ? sayConstAndTitle(document, holder, keyword, form, options)
+        ? sayConstAndTitle(holder, keyword, form, options)
         : refused("titled enums were added in 2025-11-25");
       const what = key === "enum" ? "`enum` lists objects" : "an option has no `const`";
       const data = { what, form: isMulti ? "items.anyOf" : form };
       yield { at: keyword, id: "labelled", data, rewrite, keyword: form };
-    } else if (key !== "enum" && listsTexts(document, keyword.value)) {
-      const rewrite = sayEnum(document, holder, keyword, isMulti);
+    } else if (key !== "enum" && listsTexts(keyword.value)) {
+      const rewrite = sayEnum(holder, keyword, isMulti);
       yield { at: keyword, id: "plainOptions", data: { keyword: key }, rewrite, keyword: "enum" };
     }
   }
 }
 
 /** Reports options that `map` creates, if some or all have no title. */
-export function* defectsOfMapped({ document, oneOf, anyOf }: EnumField): Iterable<EnumDefect> {
+export function* defectsOfMapped({ oneOf, anyOf }: EnumField): Iterable<EnumDefect> {
   const keyword = oneOf ?? anyOf;
-  const mapped = keyword && mappedOption(document, keyword.value);
+  const mapped = keyword && mappedOption(keyword.value);
   if (!keyword || !mapped) return;
   const { key = "", option, untitled } = mapped;
   const isOpen = hasSpread(option);

@@ -14,19 +14,19 @@ export function* defectsOfOptions(
 ): Iterable<EnumDefect> {
   if (options.length === 0)
     yield { at: keyword, id: "empty", data: { keyword: keyword.key ?? "" } };
-  const constants = toConstants(document, options);
+  const constants = toConstants(options);
   for (const option of options) {
     if (option.singleEnum) yield { at: option.singleEnum, id: "constAsEnum", rewrite: constants };
     for (const other of option.otherKeys)
       yield { at: other, id: "otherKeys", data: { key: other.key ?? "" } };
-    if (option.const) yield* notStrings(document, option.const.value);
+    if (option.const) yield* notStrings(option.const.value);
   }
   const untitled = options.filter(({ hasMore, title }) => !title && !hasMore);
   if (untitled.length > 0 && untitled.length === options.length)
     yield {
       at: keyword,
       id: "missingTitle",
-      rewrite: forms.toUntitledEnum(document, holder, keyword, isMulti),
+      rewrite: forms.toUntitledEnum(holder, keyword, isMulti),
       keyword: "enum",
     };
   else if (untitled[0])
@@ -42,7 +42,7 @@ export function* defectsOfOptions(
       at: keyword,
       id: "duplicateValues",
       data: { value },
-      rewrite: forms.dropRepeated(document, keyword, options),
+      rewrite: forms.dropRepeated(keyword, options),
     };
   else if (title !== undefined) yield { at: keyword, id: "duplicateTitles", data: { title } };
 }

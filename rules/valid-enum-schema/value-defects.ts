@@ -1,7 +1,7 @@
 import * as forms from "../../codemods/enum-form.js";
 import { firstRepeated, type Option } from "../../codemods/options.js";
 import { refused } from "../../codemods/rewrite.js";
-import { type Document, textOf } from "../../syntax/document.js";
+import { textOf } from "../../syntax/document.js";
 import { resolve, resolved } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import { hasSpread, type Member, member, stringOf, type Value } from "../../syntax/value.js";
@@ -18,7 +18,7 @@ export function* defectsOfEnum(
     yield {
       at: values,
       id: "twoForms",
-      rewrite: forms.dropEnum(document, holder, values, options),
+      rewrite: forms.dropEnum(holder, values, options),
     };
     return;
   }
@@ -26,39 +26,39 @@ export function* defectsOfEnum(
   const { elements } = values.value;
   if (elements.length === 0) yield { at: values, id: "empty", data: { keyword: "enum" } };
   const known = withoutSpreads(elements);
-  if (known.length === 2 && known.every((value) => isBoolean(document, value))) {
+  if (known.length === 2 && known.every((value) => isBoolean(value))) {
     const data = { value: textOf(document, values.value.span), instead: ', or `type: "boolean"`' };
     yield {
       at: values,
       id: "notStrings",
       data,
-      rewrite: forms.toBoolean(document, field, values),
+      rewrite: forms.toBoolean(field, values),
       keyword: "boolean",
     };
     return;
   }
   for (const value of known) {
-    const [defect] = notStrings(document, value);
+    const [defect] = notStrings(value);
     if (defect) {
       yield defect;
       break;
     }
   }
-  const repeated = firstRepeated(known.map((value) => stringOf(resolve(document, value))));
+  const repeated = firstRepeated(known.map((value) => stringOf(resolve(value))));
   if (repeated !== undefined)
     yield { at: values, id: "duplicateValues", data: { value: repeated } };
 }
 
 /** Reports a value that is known not to be a string. The protocol only has string enums. */
-export function notStrings(document: Document, value: Value): readonly EnumDefect[] {
-  const resolved = resolve(document, value);
+export function notStrings(value: Value): readonly EnumDefect[] {
+  const resolved = resolve(value);
   if (resolved.kind !== "scalar" || typeof resolved.value === "string") return [];
-  const data = { value: textOf(document, value.span), instead: "" };
+  const data = { value: textOf(value.document, value.span), instead: "" };
   return [{ at: value, id: "notStrings", data }];
 }
 
-function isBoolean(document: Document, value: Value): boolean {
-  const resolved = resolve(document, value);
+function isBoolean(value: Value): boolean {
+  const resolved = resolve(value);
   return resolved.kind === "scalar" && typeof resolved.value === "boolean";
 }
 
@@ -67,7 +67,7 @@ function isBoolean(document: Document, value: Value): boolean {
  * need one, but titled options do not.
  */
 export function* missingType(
-  { document, holder, isMulti, field }: EnumField,
+  { holder, isMulti, field }: EnumField,
   listed: Member,
   options: readonly Option[] | undefined,
 ): Iterable<EnumDefect> {
@@ -76,15 +76,13 @@ export function* missingType(
   const elements = listed.value.kind === "array" ? listed.value.elements : [];
   const values = options
     ? options.map(({ value }) => value)
-    : elements.map((element) => stringOf(resolved(document, element)));
+    : elements.map((element) => stringOf(resolved(element)));
   // Values that are not strings are reported instead. A type would not make them valid.
-  const isOther = withoutSpreads(elements).some(
-    (element) => notStrings(document, element).length > 0,
-  );
+  const isOther = withoutSpreads(elements).some((element) => notStrings(element).length > 0);
   if (isOther) return;
   const areKnown = values.length > 0 && values.every((value) => value !== undefined);
   const rewrite = areKnown
-    ? forms.addStringType(document, holder, listed)
+    ? forms.addStringType(holder, listed)
     : refused("not all its values are literal strings");
   yield { at: listed, id: "missingType", rewrite };
 }

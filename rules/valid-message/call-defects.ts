@@ -24,37 +24,32 @@ export function* callDefects(document: Document, settings: Choices): Iterable<Ca
     if (!first) continue;
     if (name !== levelMethod && !methodsByCall.has(name)) continue;
     if (sdkObjectAt(document, call.callee.slice(0, -1), call.span) !== "Client") continue;
-    if (name === levelMethod) yield* ofLevel(document, first, settings);
-    else yield* ofParameters(document, call, first, name, settings);
+    if (name === levelMethod) yield* ofLevel(first, settings);
+    else yield* ofParameters(call, first, name, settings);
   }
 }
 
 /** The only method that takes a value instead of parameters. */
 const levelMethod = "setLoggingLevel";
 
-function* ofLevel(
-  document: Document,
-  at: Value,
-  { protocolVersion }: Choices,
-): Iterable<CallDefect> {
-  const found = stringOf(resolve(document, at));
+function* ofLevel(at: Value, { protocolVersion }: Choices): Iterable<CallDefect> {
+  const found = stringOf(resolve(at));
   const known = propertiesOf("SetLevelRequestParams", protocolVersion).get("level")?.values;
   if (found === undefined || !known || known.includes(found)) return;
   const { what } = homeOf("SetLevelRequestParams");
   const expected = known.map((one) => `"${one}"`).join(", ");
-  const rewrite = levelMeantBy(document, at);
+  const rewrite = levelMeantBy(at);
   const data = { key: "level", what, found: `"${found}"`, expected };
   yield { at, id: "unknownValue", data, rewrite };
 }
 
 function* ofParameters(
-  document: Document,
   call: CallValue,
   at: Value,
   name: string,
   { protocolVersion }: Choices,
 ): Iterable<CallDefect> {
-  const kind = plainKind(document, at);
+  const kind = plainKind(at);
   const { params } = methods.get(methodsByCall.get(name) ?? "") ?? {};
   if (!params || kind === undefined || kind === "object" || kind === "undefined") return;
   const properties = propertiesOf(params, protocolVersion);

@@ -28,9 +28,9 @@ export function* postedDefects(
   for (const request of postedRequests(document, revision)) {
     const { message } = request;
     if (told.has(message)) continue;
-    if (isForOneEra(document, message.span) || saysOlder(document, request, revision)) continue;
+    if (isForOneEra(document, message.span) || saysOlder(request, revision)) continue;
     const headers = missingHeaders(request);
-    const keys = missingKeys(document, request);
+    const keys = missingKeys(request);
     if (headers.length + keys.length === 0) continue;
     told.add(message);
     const sections = [
@@ -41,7 +41,7 @@ export function* postedDefects(
       at: message,
       id: "posted",
       data: { what: inWords(headers, keys), section: sections.join(", "), revision },
-      rewrite: completeRequest(document, request, { headers, keys }, revision),
+      rewrite: completeRequest(request, { headers, keys }, revision),
       effort: "expression",
     };
   }
@@ -58,20 +58,20 @@ function missingHeaders({ headers, laterHeaders, method }: PostedRequest): reado
   return due.filter((name) => !written.includes(name.toLowerCase()));
 }
 
-function missingKeys(document: Document, { params }: PostedRequest): readonly string[] {
+function missingKeys({ params }: PostedRequest): readonly string[] {
   if (params === "unknown") return [];
   const at = params && member(params, "_meta")?.value;
   if (!at) return requestEnvelope;
-  const meta = resolve(document, at);
+  const meta = resolve(at);
   if (meta.kind !== "object" || hasSpread(meta)) return [];
   return requestEnvelope.filter((key) => !member(meta, key));
 }
 
 /** Whether the headers of a request state another revision. */
-function saysOlder(document: Document, { headers }: PostedRequest, revision: string): boolean {
+function saysOlder({ headers }: PostedRequest, revision: string): boolean {
   if (!headers || headers === "unknown") return false;
   const version = members(headers).find(({ key }) => key?.toLowerCase() === "mcp-protocol-version");
-  const said = stringOf(resolved(document, version?.value));
+  const said = stringOf(resolved(version?.value));
   return said !== undefined && said !== revision;
 }
 

@@ -10,7 +10,6 @@ import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { formFieldTypes } from "../../protocol/form-fields.js";
 import { isSince } from "../../protocol/revision.js";
 import { isSchemaKeyword } from "../../protocol/schema-keywords.js";
-import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { type Member, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
@@ -20,36 +19,32 @@ import { listDefects } from "./list-defects.js";
 import type { FormDefect } from "./messages.js";
 
 /** Checks a field of a form, except for what the rules about enums and defaults report. */
-export function* fieldDefects(
-  document: Document,
-  field: ObjectValue,
-  settings: Settings,
-): Iterable<FormDefect> {
+export function* fieldDefects(field: ObjectValue, settings: Settings): Iterable<FormDefect> {
   const type = member(field, "type");
   if (!type) {
-    yield* withoutType(document, field, settings);
+    yield* withoutType(field, settings);
     return;
   }
   // A spread after it may override the type.
   if (spreadsBehind(field, type.span[0]).length > 0) return;
-  const stated = resolve(document, type.value);
+  const stated = resolve(type.value);
   const name = stringOf(stated);
   const shown = shownType(stated);
   const types = wrongType(shown, "string");
-  if (shown === "array") yield severalTypes(document, type);
+  if (shown === "array") yield severalTypes(type);
   else if (types) yield { at: type, id: "wrongType", data: { key: "type", ...types } };
   if (name === undefined) return;
   if (name === "object") yield { at: type, id: "nested" };
   else if (!formFieldTypes.has(name))
     yield { at: type, id: "unknownType", data: { type: name, types: typesAt(settings) } };
-  else if (name === "array") yield* listDefects(document, field, type, settings);
-  else yield* keywordDefects(document, field, kindOf(field, name), settings);
+  else if (name === "array") yield* listDefects(field, type, settings);
+  else yield* keywordDefects(field, kindOf(field, name), settings);
 }
 
 /** Reports members of `properties` that are not objects. */
-export function* noFields(document: Document, properties: ObjectValue): Iterable<FormDefect> {
+export function* noFields(properties: ObjectValue): Iterable<FormDefect> {
   for (const at of members(properties)) {
-    const shown = shownType(resolve(document, at.value));
+    const shown = shownType(resolve(at.value));
     if (shown !== undefined && shown !== "object")
       yield { at, id: "notObject", data: { found: typeWords[shown] } };
   }
@@ -63,27 +58,23 @@ function kindOf(field: ObjectValue, type: string): string {
 /** Keywords that can define a field in JSON Schema, but not in a form. */
 const compositions: readonly string[] = ["$ref", "allOf", "anyOf", "oneOf", "not"];
 
-function* withoutType(
-  document: Document,
-  field: ObjectValue,
-  settings: KnownFile,
-): Iterable<FormDefect> {
+function* withoutType(field: ObjectValue, settings: KnownFile): Iterable<FormDefect> {
   const [composed] = compositions.flatMap((key) => member(field, key) ?? []);
   if (composed) {
     // `valid-enum-schema` reports problems with a list of options, and a variable may hold one.
     const isWritten = ["array", "object", "scalar"].includes(composed.value.kind);
-    if (isWritten && !listsOptions(document, composed.value))
+    if (isWritten && !listsOptions(composed.value))
       yield { at: composed, id: "composed", data: { key: composed.key ?? "" } };
     return;
   }
   const isEnum = member(field, "enum") ?? legacyEnumOf(field);
   const isSchema = members(field).some(({ key = "" }) => isSchemaKeyword(key));
-  if (!isEnum && !isTestScript(document, settings) && isSchema && lacks(document, field, "type"))
+  if (!isEnum && !isTestScript(field.document, settings) && isSchema && lacks(field, "type"))
     yield { at: field, id: "noType" };
 }
 
 /** A list of types: `type: ["string", "null"]` */
-function severalTypes(document: Document, type: Member): FormDefect {
+function severalTypes(type: Member): FormDefect {
   const { value } = type;
   const names = value.kind === "array" ? value.elements : [];
   const others = names.flatMap((one) => {
@@ -94,7 +85,7 @@ function severalTypes(document: Document, type: Member): FormDefect {
   const isOne = others.length === 1 && only !== undefined && formFieldTypes.has(only);
   if (!isOne || only === "array") return { at: type, id: "severalTypes" };
   const doubt = names.length > 1 ? "`null` would no longer be an answer" : undefined;
-  const rewrite = setText(document, type, only, doubt);
+  const rewrite = setText(type, only, doubt);
   return { at: type, id: "severalTypes", rewrite };
 }
 

@@ -3,7 +3,6 @@ import { removeMember } from "../../codemods/one-member.js";
 import { type Rewrite, refused } from "../../codemods/rewrite.js";
 import { typeOfText } from "../../context/coupled-types.js";
 import { table } from "../../protocol/table.js";
-import type { Document } from "../../syntax/document.js";
 import type { Member } from "../../syntax/value.js";
 import { listInWords } from "../list-in-words.js";
 import type { FormDefect } from "./messages.js";
@@ -15,33 +14,23 @@ const otherNames = table({
 });
 
 /** Reports a format that forms do not have. */
-export function formatDefect(
-  document: Document,
-  at: Member,
-  format: string,
-  formats: readonly string[],
-): FormDefect {
+export function formatDefect(at: Member, format: string, formats: readonly string[]): FormDefect {
   const data = { format, formats: listInWords(formats) };
   const same = otherNames.get(format);
   if (same !== undefined) {
-    const type = typeOfText(document, at.owner, format, same);
+    const type = typeOfText(at.owner, format, same);
     const doubt = type && `the type \`${type}\` in this file has no \`${same}\``;
-    return { at, id: "format", data, rewrite: setText(document, at, same, doubt) };
+    return { at, id: "format", data, rewrite: setText(at, same, doubt) };
   }
-  return { at, id: "format", data, rewrite: otherwise(document, at, format, formats) };
+  return { at, id: "format", data, rewrite: otherwise(at, format, formats) };
 }
 
-function otherwise(
-  document: Document,
-  at: Member,
-  format: string,
-  formats: readonly string[],
-): Rewrite {
+function otherwise(at: Member, format: string, formats: readonly string[]): Rewrite {
   const near = nearest(format, formats);
-  if (near !== undefined) return setText(document, at, near, "another format may have been meant");
+  if (near !== undefined) return setText(at, near, "another format may have been meant");
   return hides.has(format)
     ? refused("without it the form would show what is typed")
-    : removeMember(document, at, "any text would be an answer");
+    : removeMember(at, "any text would be an answer");
 }
 
 /** Formats that are meant to hide what users type. */

@@ -9,7 +9,7 @@ import type { KnownFile } from "../../context/known-file.js";
 import type { Settings } from "../../context/settings.js";
 import { formDefinition } from "../../protocol/form-fields.js";
 import { constrains, isVendorKeyword } from "../../protocol/schema-keywords.js";
-import { type Document, textOf } from "../../syntax/document.js";
+import { textOf } from "../../syntax/document.js";
 import { resolved } from "../../syntax/names.js";
 import { type Member, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
@@ -27,19 +27,15 @@ const harmless: readonly string[] = [
 ];
 
 /** Checks the root of a form's schema. */
-export function* rootDefects(
-  document: Document,
-  schema: ObjectValue,
-  settings: Settings,
-): Iterable<FormDefect> {
+export function* rootDefects(schema: ObjectValue, settings: Settings): Iterable<FormDefect> {
   if (!formDefinition(settings.protocolVersion)) return;
   if (isFieldMap(schema)) {
     yield { at: schema, id: "fieldsAtRoot" };
     return;
   }
-  yield* typeDefects(document, schema, settings);
-  yield* rootKeywordDefects(document, schema, settings);
-  for (const { at, name } of unknownRequired(document, schema))
+  yield* typeDefects(schema, settings);
+  yield* rootKeywordDefects(schema, settings);
+  for (const { at, name } of unknownRequired(schema))
     yield { at, id: "unknownRequired", data: { name } };
 }
 
@@ -47,46 +43,37 @@ export function* rootDefects(
  * Reports root keywords that forms do not have, or with values that forms do not allow. Also used
  * for objects that are spread into a form.
  */
-export function* rootKeywordDefects(
-  document: Document,
-  schema: ObjectValue,
-  settings: Choices,
-): Iterable<FormDefect> {
+export function* rootKeywordDefects(schema: ObjectValue, settings: Choices): Iterable<FormDefect> {
   const definition = formDefinition(settings.protocolVersion);
   if (!definition) return;
   for (const found of members(schema)) {
     const { key } = found;
     if (key === undefined || key === "type") continue;
     const row = definition.properties.get(key);
-    if (row) yield* unfitValues(document, found, key, row);
-    else if (!isVendorKeyword(key) && !isHarmless(found))
-      yield unknownKeyword(document, schema, found, key);
+    if (row) yield* unfitValues(found, key, row);
+    else if (!isVendorKeyword(key) && !isHarmless(found)) yield unknownKeyword(schema, found, key);
   }
 }
 
-function* typeDefects(
-  document: Document,
-  schema: ObjectValue,
-  settings: KnownFile,
-): Iterable<FormDefect> {
+function* typeDefects(schema: ObjectValue, settings: KnownFile): Iterable<FormDefect> {
   const type = member(schema, "type");
-  const found = resolved(document, type?.value);
+  const found = resolved(type?.value);
   if (type && found && shownType(found) !== undefined && stringOf(found) !== "object") {
-    const shown = `\`${textOf(document, type.value.span)}\``;
+    const shown = `\`${textOf(schema.document, type.value.span)}\``;
     yield { at: type, id: "wrongRootType", data: { found: shown } };
     return;
   }
   // A test may pass an incomplete form to code that reads only part of it.
-  if (isTestScript(document, settings)) return;
+  if (isTestScript(schema.document, settings)) return;
   if (standsForNothing(schema)) return;
-  if (!type && lacks(document, schema, "type")) {
+  if (!type && lacks(schema, "type")) {
     const isEmpty = schema.entries.length === 0;
-    const rewrite = isEmpty ? fillForm(document, schema) : addRootType(document, schema);
+    const rewrite = isEmpty ? fillForm(schema) : addRootType(schema);
     yield { at: schema, id: "missingType", rewrite, keyword: "type" };
-  } else if (type && lacks(document, schema, "properties") && !isComposed(schema)) {
+  } else if (type && lacks(schema, "properties") && !isComposed(schema)) {
     // A form without fields has empty `properties` (2025-06-18,
     // `ElicitRequest.params.requestedSchema`).
-    const rewrite = addMember(document, schema, { key: "properties", value: "{}" });
+    const rewrite = addMember(schema, { key: "properties", value: "{}" });
     yield { at: schema, id: "missingProperties", rewrite, keyword: "properties" };
   }
 }
@@ -119,15 +106,10 @@ function isHarmless({ key = "", value }: Member): boolean {
   return harmless.includes(key) && value.kind === "scalar";
 }
 
-function unknownKeyword(
-  document: Document,
-  schema: ObjectValue,
-  at: Member,
-  key: string,
-): FormDefect {
+function unknownKeyword(schema: ObjectValue, at: Member, key: string): FormDefect {
   const isConstraint = constrains(key, "object");
   const rewrite = mayHoldFields(schema, key)
     ? refused("without it the form would have no fields")
-    : removeMember(document, at, isConstraint ? doubts.constraint : doubts.label);
+    : removeMember(at, isConstraint ? doubts.constraint : doubts.label);
   return { at, id: isConstraint ? "rootConstraint" : "rootLabel", data: { key }, rewrite };
 }

@@ -1,7 +1,6 @@
 import type { ZodForm } from "../../context/elicitation/zod-form.js";
 import { importsFrom } from "../../context/imports.js";
 import { officialPackages } from "../../protocol/packages.js";
-import type { Document } from "../../syntax/document.js";
 import { usesAt } from "../../syntax/names.js";
 import type { Member } from "../../syntax/value.js";
 import type { FormDefect } from "./messages.js";
@@ -10,20 +9,20 @@ import { type ZodProblem, zodProblem } from "./zod-problems.js";
 import { calledStep } from "../called-step.js";
 
 /** Checks a form that is written with zod. */
-export function* zodDefects(document: Document, form: ZodForm): Iterable<FormDefect> {
+export function* zodDefects(form: ZodForm): Iterable<FormDefect> {
   if (form.converter === undefined) {
-    const sent = sentAsItIs(document, form);
+    const sent = sentAsItIs(form);
     if (sent) {
       yield { at: sent, id: "zodAsIs" };
       return;
     }
-    yield* rootDefects(document, form);
+    yield* rootDefects(form);
   }
   for (const { steps } of form.fields) {
-    const found = zodProblem(document, steps);
+    const found = zodProblem(steps);
     if (!found) continue;
     const words = wordsFor(found.problem, form.converter);
-    const { at, call } = calledStep(document, found.step);
+    const { at, call } = calledStep(found.step);
     if (words) yield { at, id: "zodField", data: { call, ...words } };
   }
 }
@@ -32,12 +31,12 @@ export function* zodDefects(document: Document, form: ZodForm): Iterable<FormDef
  * The member in `elicitInput({ requestedSchema: z.object({ … }) })`, in a file that imports an
  * official package.
  */
-function sentAsItIs(document: Document, { call, steps }: ZodForm): Member | undefined {
-  if (!importsFrom(document, officialPackages)) return undefined;
+function sentAsItIs({ call, steps }: ZodForm): Member | undefined {
+  if (!importsFrom(call.document, officialPackages)) return undefined;
   const { place, span } = steps.at(-1)?.call ?? call;
   const places =
     place.kind === "variable"
-      ? usesAt(document, place.name, span).map((use) => use.place)
+      ? usesAt(call.document, place.name, span).map((use) => use.place)
       : [place];
   return places
     .flatMap((one) => (one.kind === "member" ? [one.member] : []))
@@ -50,12 +49,12 @@ function sentAsItIs(document: Document, { call, steps }: ZodForm): Member | unde
  * Reports a root that allows or forbids other keys, or is not a plain object. SDK 2 accepts
  * neither.
  */
-function* rootDefects(document: Document, { call, steps }: ZodForm): Iterable<FormDefect> {
+function* rootDefects({ call, steps }: ZodForm): Iterable<FormDefect> {
   const name = call.callee.at(-1) ?? "";
   const isPlain = zodFunctions.get(name)?.unlisted === "dropped";
   const [step] = isPlain ? steps.filter((one) => isOtherRoot(one.name)) : [{ name, call }];
   if (!step) return;
-  const found = calledStep(document, step);
+  const found = calledStep(step);
   yield { at: found.at, id: "zodRoot", data: { call: found.call } };
 }
 

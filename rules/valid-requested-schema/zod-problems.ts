@@ -3,7 +3,6 @@ import { fieldFormats } from "../../protocol/form-fields.js";
 import { hasEffect, zodFunctions, zodMethods } from "../../syntax/zod-functions.js";
 import type { ZodRow } from "../../syntax/zod-row.js";
 import { schemaInside, zodChain, type ZodStep } from "../../syntax/zod.js";
-import type { Document } from "../../syntax/document.js";
 import { resolve, resolved } from "../../syntax/names.js";
 import { members, type Value } from "../../syntax/value.js";
 
@@ -55,22 +54,22 @@ export interface ProblemCall {
 }
 
 /** The first call in a chain that turns a field into something that forms cannot have, if any. */
-export function zodProblem(document: Document, steps: readonly ZodStep[]): ProblemCall | undefined {
+export function zodProblem(steps: readonly ZodStep[]): ProblemCall | undefined {
   const own = ownSteps(steps);
   const [base, ...methods] = own;
   if (!base) return undefined;
-  const problem = problemOfBase(document, base);
+  const problem = problemOfBase(base);
   if (problem) return problem;
   for (const [index, step] of methods.entries()) {
     // What follows describes what the server makes of an answer.
     if (hasEffect(step.name, "transforms")) return undefined;
     if (step.name === "check") {
-      const found = checkProblem(document, step);
+      const found = checkProblem(step);
       if (found) return found;
     }
     const isList = step.name === "array";
     const found = isList
-      ? listProblem(document, own.slice(0, index + 1))
+      ? listProblem(own.slice(0, index + 1))
       : problemOf(zodMethods.get(step.name));
     if (found) return { step, problem: found };
   }
@@ -83,35 +82,35 @@ function ownSteps(steps: readonly ZodStep[]): readonly ZodStep[] {
   return steps.slice(Math.max(taken, 0));
 }
 
-function problemOfBase(document: Document, step: ZodStep): ProblemCall | undefined {
+function problemOfBase(step: ZodStep): ProblemCall | undefined {
   const name = step.name.replace(/^coerce\./u, "");
-  const inner = schemaInside(document, step);
-  const problem = isOneAlternative(document, step)
+  const inner = schemaInside(step);
+  const problem = isOneAlternative(step)
     ? undefined
-    : (byArgument(document, name, step) ?? problemOf(zodFunctions.get(name)));
+    : (byArgument(name, step) ?? problemOf(zodFunctions.get(name)));
   if (problem) return { step, problem };
-  return inner && zodProblem(document, zodChain(document, resolve(document, inner)) ?? []);
+  return inner && zodProblem(zodChain(resolve(inner)) ?? []);
 }
 
 /** Whether a step is a union of one schema, which is that schema. */
-function isOneAlternative(document: Document, step: ZodStep): boolean {
-  const given = step.name === "union" ? argumentOf(document, step, 0) : undefined;
+function isOneAlternative(step: ZodStep): boolean {
+  const given = step.name === "union" ? argumentOf(step, 0) : undefined;
   return given?.kind === "array" && given.elements.length === 1;
 }
 
 /** The problem of a function whose argument decides whether it creates a field. */
-function byArgument(document: Document, name: string, step: ZodStep): ZodProblem | undefined {
-  const given = argumentOf(document, step, 0);
+function byArgument(name: string, step: ZodStep): ZodProblem | undefined {
+  const given = argumentOf(step, 0);
   if (!given) return undefined;
   switch (name) {
     case "literal":
-      return literalProblem(document, given);
+      return literalProblem(given);
     case "enum":
     case "nativeEnum":
-      return hasNumbers(document, given) ? keyword("enum") : undefined;
+      return hasNumbers(given) ? keyword("enum") : undefined;
     case "array": {
-      const steps = zodChain(document, given);
-      return steps && listProblem(document, steps);
+      const steps = zodChain(given);
+      return steps && listProblem(steps);
     }
     default:
       return undefined;
@@ -119,19 +118,19 @@ function byArgument(document: Document, name: string, step: ZodStep): ZodProblem
 }
 
 /** The problem of a list, unless it is a list of enum values. */
-function listProblem(document: Document, steps: readonly ZodStep[]): ZodProblem | undefined {
+function listProblem(steps: readonly ZodStep[]): ZodProblem | undefined {
   const name = ownSteps(steps)[0]?.name ?? "";
   // It may be anything.
   if (name === "unwrap") return undefined;
   const isEnum = name === "keyof" || zodFunctions.get(name)?.listsValues === true;
-  const isOther = !isEnum || zodProblem(document, steps) !== undefined;
+  const isOther = !isEnum || zodProblem(steps) !== undefined;
   return isOther ? { kind: "shape", shown: "a list of arbitrary values" } : undefined;
 }
 
 /** The problem in a check of `zod/mini`: `.check(z.regex(…))` */
-function checkProblem(document: Document, { call }: ZodStep): ProblemCall | undefined {
+function checkProblem({ call }: ZodStep): ProblemCall | undefined {
   for (const check of withoutSpreads(call.arguments)) {
-    const [step] = zodChain(document, check) ?? [];
+    const [step] = zodChain(check) ?? [];
     const problem = step && problemOf(zodMethods.get(step.name));
     if (problem) return { step, problem };
   }
@@ -139,23 +138,23 @@ function checkProblem(document: Document, { call }: ZodStep): ProblemCall | unde
 }
 
 /** The problem of `z.literal`: one value becomes a `const`, several an `enum`. */
-function literalProblem(document: Document, given: Value): ZodProblem | undefined {
+function literalProblem(given: Value): ZodProblem | undefined {
   const values = given.kind === "array" ? given.elements : [given];
   if (values.length === 1) {
-    return resolved(document, values[0])?.kind === "scalar" ? keyword("const") : undefined;
+    return resolved(values[0])?.kind === "scalar" ? keyword("const") : undefined;
   }
-  return withoutSpreads(values).some((one) => isOther(document, one)) ? keyword("enum") : undefined;
+  return withoutSpreads(values).some((one) => isOther(one)) ? keyword("enum") : undefined;
 }
 
-function isOther(document: Document, value: Value): boolean {
-  const known = resolve(document, value);
+function isOther(value: Value): boolean {
+  const known = resolve(value);
   return known.kind === "scalar" && typeof known.value !== "string";
 }
 
-function hasNumbers(document: Document, given: Value): boolean {
-  return given.kind === "object" && members(given).some(({ value }) => isOther(document, value));
+function hasNumbers(given: Value): boolean {
+  return given.kind === "object" && members(given).some(({ value }) => isOther(value));
 }
 
-function argumentOf(document: Document, { call }: ZodStep, index: number): Value | undefined {
-  return resolved(document, call.arguments[index]);
+function argumentOf({ call }: ZodStep, index: number): Value | undefined {
+  return resolved(call.arguments[index]);
 }

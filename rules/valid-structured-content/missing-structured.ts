@@ -7,7 +7,6 @@ import type { OutputSchema } from "../../context/messages/output-schema.js";
 import type { Choices } from "../../context/choices.js";
 import { anyStructuredContentSince, otherResultKeys } from "../../protocol/content.js";
 import { isSince } from "../../protocol/revision.js";
-import type { Document } from "../../syntax/document.js";
 import { declarationAt, resolved, resolvedObject } from "../../syntax/names.js";
 import { type Member, member, type ObjectValue, type Value } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
@@ -17,34 +16,33 @@ import { doubted } from "../defect.js";
 
 /** Reports a result without `structuredContent`, if its tool has an `outputSchema`. */
 export function* withoutStructured(
-  document: Document,
   result: ObjectValue,
   output: OutputSchema,
   { protocolVersion: revision }: Choices,
 ): Iterable<StructuredDefect> {
   const content = member(result, "content");
   const isOther = otherResultKeys.some((key) => member(result, key));
-  if (!content || isOther || !lacks(document, result, "structuredContent")) return;
+  if (!content || isOther || !lacks(result, "structuredContent")) return;
   const isError = member(result, "isError");
-  if (isError ? !isFalse(isError.value) : !lacks(document, result, "isError")) return;
-  if (!isError && tellsFailure(document, content)) {
-    yield { at: content, id: "missingOnError", rewrite: addIsError(document, result) };
+  if (isError ? !isFalse(isError.value) : !lacks(result, "isError")) return;
+  if (!isError && tellsFailure(content)) {
+    yield { at: content, id: "missingOnError", rewrite: addIsError(result) };
     return;
   }
   const isAny = isSince(revision, anyStructuredContentSince);
-  const added = addStructured(document, content, isAny);
-  const rewrite = isMisfit(document, content, output)
+  const added = addStructured(content, isAny);
+  const rewrite = isMisfit(content, output)
     ? doubted(added, "it does not match `outputSchema` as it is")
     : added;
   yield { at: content, id: "missing", rewrite, keyword: "structuredContent" };
 }
 
 /** Whether the value is literally in the source and does not match its schema. */
-function isMisfit(document: Document, { value: list }: Member, { schema }: OutputSchema): boolean {
+function isMisfit({ value: list }: Member, { schema }: OutputSchema): boolean {
   const text = list.kind === "array" ? onlyText(list) : undefined;
-  const value = resolvedObject(document, stringified(resolved(document, text)));
-  const shape = value && objectShape(document, schema);
-  return value !== undefined && shape !== undefined && misfits(document, value, shape).length > 0;
+  const value = resolvedObject(stringified(resolved(text)));
+  const shape = value && objectShape(schema);
+  return value !== undefined && shape !== undefined && misfits(value, shape).length > 0;
 }
 
 function isNull(value: Value): boolean {
@@ -62,9 +60,9 @@ const failure =
 /** Usual names of a caught error. */
 const caught: ReadonlySet<string> = new Set(["e", "err", "error"]);
 
-function tellsFailure(document: Document, { value }: Member): boolean {
+function tellsFailure({ document, value }: Member): boolean {
   const text = value.kind === "array" ? onlyText(value) : undefined;
-  const known = resolved(document, text);
+  const known = resolved(text);
   const given = stringified(known);
   if (given?.kind === "reference") {
     const declaration = declarationAt(document, given.path[0], given.span);
@@ -72,8 +70,7 @@ function tellsFailure(document: Document, { value }: Member): boolean {
   }
   if (given?.kind === "object") {
     const [error, success] = [member(given, "error"), member(given, "success")?.value];
-    const hasError =
-      error !== undefined && !isNothing(document, error.value) && !isNull(error.value);
+    const hasError = error !== undefined && !isNothing(error.value) && !isNull(error.value);
     return success ? isFalse(success) : hasError;
   }
   if (known?.kind === "template") return failure.test(known.texts[0] ?? "");

@@ -7,7 +7,7 @@ import { objectShape } from "../../context/messages/object-shape.js";
 import type { OutputSchema } from "../../context/messages/output-schema.js";
 import { anyStructuredContentSince } from "../../protocol/content.js";
 import { isSince, type Revision } from "../../protocol/revision.js";
-import { type Document, textOf } from "../../syntax/document.js";
+import { textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import type { Notation, DeclaredObject } from "../../syntax/shapes/declared-shape.js";
 import {
@@ -27,32 +27,31 @@ import type { StructuredDefect } from "./messages.js";
  * schema.
  */
 export function* defectsOfValue(
-  document: Document,
   structured: Member,
   output: OutputSchema | undefined,
   revision: Revision,
 ): Iterable<StructuredDefect> {
-  const shape = output && objectShape(document, output.schema);
+  const shape = output && objectShape(output.schema);
   const since = anyStructuredContentSince;
-  const found = isSince(revision, since) ? undefined : notObject(document, structured.value);
+  const found = isSince(revision, since) ? undefined : notObject(structured.value);
   if (found === undefined) {
-    yield* ofObject(document, structured, shape, output !== undefined, revision);
+    yield* ofObject(structured, shape, output !== undefined, revision);
     return;
   }
   const keys = shape ? [...shape.members.keys()] : output && "unknown";
-  const rewrite = found === typeWords.null ? undefined : wrapStructured(document, structured, keys);
+  const rewrite = found === typeWords.null ? undefined : wrapStructured(structured, keys);
   const data = { found, revision, since };
   yield { at: structured, id: "notObject", data, rewrite };
 }
 
 /** What a value is if it is certainly not an object, as far as the source shows. */
-function notObject(document: Document, value: Value): string | undefined {
-  const known = resolve(document, value);
+function notObject(value: Value): string | undefined {
+  const known = resolve(value);
   const shown = shownType(known);
   if (shown === "object") return undefined;
   if (shown !== undefined) return typeWords[shown];
-  if (isString(document, known)) return typeWords.string;
-  return isList(document, known) ? typeWords.array : undefined;
+  if (isString(known)) return typeWords.string;
+  return isList(known) ? typeWords.array : undefined;
 }
 
 /**
@@ -60,13 +59,12 @@ function notObject(document: Document, value: Value): string | undefined {
  * expect.
  */
 function* ofObject(
-  document: Document,
   structured: Member,
   shape: DeclaredObject<Notation> | undefined,
   hasSchema: boolean,
   revision: Revision,
 ): Iterable<StructuredDefect> {
-  const value = resolve(document, structured.value);
+  const value = resolve(structured.value);
   if (value.kind !== "object") return;
   const data = member(value, "data");
   const isWrapper =
@@ -74,25 +72,25 @@ function* ofObject(
   // A schema from elsewhere may describe the wrapper.
   const isDescribed = shape ? shape.members.has("data") : hasSchema;
   if (isWrapper && !isDescribed) {
-    const unwrapped = mayStandAlone(document, data, revision)
-      ? unwrapData(document, structured, data)
+    const unwrapped = mayStandAlone(data, revision)
+      ? unwrapData(structured, data)
       : refused("its value is not an object");
     const rewrite = structured.value.kind === "object" ? unwrapped : undefined;
     yield { at: structured, id: "wrapper", rewrite };
     return;
   }
-  const found = shape ? misfits(document, value, shape) : [];
+  const found = shape ? misfits(value, shape) : [];
   const [misfit] = found;
   if (!misfit || !isFailure(structured.owner)) {
     yield* found;
     return;
   }
-  const rewrite = removeStructured(document, structured, isCopied(document, structured));
+  const rewrite = removeStructured(structured, isCopied(structured));
   yield { at: structured, id: "onError", data: misfit.data, rewrite };
 }
 
-function mayStandAlone(document: Document, { value }: Member, revision: Revision): boolean {
-  return isSince(revision, anyStructuredContentSince) || notObject(document, value) === undefined;
+function mayStandAlone({ value }: Member, revision: Revision): boolean {
+  return isSince(revision, anyStructuredContentSince) || notObject(value) === undefined;
 }
 
 /** What wrappers give as the `type` of their value: its JSON type, or a MIME type. */
@@ -102,7 +100,6 @@ type Misfit = StructuredDefect & { readonly data: { readonly key: string } };
 
 /** The keys of an object that its schema does not allow, and those that it lacks. */
 export function misfits(
-  document: Document,
   value: ObjectValue,
   { members: known, unlisted }: DeclaredObject<Notation>,
 ): readonly Misfit[] {
@@ -110,7 +107,7 @@ export function misfits(
     ({ key }) => unlisted !== "kept" && key !== undefined && !known.has(key),
   );
   const missing = [...known.values()].flatMap(({ key, presence }) =>
-    presence === "always" && lacks(document, value, key) ? [key] : [],
+    presence === "always" && lacks(value, key) ? [key] : [],
   );
   return [
     ...unknown.map((at): Misfit => ({ at, id: "unknownKey", data: { key: at.key ?? "" } })),
@@ -124,7 +121,7 @@ function isFailure(result: ObjectValue): boolean {
 }
 
 /** Whether the text of a result is the JSON of its structured content. */
-function isCopied(document: Document, { owner, value }: Member): boolean {
+function isCopied({ document, owner, value }: Member): boolean {
   const content = member(owner, "content")?.value;
   const call = content?.kind === "array" ? onlyText(content) : undefined;
   const given = stringified(call);

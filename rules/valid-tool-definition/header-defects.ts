@@ -3,17 +3,12 @@ import { headerKeyword, headerTypes, isToken } from "../../protocol/tool-schemas
 import { type Member, member, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { shownType } from "../value-type.js";
 import type { ToolDefect } from "./messages.js";
-import type { Document } from "../../syntax/document.js";
 import { type SchemaNode, schemaNodes } from "../../context/tool-schema/nodes.js";
 
 /** Reports arguments that should be sent in a header but cannot be (2026-07-28, Tools). */
-export function* headerDefects(
-  document: Document,
-  schema: ObjectValue,
-  revision: Revision,
-): Iterable<ToolDefect> {
+export function* headerDefects(schema: ObjectValue, revision: Revision): Iterable<ToolDefect> {
   const seen = new Set<string>();
-  for (const node of schemaNodes(document, schema, "2020-12")) {
+  for (const node of schemaNodes(schema, "2020-12")) {
     const { schema: part } = node;
     const header = member(part, headerKeyword);
     if (!header) continue;

@@ -38,29 +38,25 @@ export function* registrationDefects(document: Document, settings: KnownFile): I
     if (server !== "McpServer") continue;
     // The first argument is the name, the last one the handler.
     const given = all.slice(1, -1);
-    if (takes === "one by one") yield* ofArguments(document, call, given);
-    else yield* ofConfiguration(document, given, settings);
+    if (takes === "one by one") yield* ofArguments(call, given);
+    else yield* ofConfiguration(given, settings);
   }
 }
 
 /** Checks `server.tool(name, description?, schemas?, annotations?, handler)`. */
-function* ofArguments(
-  document: Document,
-  call: CallValue,
-  given: readonly Value[],
-): Iterable<Found> {
-  const rest = given[0] && plainKind(document, given[0]) === "string" ? given.slice(1) : given;
+function* ofArguments(call: CallValue, given: readonly Value[]): Iterable<Found> {
+  const rest = given[0] && plainKind(given[0]) === "string" ? given.slice(1) : given;
   const [value] = rest;
   if (!value) return;
-  const known = resolve(document, value);
-  switch (schemaForm(document, known)) {
+  const known = resolve(value);
+  switch (schemaForm(known)) {
     case "zod object":
       yield {
         at: value,
         value,
         id: "schemaForShape",
         data: { method: "`tool`", otherwise: unseen },
-        rewrite: asShape(document, value),
+        rewrite: asShape(value),
       };
       return;
     case "JSON Schema":
@@ -68,11 +64,11 @@ function* ofArguments(
       return;
     case "other":
       if (known.kind !== "object") return;
-      if (isConfiguration(document, known)) {
+      if (isConfiguration(known)) {
         const isAlone = rest === given && given.length === 1;
-        const rewrite = isAlone ? renameMethod(document, call, "registerTool") : undefined;
+        const rewrite = isAlone ? renameMethod(call, "registerTool") : undefined;
         yield { at: value, value, id: "configForShape", rewrite };
-      } else yield* mixed(document, known, "`annotations`, after the schemas");
+      } else yield* mixed(known, "`annotations`, after the schemas");
       return;
     default:
   }
@@ -89,29 +85,26 @@ const unlisted = "The server fails to list any tool";
  */
 const configKeys: readonly string[] = ["inputSchema", "outputSchema", "annotations"];
 
-function isConfiguration(document: Document, object: ObjectValue): boolean {
+function isConfiguration(object: ObjectValue): boolean {
   const held = configKeys.flatMap((key) => member(object, key)?.value ?? []);
   const description = member(object, "description")?.value;
-  const isText = description && plainKind(document, description) === "string";
+  const isText = description && plainKind(description) === "string";
   const hasSchemas = members(object).some(
-    ({ key, value }) => !configKeys.includes(key ?? "") && isZod(document, value),
+    ({ key, value }) => !configKeys.includes(key ?? "") && isZod(value),
   );
   return !hasSchemas && (held.length > 0 || isText === true);
 }
 
 /** Checks `server.registerTool(name, { description, inputSchema, annotations }, handler)`. */
 function* ofConfiguration(
-  document: Document,
   [config, ...others]: readonly Value[],
   settings: KnownFile,
 ): Iterable<Found> {
   if (!config) return;
-  const known = resolve(document, config);
-  const form = schemaForm(document, known);
+  const known = resolve(config);
+  const form = schemaForm(known);
   const isShape =
-    known.kind === "object" &&
-    !configKeys.some((key) => member(known, key)) &&
-    isAllZod(document, known);
+    known.kind === "object" && !configKeys.some((key) => member(known, key)) && isAllZod(known);
   if (others.length > 0 || form === "zod object" || isShape) {
     yield { at: config, value: config, id: "shapeForConfig" };
     return;
@@ -119,7 +112,7 @@ function* ofConfiguration(
   if (known.kind !== "object") return;
   for (const key of ["inputSchema", "outputSchema"]) {
     const at = member(known, key);
-    if (at && !at.isMethod) yield* ofSchema(document, known, at, settings);
+    if (at && !at.isMethod) yield* ofSchema(known, at, settings);
   }
   const [misnamed] = member(known, "inputSchema")
     ? []
@@ -131,40 +124,38 @@ function* ofConfiguration(
 /** What other libraries call the schema of a tool's arguments. */
 const inputNames: readonly string[] = ["input_schema", "parameters", "schema", "argsSchema"];
 
-function isAllZod(document: Document, { entries }: ObjectValue): boolean {
+function isAllZod({ entries }: ObjectValue): boolean {
   return (
-    entries.length > 0 &&
-    entries.every((entry) => entry.kind === "member" && isZod(document, entry.value))
+    entries.length > 0 && entries.every((entry) => entry.kind === "member" && isZod(entry.value))
   );
 }
 
-function isZod(document: Document, value: Value): boolean {
-  return schemaForm(document, resolve(document, value)) === "zod";
+function isZod(value: Value): boolean {
+  return schemaForm(resolve(value)) === "zod";
 }
 
 function* ofSchema(
-  document: Document,
   value: ObjectValue,
   at: Member,
   { certainPackages }: KnownFile,
 ): Iterable<Found> {
-  const known = resolve(document, at.value);
-  const form = schemaForm(document, known);
+  const known = resolve(at.value);
+  const form = schemaForm(known);
   const version = certainPackages?.get("@modelcontextprotocol/sdk");
   if (form === "JSON Schema") yield { at, value, id: "jsonForSchema", data: { key: at.key ?? "" } };
   else if (form === "zod object" && version !== undefined && !takesZodObjects(version)) {
-    const rewrite: Rewrite = asShape(document, at.value);
+    const rewrite: Rewrite = asShape(at.value);
     const data = { method: `\`registerTool\` of SDK ${version}`, otherwise: unlisted };
     yield { at, value, id: "schemaForShape", data, rewrite };
-  } else if (known.kind === "object") yield* mixed(document, known, "`annotations`, next to it");
+  } else if (known.kind === "object") yield* mixed(known, "`annotations`, next to it");
 }
 
 /** Reports members among zod schemas that are certainly not zod schemas. */
-function* mixed(document: Document, shape: ObjectValue, place: string): Iterable<Found> {
+function* mixed(shape: ObjectValue, place: string): Iterable<Found> {
   const all = members(shape);
-  if (!all.some(({ value }) => isZod(document, value))) return;
+  if (!all.some(({ value }) => isZod(value))) return;
   for (const at of all) {
-    if (!isNoSchema(document, at.value)) continue;
+    if (!isNoSchema(at.value)) continue;
     const key = at.key ?? "";
     const isHint = toolHints.includes(key) || key === "annotations";
     const instead = isHint ? ` Hints about the tool belong in ${place}.` : "";

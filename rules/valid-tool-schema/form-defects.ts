@@ -24,14 +24,18 @@ export type KeywordDefect =
   | { readonly kind: "type"; readonly at: Member | Value; readonly type: string };
 
 /** Reports every keyword of a schema with an invalid value, and what is wrong with it. */
-export function* formDefects(
-  document: Document,
-  { dialect, schema }: SchemaNode,
-): Iterable<KeywordDefect & { readonly keyword: Member }> {
+export function* formDefects({
+  dialect,
+  schema,
+}: SchemaNode): Iterable<KeywordDefect & { readonly keyword: Member }> {
   for (const keyword of certainMembers(schema)) {
     const form = formOf(keyword.key ?? "", dialect);
     if (form === undefined) continue;
-    for (const defect of checks[form]({ document, at: keyword, value: keyword.value }))
+    for (const defect of checks[form]({
+      document: schema.document,
+      at: keyword,
+      value: keyword.value,
+    }))
       yield { ...defect, keyword };
   }
 }
@@ -74,11 +78,11 @@ const checks: Readonly<Record<KeywordForm, Check>> = {
 
 /** Reports a value if the source shows its type, and the type is not allowed. */
 function* unlessShown(
-  { at, document, value }: Held,
+  { at, value }: Held,
   allowed: readonly ShownType[],
   expected: string,
 ): Iterable<KeywordDefect> {
-  const known = resolve(document, value);
+  const known = resolve(value);
   const shown = shownType(known);
   if (shown !== undefined && !allowed.includes(shown))
     yield { kind: "other", at, value: known, expected, found: typeWords[shown] };
@@ -97,7 +101,7 @@ function* eachOf(
   { isDistinct, isFilled }: ListForm,
 ): Iterable<KeywordDefect> {
   const { at, document } = held;
-  const list = resolve(document, held.value);
+  const list = resolve(held.value);
   yield* unlessShown(held, ["array"], expected);
   if (list.kind !== "array") return;
   const filled = `${expected} with at least one`;
@@ -105,14 +109,14 @@ function* eachOf(
     yield { kind: "other", at, value: list, expected: filled, found: "empty" };
   for (const element of withoutSpreads(list.elements))
     yield* checks[form]({ document, at: element, value: element });
-  if (isDistinct) yield* repeated(document, list);
+  if (isDistinct) yield* repeated(list);
 }
 
 /** Reports the duplicates in a list of distinct values. */
-function* repeated(document: Document, list: ArrayValue): Iterable<KeywordDefect> {
+function* repeated(list: ArrayValue): Iterable<KeywordDefect> {
   const seen = new Set<unknown>();
   for (const element of withoutSpreads(list.elements)) {
-    const known = resolve(document, element);
+    const known = resolve(element);
     if (known.kind !== "scalar") continue;
     if (seen.has(known.value)) {
       const found = `a list with \`${JSON.stringify(known.value)}\` twice`;
@@ -130,12 +134,12 @@ function* eachIn(
   formOfValue: (value: Value) => KeywordForm,
 ): Iterable<KeywordDefect> {
   const { document } = held;
-  const object = resolve(document, held.value);
+  const object = resolve(held.value);
   yield* unlessShown(held, ["object"], expected);
   if (object.kind !== "object") return;
   for (const at of certainMembers(object)) {
     const { value } = at;
-    yield* checks[formOfValue(resolve(document, value))]({ document, at, value });
+    yield* checks[formOfValue(resolve(value))]({ document, at, value });
   }
 }
 
@@ -143,15 +147,15 @@ function schemaOrNames({ kind }: Value): KeywordForm {
   return kind === "array" ? "names" : "schema";
 }
 
-function* patternsIn({ document, value }: Held): Iterable<KeywordDefect> {
-  const object = resolve(document, value);
+function* patternsIn({ value }: Held): Iterable<KeywordDefect> {
+  const object = resolve(value);
   if (object.kind === "object")
     for (const at of certainMembers(object)) yield* patternAt(at, at.key);
 }
 
 function* pattern(held: Held): Iterable<KeywordDefect> {
   yield* unlessShown(held, ["string"], "a string");
-  yield* patternAt(held.at, stringOf(resolve(held.document, held.value)));
+  yield* patternAt(held.at, stringOf(resolve(held.value)));
 }
 
 function* patternAt(at: Member | Value, text: string | undefined): Iterable<KeywordDefect> {
@@ -161,19 +165,19 @@ function* patternAt(at: Member | Value, text: string | undefined): Iterable<Keyw
 
 function* types(held: Held): Iterable<KeywordDefect> {
   const { at, document } = held;
-  const known = resolve(document, held.value);
+  const known = resolve(held.value);
   if (known.kind === "array") {
     if (known.elements.length === 0)
       yield { kind: "other", at, value: known, expected: "a type", found: "an empty list" };
     for (const element of withoutSpreads(known.elements))
       yield* oneType({ document, at: element, value: element });
-    yield* repeated(document, known);
+    yield* repeated(known);
   } else yield* oneType(held);
 }
 
 function* oneType(held: Held): Iterable<KeywordDefect> {
   yield* unlessShown(held, ["string"], "the name of a type");
-  const type = stringOf(resolve(held.document, held.value));
+  const type = stringOf(resolve(held.value));
   if (type !== undefined && !schemaTypes.includes(type)) yield { kind: "type", at: held.at, type };
 }
 
@@ -183,14 +187,14 @@ function* numbers(
   isRight: (number: number) => boolean,
 ): Iterable<KeywordDefect> {
   yield* unlessShown(held, ["number"], expected);
-  const known = resolve(held.document, held.value);
+  const known = resolve(held.value);
   if (known.kind === "scalar" && typeof known.value === "number" && !isRight(known.value))
     yield { kind: "other", at: held.at, value: known, expected, found: `${known.value}` };
 }
 
 function* texts(held: Held, expected: string, allowed: RegExp): Iterable<KeywordDefect> {
   yield* unlessShown(held, ["string"], expected);
-  const value = resolve(held.document, held.value);
+  const value = resolve(held.value);
   const text = stringOf(value);
   if (text !== undefined && !allowed.test(text))
     yield { kind: "other", at: held.at, value, expected, found: `\`${text}\`` };

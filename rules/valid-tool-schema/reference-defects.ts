@@ -1,5 +1,4 @@
 import { certainMember, type SchemaNode } from "../../context/tool-schema/nodes.js";
-import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { mayHaveMore, unlessSpread } from "../../syntax/spreads.js";
 import { hasEveryKey, member, stringAt, stringOf, type Value } from "../../syntax/value.js";
@@ -11,32 +10,24 @@ import type { SchemaDefect } from "./messages.js";
  *
  * @param nodes the schema and all schemas in it, itself first
  */
-export function* referenceDefects(
-  document: Document,
-  nodes: readonly SchemaNode[],
-): Iterable<SchemaDefect> {
+export function* referenceDefects(nodes: readonly SchemaNode[]): Iterable<SchemaDefect> {
   const [root] = nodes;
   const references = nodes.flatMap(({ schema }) => certainMember(schema, "$ref") ?? []);
   // With an `$id`, references are relative to the nearest one.
   if (!root || references.length === 0 || nodes.some(({ schema }) => member(schema, "$id"))) return;
   for (const at of references) {
-    const reference = stringOf(resolve(document, at.value));
+    const reference = stringOf(resolve(at.value));
     if (reference === undefined) continue;
     const data = { reference };
     if (!reference.startsWith("#")) {
       const isMetaSchema = /^https?:\/\/json-schema\.org\//u.test(reference);
       if (!isMetaSchema) yield { at, id: "farReference", data };
-    } else if (leadsNowhere(document, nodes, root, reference.slice(1)))
+    } else if (leadsNowhere(nodes, root, reference.slice(1)))
       yield { at, id: "deadReference", data };
   }
 }
 
-function leadsNowhere(
-  document: Document,
-  nodes: readonly SchemaNode[],
-  root: SchemaNode,
-  fragment: string,
-): boolean {
+function leadsNowhere(nodes: readonly SchemaNode[], root: SchemaNode, fragment: string): boolean {
   const pointer = decoded(fragment);
   if (pointer === undefined) return true;
   if (pointer === "") return false;
@@ -44,10 +35,10 @@ function leadsNowhere(
   let current: Value = root.schema;
   for (const escaped of pointer.slice(1).split("/")) {
     const step = escaped.replaceAll("~1", "/").replaceAll("~0", "~");
-    const known = resolve(document, current);
+    const known = resolve(current);
     if (known.kind === "object") {
       const next = member(known, step)?.value;
-      if (!next) return lacks(document, known, step);
+      if (!next) return lacks(known, step);
       current = next;
     } else if (known.kind === "array") {
       const next = unlessSpread(known.elements[Number(step)]);

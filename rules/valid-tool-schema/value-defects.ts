@@ -18,7 +18,6 @@ import {
   typeMeantBy,
 } from "../../protocol/schema-forms.js";
 import { constrains, isSchemaKeyword } from "../../protocol/schema-keywords.js";
-import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import type { Member, Value } from "../../syntax/value.js";
 import { shownType } from "../value-type.js";
@@ -27,19 +26,14 @@ import type { SchemaDefect } from "./messages.js";
 import { doubted } from "../defect.js";
 
 /** Reports invalid values of keywords, and keywords that a newer dialect dropped. */
-export function* valueDefects(
-  document: Document,
-  node: SchemaNode,
-  key: SchemaKey,
-): Iterable<SchemaDefect> {
-  for (const { keyword, ...defect } of formDefects(document, node))
-    yield described(document, keyword, defect, key);
+export function* valueDefects(node: SchemaNode, key: SchemaKey): Iterable<SchemaDefect> {
+  for (const { keyword, ...defect } of formDefects(node)) yield described(keyword, defect, key);
   for (const at of certainMembers(node.schema)) {
     const { instead, last } = droppedKeywords.get(at.key ?? "") ?? {};
     if (instead === undefined || last === undefined) continue;
     // If `items` is a list, its finding says the same.
     const hasList = certainMembers(node.schema).some(
-      (one) => one.key === "items" && resolve(document, one.value).kind === "array",
+      (one) => one.key === "items" && resolve(one.value).kind === "array",
     );
     if (!hasList && dialects.indexOf(node.dialect) > dialects.indexOf(last))
       yield { at, id: "dropped", data: { keyword: at.key ?? "", instead } };
@@ -60,40 +54,34 @@ function whoRefuses(key: SchemaKey, keyword: string): string {
 
 const anyType = ["array", "boolean", "null", "number", "object", "string"] as const;
 
-function described(
-  document: Document,
-  keyword: Member,
-  defect: KeywordDefect,
-  key: SchemaKey,
-): SchemaDefect {
+function described(keyword: Member, defect: KeywordDefect, key: SchemaKey): SchemaDefect {
   const { at } = defect;
   const name = keyword.key ?? "";
   const who = whoRefuses(key, name);
   if (defect.kind === "pattern") return { at, id: "pattern", data: { problem: defect.problem } };
   if (defect.kind === "type") {
     const { type } = defect;
-    if (type === "any")
-      return { at, id: "anyType", data: { who }, rewrite: withoutType(document, at) };
+    if (type === "any") return { at, id: "anyType", data: { who }, rewrite: withoutType(at) };
     const meant = typeMeantBy(type);
     const all = `one of ${schemaTypes.map((one) => `"${one}"`).join(", ")}`;
     const types = meant === undefined ? all : `"${meant}"`;
-    const rewrite = toKnownType(document, keyword.owner, at.kind === "member" ? at.value : at);
+    const rewrite = toKnownType(keyword.owner, at.kind === "member" ? at.value : at);
     return { at, id: "unknownType", data: { who, type, types }, rewrite };
   }
   const { expected, found, value } = defect;
   const shown = shownType(value);
   if (at === keyword && shown === "boolean" && name === "required")
-    return { at, id: "requiredFlag", data: { who }, rewrite: required(document, keyword, value) };
+    return { at, id: "requiredFlag", data: { who }, rewrite: required(keyword, value) };
   if (at === keyword && shown === "boolean" && name.startsWith("exclusive")) {
-    const rewrite = toExclusiveLimit(document, keyword);
+    const rewrite = toExclusiveLimit(keyword);
     return { at, id: "oldLimit", data: { who, keyword: name }, rewrite };
   }
   if (at === keyword && shown === "array" && name === "items") {
     const doubt = "validators of draft-07, as in SDK 1.x, do not read `prefixItems`";
-    const rewrite = toPrefixItems(document, keyword, key === "outputSchema" ? doubt : undefined);
+    const rewrite = toPrefixItems(keyword, key === "outputSchema" ? doubt : undefined);
     return { at, id: "itemList", data: { who }, rewrite };
   }
-  const rewrite = at === keyword ? rewriteOf(document, keyword, value) : undefined;
+  const rewrite = at === keyword ? rewriteOf(keyword, value) : undefined;
   const data = { who, what: whatIs(keyword, at, found), expected, found };
   return { at, id: "wrongValue", data, rewrite };
 }
@@ -109,34 +97,34 @@ function whatIs({ key = "" }: Member, at: Member | Value, found: string): string
  * A single `any` is removed, but not one in a list of types, because only the other types may be
  * meant.
  */
-function withoutType(document: Document, at: Member | Value): Rewrite | undefined {
+function withoutType(at: Member | Value): Rewrite | undefined {
   return at.kind === "member"
-    ? removeMember(document, at, "some clients need a type, and it is unclear which")
+    ? removeMember(at, "some clients need a type, and it is unclear which")
     : undefined;
 }
 
 /** Rewrites a `required` flag of a single property. */
-function required(document: Document, keyword: Member, value: Value): Rewrite {
+function required(keyword: Member, value: Value): Rewrite {
   const isTrue = value.kind === "scalar" && value.value === true;
-  return isTrue ? requireByName(document, keyword) : removeMember(document, keyword);
+  return isTrue ? requireByName(keyword) : removeMember(keyword);
 }
 
 /** The rewrite for a value of the wrong type whose meaning is clear. */
-function rewriteOf(document: Document, keyword: Member, value: Value): Rewrite | undefined {
+function rewriteOf(keyword: Member, value: Value): Rewrite | undefined {
   // The dialect does not matter here: a keyword with one of these forms has it in every dialect.
   const form = formOf(keyword.key ?? "", "2020-12");
   const isEmpty = value.kind === "array" && value.elements.length === 0;
   switch (form) {
     case "named schemas":
     case "schemas by pattern":
-      return isEmpty ? toEmptyObject(document, keyword) : undefined;
+      return isEmpty ? toEmptyObject(keyword) : undefined;
     case "names":
-      return shownType(value) === "string" ? toList(document, keyword) : undefined;
+      return shownType(value) === "string" ? toList(keyword) : undefined;
     case "flag":
     case "number":
     case "count":
       return shownType(value) === "string"
-        ? doubted(toPlainValue(document, keyword), "it may be meant as a string")
+        ? doubted(toPlainValue(keyword), "it may be meant as a string")
         : undefined;
     default:
       return undefined;

@@ -23,19 +23,15 @@ interface Question {
  *
  * @param belief `shown` if a declaration, which may be wrong or out of date, is not enough
  */
-export function plainKind(
-  document: Document,
-  value: Value,
-  belief: Belief = "declared",
-): PlainKind | undefined {
-  return kindAt({ document, belief, depth: 0 }, value);
+export function plainKind(value: Value, belief: Belief = "declared"): PlainKind | undefined {
+  return kindAt({ document: value.document, belief, depth: 0 }, value);
 }
 
 /** Unfinished code can be circular, and no sensible code nests this deep. */
 const deepest = 8;
 
 function kindAt(asked: Question, value: Value): PlainKind | undefined {
-  const { belief, depth, document } = asked;
+  const { belief, depth } = asked;
   if (depth > deepest) return undefined;
   const claimed = belief === "declared" ? value.casts.at(-1) : undefined;
   const cast = claimed && kindOfType(claimed.node);
@@ -43,14 +39,11 @@ function kindAt(asked: Question, value: Value): PlainKind | undefined {
   const declared = value.kind === "reference" ? declaredKind(asked, value) : undefined;
   if (declared !== undefined) return declared;
   const deeper = { ...asked, depth: depth + 1 };
-  return common(outcomes(document, value).map((one) => kindOfOne(deeper, one)));
+  return common(outcomes(value).map((one) => kindOfOne(deeper, one)));
 }
 
-function declaredKind(
-  { belief, document }: Question,
-  reference: ReferenceValue,
-): PlainKind | undefined {
-  return belief === "declared" ? typedKind(document, reference) : undefined;
+function declaredKind({ belief }: Question, reference: ReferenceValue): PlainKind | undefined {
+  return belief === "declared" ? typedKind(reference) : undefined;
 }
 
 function common(kinds: readonly (PlainKind | undefined)[]): PlainKind | undefined {
@@ -78,7 +71,7 @@ function kindOfOne(asked: Question, value: Value): PlainKind | undefined {
     case "opaque":
       return ofOperation(document.operations.get(value), inner);
     case "new":
-      return ofConstruction(document, value);
+      return ofConstruction(value);
     default:
       return undefined;
   }
@@ -140,7 +133,7 @@ const constructed: ReadonlyMap<string, PlainKind> = new Map<string, PlainKind>([
   ["Uint8ClampedArray", "bytes"],
 ]);
 
-function ofConstruction(document: Document, { callee }: NewValue): PlainKind | undefined {
+function ofConstruction({ callee, document }: NewValue): PlainKind | undefined {
   const [name = "", ...more] = callee;
   return more.length === 0 && !document.declarations.has(name) ? constructed.get(name) : undefined;
 }

@@ -17,31 +17,27 @@ import { zodChain } from "../zod.js";
 import type { PlainKind } from "./kind.js";
 
 /** The kind that a type or schema in the file declares for a name, or for a member of it. */
-export function typedKind(document: Document, reference: ReferenceValue): PlainKind | undefined {
+export function typedKind(reference: ReferenceValue): PlainKind | undefined {
+  const { document } = reference;
   const [root, ...keys] = reference.path;
   // The `href` of a link or a URL, such as the one that the SDK passes to the readers of a
   // resource.
   if (keys.at(-1) === "href") return "string";
-  const declared = declaredType(document, reference);
+  const declared = declaredType(reference);
   if (declared) return kindAt(document, declared.node, keys);
   const declaration = declarationAt(document, root, reference.span);
   if (declaration?.kind !== "other") return undefined;
   const { part } = declaration;
   const path = part ? [part.key, ...keys] : keys;
-  if (part?.of)
-    return part.of.kind === "reference" ? kindOfMember(document, part.of, path) : undefined;
+  if (part?.of) return part.of.kind === "reference" ? kindOfMember(part.of, path) : undefined;
   if (part?.type) return kindAt(document, part.type.node, path);
   const by = functionOfScope(document, declaration.scope);
-  return by && validatedKind(document, by, path);
+  return by && validatedKind(by, path);
 }
 
-function kindOfMember(
-  document: Document,
-  of: ReferenceValue,
-  path: readonly string[],
-): PlainKind | undefined {
-  const type = declaredType(document, of);
-  return type && kindAt(document, type.node, [...of.path.slice(1), ...path]);
+function kindOfMember(of: ReferenceValue, path: readonly string[]): PlainKind | undefined {
+  const type = declaredType(of);
+  return type && kindAt(of.document, type.node, [...of.path.slice(1), ...path]);
 }
 
 /** Types whose name alone determines the kind. */
@@ -82,7 +78,6 @@ const schemaKeys: readonly string[] = ["inputSchema", "argsSchema", "parameters"
 
 /** The kind that the zod schema beside a handler accepts under a path of keys. */
 function validatedKind(
-  document: Document,
   { place }: FunctionValue,
   [key, ...keys]: readonly string[],
 ): PlainKind | undefined {
@@ -94,11 +89,11 @@ function validatedKind(
         ? [place.member.owner]
         : [];
   for (const one of beside) {
-    const given = resolve(document, one);
+    const given = resolve(one);
     if (given.kind !== "object") continue;
     const schemas = schemaKeys.flatMap((name) => member(given, name)?.value ?? []);
-    for (const shape of [given, ...schemas.map((schema) => shapeOf(document, schema))]) {
-      const kind = shape && kindOfZod(document, member(shape, key)?.value);
+    for (const shape of [given, ...schemas.map((schema) => shapeOf(schema))]) {
+      const kind = shape && kindOfZod(member(shape, key)?.value);
       if (kind !== undefined) return kind;
     }
   }
@@ -106,15 +101,15 @@ function validatedKind(
 }
 
 /** The shape of `z.object({ … })`, or the bare object that the SDK accepts in its place. */
-function shapeOf(document: Document, schema: Value): ObjectValue | undefined {
-  const known = resolve(document, schema);
+function shapeOf(schema: Value): ObjectValue | undefined {
+  const known = resolve(schema);
   if (known.kind === "object") return known;
-  const shape = zodShape(document, known);
+  const shape = zodShape(known);
   return shape.kind === "object" ? shape.source.literal : undefined;
 }
 
-function kindOfZod(document: Document, value: Value | undefined): PlainKind | undefined {
-  const [base, ...further] = (value && zodChain(document, resolve(document, value))) ?? [];
+function kindOfZod(value: Value | undefined): PlainKind | undefined {
+  const [base, ...further] = (value && zodChain(resolve(value))) ?? [];
   const kind = zodFunctions.get(base?.name ?? "")?.makes;
   return kind !== "anything" && further.every(({ name }) => keepsKind(name)) ? kind : undefined;
 }

@@ -55,7 +55,6 @@ export function emptyDocument(
 
 /** A plain member without its value, which needs the member as its place to be read. */
 export function memberDraft(
-  document: Document,
   owner: ObjectValue,
   span: Span,
   key: string | undefined,
@@ -63,7 +62,7 @@ export function memberDraft(
 ): Draft<Member> {
   return {
     kind: "member",
-    document,
+    document: owner.document,
     span,
     key,
     keySpan,
@@ -73,7 +72,7 @@ export function memberDraft(
     owner,
     value: {
       kind: "opaque",
-      document,
+      document: owner.document,
       span: keySpan,
       outer: keySpan,
       place: { kind: "elsewhere" },

@@ -82,7 +82,7 @@ function readValue(node: Node, place: Place, document: DocumentDraft): Value {
 function readMember(node: Node, owner: ObjectValue, document: DocumentDraft): Member {
   const key = child(node, "name") ?? child(node, "key") ?? node;
   const name = writtenName(key) ?? "";
-  const member = memberDraft(document, owner, spanOf(node), name, spanOf(key));
+  const member = memberDraft(owner, spanOf(node), name, spanOf(key));
   const value = node["value"];
   if (isNode(value)) member.value = read(value, { kind: "member", member }, document);
   return member;

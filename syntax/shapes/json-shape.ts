@@ -1,4 +1,3 @@
-import type { Document } from "../document.js";
 import { resolve, resolved, resolvedObject } from "../names.js";
 import { allValues, mayHaveMore } from "../spreads.js";
 import {
@@ -32,16 +31,12 @@ const otherKeywords: readonly string[] = [
  * The shape of a JSON Schema that describes an object or a fixed set of strings. Anything else is
  * `other`.
  */
-export function jsonShape(
-  document: Document,
-  root: Value,
-  value: Value,
-): DeclaredShape<JsonNotation> {
-  const known = resolve(document, value);
+export function jsonShape(root: Value, value: Value): DeclaredShape<JsonNotation> {
+  const known = resolve(value);
   const other = { kind: "other", span: value.span, source: value, limits: [] } as const;
   if (known.kind !== "object") return other;
   const reference = stringAt(known, "$ref");
-  const schema = reference === undefined ? known : definitionAt(document, root, reference);
+  const schema = reference === undefined ? known : definitionAt(root, reference);
   if (!schema) return other;
   const written = { span: schema.span, source: schema, limits: [] } as const;
   const literal = (text: string): DeclaredShape<JsonNotation> => ({
@@ -55,11 +50,11 @@ export function jsonShape(
   const texts = list && textsIn(list.value);
   if (texts) return { ...written, kind: "union", source: list, alternatives: texts.map(literal) };
   const held = member(schema, "properties");
-  const properties = resolved(document, held?.value);
+  const properties = resolved(held?.value);
   if (properties?.kind !== "object") return other;
   const closed = member(schema, "additionalProperties");
   const isClosed = closed?.value.kind === "scalar" && closed.value.value === false;
-  const presence = presencesIn(document, member(schema, "required")?.value);
+  const presence = presencesIn(member(schema, "required")?.value);
   const all = members(properties).flatMap((source): readonly MemberShape<JsonNotation>[] => {
     const { key, span, value } = source;
     if (key === undefined) return [];
@@ -70,7 +65,7 @@ export function jsonShape(
         at: span,
         presence: presence(key),
         get shape() {
-          return jsonShape(document, root, value);
+          return jsonShape(root, value);
         },
         source,
       },
@@ -91,23 +86,22 @@ export function jsonShape(
 
 /** The shapes that a schema lists under `oneOf` or `anyOf`. */
 export function jsonUnion(
-  document: Document,
   root: Value,
   at: Member | undefined,
 ): UnionShape<JsonNotation> | undefined {
   if (at?.value.kind !== "array") return undefined;
-  const alternatives = allValues(at.value.elements)?.map((one) => jsonShape(document, root, one));
+  const alternatives = allValues(at.value.elements)?.map((one) => jsonShape(root, one));
   return alternatives && { kind: "union", span: at.span, source: at, limits: [], alternatives };
 }
 
 /** The schema to which a reference such as `#/$defs/TextContent` points. */
-function definitionAt(document: Document, root: Value, reference: string): ObjectValue | undefined {
+function definitionAt(root: Value, reference: string): ObjectValue | undefined {
   if (!reference.startsWith("#/")) return undefined;
   let current: Value | undefined = root;
   for (const key of reference.slice(2).split("/")) {
-    current = member(resolved(document, current), key)?.value;
+    current = member(resolved(current), key)?.value;
   }
-  return resolvedObject(document, current);
+  return resolvedObject(current);
 }
 
 function textsIn(list: Value): readonly string[] | undefined {
@@ -120,10 +114,9 @@ function textsIn(list: Value): readonly string[] | undefined {
  * contain any key.
  */
 function presencesIn(
-  document: Document,
   required: Value | undefined,
 ): (key: string) => MemberShape<JsonNotation>["presence"] {
-  const known = resolved(document, required);
+  const known = resolved(required);
   if (!known) return () => "optional";
   if (known.kind !== "array") return () => "unknown";
   const { elements }: ArrayValue = known;

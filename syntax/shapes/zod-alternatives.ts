@@ -1,4 +1,3 @@
-import type { Document } from "../document.js";
 import { resolve, resolved } from "../names.js";
 import { allValues } from "../spreads.js";
 import { type ArrayValue, type CallValue, stringOf, stringsOf, type Value } from "../value.js";
@@ -12,12 +11,9 @@ export interface Alternatives {
 }
 
 /** The alternatives passed to a zod function, and the array that lists them. */
-export function alternativesIn(
-  document: Document,
-  { call, name }: ZodStep,
-): Alternatives | undefined {
+export function alternativesIn({ call, name }: ZodStep): Alternatives | undefined {
   const index = zodFunctions.get(name)?.alternatives;
-  const list = index === undefined ? undefined : resolved(document, call.arguments[index]);
+  const list = index === undefined ? undefined : resolved(call.arguments[index]);
   if (list?.kind !== "array") return undefined;
   const all = allValues(list.elements);
   return all && { list, all };
@@ -41,8 +37,8 @@ export interface Literals {
 }
 
 /** The strings passed to `literal` or `enum`. */
-export function literalsIn(document: Document, name: string, given: Value): Literals | undefined {
-  const known = resolve(document, given);
+export function literalsIn(name: string, given: Value): Literals | undefined {
+  const known = resolve(given);
   const text = stringOf(known);
   if (name === "literal" && text !== undefined) return { list: undefined, texts: [text] };
   if ((name !== "literal" && name !== "enum") || known.kind !== "array") return undefined;

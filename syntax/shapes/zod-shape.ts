@@ -1,4 +1,3 @@
-import type { Document } from "../document.js";
 import { resolved, resolvedObject } from "../names.js";
 import { unlessSpread } from "../spreads.js";
 import {
@@ -28,13 +27,9 @@ function isShown(name: string): boolean {
  *
  * @param outside the unions that contain the schema; broken code can put a union into itself
  */
-export function zodShape(
-  document: Document,
-  at: Value,
-  outside: readonly Value[] = [],
-): DeclaredShape<ZodNotation> {
-  const { around, inner: value } = withoutWrappers(document, at);
-  const steps = zodChain(document, value) ?? [];
+export function zodShape(at: Value, outside: readonly Value[] = []): DeclaredShape<ZodNotation> {
+  const { around, inner: value } = withoutWrappers(at);
+  const steps = zodChain(value) ?? [];
   const [base, ...further] = steps;
   const source: ZodSource = { at, value, around, steps };
   const names = [...around.map(({ callee }) => callee.at(-1) ?? ""), ...further.map(nameOf)];
@@ -48,7 +43,7 @@ export function zodShape(
     ...own,
     kind: "union",
     source: { ...source, list },
-    alternatives: all.map((one) => zodShape(document, one, [...outside, value])),
+    alternatives: all.map((one) => zodShape(one, [...outside, value])),
   });
   if (value.callee.at(-1) === "or") {
     const all = chained(value);
@@ -63,15 +58,15 @@ export function zodShape(
       ...written,
       kind: "list",
       get element() {
-        return zodShape(document, element);
+        return zodShape(element);
       },
       limits: limits.filter((name) => name !== "array"),
     };
-  const alternatives = alternativesIn(document, base);
+  const alternatives = alternativesIn(base);
   if (alternatives) return union(alternatives, written);
-  const object = objectOf(document, source);
+  const object = objectOf(source);
   if (object) return { ...object, limits };
-  const literals = given && literalsIn(document, base.name, given);
+  const literals = given && literalsIn(base.name, given);
   if (literals && further.every(({ name }) => keepsStructure(name))) {
     const all = literals.texts.map(
       (text) => ({ ...marked, kind: "literal", value: text }) as const,
@@ -84,10 +79,10 @@ export function zodShape(
   const last = unlessSpread(base.call.arguments.at(-1));
   if (base.name === "record" && last)
     return {
-      ...(hasAnyKeys(document, base.call) ? written : marked),
+      ...(hasAnyKeys(base.call) ? written : marked),
       kind: "record",
       get values() {
-        return zodShape(document, last);
+        return zodShape(last);
       },
     };
   const kind = plainKind(base.name);
@@ -108,14 +103,14 @@ function nameOf({ name }: ZodStep): string {
 }
 
 /** Whether the keys of a record can be any string. */
-function hasAnyKeys(document: Document, { arguments: [key, ...others] }: CallValue): boolean {
+function hasAnyKeys({ arguments: [key, ...others] }: CallValue): boolean {
   if (others.length === 0) return true;
-  const known = resolved(document, key);
-  const steps = known && zodChain(document, known);
+  const known = resolved(key);
+  const steps = known && zodChain(known);
   return steps?.length === 1 && steps[0]?.name === "string" && others.length === 1;
 }
 
-function objectOf(document: Document, source: ZodSource): DeclaredObject<ZodNotation> | undefined {
+function objectOf(source: ZodSource): DeclaredObject<ZodNotation> | undefined {
   const { steps, value } = source;
   const [base] = steps;
   let unlisted = zodFunctions.get(base?.name ?? "")?.unlisted;
@@ -130,7 +125,7 @@ function objectOf(document: Document, source: ZodSource): DeclaredObject<ZodNota
       isWhole &&= keepsStructure(name);
       continue;
     }
-    const known = resolvedObject(document, call.arguments[0]);
+    const known = resolvedObject(call.arguments[0]);
     if (!known) return undefined;
     literal = known;
     isWhole &&= !hasSpread(known);
@@ -143,7 +138,7 @@ function objectOf(document: Document, source: ZodSource): DeclaredObject<ZodNota
       source: { ...source, value, base: base.call, literal },
       span: value.span,
       limits: [],
-      members: membersOf(document, [...keys.values()]),
+      members: membersOf([...keys.values()]),
       unlisted,
       isWhole,
       at: value.span,
@@ -154,10 +149,7 @@ function objectOf(document: Document, source: ZodSource): DeclaredObject<ZodNota
 }
 
 /** The shapes of an object's members, whose values are schemas. */
-export function membersOf(
-  document: Document,
-  keys: readonly Member[],
-): ReadonlyMap<string, MemberShape<ZodNotation>> {
+export function membersOf(keys: readonly Member[]): ReadonlyMap<string, MemberShape<ZodNotation>> {
   return new Map(
     keys.map((member) => {
       const { key = "", span, value } = member;
@@ -167,9 +159,9 @@ export function membersOf(
           key,
           span,
           at: span,
-          presence: presenceOf(document, value),
+          presence: presenceOf(value),
           get shape() {
-            return zodShape(document, value);
+            return zodShape(value);
           },
           source: member,
         },

@@ -89,7 +89,7 @@ export function cleanResults(
     const isInBlock = role === "resource contents" && object.place.kind === "member";
     if (!subject || !wrap || isInBlock) return [];
     return ways.flatMap((choose) => {
-      const sample = sampleData(document, object, choose);
+      const sample = sampleData(object, choose);
       if (!sample || isTouched(sample.spans, wrong) || isOtherResult(sample.data)) return [];
       return [
         {

@@ -27,14 +27,10 @@ export type Choose = (alternatives: readonly Value[]) => Value | undefined;
 class Unknowable extends Error {}
 
 /** Returns a value as it could be at run time, or `undefined` if the source does not say enough. */
-export function sampleData(
-  document: Document,
-  value: Value,
-  choose: Choose,
-): SampleData | undefined {
+export function sampleData(value: Value, choose: Choose): SampleData | undefined {
   const spans: Span[] = [];
   try {
-    return { data: new Sampler(document, choose, spans).read(value, ""), spans };
+    return { data: new Sampler(value.document, choose, spans).read(value, ""), spans };
   } catch (error) {
     if (error instanceof Unknowable) return undefined;
     throw error;
@@ -200,7 +196,7 @@ class Sampler {
 
   #reference(value: ReferenceValue, slot: string): unknown {
     if (value.path.length === 1 && value.path[0] === "undefined") return undefined;
-    const known = resolve(this.#document, value);
+    const known = resolve(value);
     return known === value ? sampleAt(slot) : this.read(known, slot);
   }
 

@@ -66,7 +66,7 @@ function readMember(reading: Reading, node: Node, owner: ObjectValue): Member {
   const isComputed = node["computed"] === true;
   if (isComputed) reading.visit(key);
   const name = isComputed ? undefined : (nodeText(key, "name") ?? literalName(key));
-  const member = memberDraft(reading.document, owner, spanOf(node), name, spanOf(key ?? node));
+  const member = memberDraft(owner, spanOf(node), name, spanOf(key ?? node));
   const { kind } = node;
   member.isShorthand = node["shorthand"] === true;
   member.isMethod = node["method"] === true || kind === "get" || kind === "set";
