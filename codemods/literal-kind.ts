@@ -39,6 +39,7 @@ function isExpectedAt(place: Place): boolean {
     case "variable":
     case "property":
       return place.type !== undefined;
+    case "constructor argument":
     case "default export":
     case "elsewhere":
     case "method":

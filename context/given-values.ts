@@ -1,7 +1,7 @@
 import type { Declaration, Document } from "../syntax/document.js";
 import { assignmentsTo } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
-import type { Binding, FunctionValue, Value } from "../syntax/value.js";
+import type { Binding, Value } from "../syntax/value.js";
 
 /** The initializer of a variable, followed by the values assigned to it as a whole. */
 export function valuesGiven(

@@ -1,6 +1,6 @@
 import { declarationAt, functionAt } from "../syntax/names.js";
 import { unlessSpread } from "../syntax/spreads.js";
-import type { Document } from "../syntax/document.js";
+import type { ClassText, Document } from "../syntax/document.js";
 import type {
   CallValue,
   FunctionValue,
@@ -18,7 +18,7 @@ import {
 } from "./builtins.js";
 import { followMember } from "./members.js";
 import { followBindings, followStored } from "./names.js";
-import { anyKey, isIndex, isReturned, mapped, type Path, returned, stepsInto } from "./path.js";
+import { anyKey, isIndex, isReturned, mapped, type Path, stepsInto } from "./path.js";
 import type { Trail } from "./trail.js";
 
 /** What the language does in a call, unless the file declares the name itself. */
@@ -77,7 +77,7 @@ function followPut(trail: Trail, call: CallValue, path: Path): void {
   if (receiver && (isNew || receiver.kind === "call")) trail.go(receiver, path);
   const returnsReceiver =
     receiver?.kind === "call" && builtinOf(receiver)?.flows.some(isReceiverToResult) === true;
-  if (returnsReceiver && receiver.kind === "call") return followPut(trail, receiver, path);
+  if (returnsReceiver) return followPut(trail, receiver, path);
   if (!isNew) trail.noteUnknown(span);
 }
 
@@ -309,12 +309,10 @@ export function followConstructorArgument(
 export function classNamed(
   document: Document,
   { callee, span }: { readonly callee: readonly string[]; readonly span: Span },
-) {
+): ClassText | undefined {
   const declaration =
     callee.length === 1 ? declarationAt(document, callee[0] ?? "", span) : undefined;
   if (declaration?.kind === "class") return declaration.class;
   const value = declaration?.kind === "const" ? declaration.value : undefined;
   return value?.kind === "class" ? value.class : undefined;
 }
-
-export { returned };

@@ -10,7 +10,7 @@ import {
 } from "../syntax/value.js";
 import { wordPattern } from "../syntax/word-pattern.js";
 import { followParameter } from "./calls.js";
-import { followMember, followThis } from "./members.js";
+import { followThis } from "./members.js";
 import { anyKey, mapped, type Path, stepInto } from "./path.js";
 import type { Trail } from "./trail.js";
 
@@ -177,8 +177,6 @@ function followBinding(
 export function followClassName(trail: Trail, { name, span }: ClassText, path: Path): void {
   if (name !== undefined) followName(trail, name, span, path);
 }
-
-export { followMember };
 
 /** Follows a value that `value` is the name of, if it is a named function. */
 export function followNamed(trail: Trail, value: Value, path: Path): boolean {

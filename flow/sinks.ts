@@ -4,7 +4,7 @@ import type { CallValue, FunctionValue, ObjectValue } from "../syntax/value.js";
 export interface Sinks {
   /** Whether a call sends its arguments unchanged, or only compares them with other values. */
   readonly ofCall: (call: CallValue) => "sent" | "compared" | undefined;
-  /** Whether the file shows that the function of a sending call is no function of the project. */
+  /** Whether the file shows that the function of a sending call comes from a package. */
   readonly isForeign: (call: CallValue) => boolean;
   /** Whether something sees all values that pass through a sending call. */
   readonly isWatched: (call: CallValue) => boolean;

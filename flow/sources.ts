@@ -520,7 +520,6 @@ const bindingsNamed = onceForEach((document: Document) => {
   return byName;
 });
 
-/** The values that a function returns or yields. */
 const returnedIn = onceForEach((document: Document) => {
   const byFunction = new Map<FunctionValue, Value[]>();
   for (const value of document.returned)
@@ -529,6 +528,7 @@ const returnedIn = onceForEach((document: Document) => {
   return byFunction;
 });
 
+/** The values that a function returns or yields. */
 export function returnedBy(by: FunctionValue): readonly Value[] {
   return returnedIn(by.document).get(by) ?? [];
 }
