@@ -18,11 +18,6 @@ export function classAround({ classes }: Document, at: Span): ClassText | undefi
   return classes.findLast(({ span }) => within(at, span));
 }
 
-/** The member of a class that a value is. */
-export function memberIn(document: Document, value: Value): ClassMember | undefined {
-  return classAround(document, value.span)?.members.find((one) => one.value === value);
-}
-
 /** Follows a member of a class: on its instances or on the class itself, here and in other files. */
 export function followClassMember(trail: Trail, value: Value, name: string, path: Path): void {
   const around = classAround(trail.document, value.span);

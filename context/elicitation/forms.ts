@@ -121,11 +121,7 @@ function isChain({ arguments: given, receiver }: CallValue): boolean {
  * @param isNamed whether the name `requestedSchema` refers to the protocol here; surveys and models
  * use it too
  */
-function grammar(
-  document: Document,
-  isAssumed: boolean,
-  isNamed: boolean,
-): Grammar<Role> {
+function grammar(document: Document, isAssumed: boolean, isNamed: boolean): Grammar<Role> {
   return {
     byItself: (value) =>
       (value.kind === "object" ? byShape(document, value, isAssumed) : undefined) ??

@@ -16,14 +16,6 @@ export function hasNamesAndValues(object: ObjectValue): boolean {
 }
 
 /**
- * Whether a script mentions elicitation. In other files, none of their own values can be proven to
- * be a form.
- */
-export function saysElicitation({ language, text }: Document): boolean {
-  return language === "script" && /elicit|requestedSchema/iu.test(text);
-}
-
-/**
  * Queries about the functions of other modules that receive an object on its way, by itself or in
  * something else.
  */
