@@ -1,4 +1,4 @@
-import type { ClassMember, ClassText } from "../syntax/document.js";
+import type { ClassText } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import {
@@ -16,11 +16,6 @@ import type { Trail } from "./trail.js";
 /** The innermost class around a place. */
 export function classAround({ classes }: Document, at: Span): ClassText | undefined {
   return classes.findLast(({ span }) => within(at, span));
-}
-
-/** The member of a class that a value is. */
-export function memberIn(value: Value): ClassMember | undefined {
-  return classAround(value.document, value.span)?.members.find((one) => one.value === value);
 }
 
 /** Follows a member of a class: on its instances or on the class itself, here and in other files. */

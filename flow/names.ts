@@ -23,7 +23,7 @@ export function followName(trail: Trail, name: string, at: Span, path: Path): vo
 }
 
 /** Follows a declared name to its uses. */
-export function followDeclared(
+function followDeclared(
   trail: Trail,
   name: string,
   at: Span,

@@ -13,7 +13,7 @@ export const instance = "new()";
 /** What a map contains under any of its keys. Iterating the map leads to pairs of a key and this. */
 export const mapped = "@";
 /** The value that a JSON text describes. */
-export const json = "json()";
+const json = "json()";
 
 /** Whether a key leads to what a function returns. */
 export function isReturned(key: string | undefined): boolean {

@@ -83,7 +83,7 @@ function* defectsOf(site: Site, settings: Settings): Iterable<ToolDefect> {
   }
 }
 
-/** Reports a schema that stands apart from the description of its tool. */
+/** Reports a schema that is not written in the description of its tool. */
 function* schemaDefects(
   key: SchemaKey,
   schema: Value,
