@@ -1,4 +1,4 @@
-import type { ClassMember, ClassText } from "../syntax/document.js";
+import type { ClassText } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import {

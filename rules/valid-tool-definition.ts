@@ -83,7 +83,7 @@ function* defectsOf(document: Document, site: Site, settings: Settings): Iterabl
   }
 }
 
-/** Reports a schema that stands apart from the description of its tool. */
+/** Reports a schema that is not written in the description of its tool. */
 function* schemaDefects(
   document: Document,
   key: SchemaKey,

@@ -2,11 +2,8 @@ import type { Document } from "../../syntax/document.js";
 import { member, type ObjectValue } from "../../syntax/value.js";
 import { wayOf } from "../../flow/uses.js";
 import { protocolSinks } from "../protocol-sinks.js";
-import type { Use } from "../../flow/use.js";
-import type { Seed, CrossFileQuery } from "../names-elsewhere.js";
-import { isObjectSchema } from "./call-sites.js";
-import type { Role } from "./role.js";
-import { importOf, onlyFunction } from "../links.js";
+import type { CrossFileQuery } from "../names-elsewhere.js";
+import { importOf } from "../links.js";
 
 /**
  * Whether an object has values and names for them, which is rare enough to justify a wide search.

@@ -52,7 +52,7 @@ export const parts = {
   },
   "input schema": {},
   "output schema": {},
-  // A JSON Schema, a schema of zod, or a record of these.
+  // A JSON Schema, a zod schema, or a record of these.
   "input shape": {},
   "output shape": {},
   // The value of `_meta`.

@@ -47,7 +47,7 @@ export function* toolSchemas(document: Document, settings: Settings): Iterable<T
 export interface DetachedSchema {
   readonly key: SchemaKey;
   readonly value: Value;
-  /** Whether it may also be a schema of zod, or a record of these. */
+  /** Whether it may also be a zod schema, or a record of these. */
   readonly isShape: boolean;
 }
 
