@@ -118,7 +118,8 @@ function keeperOf(document: Document, { place, span }: Value): Keeper | undefine
     case "argument": {
       const { call } = place;
       const name = call.callee.at(-1) ?? "";
-      if (call.callee.length > 1 && putsArgument(name, place.index)) return named(call.callee[0] ?? "");
+      if (call.callee.length > 1 && putsArgument(name, place.index))
+        return named(call.callee[0] ?? "");
       if (isProtocolCall(document, call)) return undefined;
       return keeperOf(document, call) ?? (isIdentity(call) ? undefined : whole);
     }
@@ -186,9 +187,7 @@ function inFlow(document: Document, at: Span, made: Span): Span {
   const around = functionAround(document, at);
   if (!around || within(made, around.span) || around.place.kind !== "argument") return at;
   const { call } = around.place;
-  return visitsElements(call.callee.at(-1) ?? "")
-    ? inFlow(document, call.span, made)
-    : at;
+  return visitsElements(call.callee.at(-1) ?? "") ? inFlow(document, call.span, made) : at;
 }
 
 function isInFinally(document: Document, change: Span, { span: made }: Value): boolean {

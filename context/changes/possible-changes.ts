@@ -185,7 +185,11 @@ export class PossibleChanges {
   #ofResult({ flows }: Builtin, call: CallValue, path: Path): void {
     for (const { from, keys, to, under } of flows)
       if (from.kind === "argument" && to.kind === "result")
-        this.#ofValue(call, [...under, ...(path.length === 0 ? path : path.slice(keys.length))], false);
+        this.#ofValue(
+          call,
+          [...under, ...(path.length === 0 ? path : path.slice(keys.length))],
+          false,
+        );
   }
 
   #ofSpreadArgument(value: Value, call: CallValue, path: Path): void {
