@@ -3,30 +3,37 @@ import eslintPlugin from "eslint-plugin-eslint-plugin";
 import regexp from "eslint-plugin-regexp";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
-import mcpSchema from "./dist/rules/index.js";
+import mcpSchema from "./dist/faces/eslint/index.js";
 import { castWithReason } from "./scripts/lint/cast-with-reason.mjs";
 import { documentedExports } from "./scripts/lint/documented-exports.mjs";
 import { plainComments, plainWords } from "./scripts/lint/plain-words.mjs";
+import { walls } from "./scripts/lint/walls.mjs";
+
+const upToEngine = ["protocol", "syntax", "flow", "context", "codemods", "rules", "engine"];
 
 /** The rooms that each room may import from. The reasons are in docs/architecture.md. */
 const mayImport = {
   protocol: [],
   syntax: [],
-  context: ["protocol", "syntax"],
-  codemods: ["protocol", "syntax"],
-  rules: ["protocol", "syntax", "context", "codemods"],
-  engine: ["protocol", "syntax", "context", "codemods", "rules"],
-  project: ["protocol", "syntax", "context", "rules", "engine"],
+  flow: ["syntax"],
+  context: ["protocol", "syntax", "flow"],
+  codemods: ["protocol", "syntax", "flow"],
+  rules: ["protocol", "syntax", "flow", "context", "codemods"],
+  engine: ["protocol", "syntax", "flow", "context", "codemods", "rules"],
+  explain: ["protocol", "rules"],
+  project: ["protocol", "syntax", "flow", "context", "rules", "engine"],
   live: [],
-  cli: ["protocol", "syntax", "context", "codemods", "rules", "engine", "project", "live"],
-  playground: ["protocol", "syntax", "context", "codemods", "rules", "engine", "project"],
-  "codemods/jscodeshift": ["protocol", "syntax", "context", "codemods", "rules", "engine"],
+  "faces/library": ["protocol", "syntax", "flow", "context", "codemods", "rules"],
+  "faces/eslint": [...upToEngine, "project"],
+  "faces/jscodeshift": [...upToEngine, "project"],
+  cli: [...upToEngine, "explain", "project", "live"],
+  playground: [...upToEngine, "explain", "project"],
 };
 
 /** Packages that only these places may import. */
 const onlyIn = {
-  "@typescript-eslint/utils": ["rules/eslint-rule.ts"],
-  "@typescript-eslint/utils/*": ["rules/eslint-rule.ts"],
+  "@typescript-eslint/utils": ["faces/eslint/eslint-rule.ts"],
+  "@typescript-eslint/utils/*": ["faces/eslint/eslint-rule.ts"],
   "@modelcontextprotocol/client": ["live"],
   "@modelcontextprotocol/client/*": ["live"],
   "@modelcontextprotocol/server": ["cli/serve"],
@@ -37,8 +44,8 @@ const onlyIn = {
   "cross-spawn": ["live/server-process.ts"],
   "@codemirror/*": ["playground/editor/**"],
   "@lezer/*": ["playground/editor/**"],
-  jscodeshift: ["engine/parse-with-babel.ts", "codemods/jscodeshift"],
-  "jscodeshift/*": ["engine/parse-with-babel.ts", "codemods/jscodeshift"],
+  jscodeshift: ["engine/parse-with-babel.ts", "faces/jscodeshift"],
+  "jscodeshift/*": ["engine/parse-with-babel.ts", "faces/jscodeshift"],
   "oxc-parser": ["engine/parse-with-oxc.ts"],
   micromark: ["engine/code-fences.ts"],
   "oxc-resolver": ["project/modules.ts"],
@@ -56,18 +63,8 @@ const ofTheProcess = [
   ...["stderr", "stdin", "stdout"],
 ];
 
-/** The places that may import Node's built-in modules. Everything else also runs in browsers. */
-const onNode = ["cli", "live", "project", "codemods/jscodeshift"].concat(
-  // The ESLint plugin, which looks up its own package and the user's.
-  [
-    "rules/eslint-rule.ts",
-    "rules/installed-version.ts",
-    "rules/manifest.ts",
-    "rules/json-languages.ts",
-    "rules/packages.ts",
-    "rules/plugin.ts",
-  ],
-);
+/** The rooms that may import Node's built-in modules. All others also run in browsers. */
+const onNode = ["project", "live", "faces/eslint", "faces/jscodeshift", "cli"];
 
 const rooms = Object.keys(mayImport);
 
@@ -99,13 +96,14 @@ const own = {
     "documented-exports": documentedExports,
     "plain-comments": plainComments,
     "plain-words": plainWords,
+    walls,
   },
 };
 
-function restricted(room, file) {
-  const walls = rooms.filter((other) => other !== room && !mayImport[room].includes(other));
+/** Keeps packages and Node's modules from a room, or from a place in it. */
+function restricted(room, place) {
   const packages = Object.keys(onlyIn).filter(
-    (name) => ![room, file].some((place) => onlyIn[name].includes(place)),
+    (name) => ![room, place].some((one) => onlyIn[name].includes(one)),
   );
   return {
     "no-restricted-imports": [
@@ -113,20 +111,11 @@ function restricted(room, file) {
       {
         patterns: [
           {
-            group: walls.flatMap((wall) => [
-              `../${wall}/*`,
-              `../../${wall}/*`,
-              `../${wall}/**`,
-              `../../${wall}/**`,
-            ]),
-            message: `${room}/ knows nothing of this room: see docs/architecture.md.`,
-          },
-          {
             group: packages,
             message: "Another file wraps this package: see docs/architecture.md.",
           },
           {
-            group: [room, file].some((one) => onNode.includes(one)) ? [] : ["node:*"],
+            group: onNode.includes(room) ? [] : ["node:*"],
             message: "This runs in a browser too: see docs/architecture.md.",
           },
         ].filter(({ group }) => group.length > 0),
@@ -189,10 +178,14 @@ export default defineConfig(
   },
   ...rooms.map((room) => ({
     files: [`${room}/**/*.ts`],
-    rules: { ...restricted(room), "own/documented-exports": "error" },
+    rules: {
+      ...restricted(room),
+      "own/documented-exports": "error",
+      "own/walls": ["error", { root: import.meta.dirname, mayImport }],
+    },
   })),
   {
-    files: ["{rules,codemods,engine,project,live,cli}/**/*.ts"],
+    files: ["{rules,codemods,engine,explain,project,live,cli}/**/*.ts"],
     rules: { "own/plain-words": "error" },
   },
   {
@@ -223,14 +216,21 @@ export default defineConfig(
     },
   },
   // The files that wrap a package.
-  ...[...Object.values(onlyIn).flat(), ...onNode]
+  ...Object.values(onlyIn)
+    .flat()
     .filter((file) => file.endsWith(".ts"))
-    .map((file) => ({ files: [file], rules: restricted(file.split("/")[0], file) })),
+    .map((file) => ({
+      files: [file],
+      rules: restricted(
+        rooms.find((room) => file.startsWith(`${room}/`)),
+        file,
+      ),
+    })),
   {
     files: ["playground/editor/**/*.ts"],
     rules: restricted("playground", "playground/editor/**"),
   },
   { files: ["cli/serve/**/*.ts"], rules: restricted("cli", "cli/serve") },
-  { files: ["rules/eslint-rule.ts"], extends: [eslintPlugin.configs.recommended] },
+  { files: ["faces/eslint/eslint-rule.ts"], extends: [eslintPlugin.configs.recommended] },
   mcpSchema.configs.recommended,
 );

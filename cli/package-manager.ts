@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { manifestAt } from "../rules/manifest.js";
+import { manifestAt } from "../project/manifest.js";
 import { firstOf, foldersFrom, foldersOfRepository } from "./files/folders.js";
 
 /** How to recognise a package manager, and the commands to run with it. */

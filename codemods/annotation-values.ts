@@ -93,7 +93,7 @@ function isTime(value: unknown): boolean {
 /** The form other than a string in which a value holds a point in time, if the source shows it. */
 export function pointInTime(document: Document, value: Value): "date" | "milliseconds" | undefined {
   const known = resolve(document, value);
-  if (known.kind === "opaque")
+  if (known.kind === "opaque" || known.kind === "new" || known.kind === "class")
     return textOf(document, known.span).startsWith("new Date(") ? "date" : undefined;
   if (known.kind === "scalar") return isTime(known.value) ? "milliseconds" : undefined;
   if (known.kind === "call")

@@ -62,7 +62,8 @@ export function encodeBytes(document: Document, block: ObjectValue, data: Member
   const [of, ...others] = outcomes(document, value);
   const encoded = `.toString(${quoted(document, block, "base64")})`;
   const isCalled = others.length === 0 && of?.kind === "call";
-  const isAwaited = resolve(document, value).kind === "choice";
+  const known = resolve(document, value).kind;
+  const isAwaited = known === "await" || known === "choice";
   if (isCalled && !isAwaited && givesPromise.test(of.callee.join(".")))
     return refused("it is a promise that must be awaited first");
   const isBuffer = isCalled && givesBuffer.test(of.callee.join("."));

@@ -36,6 +36,8 @@ export function dataUrlOf(
   switch (value.kind) {
     case "template":
       return dataUrlOfTemplate(document, block, value);
+    case "new":
+    case "class":
     case "opaque":
       return dataUrlOfSum(document, block, value);
     default:

@@ -4,7 +4,7 @@ import type { Edit } from "../syntax/edit.js";
 import type { NewItem } from "../syntax/layout.js";
 import { sourceOf } from "../syntax/moved-source.js";
 import { type Member, member, type ObjectValue } from "../syntax/value.js";
-import { appendMember, quoted, rewriteObject } from "../syntax/write.js";
+import { quoted, rewriteInPlace, rewriteObject } from "../syntax/write.js";
 import { hasComments } from "./comments.js";
 import { commentsOfElement } from "./copied-members.js";
 import { insertBefore, replaceMember, respell, setCode } from "./one-member.js";
@@ -84,9 +84,9 @@ export function addTitles(document: Document, options: readonly Option[]): Rewri
   for (const option of options) {
     const source = option.const && sourceOf(document, option.const.value.outer);
     if (option.title || option.hasMore || !option.const || source === undefined) continue;
-    edits.push(
-      ...appendMember(document, option.object, option.const, { key: "title", value: source }),
-    );
+    const title = { key: "title", value: source };
+    const added: Change = { kind: "append", after: option.const, member: title };
+    edits.push(...rewriteInPlace(document, option.object, [added]));
   }
   return rewritten(edits, "only some options lack a title, and a better one may be known");
 }

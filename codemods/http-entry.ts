@@ -1,4 +1,5 @@
-import type { Document, Construction } from "../syntax/document.js";
+import type { Document } from "../syntax/document.js";
+import type { NewValue } from "../syntax/value.js";
 import { lineWidth } from "../syntax/layout.js";
 import { typeStyleOf } from "../syntax/type-style.js";
 import { within } from "../syntax/value.js";
@@ -28,7 +29,7 @@ const handlerNames: readonly (readonly [string, string])[] = [
  */
 export function toMcpHandler(
   document: Document,
-  construction: Construction,
+  construction: NewValue,
   isForNode: boolean,
 ): Rewrite {
   const names = sessionNames(document, construction);

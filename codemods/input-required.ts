@@ -43,7 +43,7 @@ const doubt =
  */
 export function toInputRequired(document: Document, asked: Asked): Rewrite {
   const { call, form, handler, isOneOfSeveral } = asked;
-  const kept = call.place.kind === "alternative" ? call.place.of : undefined;
+  const kept = call.place.kind === "awaited" ? call.place.by : undefined;
   const holder =
     kept && (holderOf(document, handler, kept) ?? returnHolder(document, handler, kept));
   if (!kept || !holder)

@@ -1,7 +1,6 @@
 import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
-import { isMultiline } from "../syntax/style.js";
 import { type Member, member, members, type ObjectValue, type Value } from "../syntax/value.js";
 import { rewriteInPlace, rewriteObject } from "../syntax/write.js";
 import { mapCall } from "./mapped-options.js";
@@ -91,14 +90,12 @@ export function sayConstAndTitle(
   const outer: Change[] = keyword.key === key ? [] : [{ kind: "rename", member: keyword, key }];
   return rewritten([
     ...inner.flatMap(({ changes, object }) => rewriteInPlace(document, object, changes)),
-    ...(isMultiline(document, holder.span)
-      ? rewriteInPlace(document, holder, outer)
-      : rewriteObject(
-          document,
-          holder,
-          outer,
-          inner.flatMap(({ changes }) => changes),
-        )),
+    ...rewriteObject(
+      document,
+      holder,
+      outer,
+      inner.flatMap(({ changes }) => changes),
+    ),
   ]);
 }
 

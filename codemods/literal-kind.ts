@@ -32,6 +32,8 @@ function isExpectedAt(place: Place): boolean {
       return isExpected(place.array);
     case "alternative":
       return isExpected(place.of);
+    case "awaited":
+      return isExpected(place.by);
     case "returned":
       return place.by.returnType !== undefined || isExpected(place.by);
     case "variable":

@@ -38,7 +38,7 @@ export function doubtOf(
 ): string | undefined {
   if (document.language === "json") return doubtOfNumbers(document, value);
   if (shownKind(document, value) === "perhaps nothing") return `\`${key}\` may be missing`;
-  const isAwaited = value.kind === "choice" && value.alternatives.length === 1;
+  const isAwaited = value.kind === "await";
   const isData = value.kind === "call" && givesData.has(value.callee.at(-1) ?? "");
   const isLiteral = value.kind === "object" || value.kind === "array" || isString(document, value);
   if (key === "text" || value.isPure || isAwaited || isData || isLiteral) return undefined;
@@ -52,7 +52,7 @@ export function isNothing(document: Document, value: Value): boolean {
   if (value.kind === "function") return true;
   if (value.kind === "reference") return value.path.join(".") === "undefined";
   const text = document.text.slice(...value.span);
-  return value.kind === "opaque" && /^(?:void\b|class\b|\d+n$)/u.test(text);
+  return value.kind === "class" || (value.kind === "opaque" && /^(?:void\b|\d+n$)/u.test(text));
 }
 
 /** Turns the payload of a block into its text. */

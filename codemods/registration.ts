@@ -2,17 +2,15 @@ import { type Document, textOf } from "../syntax/document.js";
 import { sourceOf } from "../syntax/moved-source.js";
 import { resolve } from "../syntax/names.js";
 import type { CallValue, Value } from "../syntax/value.js";
+import { hasEffect } from "../syntax/zod-functions.js";
 import { zodChain } from "../syntax/zod.js";
 import { notMovable } from "./copied-members.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
-/** Methods of a schema that do not affect what it accepts. */
-const saysNothing: ReadonlySet<string> = new Set(["describe", "meta", "strip"]);
-
 /** Replaces the schema of an object with its shape, the schemas of the arguments by name. */
 export function asShape(document: Document, value: Value): Rewrite {
   const [base, ...steps] = zodChain(document, resolve(document, value)) ?? [];
-  if (base?.name !== "object" || !steps.every(({ name }) => saysNothing.has(name)))
+  if (base?.name !== "object" || !steps.every(({ name }) => hasEffect(name, "annotates")))
     return refused("the schema does more than name the arguments");
   if (value.casts.length > 0) return refused("a cast declares its type");
   const [shape] = base.call.arguments;

@@ -57,8 +57,8 @@ function callsWithEffect(document: Document, code: Span, depth: number): readonl
     .filter((call) => within(call.span, code) && !isHarmless(document, call, depth))
     .map(({ callee, span }) => ({ at: span[0], name: `${nameOf(callee)}()` }));
   const made = constructions
-    .filter(({ callee, value }) => within(value.span, code) && !isHarmlessClass(callee))
-    .map(({ callee, value }) => ({ at: value.span[0], name: `new ${nameOf(callee)}()` }));
+    .filter(({ callee, span }) => within(span, code) && !isHarmlessClass(callee))
+    .map(({ callee, span }) => ({ at: span[0], name: `new ${nameOf(callee)}()` }));
   const names = [...called, ...made].toSorted((one, other) => one.at - other.at);
   return [...new Set(names.map(({ name }) => name))];
 }

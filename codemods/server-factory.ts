@@ -99,9 +99,8 @@ export function wrapInFactory(
 
 /** The call that creates a server: `createServer()` or `await createServer()`. */
 export function factoryCall(value: Value | undefined): CallValue | undefined {
-  if (value?.kind === "call") return value;
-  const [one, ...others] = value?.kind === "choice" ? value.alternatives : [];
-  return one?.kind === "call" && others.length === 0 ? one : undefined;
+  const made = value?.kind === "await" ? value.awaited : value;
+  return made?.kind === "call" ? made : undefined;
 }
 
 /** The innermost statements around a value, and the index of the one that contains it. */

@@ -1,5 +1,6 @@
 import { functionAround } from "../syntax/around.js";
-import type { Construction, Declaration, Document } from "../syntax/document.js";
+import type { Declaration, Document } from "../syntax/document.js";
+import type { NewValue } from "../syntax/value.js";
 import type { Edit } from "../syntax/edit.js";
 import { declarationAt, usesAt } from "../syntax/names.js";
 import { type CallValue, type Span, type Value, within } from "../syntax/value.js";
@@ -22,7 +23,7 @@ const doubt = "the server is then created when a client connects, not when the p
 export function toServeStdio(
   document: Document,
   connect: CallValue,
-  transport: Construction | undefined,
+  transport: NewValue | undefined,
 ): Rewrite {
   const called = factoryCall(connect.receiver);
   const made = called?.callee.length === 1 ? called : undefined;
@@ -153,7 +154,7 @@ function factoryOf(
   if (!call || !isAll) return wrapInFactory(document, name, server, outside, way);
   const removal = constantRemoval(document, server);
   if (!removal) return "there are comments next to the call that creates the server";
-  const isAsync = server.kind === "choice";
+  const isAsync = server.kind === "await";
   return { factory: factoryFor(document, call), isAsync, edits: [removal] };
 }
 
@@ -171,9 +172,7 @@ function caught({ place }: Value): Value | undefined {
 
 /** `await server.connect(…)` as a whole. */
 function awaited(call: CallValue): Value {
-  return call.place.kind === "alternative" && call.place.of.alternatives.length === 1
-    ? call.place.of
-    : call;
+  return call.place.kind === "awaited" ? call.place.by : call;
 }
 
 function isDropped({ place }: Value): boolean {

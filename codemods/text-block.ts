@@ -170,7 +170,9 @@ function aroundText(
     case "boolean":
       return ["String(", ")"];
     case "date":
-      return value.kind === "choice" ? ["(", ").toISOString()"] : ["", ".toISOString()"];
+      return value.kind === "choice" || value.kind === "await"
+        ? ["(", ").toISOString()"]
+        : ["", ".toISOString()"];
     case "error": {
       const name = document.text.slice(...value.span);
       if (value.kind !== "reference") return ["String(", ")"];

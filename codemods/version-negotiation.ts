@@ -1,4 +1,5 @@
-import type { Construction, Document } from "../syntax/document.js";
+import type { Document } from "../syntax/document.js";
+import type { NewValue } from "../syntax/value.js";
 import type { Edit } from "../syntax/edit.js";
 import { lineWidth } from "../syntax/layout.js";
 import { unlessSpread } from "../syntax/spreads.js";
@@ -13,7 +14,7 @@ const doubt = "the client then first asks the server which revisions it supports
 /** Makes a client negotiate a revision, the newest or an older one, with its server. */
 export function negotiateVersion(
   document: Document,
-  { arguments: given }: Construction,
+  { arguments: given }: NewValue,
   options: ObjectValue | undefined,
 ): Rewrite {
   const info = unlessSpread(given[0]);

@@ -17,6 +17,8 @@ export function holder(place: Place): Value | undefined {
       return place.call;
     case "alternative":
       return place.of;
+    case "awaited":
+      return place.by;
     case "returned":
       return place.by;
     default:
@@ -62,6 +64,7 @@ export function* namesAt(place: Place): Iterable<string> {
 export function nameOfAncestor({ place }: Value): string | undefined {
   if (place.kind === "variable") return place.name;
   if (place.kind === "assigned" && place.target.length === 1) return place.target[0];
+  if (place.kind === "awaited") return nameOfAncestor(place.by);
   return place.kind === "alternative" ? nameOfAncestor(place.of) : undefined;
 }
 

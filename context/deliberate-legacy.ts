@@ -5,6 +5,7 @@ import { todoRule } from "../syntax/todo.js";
 import { type Span, stringOf, type Value, within } from "../syntax/value.js";
 import { memberOf, namesEnclosing } from "./ancestors.js";
 import { olderClientReason } from "./older-clients.js";
+import type { KnownFile } from "./known-file.js";
 import type { Settings } from "./settings.js";
 import { linesAround } from "./lines-around.js";
 import { mentionsTitledForm } from "./titled-twin.js";
@@ -27,7 +28,7 @@ const testFiles =
 export function deliberateEnumReason(
   document: Document,
   field: Value,
-  settings: Settings,
+  settings: KnownFile,
 ): string | undefined {
   const reason = sampleReason(settings) ?? deliberateReason(document, field, settings);
   if (reason !== undefined) return reason;
@@ -40,7 +41,7 @@ export function deliberateEnumReason(
 export function deliberateContentReason(
   document: Document,
   object: Value,
-  settings: Settings,
+  settings: KnownFile,
 ): string | undefined {
   const sample = document.language === "json" ? undefined : sampleReason(settings);
   return sample ?? deliberateReason(document, object, settings);
@@ -51,7 +52,7 @@ export function deliberateDeclarationReason(
   document: Document,
   name: string,
   span: Span,
-  settings: Settings,
+  settings: KnownFile,
 ): string | undefined {
   const folder = sampleReason(settings) ?? folderReason(oldFolders, settings.path);
   if (folder !== undefined) return folder;
@@ -60,7 +61,7 @@ export function deliberateDeclarationReason(
   return hasCommentWithin(document, region) ? "a comment marks it as intended" : undefined;
 }
 
-function sampleReason({ path }: Settings): string | undefined {
+function sampleReason({ path }: KnownFile): string | undefined {
   return folderReason(sampleFolders, path);
 }
 
@@ -75,7 +76,7 @@ function folderReason(folders: RegExp, path: string): string | undefined {
 function deliberateReason(
   document: Document,
   field: Value,
-  { path }: Settings,
+  { path }: KnownFile,
 ): string | undefined {
   const folder = folderReason(oldFolders, path);
   if (folder !== undefined) return folder;

@@ -5,8 +5,8 @@ import { constantAt, declarationAt } from "../syntax/names.js";
 import type { TypeNode } from "../syntax/type-node.js";
 import { type CallValue, type Member, type Value, within } from "../syntax/value.js";
 import { claimedTypes } from "./claimed-types.js";
-import { puts } from "./destinations/collections.js";
-import { ReachedFunctions } from "./reached-functions.js";
+import { putsArgument } from "../flow/builtins.js";
+import { FunctionsByName } from "../flow/functions-by-name.js";
 
 /** A type, with the type arguments of the declaration it was found in. */
 export interface GivenType {
@@ -52,6 +52,8 @@ export function typesByPlace(document: Document, value: Value): readonly GivenTy
     }
     case "alternative":
       return typesOf(document, place.of);
+    case "awaited":
+      return typesOf(document, place.by);
     case "returned":
       return typesOf(document, place.by).flatMap((type) =>
         expanded(document, type).flatMap(({ given, node }) =>
@@ -63,7 +65,7 @@ export function typesByPlace(document: Document, value: Value): readonly GivenTy
         ...taken(document, place.call, place.index),
         ...putInto(document, place.call, place.index),
       ];
-    case "elsewhere":
+    case "constructor argument":
       return madeInto(document, value);
     case "method":
     case "property":
@@ -76,7 +78,7 @@ export function typesByPlace(document: Document, value: Value): readonly GivenTy
 function typesOf(document: Document, value: Value): readonly GivenType[] {
   const claimed = [...claimedTypes(value)].map(({ node }) => ({ node, given: noTypes }));
   if (claimed.length > 0) return claimed;
-  const made = document.constructions.find((one) => one.value === value)?.type;
+  const made = value.kind === "new" ? value.type : undefined;
   return made ? [{ node: made, given: noTypes }] : typesByPlace(document, value);
 }
 
@@ -96,10 +98,9 @@ function ofImplemented(document: Document, { span }: Value, name: string): reado
  */
 function putInto(document: Document, call: CallValue, index: number): readonly GivenType[] {
   const { callee, receiver, span } = call;
-  const at = puts.get(callee.at(-1) ?? "");
-  if (receiver?.kind !== "reference" || receiver.path.length > 1 || at === undefined) return [];
+  if (receiver?.kind !== "reference" || receiver.path.length > 1) return [];
   const declared = constantAt(document, receiver.path[0], span);
-  if (!declared || (at !== -1 && at !== index)) return [];
+  if (!declared || !putsArgument(callee.at(-1) ?? "", index)) return [];
   return typesOf(document, declared).flatMap((type) => inCollection(document, type));
 }
 
@@ -108,12 +109,10 @@ function putInto(document: Document, call: CallValue, index: number): readonly G
  * constructed from.
  */
 function madeInto(document: Document, value: Value): readonly GivenType[] {
-  const made =
-    value.kind === "array"
-      ? document.constructions.find((one) => one.arguments[0] === value)
-      : undefined;
-  if (!made) return [];
-  return typesOf(document, made.value).flatMap((type) =>
+  const { place } = value;
+  if (value.kind !== "array" || place.kind !== "constructor argument" || place.index > 0) return [];
+  const made = place.of;
+  return typesOf(document, made).flatMap((type) =>
     inCollection(document, type).map(({ given, node }): GivenType => {
       const { span } = node;
       const pair = { kind: "tuple", span, elements: [{ kind: "other", span }, node] } as const;
@@ -137,7 +136,7 @@ function inCollection(document: Document, type: GivenType): readonly GivenType[]
 
 /** The types of an argument: those of the parameter of the function or callback that is called. */
 function taken(document: Document, call: CallValue, index: number): readonly GivenType[] {
-  const reached = ReachedFunctions.in(document).by(call);
+  const reached = FunctionsByName.in(document).by(call);
   const types = reached.flatMap(({ parameters }) => parameters[index]?.type ?? []);
   const [root = "", ...others] = call.callee;
   const declaration = others.length === 0 ? declarationAt(document, root, call.span) : undefined;

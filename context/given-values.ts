@@ -16,16 +16,6 @@ export function valuesGiven(
   return first ? [first, ...assigned] : assigned;
 }
 
-/** Whether the scope of a declaration is the whole file. */
-export function isOfFile({ text }: Document, { scope }: Pick<Declaration, "scope">): boolean {
-  return scope[0] === 0 && scope[1] === text.length;
-}
-
-/** The values that a function returns. */
-export function returnedBy({ returned }: Document, by: FunctionValue): readonly Value[] {
-  return returned.filter(({ place }) => place.kind === "returned" && place.by === by);
-}
-
 /** A value that a pattern destructures. */
 interface TakenApart {
   readonly of: Value;

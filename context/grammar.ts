@@ -1,7 +1,5 @@
 import type { TypeText, Value } from "../syntax/value.js";
-import type { Document } from "../syntax/document.js";
-import { anyKey, type Path, returned } from "./destinations/use.js";
-import type { WalkStep } from "./destinations/trail.js";
+import { anyKey, isReturned, type Path } from "../flow/path.js";
 
 /** How the role of a whole determines the roles of its parts, for one kind of protocol object. */
 export interface Grammar<Role extends string> {
@@ -29,20 +27,6 @@ export interface Grammar<Role extends string> {
   readonly settle?: (role: Role, value: Value) => Role | undefined;
 }
 
-/**
- * Yields the roles that the places on a way give to the value found there under a path, each judged
- * by itself.
- */
-export function* rolesOnTheWay<Role extends string>(
-  grammar: Grammar<Role>,
-  steps: readonly WalkStep[],
-): Iterable<Role> {
-  for (const { value, path } of steps) {
-    const role = roleUnder(grammar, grammar.byItself(value) ?? undefined, path);
-    if (role !== undefined) yield role;
-  }
-}
-
 /** The role of the value that a path leads to, starting from a value with a role. */
 export function roleUnder<Role extends string>(
   { inArray, inObject, inReturn }: Grammar<Role>,
@@ -51,23 +35,9 @@ export function roleUnder<Role extends string>(
 ): Role | undefined {
   return path.reduce<Role | undefined>((whole, key) => {
     if (whole === undefined) return undefined;
-    if (key === returned) return inReturn?.(whole);
+    if (isReturned(key)) return inReturn?.(whole);
     return key === anyKey
       ? (inObject?.(whole, undefined) ?? inArray?.(whole))
       : inObject?.(whole, key);
   }, role);
-}
-
-/**
- * Whether a use of a class member may refer to a member of another class: members are found by
- * name, and several classes have one of this name.
- */
-export function mayBeAnother({ functions, objects }: Document, { place }: Value): boolean {
-  if (place.kind !== "property" && place.kind !== "method") return false;
-  const named = [...functions, ...objects].filter(
-    (one) =>
-      (one.place.kind === "property" || one.place.kind === "method") &&
-      one.place.name === place.name,
-  );
-  return named.length > 1;
 }

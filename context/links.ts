@@ -48,9 +48,10 @@ export function roleGiven<Role extends string>(
   roles: RoleFinder<Role>,
   name: string,
   as: CrossFileQuery["as"],
+  keys: readonly string[] = [],
 ): Role | undefined {
   const only = onlyFunction(document, name);
-  return only && as !== "type" ? roles.ofParameter(only, as) : undefined;
+  return only && as !== "type" ? roles.ofParameter(only, as, keys) : undefined;
 }
 
 /** The only function of a name, or `undefined` if several have it. */

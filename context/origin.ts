@@ -1,7 +1,8 @@
 import { functionOfScope } from "../syntax/around.js";
-import type { Construction, Declaration, Document } from "../syntax/document.js";
-import { methodOfCollection } from "./destinations/collections.js";
-import { anyKey } from "./destinations/use.js";
+import type { Declaration, Document } from "../syntax/document.js";
+import type { NewValue } from "../syntax/value.js";
+import { returnsElement, visitsElements } from "../flow/builtins.js";
+import { anyKey } from "../flow/path.js";
 import { declarationAt, functionAt } from "../syntax/names.js";
 import {
   type CallValue,
@@ -11,14 +12,15 @@ import {
   type Value,
   within,
 } from "../syntax/value.js";
-import { isNullish, returnedBy, takenApart, valuesGiven } from "./given-values.js";
+import { isNullish, takenApart, valuesGiven } from "./given-values.js";
+import { returnedBy } from "../flow/sources.js";
 import { type Imported, importIn } from "./imports.js";
 
 /** What proves the origin of a value: the expression that produces it, or its declared type. */
 export interface Evidence<Proof> {
   readonly ofType: (type: TypeText) => Proof | undefined;
   readonly ofCall?: (call: CallValue) => Proof | undefined;
-  readonly ofConstruction?: (made: Construction) => Proof | undefined;
+  readonly ofConstruction?: (made: NewValue) => Proof | undefined;
   /** The proof for a parameter, which holds for every caller of the function. */
   readonly ofParameter?: (by: FunctionValue, index: number) => Proof | undefined;
   readonly ofImport?: (imported: Imported, name: string) => ProvenOrigin<Proof> | undefined;
@@ -74,14 +76,14 @@ export class OriginFinder<Proof> {
     switch (value.kind) {
       case "call":
         return this.#byCall(value);
+      case "await":
+        return this.of(value.awaited);
       case "choice":
         return this.#ofAll(value.alternatives);
       case "reference":
         return this.ofPath(value.path, value.span);
-      case "opaque": {
-        const made = this.#document.constructions.find((one) => one.value === value);
-        return proven(made && this.#evidence.ofConstruction?.(made));
-      }
+      case "new":
+        return proven(this.#evidence.ofConstruction?.(value));
       case "access":
         return this.#within(this.of(value.object), value.key);
       default:
@@ -100,11 +102,10 @@ export class OriginFinder<Proof> {
     const [name = "", ...names] = call.callee;
     const method = call.callee.at(-1) ?? "";
     if (call.receiver && passesOn.has(method)) return this.of(call.receiver);
-    if (call.receiver && methodOfCollection(method)?.result === "one element")
-      return this.#within(this.of(call.receiver));
+    if (call.receiver && returnsElement(method)) return this.#within(this.of(call.receiver));
     const called = names.length === 0 ? functionAt(this.#document, name, call.span) : undefined;
     if (!called) return undefined;
-    return this.#byType(called.returnType) ?? this.#ofAll(returnedBy(this.#document, called));
+    return this.#byType(called.returnType) ?? this.#ofAll(returnedBy(called));
   }
 
   /** The common origin of alternative values, ignoring `null` and `undefined`. */
@@ -134,7 +135,7 @@ export class OriginFinder<Proof> {
    */
   #byClass(name: string): ProvenOrigin<Proof> | undefined {
     const { assigned, constructions, functions } = this.#document;
-    const values = [...constructions.map(({ value }) => value), ...assigned].filter(
+    const values = [...constructions, ...assigned].filter(
       ({ place }) =>
         (place.kind === "assigned" && place.target.join(".") === `this.${name}`) ||
         (place.kind === "property" && place.name === name),
@@ -199,8 +200,7 @@ export class OriginFinder<Proof> {
     const method = callee.at(-1) ?? "";
     if (!receiver) return undefined;
     if (method === "then") return this.of(receiver);
-    const isGiven = methodOfCollection(method)?.gives?.includes(0) === true;
-    return isGiven ? this.#within(this.of(receiver)) : undefined;
+    return visitsElements(method) ? this.#within(this.of(receiver)) : undefined;
   }
 }
 

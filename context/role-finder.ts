@@ -1,246 +1,359 @@
-import type { Document } from "../syntax/document.js";
-import { declarationAt, usesAt } from "../syntax/names.js";
-import type { Seed } from "./names-elsewhere.js";
-import type { Grammar } from "./grammar.js";
+import { builtinClass } from "../flow/builtins.js";
+import { builtinOf, classNamed } from "../flow/calls.js";
+import { isReturned, type Path, returned } from "../flow/path.js";
 import {
-  becomesElement,
-  becomesResult,
-  handsOn,
-  madeOfPair,
-  passesOn,
-  takesElements,
-} from "./destinations/collections.js";
-import { ReachedFunctions } from "./reached-functions.js";
-import type { ArrayValue, CallValue, FunctionValue, Member, Span, Value } from "../syntax/value.js";
-import { readsOfMember, readsOfClassMember, readsByThis } from "./member-reads.js";
-import { ToldNames } from "./told-names.js";
+  behind,
+  type Ends,
+  type Entered,
+  returnedBy,
+  type Source,
+  sourcesOf,
+  sourcesOfName,
+  sourcesOfParameter,
+  storesInto,
+} from "../flow/sources.js";
+import type { Document } from "../syntax/document.js";
+import { declarationAt } from "../syntax/names.js";
+import type { CallValue, FunctionValue, NewValue, Value } from "../syntax/value.js";
+import { isUndefined } from "./given-values.js";
+import type { Grammar } from "./grammar.js";
+import { roleUnder } from "./grammar.js";
+import type { PartElsewhere, Seed } from "./names-elsewhere.js";
+
+/** Something that has a role if it is anything: what is under some keys of a value. */
+interface Demand<Role> extends Source {
+  readonly role: Role;
+  /** Keys that are replaced where the value is spread. */
+  readonly without: readonly string[];
+}
+
+/** A limit that real programs do not reach. */
+const limit = 50_000;
 
 /**
- * Finds the role of a value by looking outwards: at what contains it, where its name is used, where
- * its function is called. Stays within the file, and follows a name only if the file shows what it
- * refers to.
+ * Finds the roles of the values of a document: from the few values whose role is evident, back to
+ * every value that may arrive there. Stays within the file; what leaves it is told.
  */
 export class RoleFinder<Role extends string> {
   readonly #document: Document;
   readonly #grammar: Grammar<Role>;
-  /** `undefined` while a value is being examined, so cycles of names end. */
-  readonly #known = new Map<Value, Role | undefined>();
-  readonly #told: ToldNames<Role>;
-  readonly #reached: ReachedFunctions;
+  readonly #seeds: readonly Seed<Role>[];
+  readonly #own = new Map<Value, Role | null | undefined>();
+  readonly #roles = new Map<Value, Role>();
+  readonly #seen = new Map<Value, Set<string>>();
+  readonly #pending: Demand<Role>[] = [];
+  readonly #given = new Map<FunctionValue, { index: number; path: Path; role: Role }[]>();
+  readonly #elsewhere = new Map<string, PartElsewhere<Role>>();
+  #isRead = false;
 
   /** @param seeds what other files know about the names of this one */
   constructor(document: Document, grammar: Grammar<Role>, seeds: readonly Seed<Role>[] = []) {
     this.#document = document;
     this.#grammar = grammar;
-    this.#told = new ToldNames(document, seeds);
-    this.#reached = ReachedFunctions.in(document);
+    this.#seeds = seeds;
   }
 
   /** The role of a value, or `undefined` if none can be proven. */
   of(value: Value): Role | undefined {
-    if (this.#known.has(value)) return this.#known.get(value);
-    this.#known.set(value, undefined);
-    const own = this.#grammar.byItself(value);
-    const found = own === undefined ? (this.#byPlace(value) ?? this.#grammar.byName?.(value)) : own;
-    const role = found === null ? undefined : found && this.#settled(found, value);
-    this.#known.set(value, role);
-    return role;
+    this.#read();
+    return this.#roles.get(value);
   }
 
-  #settled(role: Role, value: Value): Role | undefined {
-    const { settle } = this.#grammar;
-    return settle ? settle(role, value) : role;
-  }
-
-  #byPlace(value: Value): Role | undefined {
-    const { place } = value;
-    switch (place.kind) {
-      case "member":
-        return (
-          this.#member(this.of(place.member.owner), place.member.key) ??
-          this.#byAccess(place.member)
-        );
-      case "element":
-        return this.#then(this.of(place.array), this.#grammar.inArray) ?? this.#byPair(place.array);
-      case "spread":
-        if (place.into.kind === "call") return this.#listOf(place.into);
-        return place.into.kind === "array"
-          ? this.of(place.into)
-          : this.#then(this.of(place.into), this.#grammar.inSpread);
-      case "alternative":
-        return this.of(place.of);
-      case "receiver":
-        return passesOn.has(place.call.callee.at(-1) ?? "") ? this.of(place.call) : undefined;
-      case "argument":
-        return this.#byArgument(value, place.call, place.index);
-      case "variable":
-        return this.#byUses(place.name, value.span);
-      case "assigned":
-        return this.#told.ofCommonJs(place.target) ?? this.#atPath(place.target, value.span);
-      case "returned":
-        return this.#byFunction(place.by);
-      case "default export":
-        return this.#byExport(value);
-      case "property":
-        return this.#byThis(value, place.name);
-      case "method":
-      case "tested":
-      case "callee":
-      case "accessed":
-      case "taken apart":
-      case "enumerated":
-      case "compared":
-      case "written":
-      case "operand":
-      case "dropped":
-      case "elsewhere":
-        return value.kind === "function" ? this.#byMention(value) : undefined;
-    }
-  }
-
-  #then<Whole>(
-    whole: Whole | undefined,
-    part: ((whole: Whole) => Role | undefined) | undefined,
-  ): Role | undefined {
-    return whole === undefined ? undefined : part?.(whole);
-  }
-
-  #member(role: Role | undefined, key: string | undefined): Role | undefined {
-    return this.#then(role, (whole) => this.#grammar.inObject?.(whole, key));
-  }
-
-  #first<T extends Value>(
-    values: Iterable<T>,
-    role: (value: T) => Role | undefined = (value) => this.of(value),
-  ): Role | undefined {
-    for (const value of values) {
-      const found = role(value);
-      if (found !== undefined) return found;
+  /** The roles of what is under the keys of a function's argument, wherever it is called. */
+  ofParameter(by: FunctionValue, index: number, keys: Path = []): Role | undefined {
+    this.#read();
+    for (const one of this.#given.get(by) ?? []) {
+      const rest = one.index === index ? behind(keys, one.path) : undefined;
+      const role = rest && roleUnder(this.#grammar, one.role, rest);
+      if (role !== undefined) return role;
     }
     return undefined;
   }
 
-  /** The role of the list that a call adds elements to. */
-  #listOf({ callee, span }: CallValue): Role | undefined {
-    const isAddition = takesElements.has(callee.at(-1) ?? "");
-    return isAddition ? this.#atPath(callee.slice(0, -1), span) : undefined;
+  /** The values of other modules that have a role here. */
+  elsewhere(): readonly PartElsewhere<Role>[] {
+    this.#read();
+    return [...this.#elsewhere.values()];
   }
 
-  #byArgument(value: Value, call: CallValue, index: number): Role | undefined {
-    const name = call.callee.at(-1) ?? "";
-    if (takesElements.has(name)) return this.#then(this.#listOf(call), this.#grammar.inArray);
-    if (handsOn.has(name)) return this.of(call);
-    return value.kind === "function" ? undefined : this.#byParameter(call, index);
-  }
-
-  /**
-   * An argument of a function of this file has the role of the places where its parameter is used.
-   */
-  #byParameter(call: CallValue, index: number): Role | undefined {
-    const { callee, span } = call;
-    const [name = ""] = callee;
-    return (
-      this.#first(this.#reached.by(call), (candidate) => this.ofParameter(candidate, index)) ??
-      (callee.length === 1 ? this.#told.roleOf(name, span, index) : undefined)
-    );
-  }
-
-  /** The role of the argument at an index of a function. */
-  ofParameter({ parameters }: FunctionValue, index: number): Role | undefined {
-    const { name, span, type } = parameters[index] ?? {};
-    const claimed = this.#then(type, this.#grammar.byType);
-    return claimed ?? (name !== undefined && span ? this.#byUses(name, span) : undefined);
-  }
-
-  /** A name has the role of the places where it is used, here or in other files. */
-  #byUses(name: string, at: Span): Role | undefined {
-    return (
-      this.#first(usesAt(this.#document, name, at).filter(({ path }) => path.length === 1)) ??
-      this.#told.roleOf(name, at, "value")
-    );
-  }
-
-  /** A value in an object has the role of the places that read it from there. */
-  #byAccess(member: Member): Role | undefined {
-    const { names, values } = readsOfMember(this.#document, member);
-    for (const { name, span } of names) {
-      const role = this.#byUses(name, span);
-      if (role !== undefined) return role;
+  #read(): void {
+    if (this.#isRead) return;
+    this.#isRead = true;
+    const { byName, byType } = this.#grammar;
+    for (const value of this.#document.values.toReversed()) {
+      const own = this.#ownRole(value);
+      if (own !== undefined && own !== null)
+        this.#demand({ value, path: [], entered: undefined }, own);
     }
-    return this.#first(values);
+    for (const by of byType ? this.#document.functions : [])
+      by.parameters.forEach(({ type }, index) => {
+        const role = type && byType?.(type);
+        if (role !== undefined) this.#demandArgument(by, index, role);
+      });
+    for (const seed of this.#seeds) this.#sow(seed);
+    this.#drain();
+    for (const value of byName ? this.#document.values.toReversed() : []) {
+      if (this.#roles.has(value) || this.#ownRole(value) === null) continue;
+      const role = byName?.(value);
+      if (role === undefined) continue;
+      this.#demand({ value, path: [], entered: undefined }, role);
+      this.#drain();
+    }
   }
 
-  /** The value of a class member has the role of the places that read the member. */
-  #byThis(value: Value, name: string): Role | undefined {
-    return value.kind === "function" ? this.#byMention(value) : this.#ofClass(value, name);
+  #ownRole(value: Value): Role | null | undefined {
+    if (!this.#own.has(value)) this.#own.set(value, this.#grammar.byItself(value));
+    return this.#own.get(value);
   }
 
-  #ofClass(member: Value, name: string): Role | undefined {
-    return this.#first(readsOfClassMember(this.#document, member, name));
+  #demandArgument(by: FunctionValue, index: number, role: Role): void {
+    this.#endsFor(role).handed(by, index, []);
+    for (const source of sourcesOfParameter(by, index, [], this.#endsFor(role)))
+      this.#demand(source, role);
   }
 
-  /** The role that other files give to the default export. */
-  #byExport(value: Value): Role | undefined {
-    if (value.kind === "function") return this.#byMention(value);
-    return this.#told.ofDefaultExport();
+  #sow({ as, keys = [], name, role }: Seed<Role>): void {
+    const ends = this.#endsFor(role);
+    const from = (local: string, path: Path): void => {
+      for (const source of sourcesOfName(this.#document, local, path, ends))
+        this.#demand(source, role);
+    };
+    if (typeof as === "number") {
+      for (const call of this.#document.calls) {
+        const given = call.callee.join(".") === name ? call.arguments[as] : undefined;
+        if (given && given.kind !== "spread")
+          this.#demand({ value: given, path: keys, entered: undefined }, role);
+      }
+      return;
+    }
+    if (as === "type") return;
+    const path = as === "returned" ? [returned, ...keys] : keys;
+    if (name !== "*") {
+      if (!this.#sowExport(name, path, role)) from(name, path);
+      return;
+    }
+    const [exported = "default", ...rest] = path;
+    if (this.#document.language === "json") {
+      const root = this.#document.values.at(-1);
+      if (root)
+        this.#demand(
+          { value: root, path: exported === "default" ? rest : path, entered: undefined },
+          role,
+        );
+      return;
+    }
+    for (const [local, names] of this.#document.exported)
+      if (names.includes(exported)) from(local, rest);
+    this.#sowExport(exported, rest, role, path);
   }
 
-  /** A pair in `Object.fromEntries(…)` becomes a member of the resulting object. */
-  #byPair(pair: ArrayValue): Role | undefined {
-    const made = madeOfPair(pair);
-    return made && this.#member(this.of(made), undefined);
+  /** The default export, and what CommonJS exports. */
+  #sowExport(name: string, rest: Path, role: Role, whole: Path = [name, ...rest]): boolean {
+    let isAny = false;
+    const demand = (value: Value, path: Path | undefined): void => {
+      if (!path) return;
+      isAny = true;
+      this.#demand({ value, path, entered: undefined }, role);
+    };
+    for (const value of this.#document.values) {
+      const { place } = value;
+      if (place.kind === "default export" && name === "default") demand(value, rest);
+      if (place.kind !== "assigned") continue;
+      const [root, ...names] = place.target;
+      const under =
+        root === "exports"
+          ? names
+          : root === "module" && names[0] === "exports"
+            ? names.slice(1)
+            : undefined;
+      if (!under || declarationAt(this.#document, root ?? "", value.span)) continue;
+      demand(value, behind(whole, under));
+      if (under.length === 0 && name === "default") demand(value, rest);
+    }
+    return isAny;
   }
 
-  /** `schema.properties.size = { … }` has the role of that member. */
-  #atPath([root = "", ...keys]: readonly string[], at: Span): Role | undefined {
-    const declaration = declarationAt(this.#document, root, at);
-    const value = declaration && "value" in declaration ? declaration.value : undefined;
-    const start = (value && this.of(value)) ?? this.#byUses(root, at);
-    return keys.reduce<Role | undefined>((role, key) => this.#member(role, key), start);
+  #endsFor(role: Role): Ends {
+    return {
+      imported: (source, keys) => {
+        if (foreign.test(source)) return;
+        const plain = keys.map((key) => (isReturned(key) ? returned : key));
+        const id = [source, role, ...plain].join(" ");
+        if (!this.#elsewhere.has(id)) this.#elsewhere.set(id, { source, keys: plain, role });
+      },
+      handed: (by, index, path) => {
+        this.#given.set(by, [...(this.#given.get(by) ?? []), { index, path, role }]);
+      },
+    };
   }
 
-  /** The role of what a function returns. */
-  #byFunction(by: FunctionValue): Role | undefined {
-    return (
-      this.#then(this.of(by), this.#grammar.inReturn) ??
-      this.#byGetter(by) ??
-      (by.place.kind === "argument" ? this.#byCallback(by.place.call) : undefined) ??
-      this.#first(this.#reached.callsOf(by)) ??
-      this.#bySeedOf(by)
-    );
+  #demand(source: Source, role: Role, without: readonly string[] = []): void {
+    const { entered, path, value } = source;
+    const seen = this.#seen.get(value) ?? new Set();
+    const calls: number[] = [];
+    for (let one = entered; one; one = one.before) calls.push(one.call.span[0]);
+    const how = [source.isFlattened, source.isChecked].join();
+    const key = [role, path.join("."), calls.join(","), without.join(","), how].join("|");
+    if (seen.has(key) || path.length > longest) return;
+    this.#seen.set(value, seen.add(key));
+    this.#pending.push({ ...source, role, without });
   }
 
-  /** What a getter returns has the role of the places that read it. */
-  #byGetter(by: FunctionValue): Role | undefined {
-    const { place } = by;
-    if (place.kind === "member")
-      return place.member.isGetter ? this.#byAccess(place.member) : undefined;
-    return place.kind === "method" && place.isGetter ? this.#ofClass(by, place.name) : undefined;
+  #drain(): void {
+    let count = 0;
+    for (let next = this.#pending.shift(); next && count < limit; next = this.#pending.shift()) {
+      count += 1;
+      this.#look(next);
+    }
   }
 
-  /**
-   * The role that other files give to what a function returns. They may be wrong if the function
-   * declares its return type.
-   */
-  #bySeedOf({ name = "", returnType, span }: FunctionValue): Role | undefined {
-    const seed = this.#told.roleOf(name, span, "returned");
-    return returnType ? this.#then(seed, this.#grammar.ofOwnType) : seed;
+  #look(demand: Demand<Role>): void {
+    const { entered, path, role, value } = demand;
+    const own = this.#ownRole(value);
+    if (path.length > 0) {
+      this.#follow(demand, role);
+      return;
+    }
+    if (own === null || (own !== undefined && own !== role)) return;
+    // Its elements arrive instead.
+    if (demand.isFlattened === true && value.kind === "array") return;
+    // The code on the way tells it from what has the role.
+    if (demand.isChecked === true && isPlainData(value)) return;
+    const { settle } = this.#grammar;
+    const settled = settle ? settle(role, value) : role;
+    if (settled === undefined) return;
+    if (!this.#roles.has(value)) this.#roles.set(value, settled);
+    this.#parts(demand, settled, entered);
   }
 
-  #byCallback(call: CallValue): Role | undefined {
-    const role = this.of(call);
-    const name = call.callee.at(-1) ?? "";
-    if (role === undefined || becomesResult.has(name)) return role;
-    return becomesElement.has(name)
-      ? this.#grammar.inArray?.(role)
-      : this.#grammar.inCallback?.(role);
+  /** Demands the role of whatever may arrive. */
+  #follow(demand: Demand<Role>, role: Role): void {
+    const { isChecked, isFlattened, path, value, without } = demand;
+    // What other files expect of its result may be wrong if the function declares a type.
+    if (value.kind === "function" && value.returnType && path[0] === returned) {
+      const own = this.#grammar.ofOwnType?.(role);
+      if (own === undefined) return;
+      if (own !== role) return this.#follow(demand, own);
+    }
+    for (const source of sourcesOf(demand, this.#endsFor(role))) {
+      const how = {
+        ...((isChecked ?? source.isChecked) && { isChecked: true }),
+        ...((isFlattened ?? source.isFlattened) && { isFlattened: true }),
+      };
+      const isPart =
+        source.isMerged === true && source.path.length === 0 && !isOnlyPart(value, source.value);
+      const part = isPart ? this.#grammar.inSpread?.(role) : role;
+      if (part !== undefined)
+        this.#demand(
+          { value: source.value, path: source.path, entered: source.entered, ...how },
+          part,
+          without,
+        );
+    }
   }
 
-  /** A named function or a method has the role of the places that refer to it by name. */
-  #byMention({ name, place, span }: FunctionValue): Role | undefined {
-    if (name === undefined) return undefined;
-    if (place.kind === "elsewhere" || place.kind === "default export")
-      return this.#byUses(name, span);
-    return this.#first(readsByThis(this.#document, name));
+  /** Demands the parts of a value with a role, and where the value comes from. */
+  #parts(demand: Demand<Role>, role: Role, entered: Entered): void {
+    const { value, without } = demand;
+    const { inArray, inObject, inReturn, inSpread } = this.#grammar;
+    const go = (
+      one: Value,
+      part: Role | undefined,
+      path: Path = [],
+      hidden: readonly string[] = [],
+    ): void => {
+      if (part !== undefined) this.#demand({ value: one, path, entered }, part, hidden);
+    };
+    switch (value.kind) {
+      case "object":
+        value.entries.forEach((entry, index) => {
+          if (entry.kind === "spread") {
+            if (value.entries.length === 1) return go(entry.value, role, [], without);
+            const later = value.entries
+              .slice(index + 1)
+              .flatMap((one) => (one.kind === "member" ? (one.key ?? []) : []));
+            return go(
+              entry.value,
+              inSpread?.(role),
+              [],
+              [...new Set([...without, ...later])].toSorted(),
+            );
+          }
+          if (entry.key !== undefined && without.includes(entry.key)) return;
+          go(entry.value, inObject?.(role, entry.key), entry.isGetter ? [returned] : []);
+        });
+        return this.#stores(value, role, entered);
+      case "array":
+        for (const one of value.elements)
+          if (one?.kind === "spread") go(one.value, role);
+          else if (one) go(one, inArray?.(role));
+        return this.#stores(value, role, entered);
+      case "function":
+        for (const one of returnedBy(value)) go(one, inReturn?.(role));
+        return;
+      case "new":
+        this.#builtin(value, role, entered);
+        return this.#stores(value, role, entered);
+      case "call":
+        this.#builtin(value, role, entered);
+        this.#stores(value, role, entered);
+        break;
+      default:
+    }
+    this.#follow(demand, role);
+    if (value.kind === "call") this.#callbacks(value, role, entered);
+  }
+
+  /** The parts of an object that are put there after it was made. */
+  #stores(made: Value, role: Role, entered: Entered): void {
+    for (const { isSpread, path, value } of storesInto(made)) {
+      const part = isSpread
+        ? made.kind !== "object"
+          ? role
+          : this.#grammar.inSpread?.(role)
+        : roleUnder(this.#grammar, role, path);
+      if (part !== undefined) this.#demand({ value, path: [], entered }, part);
+    }
+  }
+
+  /** The parts of what a built-in function makes: elements of a list, members of an object. */
+  #builtin(call: CallValue | NewValue, role: Role, entered: Entered): void {
+    const isOwn = call.kind === "new" && classNamed(call.document, call) !== undefined;
+    const builtin =
+      call.kind === "call" ? builtinOf(call) : isOwn ? undefined : builtinClass(call.callee);
+    for (const { to, under } of builtin?.flows ?? []) {
+      if (to.kind !== "result" || under.length === 0) continue;
+      const part = roleUnder(this.#grammar, role, under);
+      if (part !== undefined) this.#demand({ value: call, path: under, entered }, part);
+    }
+  }
+
+  /** What a callback returns that is passed to a function which is not known: `wrap(async () => …)`. */
+  #callbacks(call: CallValue, role: Role, entered: Entered): void {
+    const part = builtinOf(call) ? undefined : this.#grammar.inCallback?.(role);
+    if (part === undefined) return;
+    for (const one of call.arguments)
+      if (one.kind === "function")
+        for (const value of returnedBy(one)) this.#demand({ value, path: [], entered }, part);
   }
 }
+
+/** Whether the other objects that a call merges are empty. */
+function isOnlyPart(call: Value, part: Value): boolean {
+  return (
+    call.kind === "call" &&
+    call.arguments.every(
+      (one) => one === part || (one.kind === "object" && one.entries.length === 0),
+    )
+  );
+}
+
+function isPlainData(value: Value): boolean {
+  return value.kind === "scalar" || value.kind === "template" || isUndefined(value);
+}
+
+/** Modules that contain no code of the user's own. For any other name, only the project can tell. */
+const foreign = /^(?:node:|zod(?:\/|$)|@modelcontextprotocol\/)/u;
+
+/** Paths of objects that contain themselves would grow without end. */
+const longest = 12;

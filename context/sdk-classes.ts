@@ -1,4 +1,5 @@
-import type { Construction, Document } from "../syntax/document.js";
+import type { Document } from "../syntax/document.js";
+import type { NewValue } from "../syntax/value.js";
 import type { TypeText } from "../syntax/value.js";
 import { importedFrom, importIn, isOfficial } from "./imports.js";
 
@@ -12,7 +13,7 @@ export const handlerContext = "context";
 const contextTypes = /^(?:RequestHandlerExtra|ServerContext|ClientContext|BaseContext)$/u;
 
 /** The SDK class that is constructed, by its name in the SDK. */
-export function sdkClassOf(document: Document, { callee }: Construction): string | undefined {
+export function sdkClassOf(document: Document, { callee }: NewValue): string | undefined {
   return officialName(document, callee);
 }
 

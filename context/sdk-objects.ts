@@ -2,7 +2,7 @@ import { table } from "../protocol/table.js";
 import type { Document } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
 import { type Span, type FunctionValue, within } from "../syntax/value.js";
-import { anyKey } from "./destinations/use.js";
+import { anyKey } from "../flow/path.js";
 import { isGivenLast } from "./handler-context.js";
 import { OriginFinder } from "./origin.js";
 import { onceForEach } from "../syntax/once-for-each.js";

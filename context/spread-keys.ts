@@ -2,7 +2,8 @@ import { declaredType } from "../syntax/declared-type.js";
 import type { Document } from "../syntax/document.js";
 import { assignmentsTo, declarationAt, functionAt, outcomes } from "../syntax/names.js";
 import type { CallValue, ObjectValue, ReferenceValue, Spread, Value } from "../syntax/value.js";
-import { returnedBy, isUndefined } from "./given-values.js";
+import { isUndefined } from "./given-values.js";
+import { returnedBy } from "../flow/sources.js";
 
 /**
  * The keys that a value adds where it is spread, or `undefined` if the file does not show all of
@@ -64,7 +65,7 @@ function ofResult(document: Document, { callee, span }: CallValue, seen: Set<Val
   const [name = "", ...names] = callee;
   const called = names.length === 0 ? functionAt(document, name, span) : undefined;
   if (!called) return undefined;
-  const returned = returnedBy(document, called);
+  const returned = returnedBy(called);
   return returned.length === 0
     ? undefined
     : union(returned.map((one) => keysOf(document, one, seen)));

@@ -2,7 +2,7 @@ import type { CallValue, Value } from "../syntax/value.js";
 import { outwards } from "./ancestors.js";
 
 /** Functions that compare values in tests. Their arguments are expectations, not messages. */
-const compares = /^(?:expect|assert|(?:not)?[dD]eep\w*Equal|same)$/u;
+const compares = /^(?:expect|assert|(?:not)?[dD]eep\w*Equal)$/u;
 
 /** Matchers, which are called on the return value of `expect(…)`. */
 const matchers = /^to[A-Z]/u;
@@ -28,5 +28,7 @@ export function comparesWith({ callee, receiver }: CallValue): boolean {
 }
 
 function isComparison(callee: readonly string[]): boolean {
-  return isMatcher(callee) || callee.some((name) => compares.test(name));
+  // `t.same(…)`
+  const isSame = callee.length > 1 && callee.at(-1) === "same";
+  return isMatcher(callee) || isSame || callee.some((name) => compares.test(name));
 }

@@ -83,6 +83,7 @@ function givesWay(document: Document, value: Value): boolean {
 /** The other branches of the `? :` expressions that a value is a branch of. */
 function othersOf(value: Value): readonly Value[] {
   const { place } = value;
+  if (place.kind === "awaited") return othersOf(place.by);
   if (place.kind !== "alternative") return [];
   return [...place.of.alternatives.filter((one) => one !== value), ...othersOf(place.of)];
 }

@@ -161,6 +161,7 @@ function linksOf(
     forms: forms.links(),
     messages: messages.links(),
     formParts: forms.partsElsewhere(),
+    messageParts: messages.elsewhere(),
     types: elsewhere.flatMap(({ types }) => types),
     lists: elsewhere.flatMap(({ lists }) => lists),
     asks: [...forms.asks(), ...messages.asks()],

@@ -1,6 +1,6 @@
 import type { ElicitationForms } from "../context/elicitation/forms.js";
 import type { Role as FormRole } from "../context/elicitation/role.js";
-import type { OpenUse } from "../context/destinations/use.js";
+import type { OpenUse } from "../flow/use.js";
 import type { ChangedObject } from "../context/changed-objects.js";
 import type { CrossFileQuery, Link, PartElsewhere } from "../context/names-elsewhere.js";
 import type { ServerQuestion } from "../context/handed-servers.js";
@@ -18,6 +18,8 @@ export interface CrossFileLinks extends NamesElsewhere {
   readonly messages: readonly Link<MessageRole>[];
   /** The forms inside values that other modules export. */
   readonly formParts: readonly PartElsewhere<FormRole>[];
+  /** The messages, and what makes them, inside values that other modules export. */
+  readonly messageParts: readonly PartElsewhere<MessageRole>[];
   readonly asks: readonly CrossFileQuery[];
   /** The questions whether the objects on which it registers tools are servers. */
   readonly servers: readonly ServerQuestion[];
@@ -56,6 +58,7 @@ export const noLinks: CrossFileLinks = {
   forms: [],
   messages: [],
   formParts: [],
+  messageParts: [],
   types: [],
   lists: [],
   asks: [],

@@ -1,16 +1,18 @@
-import { type OpenUse, questionOf } from "../context/destinations/use.js";
+import { type OpenUse, questionOf } from "../flow/use.js";
 import type { CrossFileQuery, PartElsewhere } from "../context/names-elsewhere.js";
-import type { Role as FormRole } from "../context/elicitation/role.js";
 import type { ServerQuestion } from "../context/handed-servers.js";
-import type { Facts } from "../context/settings.js";
+import type { Facts } from "../context/known-file.js";
 import type { DeclaredName } from "./declarations.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
 import type { CrossFileAnswers, CrossFileLinks } from "../engine/cross-file.js";
 import { type CrossFileQueries, NameDeclarations, type NamedUse } from "./cross-file-queries.js";
 import { LearnedFacts, withKinds, withSeed } from "./learned-facts.js";
 
-function asksForNames({ asks, formParts, forms, lists, messages, types }: CrossFileLinks): boolean {
-  return [asks, formParts, forms, lists, messages, types].some((some) => some.length > 0);
+function asksForNames(links: CrossFileLinks): boolean {
+  const { asks, formParts, forms, lists, messageParts, messages, types } = links;
+  return [asks, formParts, forms, lists, messageParts, messages, types].some(
+    (some) => some.length > 0,
+  );
 }
 
 /**
@@ -60,8 +62,20 @@ export class CrossFileFacts {
       if (!answers.has(path)) answers.set(path, answersOf(path));
       return answers.get(path);
     };
-    for (const [path, { formParts, forms, messages, types, lists, asks }] of files) {
-      for (const part of formParts) await this.#tellHolders(path, part);
+    for (const [path, links] of files) {
+      const { asks, formParts, forms, lists, messageParts, messages, types } = links;
+      for (const part of formParts)
+        await this.#tellHolders(path, part, (there, keys) =>
+          this.#facts.learn(there, "forms", (known) =>
+            withSeed(known, { name: "*", as: "value", role: part.role, keys }),
+          ),
+        );
+      for (const part of messageParts)
+        await this.#tellHolders(path, part, (there, keys) =>
+          this.#facts.learn(there, "messages", (known) =>
+            withSeed(known, { name: "*", as: "value", role: part.role, keys }),
+          ),
+        );
       for (const link of forms)
         await tell(names, path, link, ({ path: there, name }) =>
           this.#facts.learn(there, "forms", (known) => withSeed(known, { ...link, name })),
@@ -107,12 +121,13 @@ export class CrossFileFacts {
   }
 
   /** Tells the files that contain a part of a module's exports which role it has. */
-  async #tellHolders(path: string, { role, ...part }: PartElsewhere<FormRole>): Promise<void> {
-    for (const holder of await this.#project.holders(path, part))
-      if (holder.path !== path)
-        this.#facts.learn(holder.path, "forms", (known) =>
-          withSeed(known, { name: "*", as: "value", role, keys: holder.keys }),
-        );
+  async #tellHolders(
+    path: string,
+    { keys, source }: PartElsewhere<string>,
+    tellHolder: (path: string, keys: readonly string[]) => void,
+  ): Promise<void> {
+    for (const holder of await this.#project.holders(path, { keys, source }))
+      if (holder.path !== path) tellHolder(holder.path, holder.keys);
   }
 
   /**

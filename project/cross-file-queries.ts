@@ -1,4 +1,4 @@
-import type { OpenUse, UseElsewhere } from "../context/destinations/use.js";
+import type { OpenUse, UseElsewhere } from "../flow/use.js";
 import type { ImportedName, NameUse } from "../context/names-elsewhere.js";
 import type { ServerQuestion } from "../context/handed-servers.js";
 import type { DeclaredName } from "./declarations.js";

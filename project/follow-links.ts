@@ -1,4 +1,4 @@
-import type { Facts } from "../context/settings.js";
+import type { Facts } from "../context/known-file.js";
 import { CrossFileFacts } from "./cross-file-facts.js";
 import { type CrossFileQueries } from "./cross-file-queries.js";
 import type { CrossFileAnswers, CrossFileLinks } from "../engine/cross-file.js";

@@ -1,5 +1,6 @@
 import { questionsAbout, type ServerQuestion } from "../context/handed-servers.js";
-import { walkOf } from "../context/destinations/destinations.js";
+import { noSinks } from "../flow/sinks.js";
+import { wayOf } from "../flow/uses.js";
 import { importIn } from "../context/imports.js";
 import type { ImportedName } from "../context/names-elsewhere.js";
 import { sdkObjectAt } from "../context/sdk-objects.js";
@@ -104,7 +105,7 @@ function givenIn(
     if (!isWhole && !names.includes(imported)) return [];
     const paths = isWhole ? names.map((name) => `${local}.${name}`) : [local];
     const called = (references.get(local) ?? []).flatMap((use) =>
-      walkOf(document, use).steps.flatMap(({ path, value: { place } }) =>
+      wayOf(use, noSinks).steps.flatMap(({ path, value: { place } }) =>
         place.kind === "callee" && path.length === 0 ? at(place.call.arguments) : [],
       ),
     );

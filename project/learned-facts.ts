@@ -1,5 +1,5 @@
 import type { Seed } from "../context/names-elsewhere.js";
-import { type Facts, noFacts } from "../context/settings.js";
+import { type Facts, noFacts } from "../context/known-file.js";
 import type { CompiledKind } from "../syntax/compiled-types.js";
 
 /**

@@ -15,7 +15,7 @@ export interface Leading {
 /** The names by which a text may mention a module. */
 interface ModuleNames {
   readonly path: string;
-  /** The file name without its ending and, for an `index`, that of the folder. */
+  /** The file name without its ending or, for an `index`, that of the folder. */
   readonly stems: readonly string[];
   readonly folder: string;
   /** A pattern for the endings with which the file may be named. */
@@ -26,7 +26,7 @@ interface ModuleNames {
 export function namesOf(path: string): ModuleNames {
   const [file = "", folder = ""] = path.split(/[/\\]/u).toReversed();
   const stem = withoutEnding(file);
-  const stems = stem === "index" ? [stem, folder] : [stem];
+  const stems = stem === "index" ? [folder] : [stem];
   const endings = isScript(path) ? scriptEndings : escaped(file.slice(stem.length));
   return { path, stems, folder, endings };
 }

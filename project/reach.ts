@@ -3,15 +3,9 @@ import {
   usesOfArgument,
   usesOfMember,
   usesOfName,
-} from "../context/destinations/destinations.js";
-import { ownMethods } from "../context/destinations/own-methods.js";
-import {
-  isOpen,
-  type OpenUse,
-  questionOf,
-  type Use,
-  type UseElsewhere,
-} from "../context/destinations/use.js";
+} from "../context/uses.js";
+import { FunctionsByName } from "../flow/functions-by-name.js";
+import { isOpen, type OpenUse, questionOf, type Use, type UseElsewhere } from "../flow/use.js";
 import { importedAs } from "../context/links.js";
 import type { Document } from "../syntax/document.js";
 import { functionAt } from "../syntax/names.js";
@@ -64,8 +58,8 @@ export class Reach {
       const document = this.#linked.documentOf(definer);
       if (!document) return [];
       const local = names.length === 1 ? functionAt(document, name, [0, 0]) : undefined;
-      const own = names.length > 1 ? ownMethods(document, name) : local ? [local] : [];
-      const uses = own.flatMap((by) => usesOfArgument(document, by, use.index, use.path));
+      const own = names.length > 1 ? FunctionsByName.in(document).methodsNamed(name) : local ? [local] : [];
+      const uses = own.flatMap((by) => usesOfArgument(by, use.index, use.path));
       return this.#elsewhere(definer, document, uses);
     });
   }
@@ -101,7 +95,7 @@ export class Reach {
     const found = imported && this.#linked.declaredIn(path, imported);
     const by = found && functionAt(found.document, found.name, [0, 0]);
     if (!by) return [located(document, path, { kind: "unknown", at: use.at, callee: use.callee })];
-    const uses = usesOfArgument(found.document, by, use.index, use.path);
+    const uses = usesOfArgument(by, use.index, use.path);
     return this.#elsewhere(found.path, found.document, uses);
   }
 
@@ -137,8 +131,8 @@ function usesIn(
       return isWhole ? usesOfName(document, local, [name, ...path]) : [];
     }),
     ...required.flatMap(({ value }) => [
-      ...usesOf(document, value, [name, ...path]),
-      ...(name === "default" ? usesOf(document, value, path) : []),
+      ...usesOf(value, [name, ...path]),
+      ...(name === "default" ? usesOf(value, path) : []),
     ]),
   ];
 }

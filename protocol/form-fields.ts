@@ -9,6 +9,9 @@ import { titledEnumsSince } from "./elicitation.js";
 import type { Revision } from "./revision.js";
 import { table } from "./table.js";
 
+/** The formats that a string may have in a form. */
+export const fieldFormats: readonly string[] = ["email", "uri", "date", "date-time"];
+
 /** Keywords that describe a field of any kind. */
 const labels = { title: optional("string"), description: optional("string") };
 
@@ -31,7 +34,7 @@ const fields = table<DefinitionRow>({
       ...labels,
       minLength: optional("integer"),
       maxLength: optional("integer"),
-      format: optional("string", { values: ["email", "uri", "date", "date-time"] }),
+      format: optional("string", { values: fieldFormats }),
       default: optional("string", { since: "2025-11-25" }),
     },
   },

@@ -6,31 +6,21 @@ import { rowsOf, table } from "./table.js";
  */
 export type Converter = "SDK 1 with zod 3" | "SDK 1 with zod 4" | "SDK 2";
 
-/**
- * Functions of zod 4 that neither SDK can convert to JSON Schema, with the name of the type in
- * zod's error. Measured with SDK 1.32, SDK 2.4 and zod 4.6. The converter for zod 3 converts all of
- * them.
- */
-export const withoutSchema = table<string>({
-  date: "Date",
-  ...rowsOf("BigInt", ["bigint", "int64", "uint64"]),
-  undefined: "Undefined",
-  void: "Void",
-  set: "Set",
-  map: "Map",
-  symbol: "Symbols",
-  nan: "NaN",
-  ...rowsOf("Custom types", ["custom", "instanceof"]),
-  function: "Function types",
-});
-
-/** Roots that SDK 1 silently converts to a schema without arguments. */
+/** Functions whose schemas SDK 1 silently converts to a schema without arguments, as roots. */
 export const emptiedRoots: ReadonlySet<string> = new Set([
   ...["union", "discriminatedUnion", "xor", "intersection", "record", "array", "tuple"],
-  ...["or", "and"],
 ]);
 
-/** Steps after which SDK 1 does so with zod 3, as they wrap the object. */
-export const emptyingSteps: ReadonlySet<string> = new Set([
-  ...["refine", "superRefine", "transform", "pipe", "or", "and"],
+/** Methods of a root with the same result, with the zod versions for which SDK 1 does so. */
+export const emptyingMethods = table<"both" | "zod 3">({
+  ...rowsOf("both", ["or", "and"]),
+  // They wrap the object.
+  ...rowsOf("zod 3", ["refine", "superRefine", "transform", "pipe"]),
+});
+
+/** Functions that convert a zod schema to JSON Schema, and the names of old dialects there. */
+export const schemaConverters: ReadonlyMap<string, RegExp> = new Map([
+  // The default is draft-07.
+  ["zodToJsonSchema", /^(?:jsonSchema7|openApi3|)$/u],
+  ["toJSONSchema", /^draft-(?:0?4|0?7)$/u],
 ]);

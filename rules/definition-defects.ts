@@ -1,4 +1,5 @@
 import { isTestScript } from "../context/deliberate-legacy.js";
+import type { KnownFile } from "../context/known-file.js";
 import type { Settings } from "../context/settings.js";
 import type { PropertyRow } from "../protocol/definition-row.js";
 import { type DefinitionName, propertiesOf } from "../protocol/definitions.js";
@@ -67,7 +68,7 @@ export function* defectsByDefinition(
  * Whether an object need not be complete: a test stubs only what it needs, and a cast says that the
  * author knows.
  */
-function isStub(document: Document, object: ObjectValue, settings: Settings): boolean {
+function isStub(document: Document, object: ObjectValue, settings: KnownFile): boolean {
   return isTestScript(document, settings) || isCast(document, object);
 }
 
@@ -82,6 +83,7 @@ function isCast(document: Document, { casts, place, span }: Value): boolean {
   );
   if (isAsserted) return true;
   if (place.kind === "alternative") return isCast(document, place.of);
+  if (place.kind === "awaited") return isCast(document, place.by);
   return (
     place.kind === "variable" &&
     usesAt(document, place.name, span).some((use) => use.path.length === 1 && isCast(document, use))

@@ -93,7 +93,7 @@ function mayFail(result: ObjectValue): boolean {
 }
 
 function mayBeObject(document: Document, value: Value): boolean {
-  if (value.kind === "choice" || isNothing(document, value)) return false;
+  if (value.kind === "choice" || value.kind === "await" || isNothing(document, value)) return false;
   const shown = shownType(resolve(document, value));
   return shown === undefined || shown === "object";
 }

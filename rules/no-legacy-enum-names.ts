@@ -13,6 +13,7 @@ import {
 import { retypeField } from "../codemods/retype-field.js";
 import { allowTitledEnum } from "../codemods/widen-type.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
+import type { Choices } from "../context/choices.js";
 import type { Settings } from "../context/settings.js";
 import { titledEnumsSince } from "../protocol/elicitation.js";
 import { isSince } from "../protocol/revision.js";
@@ -23,8 +24,8 @@ import {
   legacyTypesOfOthers,
   officialTypeOf,
   widening,
-} from "./legacy-enum/legacy-type.js";
-import { enumNamesElsewhere } from "./legacy-enum/names-elsewhere.js";
+} from "./no-legacy-enum-names/legacy-type.js";
+import { enumNamesElsewhere } from "./no-legacy-enum-names/names-elsewhere.js";
 import {
   defineRule,
   elicitationWords,
@@ -33,8 +34,12 @@ import {
   type Suggestion,
 } from "./rule.js";
 import { enums, fixSafetyOf } from "./fix-safety/fix-safety.js";
-import { type LegacyEnumMessageId, legacyEnumMessages } from "./legacy-enum/messages.js";
-import { checkPart, checkLonelyNames, checkLaterNames } from "./legacy-enum/stray-names.js";
+import { type LegacyEnumMessageId, legacyEnumMessages } from "./no-legacy-enum-names/messages.js";
+import {
+  checkPart,
+  checkLonelyNames,
+  checkLaterNames,
+} from "./no-legacy-enum-names/stray-names.js";
 
 export const noLegacyEnumNames = defineRule<LegacyEnumMessageId>({
   id: "no-legacy-enum-names",
@@ -113,7 +118,7 @@ function* checkLegacy(
 function suggested(
   document: Document,
   legacy: LegacyEnum,
-  { protocolVersion }: Settings,
+  { protocolVersion }: Choices,
   rewrite: Rewrite,
   data: { readonly form: string; readonly reason: string },
 ): Suggestion<LegacyEnumMessageId> {

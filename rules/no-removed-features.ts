@@ -1,9 +1,9 @@
 import { severalQuestions, toInputRequired, whatRepeats } from "../codemods/input-required.js";
 import { type Rewrite, refused } from "../codemods/rewrite.js";
 import { removeProperty } from "../codemods/removed-features.js";
-import { isForOneEra } from "../context/both-eras.js";
+import { isForOneEra } from "../context/changed/both-eras.js";
 import { importsFrom } from "../context/imports.js";
-import { contextQuestion, helperQuestion } from "../context/questions.js";
+import { contextQuestion, helperQuestion } from "../context/changed/questions.js";
 import { definitionOf } from "../context/messages/definition-of.js";
 import { messagesOf, type Site } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";
@@ -19,7 +19,7 @@ import { explained, findingOf } from "./defect.js";
 import { codeFindings, codeMessages, otherExchange as reason } from "./changed/code-findings.js";
 import { changedWords, sessionWords } from "./changed/changed-words.js";
 import { onceInTests } from "./changed/once-in-tests.js";
-import { removedMethods } from "./messages/removed-methods.js";
+import { removedMethods } from "./changed/removed-methods.js";
 import { defineRule, type Finding, protocolWords } from "./rule.js";
 
 type MessageId = keyof typeof messages;

@@ -3,16 +3,16 @@ import { urlModeSince } from "../protocol/elicitation.js";
 import { isSince, type Revision } from "../protocol/revision.js";
 import type { SensitiveThing } from "../protocol/sensitive-words.js";
 import { defineRule, elicitationWords, type Finding } from "./rule.js";
-import { type AskedField } from "./sensitive/asked-fields.js";
-import { type Asked, askedForms } from "./sensitive/asked-forms.js";
+import { type AskedField } from "./no-sensitive-elicitation/asked-fields.js";
+import { type Asked, askedForms } from "./no-sensitive-elicitation/asked-forms.js";
 import {
   isAllowedName,
   thingNamed,
   type Vocabulary,
   vocabularyOf,
   wordsOfPhrase,
-} from "./sensitive/phrases.js";
-import { isReference, thingAskedFor, thingDescribed } from "./sensitive/prose.js";
+} from "./no-sensitive-elicitation/phrases.js";
+import { isReference, thingAskedFor, thingDescribed } from "./no-sensitive-elicitation/prose.js";
 
 type MessageId = keyof typeof messages;
 

@@ -5,12 +5,12 @@ import { keysOf } from "../protocol/definitions.js";
 import type { JsonNotation } from "../syntax/shapes/json-shape.js";
 import { findingOf } from "./defect.js";
 import { defineRule, elicitationWords, protocolWords } from "./rule.js";
-import { staleMessages } from "./types/checks.js";
-import { staleIn } from "./types/compare.js";
-import type { Dialect } from "./types/dialect.js";
-import { typeFinding } from "./types/stale-finding.js";
-import { typeDialect } from "./types/type-dialect.js";
-import { zodDialect } from "./types/zod-dialect.js";
+import { staleMessages } from "./no-stale-mcp-types/checks.js";
+import { staleIn } from "./no-stale-mcp-types/compare.js";
+import type { Dialect } from "./no-stale-mcp-types/dialect.js";
+import { typeFinding } from "./no-stale-mcp-types/stale-finding.js";
+import { typeDialect } from "./no-stale-mcp-types/type-dialect.js";
+import { zodDialect } from "./no-stale-mcp-types/zod-dialect.js";
 
 export const noStaleMcpTypes = defineRule<keyof typeof staleMessages>({
   id: "no-stale-mcp-types",

@@ -16,12 +16,16 @@ import type { Document } from "../syntax/document.js";
 import { resolved } from "../syntax/names.js";
 import { type ArrayValue, member, stringOf, type Value } from "../syntax/value.js";
 import { doubted, findingOf } from "./defect.js";
-import { portableMessages, type PortableMessageId } from "./portable/messages.js";
-import { type FoundTrait, foundIn } from "./portable/schema-traits.js";
-import { foundInDescription, foundInList, foundInName } from "./portable/tool-traits.js";
-import { whoDoes } from "./portable/who.js";
+import { portableMessages, type PortableMessageId } from "./portable-tool-schema/messages.js";
+import { type FoundTrait, foundIn } from "./portable-tool-schema/schema-traits.js";
+import {
+  foundInDescription,
+  foundInList,
+  foundInName,
+} from "./portable-tool-schema/tool-traits.js";
+import { whoDoes } from "./portable-tool-schema/who.js";
 import { defineRule, protocolWords } from "./rule.js";
-import { definedTools, registeredTools } from "./tools/duplicates.js";
+import { definedTools, registeredTools } from "./duplicate-tools.js";
 
 export const portableToolSchema = defineRule<PortableMessageId>({
   id: "portable-tool-schema",

@@ -1,5 +1,6 @@
 import picomatch from "picomatch";
-import type { Settings, TypesStyle } from "../context/settings.js";
+import type { TypesStyle } from "../context/choices.js";
+import type { Settings } from "../context/settings.js";
 import { clientIds } from "../protocol/clients/clients.js";
 import { removedSince } from "../protocol/removed.js";
 import { defaultRevision, isSince, type Revision, revisions } from "../protocol/revision.js";

@@ -1,7 +1,7 @@
 import { addHints, addTitle } from "../codemods/tool-hints.js";
 import type { Rewrite } from "../codemods/rewrite.js";
 import { isTestScript } from "../context/deliberate-legacy.js";
-import type { Settings } from "../context/settings.js";
+import type { Choices } from "../context/choices.js";
 import { propertiesOf } from "../protocol/definitions.js";
 import { actionOfName, hintsOf, type ToolAction } from "../protocol/tool-actions.js";
 import type { Document } from "../syntax/document.js";
@@ -11,8 +11,8 @@ import { lacks } from "./content/blocks.js";
 import { type Defect, explained, findingOf } from "./defect.js";
 import { listInWords } from "./list-in-words.js";
 import { defineRule, protocolWords } from "./rule.js";
-import { type HintedTool, hintedTools } from "./tools/hinted-tools.js";
-import { requestedAction } from "./tools/requested-action.js";
+import { type HintedTool, hintedTools } from "./tool-annotations/hinted-tools.js";
+import { requestedAction } from "./tool-annotations/requested-action.js";
 
 type MessageId = keyof typeof messages;
 
@@ -59,7 +59,7 @@ export const toolAnnotations = defineRule<MessageId>({
 
 function* defectsOf(
   document: Document,
-  settings: Settings,
+  settings: Choices,
   tool: HintedTool,
 ): Iterable<Defect<Exclude<MessageId, "rewrite">>> {
   const { at, definition, handler, hints, name } = tool;

@@ -1,19 +1,20 @@
 import { respell } from "../codemods/one-member.js";
 import { memberOf } from "../context/ancestors.js";
 import { messagesOf, type Site } from "../context/messages/messages.js";
-import type { Settings } from "../context/settings.js";
+import type { Choices } from "../context/choices.js";
+
 import { contentHints, toolHintMeantBy, toolHints } from "../protocol/annotations.js";
 import { propertiesOf } from "../protocol/definitions.js";
 import type { Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
 import { type Member, member, members, type ObjectValue, type Value } from "../syntax/value.js";
-import { defectsOfHints } from "./annotations/content-hints.js";
+import { defectsOfHints } from "./valid-annotations/content-hints.js";
 import {
   type AnnotationDefect,
   annotationMessages,
   type AnnotationMessageId,
-} from "./annotations/messages.js";
-import { isContradictory, looseHints, misplaced } from "./annotations/misplaced.js";
+} from "./valid-annotations/messages.js";
+import { isContradictory, looseHints, misplaced } from "./valid-annotations/misplaced.js";
 import { findingOf } from "./defect.js";
 import { defineRule, messageWords } from "./rule.js";
 import { contents } from "./fix-safety/fix-safety.js";
@@ -69,7 +70,7 @@ function unreadIn(document: Document, sites: readonly Site[]): ReadonlySet<Value
 function* ofContent(
   document: Document,
   annotations: ObjectValue,
-  settings: Settings,
+  settings: Choices,
 ): Iterable<AnnotationDefect> {
   for (const found of members(annotations))
     if (toolHints.includes(found.key ?? ""))
@@ -84,7 +85,7 @@ const actedOn = "clients then act on the hint";
 function* ofTool(
   document: Document,
   annotations: ObjectValue,
-  { protocolVersion }: Settings,
+  { protocolVersion }: Choices,
 ): Iterable<AnnotationDefect> {
   const known = propertiesOf("ToolAnnotations", protocolVersion);
   if (known.size === 0) return;

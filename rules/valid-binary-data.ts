@@ -10,7 +10,7 @@ import { isWebUrl } from "../codemods/foreign-block.js";
 import { refused } from "../codemods/rewrite.js";
 import { isTestScript } from "../context/deliberate-legacy.js";
 import { messagesOf } from "../context/messages/messages.js";
-import type { Settings } from "../context/settings.js";
+import type { KnownFile } from "../context/known-file.js";
 import type { Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
 import { type Member, member, type ObjectValue, stringOf } from "../syntax/value.js";
@@ -86,7 +86,7 @@ function ofBytes(
   document: Document,
   object: ObjectValue,
   data: Member,
-  settings: Settings,
+  settings: KnownFile,
 ): DataDefect | undefined {
   const at = data;
   const key = data.key ?? "";

@@ -1,12 +1,12 @@
 import { elicitationForms } from "../context/elicitation/forms.js";
-import type { Settings } from "../context/settings.js";
+import type { Choices } from "../context/choices.js";
 import { fieldDefinition } from "../protocol/form-fields.js";
 import type { Document } from "../syntax/document.js";
 import { type Member, member, type ObjectValue, stringAt } from "../syntax/value.js";
-import { enumDefects, offerOf } from "./elicitation-default/enum-defects.js";
-import { type DefaultMessageId, defaultMessages } from "./elicitation-default/messages.js";
-import { countDefects, plainDefects } from "./elicitation-default/plain-defects.js";
-import { withoutDefault } from "./elicitation-default/without-default.js";
+import { enumDefects, offerOf } from "./valid-elicitation-default/enum-defects.js";
+import { type DefaultMessageId, defaultMessages } from "./valid-elicitation-default/messages.js";
+import { countDefects, plainDefects } from "./valid-elicitation-default/plain-defects.js";
+import { withoutDefault } from "./valid-elicitation-default/without-default.js";
 import { defineRule, elicitationWords, fieldTypeWords, type Finding } from "./rule.js";
 
 export const validElicitationDefault = defineRule<DefaultMessageId>({
@@ -35,7 +35,7 @@ function* defectsOf(
   document: Document,
   field: ObjectValue,
   preset: Member,
-  { protocolVersion: revision }: Settings,
+  { protocolVersion: revision }: Choices,
 ): Iterable<Finding<DefaultMessageId>> {
   const known = fieldDefinition(stringAt(field, "type") ?? "", revision);
   if (known && !known.properties.has("default")) {

@@ -10,9 +10,9 @@ import {
   requestMessages,
   type RequestMessageId,
   type RequestDefect,
-} from "./elicitation-request/messages.js";
-import { shapeDefects } from "./elicitation-request/shape-defects.js";
-import { urlDefects } from "./elicitation-request/url-defects.js";
+} from "./valid-elicitation-request/messages.js";
+import { shapeDefects } from "./valid-elicitation-request/shape-defects.js";
+import { urlDefects } from "./valid-elicitation-request/url-defects.js";
 import { defineRule, elicitationWords } from "./rule.js";
 import { contents, type Subject } from "./fix-safety/fix-safety.js";
 

@@ -7,17 +7,17 @@ import { earlyAction } from "../protocol/elicitation-actions.js";
 import { isSince, type Revision } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
 import { findingOf, findingWith } from "./defect.js";
-import { defectOfWord, defectsOfAction } from "./elicitation-result/action-defects.js";
-import { doubtOfDeclared, type EarlyWords } from "./elicitation-result/action-doubts.js";
-import { defectsOfContent } from "./elicitation-result/content-defects.js";
-import { type AnswerMessageId, answerMessages } from "./elicitation-result/messages.js";
-import { defectsOfLookedUp } from "./elicitation-result/looked-up-actions.js";
+import { defectOfWord, defectsOfAction } from "./valid-elicitation-result/action-defects.js";
+import { doubtOfDeclared, type EarlyWords } from "./valid-elicitation-result/action-doubts.js";
+import { defectsOfContent } from "./valid-elicitation-result/content-defects.js";
+import { type AnswerMessageId, answerMessages } from "./valid-elicitation-result/messages.js";
+import { defectsOfLookedUp } from "./valid-elicitation-result/looked-up-actions.js";
 import {
   comparedActions,
   type SaidAction,
   writtenActions,
-} from "./elicitation-result/said-actions.js";
-import { defectsOfTests } from "./elicitation-result/test-defects.js";
+} from "./valid-elicitation-result/said-actions.js";
+import { defectsOfTests } from "./valid-elicitation-result/test-defects.js";
 import { suggestedFor } from "./fix-safety/fix-safety.js";
 import { defineRule, elicitationWords, type Finding } from "./rule.js";
 

@@ -1,16 +1,16 @@
 import { optionsIn } from "../codemods/options.js";
 import { legacyEnumOf } from "../codemods/titled-enum.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
-import type { Settings } from "../context/settings.js";
+import type { Choices } from "../context/choices.js";
 import { titledEnumsSince } from "../protocol/elicitation.js";
 import { isSince } from "../protocol/revision.js";
 import { findingOf } from "./defect.js";
-import { type EnumField, enumFieldOf } from "./enum-schema/enum-field.js";
-import { defectsOfListed, defectsOfMapped } from "./enum-schema/listed-defects.js";
-import { misplacedKeyword, tooNew } from "./enum-schema/keyword-defects.js";
-import { type EnumDefect, type EnumMessageId, enumMessages } from "./enum-schema/messages.js";
-import { defectsOfOptions } from "./enum-schema/option-defects.js";
-import { defectsOfEnum, missingType } from "./enum-schema/value-defects.js";
+import { type EnumField, enumFieldOf } from "./valid-enum-schema/enum-field.js";
+import { defectsOfListed, defectsOfMapped } from "./valid-enum-schema/listed-defects.js";
+import { misplacedKeyword, tooNew } from "./valid-enum-schema/keyword-defects.js";
+import { type EnumDefect, type EnumMessageId, enumMessages } from "./valid-enum-schema/messages.js";
+import { defectsOfOptions } from "./valid-enum-schema/option-defects.js";
+import { defectsOfEnum, missingType } from "./valid-enum-schema/value-defects.js";
 import { defineRule, elicitationWords, fieldTypeWords } from "./rule.js";
 import { enums } from "./fix-safety/fix-safety.js";
 
@@ -38,7 +38,7 @@ export const validEnumSchema = defineRule<EnumMessageId>({
   },
 });
 
-function* defectsOf(enumField: EnumField, settings: Settings): Iterable<EnumDefect> {
+function* defectsOf(enumField: EnumField, settings: Choices): Iterable<EnumDefect> {
   const misplaced = misplacedKeyword(enumField);
   if (misplaced) yield misplaced;
   yield* defectsOfListed(enumField, settings);

@@ -6,7 +6,7 @@ import type { Rewrite } from "../codemods/rewrite.js";
 import { definitionOf } from "../context/messages/definition-of.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import { messagesOf, type Site } from "../context/messages/messages.js";
-import type { Settings } from "../context/settings.js";
+import type { Choices } from "../context/choices.js";
 import type { PropertyRow } from "../protocol/definition-row.js";
 import { type DefinitionName, propertiesOf } from "../protocol/definitions.js";
 import { isKnownAt, methods } from "../protocol/methods.js";
@@ -16,10 +16,10 @@ import { member, type ObjectValue, stringAt } from "../syntax/value.js";
 import { quoted } from "../syntax/write.js";
 import { type Defect, explained, findingOf } from "./defect.js";
 import { type DefinitionDefect, defectsByDefinition } from "./definition-defects.js";
-import { callDefects } from "./messages/call-defects.js";
-import { homeOf } from "./messages/meta-home.js";
-import { postedDefects } from "./messages/posted-defects.js";
-import { stampDefects, stamps } from "./messages/stamps.js";
+import { callDefects } from "./valid-message/call-defects.js";
+import { homeOf } from "./meta/meta-home.js";
+import { postedDefects } from "./valid-message/posted-defects.js";
+import { stampDefects, stamps } from "./valid-message/stamps.js";
 import { ownerOf } from "./property-owners.js";
 import { defineRule, protocolWords } from "./rule.js";
 
@@ -106,7 +106,7 @@ function* defectsOf(
   { object }: Site,
   name: DefinitionName,
   found: DefinitionDefect,
-  { protocolVersion: revision }: Settings,
+  { protocolVersion: revision }: Choices,
 ): Iterable<Defect<MessageId>> {
   const { what } = homeOf(name);
   if (found.id !== "missing") {
@@ -156,7 +156,7 @@ function isLeftOut(name: DefinitionName, key: string, object: ObjectValue): bool
 function* withoutParams(
   document: Document,
   request: ObjectValue,
-  settings: Settings,
+  settings: Choices,
 ): Iterable<Defect<MessageId>> {
   if (document.language !== "json" || member(request, "params")) return;
   const { protocolVersion: revision } = settings;

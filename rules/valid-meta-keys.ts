@@ -1,6 +1,6 @@
 import { definitionOf } from "../context/messages/definition-of.js";
 import { messagesOf } from "../context/messages/messages.js";
-import type { Settings } from "../context/settings.js";
+import type { Choices } from "../context/choices.js";
 import type { PropertyType } from "../protocol/definition-row.js";
 import { metaKeyProblem } from "../protocol/meta-key.js";
 import { metaValues } from "../protocol/meta-values.js";
@@ -43,6 +43,10 @@ export const validMetaKeys = defineRule<MessageId>({
   *check(document, settings) {
     const seen = new Set<ObjectValue>();
     for (const site of messagesOf(document, settings).sites) {
+      if (site.role === "metadata" && !seen.has(site.object)) {
+        seen.add(site.object);
+        for (const found of members(site.object)) yield* findingsOf(document, found, settings);
+      }
       // A `_meta` in arguments or structured content belongs to the user.
       if (definitionOf(document, site) === undefined) continue;
       const value = resolvedObject(document, member(site.object, "_meta")?.value);
@@ -60,7 +64,7 @@ const reason = "its readers look for exactly this key";
 function* findingsOf(
   document: Document,
   at: Member,
-  { protocolVersion: revision }: Settings,
+  { protocolVersion: revision }: Choices,
 ): Iterable<Finding<MessageId>> {
   const { key } = at;
   if (key === undefined) return;

@@ -4,7 +4,8 @@ import { refused, type Rewrite } from "../codemods/rewrite.js";
 import { isString } from "../codemods/strings.js";
 import { definitionOf } from "../context/messages/definition-of.js";
 import { messagesOf, type Site } from "../context/messages/messages.js";
-import type { Settings } from "../context/settings.js";
+import type { Choices } from "../context/choices.js";
+
 import { type DefinitionName, propertiesOf, since } from "../protocol/definitions.js";
 import { metaKeyProblem } from "../protocol/meta-key.js";
 import { metaValues } from "../protocol/meta-values.js";
@@ -13,8 +14,8 @@ import { resolve } from "../syntax/names.js";
 import { type Member, member, members, type ObjectValue } from "../syntax/value.js";
 import { lacks } from "./content/blocks.js";
 import { type Defect, doubted, explained, findingOf } from "./defect.js";
-import { narrowMeta } from "./messages/declared-meta.js";
-import { homeOf } from "./messages/meta-home.js";
+import { narrowMeta } from "./meta/declared-meta.js";
+import { homeOf } from "./meta/meta-home.js";
 import { shownType, typeWords } from "./value-type.js";
 import { defineRule, messageWords } from "./rule.js";
 
@@ -66,7 +67,7 @@ export const validMetaPlacement = defineRule<MessageId>({
   },
 });
 
-function* defectsOf(document: Document, site: Site, settings: Settings): Iterable<MetaDefect> {
+function* defectsOf(document: Document, site: Site, settings: Choices): Iterable<MetaDefect> {
   const { object, role } = site;
   const meta = member(object, "_meta");
   if (role === "call arguments" || role === "structured content") {
@@ -86,7 +87,7 @@ function misplaced(
   document: Document,
   meta: Member,
   name: DefinitionName,
-  { protocolVersion: revision }: Settings,
+  { protocolVersion: revision }: Choices,
 ): MetaDefect {
   const { key, what, words } = homeOf(name, revision);
   const first = since(name, "_meta");

@@ -6,10 +6,14 @@ import type { Document } from "../syntax/document.js";
 import { resolvedObject } from "../syntax/names.js";
 import { member, type ObjectValue, type Value } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
-import { fieldDefects, noFields } from "./requested-schema/field-defects.js";
-import { type FormMessageId, formMessages, type FormDefect } from "./requested-schema/messages.js";
-import { rootDefects, rootKeywordDefects } from "./requested-schema/root-defects.js";
-import { zodDefects } from "./requested-schema/zod-defects.js";
+import { fieldDefects, noFields } from "./valid-requested-schema/field-defects.js";
+import {
+  type FormMessageId,
+  formMessages,
+  type FormDefect,
+} from "./valid-requested-schema/messages.js";
+import { rootDefects, rootKeywordDefects } from "./valid-requested-schema/root-defects.js";
+import { zodDefects } from "./valid-requested-schema/zod-defects.js";
 import { defineRule, elicitationWords, fieldTypeWords, type Finding } from "./rule.js";
 
 export const validRequestedSchema = defineRule<FormMessageId>({

@@ -8,6 +8,7 @@ import { isOfToolResult } from "../context/messages/client-results.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { outputSchemaOf } from "../context/messages/output-schema.js";
 import type { MessageRole } from "../context/messages/roles.js";
+import type { Choices } from "../context/choices.js";
 import type { Settings } from "../context/settings.js";
 import { anyStructuredContentSince, structuredContentSince } from "../protocol/content.js";
 import { isSince } from "../protocol/revision.js";
@@ -22,9 +23,9 @@ import {
   type StructuredDefect,
   structuredMessages,
   type StructuredMessageId,
-} from "./structured/messages.js";
-import { withoutStructured } from "./structured/missing-structured.js";
-import { defectsOfValue } from "./structured/value-defects.js";
+} from "./valid-structured-content/messages.js";
+import { withoutStructured } from "./valid-structured-content/missing-structured.js";
+import { defectsOfValue } from "./valid-structured-content/value-defects.js";
 
 /** The roles of results whose members are checked. */
 const results: ReadonlySet<string> = new Set([
@@ -59,7 +60,7 @@ function* defectsOfResult(
   document: Document,
   result: ObjectValue,
   role: MessageRole,
-  settings: Settings,
+  settings: Choices,
 ): Iterable<StructuredDefect> {
   const { protocolVersion: revision } = settings;
   const structured = member(result, "structuredContent");

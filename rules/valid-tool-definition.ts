@@ -1,7 +1,12 @@
 import { respell } from "../codemods/one-member.js";
 import { misspelt } from "../codemods/spelling.js";
 import { messagesOf, type Site } from "../context/messages/messages.js";
-import { schemaKeys, toolRoles } from "../context/tool-schema/schemas.js";
+import {
+  detachedSchemas,
+  type SchemaKey,
+  schemaKeys,
+  toolRoles,
+} from "../context/tool-schema/schemas.js";
 import { isTestScript } from "../context/deliberate-legacy.js";
 import type { Settings } from "../context/settings.js";
 import { propertiesOf } from "../protocol/definitions.js";
@@ -9,15 +14,23 @@ import { isSince } from "../protocol/revision.js";
 import { headersSince, isToolName, toolNamesSince } from "../protocol/tool-schemas.js";
 import type { Document } from "../syntax/document.js";
 import { resolved } from "../syntax/names.js";
-import { member, type Value } from "../syntax/value.js";
+import { member, stringAt, type Value } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
 import { defectsByDefinition } from "./definition-defects.js";
 import { defineRule, protocolWords } from "./rule.js";
-import { definedTools, duplicates, importedTools, registeredTools } from "./tools/duplicates.js";
-import { headerDefects } from "./tools/header-defects.js";
-import { toolMessages, type ToolMessageId, type ToolDefect } from "./tools/messages.js";
-import { registrationDefects } from "./tools/registration-defects.js";
-import { dialectDefects, toolRootDefects } from "./tools/root-defects.js";
+import { definedTools, duplicates, importedTools, registeredTools } from "./duplicate-tools.js";
+import { headerDefects } from "./valid-tool-definition/header-defects.js";
+import {
+  toolMessages,
+  type ToolMessageId,
+  type ToolDefect,
+} from "./valid-tool-definition/messages.js";
+import { registrationDefects } from "./valid-tool-definition/registration-defects.js";
+import {
+  dialectDefects,
+  schemaRootDefects,
+  toolRootDefects,
+} from "./valid-tool-definition/root-defects.js";
 
 export const validToolDefinition = defineRule<ToolMessageId>({
   id: "valid-tool-definition",
@@ -37,6 +50,9 @@ export const validToolDefinition = defineRule<ToolMessageId>({
       if (toolRoles.has(site.role))
         for (const defect of defectsOf(document, site, settings))
           yield findingOf(document, site.object, settings, defect);
+    for (const { isShape, key, value } of detachedSchemas(document, settings))
+      for (const defect of schemaDefects(document, key, value, isShape, settings))
+        yield findingOf(document, value, settings, defect);
     for (const defect of registrationDefects(document, settings))
       yield findingOf(document, defect.value, settings, defect);
     for (const defect of defectsOfNames(document, settings))
@@ -65,6 +81,19 @@ function* defectsOf(document: Document, site: Site, settings: Settings): Iterabl
     if (key === "inputSchema" && isSince(settings.protocolVersion, headersSince))
       yield* headerDefects(document, value, settings.protocolVersion);
   }
+}
+
+/** Reports a schema that stands apart from the description of its tool. */
+function* schemaDefects(
+  document: Document,
+  key: SchemaKey,
+  schema: Value,
+  isShape: boolean,
+  settings: Settings,
+): Iterable<ToolDefect> {
+  if (schema.kind === "object" && (!isShape || stringAt(schema, "type") !== undefined))
+    yield* schemaRootDefects(document, key, schema, settings);
+  if (key === "outputSchema") yield* dialectDefects(document, schema);
 }
 
 function isSchemaKey(key: string): boolean {

@@ -2,7 +2,8 @@ import { splitMessage, unwrapContent, wrapText } from "../codemods/message-conte
 import { unwrapToolResult, wrapContent, wrapResult } from "../codemods/result-content.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import { messagesOf, type Site } from "../context/messages/messages.js";
-import type { Settings } from "../context/settings.js";
+import type { Choices } from "../context/choices.js";
+
 import {
   otherResultKeys,
   samplingListsSince,
@@ -67,7 +68,7 @@ export const validToolResult = defineRule<MessageId>({
   },
 });
 
-function* defectsOf(document: Document, site: Site, settings: Settings): Iterable<ResultDefect> {
+function* defectsOf(document: Document, site: Site, settings: Choices): Iterable<ResultDefect> {
   const { object, role } = site;
   const content = member(object, "content");
   if (isResult(role)) {
@@ -106,7 +107,7 @@ function foundIn(document: Document, { value }: Member): string | undefined {
 function* withoutContent(
   document: Document,
   object: ObjectValue,
-  settings: Settings,
+  settings: Choices,
 ): Iterable<ResultDefect> {
   const has = (key: string): boolean => member(object, key) !== undefined;
   if (!lacks(document, object, "content") || otherResultKeys.some(has)) return;
@@ -124,7 +125,7 @@ function* ofMessage(
   document: Document,
   { object: message, role }: Site,
   content: Member,
-  { protocolVersion: revision }: Settings,
+  { protocolVersion: revision }: Choices,
 ): Iterable<ResultDefect> {
   const at = content;
   const { value } = content;

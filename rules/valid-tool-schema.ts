@@ -6,14 +6,18 @@ import type { Settings } from "../context/settings.js";
 import { isSince } from "../protocol/revision.js";
 import { anyOutputSince } from "../protocol/tool-schemas.js";
 import type { Document } from "../syntax/document.js";
-import { member, type ObjectValue, within } from "../syntax/value.js";
+import { member, type Value, within } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
 import { unknownRequired } from "./required-names.js";
 import { defineRule, protocolWords } from "./rule.js";
-import { schemaMessages, type SchemaMessageId, type SchemaDefect } from "./tool-schema/messages.js";
-import { referenceDefects } from "./tool-schema/reference-defects.js";
-import { toolZodDefects } from "./tool-schema/zod-defects.js";
-import { valueDefects } from "./tool-schema/value-defects.js";
+import {
+  schemaMessages,
+  type SchemaMessageId,
+  type SchemaDefect,
+} from "./valid-tool-schema/messages.js";
+import { referenceDefects } from "./valid-tool-schema/reference-defects.js";
+import { toolZodDefects } from "./valid-tool-schema/zod-defects.js";
+import { valueDefects } from "./valid-tool-schema/value-defects.js";
 
 export const validToolSchema = defineRule<SchemaMessageId>({
   id: "valid-tool-schema",
@@ -38,7 +42,7 @@ export const validToolSchema = defineRule<SchemaMessageId>({
 });
 
 interface Located {
-  readonly tool: ObjectValue;
+  readonly tool: Value;
   readonly defect: SchemaDefect;
 }
 

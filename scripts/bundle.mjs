@@ -6,15 +6,15 @@ import { licenses } from "./licenses.mjs";
 
 const root = join(import.meta.dirname, "..");
 
-const transforms = readdirSync(join(root, "codemods/jscodeshift"))
+const transforms = readdirSync(join(root, "faces/jscodeshift"))
   .filter((name) => name.endsWith(".ts"))
-  .map((name) => `codemods/jscodeshift/${name}`);
+  .map((name) => `faces/jscodeshift/${name}`);
 
 const entries = [
   "cli/main.ts",
-  "rules/index.ts",
-  "rules/configs.ts",
-  "rules/library.ts",
+  "faces/eslint/index.ts",
+  "faces/eslint/configs.ts",
+  "faces/library/library.ts",
   ...transforms,
 ];
 
@@ -65,7 +65,7 @@ const isAtStart = partOf(start);
 const isOfFirstFile = partOf(ofFirstFile);
 // The plugin, the library and the transforms load no code of the command line, and the library also
 // runs in browsers.
-const isOfLibrary = partOf(["rules/library.ts"]);
+const isOfLibrary = partOf(["faces/library/library.ts"]);
 const isOfOtherFaces = partOf(entries.filter((path) => !path.startsWith("cli/")));
 
 function closure(ids) {

@@ -70,18 +70,13 @@ function memberCode(
   if (!type || !isChanged(type)) return tail === "" ? own : `${own} ${tail}`;
   const before = text.slice(start, type.span[0]);
   const colon = blanked(document, [start, type.span[0]]).lastIndexOf(":");
-  // A comment between the colon and the type moves before the colon. If it is a line comment, a
-  // line break follows it.
+  // A comment between the colon and the type moves before the colon.
   const behind = before
     .slice(colon + 1)
     .trim()
     .replace(/\($/u, "")
     .trimEnd();
-  const comment =
-    behind === ""
-      ? ""
-      : ` ${behind}${behind.slice(behind.lastIndexOf("\n") + 1).includes("//") ? "\n" : ""}`;
-  const key = before.slice(0, colon).trim() + comment;
+  const key = `${before.slice(0, colon).trim()} ${behind}`.trimEnd();
   return { key, type: code(type) };
 }
 

@@ -5,10 +5,9 @@ import type {
   CallValue,
   FunctionValue,
   ObjectValue,
-  OpaqueValue,
+  NewValue,
   ReferenceValue,
   Span,
-  Spread,
   TypeText,
   Value,
 } from "./value.js";
@@ -22,6 +21,8 @@ export interface Document {
   readonly ending: string;
   /** The text without its byte order mark. Every span refers to it. */
   readonly text: string;
+  /** Every value, those inside another before it. */
+  readonly values: readonly Value[];
   /** Every object literal, in source order. */
   readonly objects: readonly ObjectValue[];
   /** Every array literal. */
@@ -32,7 +33,7 @@ export interface Document {
   readonly accesses: readonly AccessValue[];
   readonly calls: readonly CallValue[];
   /** Every `new Name(…)`. */
-  readonly constructions: readonly Construction[];
+  readonly constructions: readonly NewValue[];
   /**
    * Operators and their operands, by the value of the operation, which is opaque in the value tree.
    */
@@ -81,8 +82,22 @@ export interface Document {
 export interface ClassText {
   readonly span: Span;
   readonly name: string | undefined;
+  /** What it extends. */
+  readonly superclass: Value | undefined;
+  readonly members: readonly ClassMember[];
+  /** The decorators of it and its members, which may replace what they decorate. */
+  readonly decorators: readonly Value[];
   /** The types in its `implements` clause. */
   readonly implemented: readonly TypeNode[];
+}
+
+/** A field or a method of a class. */
+export interface ClassMember {
+  /** `undefined` for a computed key. */
+  readonly name: string | undefined;
+  readonly isStatic: boolean;
+  readonly kind: "field" | "method" | "getter" | "setter" | "constructor";
+  readonly value: Value;
 }
 
 export interface Comment {
@@ -105,6 +120,7 @@ export type Declared =
   /** `imported` is `*` for a whole module. */
   | { readonly kind: "import"; readonly source: string; readonly imported: string }
   | { readonly kind: "function"; readonly function: FunctionValue }
+  | { readonly kind: "class"; readonly class: ClassText }
   | { readonly kind: "other"; readonly part?: DocumentPart; readonly isCaught?: true };
 
 /** A name in an object pattern: `const { key: name } = of`, or `({ key: name }: type) => …`. */
@@ -152,18 +168,6 @@ export interface Comparison {
 export interface Operation {
   readonly operator: string;
   readonly operands: readonly Value[];
-}
-
-/**
- * `new Name(…)`, which is opaque in the value tree. Only needed by code that cares about the class.
- */
-export interface Construction {
-  readonly value: OpaqueValue;
-  /** The path of the class if it is plain, otherwise empty. */
-  readonly callee: readonly string[];
-  readonly arguments: readonly (Value | Spread)[];
-  /** The type that it creates, if the path is plain: `Map<string, number>`. */
-  readonly type: TypeNode | undefined;
 }
 
 /** A declared type. Its `node` is the type it stands for; for an interface, its body. */

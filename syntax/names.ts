@@ -57,8 +57,9 @@ export function outcomes(
   seen = new Set<Value>(),
 ): readonly Value[] {
   const known = resolve(document, value);
-  if (known.kind !== "choice" || seen.has(known)) return [known];
+  if ((known.kind !== "choice" && known.kind !== "await") || seen.has(known)) return [known];
   seen.add(known);
+  if (known.kind === "await") return outcomes(document, known.awaited, seen);
   return known.alternatives.flatMap((one) => outcomes(document, one, seen));
 }
 

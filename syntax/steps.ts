@@ -61,8 +61,11 @@ export function evaluationSteps(
       return readOf(document, value);
     case "call":
       return ofCall(document, value);
+    case "await":
     case "choice":
     case "access":
+    case "class":
+    case "new":
     case "opaque":
       return value.isPure ? readsIn(document, value.span) : [{ kind: "act", span: value.outer }];
   }

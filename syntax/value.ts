@@ -1,4 +1,4 @@
-import type { Document } from "./document.js";
+import type { ClassText, Document } from "./document.js";
 import type { Span } from "./span.js";
 import type { TypeNode } from "./type-node.js";
 
@@ -19,12 +19,15 @@ export type Value =
   | ReferenceValue
   | AccessValue
   | CallValue
+  | NewValue
+  | ClassValue
   | FunctionValue
   | ChoiceValue
+  | AwaitValue
   | OpaqueValue;
 
 interface Located {
-  /** The file it stands in. */
+  /** The file that it is part of. */
   readonly document: Document;
   readonly span: Span;
   readonly outer: Span;
@@ -96,9 +99,23 @@ export interface CallValue extends Located {
   readonly kind: "call";
   readonly callee: readonly string[];
   readonly receiver: Value | undefined;
+  /** The function that is called, unless it is a method. */
+  readonly called: Value | undefined;
   /** The expression that computes the name of the method: `handlers[action](…)`. */
   readonly computed: Value | undefined;
   readonly arguments: readonly (Value | Spread)[];
+}
+
+/** `new Name(…)` */
+export interface NewValue extends Located {
+  readonly kind: "new";
+  /** The path of the class if it is plain, otherwise empty. */
+  readonly callee: readonly string[];
+  /** The expression of the class. */
+  readonly class: Value | undefined;
+  readonly arguments: readonly (Value | Spread)[];
+  /** The type that it creates, if the path is plain: `Map<string, number>`. */
+  readonly type: TypeNode | undefined;
 }
 
 /**
@@ -108,7 +125,12 @@ export interface FunctionValue extends Located {
   readonly kind: "function";
   readonly parameters: readonly Parameter[];
   readonly body: Value | undefined;
+  /** Whether it is neither asynchronous nor a generator. */
   readonly isPlain: boolean;
+  /** Whether `this` is that of the code around it. */
+  readonly isArrow: boolean;
+  /** Whether it yields the elements of a sequence instead of returning one value. */
+  readonly isGenerator: boolean;
   /** Whether control may reach the end of the body, so the function may return nothing. */
   readonly mayEnd: boolean;
   readonly returnType: TypeText | undefined;
@@ -139,13 +161,24 @@ export interface Binding {
   readonly path: readonly string[];
 }
 
-/**
- * `a ? b : c`, `a ?? b`, `a && b`, `await a`: an expression that evaluates to one of its
- * alternatives.
- */
+/** `a ? b : c`, `a ?? b`, `a && b`: an expression that evaluates to one of its alternatives. */
 export interface ChoiceValue extends Located {
   readonly kind: "choice";
   readonly alternatives: readonly Value[];
+  /** Whether it is `a ?? b` or `a || b`: the first alternative counts only if it is something. */
+  readonly isFallback: boolean;
+}
+
+/** `await a`, which evaluates to what the promise `a` resolves to, or to `a` itself. */
+export interface AwaitValue extends Located {
+  readonly kind: "await";
+  readonly awaited: Value;
+}
+
+/** A class expression. */
+export interface ClassValue extends Located {
+  readonly kind: "class";
+  readonly class: ClassText;
 }
 
 /** Any other expression. */
@@ -181,8 +214,14 @@ export interface Spread {
 export type Place =
   | { readonly kind: "member"; readonly member: Member }
   | { readonly kind: "element"; readonly array: ArrayValue }
-  | { readonly kind: "spread"; readonly into: ObjectValue | ArrayValue | CallValue }
+  | { readonly kind: "spread"; readonly into: ObjectValue | ArrayValue | CallValue | NewValue }
   | { readonly kind: "argument"; readonly call: CallValue; readonly index: number }
+  /** An argument of a class's constructor. */
+  | { readonly kind: "constructor argument"; readonly of: NewValue; readonly index: number }
+  /** The class in `new Name(…)`. */
+  | { readonly kind: "constructed"; readonly by: NewValue }
+  /** The class in `extends Name`. */
+  | { readonly kind: "extended"; readonly by: ClassText }
   | { readonly kind: "receiver"; readonly call: CallValue }
   /** The plain name or the unnamed function that is called. */
   | { readonly kind: "callee"; readonly call: CallValue }
@@ -204,6 +243,7 @@ export type Place =
   | { readonly kind: "assigned"; readonly target: readonly string[] }
   | { readonly kind: "returned"; readonly by: FunctionValue }
   | { readonly kind: "alternative"; readonly of: ChoiceValue }
+  | { readonly kind: "awaited"; readonly by: AwaitValue }
   /**
    * A place where only truthiness matters: the operand of `!` (the span includes the `!`), or the
    * condition of an `if` or `? :`. With `isKept`, it is the left side of an `&&` whose value is
@@ -217,8 +257,8 @@ export type Place =
     }
   /** `===` and similar operators, and `switch`. */
   | { readonly kind: "compared" }
-  /** The left side of an assignment, or the operand of `++` or `delete`. */
-  | { readonly kind: "written" }
+  /** The left side of an assignment of a value, or the operand of `++` or `delete`. */
+  | { readonly kind: "written"; readonly value?: Value | undefined }
   /**
    * An operand of an operator or a part of a template: a new string or number is computed from it.
    */

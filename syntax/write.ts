@@ -3,14 +3,7 @@ import { breakLines, onOneLineWith } from "./break-lines.js";
 import type { Comment, Document } from "./document.js";
 import { breaksNeeded, type Change } from "./change.js";
 import type { Edit } from "./edit.js";
-import {
-  columns,
-  layOut,
-  memberLine,
-  memberOnOneLine,
-  memberText,
-  type NewMember,
-} from "./layout.js";
+import { columns, layOut, memberLine, memberOnOneLine, memberText } from "./layout.js";
 import { ownComments } from "./own-comments.js";
 import { spaceBefore, startsLine } from "./own-lines.js";
 import { removals } from "./remove.js";
@@ -123,20 +116,6 @@ function uncommented(document: Document, member: Member): readonly Edit[] {
       return { span: [start - spaceBefore(document.text, start), end], text: "" };
     }),
   ];
-}
-
-/**
- * Adds a member after another one, on the same line or the next, as the object's members are laid
- * out.
- */
-export function appendMember(
-  document: Document,
-  object: ObjectValue,
-  after: Member,
-  member: NewMember,
-): readonly Edit[] {
-  const style = styleAt(document, object);
-  return appended(document, after, member, style, indentAt(document, after.span[0]));
 }
 
 /** Replaces a value; its casts stay. */

@@ -2,6 +2,7 @@ import type { Document } from "./document.js";
 import { resolve, resolved } from "./names.js";
 import { unlessSpread } from "./spreads.js";
 import type { CallValue, Value } from "./value.js";
+import { hasEffect, zodFunctions } from "./zod-functions.js";
 
 /** A call in a chain that creates a schema. */
 export interface ZodStep {
@@ -29,9 +30,6 @@ export function zodChain(document: Document, value: Value): readonly ZodStep[] |
   return undefined;
 }
 
-/** Functions that take a schema and also exist as methods of it. */
-const wraps = /^(?:nullable|nullish|optional|readonly)$/u;
-
 /** A schema inside functions such as `z.optional(…)`, with these functions, outermost first. */
 export interface Unwrapped {
   readonly inner: Value;
@@ -46,12 +44,32 @@ export function withoutWrappers(document: Document, value: Value): Unwrapped {
   for (let inner = resolve(document, value); ;) {
     const [base, ...further] = zodChain(document, inner) ?? [];
     const given = unlessSpread(base?.call.arguments[0]);
-    const isAround = base && further.length === 0 && wraps.test(base.name);
+    const isAround = base && further.length === 0 && isTransparent(base.name);
     // Broken code can be circular.
     if (!isAround || !given || around.has(base.call)) return { inner, around: [...around] };
     around.add(base.call);
     inner = resolve(document, given);
   }
+}
+
+/** Whether a function returns the schema that it gets, in the way of the method with its name. */
+function isTransparent(name: string): boolean {
+  return zodFunctions.get(name)?.wraps === 0 && keepsStructure(name);
+}
+
+/** Whether a method preserves the keys of an object and the value of a literal. */
+export function keepsStructure(name: string): boolean {
+  return hasEffect(name, "annotates", "brands", "fills", "limits", "widens");
+}
+
+/** The schema inside functions such as `z.preprocess(…)` that describes what they accept. */
+export function schemaInside(document: Document, { call, name }: ZodStep): Value | undefined {
+  const index = zodFunctions.get(name)?.wraps;
+  const inner = index === undefined ? undefined : unlessSpread(call.arguments[index]);
+  if (!inner || name !== "pipe") return inner;
+  const [base] = zodChain(document, resolve(document, inner)) ?? [];
+  // A transformation accepts anything, so zod describes what it is piped to.
+  return base?.name === "transform" ? unlessSpread(call.arguments[1]) : inner;
 }
 
 /** Whether anything in a file is created with zod. */
@@ -78,10 +96,6 @@ function importOf(
   return undefined;
 }
 
-/** Functions that only exist in version 4. */
-const onlyIn4 =
-  /^(?:looseObject|loose|iso\..+|email|url|uuid|int|int32|templateLiteral|json|xor|prefault|safeExtend|toJSONSchema|treeifyError|prettifyError)$/u;
-
 /** The major zod version that a file is written for, or `undefined` if it works with both. */
 export function zodVersion(document: Document): 3 | 4 | undefined {
   const imports = (source: RegExp): boolean =>
@@ -93,7 +107,7 @@ export function zodVersion(document: Document): 3 | 4 | undefined {
   for (const call of document.calls) {
     const name = zodFunction(document, call);
     if (name === undefined) continue;
-    if (onlyIn4.test(name)) return 4;
+    if (zodFunctions.get(name)?.isOnlyIn4 === true) return 4;
     // In version 4, `record` also requires a schema for the keys.
     if (name === "record" && call.arguments.length === 1) return 3;
   }

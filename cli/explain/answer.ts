@@ -2,9 +2,9 @@ import { createColors } from "picocolors";
 import { rules } from "../../rules/all.js";
 import { documentationUrl } from "../../rules/documentation.js";
 import type { Rule } from "../../rules/rule.js";
-import type { Diagnosis } from "../../engine/explain/diagnosis.js";
+import type { Diagnosis } from "../../explain/diagnosis.js";
 import { pageOf } from "./page.js";
-import { type MarkdownBlock, type PageParts, sectionOf } from "../../engine/rule-pages.js";
+import { type MarkdownBlock, type PageParts, sectionOf } from "../../explain/rule-pages.js";
 import { plainText, type Setting, wrapped } from "./plain-text.js";
 
 /** The whole page of a rule, as plain text. */

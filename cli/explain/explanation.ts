@@ -1,7 +1,7 @@
-import { type Diagnosis, diagnoseWith } from "../../engine/explain/diagnosis.js";
-import { nearest } from "../../engine/explain/nearest.js";
-import { sentences } from "../../engine/explain/sentences/all.js";
-import { symptoms } from "../../engine/explain/sentences/symptoms.js";
+import { type Diagnosis, diagnoseWith } from "../../explain/diagnosis.js";
+import { nearest } from "../../explain/nearest.js";
+import { sentences } from "../../explain/sentences/all.js";
+import { symptoms } from "../../explain/sentences/symptoms.js";
 import { rules } from "../../rules/all.js";
 import { unknown, UsageError } from "../options/usage-error.js";
 import { answerTo, wholePage } from "./answer.js";

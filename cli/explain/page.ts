@@ -1,5 +1,5 @@
-import type { RulePages } from "../../engine/explain/diagnosis.js";
-import { type PageParts, pageParts } from "../../engine/rule-pages.js";
+import type { RulePages } from "../../explain/diagnosis.js";
+import { type PageParts, pageParts } from "../../explain/rule-pages.js";
 import { rules } from "../../rules/all.js";
 import type { Rule } from "../../rules/rule.js";
 import { rulePageText } from "../own-package.js";

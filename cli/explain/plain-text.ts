@@ -1,5 +1,5 @@
 import { createColors } from "picocolors";
-import type { MarkdownBlock } from "../../engine/rule-pages.js";
+import type { MarkdownBlock } from "../../explain/rule-pages.js";
 
 const width = 80;
 

@@ -1,4 +1,4 @@
-import { toolNumbersIn } from "../../engine/explain/tool-numbers.js";
+import { toolNumbersIn } from "../../explain/tool-numbers.js";
 import { toolsInFile } from "./tools-in-file.js";
 
 /** The maximum number of tools to name: more would not make the answer clearer. */

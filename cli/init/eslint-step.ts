@@ -1,6 +1,6 @@
 import { parserFor } from "../../engine/parse.js";
 import { addConfiguration, linesFor } from "./eslint-file.js";
-import { installedVersion } from "../../rules/installed-version.js";
+import { installedVersion } from "../../project/installed-version.js";
 import { dependency, fileOf, type Project } from "./project.js";
 import {
   created,

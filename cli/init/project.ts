@@ -2,7 +2,7 @@ import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { officialPackages } from "../../protocol/packages.js";
-import { type Manifest, manifestAt } from "../../rules/manifest.js";
+import { type Manifest, manifestAt } from "../../project/manifest.js";
 import { firstOf, foldersOfRepository } from "../files/folders.js";
 import { asRecord } from "../records.js";
 import { type PackageManager, packageManagerOf } from "../package-manager.js";

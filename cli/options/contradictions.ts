@@ -38,7 +38,7 @@ const contradictions: readonly Contradiction[] = [
   { words: ["--changed", "--since"], reason: "each names another commit" },
   { words: ["--changed", "-"], reason: "standard input is not compared with a commit" },
   { words: ["--since", "-"], reason: "standard input is not compared with a commit" },
-  ...["--staged", "--changed", "--since", "--shard", "-"].map((word): Contradiction => ({
+  ...["--staged", "--changed", "--since", "-"].map((word): Contradiction => ({
     words: ["--with-sdk-codemod", word],
     reason: "a package is moved to SDK 2 as a whole",
   })),
@@ -51,7 +51,6 @@ const contradictions: readonly Contradiction[] = [
   { words: ["--server", "--staged"], reason: "a server has no staged files" },
   { words: ["--server", "--changed"], reason: "a server has no commits" },
   { words: ["--server", "--since"], reason: "a server has no commits" },
-  { words: ["--server", "--shard"], reason: "a server has no files to divide" },
   { words: ["--server", "--suppress-all"], reason: "suppressions are kept for files" },
   { words: ["--server", "--prune-suppressions"], reason: "suppressions are kept for files" },
 ];

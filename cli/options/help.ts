@@ -31,7 +31,6 @@ const groups: readonly (readonly [title: string, names: readonly string[]])[] = 
       "staged",
       "changed",
       "since",
-      "shard",
       "max-file-size",
       "stdin-filename",
     ],

@@ -20,7 +20,6 @@ const onlyOnCommandLine: Readonly<Record<string, string>> = {
   since: "it must be chosen for each run",
   "suppress-all": "it must be chosen for each run",
   "prune-suppressions": "it must be chosen for each run",
-  shard: "each machine has its own shard",
   staged: "it is for hooks",
   "stdin-filename": "it names the input of one run",
   to: "a project that has moved says so with `protocolVersion`",

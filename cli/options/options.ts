@@ -42,7 +42,6 @@ export const checkOptions = {
     describe: "Skip files larger than this, in megabytes",
   },
   docs: flag("Check code fences in .md and .mdx files too"),
-  shard: text("Only one part of the files, such as 2/3"),
   "max-warnings": {
     type: "number",
     requiresArg: true,

@@ -3,7 +3,6 @@ import { revisions } from "../../protocol/revision.js";
 import { saysSomething, typesStyles, type UserSettings } from "../../rules/settings.js";
 import { type CheckOptions, defaultMaxFileSize, type MigrateOptions } from "./options.js";
 import { type RuleChoice, ruleChoice } from "./rule-choice.js";
-import { type Shard, shardFrom } from "../files/shard.js";
 import { knownWord, UsageError } from "./usage-error.js";
 
 export const megabyte = 1_000_000;
@@ -15,8 +14,6 @@ export interface RunOptions extends RuleChoice {
   readonly maxFileSize: number;
   /** In bytes. Larger scripts are treated as bundles. */
   readonly maxScriptSize: number;
-  /** Set if only one part of the files is reported and written. */
-  readonly shard?: Shard;
   /** The absolute paths of the only files to report and write; absent for all files. */
   readonly only?: ReadonlySet<string>;
   /** Whether code fences in Markdown files are checked. */
@@ -69,7 +66,6 @@ export function runOptionsOf(
     completeness,
     clients: options.client.map((one) => knownWord("client", one, clientIds)),
   };
-  const shard = options.shard === undefined ? undefined : shardFrom(options.shard);
   const runOptions = {
     ...ruleChoice(options.severity, options.rule, options.skipRule),
     settings,
@@ -78,7 +74,6 @@ export function runOptionsOf(
     maxScriptSize: (maxFileSize === defaultMaxFileSize ? 1 : maxFileSize) * megabyte,
     readsDocs: options.docs,
     reportsUnused: options.reportUnusedDisableDirectives,
-    ...(shard ? { shard } : {}),
   };
   if (!migrate) return runOptions;
   const { suggestions, dryRun, todo, verify } = migrate;

@@ -96,10 +96,7 @@ export function errorsOnly(result: FileResult): FileResult {
   return { ...result, messages, warningCount: 0, fixableWarningCount: 0 };
 }
 
-/**
- * Sorts results by path. The order depends on nothing else, which lets the reports of shards be
- * merged.
- */
+/** Sorts results by path. */
 export function byPath(results: readonly FileResult[]): readonly FileResult[] {
   return results.toSorted((a, b) =>
     a.filePath < b.filePath ? -1 : Number(a.filePath > b.filePath),

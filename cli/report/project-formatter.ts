@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
-import { manifestAt } from "../../rules/manifest.js";
+import { manifestAt } from "../../project/manifest.js";
 import { foldersOfRepository, hasRepository } from "../files/folders.js";
 import { withSlashes } from "../files/paths.js";
 import { packageManagerAround } from "../package-manager.js";

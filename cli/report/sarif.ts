@@ -1,9 +1,9 @@
 import type { Linter } from "eslint";
 import type { Log, Notification, ReportingDescriptor, Result, Run } from "sarif";
 import { documentationUrl } from "../../rules/documentation.js";
-import { plugin } from "../../rules/plugin.js";
 import type { KnownRule } from "../../rules/known-rules.js";
 import { byPath, reasonOf, severityOf } from "./file-result.js";
+import { ownRelease } from "../own-package.js";
 import type { Report, Told } from "./report.js";
 import { baseFolder, Places } from "./sarif-places.js";
 
@@ -27,8 +27,8 @@ function runOf({ cwd, runResult, runOptions: { rules } }: Report): Run {
   return {
     tool: {
       driver: {
-        name: plugin.meta.name,
-        version: plugin.meta.version,
+        name: "eslint-plugin-mcp-schema",
+        version: ownRelease().version,
         informationUri: "https://github.com/eslint-plugin-mcp-schema/eslint-plugin-mcp-schema",
         rules: rules.map(descriptor),
       },

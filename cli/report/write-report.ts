@@ -12,7 +12,7 @@ export type WriteReport = (report: Omit<Report, keyof Look>) => Promise<void>;
 type Look = Pick<Report, "columns" | "hasLinks" | "isColoured">;
 
 /** The appearance of a report on a stream. */
-export async function lookOf({ columns, isColoured, isTerminal }: Stream): Promise<Look> {
+async function lookOf({ columns, isColoured, isTerminal }: Stream): Promise<Look> {
   const hasLinks = isColoured && isTerminal && (await import("supports-hyperlinks")).default.stdout;
   return { columns, hasLinks, isColoured };
 }

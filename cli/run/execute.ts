@@ -5,7 +5,6 @@ import { unguarded } from "../write/write-guard.js";
 import { reportWriter } from "../report/write-report.js";
 import { exitStatus } from "./exit-status.js";
 import { listFiles, listStaged } from "../files/list-files.js";
-import { shownPath } from "../files/paths.js";
 import { Git } from "../files/git.js";
 import { Progress } from "./progress.js";
 import { counted } from "../report/counted.js";
@@ -19,7 +18,7 @@ import {
 import type { RunResult } from "./run-result.js";
 import type { Request } from "./request.js";
 import { runFiles } from "./run-files.js";
-import { ownTest } from "../files/shard.js";
+import { reportedTest } from "../files/reported-files.js";
 import type { Io } from "../io.js";
 import { type RunOptions, runOptionsOf } from "../options/run-options.js";
 import { committedOnly } from "../files/uncommitted.js";
@@ -172,9 +171,9 @@ async function runOnFiles(
   });
   const isPreview = migrate?.dryRun === true && !migrate.allowDirty && !staged;
   const refused = isPreview ? await committedOnly(git).refusals(changedPaths(runResult)) : [];
-  const isOwn = ownTest(runOptions);
+  const isReported = reportedTest(runOptions.only);
   const missing = [...new Set(listing.missing.map((path) => resolve(cwd, path)))]
-    .filter((path) => isOwn({ absolute: path, shown: shownPath(path, path, cwd) }))
+    .filter((path) => isReported({ absolute: path }))
     .map((path) => failedResult(path, "There is no such file or folder."));
   const concerned = missing.length + runResult.concerned;
   const isNothing = listing.files.length === 0 && listing.missing.length === 0 && !staged;

@@ -24,7 +24,7 @@ type Becoming = Omit<Processed, "links">;
 export interface FileJob extends Becoming {
   readonly source: SourceFile;
   readonly shown: string;
-  /** Whether the file is reported and written. False if it belongs to another shard. */
+  /** Whether the file is reported and written. False if `--changed` or `--since` leaves it out. */
   readonly isOwn: boolean;
   readonly links: CrossFileLinks;
   /**

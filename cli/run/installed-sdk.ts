@@ -1,8 +1,8 @@
 import { dirname } from "node:path";
 import { defaultRevision, isSince, type Revision } from "../../protocol/revision.js";
 import { firstOfSecondLine, isFirstLine, revisionsOf } from "../../protocol/sdk-versions.js";
-import { installedVersion } from "../../rules/installed-version.js";
-import { type KnownPackages, officialDependencies } from "../../rules/packages.js";
+import { installedVersion } from "../../project/installed-version.js";
+import { type KnownPackages, officialDependencies } from "../../project/packages.js";
 
 /**
  * Notes about official packages that do not implement the revision of a run, and so would not offer

@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import { type KnownPackages, officialDependencies } from "../../rules/packages.js";
+import { type KnownPackages, officialDependencies } from "../../project/packages.js";
 import { heldWords, searchForAny, serverShapes } from "../../rules/prefilter.js";
 import { todoMarker } from "../../syntax/todo.js";
 import { bundleSign } from "../files/bundled.js";
@@ -10,7 +10,7 @@ import { emptyResult, type RunResult, type Skipped } from "./run-result.js";
 import { isScript } from "../../engine/parse.js";
 import { failedResult, type FileResult } from "../report/file-result.js";
 import { FileOpener } from "../files/open-listed.js";
-import { ownTest } from "../files/shard.js";
+import { reportedTest } from "../files/reported-files.js";
 import { megabyte, type RunOptions } from "../options/run-options.js";
 import type { Writing } from "../write/write-files.js";
 import type { Workshop } from "./workshop.js";
@@ -29,7 +29,7 @@ export async function runFiles(
   const { progress } = writing;
   const isConcerned = concernTest(runOptions);
   const assumed = globMatcher(runOptions.settings.assume ?? []);
-  const own = new Set(files.filter(ownTest(runOptions)).map(({ absolute }) => absolute));
+  const own = new Set(files.filter(reportedTest(runOptions.only)).map(({ absolute }) => absolute));
   const opener = new FileOpener(runOptions.maxFileSize);
   const unread: FileResult[] = [];
   const bundles: Skipped[] = [];

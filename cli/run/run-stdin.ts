@@ -1,6 +1,6 @@
 import { changedFile } from "./changed-file.js";
 import { resolve } from "node:path";
-import { withPackages } from "../../rules/packages.js";
+import { withPackages } from "../../project/packages.js";
 import { heldWords } from "../../rules/prefilter.js";
 import { withCode } from "../../rules/with-code.js";
 import { fileSettings } from "../files/file-settings.js";
@@ -25,7 +25,6 @@ export async function runStdin(
 ): Promise<RunResult> {
   if (paths.length > 1)
     throw new UsageError("`-` reads standard input and cannot be combined with other paths.");
-  if (runOptions.shard) throw new UsageError("--shard divides files, but `-` is a single text.");
   if (stdinFilename === undefined)
     throw new UsageError(
       "`-` needs --stdin-filename <name>, whose extension determines the language.",

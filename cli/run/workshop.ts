@@ -1,9 +1,10 @@
 import { isTest } from "../../context/deliberate-legacy.js";
-import type { Facts, Settings } from "../../context/settings.js";
+import type { Facts } from "../../context/known-file.js";
+import type { Settings } from "../../context/settings.js";
 import type { ChangedBy } from "../../engine/cross-file.js";
 import type { RewrittenObjects } from "../../project/coupled-tests.js";
 import { followLinks } from "../../project/follow-links.js";
-import { type KnownPackages, withPackages } from "../../rules/packages.js";
+import { type KnownPackages, withPackages } from "../../project/packages.js";
 import { fileSettings } from "../files/file-settings.js";
 import type { Git } from "../files/git.js";
 import type { ListedFile } from "../files/listed-file.js";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { officialPackages } from "../../protocol/packages.js";
-import { manifestAt } from "../../rules/manifest.js";
+import { manifestAt } from "../../project/manifest.js";
 import { dependenciesIn, dependencyFields, firstLinePackage } from "./first-line-packages.js";
 import { isZodTooOld } from "./manifest-text.js";
 

@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import { type Manifest, manifestAt } from "../../rules/manifest.js";
+import { type Manifest, manifestAt } from "../../project/manifest.js";
 import { firstOf, foldersOfRepository } from "../files/folders.js";
 import type { ListedFile } from "../files/listed-file.js";
 

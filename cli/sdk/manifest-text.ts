@@ -1,5 +1,6 @@
 import { parseJson } from "../../syntax/parse-json.js";
 import { applyEdits, type Edit } from "../../syntax/edit.js";
+import { removals } from "../../syntax/remove.js";
 import { indentAt, isMultiline, lineBreakOf } from "../../syntax/style.js";
 import { type Member, member, type ObjectValue, stringOf } from "../../syntax/value.js";
 import type { Document } from "../../syntax/document.js";
@@ -49,11 +50,11 @@ export function manifestTexts(text: string, added: NewPackages): ManifestTexts |
     const text = more.map((line) => `,${separation(document, one)}${line}`).join("");
     return more.length === 0 ? [] : [{ span: [one.span[1], one.span[1]], text }];
   });
-  const after = asked.map((one): Edit => {
+  const after = asked.flatMap((one): readonly Edit[] => {
     const more = lines(one);
     return more.length === 0
-      ? removal(document, one)
-      : { span: one.span, text: more.join(`,${separation(document, one)}`) };
+      ? removals(document, one.owner, [one])
+      : [{ span: one.span, text: more.join(`,${separation(document, one)}`) }];
   });
   return {
     between: applyEdits(text, between),
@@ -102,13 +103,4 @@ function separation(document: Document, { owner, span }: Member): string {
   return isMultiline(document, owner.span)
     ? lineBreakOf(document) + indentAt(document, span[0])
     : " ";
-}
-
-/** Removes a member along with one of the commas around it. */
-function removal({ text }: Document, { span: [start, end] }: Member): Edit {
-  const behind = /^\s*,\s*/u.exec(text.slice(end))?.[0];
-  if (behind !== undefined) return { span: [start, end + behind.length], text: "" };
-  const before = text.slice(0, start).trimEnd();
-  const from = before.endsWith(",") ? before.length - 1 : start;
-  return { span: [from, end], text: "" };
 }

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { manifestAt } from "../../rules/manifest.js";
+import { manifestAt } from "../../project/manifest.js";
 import { firstOf, foldersFrom } from "../files/folders.js";
 import { dependenciesOf, manifestName } from "./dependencies.js";
 import { dependenciesIn, firstLinePackage } from "./first-line-packages.js";

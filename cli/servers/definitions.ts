@@ -1,6 +1,6 @@
 import { isScript, parserFor } from "../../engine/parse.js";
-import { definedTools, registeredTools } from "../../rules/tools/duplicates.js";
-import { withPackages } from "../../rules/packages.js";
+import { definedTools, registeredTools } from "../../rules/duplicate-tools.js";
+import { withPackages } from "../../project/packages.js";
 import { Positions } from "../../syntax/position.js";
 import { fileSettings } from "../files/file-settings.js";
 import { Git } from "../files/git.js";

@@ -55,8 +55,7 @@ export function plannerOf(
     const done = work.map((one) => planned.get(one.source.path) ?? asItIs(one));
     return {
       done,
-      // Files of other shards are processed for their effects on this one, but written by their own
-      // runs.
+      // Files that a run only reads are processed too, for their effects on the reported ones.
       rewrites: done.flatMap(({ isOwn, source, after }) =>
         isOwn && after ? [{ source, text: after.text }] : [],
       ),

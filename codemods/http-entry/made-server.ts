@@ -97,7 +97,7 @@ function ofPart({ document, names }: Entry, moved: readonly CodeStatement[]): Ma
   if (!part || !call || moved.length > 0 || pattern?.trim() !== part.key)
     return `the function that creates the server returns more than the server: \`${pattern?.trim() ?? ""}\``;
   const text = textOf(document, call.span);
-  const isWaitedFor = call.place.kind === "alternative";
+  const isWaitedFor = call.place.kind === "awaited";
   const code = isWaitedFor
     ? `async () => (await ${text}).${part.key}`
     : `() => ${text}.${part.key}`;

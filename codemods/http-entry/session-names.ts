@@ -1,5 +1,6 @@
 import { functionAround } from "../../syntax/around.js";
-import type { Construction, Declaration, Document } from "../../syntax/document.js";
+import type { Declaration, Document } from "../../syntax/document.js";
+import type { NewValue } from "../../syntax/value.js";
 import { declarationAt, usesAt } from "../../syntax/names.js";
 import {
   type CallValue,
@@ -22,7 +23,7 @@ export interface HeldName {
 
 /** The names and calls that belong to one transport. */
 export interface SessionNames {
-  readonly construction: Construction;
+  readonly construction: NewValue;
   /** The innermost functions that pass requests to a transport. */
   readonly routes: readonly FunctionValue[];
   /** Whether the server is created outside of the routes, for all requests. */
@@ -42,11 +43,8 @@ export interface SessionNames {
 }
 
 /** Finds the code that belongs to a transport. Returns a reason if that is unclear. */
-export function sessionNames(
-  document: Document,
-  construction: Construction,
-): SessionNames | string {
-  const { place, span } = construction.value;
+export function sessionNames(document: Document, construction: NewValue): SessionNames | string {
+  const { place, span } = construction;
   const name =
     place.kind === "variable"
       ? place.name
@@ -137,7 +135,7 @@ function mapsOf(document: Document, own: readonly HeldName[]): readonly HeldName
   const stored = own.flatMap(({ uses }) => uses);
   const isEmpty = (value: Value): boolean =>
     (value.kind === "object" && value.entries.length === 0) ||
-    document.constructions.some((one) => one.value === value && one.callee.join(".") === "Map");
+    (value.kind === "new" && value.callee.join(".") === "Map");
   return variablesOf(document).filter(
     ({ uses, value }) => isEmpty(value) && uses.some((use) => stores(document, use, stored)),
   );

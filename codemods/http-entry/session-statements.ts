@@ -91,7 +91,7 @@ export function isOption({ document, names }: Entry, { span }: CodeStatement): b
     textOf(document, span),
   )?.[1];
   const uses = name === undefined ? [] : usesAt(document, name, [span[1], span[1]]);
-  return uses.length > 0 && uses.every((use) => within(use.span, names.construction.value.span));
+  return uses.length > 0 && uses.every((use) => within(use.span, names.construction.span));
 }
 
 /**

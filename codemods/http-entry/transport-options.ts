@@ -1,4 +1,5 @@
-import type { Construction, Document } from "../../syntax/document.js";
+import type { Document } from "../../syntax/document.js";
+import type { NewValue } from "../../syntax/value.js";
 import { textOf } from "../../syntax/document.js";
 import { resolve, resolved } from "../../syntax/names.js";
 import { typeStyleOf } from "../../syntax/type-style.js";
@@ -27,7 +28,7 @@ const guards: readonly string[] = [
 /** Converts the options of a transport to those of the handler. Returns a reason if it cannot. */
 export function handlerOptions(
   entry: Entry,
-  { arguments: given }: Construction,
+  { arguments: given }: NewValue,
 ): HandlerOptions | string {
   const { document } = entry;
   const [first] = given;

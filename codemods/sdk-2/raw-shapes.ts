@@ -31,6 +31,8 @@ export function shapeKind(
   if (/\)?\??\.shape$/u.test(document.text.slice(...value.span))) return "raw";
   const known = constantOf(document, value, elsewhere);
   if (zodChain(known.document, known.value)) return "whole";
+  if (known.value.kind === "await")
+    return shapeKind(known.document, known.value.awaited, elsewhere, depth + 1);
   if (known.value.kind === "choice") {
     const { alternatives } = known.value;
     const isOne = (one: Value): boolean =>

@@ -2,6 +2,7 @@ import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { onlyValue } from "../../syntax/spreads.js";
 import { hasSpread, member, members, type ObjectValue, type Span } from "../../syntax/value.js";
+import { zodFunctions } from "../../syntax/zod-functions.js";
 import { zodChain } from "../../syntax/zod.js";
 import { insteadOfMatches } from "./matches.js";
 import { wordPattern } from "../../syntax/word-pattern.js";
@@ -26,12 +27,6 @@ function records(document: Document): readonly Edit[] {
   });
 }
 
-/** Functions in zod whose only argument is an object with parameters. */
-const plain = /^(?:any|bigint|boolean|date|never|number|string|symbol|unknown)$/u;
-
-/** Functions in zod that take parameters as their second argument. */
-const made = /^(?:array|enum|literal|nativeEnum|object|record|set|tuple|union)$/u;
-
 /**
  * Rewrites `z.string({ description, required_error, invalid_type_error })` to
  * `z.string({ error }).describe(description)`. `error` is a function for all errors, which returns
@@ -41,7 +36,7 @@ function parameters(document: Document): readonly Edit[] {
   return document.calls.flatMap((call): readonly Edit[] => {
     const [base, ...more] = zodChain(document, call) ?? [];
     if (!base || more.length > 0) return [];
-    const place = plain.test(base.name) ? 0 : made.test(base.name) ? 1 : undefined;
+    const place = zodFunctions.get(base.name)?.parameters;
     const given = place === undefined ? undefined : call.arguments[place];
     if (given?.kind !== "object" || given !== call.arguments.at(-1)) return [];
     if (hasSpread(given)) return [];

@@ -5,6 +5,7 @@ import { usesAt } from "../../syntax/names.js";
 import { shapeAlternatives, type DeclaredObject } from "../../syntax/shapes/declared-shape.js";
 import type { ZodNotation } from "../../syntax/shapes/zod-notation.js";
 import { type ArrayValue, within } from "../../syntax/value.js";
+import { hasEffect, zodMethods } from "../../syntax/zod-functions.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
 import type { OfficialMember } from "./official-code.js";
 import { rewriteSchema } from "./rewrite-schema.js";
@@ -37,7 +38,7 @@ export function addEnumForms(document: Document, field: Field, writer: ZodWriter
     ({ path, place }) =>
       path.length > 1 ||
       (place.kind === "element" && takerOf(place.array) === "discriminatedUnion") ||
-      (place.kind === "receiver" && isOfObjects.test(place.call.callee.at(-1) ?? "")),
+      (place.kind === "receiver" && isOfObjects(place.call.callee.at(-1) ?? "")),
   );
   if (isUsedAsObject) return refused("other code uses the object itself");
   const own = sourceOf(document, value.span);
@@ -52,8 +53,10 @@ export function isOneEnum({ members }: Field): boolean {
   return presence !== "optional" && presence !== "filled";
 }
 
-/** Methods that only object schemas have. */
-const isOfObjects = /^(?:extend|merge|omit|partial|pick|required|strict|passthrough|loose)$/u;
+/** Whether only object schemas have a method. */
+function isOfObjects(name: string): boolean {
+  return hasEffect(name, "fields", "presence") || zodMethods.get(name)?.unlisted !== undefined;
+}
 
 /** The name of the function that a list is passed to. */
 function takerOf({ place }: ArrayValue): string | undefined {

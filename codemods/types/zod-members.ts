@@ -12,6 +12,7 @@ import {
 import type { ZodNotation, ZodObject } from "../../syntax/shapes/zod-notation.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { type ArrayValue, type Member, within } from "../../syntax/value.js";
+import { hasEffect, zodMethods, zodRows } from "../../syntax/zod-functions.js";
 import { zodChain, zodVersion } from "../../syntax/zod.js";
 import { hasComments } from "../comments.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
@@ -76,7 +77,7 @@ function kindIn({ elements }: ArrayValue, writer: ZodWriter): (kind: string) => 
 export function requireMember(document: Document, { value }: Member): Rewrite {
   const steps = zodChain(document, resolve(document, value)) ?? [];
   const last = steps.at(-1);
-  if (last?.call !== value || !["nullish", "optional"].includes(last.name))
+  if (last?.call !== value || zodRows(steps).at(-1)?.presence !== "optional")
     return refused("it is made optional elsewhere");
   const isFunction = steps.length === 1;
   const inner = isFunction ? unlessSpread(last.call.arguments[0]) : last.call.receiver;
@@ -99,7 +100,9 @@ export function openObject(
   const method = zodVersion(document) === 4 ? "loose" : "passthrough";
   const links = steps.slice(1).flatMap(({ call: link, name }, index) => {
     const start = steps[index]?.call.span[1] ?? link.span[0];
-    return name === "strict" ? [] : [document.text.slice(start, link.span[1]).trim()];
+    return zodMethods.get(name)?.unlisted === "refused"
+      ? []
+      : [document.text.slice(start, link.span[1]).trim()];
   });
   const isHere = within(literal.span, base.span);
   const argument =
@@ -145,15 +148,14 @@ export function allowLists(
   return rewritten(edits, "code that reads the answers must handle lists");
 }
 
-/** Methods of a string schema that do not restrict the strings. */
-const saysNothingOfTexts: ReadonlySet<string> = new Set([
-  ...["brand", "catch", "default", "describe", "meta", "nullable", "nullish", "optional", "or"],
-  ...["pipe", "prefault", "readonly", "register"],
-]);
+/** The effects of methods that do not restrict strings, or also accept something else. */
+const restrictsNothing = [
+  ...(["annotates", "brands", "widens", "fills", "replaces", "combines"] as const),
+];
 
 /** Whether a schema restricts its strings. If so, that applies to each string in a list too. */
 function isLimitedText({ kind, source }: DeclaredShape<ZodNotation>): boolean {
   const [base, ...further] = source.steps;
   const isText = kind === "string" && base?.name === "string" && further.length > 0;
-  return isText && !further.some(({ name }) => saysNothingOfTexts.has(name));
+  return isText && further.every(({ name }) => !hasEffect(name, ...restrictsNothing));
 }

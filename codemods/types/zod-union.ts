@@ -8,6 +8,7 @@ import { lineStart, type Style, styleAt } from "../../syntax/style.js";
 import type { DeclaredObject, UnionShape } from "../../syntax/shapes/declared-shape.js";
 import type { ZodNotation } from "../../syntax/shapes/zod-notation.js";
 import type { ReferenceValue, Span, Value } from "../../syntax/value.js";
+import { zodFunctions, zodMethods } from "../../syntax/zod-functions.js";
 import { hasComments } from "../comments.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
 import { officialMembers } from "./official-code.js";
@@ -56,7 +57,7 @@ export function addKinds(
 /** Conventions that a file's block schemas share, which new ones follow. */
 interface Habits {
   /** How the objects treat unlisted keys, if all of them do the same explicitly. */
-  readonly openness: (typeof ways)[number] | undefined;
+  readonly openness: Way | undefined;
   /** Constants for a member in other blocks, by key, such as `annotations`. */
   readonly constants: ReadonlyMap<string, string>;
 }
@@ -79,14 +80,25 @@ function blockCode(writer: ZodWriter, kind: string, { constants, openness }: Hab
   return { ...writer.call("object", object), links: openness ? [`.${openness.name}()`] : [] };
 }
 
-/** The ways to define how an object treats unlisted keys, functions first. */
-const ways = [
-  { name: "looseObject", isFunction: true, keeps: true },
-  { name: "loose", isFunction: false, keeps: true },
-  { name: "passthrough", isFunction: false, keeps: true },
-  { name: "strictObject", isFunction: true, keeps: false },
-  { name: "strict", isFunction: false, keeps: false },
-] as const;
+/** A way to define how an object treats unlisted keys. */
+interface Way {
+  readonly name: string;
+  readonly isFunction: boolean;
+  readonly keeps: boolean;
+}
+
+/** All ways that need no further argument, functions first. */
+const ways: readonly Way[] = (["kept", "refused"] as const).flatMap((unlisted) => {
+  const keeps = unlisted === "kept";
+  return [
+    ...[...zodFunctions].flatMap(([name, row]) =>
+      row.unlisted === unlisted ? [{ name, isFunction: true, keeps }] : [],
+    ),
+    ...[...zodMethods].flatMap(([name, row]) =>
+      row.unlisted === unlisted && !row.takesSchemas ? [{ name, isFunction: false, keeps }] : [],
+    ),
+  ];
+});
 
 function habitsOf({ blocks }: WrittenUnion): Habits {
   const names = blocks.flatMap(({ shape }) => shape.source.steps.map(({ name }) => name));

@@ -2,12 +2,6 @@ import type { Document } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
 import type { CallValue, Span, Value } from "../../syntax/value.js";
 
-/** Methods of arrays, maps and sets that modify the object they are called on. */
-export const mutators: ReadonlySet<string> = new Set([
-  ...["add", "clear", "copyWithin", "delete", "fill", "pop", "push", "reverse", "set", "shift"],
-  ...["sort", "splice", "unshift"],
-]);
-
 /** Built-in and host objects whose functions only read their arguments. */
 const readers: ReadonlySet<string> = new Set(["Buffer", "JSON", "Math", "Number", "console"]);
 

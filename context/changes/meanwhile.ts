@@ -2,8 +2,8 @@ import { functionAround } from "../../syntax/around.js";
 import type { Declaration, Document } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
 import { type CallValue, type Span, type Value, within } from "../../syntax/value.js";
-import { methodOfCollection, puts } from "../destinations/collections.js";
-import { isProtocolCall } from "../destinations/protocol-calls.js";
+import { putsArgument, visitsElements } from "../../flow/builtins.js";
+import { isProtocolCall } from "../protocol-sinks.js";
 import { isReader } from "./harmless-functions.js";
 import { type PossibleChange, PossibleChanges } from "./possible-changes.js";
 import { type SharedName, sharedNames } from "./shared-names.js";
@@ -113,10 +113,12 @@ function keeperOf(document: Document, { place, span }: Value): Keeper | undefine
       return keeperOf(document, place.into);
     case "alternative":
       return keeperOf(document, place.of);
+    case "awaited":
+      return keeperOf(document, place.by);
     case "argument": {
       const { call } = place;
       const name = call.callee.at(-1) ?? "";
-      if (call.callee.length > 1 && puts.has(name)) return named(call.callee[0] ?? "");
+      if (call.callee.length > 1 && putsArgument(name, place.index)) return named(call.callee[0] ?? "");
       if (isProtocolCall(document, call)) return undefined;
       return keeperOf(document, call) ?? (isIdentity(call) ? undefined : whole);
     }
@@ -171,7 +173,7 @@ function mayOthersRun(document: Document, made: Span, { scope }: Keeper): boolea
   const isMeanwhile = (span: Span): boolean => span[1] > made[1] && within(span, by.span);
   return (
     document.pauses.some(isMeanwhile) ||
-    document.constructions.some(({ value }) => isMeanwhile(value.span)) ||
+    document.constructions.some(({ span }) => isMeanwhile(span)) ||
     document.calls.some((call) => isMeanwhile(call.span) && !isReader(document, call))
   );
 }
@@ -184,7 +186,7 @@ function inFlow(document: Document, at: Span, made: Span): Span {
   const around = functionAround(document, at);
   if (!around || within(made, around.span) || around.place.kind !== "argument") return at;
   const { call } = around.place;
-  return methodOfCollection(call.callee.at(-1) ?? "")?.gives
+  return visitsElements(call.callee.at(-1) ?? "")
     ? inFlow(document, call.span, made)
     : at;
 }

@@ -11,12 +11,12 @@ import {
   type Value,
   within,
 } from "../../syntax/value.js";
-import { functionNamed } from "../destinations/calls.js";
-import { madeBy, methodOfCollection, puts } from "../destinations/collections.js";
-import { isProtocolCall } from "../destinations/protocol-calls.js";
-import { anyKey, type Path, stepInto } from "../destinations/use.js";
-import { ReachedFunctions } from "../reached-functions.js";
-import { isReader, isReaderName, mutators } from "./harmless-functions.js";
+import { functionNamed } from "../../flow/calls.js";
+import { type Builtin, builtinFunction, builtinMethod, putsArgument } from "../../flow/builtins.js";
+import { isProtocolCall } from "../protocol-sinks.js";
+import { anyKey, type Path, stepInto } from "../../flow/path.js";
+import { FunctionsByName } from "../../flow/functions-by-name.js";
+import { isReader, isReaderName } from "./harmless-functions.js";
 
 /** A place where the tracked object, or something in it, may change. */
 export interface PossibleChange {
@@ -32,7 +32,7 @@ export interface PossibleChange {
  */
 export class PossibleChanges {
   readonly #document: Document;
-  readonly #reached: ReachedFunctions;
+  readonly #reached: FunctionsByName;
   readonly #ignored: readonly Span[];
   readonly #found: PossibleChange[] = [];
   readonly #seen = new Map<unknown, Set<string>>();
@@ -42,7 +42,7 @@ export class PossibleChanges {
    */
   constructor(document: Document, ignored: readonly Span[]) {
     this.#document = document;
-    this.#reached = ReachedFunctions.in(document);
+    this.#reached = FunctionsByName.in(document);
     this.#ignored = ignored;
   }
 
@@ -109,6 +109,8 @@ export class PossibleChanges {
           : this.#ofValue(place.into, path.length === 0 ? [anyKey] : path, false);
       case "alternative":
         return this.#ofValue(place.of, path, isInside);
+      case "awaited":
+        return this.#ofValue(place.by, path, isInside);
       case "assigned":
         return this.ofName([...place.target, ...path], span);
       case "property":
@@ -122,6 +124,9 @@ export class PossibleChanges {
       case "operand":
       case "tested":
         return undefined;
+      case "constructed":
+      case "constructor argument":
+      case "extended":
       case "default export":
       case "method":
       case "elsewhere":
@@ -131,36 +136,44 @@ export class PossibleChanges {
 
   #ofReceiver(value: Value, call: CallValue, path: Path): void {
     const name = call.callee.at(-1) ?? "";
-    const method = methodOfCollection(name);
-    if (!method) return harmlessMethods.has(name) ? undefined : this.#note(value, call);
-    if (mutators.has(name) && path.length === 0) this.#note(value, call);
-    const element = path.length === 0 ? path : path.slice(1);
-    const callback = unlessSpread(call.arguments[0]);
-    if (method.gives && callback) {
-      const by = functionNamed(this.#document, callback);
-      if (by) for (const index of method.gives) this.#ofParameter(by, index, element);
-      else if (!isReaderName(this.#document, callback)) this.#note(value, call);
+    const builtin = builtinMethod(name, call.arguments.length);
+    if (!builtin) return harmlessMethods.has(name) ? undefined : this.#note(value, call);
+    if (builtin.changes && path.length === 0) this.#note(value, call);
+    for (const { from, keys, to, under } of builtin.flows) {
+      if (from.kind !== "receiver") continue;
+      const rest = keys.length === 0 || path.length === 0 ? path : path.slice(1);
+      if (to.kind === "result") this.#ofValue(call, [...under, ...rest], false);
+      if (to.kind === "parameter") this.#ofCallback(value, call, to, rest);
     }
-    // The result is a new array with the same elements.
-    const list = [anyKey, ...element];
-    if (method.result === "elements" || name === "map" || name === "flatMap")
-      this.#ofValue(call, list, false);
-    if (method.result === "one element") this.#ofValue(call, element, false);
-    if (method.result === "entries") this.#ofValue(call, [anyKey, "1", ...element], false);
+    // What the callback returns may be what it gets.
+    if (name === "map" || name === "flatMap")
+      this.#ofValue(call, [anyKey, ...(path.length === 0 ? path : path.slice(1))], false);
+  }
+
+  #ofCallback(
+    value: Value,
+    call: CallValue,
+    { index, of }: { readonly index: number; readonly of: number },
+    path: Path,
+  ): void {
+    const callback = unlessSpread(call.arguments[of]);
+    const by = callback && functionNamed(callback);
+    if (by) this.#ofParameter(by, index, path);
+    else if (callback && !isReaderName(this.#document, callback)) this.#note(value, call);
   }
 
   #ofArgument(value: Value, call: CallValue, index: number, path: Path): void {
     const { callee, receiver, span } = call;
-    const put = callee.length > 1 ? puts.get(callee.at(-1) ?? "") : undefined;
-    if ((put === -1 || put === index) && receiver?.kind === "reference")
+    const isPut = callee.length > 1 && putsArgument(callee.at(-1) ?? "", index);
+    if (isPut && receiver?.kind === "reference")
       return this.ofName([...receiver.path, anyKey, ...path], span);
     if (callee.join(".") === "Object.assign") {
       if (index === 0 && path.length === 0) this.#note(value, call);
       return this.#ofValue(call, index === 0 ? path : [anyKey], false);
     }
     if (isReader(this.#document, call) || isProtocolCall(this.#document, call)) return;
-    const result = madeBy(callee, path)?.result ?? madeBy(callee, [anyKey, ...path])?.result;
-    if (result) return this.#ofValue(call, result, false);
+    const builtin = builtinFunction(callee, call.arguments.length);
+    if (builtin) return this.#ofResult(builtin, call, path);
     const known = this.#reached.by(call);
     if (known.length === 0) return this.#note(value, call);
     const before = this.#found.length;
@@ -169,9 +182,15 @@ export class PossibleChanges {
     if (this.#found.length > before) this.#note(value, call);
   }
 
+  #ofResult({ flows }: Builtin, call: CallValue, path: Path): void {
+    for (const { from, keys, to, under } of flows)
+      if (from.kind === "argument" && to.kind === "result")
+        this.#ofValue(call, [...under, ...(path.length === 0 ? path : path.slice(keys.length))], false);
+  }
+
   #ofSpreadArgument(value: Value, call: CallValue, path: Path): void {
     const { callee, receiver, span } = call;
-    const isPut = callee.length > 1 && puts.get(callee.at(-1) ?? "") === -1;
+    const isPut = callee.length > 1 && putsArgument(callee.at(-1) ?? "", 0);
     if (isPut && receiver?.kind === "reference")
       this.ofName([...receiver.path, anyKey, ...path.slice(1)], span);
     else if (!isReader(this.#document, call)) this.#note(value, call);

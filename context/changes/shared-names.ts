@@ -2,10 +2,11 @@ import type { Declaration, Document } from "../../syntax/document.js";
 import { assignmentsTo, declarationAt } from "../../syntax/names.js";
 import { harmlessMethods } from "../../syntax/steps.js";
 import { type CallValue, type Span, type Spread, type Value, within } from "../../syntax/value.js";
-import { madeBy } from "../destinations/collections.js";
-import { anyKey, type Path } from "../destinations/use.js";
-import { ReachedFunctions } from "../reached-functions.js";
-import { returnedBy, takenApart } from "../given-values.js";
+import { builtinFunction } from "../../flow/builtins.js";
+import { anyKey, type Path } from "../../flow/path.js";
+import { FunctionsByName } from "../../flow/functions-by-name.js";
+import { takenApart } from "../given-values.js";
+import { returnedBy } from "../../flow/sources.js";
 
 /** A name, or a path from one, that refers to an object at a place. */
 export interface SharedName {
@@ -27,12 +28,12 @@ export function sharedNames(document: Document, value: Value): readonly SharedNa
 class Search {
   readonly found: SharedName[] = [];
   readonly #document: Document;
-  readonly #reached: ReachedFunctions;
+  readonly #reached: FunctionsByName;
   readonly #seen = new Set<Value>();
 
   constructor(document: Document) {
     this.#document = document;
-    this.#reached = ReachedFunctions.in(document);
+    this.#reached = FunctionsByName.in(document);
   }
 
   /** @param path the keys that lead from the value to the object */
@@ -46,6 +47,8 @@ class Search {
         return this.#ofName([...value.path, ...path], value.span);
       case "access":
         return this.in(value.object, [value.key ?? anyKey, ...path]);
+      case "await":
+        return this.in(value.awaited, path);
       case "choice":
         for (const one of value.alternatives) this.in(one, path);
         return;
@@ -58,6 +61,8 @@ class Search {
       case "call":
         return this.#ofCall(value, path);
       case "function":
+      case "class":
+      case "new":
       case "opaque":
       case "scalar":
       case "template":
@@ -68,10 +73,9 @@ class Search {
   #ofCall(call: CallValue, path: Path): void {
     const { arguments: given, callee, receiver } = call;
     if (receiver && harmlessMethods.has(callee.at(-1) ?? "")) this.in(receiver, []);
-    if (madeBy(callee, [anyKey])) for (const one of given) this.in(one, []);
+    if (builtinFunction(callee, given.length)) for (const one of given) this.in(one, []);
     const known = this.#reached.by(call);
-    for (const by of known)
-      for (const returned of returnedBy(this.#document, by)) this.in(returned, path);
+    for (const by of known) for (const returned of returnedBy(by)) this.in(returned, path);
     if (known.length > 0) for (const one of given) this.in(one, []);
   }
 

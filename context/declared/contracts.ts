@@ -4,6 +4,7 @@ import type { Document, TypeDeclaration } from "../../syntax/document.js";
 import { isTest } from "../deliberate-legacy.js";
 import { isForeignFile } from "../foreign-protocols.js";
 import { importsFrom } from "../imports.js";
+import type { KnownFile } from "../known-file.js";
 import type { Settings } from "../settings.js";
 
 /** A type that is visible to other files: exported, or part of an exported type. */
@@ -20,7 +21,7 @@ export interface Contract {
  * The types of a file that describe messages for other files. A type that is not visible elsewhere
  * describes what this file creates or reads, and may be that narrow; tests declare what they need.
  */
-export function contractsOf(document: Document, settings: Settings): readonly Contract[] {
+export function contractsOf(document: Document, settings: KnownFile): readonly Contract[] {
   if (isTest(settings) || isForeignFile(document) || isVendored(document)) return [];
   const names = new Map<TypeDeclaration, string[]>();
   for (const declaration of document.types.values()) {

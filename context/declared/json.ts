@@ -4,13 +4,16 @@ import { member, members, stringAt, type Value } from "../../syntax/value.js";
 import { outwards } from "../ancestors.js";
 import { isTestScript } from "../deliberate-legacy.js";
 import { isForeignFile } from "../foreign-protocols.js";
-import type { Settings } from "../settings.js";
+import type { KnownFile } from "../known-file.js";
 import { flatBlocks, type DeclaredTypes, nothingDeclared, toolUnion } from "./declared-types.js";
 import { isOfficialCopy } from "./official-copy.js";
 import { isContentContract, isElicitationName, surroundingsOf } from "./surroundings.js";
 
 /** What the JSON Schemas of a file declare of the protocol. */
-export function jsonSchemasIn(document: Document, settings: Settings): DeclaredTypes<JsonNotation> {
+export function jsonSchemasIn(
+  document: Document,
+  settings: KnownFile,
+): DeclaredTypes<JsonNotation> {
   if (isForeignFile(document) || isTestScript(document, settings)) return nothingDeclared;
   const described = document.objects.filter((object) => member(object, "properties"));
   const isCopy = document.objects.some((object) =>

@@ -1,7 +1,7 @@
 import type { Document, TypeDeclaration } from "../../syntax/document.js";
 import { importsFrom } from "../imports.js";
 import { registrations } from "../registrations.js";
-import type { Settings } from "../settings.js";
+import type { KnownFile } from "../known-file.js";
 import { contractsOf, namesProtocol } from "./contracts.js";
 
 /** Modules of the SDK that export clients. */
@@ -17,7 +17,7 @@ const reads: ReadonlySet<string> = new Set(["callTool", "getPrompt", "readResour
  */
 export function writesContentOnly(
   document: Document,
-  settings: Settings,
+  settings: KnownFile,
   type: TypeDeclaration,
 ): boolean {
   const calls = (functions: { readonly has: (name: string) => boolean }): boolean =>

@@ -7,6 +7,7 @@ import { type Value, within } from "../../syntax/value.js";
 import { isTest } from "../deliberate-legacy.js";
 import { isForeignFile, isModelPackage } from "../foreign-protocols.js";
 import { importedFrom, importsFrom } from "../imports.js";
+import type { KnownFile } from "../known-file.js";
 import type { Settings } from "../settings.js";
 import {
   flatBlocks,
@@ -75,7 +76,7 @@ export function zodSchemasIn(document: Document, settings: Settings): DeclaredTy
   };
 }
 
-function mayDeclare(document: Document, settings: Settings): boolean {
+function mayDeclare(document: Document, settings: KnownFile): boolean {
   if (document.language === "json" || isForeignFile(document) || isTest(settings)) return false;
   if (!importsFrom(document, /^zod(?:$|\/)/u) && !document.references.has("z")) return false;
   // The functions of `zod/mini` are chained differently, and no known file declares messages with

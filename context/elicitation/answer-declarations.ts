@@ -12,6 +12,7 @@ import { outwardsThroughCalls } from "../ancestors.js";
 import { isForeignFile } from "../foreign-protocols.js";
 import { originInAnswer } from "./answers.js";
 import { areEarly, declaredActions, knowsBoth } from "./answer-types.js";
+import { zodFunctions } from "../../syntax/zod-functions.js";
 import { zodChain } from "../../syntax/zod.js";
 
 /** The early word for `decline` in a declaration of the possible actions. */
@@ -105,16 +106,17 @@ function wordsOf(document: Document, call: CallValue): readonly LiteralType[] | 
   const [step, ...others] = zodChain(document, call) ?? [];
   const [list] = call.arguments;
   if (!step || others.length > 0 || list?.kind !== "array") return undefined;
+  const { alternatives, listsValues } = zodFunctions.get(step.name) ?? {};
+  const isUnion = alternatives === 0;
   const words = list.elements.map((element) => {
     const word = unlessSpread(element);
-    return word && step.name === "union" ? literalIn(document, word) : word;
+    return word && isUnion ? literalIn(document, word) : word;
   });
   const known = words.flatMap((word) => {
     const value = stringOf(word);
     return word && value !== undefined ? [{ span: word.span, value }] : [];
   });
-  const isList = ["enum", "literal", "union"].includes(step.name);
-  return isList && known.length === words.length ? known : undefined;
+  return (isUnion || listsValues) && known.length === words.length ? known : undefined;
 }
 
 function literalIn(document: Document, value: Value): Value | undefined {

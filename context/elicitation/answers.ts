@@ -76,8 +76,8 @@ export function isSurelyThere(document: Document, { path: [root], span }: Refere
   const declaration = declarationAt(document, root, span);
   const part = declaration?.kind === "other" ? declaration.part?.of : undefined;
   const value = declaration?.kind === "const" ? declaration.value : part;
-  const [call] = value?.kind === "choice" ? value.alternatives : [];
-  if (!value || call?.kind !== "call" || !isAwaited(document, value)) return false;
+  const call = value?.kind === "await" ? value.awaited : undefined;
+  if (!value || call?.kind !== "call") return false;
   const { place } = value;
   const annotation = place.kind === "variable" && place.type ? [place.type] : [];
   const types = [...call.casts, ...value.casts, ...annotation];
@@ -86,10 +86,6 @@ export function isSurelyThere(document: Document, { path: [root], span }: Refere
     !isOptional(document, call) &&
     !types.some(({ text }) => /\b(?:undefined|null|void)\b/u.test(text))
   );
-}
-
-function isAwaited(document: Document, { span }: Value): boolean {
-  return textOf(document, span).startsWith("await");
 }
 
 /** `server?.elicitInput(…)` may evaluate to `undefined`. */

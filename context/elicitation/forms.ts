@@ -12,16 +12,9 @@ import {
 import { isForeignFile } from "../foreign-protocols.js";
 import { isExpected } from "../test-comparisons.js";
 import { type Role, roleOfPart, roleWithin } from "./role.js";
-import type { CrossFileQuery, Link, PartElsewhere, Seed } from "../names-elsewhere.js";
+import type { CrossFileQuery, Link, PartElsewhere } from "../names-elsewhere.js";
 import { linksOf, queryForCall, roleGiven } from "../links.js";
-import { partsElsewhere } from "../parts-elsewhere.js";
-import {
-  formRoleByReach,
-  hasNamesAndValues,
-  saysElicitation,
-  queriesOnTheWay,
-  roleWithinGiven,
-} from "./reached-forms.js";
+import { hasNamesAndValues, queriesOnTheWay } from "./reached-forms.js";
 import type { Grammar } from "../grammar.js";
 import { RoleFinder } from "../role-finder.js";
 import { readOnce } from "../read-once.js";
@@ -83,8 +76,7 @@ function read(document: Document, settings: Pick<Settings, Asked>): ElicitationF
   const isOurs = document.language === "json" || saysProtocol(document);
   const isNamed = isAssumed || isServer || isOurs;
   const seeds = facts?.forms ?? [];
-  const rules = grammar(document, isAssumed, isNamed, seeds);
-  const roles = new RoleFinder(document, rules, seeds);
+  const roles = new RoleFinder(document, grammar(document, isAssumed, isNamed), seeds);
   const objects = document.objects.filter((object) => !isExpected(object));
   return {
     schemas: objects.filter((object) => roles.of(object) === "requested schema"),
@@ -100,16 +92,12 @@ function read(document: Document, settings: Pick<Settings, Asked>): ElicitationF
       return isPart || role === "field" ? [{ object, isPart }] : [];
     }),
     links: () => linksOf(document, roles),
-    partsElsewhere: () =>
-      seeds.length > 0 || saysElicitation(document) ? partsElsewhere(document, roles) : [],
+    partsElsewhere: () => roles.elsewhere(),
     asks: () =>
       objects
         .filter((object) => hasNamesAndValues(object) && roles.of(object) === undefined)
         .flatMap((object) => queriesFor(document, object)),
-    answer: (name, { as, keys = [] }) =>
-      keys.length === 0
-        ? roleGiven(document, roles, name, as)
-        : roleWithinGiven(document, rules, name, { as, keys }),
+    answer: (name, { as, keys = [] }) => roleGiven(document, roles, name, as, keys),
   };
 }
 
@@ -137,20 +125,14 @@ function grammar(
   document: Document,
   isAssumed: boolean,
   isNamed: boolean,
-  seeds: readonly Seed<Role>[],
 ): Grammar<Role> {
-  const own: Grammar<Role> = {
+  return {
     byItself: (value) =>
       (value.kind === "object" ? byShape(document, value, isAssumed) : undefined) ??
       byPlace(value, isNamed),
     inObject: roleWithin,
     inSpread: roleOfPart,
-  };
-  return {
-    ...own,
-    byName: (value) =>
-      byName(value) ??
-      (value.kind === "object" ? formRoleByReach(document, value, own, seeds) : undefined),
+    byName,
   };
 }
 

@@ -9,11 +9,12 @@ import {
   type Value,
 } from "../../syntax/value.js";
 import { literalsOf } from "../../syntax/shapes/declared-shape.js";
-import { makesObject } from "../../syntax/shapes/zod-notation.js";
 import { zodShape } from "../../syntax/shapes/zod-shape.js";
+import { hasEffect, zodFunctions } from "../../syntax/zod-functions.js";
 import { zodChain, type ZodStep } from "../../syntax/zod.js";
 import { importsFrom } from "../imports.js";
 import { packagesNamedMcp } from "../../protocol/packages.js";
+import { schemaConverters } from "../../protocol/zod-schemas.js";
 
 /** A form that is written as `z.object({ … })`. */
 export interface ZodForm {
@@ -35,31 +36,23 @@ export interface ZodField {
   readonly steps: readonly ZodStep[];
 }
 
-/** Functions that convert a zod schema to JSON Schema. */
-const converters: ReadonlySet<string> = new Set(["toJSONSchema", "zodToJsonSchema"]);
-
-/** Methods of an object that add, replace or remove fields. */
-const changesFields: ReadonlySet<string> = new Set([
-  ...["extend", "safeExtend", "merge", "omit", "pick"],
-]);
-
 /**
  * The form that a call creates, with or without a converter, or `undefined` if it is not a zod
  * object.
  */
 export function zodForm(document: Document, call: CallValue): ZodForm | undefined {
   const converter = call.callee.at(-1) ?? "";
-  if (converters.has(converter)) {
+  if (schemaConverters.has(converter)) {
     const inner = resolved(document, call.arguments[0]);
-    const isConverted = inner?.kind === "call" && !converters.has(inner.callee.at(-1) ?? "");
+    const isConverted = inner?.kind === "call" && !schemaConverters.has(inner.callee.at(-1) ?? "");
     const form = isConverted ? zodForm(document, inner) : undefined;
     return form && { ...form, converter };
   }
   const [base, ...steps] = zodChain(document, call) ?? [];
-  if (!base || !makesObject.has(base.name)) return undefined;
+  if (!base || !makesObject(base.name)) return undefined;
   const known = resolvedObject(document, base.call.arguments[0]);
   if (!known || describesSchema(document, known) || isPartOfSchema(call)) return undefined;
-  const isWhole = !steps.some(({ name }) => changesFields.has(name));
+  const isWhole = !steps.some(({ name }) => hasEffect(name, "fields"));
   const fields = (isWhole ? members(known) : []).flatMap((field) => {
     const steps = zodChain(document, resolve(document, field.value));
     return steps ? [{ member: field, steps }] : [];
@@ -82,7 +75,11 @@ function describesSchema(document: Document, shape: ObjectValue): boolean {
 function isPartOfSchema({ place }: CallValue): boolean {
   const around = place.kind === "member" ? place.member.owner.place : undefined;
   const name = around?.kind === "argument" ? (around.call.callee.at(-1) ?? "") : "";
-  return makesObject.has(name) || changesFields.has(name);
+  return makesObject(name) || hasEffect(name, "fields");
+}
+
+function makesObject(name: string): boolean {
+  return zodFunctions.get(name)?.unlisted !== undefined;
 }
 
 /**

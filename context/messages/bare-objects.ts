@@ -18,7 +18,7 @@ export function looksLikeResult(object: ObjectValue): boolean {
   const content = member(object, "content")?.value;
   if (!content || foreignSiblings.some((key) => member(object, key))) return false;
   if (content.kind === "array") return isListOfBlocks(content);
-  return ["reference", "call", "choice"].includes(content.kind);
+  return ["reference", "call", "choice", "await"].includes(content.kind);
 }
 
 /**

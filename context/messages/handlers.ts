@@ -114,7 +114,7 @@ export function isOnOther(document: Document, { callee, span }: CallValue): bool
   const [root = "", ...methods] = callee;
   if (methods.length !== 1 || !registrations.has(methods[0] ?? "")) return false;
   const made = constantAt(document, root, span);
-  const [name = ""] = document.constructions.find(({ value }) => value === made)?.callee ?? [];
+  const [name = ""] = made?.kind === "new" ? made.callee : [];
   if (document.classes.some((one) => one.name === name))
     return document.functions.some((one) => one.name === methods[0] && one.place.kind === "method");
   const source = importedFrom(document, name);

@@ -4,7 +4,8 @@ import { officialPackages } from "../../protocol/packages.js";
 import { importsFrom } from "../imports.js";
 import type { Seed } from "../names-elsewhere.js";
 import { typesByPlace } from "../given-types.js";
-import { type Grammar, mayBeAnother, rolesOnTheWay } from "../grammar.js";
+import { isNullish } from "../given-values.js";
+import type { Grammar } from "../grammar.js";
 import type { Settings } from "../settings.js";
 import { isDefinition, roleByCall } from "./role-by-call.js";
 import {
@@ -26,7 +27,6 @@ import {
   roleOfType,
   roleOfTypes,
 } from "./types.js";
-import { walkOf } from "../destinations/destinations.js";
 
 /** What the roles in a document depend on besides its own text. */
 interface Around extends Pick<Settings, "facts" | "isAssumed"> {
@@ -43,12 +43,14 @@ export function messageGrammar(
   const imported: ImportedTypes = (name) =>
     seeds.find((seed) => seed.as === "type" && seed.name === name)?.role;
   const byItself = (value: Value): MessageRole | null | undefined => {
-    const claimed = messageRoleByType(document, value, imported);
+    // A type that has a role may also allow nothing.
+    const isNothing = isNullish(value);
+    const claimed = isNothing ? undefined : messageRoleByType(document, value, imported);
     if (claimed !== undefined) return claimed;
     return (
       roleInMessage(document, value) ??
       roleByCall(document, value, handed) ??
-      roleOfTypes(document, typesByPlace(document, value), imported)
+      (isNothing ? undefined : roleOfTypes(document, typesByPlace(document, value), imported))
     );
   };
   const own: Grammar<MessageRole> = {
@@ -68,9 +70,7 @@ export function messageGrammar(
     byType: (type) => roleOfType(document, type, imported),
     byName: (value) =>
       value.kind === "object"
-        ? (byShape(document, value, isAssumed) ??
-          roleByReach(document, value, own) ??
-          inServer(value))
+        ? (byShape(document, value, isAssumed) ?? inServer(value))
         : undefined,
     settle: (role, value) => settle(document, role, value),
   };
@@ -131,25 +131,4 @@ function settle(document: Document, role: MessageRole, value: Value): MessageRol
 
 function isList(value: Value | undefined): boolean {
   return value !== undefined && value.kind !== "scalar" && value.kind !== "object";
-}
-
-/**
- * The role of an object that looks like a result, determined by the places it passes through:
- * tables of handlers, maps, classes. Other code may process it before it is sent, so it is treated
- * like a framework's result.
- */
-function roleByReach(
-  document: Document,
-  object: ObjectValue,
-  grammar: Grammar<MessageRole>,
-): MessageRole | undefined {
-  const shown = roleOfResult(document, object);
-  if (document.language === "json" || shown === undefined) return undefined;
-  if (shown === "tool result" && !looksLikeResult(object)) return undefined;
-  const { steps } = walkOf(document, object);
-  if (steps.some(({ value }) => mayBeAnother(document, value))) return undefined;
-  for (const role of rolesOnTheWay(grammar, steps))
-    if (role === "framework result" || role === shown)
-      return shown === "tool result" ? "framework result" : shown;
-  return undefined;
 }

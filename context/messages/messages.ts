@@ -4,7 +4,7 @@ import { outwards } from "../ancestors.js";
 import { isTest } from "../deliberate-legacy.js";
 import { isForeignFile } from "../foreign-protocols.js";
 import { isExpected } from "../test-comparisons.js";
-import type { CrossFileQuery, Link } from "../names-elsewhere.js";
+import type { CrossFileQuery, Link, PartElsewhere } from "../names-elsewhere.js";
 import { linksOf } from "../links.js";
 import { RoleFinder } from "../role-finder.js";
 import { readOnce } from "../read-once.js";
@@ -25,6 +25,8 @@ export interface Site {
 /** Everything in a document that is part of the protocol. */
 export interface Messages {
   readonly sites: readonly Site[];
+  /** The role of any value. */
+  readonly roleOf: (value: Value) => MessageRole | undefined;
   /** Values other than object literals that handlers return, or that are in lists of blocks. */
   readonly others: () => readonly OtherSite[];
   /** Whether a function is itself a handler, as opposed to a function that handlers call. */
@@ -35,6 +37,8 @@ export interface Messages {
   readonly links: () => readonly Link<MessageRole>[];
   /** What may have a role if other modules say so. */
   readonly asks: () => readonly CrossFileQuery[];
+  /** What has a role here, by the keys that lead to it in other modules. */
+  readonly elsewhere: () => readonly PartElsewhere<MessageRole>[];
   /**
    * What this document knows about one of its own functions or types, for a query from another
    * file.
@@ -54,11 +58,13 @@ export const messagesOf = readOnce<Asked, Messages>(
 
 const nothing: Messages = {
   sites: [],
+  roleOf: () => undefined,
   others: () => [],
   isHandler: () => false,
   silentHandlers: () => [],
   links: () => [],
   asks: () => [],
+  elsewhere: () => [],
   answer: () => undefined,
   isLikely: () => false,
 };
@@ -84,10 +90,12 @@ function read(document: Document, settings: Pick<Settings, Asked>): Messages {
       if (role === undefined || isExpected(object)) return [];
       return isNegativeTest(document, object, settings) ? [] : [{ object, role }];
     }),
+    roleOf: (value) => (isExpected(value) ? undefined : roles.of(value)),
     others: () => (isTest(settings) ? [] : otherSites(document, roles)),
     isHandler: (by) => roles.of(by) !== undefined,
     silentHandlers: () => (isTest(settings) ? [] : silentHandlers(document, roles)),
     links: () => linksOf(document, roles),
+    elsewhere: () => roles.elsewhere(),
     asks: () => queriesOf(document, roles, likely),
     answer: (name, as) => answerOf(document, roles, name, as),
     isLikely: (value) => isWithinLikely(value, likely, roles),

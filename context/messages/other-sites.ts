@@ -2,7 +2,7 @@ import type { Document } from "../../syntax/document.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import type { FunctionValue, ObjectValue, Value } from "../../syntax/value.js";
 import { isExpected } from "../test-comparisons.js";
-import { takesElements } from "../destinations/collections.js";
+import { putsArgument } from "../../flow/builtins.js";
 import type { RoleFinder } from "../role-finder.js";
 import { type MessageRole, partOf } from "./roles.js";
 
@@ -25,7 +25,7 @@ export function otherSites(
   document: Document,
   roles: RoleFinder<MessageRole>,
 ): readonly OtherSite[] {
-  const added = document.calls.filter(({ callee }) => takesElements.has(callee.at(-1) ?? ""));
+  const added = document.calls.filter(({ callee }) => putsArgument(callee.at(-1) ?? "", 0));
   const candidates = [
     ...document.returned,
     ...document.arrays.flatMap(({ elements }) => elements),

@@ -50,6 +50,7 @@ function* handlersReturning(
   } else if (place.kind === "argument" && place.call.callee.join(".") === "Promise.resolve")
     yield* handlersReturning(document, place.call, seen);
   else if (place.kind === "alternative") yield* handlersReturning(document, place.of, seen);
+  else if (place.kind === "awaited") yield* handlersReturning(document, place.by, seen);
   else if (place.kind === "variable")
     for (const use of usesAt(document, place.name, value.span))
       if (use.path.length === 1) yield* handlersReturning(document, use, seen);
@@ -75,6 +76,7 @@ function onlyCall(document: Document, by: FunctionValue): CallValue | undefined 
  */
 function isReturned(document: Document, { place, span }: Value): boolean {
   if (place.kind === "alternative") return isReturned(document, place.of);
+  if (place.kind === "awaited") return isReturned(document, place.by);
   if (place.kind !== "variable") return place.kind === "returned";
   const uses = usesAt(document, place.name, span);
   return uses.length > 0 && uses.every((use) => use.path.length === 1 && isReturned(document, use));
@@ -84,7 +86,7 @@ function isReturned(document: Document, { place, span }: Value): boolean {
  * Whether the schema may be missing: a choice, `undefined`, or the value of a parameter or a `let`.
  */
 function mayBeNone(document: Document, schema: Value): boolean {
-  if (schema.kind !== "reference") return schema.kind === "choice";
+  if (schema.kind !== "reference") return schema.kind === "choice" || schema.kind === "await";
   if (isUndefined(schema)) return true;
   const declaration = declarationAt(document, schema.path[0], schema.span);
   return declaration?.kind === "other" || declaration?.kind === "let";

@@ -83,9 +83,13 @@ export function hasDatedVersion(object: ObjectValue): boolean {
 function isContent(document: Document, value: Value | undefined): boolean {
   if (value?.kind === "object") return member(value, "type") !== undefined;
   if (value?.kind === "array") return isListOfBlocks(value);
-  const isOpen = value?.kind === "reference" || value?.kind === "call" || value?.kind === "choice";
-  return isOpen && plainKind(document, value) !== "string";
+  return value !== undefined && open.has(value.kind) && plainKind(document, value) !== "string";
 }
+
+/** Kinds of expressions whose value the place does not show. */
+const open: ReadonlySet<Value["kind"]> = new Set([
+  ...(["reference", "call", "choice", "await"] as const),
+]);
 
 /**
  * Whether a value is, or may be, a list of messages with `role` and `content`, as in the result of

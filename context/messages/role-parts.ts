@@ -36,12 +36,27 @@ export const parts = {
       handler: "framework handler",
       run: "framework handler",
       annotations: "ToolAnnotations",
+      inputSchema: "input shape",
+      outputSchema: "output shape",
     },
   },
   "prompt definition": { members: { handler: "framework prompt handler" } },
   "resource definition": { members: { handler: "framework resource handler" } },
   // The description that `registerTool` and the like take in addition to a name.
-  "tool config": { members: { annotations: "ToolAnnotations" } },
+  "tool config": {
+    members: {
+      annotations: "ToolAnnotations",
+      inputSchema: "input shape",
+      outputSchema: "output shape",
+    },
+  },
+  "input schema": {},
+  "output schema": {},
+  // A JSON Schema, a schema of zod, or a record of these.
+  "input shape": {},
+  "output shape": {},
+  // The value of `_meta`.
+  metadata: {},
   "prompt config": {},
   "resource config": { members: { annotations: "Annotations" } },
   "tool handler": { returned: "tool result", callback: "framework result" },

@@ -5,6 +5,7 @@ import {
   isDefinitionName,
 } from "../../protocol/definitions.js";
 import { table } from "../../protocol/table.js";
+import { isDefined } from "./role-definitions.js";
 import { ownHandlers, ownLists, type OwnRole, ownRoles, type Parts, parts } from "./role-parts.js";
 
 /**
@@ -59,11 +60,16 @@ export function partOf(role: MessageRole, way: Way): MessageRole | undefined {
 /** The role of a member's value. */
 export function inMember(role: MessageRole, key: string | undefined): MessageRole | undefined {
   if (key === undefined) return undefined;
+  if (key === "_meta" && isDefined(role)) return "metadata";
+  if (role === "Tool" && key in toolSchemas) return toolSchemas[key as keyof typeof toolSchemas]; // just checked
   if (isOwn(role)) return asRole(membersOf.get(role)?.get(key));
   const held = isDefinitionName(role) ? definitionsHeld(role, key) : undefined;
   const found = held && roleOfDefinition(held.name);
   return held?.isList === true ? listRole(found) : found;
 }
+
+/** The roles of a listed tool's schemas, which are JSON Schemas in any case. */
+const toolSchemas = { inputSchema: "input schema", outputSchema: "output schema" } as const;
 
 const lists = new Map([...definitionNames].map((name) => [`${name}[]`, name]));
 const handlers = new Map([...definitionNames].map((name) => [`=> ${name}`, name]));

@@ -192,6 +192,8 @@ function isHandedOver({ place }: Value): boolean {
   switch (place.kind) {
     case "alternative":
       return isHandedOver(place.of);
+    case "awaited":
+      return isHandedOver(place.by);
     case "argument":
       return isOwnCall(place.call);
     default:

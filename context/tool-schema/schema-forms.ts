@@ -1,21 +1,20 @@
+import { schemaConverters } from "../../protocol/zod-schemas.js";
 import type { Document } from "../../syntax/document.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import { resolve } from "../../syntax/names.js";
-import { makesObject } from "../../syntax/shapes/zod-notation.js";
 import { members, type ObjectValue, stringAt, stringOf, type Value } from "../../syntax/value.js";
+import { zodFunctions } from "../../syntax/zod-functions.js";
 import { zodChain } from "../../syntax/zod.js";
 
 /** How a schema is written: as a zod object, another zod schema, JSON Schema, or something else. */
 export type SchemaForm = "zod object" | "zod" | "JSON Schema" | "other";
 
-/** Functions that convert their argument to JSON Schema. */
-const makesJson: ReadonlySet<string> = new Set(["zodToJsonSchema", "toJSONSchema"]);
-
 /** The form of a resolved schema, or `undefined` if it is not known. */
 export function schemaForm(document: Document, known: Value): SchemaForm | undefined {
-  if (known.kind === "call" && makesJson.has(known.callee.at(-1) ?? "")) return "JSON Schema";
+  if (known.kind === "call" && schemaConverters.has(known.callee.at(-1) ?? ""))
+    return "JSON Schema";
   const [base] = zodChain(document, known) ?? [];
-  if (base) return makesObject.has(base.name) ? "zod object" : "zod";
+  if (base) return zodFunctions.get(base.name)?.unlisted ? "zod object" : "zod";
   if (known.kind !== "object") return undefined;
   return isJsonSchema(document, known) ? "JSON Schema" : "other";
 }

@@ -1,9 +1,10 @@
 import { propertiesOf } from "../../protocol/definitions.js";
 import { defaultDialect } from "../../protocol/tool-schemas.js";
 import { type SchemaDialect, dialectOf } from "../../protocol/schema-forms.js";
+import { table } from "../../protocol/table.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
-import { type Member, member, type ObjectValue, stringAt, stringOf } from "../../syntax/value.js";
+import { resolve, resolved } from "../../syntax/names.js";
+import { member, type ObjectValue, stringAt, stringOf, type Value } from "../../syntax/value.js";
 import type { MessageRole } from "../messages/roles.js";
 import { messagesOf } from "../messages/messages.js";
 import type { Settings } from "../settings.js";
@@ -19,12 +20,9 @@ export const schemaKeys: readonly SchemaKey[] = ["inputSchema", "outputSchema"];
 
 /** A JSON Schema in the description of a tool. */
 export interface ToolSchema {
-  /** The description of the tool. */
+  /** The description of the tool, or the schema itself if that is elsewhere. */
   readonly tool: ObjectValue;
-  readonly role: MessageRole;
   readonly key: SchemaKey;
-  /** The member whose value it is. */
-  readonly at: Member;
   readonly schema: ObjectValue;
 }
 
@@ -37,10 +35,46 @@ export function* toolSchemas(document: Document, settings: Settings): Iterable<T
       const at = member(tool, key);
       const schema = at && resolve(document, at.value);
       if (at && schema?.kind === "object" && isJsonSchema(role, schema))
-        yield { tool, role, key, at, schema };
+        yield { tool, key, schema };
     }
   }
+  for (const { isShape, key, value: schema } of detachedSchemas(document, settings))
+    if (schema.kind === "object" && (!isShape || stringAt(schema, "type") !== undefined))
+      yield { tool: schema, key, schema };
 }
+
+/** A schema of a tool whose description does not show it: it comes from elsewhere. */
+export interface DetachedSchema {
+  readonly key: SchemaKey;
+  readonly value: Value;
+  /** Whether it may also be a schema of zod, or a record of these. */
+  readonly isShape: boolean;
+}
+
+/** The schemas that reach the description of a tool on other ways than by a constant's name. */
+export function detachedSchemas(document: Document, settings: Settings): readonly DetachedSchema[] {
+  const { roleOf } = messagesOf(document, settings);
+  const shown = new Set(
+    document.objects
+      .filter((object) => toolRoles.has(roleOf(object) ?? "Result"))
+      .flatMap((object) =>
+        schemaKeys.flatMap((key) => resolved(document, member(object, key)?.value) ?? []),
+      ),
+  );
+  return [...document.objects, ...document.calls].flatMap((value) => {
+    const found = shown.has(value) ? undefined : schemaRoles.get(roleOf(value) ?? "");
+    return found && propertiesOf("Tool", settings.protocolVersion).has(found.key)
+      ? [{ ...found, value }]
+      : [];
+  });
+}
+
+const schemaRoles = table<Pick<DetachedSchema, "isShape" | "key">>({
+  "input schema": { key: "inputSchema", isShape: false },
+  "input shape": { key: "inputSchema", isShape: true },
+  "output schema": { key: "outputSchema", isShape: false },
+  "output shape": { key: "outputSchema", isShape: true },
+});
 
 /**
  * Whether an object is a JSON Schema. If not, it may be a record of zod schemas, in which every key

@@ -3,6 +3,7 @@ import type { Document } from "../../syntax/document.js";
 import { resolved } from "../../syntax/names.js";
 import { members, type Value } from "../../syntax/value.js";
 import { zodShape } from "../../syntax/shapes/zod-shape.js";
+import { zodFunctions, zodRows } from "../../syntax/zod-functions.js";
 import { zodChain, type ZodStep } from "../../syntax/zod.js";
 import type { LocatedSchema, Outline, OutlineKeyword, OutlineName, JsonPlain } from "./outline.js";
 import { zodParts, type ZodSchema } from "./zod-schemas.js";
@@ -41,7 +42,8 @@ function rootOf(document: Document, { converters, value }: ZodSchema): Outline {
   const [base] = zodChain(document, value) ?? [];
   // SDK 1 converts each of these to an empty object.
   const isKept = base && converters.every((one) => one === "SDK 2");
-  const composition = isKept ? compositions.get(base.name) : undefined;
+  const json = isKept ? zodFunctions.get(base.name)?.json : undefined;
+  const composition = json?.kind === "composition" ? json.keyword : undefined;
   return {
     ...part,
     at: value,
@@ -51,11 +53,6 @@ function rootOf(document: Document, { converters, value }: ZodSchema): Outline {
     properties: namesIn(document, value),
   };
 }
-
-const compositions: ReadonlyMap<string, string> = new Map([
-  ["union", "anyOf"],
-  ["discriminatedUnion", "oneOf"],
-]);
 
 function namesIn(document: Document, value: Value): readonly OutlineName[] {
   if (value.kind === "object")
@@ -101,7 +98,7 @@ function keywordsOf(
     case "string":
     case "number":
     case "boolean": {
-      const isNullable = steps.some((step) => step.name === "nullable" || step.name === "nullish");
+      const isNullable = zodRows(steps).some((row) => row?.allowsNull);
       return new Map([["type", isNullable ? [name, "null"] : name]]);
     }
     case "literal":

@@ -3,17 +3,25 @@ import { propertiesOf } from "../../protocol/definitions.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
-import { member, members, type ObjectValue, type Value } from "../../syntax/value.js";
+import {
+  type CallValue,
+  member,
+  members,
+  type ObjectValue,
+  type Value,
+} from "../../syntax/value.js";
 import { importsFrom } from "../imports.js";
 import { messagesOf } from "../messages/messages.js";
+import type { KnownFile } from "../known-file.js";
 import type { Settings } from "../settings.js";
-import { makesObject } from "../../syntax/shapes/zod-notation.js";
-import { zodChain, type ZodStep, zodVersion } from "../../syntax/zod.js";
-import { type SchemaKey, schemaKeys } from "./schemas.js";
+import { hasEffect, zodRows } from "../../syntax/zod-functions.js";
+import { schemaInside, zodChain, type ZodStep, zodVersion } from "../../syntax/zod.js";
+import { detachedSchemas, type SchemaKey, schemaKeys } from "./schemas.js";
 
 /** A zod schema for the arguments or the output of a registered tool. */
 export interface ZodSchema {
-  readonly tool: ObjectValue;
+  /** The description of the tool, or the schema itself if that is elsewhere. */
+  readonly tool: ObjectValue | CallValue;
   readonly key: SchemaKey;
   /** A zod schema, or a record of zod schemas that is treated as an object. */
   readonly value: Value;
@@ -32,10 +40,13 @@ export function* toolZodSchemas(document: Document, settings: Settings): Iterabl
       if (at) yield { tool, key, value: resolve(document, at.value), converters };
     }
   }
+  for (const { isShape, key, value } of detachedSchemas(document, settings))
+    if (isShape && value.kind === "call" && zodChain(document, value))
+      yield { tool: value, key, value, converters };
 }
 
 /** The converters that may apply to a document; none if it imports no SDK. */
-function convertersOf(document: Document, { zod }: Settings): readonly Converter[] {
+function convertersOf(document: Document, { zod }: KnownFile): readonly Converter[] {
   if (importsFrom(document, /^@modelcontextprotocol\/server(?:$|\/)/u)) return ["SDK 2"];
   if (!importsFrom(document, /^@modelcontextprotocol\/sdk(?:$|\/)/u)) return [];
   const version = zodVersion(document) ?? zod;
@@ -48,9 +59,6 @@ export interface ZodPart {
   readonly step: ZodStep;
   readonly steps: readonly ZodStep[];
 }
-
-/** Methods after which a schema no longer describes what a client sends. */
-const ends: ReadonlySet<string> = new Set(["transform", "pipe", "catch"]);
 
 /**
  * Yields every schema within a zod schema or a record of them, excluding schemas for values that no
@@ -72,22 +80,13 @@ export function* zodParts(
   const [base] = steps ?? [];
   if (!steps || !base) return;
   yield { step: base, steps };
-  const last = steps.findIndex(({ name }, index) => index > 0 && ends.has(name));
-  for (const { call, name } of last < 0 ? steps : steps.slice(0, last)) {
-    // The second argument describes what a client sends; the first one preprocesses it.
-    const given = name === "preprocess" ? call.arguments.slice(1) : call.arguments;
-    if (describes(name))
-      for (const one of withoutSpreads(given)) yield* zodParts(document, one, seen);
-  }
-}
-
-/** Functions and methods whose arguments are schemas. */
-const takesSchemas: ReadonlySet<string> = new Set([
-  ...["array", "tuple", "union", "discriminatedUnion", "xor", "intersection", "record"],
-  ...["optional", "nullable", "nullish", "readonly", "preprocess", "extend", "merge", "or", "and"],
-  ...["partialRecord", "catchall", "rest", "safeExtend"],
-]);
-
-function describes(name: string): boolean {
-  return takesSchemas.has(name) || makesObject.has(name);
+  // What follows a transformation describes the result, not what a client sends.
+  const last = steps.findIndex(({ name }, index) => index > 0 && hasEffect(name, "transforms"));
+  const sent = last < 0 ? steps : steps.slice(0, last);
+  const rows = zodRows(sent);
+  const inner = schemaInside(document, base);
+  if (inner) yield* zodParts(document, inner, seen);
+  for (const [index, { call }] of sent.entries())
+    if (rows[index]?.takesSchemas)
+      for (const one of withoutSpreads(call.arguments)) yield* zodParts(document, one, seen);
 }

@@ -1,4 +1,5 @@
-import type { Facts, Settings } from "../../context/settings.js";
+import type { Facts } from "../../context/known-file.js";
+import type { Settings } from "../../context/settings.js";
 import { answersIn, type Checked, checkText } from "../../engine/check.js";
 import { endings, parserFor } from "../../engine/parse.js";
 import type { Parse } from "../../syntax/parsed.js";

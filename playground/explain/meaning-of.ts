@@ -1,9 +1,9 @@
-import { diagnoseWith } from "../../engine/explain/diagnosis.js";
-import type { Meaning } from "../../engine/explain/meaning.js";
-import { nearest } from "../../engine/explain/nearest.js";
-import { sentences } from "../../engine/explain/sentences/all.js";
-import { symptoms } from "../../engine/explain/sentences/symptoms.js";
-import { pageParts } from "../../engine/rule-pages.js";
+import { diagnoseWith } from "../../explain/diagnosis.js";
+import type { Meaning } from "../../explain/meaning.js";
+import { nearest } from "../../explain/nearest.js";
+import { sentences } from "../../explain/sentences/all.js";
+import { symptoms } from "../../explain/sentences/symptoms.js";
+import { pageParts } from "../../explain/rule-pages.js";
 import { galleryPages } from "../gallery/rule-pages.js";
 import { element } from "../page/element.js";
 import { sentence } from "../page/prose.js";

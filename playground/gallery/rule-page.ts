@@ -1,4 +1,4 @@
-import { type PageParts, pageParts, sectionOf } from "../../engine/rule-pages.js";
+import { type PageParts, pageParts, sectionOf } from "../../explain/rule-pages.js";
 import { defaultRevision, isSince, revisions } from "../../protocol/revision.js";
 import type { RuleFacts } from "../analysis/question.js";
 import { emptyState, type PageState } from "../page/state.js";

@@ -1,4 +1,4 @@
-import type { MarkdownBlock } from "../../engine/rule-pages.js";
+import type { MarkdownBlock } from "../../explain/rule-pages.js";
 import { element } from "./element.js";
 
 /** Renders a sentence with inline Markdown: code, links, emphasis and strong emphasis. */

@@ -1,4 +1,4 @@
-import { pageParts } from "../../engine/rule-pages.js";
+import { pageParts } from "../../explain/rule-pages.js";
 import { element } from "./element.js";
 import { elementOf } from "./prose.js";
 

@@ -1,10 +1,10 @@
-import { isForOneEra } from "../../context/both-eras.js";
+import { isForOneEra } from "../../context/changed/both-eras.js";
 import { isForeignFile } from "../../context/foreign-protocols.js";
 import { importsFrom, isOfficial } from "../../context/imports.js";
-import { keptSessions } from "../../context/kept-sessions.js";
-import { rememberedFields } from "../../context/remembered-fields.js";
-import { rememberedState } from "../../context/remembered-state.js";
-import { unorderedLists } from "../../context/unordered-lists.js";
+import { keptSessions } from "../../context/changed/kept-sessions.js";
+import { rememberedFields } from "../../context/changed/remembered-fields.js";
+import { rememberedState } from "../../context/changed/remembered-state.js";
+import { unorderedLists } from "../../context/changed/unordered-lists.js";
 import type { Settings } from "../../context/settings.js";
 import { httpServerTransports } from "../../protocol/changed-members.js";
 import {

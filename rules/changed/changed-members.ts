@@ -2,7 +2,7 @@ import { handlerContext } from "../../context/sdk-classes.js";
 import { isHandlerContext } from "../../context/handler-context.js";
 import { sdkObjectAt } from "../../context/sdk-objects.js";
 import { importsFrom } from "../../context/imports.js";
-import { hasOldClientsOnly } from "../../context/pinned-revisions.js";
+import { hasOldClientsOnly } from "../../context/changed/pinned-revisions.js";
 import { type ChangedMember, changedMembers, type Owner } from "../../protocol/changed-members.js";
 import { tasksUsed } from "../../protocol/changed-names.js";
 import type { Document } from "../../syntax/document.js";

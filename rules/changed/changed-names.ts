@@ -10,7 +10,8 @@ import {
   sessionHeader,
 } from "../../protocol/changed-names.js";
 import { removedSince } from "../../protocol/removed.js";
-import type { Construction, Document } from "../../syntax/document.js";
+import type { Document } from "../../syntax/document.js";
+import type { NewValue } from "../../syntax/value.js";
 import { resolvedObject } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import { member, members, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
@@ -37,7 +38,7 @@ export function* sessionHeadersIn(document: Document): Iterable<ChangedConstruct
   for (const one of ofMembers(document)) if (one.name.toLowerCase() === sessionHeader) yield one;
 }
 
-function* ofOptions(document: Document, construction: Construction): Iterable<ChangedConstruct> {
+function* ofOptions(document: Document, construction: NewValue): Iterable<ChangedConstruct> {
   const sdkClass = sdkClassOf(document, construction);
   if (sdkClass === undefined) return;
   for (const given of construction.arguments) {

@@ -1,9 +1,10 @@
 import { errorCode } from "../../codemods/removed-features.js";
-import { isForOneEra } from "../../context/both-eras.js";
+import { isForOneEra } from "../../context/changed/both-eras.js";
 import { isTest } from "../../context/deliberate-legacy.js";
 import { importsFrom, isOfficial } from "../../context/imports.js";
 import { isMeantBy } from "../../context/messages/json-rpc.js";
 import { messagesOf, type Site } from "../../context/messages/messages.js";
+import type { Choices } from "../../context/choices.js";
 import type { Settings } from "../../context/settings.js";
 import { removedCodes } from "../../protocol/error-codes.js";
 import { officialPackages } from "../../protocol/packages.js";
@@ -89,7 +90,7 @@ interface Compared {
  */
 function* ofComparedCodes(
   document: Document,
-  { protocolVersion: revision }: Settings,
+  { protocolVersion: revision }: Choices,
 ): Iterable<Finding<CodeMessageId>> {
   if (!importsFrom(document, officialPackages)) return;
   const found = document.comparisons.flatMap(({ left, right }) => [

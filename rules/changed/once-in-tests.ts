@@ -1,5 +1,5 @@
 import { isTest } from "../../context/deliberate-legacy.js";
-import type { Settings } from "../../context/settings.js";
+import type { KnownFile } from "../../context/known-file.js";
 import type { Finding } from "../rule.js";
 
 /**
@@ -8,7 +8,7 @@ import type { Finding } from "../rule.js";
  */
 export function onceInTests<MessageId extends string>(
   found: Iterable<Finding<MessageId>>,
-  settings: Settings,
+  settings: KnownFile,
 ): Iterable<Finding<MessageId>> {
   if (!isTest(settings)) return found;
   const told = new Set<string>();

@@ -1,6 +1,6 @@
 import { type Rewritten, rewritten } from "../../codemods/rewrite.js";
 import { functionAround } from "../../syntax/around.js";
-import { isForOneEra } from "../../context/both-eras.js";
+import { isForOneEra } from "../../context/changed/both-eras.js";
 import { importedFrom } from "../../context/imports.js";
 import { sdkClassOf } from "../../context/sdk-classes.js";
 import {
@@ -10,7 +10,8 @@ import {
   removedCodes,
 } from "../../protocol/error-codes.js";
 import { isFirstLine } from "../../protocol/sdk-versions.js";
-import { type Construction, type Document, textOf } from "../../syntax/document.js";
+import { type Document, textOf } from "../../syntax/document.js";
+import type { NewValue } from "../../syntax/value.js";
 import type { Edit } from "../../syntax/edit.js";
 import { resolve, resolvedObject } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
@@ -55,7 +56,7 @@ export function* thrownCodes(document: Document): Iterable<ThrownCode> {
  */
 function isMeant(
   document: Document,
-  { arguments: [, message, data] }: Construction,
+  { arguments: [, message, data] }: NewValue,
   { signs }: RemovedCode,
 ): boolean {
   if (!signs) return true;
@@ -87,15 +88,15 @@ function codeEdit(value: Value, code: number): Edit {
  */
 function doubtOf(
   document: Document,
-  { callee, value }: Construction,
+  { callee, outer, span }: NewValue,
   code: number,
 ): string | undefined {
   if (removedCodes.get(code)?.signs) return `${String(code)} may stand for something else here`;
   if (isFirstLine(importedFrom(document, callee[0] ?? "") ?? ""))
     return "clients of older revisions may look for -32002";
-  const handler = functionAround(document, value.span);
-  const isThrown = /\bthrow\s+$/u.test(document.text.slice(0, value.outer[0]));
-  return handler && isThrown && callWithHandler(handler) && !isCaught(document, value.span)
+  const handler = functionAround(document, span);
+  const isThrown = /\bthrow\s+$/u.test(document.text.slice(0, outer[0]));
+  return handler && isThrown && callWithHandler(handler) && !isCaught(document, span)
     ? undefined
     : "code that catches the error may look for its code";
 }

@@ -10,8 +10,7 @@ export function isDataUrl(document: Document, { span }: Value): boolean {
 
 /** Whether a value is `canvas.toDataURL()`, or has a name that says it holds a data URL. */
 export function isNamedDataUrl(value: Value): boolean {
-  if (value.kind === "choice")
-    return value.alternatives.length === 1 && value.alternatives.every(isNamedDataUrl);
+  if (value.kind === "await") return isNamedDataUrl(value.awaited);
   if (value.kind === "call") return /^toDataURL$/iu.test(value.callee.at(-1) ?? "");
   const name = value.kind === "reference" ? (value.path.at(-1) ?? "") : "";
   return /(?:^data|Data|_data)_?(?:url|uri|Url|Uri|URL|URI)$/u.test(name);
@@ -27,9 +26,8 @@ const otherEncoding = /^(?:utf-?8|utf-?16le|ucs-?2|ascii|latin1|binary|hex|base6
 
 /** The call that converts bytes to text without base64. */
 export function unencoded(document: Document, value: Value): CallValue | undefined {
-  const isAwaited = value.kind === "choice" && value.alternatives.length === 1;
-  const call = isAwaited ? value.alternatives[0] : value;
-  if (call?.kind !== "call") return undefined;
+  const call = value.kind === "await" ? value.awaited : value;
+  if (call.kind !== "call") return undefined;
   const method = call.callee.at(-1);
   const isText = otherEncoding.test(stringOf(encodingOf(call)) ?? "");
   if (method === "readFile" || method === "readFileSync") return isText ? call : undefined;

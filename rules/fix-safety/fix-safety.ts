@@ -7,6 +7,7 @@ import {
   isTest,
 } from "../../context/deliberate-legacy.js";
 import { messagesOf } from "../../context/messages/messages.js";
+import type { KnownFile } from "../../context/known-file.js";
 import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
@@ -121,7 +122,7 @@ function couplingReason(
 
 function testReason(
   { language }: Document,
-  settings: Settings,
+  settings: KnownFile,
   { isMessage }: Subject,
 ): string | undefined {
   if (isMessage && language === "json") return undefined;

@@ -1,6 +1,6 @@
-import { usesOf } from "../../context/destinations/destinations.js";
-import { isOpen, type OpenUse, questionOf, type Use } from "../../context/destinations/use.js";
-import type { Settings } from "../../context/settings.js";
+import { usesOf } from "../../context/uses.js";
+import { isOpen, type OpenUse, questionOf, type Use } from "../../flow/use.js";
+import type { KnownFile } from "../../context/known-file.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { objectAround } from "../../syntax/around.js";
@@ -17,11 +17,11 @@ export function reachReason(
   document: Document,
   object: Value,
   edits: readonly Edit[],
-  settings: Settings,
+  settings: KnownFile,
 ): string | undefined {
   const open = openIn(document);
   for (const value of rewritten(document, object, edits)) {
-    const uses = usesOf(document, value);
+    const uses = usesOf(value);
     const found = located(document, uses, settings);
     const reason =
       reasonAmong(found, changedKeys(value, edits)) ??
@@ -90,7 +90,7 @@ interface Located {
 function located(
   document: Document,
   uses: readonly Use[],
-  { facts }: Settings,
+  { facts }: KnownFile,
 ): readonly Located[] {
   const positions = positionsOf(document);
   return uses.flatMap((use): readonly Located[] => {

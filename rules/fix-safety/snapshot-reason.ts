@@ -1,5 +1,6 @@
 import { changeMeanwhile } from "../../context/changes/meanwhile.js";
-import { walkOf } from "../../context/destinations/destinations.js";
+import { protocolSinks } from "../../context/protocol-sinks.js";
+import { wayOf } from "../../flow/uses.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { objectAround } from "../../syntax/around.js";
@@ -22,7 +23,7 @@ export function snapshotReason(
       document,
       made,
       partsIn(document, made, edit),
-      walkOf(document, made).steps.map(({ value }) => value),
+      wayOf(made, protocolSinks).steps.map(({ value }) => value),
     );
     if (change)
       return `line ${positionsOf(document).at(change.at[0]).line} may change \`${change.name}\` after that`;

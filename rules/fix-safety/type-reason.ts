@@ -1,5 +1,6 @@
 import { isShown, type Need } from "../../codemods/needed-types.js";
-import type { Settings } from "../../context/settings.js";
+import type { KnownFile } from "../../context/known-file.js";
+
 import type { CompiledKind } from "../../syntax/compiled-types.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
@@ -16,7 +17,7 @@ import type { Span, Value } from "../../syntax/value.js";
 export function typeReason(
   document: Document,
   needs: readonly Need[],
-  settings: Settings,
+  settings: KnownFile,
 ): string | undefined {
   if (document.language === "json") return undefined;
   return needs.find((need) => !isMet(document, need, settings))?.reason;
@@ -54,7 +55,7 @@ function headOf(document: Document, scope: Span | undefined): string {
 
 const longestHead = 60;
 
-function isMet(document: Document, need: Need, settings: Settings): boolean {
+function isMet(document: Document, need: Need, settings: KnownFile): boolean {
   const { facts, typeOf } = settings;
   if (isShown(document, need)) return true;
   const { type, value } = need;

@@ -62,7 +62,7 @@ function eslintConfig(cache) {
   writeFileSync(
     file,
     `import parser from ${at("node_modules/@typescript-eslint/parser/dist/index.js")};
-import mcpSchema from ${at("dist/rules/index.js")};
+import mcpSchema from ${at("dist/faces/eslint/index.js")};
 
 export default [
   { files: ["**/*.{js,mjs,cjs,jsx,ts,mts,cts,tsx}"], languageOptions: { parser }, linterOptions: { reportUnusedDisableDirectives: "off" } },
@@ -75,7 +75,7 @@ export default [
 
 function oxlintConfig(cache) {
   const file = join(cache, "oxlintrc.json");
-  const plugin = { name: "mcp-schema", specifier: join(root, "dist/rules/index.js") };
+  const plugin = { name: "mcp-schema", specifier: join(root, "dist/faces/eslint/index.js") };
   const rules = { "mcp-schema/no-legacy-enum-names": "warn" };
   writeFileSync(
     file,
@@ -137,7 +137,7 @@ export async function withWorkToDo(cache, cwd, copy) {
       name: "jscodeshift with `titled-enum`",
       command: [
         ...[node, join(root, "node_modules/jscodeshift/bin/jscodeshift.js"), "--dry", "--silent"],
-        ...["--transform", join(root, "dist/codemods/jscodeshift/titled-enum.js")],
+        ...["--transform", join(root, "dist/faces/jscodeshift/titled-enum.js")],
         ...["--extensions", "js,mjs,cjs,ts,tsx,json", "--parser", "ts", "."],
       ],
       cwd,

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import parser from "@typescript-eslint/parser";
 import { ESLint } from "eslint";
-import mcpSchema from "../../dist/rules/index.js";
+import mcpSchema from "../../dist/faces/eslint/index.js";
 import { filesOf } from "./trees.mjs";
 
 /** The number of files that are linted in each tree, spread evenly over it. */

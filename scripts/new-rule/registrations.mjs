@@ -30,7 +30,7 @@ const everyRule = [
 
 const rewritingRule = [
   {
-    path: "codemods/jscodeshift/structured-content.ts",
+    path: "faces/jscodeshift/structured-content.ts",
     what: "one of the transforms for jscodeshift",
     registered: (text, { id }) => inserted(text, /\);$/mu, `, "${id}"`),
   },

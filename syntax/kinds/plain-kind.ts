@@ -1,6 +1,6 @@
 import type { Document, Operation } from "../document.js";
 import { declarationAt, functionAt, outcomes } from "../names.js";
-import type { CallValue, OpaqueValue, ReferenceValue, Value } from "../value.js";
+import type { CallValue, NewValue, ReferenceValue, Value } from "../value.js";
 import { kindOfCall } from "./call-kinds.js";
 import type { PlainKind } from "./kind.js";
 import { kindOfType, typedKind } from "./typed-kind.js";
@@ -76,7 +76,9 @@ function kindOfOne(asked: Question, value: Value): PlainKind | undefined {
       if (value.callee[0] === "this" && value.callee.length === 2) return undefined;
       return kindOfCall(value, inner) ?? ofOwnFunction(asked, value);
     case "opaque":
-      return ofOperation(document.operations.get(value), inner) ?? ofConstruction(document, value);
+      return ofOperation(document.operations.get(value), inner);
+    case "new":
+      return ofConstruction(document, value);
     default:
       return undefined;
   }
@@ -138,9 +140,8 @@ const constructed: ReadonlyMap<string, PlainKind> = new Map<string, PlainKind>([
   ["Uint8ClampedArray", "bytes"],
 ]);
 
-function ofConstruction(document: Document, value: OpaqueValue): PlainKind | undefined {
-  const made = document.constructions.find((one) => one.value === value);
-  const [name = "", ...more] = made?.callee ?? [];
+function ofConstruction(document: Document, { callee }: NewValue): PlainKind | undefined {
+  const [name = "", ...more] = callee;
   return more.length === 0 && !document.declarations.has(name) ? constructed.get(name) : undefined;
 }
 

@@ -12,6 +12,7 @@ import {
   type ReferenceValue,
   type Value,
 } from "../value.js";
+import { hasEffect, zodFunctions } from "../zod-functions.js";
 import { zodChain } from "../zod.js";
 import type { PlainKind } from "./kind.js";
 
@@ -112,27 +113,13 @@ function shapeOf(document: Document, schema: Value): ObjectValue | undefined {
   return shape.kind === "object" ? shape.source.literal : undefined;
 }
 
-/** Methods after which a schema accepts the same kind of value as before. */
-const keepsKind: ReadonlySet<string> = new Set([
-  ...["describe", "meta", "min", "max", "length", "nonempty", "regex", "startsWith", "endsWith"],
-  ...["includes", "trim", "toLowerCase", "toUpperCase", "default", "url", "email", "uuid"],
-  ...["base64", "brand", "refine", "superRefine"],
-  ...["int", "positive", "nonnegative", "negative", "gt", "gte", "lt", "lte", "finite", "safe"],
-  ...["multipleOf", "step"],
-]);
-
-/** The zod functions that create a schema of one kind. */
-const madeByZod: ReadonlyMap<string, PlainKind> = new Map<string, PlainKind>([
-  ...["base64", "email", "enum", "string", "url", "uuid"].map((name) => [name, "string"] as const),
-  ...["number", "int", "coerce.number"].map((name) => [name, "number"] as const),
-  ...["boolean", "coerce.boolean"].map((name) => [name, "boolean"] as const),
-  ["coerce.string", "string"],
-  ["array", "array"],
-  ["date", "date"],
-]);
-
 function kindOfZod(document: Document, value: Value | undefined): PlainKind | undefined {
   const [base, ...further] = (value && zodChain(document, resolve(document, value))) ?? [];
-  const kind = madeByZod.get(base?.name ?? "");
-  return further.every(({ name }) => keepsKind.has(name)) ? kind : undefined;
+  const kind = zodFunctions.get(base?.name ?? "")?.makes;
+  return kind !== "anything" && further.every(({ name }) => keepsKind(name)) ? kind : undefined;
+}
+
+/** Whether a schema returns the same kind of value after a method as before. */
+function keepsKind(name: string): boolean {
+  return hasEffect(name, "annotates", "brands", "fills", "limits", "tidies");
 }

@@ -24,6 +24,7 @@ export function emptyDocument(
     language,
     ending,
     text,
+    values: [],
     objects: [],
     arrays: [],
     functions: [],

@@ -34,6 +34,12 @@ export function isJson(root: Node): boolean {
 }
 
 function read(node: Node, place: Place, document: DocumentDraft): Value {
+  const value = readValue(node, place, document);
+  document.values.push(value);
+  return value;
+}
+
+function readValue(node: Node, place: Place, document: DocumentDraft): Value {
   const span = spanOf(node);
   const located = { document, span, outer: span, place, casts: [], isPure: true };
   switch (node.type) {

@@ -31,6 +31,12 @@ interface Declared<Source> {
 /** What happens to keys that an object does not list. */
 export type Unlisted = "dropped" | "refused" | "kept";
 
+/**
+ * Whether a member may be missing. `filled` if it may be missing from the input, but is always
+ * present in the output.
+ */
+export type Presence = "always" | "optional" | "filled" | "unknown";
+
 export interface DeclaredObject<N extends Notation> extends Declared<N["object"]> {
   readonly kind: "object";
   readonly members: ReadonlyMap<string, MemberShape<N>>;
@@ -50,8 +56,7 @@ export interface MemberShape<N extends Notation> {
   readonly span: Span;
   /** Where to report a problem with its value. */
   readonly at: Span;
-  /** `filled` if it may be missing from the input, but is always present in the output. */
-  readonly presence: "always" | "optional" | "filled" | "unknown";
+  readonly presence: Presence;
   readonly shape: DeclaredShape<N>;
   readonly source: N["member"];
 }

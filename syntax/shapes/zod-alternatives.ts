@@ -3,6 +3,7 @@ import { resolve, resolved } from "../names.js";
 import { allValues } from "../spreads.js";
 import { type ArrayValue, type CallValue, stringOf, stringsOf, type Value } from "../value.js";
 import type { ZodStep } from "../zod.js";
+import { zodFunctions } from "../zod-functions.js";
 
 /** The schemas in a union. */
 export interface Alternatives {
@@ -15,8 +16,8 @@ export function alternativesIn(
   document: Document,
   { call, name }: ZodStep,
 ): Alternatives | undefined {
-  const argument = call.arguments[["union", "discriminatedUnion"].indexOf(name)];
-  const list = resolved(document, argument);
+  const index = zodFunctions.get(name)?.alternatives;
+  const list = index === undefined ? undefined : resolved(document, call.arguments[index]);
   if (list?.kind !== "array") return undefined;
   const all = allValues(list.elements);
   return all && { list, all };

@@ -1,6 +1,6 @@
 import type { ArrayValue, CallValue, Member, ObjectValue, Value } from "../value.js";
 import type { ZodStep } from "../zod.js";
-import type { Notation, Unlisted } from "./declared-shape.js";
+import type { Notation } from "./declared-shape.js";
 
 /** The source of a zod schema. */
 export interface ZodSource {
@@ -30,10 +30,3 @@ export interface ZodNotation extends Notation {
   readonly union: ZodSource & { readonly list: ArrayValue | undefined };
   readonly member: Member;
 }
-
-/** Functions that create an object schema, with their treatment of unlisted keys. */
-export const makesObject: ReadonlyMap<string, Unlisted> = new Map([
-  ["object", "dropped"],
-  ["strictObject", "refused"],
-  ["looseObject", "kept"],
-]);

@@ -1,29 +1,16 @@
 import type { Document } from "../document.js";
 import { resolve } from "../names.js";
 import type { Value } from "../value.js";
+import { zodRows } from "../zod-functions.js";
 import { zodChain } from "../zod.js";
-import type { MemberShape } from "./declared-shape.js";
-import type { ZodNotation } from "./zod-notation.js";
+import type { Presence } from "./declared-shape.js";
 
-/** Functions whose schemas never accept `undefined`. */
-const makesSomething: ReadonlySet<string> = new Set([
-  ...["array", "bigint", "boolean", "date", "enum", "int", "literal", "nativeEnum", "number"],
-  ...["object", "record", "strictObject", "looseObject", "string", "tuple"],
-]);
-
-/**
- * Calls that determine whether a member may be missing. The first row that matches any call in the
- * chain wins.
- */
-const presences: readonly (readonly [calls: RegExp, MemberShape<ZodNotation>["presence"]])[] = [
-  [/^(?:optional|nullish)$/u, "optional"],
-  [/^(?:default|catch|prefault|any|unknown)$/u, "filled"],
-  [/^(?:exactOptional|or|pipe|transform)$/u, "unknown"],
-];
+/** If several calls of a chain decide it, the first of these wins. */
+const strongest: readonly Presence[] = ["optional", "filled", "unknown"];
 
 /** Whether a member with the given schema may be missing. */
-export function presenceOf(document: Document, value: Value): MemberShape<ZodNotation>["presence"] {
-  const steps = zodChain(document, resolve(document, value)) ?? [];
-  const row = presences.find(([calls]) => steps.some(({ name }) => calls.test(name)));
-  return row?.[1] ?? (makesSomething.has(steps[0]?.name ?? "") ? "always" : "unknown");
+export function presenceOf(document: Document, value: Value): Presence {
+  const rows = zodRows(zodChain(document, resolve(document, value)) ?? []);
+  const found = strongest.find((one) => rows.some((row) => row?.presence === one));
+  return found ?? rows[0]?.presence ?? "unknown";
 }

@@ -9,37 +9,18 @@ import {
   type ObjectValue,
   type Value,
 } from "../value.js";
-import { zodChain, withoutWrappers, type ZodStep } from "../zod.js";
-import type { DeclaredShape, MemberShape, DeclaredObject, Unlisted } from "./declared-shape.js";
+import { keepsStructure, withoutWrappers, zodChain, type ZodStep } from "../zod.js";
+import { zodFunctions, zodMethods } from "../zod-functions.js";
+import type { DeclaredObject, DeclaredShape, MemberShape } from "./declared-shape.js";
 import { type Alternatives, alternativesIn, chained, literalsIn } from "./zod-alternatives.js";
-import { makesObject, type ZodNotation, type ZodSource } from "./zod-notation.js";
+import type { ZodNotation, ZodSource } from "./zod-notation.js";
 import { presenceOf } from "./zod-presence.js";
 
-const setsUnlisted: ReadonlyMap<string, Unlisted> = new Map([
-  ["strict", "refused"],
-  ["strip", "dropped"],
-  ["loose", "kept"],
-  ["passthrough", "kept"],
-  ["catchall", "kept"],
-]);
-
-/** Methods that preserve the keys of an object and the value of a literal. */
-const keepsKeys =
-  /^(?:brand|default|describe|meta|nullable|nullish|optional|readonly|refine|superRefine)$/u;
-
-/** Methods whose effect the structure shows. */
-const shown = /^(?:extend|safeExtend|loose|passthrough|strip)$/u;
-
-const plainKinds: ReadonlyMap<string, "string" | "number" | "boolean" | "anything"> = new Map([
-  ["string", "string"],
-  ["coerce.string", "string"],
-  ["number", "number"],
-  ["coerce.number", "number"],
-  ["boolean", "boolean"],
-  ["coerce.boolean", "boolean"],
-  ["any", "anything"],
-  ["unknown", "anything"],
-]);
+/** Whether the structure shows the effect of a method. */
+function isShown(name: string): boolean {
+  const row = zodMethods.get(name);
+  return row?.addsFields === true || (row?.unlisted !== undefined && row.effect !== "limits");
+}
 
 /**
  * The shape of a schema. Constants are followed, and functions such as `z.optional(…)` are
@@ -57,7 +38,7 @@ export function zodShape(
   const [base, ...further] = steps;
   const source: ZodSource = { at, value, around, steps };
   const names = [...around.map(({ callee }) => callee.at(-1) ?? ""), ...further.map(nameOf)];
-  const limits = names.filter((name) => !shown.test(name));
+  const limits = names.filter((name) => !isShown(name));
   const written = { source, span: value.span, limits };
   if (value.kind === "reference") return { ...written, kind: "elsewhere" };
   const marked = { ...written, limits: base ? [base.name, ...limits] : limits };
@@ -91,7 +72,7 @@ export function zodShape(
   const object = objectOf(document, source);
   if (object) return { ...object, limits };
   const literals = given && literalsIn(document, base.name, given);
-  if (literals && further.every(({ name }) => keepsKeys.test(name))) {
+  if (literals && further.every(({ name }) => keepsStructure(name))) {
     const all = literals.texts.map(
       (text) => ({ ...marked, kind: "literal", value: text }) as const,
     );
@@ -109,9 +90,17 @@ export function zodShape(
         return zodShape(document, last);
       },
     };
-  const kind = plainKinds.get(base.name);
-  const isBare = base.call.arguments.length === 0 && !base.name.startsWith("coerce");
+  const kind = plainKind(base.name);
+  const isBare = base.call.arguments.length === 0 && (kind === base.name || kind === "anything");
   return kind === undefined ? other : { ...(isBare ? written : marked), kind };
+}
+
+function plainKind(name: string): "string" | "number" | "boolean" | "anything" | undefined {
+  const { listsValues, makes } = zodFunctions.get(name) ?? {};
+  if (listsValues) return undefined;
+  return makes === "string" || makes === "number" || makes === "boolean" || makes === "anything"
+    ? makes
+    : undefined;
 }
 
 function nameOf({ name }: ZodStep): string {
@@ -129,15 +118,16 @@ function hasAnyKeys(document: Document, { arguments: [key, ...others] }: CallVal
 function objectOf(document: Document, source: ZodSource): DeclaredObject<ZodNotation> | undefined {
   const { steps, value } = source;
   const [base] = steps;
-  let unlisted = makesObject.get(base?.name ?? "");
+  let unlisted = zodFunctions.get(base?.name ?? "")?.unlisted;
   if (value.kind !== "call" || !base || unlisted === undefined) return undefined;
   const keys = new Map<string, Member>();
   let literal: ObjectValue | undefined;
   let isWhole = true;
   for (const [index, { call, name }] of steps.entries()) {
-    unlisted = setsUnlisted.get(name) ?? unlisted;
-    if (index > 0 && name !== "extend" && name !== "safeExtend") {
-      isWhole &&= keepsKeys.test(name) || setsUnlisted.has(name);
+    const method = index > 0 ? zodMethods.get(name) : undefined;
+    unlisted = method?.unlisted ?? unlisted;
+    if (index > 0 && method?.addsFields !== true) {
+      isWhole &&= keepsStructure(name);
       continue;
     }
     const known = resolvedObject(document, call.arguments[0]);

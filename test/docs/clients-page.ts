@@ -1,7 +1,7 @@
 import { markdownTable } from "markdown-table";
 import { clients, isForAll } from "../../protocol/clients/clients.js";
 import type { Client, Limit } from "../../protocol/clients/client.js";
-import { traitWords } from "../../rules/portable/trait-words.js";
+import { traitWords } from "../../rules/portable-tool-schema/trait-words.js";
 
 const head = `# What clients and models accept
 

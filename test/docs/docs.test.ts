@@ -3,7 +3,7 @@ import * as tsParser from "@typescript-eslint/parser";
 import { Linter } from "eslint";
 import { describe, expect, it } from "vitest";
 import { rules } from "../../rules/all.js";
-import mcpSchema from "../../rules/index.js";
+import mcpSchema from "../../faces/eslint/index.js";
 import { defaultRevision, isSince, type Revision } from "../../protocol/revision.js";
 import { type RulePage, rulePages } from "./examples.js";
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { places } from "../../engine/explain/error-places.js";
+import { places } from "../../explain/error-places.js";
 import { diagnose } from "../../cli/explain/explanation.js";
-import { sentences } from "../../engine/explain/sentences/all.js";
-import { clientLimitSentences } from "../../engine/explain/sentences/client-limits.js";
-import { symptoms } from "../../engine/explain/sentences/symptoms.js";
+import { sentences } from "../../explain/sentences/all.js";
+import { clientLimitSentences } from "../../explain/sentences/client-limits.js";
+import { symptoms } from "../../explain/sentences/symptoms.js";
 import { pageOf } from "../../cli/explain/page.js";
 import { rules } from "../../rules/all.js";
 import { otherErrors, pastedErrors } from "../cli/explain/pasted-errors.js";
-import { sentencesIn } from "../../engine/explain/said.js";
+import { sentencesIn } from "../../explain/said.js";
 import { answered, lines } from "../elicitation-client.js";
 import { askedBySdk1, askedBySdk2 } from "../oracles/elicitation-clients.js";
 import { byElicitInput1, byElicitInput2 } from "../oracles/elicitation-request-clients.js";

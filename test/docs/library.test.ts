@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
-import * as library from "../../rules/library.js";
+import * as library from "../../faces/library/library.js";
 
 const page = readFileSync(join(import.meta.dirname, "../../docs/library.md"), "utf8");
 const [, calls = ""] = /^```ts\nimport [^\n]+\n\n(.*?)^```$/msu.exec(page) ?? [];

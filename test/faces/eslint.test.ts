@@ -5,7 +5,7 @@ import { ESLint } from "eslint";
 import { defineConfig } from "eslint/config";
 import { ESLint as ESLint9 } from "eslint-9";
 import { describe, expect, it } from "vitest";
-import mcpSchema from "../../rules/index.js";
+import mcpSchema from "../../faces/eslint/index.js";
 import { contents, temporaryFolder } from "../temporary-folder.js";
 
 const majors = [

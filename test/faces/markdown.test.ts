@@ -5,7 +5,7 @@ import markdown from "@eslint/markdown";
 import tsParser from "@typescript-eslint/parser";
 import { ESLint } from "eslint";
 import { expect, it } from "vitest";
-import plugin from "../../rules/index.js";
+import plugin from "../../faces/eslint/index.js";
 import { temporaryFolder } from "../temporary-folder.js";
 
 /** Returns a page with two code fences, each with a form that has this field. */

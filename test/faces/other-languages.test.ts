@@ -4,7 +4,7 @@ import { ESLint } from "eslint";
 import { ESLint as ESLint9 } from "eslint-9";
 import { describe, expect, it } from "vitest";
 import { rules } from "../../rules/all.js";
-import mcpSchema from "../../rules/index.js";
+import mcpSchema from "../../faces/eslint/index.js";
 import { legacy } from "../cli/examples.js";
 import { temporaryFolder } from "../temporary-folder.js";
 

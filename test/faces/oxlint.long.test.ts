@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { expect, it } from "vitest";
-import mcpSchema from "../../rules/index.js";
+import mcpSchema from "../../faces/eslint/index.js";
 import { legacy, titled } from "../cli/examples.js";
 import { type Fixture, fixtures } from "../fixture.js";
 import { installPackage } from "../installed-package.js";

@@ -7,10 +7,10 @@ import { contents, temporaryFolder } from "../temporary-folder.js";
 const root = join(import.meta.dirname, "../..");
 
 /** The built files of the transforms that the package exports. */
-export const transforms: readonly string[] = readdirSync(join(root, "codemods/jscodeshift"))
+export const transforms: readonly string[] = readdirSync(join(root, "faces/jscodeshift"))
   .map((file) => basename(file, ".ts"))
   .filter((name) => name !== "transform")
-  .map((name) => join(root, `dist/codemods/jscodeshift/${name}.js`));
+  .map((name) => join(root, `dist/faces/jscodeshift/${name}.js`));
 
 /** The cases without settings: a transform has none by default. */
 export const plainCases = fixtures().filter(

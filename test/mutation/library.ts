@@ -2,7 +2,7 @@ import { strict as assert } from "node:assert";
 import { it } from "mocha";
 import { parserFor } from "../../engine/parse.js";
 import { checkText } from "../../engine/check.js";
-import { checkMessage, toTitledEnum } from "../../rules/library.js";
+import { checkMessage, toTitledEnum } from "../../faces/library/library.js";
 import { recommendedRules } from "../../rules/all.js";
 import { messageText } from "../../rules/rule.js";
 import { fixtures } from "../fixture.js";

@@ -12,7 +12,7 @@ import type * as client from "../../examples/current-server/src/client.js";
 import type * as questions from "../../examples/current-server/src/questions.js";
 import type * as rounds from "../../examples/current-server/src/rounds.js";
 import type * as server from "../../examples/current-server/src/server.js";
-import { all } from "../../rules/configs.js";
+import { all } from "../../faces/eslint/configs.js";
 import { linkPackages, temporaryFolder } from "../temporary-folder.js";
 
 const root = join(import.meta.dirname, "../..");

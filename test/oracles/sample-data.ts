@@ -114,6 +114,8 @@ class Sampler {
           const inner = value.expressions[index - 1];
           return text + (inner ? String(this.read(inner, slot)) : "") + next;
         });
+      case "await":
+        return this.read(value.awaited, slot);
       case "choice": {
         const chosen = this.#choose(value.alternatives);
         return chosen ? this.read(chosen, slot) : sampleAt(slot);
@@ -124,6 +126,8 @@ class Sampler {
         return this.#call(value, slot);
       case "function":
       case "access":
+      case "class":
+      case "new":
       case "opaque":
         return sampleAt(slot);
     }

@@ -1,4 +1,6 @@
-import { zodSchemas, zodSteps } from "../../rules/requested-schema/zod-functions.js";
+import { problemOf } from "../../rules/valid-requested-schema/zod-problems.js";
+import { zodFunctions, zodMethods } from "../../syntax/zod-functions.js";
+import type { ZodRow } from "../../syntax/zod-row.js";
 
 /** The arguments that functions in the tables require. */
 const schemaArguments: Readonly<Record<string, string>> = {
@@ -9,6 +11,9 @@ const schemaArguments: Readonly<Record<string, string>> = {
   partialRecord: 'z.enum(["a"]), z.string()',
   tuple: "[z.string()]",
   intersection: "z.string(), z.string()",
+  union: "[z.string(), z.number()]",
+  xor: "[z.string(), z.number()]",
+  discriminatedUnion: '"k", [z.object({ k: z.literal("a") }), z.object({ k: z.literal("b") })]',
   nullable: "z.string()",
   nullish: "z.string()",
   templateLiteral: '["a", z.string()]',
@@ -32,13 +37,18 @@ const stepArguments: Readonly<Record<string, string>> = {
   and: "z.string()",
 };
 
+/** The functions or methods that make something that a form cannot have. */
+function wrongIn(rows: ReadonlyMap<string, ZodRow>): readonly string[] {
+  return [...rows].flatMap(([name, row]) => (problemOf(row) ? [name] : []));
+}
+
 /** Methods of numbers that strings do not have. */
 const ofNumbers: readonly string[] = ["gt", "lt", "positive", "negative", "multipleOf", "step"];
 
 /** A field for each entry in the tables. */
 export const wrongFields: readonly string[] = [
-  ...[...zodSchemas.keys()].map((name) => `z.${name}(${schemaArguments[name] ?? ""})`),
-  ...[...zodSteps.keys()].map((name) => {
+  ...wrongIn(zodFunctions).map((name) => `z.${name}(${schemaArguments[name] ?? ""})`),
+  ...wrongIn(zodMethods).map((name) => {
     const base = ofNumbers.includes(name) ? "z.number()" : "z.string()";
     return `${base}.${name}(${stepArguments[name] ?? ""})`;
   }),

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, "../..");
 /** Bundles a script that uses the library. Returns it with the Node modules that it imports. */
 async function bundled(): Promise<{ readonly script: string; readonly ofNode: readonly string[] }> {
   const folder = temporaryFolder({
-    "main.js": `import { checkMessage, isValidMetaKey, toTitledEnum } from "${root}/dist/rules/library.js";
+    "main.js": `import { checkMessage, isValidMetaKey, toTitledEnum } from "${root}/dist/faces/library/library.js";
       const result = { content: [{ type: "json", json: {} }] };
       const field = { type: "string", enum: ["s"], enumNames: ["Small"] };
       const pointers = checkMessage(result).map(({ pointer }) => pointer);

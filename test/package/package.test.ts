@@ -17,7 +17,7 @@ describe("the package", () => {
     const isRule = (name: string): boolean => /^(?:matching|no|portable|tool|valid)-/u.test(name);
     expect(rules.map(({ id }) => id).toSorted()).toEqual(files("rules").filter(isRule).toSorted());
     const script = `
-      const names = ${JSON.stringify(files("codemods/jscodeshift"))};
+      const names = ${JSON.stringify(files("faces/jscodeshift"))};
       const load = (name) => import("eslint-plugin-mcp-schema/codemods/jscodeshift/" + name);
       const modules = await Promise.all(names.map(load));
       console.log(JSON.stringify(names.filter((_, index) => typeof modules[index].default !== "function")));`;
@@ -60,33 +60,40 @@ describe("a boundary between two rooms", () => {
   // These rules do not need type information, which would take a minute.
   const eslint = new ESLint({
     cwd: root,
-    ruleFilter: ({ ruleId }) => ruleId === "no-restricted-imports",
+    ruleFilter: ({ ruleId }) => ruleId === "own/walls" || ruleId === "no-restricted-imports",
     overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
   });
 
   it.each([
-    ["syntax/edit.ts", "../protocol/revision.js"],
-    ["protocol/revision.ts", "../syntax/value.js"],
-    ["context/ancestors.ts", "../codemods/rewrite.js"],
-    ["codemods/options.ts", "../context/ancestors.js"],
-    ["codemods/pairing/pair.ts", "../../context/ancestors.js"],
-    ["codemods/pairing/pair.ts", "../../rules/rule.js"],
-    ["rules/fix-safety/fix-safety.ts", "../engine/check.js"],
-    ["engine/check.ts", "../cli/io.js"],
-    ["project/modules.ts", "../cli/io.js"],
-    ["playground/analysis/analyse.ts", "../../cli/io.js"],
-    ["rules/fix-safety/fix-safety.ts", "yargs"],
-    ["cli/run/run-files.ts", "@typescript-eslint/utils"],
-    ["rules/fix-safety/fix-safety.ts", "jscodeshift"],
-    ["cli/run/run-files.ts", "typescript"],
-    ["rules/fix-safety/fix-safety.ts", "node:fs"],
-    ["syntax/edit.ts", "node:path"],
-    ["codemods/options.ts", "node:fs"],
-  ])("keeps %s from importing %s", async (file, imported) => {
+    ["syntax/edit.ts", "../protocol/revision.js", "own/walls"],
+    ["protocol/revision.ts", "../syntax/value.js", "own/walls"],
+    ["context/ancestors.ts", "../codemods/rewrite.js", "own/walls"],
+    ["context/declared/types/blocks.ts", "../../../rules/rule.js", "own/walls"],
+    ["codemods/options.ts", "../context/ancestors.js", "own/walls"],
+    ["codemods/pairing/pair.ts", "../../context/ancestors.js", "own/walls"],
+    ["codemods/pairing/pair.ts", "../../rules/rule.js", "own/walls"],
+    ["rules/fix-safety/fix-safety.ts", "../../engine/check.js", "own/walls"],
+    ["rules/rule.ts", "../project/packages.js", "own/walls"],
+    ["engine/check.ts", "../cli/io.js", "own/walls"],
+    ["explain/sentences/all.ts", "../../project/packages.js", "own/walls"],
+    ["project/modules.ts", "../cli/io.js", "own/walls"],
+    ["faces/eslint/plugin.ts", "../../cli/io.js", "own/walls"],
+    ["faces/library/library.ts", "../../project/packages.js", "own/walls"],
+    ["cli/report/sarif.ts", "../../faces/eslint/plugin.js", "own/walls"],
+    ["playground/analysis/analyse.ts", "../../cli/io.js", "own/walls"],
+    ["rules/fix-safety/fix-safety.ts", "yargs", "no-restricted-imports"],
+    ["cli/run/run-files.ts", "@typescript-eslint/utils", "no-restricted-imports"],
+    ["rules/fix-safety/fix-safety.ts", "jscodeshift", "no-restricted-imports"],
+    ["cli/run/run-files.ts", "typescript", "no-restricted-imports"],
+    ["rules/fix-safety/fix-safety.ts", "node:fs", "no-restricted-imports"],
+    ["faces/library/library.ts", "node:fs", "no-restricted-imports"],
+    ["syntax/edit.ts", "node:path", "no-restricted-imports"],
+    ["codemods/options.ts", "node:fs", "no-restricted-imports"],
+  ])("keeps %s from importing %s", async (file, imported, rule) => {
     const code = `${readFileSync(join(root, file), "utf8")}\nexport * from "${imported}";\n`;
     expect(existsSync(join(root, file))).toBe(true);
     const [result] = await eslint.lintText(code, { filePath: join(root, file) });
-    expect(result?.messages.map(({ ruleId }) => ruleId)).toEqual(["no-restricted-imports"]);
+    expect(result?.messages.map(({ ruleId }) => ruleId)).toEqual([rule]);
   });
 });
 

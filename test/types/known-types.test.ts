@@ -1,7 +1,7 @@
 import { ESLint } from "eslint";
 import tseslint from "typescript-eslint";
 import { describe, expect, it } from "vitest";
-import plugin from "../../rules/index.js";
+import plugin from "../../faces/eslint/index.js";
 import { Folder } from "../cli/program.js";
 
 const config = (strict: boolean): string =>

@@ -1,5 +1,5 @@
 import { readNamedType } from "../type-nodes.js";
-import type { CallValue, OpaqueValue, Spread, Value } from "../../value.js";
+import type { CallValue, NewValue, Spread, Value } from "../../value.js";
 import type { Draft } from "../draft.js";
 import { child, type Node, nodes, nodeText } from "../node.js";
 import { isExpression, literalName, memberPath, unwrapped } from "./kinds.js";
@@ -24,12 +24,14 @@ export function readCall(reading: Reading, node: Node, located: Located): CallVa
     // If the receiver is not a plain name, only the method counts.
     callee: isImport ? ["import"] : (memberPath(callee) ?? ["?", method ?? "?"]),
     receiver: undefined,
+    called: undefined,
     computed: undefined,
     arguments: given,
   };
   reading.document.calls.push(call);
   if (object) call.receiver = reading.value(object, { kind: "receiver", call });
-  else if (callee && isExpression(callee)) reading.value(callee, { kind: "callee", call });
+  else if (callee && isExpression(callee))
+    call.called = reading.value(callee, { kind: "callee", call });
   else reading.visit(callee);
   if (property && callee["computed"] === true && method === undefined)
     call.computed = reading.value(property, elsewhere);
@@ -45,20 +47,32 @@ export function readCall(reading: Reading, node: Node, located: Located): CallVa
   return call;
 }
 
-/**
- * Reads `new Name(…)`. Its arguments get no place in it, since what a class does with them is
- * unknown.
- */
-export function readConstruction(reading: Reading, node: Node, located: Located): OpaqueValue {
-  const value: OpaqueValue = { kind: "opaque", ...located, isPure: false };
+/** Reads `new Name(…)`. */
+export function readConstruction(reading: Reading, node: Node, located: Located): NewValue {
   const callee = unwrapped(child(node, "callee"));
-  const given: Value[] = [];
+  const given: (Value | Spread)[] = [];
   const path = memberPath(callee) ?? [];
   const type = path.length === 0 ? undefined : readNamedType(path.join("."), node, located);
-  reading.document.constructions.push({ value, callee: path, arguments: given, type });
-  reading.visit(callee);
-  for (const argument of nodes(node, "arguments"))
-    if (argument.type === "SpreadElement") reading.visit(argument);
-    else given.push(reading.value(argument, elsewhere));
-  return value;
+  const made: Draft<NewValue> = {
+    kind: "new",
+    ...located,
+    isPure: false,
+    callee: path,
+    class: undefined,
+    arguments: given,
+    type,
+  };
+  reading.document.constructions.push(made);
+  if (callee && isExpression(callee))
+    made.class = reading.value(callee, { kind: "constructed", by: made });
+  else reading.visit(callee);
+  for (const [index, argument] of nodes(node, "arguments").entries()) {
+    const spread = spreadArgument(argument);
+    given.push(
+      spread
+        ? readSpread(reading, argument, spread, made)
+        : reading.value(argument, { kind: "constructor argument", of: made, index }),
+    );
+  }
+  return made;
 }

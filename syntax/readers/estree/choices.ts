@@ -1,15 +1,20 @@
-import type { Place, Value } from "../../value.js";
+import type { AwaitValue, Place, Value } from "../../value.js";
+import type { Draft } from "../draft.js";
 import { child, type Node, spanOf } from "../node.js";
 import type { Located, Reading } from "./reading.js";
 
 /** Reads `await a`, which evaluates to the resolved value of `a`. */
 export function readAwaited(reading: Reading, node: Node, located: Located): Value {
   reading.document.pauses.push(spanOf(node));
-  const alternatives: Value[] = [];
-  const choice = { kind: "choice" as const, ...located, alternatives, isPure: false };
-  const awaited = reading.part(node, "argument", { kind: "alternative", of: choice });
-  if (awaited) alternatives.push(awaited);
-  return choice;
+  const value: Draft<AwaitValue> = {
+    kind: "await",
+    ...located,
+    isPure: false,
+    // A placeholder: the promise needs the value as its place.
+    awaited: { kind: "opaque", ...located, isPure: false },
+  };
+  value.awaited = reading.part(node, "argument", { kind: "awaited", by: value }) ?? value.awaited;
+  return value;
 }
 
 /** Reads `a ? b : c`, `a ?? b`, `a || b` and `a && b`. */
@@ -19,11 +24,17 @@ export function readChoice(reading: Reading, node: Node, located: Located): Valu
   const first = child(node, isLogical ? "right" : "consequent");
   const second = isLogical ? undefined : child(node, "alternate");
   const alternatives: Value[] = [];
-  const choice = { kind: "choice" as const, ...located, alternatives, isPure: false };
+  const isAlternative = isLogical && node["operator"] !== "&&";
+  const choice = {
+    kind: "choice" as const,
+    ...located,
+    alternatives,
+    isFallback: isAlternative,
+    isPure: false,
+  };
   const place: Place = { kind: "alternative", of: choice };
   // `a ?? b` and `a || b` may evaluate to their left side; for `a && b` only the right side
   // matters.
-  const isAlternative = isLogical && node["operator"] !== "&&";
   const isTestPure = isAlternative || !test || readTest(reading, test, isLogical);
   for (const alternative of [isAlternative ? test : undefined, first, second])
     if (alternative) alternatives.push(reading.value(alternative, place));

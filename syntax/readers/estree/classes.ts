@@ -1,22 +1,32 @@
+import type { ClassMember, ClassText } from "../../document.js";
 import { readNamedType } from "../type-nodes.js";
 import { child, type Node, nodes, nodeText, spanOf, writtenName, declaredName } from "../node.js";
 import { readFunction } from "./functions.js";
 import { memberPath } from "./kinds.js";
-import { elsewhere, type Reading } from "./reading.js";
+import type { Value } from "../../value.js";
+import { type ClassDraft, elsewhere, type Reading } from "./reading.js";
 
 /** Reads a class and its members. */
-export function readClass(reading: Reading, node: Node): void {
-  reading.document.classes.push({
+export function readClass(reading: Reading, node: Node): ClassText {
+  const read: ClassDraft = {
     span: spanOf(node),
     name: declaredName(node),
+    superclass: undefined,
+    members: [],
+    decorators: [],
     implemented: nodes(node, "implements").flatMap((one) => {
       const name = nodeText(child(one, "expression"), "name");
       return name === undefined ? [] : [readNamedType(name, one, { span: spanOf(one) })];
     }),
-  });
-  reading.superclasses.push(memberPath(child(node, "superClass"))?.at(-1));
-  reading.visitHeld(node);
-  reading.superclasses.pop();
+  };
+  reading.document.classes.push(read);
+  const superclass = child(node, "superClass");
+  if (superclass) read.superclass = reading.value(superclass, { kind: "extended", by: read });
+  readDecorators(reading, node, read);
+  reading.classes.push({ read, superclass: memberPath(superclass)?.at(-1) });
+  reading.visit(child(node, "body"));
+  reading.classes.pop();
+  return read;
 }
 
 /** Reads a method or a property of a class. */
@@ -26,25 +36,40 @@ export function readClassMember(reading: Reading, node: Node): void {
   if (isComputed) reading.visit(key);
   const value = child(node, "value");
   const name = isComputed ? undefined : writtenName(key);
-  const decorators = readDecorators(reading, node);
+  const around = reading.classes.at(-1);
+  const decorators = readDecorators(reading, node, around?.read);
   if (!value) return;
+  const isStatic = node["static"] === true;
   if (node.type === "MethodDefinition") {
-    const superclass = reading.superclasses.at(-1);
-    const isGetter = node["kind"] === "get";
+    const superclass = around?.superclass;
+    const kind = methodKinds.get(nodeText(node, "kind") ?? "") ?? "method";
+    const isGetter = kind === "getter";
     const place = { kind: "method", name: name ?? "", superclass, decorators, isGetter } as const;
-    readFunction(reading, value, place, name, false);
+    const method = readFunction(reading, value, place, name, false);
+    around?.read.members.push({ name, isStatic, kind, value: method });
   } else {
     const type = reading.typeOf(node);
-    reading.value(value, { kind: "property", name: name ?? "", type }, name);
+    const field = reading.value(value, { kind: "property", name: name ?? "", type }, name);
+    around?.read.members.push({ name, isStatic, kind: "field", value: field });
   }
 }
 
-/**
- * Reads the decorators of a class member, and returns the names of the functions that create them.
- */
-function readDecorators(reading: Reading, node: Node): readonly string[] {
+/** Kinds of members by ESTree's words for methods. */
+const methodKinds: ReadonlyMap<string, ClassMember["kind"]> = new Map<string, ClassMember["kind"]>([
+  ["get", "getter"],
+  ["set", "setter"],
+  ["constructor", "constructor"],
+]);
+
+/** Reads the decorators of a class or a member, and returns the functions that create them. */
+function readDecorators(
+  reading: Reading,
+  node: Node,
+  of: { readonly decorators: Value[] } | undefined,
+): readonly string[] {
   return nodes(node, "decorators").flatMap((decorator) => {
     const value = reading.part(decorator, "expression", elsewhere);
+    if (value) of?.decorators.push(value);
     return value?.kind === "call" && value.callee.length === 1 ? value.callee : [];
   });
 }

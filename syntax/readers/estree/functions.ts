@@ -36,11 +36,14 @@ export function readFunction(
     parameters: nodes(node, "params").map((parameter) => readParameter(reading, parameter)),
     body: undefined,
     isPlain: node["async"] !== true && node["generator"] !== true,
+    isArrow: node.type === "ArrowFunctionExpression",
+    isGenerator: node["generator"] === true,
     mayEnd: mayEnd(node),
     returnType: readType(child(node, "returnType"), reading.document.text),
     name: ownName ?? name,
   };
   reading.document.functions.push(value);
+  if (place.kind === "method" || isDeclared) reading.document.values.push(value);
   if (isDeclared) reading.declare(name, { kind: "function", function: value });
   reading.enclosing.push(value);
   reading.inScope(node, () => {

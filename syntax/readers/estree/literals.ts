@@ -1,4 +1,12 @@
-import type { ArrayValue, CallValue, Member, ObjectValue, Spread, Value } from "../../value.js";
+import type {
+  ArrayValue,
+  CallValue,
+  Member,
+  NewValue,
+  ObjectValue,
+  Spread,
+  Value,
+} from "../../value.js";
 import { type Draft, memberDraft } from "../draft.js";
 import { child, children, type Node, nodes, spanOf, nodeText } from "../node.js";
 import { literalName } from "./kinds.js";
@@ -47,7 +55,7 @@ export function readSpread(
   reading: Reading,
   node: Node,
   argument: Node,
-  into: ObjectValue | ArrayValue | CallValue,
+  into: ObjectValue | ArrayValue | CallValue | NewValue,
 ): Spread {
   const value = reading.value(argument, { kind: "spread", into });
   return { kind: "spread", document: reading.document, span: spanOf(node), value };

@@ -50,9 +50,11 @@ export function readAssignment(reading: Reading, node: Node, located: Located): 
   const left = child(node, "left");
   const target = targetOf(left);
   // Assigning to a plain name does not use its value; members and patterns may use values.
-  if (left?.type === "MemberExpression") reading.value(left, written);
+  const place: { kind: "written"; value?: Value | undefined } = { kind: "written" };
+  if (left?.type === "MemberExpression") reading.value(left, place);
   else if (left?.type !== "Identifier") reading.visit(left);
   const value = reading.part(node, "right", target ? { kind: "assigned", target } : elsewhere);
+  place.value = value;
   if (target && value) reading.document.assigned.push(value);
   return { kind: "opaque", ...located, isPure: false };
 }

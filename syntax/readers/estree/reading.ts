@@ -1,7 +1,7 @@
-import type { Declared } from "../../document.js";
+import type { ClassMember, ClassText, Declared } from "../../document.js";
 import { parenthesized } from "../../parentheses.js";
 import type { FunctionValue, Place, ReferenceValue, Span, TypeText, Value } from "../../value.js";
-import type { DocumentDraft } from "../draft.js";
+import type { DocumentDraft, Draft } from "../draft.js";
 import { child, held, type Node, spanOf } from "../node.js";
 import { readType } from "../types.js";
 import { isExpression, notValues, wrappers } from "./kinds.js";
@@ -26,6 +26,17 @@ export interface Readers {
   readonly statements: ReadonlyMap<string, ReadStatement>;
 }
 
+/** A class whose members are being read. */
+export type ClassDraft = Draft<ClassText> & {
+  readonly members: ClassMember[];
+  readonly decorators: Value[];
+};
+
+interface ClassAround {
+  readonly read: ClassDraft;
+  readonly superclass: string | undefined;
+}
+
 /** The place of a value about whose use nothing is known. */
 export const elsewhere: Place = { kind: "elsewhere" };
 
@@ -38,8 +49,8 @@ export class Reading {
   readonly enclosing: FunctionValue[] = [];
   /** The blocks around the current node, innermost last; the first is the file. */
   readonly scopes: Span[];
-  /** The superclasses of the classes around the current node, innermost last. */
-  readonly superclasses: (string | undefined)[] = [];
+  /** The classes around the current node, innermost last, each with the name of its superclass. */
+  readonly classes: ClassAround[] = [];
   readonly #readers: Readers;
 
   constructor(document: DocumentDraft, readers: Readers) {
@@ -67,9 +78,14 @@ export class Reading {
     const outer = inner === node ? span : this.#whole(node);
     const located = { document: this.document, span, outer, place, casts };
     const read = this.#readers.values.get(inner.type);
-    if (read) return read(this, inner, located, name);
-    this.visitHeld(inner);
-    return { kind: "opaque", ...located, isPure: false };
+    if (!read) this.visitHeld(inner);
+    const value: Value = read?.(this, inner, located, name) ?? {
+      kind: "opaque",
+      ...located,
+      isPure: false,
+    };
+    this.document.values.push(value);
+    return value;
   }
 
   /**

@@ -22,8 +22,9 @@ export const statementReaders: Readonly<Record<string, ReadStatement>> = {
   BlockStatement: readBlock,
   CatchClause: readCatch,
   ClassDeclaration(reading, node) {
-    reading.declare(declaredName(node), { kind: "other" });
-    readClass(reading, node);
+    // Its name is visible in its own body too.
+    const scope = reading.scopes.at(-1);
+    reading.declare(declaredName(node), { kind: "class", class: readClass(reading, node) }, scope);
   },
   DoWhileStatement: readLoop,
   ExportAllDeclaration: readExport,

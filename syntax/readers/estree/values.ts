@@ -1,4 +1,4 @@
-import type { AccessValue, OpaqueValue, Value } from "../../value.js";
+import type { AccessValue, ClassValue, OpaqueValue, Value } from "../../value.js";
 import type { Draft } from "../draft.js";
 import { child, type Node, nodes, nodeText, spanOf } from "../node.js";
 import { readCall, readConstruction } from "./calls.js";
@@ -89,8 +89,13 @@ function readYielded(reading: Reading, node: Node, located: Located): Value {
 }
 
 function readClassValue(reading: Reading, node: Node, located: Located): Value {
-  readClass(reading, node);
-  return opaque(located);
+  const value: ClassValue = {
+    kind: "class",
+    ...located,
+    isPure: false,
+    class: readClass(reading, node),
+  };
+  return value;
 }
 
 /** Reads `import.meta` or `new.target`, whose parts are not names. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { wholePage } from "../../../cli/explain/answer.js";
 import { diagnose } from "../../../cli/explain/explanation.js";
-import { toolNumbersIn } from "../../../engine/explain/tool-numbers.js";
+import { toolNumbersIn } from "../../../explain/tool-numbers.js";
 import { rules } from "../../../rules/all.js";
 import { pastedErrors, unrelatedErrors } from "./pasted-errors.js";
 import { Folder } from "../program.js";

@@ -200,7 +200,6 @@ export class PlantedRepository {
     await inRepository(folder, "add", "--all");
     await inRepository(folder, "commit", "--quiet", "--message", "All");
     add(folder, "changed/filtered.ts", legacy);
-    add(folder, "report.json", "[]\n");
     add(folder, "staged.ts", legacy);
     for (const name of attributed) add(folder, `staged/${name}`, legacy);
     await inRepository(folder, "add", "staged.ts", "staged");

@@ -8,7 +8,7 @@ import { accountIn } from "./init-account.js";
 import { Folder } from "../program.js";
 import { root } from "./recipes.js";
 import { onlyWhere } from "../systems.js";
-import { typedRules } from "../../../rules/typed-rules.js";
+import { typedRules } from "../../../faces/eslint/typed-rules.js";
 
 // typescript-eslint remembers the folders of all configurations, and refuses to guess which of them
 // a file belongs to.

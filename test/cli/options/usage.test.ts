@@ -41,6 +41,8 @@ describe.concurrent("the command line", () => {
       "check --no-gitingore",
       `Unknown option \`--no-gitingore\`. Did you mean \`--no-gitignore\`? ${checkNames}`,
     ],
+    ["check --shard 1/2", `Unknown option \`--shard\`. Did you mean \`--staged\`? ${checkNames}`],
+    ["merge a.json", `Unknown command \`merge\`. Did you mean \`serve\`? ${commandNames}`],
     ["check --dry-run", "`check` changes no files. Run `migrate --dry-run` instead."],
     ["check --fix src", "`check` changes no files. Run `migrate` instead."],
     ["check --fix-dry-run", "`check` changes no files. Run `migrate --dry-run` instead."],

@@ -1,7 +1,7 @@
 import * as tsParser from "@typescript-eslint/parser";
 import { ESLint } from "eslint";
 import { describe, expect, it } from "vitest";
-import { recommended } from "../../../rules/configs.js";
+import { recommended } from "../../../faces/eslint/configs.js";
 import { empty, legacy, titled } from "../examples.js";
 import { Folder } from "../program.js";
 

@@ -113,10 +113,10 @@ describe.concurrent("the next command", () => {
       Rewrite: "npx eslint-plugin-mcp-schema migrate --todo --suggestions",
     });
     expect(second.status).toBe(0);
-    const check = await folder.run("check", "--docs", "--max-file-size", "2", "--shard", "1/1");
+    const check = await folder.run("check", "--docs", "--max-file-size", "2");
     expect(commands(check)).toEqual({
       "Preview the suggestions":
-        "npx eslint-plugin-mcp-schema migrate --max-file-size 2 --docs --shard 1/1 --suggestions --dry-run",
+        "npx eslint-plugin-mcp-schema migrate --max-file-size 2 --docs --suggestions --dry-run",
       "Find the marked places": "grep -rn --exclude-dir=node_modules @mcp-schema-todo -- .",
     });
   });

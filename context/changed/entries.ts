@@ -1,0 +1,102 @@
+import { firstLine, isFirstLine } from "../../protocol/sdk-versions.js";
+import type { Document } from "../../syntax/document.js";
+import type { NewValue } from "../../syntax/value.js";
+import { resolve, resolvedObject } from "../../syntax/names.js";
+import { onlyValue } from "../../syntax/spreads.js";
+import { type CallValue, hasSpread, member, type ObjectValue } from "../../syntax/value.js";
+import { importedFrom, importsFrom, isOfficial } from "../imports.js";
+import { hasOldRevisionsOnly } from "./pinned-revisions.js";
+import { sdkClassOf } from "../sdk-classes.js";
+import { sdkObjectAt } from "../sdk-objects.js";
+
+/**
+ * A place where a program starts to serve or use the protocol in a way that supports only revisions
+ * before 2026-07-28.
+ */
+export type OldEntry =
+  | {
+      readonly kind: "stdio";
+      readonly at: CallValue;
+      /** Absent unless the file shows its construction. */
+      readonly transport: NewValue | undefined;
+      readonly isFirstLine: boolean;
+    }
+  | {
+      readonly kind: "http";
+      readonly at: NewValue;
+      readonly construction: NewValue;
+      /** Whether it takes requests of Node.js instead of web requests. */
+      readonly isForNode: boolean;
+      readonly isFirstLine: boolean;
+    }
+  | {
+      readonly kind: "client";
+      readonly at: NewValue;
+      readonly construction: NewValue;
+      /** Absent if none are passed. */
+      readonly options: ObjectValue | undefined;
+      readonly isFirstLine: boolean;
+    };
+
+const httpTransport = /^(?:Node|WebStandard)?StreamableHTTPServerTransport$/u;
+
+/** Functions that serve the newest revision and leave older ones to the old entry beside them. */
+const newEntries = {
+  stdio: ["isLegacyRequest", "serveStdio"],
+  http: ["isLegacyRequest"],
+} as const;
+
+/** Yields the entries of a file, in source order within each kind. */
+export function* oldEntries(document: Document): Iterable<OldEntry> {
+  const servesNewest = (kind: keyof typeof newEntries): boolean =>
+    newEntries[kind].some((name) => isOfficial(document, name));
+  if (!servesNewest("stdio")) yield* stdioEntries(document);
+  if (!servesNewest("http")) yield* httpEntries(document);
+  for (const construction of document.constructions)
+    if (sdkClassOf(document, construction) === "Client") yield* clientEntry(document, construction);
+}
+
+function* httpEntries(document: Document): Iterable<OldEntry> {
+  for (const construction of document.constructions) {
+    const name = sdkClassOf(document, construction) ?? "";
+    if (!httpTransport.test(name)) continue;
+    const isForNode = !name.startsWith("WebStandard");
+    yield { kind: "http", construction, isForNode, ...fromOf(document, construction) };
+  }
+}
+
+function* stdioEntries(document: Document): Iterable<OldEntry> {
+  for (const at of document.calls) {
+    const given = onlyValue(at.arguments);
+    if (at.callee.at(-1) !== "connect" || !given) continue;
+    const made = resolve(document, given);
+    const transport = made.kind === "new" ? made : undefined;
+    const found = transport
+      ? sdkClassOf(document, transport)
+      : made.kind === "reference" && sdkObjectAt(document, made.path, made.span);
+    if (found !== "StdioServerTransport") continue;
+    const isFirst = importsFrom(document, firstLine);
+    yield { kind: "stdio", at, transport, isFirstLine: isFirst };
+  }
+}
+
+function* clientEntry(document: Document, construction: NewValue): Iterable<OldEntry> {
+  const given = construction.arguments[1];
+  const seen = resolvedObject(document, given);
+  // Options that are not visible here may already contain it.
+  if (given && !seen) return;
+  if (seen && hasSpread(seen)) return;
+  if (seen && (member(seen, "versionNegotiation") || hasOldRevisionsOnly(document, seen))) return;
+  yield { kind: "client", construction, options: seen, ...fromOf(document, construction) };
+}
+
+function fromOf(
+  document: Document,
+  construction: NewValue,
+): { readonly at: NewValue; readonly isFirstLine: boolean } {
+  return { at: construction, isFirstLine: isFromFirstLine(document, construction.callee) };
+}
+
+function isFromFirstLine(document: Document, [root = ""]: readonly string[]): boolean {
+  return isFirstLine(importedFrom(document, root) ?? "");
+}

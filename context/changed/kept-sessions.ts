@@ -1,0 +1,72 @@
+import { httpServerTransports } from "../../protocol/changed-members.js";
+import { type Document, textOf } from "../../syntax/document.js";
+import type { NewValue } from "../../syntax/value.js";
+import { resolvedObject } from "../../syntax/names.js";
+import { member, type Span, type TypeText, type Value } from "../../syntax/value.js";
+import { sdkClassOf } from "../sdk-classes.js";
+import { isUndefined } from "../given-values.js";
+
+/** A map from session ids to the state of each session. */
+export interface KeptSessions {
+  readonly at: { readonly span: Span };
+  readonly name: string;
+}
+
+const transports: readonly string[] = [...httpServerTransports, "SSEServerTransport"];
+
+/**
+ * Yields maps that hold transports according to their types, or to their names if the file's
+ * transports have sessions.
+ */
+export function* keptSessions(document: Document): Iterable<KeptSessions> {
+  const hasSessions = document.constructions.some((one) => makesSession(document, one));
+  for (const at of mapsOf(document)) {
+    const { place } = at;
+    if (place.kind !== "variable" && place.kind !== "property") continue;
+    const { name } = place;
+    const isKept = hasSessions && /transports|sessions/iu.test(name);
+    if (isKept || holdsTransports(document, at, place.type)) yield { at, name };
+  }
+}
+
+/** Yields each `new Map()` and `{}`. */
+function* mapsOf({ constructions, objects }: Document): Iterable<Value> {
+  for (const made of constructions) if (made.callee.join(".") === "Map") yield made;
+  for (const object of objects) if (object.entries.length === 0) yield object;
+}
+
+/**
+ * `Map<string, Transport>`, `Record<string, Transport>`, `{ [id: string]: Transport }`, or with a
+ * type that has a transport as a member.
+ */
+function holdsTransports(
+  document: Document,
+  value: Value,
+  declared: TypeText | undefined,
+): boolean {
+  const own = /^new Map\s*<([^()]*)>\s*\(/u.exec(textOf(document, value.span))?.[1];
+  const type = value.casts.at(-1) ?? declared;
+  const isMap = own !== undefined || /\b(?:Map|Record)<|\[\s*\w+\s*:/u.test(type?.text ?? "");
+  return isMap && namesTransport(document, `${own ?? ""} ${type?.text ?? ""}`);
+}
+
+function namesTransport(document: Document, text: string): boolean {
+  const named = [...text.matchAll(/\w+/gu)].map(([word]) => word);
+  return named.some(
+    (word) =>
+      transports.includes(word) ||
+      document.types
+        .get(word)
+        ?.members.some(({ type }) => type.names.some((name) => transports.includes(name))) === true,
+  );
+}
+
+/** `sessionIdGenerator: () => randomUUID()` */
+function makesSession(document: Document, construction: NewValue): boolean {
+  if (!transports.includes(sdkClassOf(document, construction) ?? "")) return false;
+  return construction.arguments.some((given) => {
+    const options = resolvedObject(document, given);
+    const generator = options && member(options, "sessionIdGenerator")?.value;
+    return generator !== undefined && !isUndefined(generator);
+  });
+}

@@ -1,0 +1,34 @@
+import { removedSince } from "../../protocol/removed.js";
+import type { Document } from "../../syntax/document.js";
+import type { NewValue } from "../../syntax/value.js";
+import { resolvedObject, resolved } from "../../syntax/names.js";
+import { member, type ObjectValue, stringAt, stringOf } from "../../syntax/value.js";
+import { sdkClassOf } from "../sdk-classes.js";
+
+/** Whether the options of every client in a file restrict it to older revisions. */
+export function hasOldClientsOnly(document: Document): boolean {
+  const clients = document.constructions.filter((one) => sdkClassOf(document, one) === "Client");
+  return clients.length > 0 && clients.every((one) => isPinnedToOlder(document, one));
+}
+
+function isPinnedToOlder(document: Document, { arguments: [, given] }: NewValue): boolean {
+  const options = resolvedObject(document, given);
+  if (!options) return false;
+  return hasOldRevisionsOnly(document, options) || hasMode(document, options, "legacy");
+}
+
+/** `{ supportedProtocolVersions: ["2025-11-25"] }`. */
+export function hasOldRevisionsOnly(document: Document, options: ObjectValue): boolean {
+  const list = resolved(document, member(options, "supportedProtocolVersions")?.value);
+  if (list?.kind !== "array") return false;
+  return list.elements.every((one) => {
+    const revision = stringOf(resolved(document, one));
+    return revision !== undefined && revision < removedSince;
+  });
+}
+
+/** `{ versionNegotiation: { mode: "legacy" } }`. */
+function hasMode(document: Document, options: ObjectValue, mode: string): boolean {
+  const known = resolvedObject(document, member(options, "versionNegotiation")?.value);
+  return known !== undefined && stringAt(known, "mode") === mode;
+}

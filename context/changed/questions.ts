@@ -1,0 +1,131 @@
+import { functionAround } from "../../syntax/around.js";
+import { insteadOfRequest } from "../../protocol/removed.js";
+import { isSending } from "../messages/json-rpc.js";
+import { registrationIn } from "../registrations.js";
+import type { Document } from "../../syntax/document.js";
+import { functionAt, resolve } from "../../syntax/names.js";
+import { unlessSpread } from "../../syntax/spreads.js";
+import {
+  type CallValue,
+  type FunctionValue,
+  member,
+  stringAt,
+  type Value,
+  within,
+} from "../../syntax/value.js";
+import { isHandlerContext, takesArguments, callWithHandler } from "../handler-context.js";
+import { handlerContext } from "../sdk-classes.js";
+import { sdkObjectAt } from "../sdk-objects.js";
+
+/** A request to the client in a handler, such as an elicitation. */
+export interface Question {
+  readonly call: CallValue;
+  /** Its parameters. Absent if the call passes more than those. */
+  readonly form: Value | undefined;
+  readonly handler: FunctionValue;
+  /**
+   * The name of the handler's context parameter. Absent if there is none, or if it is destructured.
+   */
+  readonly context: string | undefined;
+  /**
+   * The index that the context would have, after the existing parameters. Set if the handler has no
+   * context parameter.
+   */
+  readonly contextIndex?: 0 | 1;
+  /** Whether the handler sends other such requests. */
+  readonly isOneOfSeveral: boolean;
+}
+
+/** A question in a function that handlers call. */
+export interface HelperQuestion {
+  readonly helper: string;
+  /** The calls of that function in handlers of the file, each with its handler. */
+  readonly calls: readonly { readonly call: CallValue; readonly handler: FunctionValue }[];
+}
+
+/** Methods by which the handler of a tool, a prompt or a resource sends a request to its client. */
+const asks: ReadonlySet<string> = new Set([
+  ...["elicitInput", "createMessage", "requestSampling", "listRoots"],
+]);
+
+/** The question of a call that is directly in a handler. */
+export function contextQuestion(document: Document, call: CallValue): Question | undefined {
+  const handler = functionAround(document, call.span);
+  if (!handler || !isHandler(handler)) return undefined;
+  const inside = document.calls.filter(({ span }) => within(span, handler.span));
+  const index = handler.parameters.findIndex((_, at) => isHandlerContext(document, handler, at));
+  const contextIndex = index === -1 ? missingContext(handler) : undefined;
+  return {
+    call,
+    form: formOf(document, call),
+    handler,
+    context: handler.parameters[index]?.name,
+    ...(contextIndex === undefined ? {} : { contextIndex }),
+    isOneOfSeveral: inside.some((one) => one !== call && isQuestion(document, one)),
+  };
+}
+
+/** The named function that asks a question on behalf of handlers. */
+export function helperQuestion(
+  document: Document,
+  { span }: CallValue,
+): HelperQuestion | undefined {
+  const helper = functionAround(document, span);
+  if (helper?.name === undefined || isHandler(helper)) return undefined;
+  const { name } = helper;
+  const calls = document.calls.flatMap((call) => {
+    const isOfHelper =
+      call.callee.length === 1 && functionAt(document, call.callee[0] ?? "", call.span) === helper;
+    const handler = isOfHelper ? functionAround(document, call.span) : undefined;
+    return handler && isHandler(handler) ? [{ call, handler }] : [];
+  });
+  return { helper: name, calls };
+}
+
+/** The first argument of `elicitInput`, or the parameters of a request written out as an object. */
+function formOf(document: Document, { arguments: given, callee }: CallValue): Value | undefined {
+  const [, ...others] = given;
+  const first = unlessSpread(given[0]);
+  if (!first) return undefined;
+  if (callee.at(-1) === "elicitInput") return others.length === 0 ? first : undefined;
+  const request = resolve(document, first);
+  // SDK 1 requires the schema of the result as well.
+  const isAlone = others.every(
+    (one) => one.kind === "reference" && one.path.at(-1)?.endsWith("ResultSchema") === true,
+  );
+  return isAlone ? member(request, "params")?.value : undefined;
+}
+
+/**
+ * The index at which a handler would take its context: after its arguments, if the registration
+ * shows whether it has any.
+ */
+function missingContext({ parameters, place }: FunctionValue): 0 | 1 | undefined {
+  if (place.kind !== "argument" || place.index !== 2) return undefined;
+  const takes = takesArguments(place.call);
+  if (takes === undefined) return undefined;
+  const index = takes ? 1 : 0;
+  return parameters.length === index && !parameters.some(({ isRest }) => isRest)
+    ? index
+    : undefined;
+}
+
+function isQuestion(document: Document, call: CallValue): boolean {
+  const [request] = call.arguments;
+  const isRequest =
+    isSending(call.callee) && insteadOfRequest.get(stringAt(request, "method") ?? "") !== undefined;
+  return (isRequest || asks.has(call.callee.at(-1) ?? "")) && isAsked(document, call);
+}
+
+function isAsked(document: Document, { callee, span }: CallValue): boolean {
+  const owner = sdkObjectAt(document, callee.slice(0, -1), span);
+  return owner === "Server" || owner === handlerContext || owner === undefined;
+}
+
+/**
+ * Whether a function's result goes to the calling client; only there can a result ask a question.
+ */
+function isHandler(by: FunctionValue): boolean {
+  const call = callWithHandler(by);
+  return call !== undefined && registrationIn(call).handler !== undefined;
+}

@@ -1,0 +1,159 @@
+import type { ClassText, Document } from "../../syntax/document.js";
+import { declarationAt } from "../../syntax/names.js";
+import { type FunctionValue, type ReferenceValue, type Span, within } from "../../syntax/value.js";
+import { changesReceiver } from "../../flow/builtins.js";
+import { type RememberedState, callOfServer } from "./remembered-state.js";
+
+/**
+ * Yields fields of a class with its own server in which one request stores its input and another
+ * one reads it. Counters, connections and keyed stores do not belong to a single client, so only
+ * values derived from the arguments count.
+ */
+export function* rememberedFields(document: Document): Iterable<RememberedState> {
+  for (const one of document.classes) {
+    if (!makesServer(document, one)) continue;
+    const entries = entriesIn(document, one);
+    const told = new Set<string>();
+    for (const { by, name, span } of leftBehind(document, entries)) {
+      if (told.has(name) || isKeptOnPurpose.test(name)) continue;
+      if (!isFound(document, { by, name, span }, entries)) continue;
+      told.add(name);
+      yield { at: { span }, name: `this.${name}` };
+    }
+  }
+}
+
+/** Names of state that is not specific to a client, whatever it contains. */
+const isKeptOnPurpose = /cache|memo|metric|stat(?:s|istics)|log/iu;
+
+/** `this.server = new McpServer(…)`, `private server = new McpServer(…)`. */
+function makesServer({ constructions }: Document, { span }: ClassText): boolean {
+  return constructions.some(
+    ({ callee, place, span: at }) =>
+      within(at, span) &&
+      ["McpServer", "Server"].includes(callee.at(-1) ?? "") &&
+      (place.kind === "property" || (place.kind === "assigned" && place.target[0] === "this")),
+  );
+}
+
+/**
+ * The functions that run once per request: handlers, and methods whose result a handler returns as
+ * is.
+ */
+function entriesIn(document: Document, { span }: ClassText): readonly FunctionValue[] {
+  const own = document.functions.filter((one) => within(one.span, span));
+  const handlers = own.filter((one) => callOfServer(document, one));
+  const methods = own.filter(({ name, place }) => {
+    const calls = document.calls.filter(({ callee }) => callee.join(".") === `this.${name ?? ""}`);
+    return (
+      place.kind === "method" &&
+      calls.length > 0 &&
+      calls.every((call) => isResult(call.place.kind) && handlers.some((by) => holds(by, call)))
+    );
+  });
+  return [...handlers, ...methods];
+}
+
+/** Whether a call is in tail position. */
+function isResult(kind: string): boolean {
+  return kind === "returned" || kind === "alternative" || kind === "awaited";
+}
+
+function holds(by: FunctionValue, { span }: { readonly span: Span }): boolean {
+  return within(span, by.span);
+}
+
+/** A value that a request stores in a field. */
+interface Left {
+  readonly by: FunctionValue;
+  readonly name: string;
+  readonly span: Span;
+}
+
+/** `this.cloth = cloth`, `this.cloths.push(cloth)`. */
+function* leftBehind(document: Document, entries: readonly FunctionValue[]): Iterable<Left> {
+  for (const { place, span } of document.assigned) {
+    const [root, name, ...more] = place.kind === "assigned" ? place.target : [];
+    const by = entryAround(entries, span);
+    if (
+      root === "this" &&
+      name !== undefined &&
+      more.length === 0 &&
+      by &&
+      isGiven(document, by, span)
+    )
+      yield { by, name, span };
+  }
+  for (const { path, place, span } of document.references.get("this") ?? []) {
+    const name = path[1];
+    const by = entryAround(entries, span);
+    if (name === undefined || path.length > 3 || !by || place.kind !== "receiver") continue;
+    const isAdded = ["add", "push", "unshift"].includes(place.call.callee.at(-1) ?? "");
+    if (isAdded && isGiven(document, by, place.call.span)) yield { by, name, span };
+  }
+}
+
+/** The innermost entry around a place, as a method may be inside a handler of another class. */
+function entryAround(entries: readonly FunctionValue[], span: Span): FunctionValue | undefined {
+  return entries.findLast((one) => within(span, one.span));
+}
+
+/** Whether anything within a place comes from the arguments of a function. */
+function isGiven(document: Document, by: FunctionValue, at: Span, depth = 0): boolean {
+  const names = by.parameters.flatMap(({ bindings }) => bindings.map(({ name }) => name));
+  return [...document.references].some(([name, references]) => {
+    const uses = references.filter(({ span }) => within(span, at));
+    if (uses.length === 0) return false;
+    if (names.includes(name)) return true;
+    return depth < 3 && uses.some((use) => isGivenByName(document, by, name, use, depth));
+  });
+}
+
+/** `const { cloth } = request.params.arguments`. */
+function isGivenByName(
+  document: Document,
+  by: FunctionValue,
+  name: string,
+  { span }: ReferenceValue,
+  depth: number,
+): boolean {
+  const declaration = declarationAt(document, name, span);
+  const value =
+    declaration?.kind === "other"
+      ? declaration.part?.of
+      : declaration?.kind === "const"
+        ? declaration.value
+        : undefined;
+  const isInside = value !== undefined && within(value.span, by.span);
+  return isInside && isGiven(document, by, value.span, depth + 1);
+}
+
+/**
+ * Whether another request reads the stored value. A read after the reader's own write may see its
+ * own value.
+ */
+function isFound(
+  document: Document,
+  { by, name, span }: Left,
+  entries: readonly FunctionValue[],
+): boolean {
+  const uses = (document.references.get("this") ?? []).filter(({ path }) => path[1] === name);
+  return uses.some((use) => {
+    const reader = entryAround(entries, use.span);
+    if (!reader || changes(use)) return false;
+    if (reader === by) return use.span[0] < span[0];
+    return !uses.some(
+      (other) =>
+        changes(other) &&
+        entryAround(entries, other.span) === reader &&
+        other.span[0] < use.span[0],
+    );
+  });
+}
+
+function changes({ path, place }: ReferenceValue): boolean {
+  if (place.kind === "written") return true;
+  return (
+    place.kind === "receiver" && changesReceiver(place.call.callee.at(-1) ?? "") && path.length < 4
+  );
+}

@@ -1,0 +1,87 @@
+import type { Declaration, Document } from "../../syntax/document.js";
+import { assignmentsTo, declarationAt, usesAt } from "../../syntax/names.js";
+import {
+  type FunctionValue,
+  type ReferenceValue,
+  type Span,
+  within,
+  type CallValue,
+} from "../../syntax/value.js";
+import { changesReceiver } from "../../flow/builtins.js";
+import { isOfFile } from "../../flow/names.js";
+import { callWithHandler } from "../handler-context.js";
+import { sdkObjectAt } from "../sdk-objects.js";
+
+/**
+ * State that handlers keep from one call to the next, in the function that creates their server.
+ */
+export interface RememberedState {
+  readonly at: { readonly span: Span };
+  readonly name: string;
+}
+
+/** Yields the variables in the scope of a server that its handlers both change and read. */
+export function* rememberedState(document: Document): Iterable<RememberedState> {
+  const handlers = document.functions.flatMap((one) => {
+    const scope = serverScope(document, one);
+    return scope ? [{ span: one.span, scope }] : [];
+  });
+  if (handlers.length === 0) return;
+  for (const [name, declarations] of document.declarations)
+    for (const declaration of declarations) {
+      // State of the whole file is not created anew with the server.
+      if (isOfFile(document, declaration)) continue;
+      const around = handlers.filter((one) => within(one.scope, declaration.scope));
+      const first = around.length > 0 ? heldAt(document, name, declaration) : undefined;
+      if (!first) continue;
+      const inHandler = ({ span }: { readonly span: Span }): boolean =>
+        around.some((one) => within(span, one.span));
+      const uses = usesAt(document, name, first.span).filter(inHandler);
+      const isChanged =
+        uses.some(changes) ||
+        assignmentsTo(document, name, declaration).some(({ value }) => inHandler(value));
+      if (isChanged && uses.some((use) => !changes(use))) yield { at: first, name };
+    }
+}
+
+/**
+ * The scope in which the server of a handler is created, or `undefined` at the top level of a file.
+ */
+function serverScope(document: Document, by: FunctionValue): Span | undefined {
+  const call = callOfServer(document, by);
+  const declaration = call && declarationAt(document, call.callee[0] ?? "", call.span);
+  const isMade = declaration?.kind === "const" || declaration?.kind === "let";
+  return isMade && !isOfFile(document, declaration) ? declaration.scope : undefined;
+}
+
+/** The initial value of a variable, or its first reference if it has none. */
+function heldAt(
+  document: Document,
+  name: string,
+  declaration: Declaration,
+): { readonly span: Span } | undefined {
+  if (declaration.kind !== "const" && declaration.kind !== "let") return undefined;
+  const { scope, value } = declaration;
+  return value ?? document.references.get(name)?.find(({ span }) => within(span, scope));
+}
+
+/** `count += 1`, `cart.owner = …`, `cart[id] = …`, `cart.set(id, …)`. */
+function changes({ place }: ReferenceValue): boolean {
+  switch (place.kind) {
+    case "written":
+      return true;
+    case "accessed":
+      return place.by.place.kind === "written";
+    case "receiver":
+      return changesReceiver(place.call.callee.at(-1) ?? "");
+    default:
+      return false;
+  }
+}
+
+/** The call that registers a function as a handler on an SDK server. */
+export function callOfServer(document: Document, by: FunctionValue): CallValue | undefined {
+  const call = callWithHandler(by);
+  const owner = call && sdkObjectAt(document, call.callee.slice(0, -1), call.span);
+  return owner === "McpServer" || owner === "Server" ? call : undefined;
+}

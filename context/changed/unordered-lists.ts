@@ -1,0 +1,101 @@
+import type { Document } from "../../syntax/document.js";
+import { declarationAt, resolve, usesAt } from "../../syntax/names.js";
+import { unlessSpread } from "../../syntax/spreads.js";
+import {
+  type CallValue,
+  type FunctionValue,
+  member,
+  type Span,
+  type Value,
+  within,
+} from "../../syntax/value.js";
+import { methodNamed } from "../messages/handlers.js";
+import { registrations } from "../registrations.js";
+import { returnedBy } from "../../flow/sources.js";
+
+/** A list that a server sends in no fixed order. */
+export interface UnorderedList {
+  readonly at: { readonly span: Span };
+  /** Its key in the result. */
+  readonly name: string;
+}
+
+/** The keys of lists in results, by the methods that request them. */
+const lists: ReadonlyMap<string, string> = new Map([
+  ["tools/list", "tools"],
+  ["prompts/list", "prompts"],
+  ["resources/list", "resources"],
+  ["resources/templates/list", "resourceTemplates"],
+]);
+
+/**
+ * Yields lists that handlers shuffle, or fill in order of arrival. Any other order may be
+ * deterministic.
+ */
+export function* unorderedLists(document: Document): Iterable<UnorderedList> {
+  for (const by of document.functions) {
+    const name = lists.get(methodHandledBy(by) ?? "");
+    if (name === undefined) continue;
+    for (const result of returnedBy(by)) {
+      const at = member(result, name)?.value;
+      if (at && (isShuffled(document, at) || isFilledAsItComes(document, at, by)))
+        yield { at, name };
+    }
+  }
+}
+
+/** The method in `server.setRequestHandler("tools/list", async () => …)`. */
+function methodHandledBy({ place }: FunctionValue): string | undefined {
+  if (place.kind !== "argument" || place.index === 0) return undefined;
+  const { arguments: given, callee } = place.call;
+  const first = unlessSpread(given[0]);
+  const isRegistered = registrations.get(callee.at(-1) ?? "")?.registers === "request";
+  if (!isRegistered || !first) return undefined;
+  return methodNamed(first);
+}
+
+/** `tools.sort(() => Math.random() - 0.5)`. */
+function isShuffled(document: Document, at: Value): boolean {
+  const list = resolve(document, at);
+  return (
+    list.kind === "call" &&
+    /^(?:toS|s)orted?$/u.test(list.callee.at(-1) ?? "") &&
+    document.calls.some(
+      ({ callee, span }) => callee.join(".") === "Math.random" && within(span, list.span),
+    )
+  );
+}
+
+/** Whether concurrent async functions each add to the list when they finish. */
+function isFilledAsItComes(document: Document, at: Value, by: FunctionValue): boolean {
+  const [name = "", ...more] = at.kind === "reference" ? at.path : [];
+  const declaration = declarationAt(document, name, at.span);
+  if (more.length > 0 || !declaration || !within(declaration.scope, by.span)) return false;
+  const calls = usesAt(document, name, at.span).flatMap(({ place }) =>
+    place.kind === "receiver" ? [place.call] : [],
+  );
+  if (calls.some(({ callee }) => callee.at(-1) === "sort")) return false;
+  return calls.some((call) => call.callee.at(-1) === "push" && isAddedLate(document, call));
+}
+
+/** Whether a call in `Promise.all(looms.map(async (loom) => …))` comes after an `await`. */
+function isAddedLate(document: Document, { span }: CallValue): boolean {
+  const around = document.functions.filter((one) => within(span, one.span)).at(-1);
+  return (
+    around !== undefined &&
+    isRunAllAtOnce(document, around) &&
+    document.pauses.some((pause) => within(pause, around.span) && pause[0] < span[1])
+  );
+}
+
+function isRunAllAtOnce({ calls }: Document, { place }: FunctionValue): boolean {
+  if (place.kind !== "argument" || place.call.callee.at(-1) !== "map") return false;
+  const { span } = place.call;
+  return calls.some(
+    ({ arguments: [given], callee }) =>
+      /^Promise\.all(?:Settled)?$/u.test(callee.join(".")) &&
+      given !== undefined &&
+      given.kind !== "spread" &&
+      within(span, given.span),
+  );
+}

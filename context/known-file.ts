@@ -1,0 +1,67 @@
+import type { CompiledKind, TypeOf } from "../syntax/compiled-types.js";
+import type { Role as FormRole } from "./elicitation/role.js";
+import type { UseElsewhere } from "../flow/use.js";
+import type { Seed } from "./names-elsewhere.js";
+import type { MessageRole } from "./messages/roles.js";
+
+/** What is known about a file besides its text. */
+export interface KnownFile {
+  /** The file's path relative to the root of the checked tree, with forward slashes. */
+  readonly path: string;
+  /**
+   * The official packages that the file's project depends on, each with the lowest version its
+   * range allows.
+   */
+  readonly officialPackages: ReadonlyMap<string, string | undefined>;
+  /** Those of the packages whose version is certain, with that version. */
+  readonly certainPackages?: ReadonlyMap<string, string>;
+  /** The major zod version that the file's project depends on, if known. */
+  readonly zod?: 3 | 4;
+  /**
+   * Whether the file's project is set up as a server; an object there that looks like a result is
+   * one.
+   */
+  readonly isServer: boolean;
+  /**
+   * Returns what the compiler knows about an expression of the file. Absent without type
+   * information.
+   */
+  readonly typeOf?: TypeOf;
+  /** What other files of the project know about this one, if they were checked. */
+  readonly facts?: Facts;
+}
+
+/** What other files know about the names of one file. */
+export interface Facts {
+  readonly forms: readonly Seed<FormRole>[];
+  readonly messages: readonly Seed<MessageRole>[];
+  /** The file's own types that legacy enums in other files are declared with. */
+  readonly legacyTypes: readonly string[];
+  /** The lists of strings that the file imports, by their local names. */
+  readonly lists: ReadonlyMap<string, readonly string[]>;
+  /**
+   * The names of the tools that the file imports, by the offsets where the imports are used in a
+   * list of tools.
+   */
+  readonly toolNames: ReadonlyMap<number, readonly string[]>;
+  /**
+   * What the compiler knows about expressions of the file, by the keys of
+   * rules/fix-safety/type-reason.ts.
+   */
+  readonly types: ReadonlyMap<string, CompiledKind>;
+  /** What other files do with values of this one, by the keys of `questionOf`. */
+  readonly reached: ReadonlyMap<string, readonly UseElsewhere[]>;
+  /** The ids of questions in handed-servers.ts that other files answer with yes. */
+  readonly servers: ReadonlySet<string>;
+}
+
+export const noFacts: Facts = {
+  forms: [],
+  messages: [],
+  legacyTypes: [],
+  lists: new Map(),
+  toolNames: new Map(),
+  types: new Map(),
+  reached: new Map(),
+  servers: new Set(),
+};

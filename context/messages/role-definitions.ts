@@ -1,0 +1,36 @@
+import { type DefinitionName, isDefinitionName } from "../../protocol/definitions.js";
+import { table } from "../../protocol/table.js";
+
+/** The definitions of roles that have a name of our own. */
+export const definitionsOfRoles = table<DefinitionName>({
+  "tool result": "CallToolResult",
+  "framework result": "CallToolResult",
+  "part of a tool result": "CallToolResult",
+  "prompt result": "GetPromptResult",
+  "prompt message": "PromptMessage",
+  "resource result": "ReadResourceResult",
+  "sampling request": "CreateMessageRequestParams",
+  "sampling message": "SamplingMessage",
+  "sampling result": "CreateMessageResult",
+  "form elicitation": "ElicitRequestFormParams",
+  "url elicitation": "ElicitRequestURLParams",
+  "call parameters": "CallToolRequestParams",
+  "tool config": "Tool",
+  "tool definition": "Tool",
+  "prompt config": "Prompt",
+  "resource config": "Resource",
+});
+
+export const blockRoles: ReadonlySet<string> = new Set([
+  ...["tool block", "part of a tool block", "prompt block", "sampling block", "nested block"],
+]);
+
+/** Whether the protocol defines what an object with a role consists of. */
+export function isDefined(role: string): boolean {
+  return (
+    isDefinitionName(role) ||
+    blockRoles.has(role) ||
+    role === "resource contents" ||
+    definitionsOfRoles.has(role)
+  );
+}

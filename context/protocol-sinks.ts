@@ -1,0 +1,166 @@
+import { methodsByCall } from "../protocol/methods.js";
+import { officialPackages, packagesNamedMcp } from "../protocol/packages.js";
+import type { Document } from "../syntax/document.js";
+import { functionOfScope } from "../syntax/around.js";
+import type { Declaration } from "../syntax/document.js";
+import { declarationAt } from "../syntax/names.js";
+import { onceForEach } from "../syntax/once-for-each.js";
+import {
+  type CallValue,
+  type FunctionValue,
+  member,
+  members,
+  type ObjectValue,
+  stringOf,
+  type TypeText,
+} from "../syntax/value.js";
+import type { Sinks } from "../flow/sinks.js";
+import { isMatcher } from "./test-comparisons.js";
+import { isModelPackage } from "./foreign-protocols.js";
+import { importedFrom } from "./imports.js";
+import { sends } from "./messages/json-rpc.js";
+import { clientRequests, frameworkMethods, inputRequests, registrations } from "./registrations.js";
+
+/**
+ * Whether a call passes its arguments on to the protocol unchanged. The name alone does not prove
+ * it: a function of the file's own is followed instead, and one that the file has assigned over a
+ * server's method is followed by its other uses.
+ */
+export function isProtocolCall(document: Document, { callee }: CallValue): boolean {
+  const name = callee.at(-1) ?? "";
+  const source = importedFrom(document, callee[0] ?? "") ?? "";
+  if (callee.length === 1)
+    return (
+      isToolPackage(source) || (registrations.has(name) && isForeignName(document, name, source))
+    );
+  if (isModelPackage(source) && !officialPackages.test(source)) return false;
+  if (isReplaced(document, callee)) return false;
+  if (callee.at(-2) === "inputRequired" && inputRequests.has(name)) return true;
+  const isKnown =
+    registrations.has(name) ||
+    clientRequests.has(name) ||
+    sends.has(name) ||
+    methodsByCall.has(name);
+  return isKnown && !isOwnMethod(document, callee);
+}
+
+/** Whether a function is a method of a class that a framework calls, sending what it returns. */
+function isProtocolMethod({ place }: FunctionValue): boolean {
+  return place.kind === "method" && frameworkMethods.has(`${place.superclass ?? ""}.${place.name}`);
+}
+
+function isToolPackage(source: string): boolean {
+  return !/^[./]/u.test(source) && packagesNamedMcp.test(source);
+}
+
+/**
+ * Whether a plain name of a registration is neither the file's own nor from another file of the
+ * project.
+ */
+function isForeignName(document: Document, name: string, source: string): boolean {
+  return source === "" ? !document.declarations.has(name) : !/^[./@~#]/u.test(source);
+}
+
+/**
+ * Whether the file replaces methods of this name, as in `server.registerTool = …`,
+ * `Object.assign(server, { registerTool })` or `Object.defineProperty(server, "registerTool", …)`, so
+ * only the file shows what they do.
+ */
+function isReplaced(document: Document, callee: readonly string[]): boolean {
+  return replacedIn(document).has(callee.at(-1) ?? "");
+}
+
+const replacedIn = onceForEach(({ assigned, calls }: Document): ReadonlySet<string> => {
+  const written = assigned.flatMap(({ place }) =>
+    place.kind === "assigned" && place.target.length > 1 ? (place.target.at(-1) ?? []) : [],
+  );
+  const defined = calls.flatMap(({ arguments: given, callee }) => {
+    const name = callee.join(".");
+    if (name === "Object.defineProperty" || name === "Reflect.set") return stringOf(given[1]) ?? [];
+    if (name !== "Object.assign" && name !== "Object.defineProperties") return [];
+    return given
+      .slice(1)
+      .flatMap((one) =>
+        one.kind === "object" ? members(one).flatMap(({ key }) => key ?? []) : [],
+      );
+  });
+  return new Set([...written, ...defined]);
+});
+
+/** `this.registerTool(…)` in a class with such a method. */
+function isOwnMethod({ functions }: Document, callee: readonly string[]): boolean {
+  const [root, name] = callee;
+  return (
+    root === "this" &&
+    callee.length === 2 &&
+    functions.some((one) => one.name === name && one.place.kind !== "variable")
+  );
+}
+
+/**
+ * Whether the file shows that a method is called on an object from a package for servers, or on a
+ * global.
+ */
+function isOfPackage(document: Document, { callee, span }: CallValue): boolean {
+  const [root = ""] = callee;
+  if (root === "this" || root === "super" || root === "?") return false;
+  const declaration = declarationAt(document, root, span);
+  if (!declaration) return true;
+  const maker = makerOf(document, root, declaration);
+  return maker !== undefined && isServerPackage(importedFrom(document, maker) ?? "");
+}
+
+/** Whether a call is made on a proxy, which sees everything that passes through. */
+function isOfProxy(document: Document, { callee, span }: CallValue): boolean {
+  const declaration = declarationAt(document, callee[0] ?? "", span);
+  const value = declaration && "value" in declaration ? declaration.value : undefined;
+  return value?.kind === "new" && value.callee.join(".") === "Proxy";
+}
+
+/** The name of the class or the module that a declared value comes from. */
+function makerOf(document: Document, name: string, declared: Declaration): string | undefined {
+  switch (declared.kind) {
+    case "import":
+      return name;
+    case "const":
+    case "let": {
+      const { value } = declared;
+      if (value?.place.kind === "variable" && value.place.type) return nameIn(value.place.type);
+      return value?.kind === "call" || value?.kind === "new" ? value.callee[0] : undefined;
+    }
+    case "other": {
+      const by = functionOfScope(document, declared.scope);
+      return nameIn(by?.parameters.find((parameter) => parameter.name === name)?.type);
+    }
+    case "class":
+    case "function":
+      return undefined;
+  }
+}
+
+function nameIn(type: TypeText | undefined): string | undefined {
+  return type?.names.length === 1 ? type.names[0] : undefined;
+}
+
+function isServerPackage(source: string): boolean {
+  return !/^[./@~#]/u.test(source) ? packagesNamedMcp.test(source) : officialPackages.test(source);
+}
+
+/** `{ jsonrpc: "2.0", … }`, `{ method: "elicitation/create", params: … }`. */
+function isMessage(object: ObjectValue): boolean {
+  if (member(object, "jsonrpc")) return true;
+  const method = member(object, "method")?.value;
+  return method?.kind === "scalar" && String(method.value).includes("/");
+}
+
+/** What sends values as messages of the protocol, for the flow. */
+export const protocolSinks: Sinks = {
+  ofCall: (call) => {
+    if (isProtocolCall(call.document, call)) return "sent";
+    return isMatcher(call.callee) ? "compared" : undefined;
+  },
+  isForeign: (call) => isOfPackage(call.document, call),
+  isWatched: (call) => isOfProxy(call.document, call),
+  isSender: isProtocolMethod,
+  isMessage,
+};

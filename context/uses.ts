@@ -1,0 +1,36 @@
+import type { Path } from "../flow/path.js";
+import type { Use } from "../flow/use.js";
+import { type Way, wayOf, wayOfArgument, wayOfMember, wayOfName } from "../flow/uses.js";
+import type { Document } from "../syntax/document.js";
+import type { FunctionValue, Value } from "../syntax/value.js";
+import { changeAfterCall } from "./changes/meanwhile.js";
+import { protocolSinks } from "./protocol-sinks.js";
+
+/** The uses of a value at all places that it reaches in its file. */
+export function usesOf(value: Value, path: Path = []): readonly Use[] {
+  return usesOn(wayOf(value, protocolSinks, path));
+}
+
+/** The uses of what a name refers to at the top level of the file. */
+export function usesOfName(document: Document, name: string, path: Path): readonly Use[] {
+  return usesOn(wayOfName(document, name, path, protocolSinks));
+}
+
+/** The uses of a class member, on any object. */
+export function usesOfMember(document: Document, name: string, path: Path): readonly Use[] {
+  return usesOn(wayOfMember(document, name, path, protocolSinks));
+}
+
+/** The uses of an argument within a function and beyond. */
+export function usesOfArgument(by: FunctionValue, index: number, path: Path): readonly Use[] {
+  return usesOn(wayOfArgument(by, index, path, protocolSinks));
+}
+
+/** The results of calls on the way may change before they are sent. */
+function usesOn({ steps, uses }: Way): readonly Use[] {
+  const changed = steps.flatMap(({ value }): readonly Use[] => {
+    const change = value.kind === "call" ? changeAfterCall(value.document, value) : undefined;
+    return change ? [{ kind: "changed", ...change }] : [];
+  });
+  return [...uses, ...changed];
+}

@@ -1,0 +1,96 @@
+import type { Linter } from "eslint";
+import { builtinRules } from "eslint/use-at-your-own-risk";
+import { recommendedRules, rules } from "../../rules/all.js";
+import { jsonLanguages } from "./json-languages.js";
+import { plugin } from "./plugin.js";
+import type { Revision } from "../../protocol/revision.js";
+import type { Rule } from "../../rules/rule.js";
+import { settingsKey, type UserSettings } from "../../rules/settings.js";
+import { typedRules } from "./typed-rules.js";
+
+/** Script files. Their language and parser are up to the project. */
+const scriptFiles = ["**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}"];
+
+/**
+ * Turns off ESLint's own rules for JSON files: they are written for scripts, and some crash on
+ * JSON. A project that enables them for all files, as `js.configs.recommended` does, would see that
+ * crash only because this configuration adds JSON files. The same holds for typed rules.
+ */
+const scriptRulesOff: Linter.RulesRecord = Object.fromEntries(
+  [
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- see the import
+    ...builtinRules.keys(),
+    // ESLint accepts unknown rules that are off, so the project need not have typescript-eslint.
+    ...typedRules.map((name) => `@typescript-eslint/${name}`),
+  ].map((name) => [name, "off"] as const),
+);
+
+/**
+ * The recommended rules: an error where the protocol says MUST, a warning for SHOULD and for legacy
+ * features.
+ */
+export const recommended: Linter.Config[] = configs("recommended", recommendedRules);
+
+/** The recommended rules for projects that migrate to a revision. */
+export const byRevision: Readonly<Record<TargetRevision, Linter.Config[]>> = {
+  "2025-11-25": movingTo("2025-11-25"),
+  "2026-07-28": movingTo("2026-07-28"),
+};
+
+/**
+ * The revisions that a project can migrate to: the one that both SDK lines negotiate, and the
+ * newest.
+ */
+export type TargetRevision = Extract<Revision, "2025-11-25" | "2026-07-28">;
+
+function movingTo(protocolVersion: TargetRevision): Linter.Config[] {
+  return withSettings(configs(protocolVersion, recommendedRules), { protocolVersion });
+}
+
+function withSettings(of: readonly Linter.Config[], settings: UserSettings): Linter.Config[] {
+  return of.map((config) => ({ ...config, settings: { [settingsKey]: settings } }));
+}
+
+/** Every rule as an error, with `completeness` enabled. */
+export const all: Linter.Config[] = withSettings(
+  configs("all", rules, () => "error"),
+  { completeness: true },
+);
+
+function configs(
+  name: string,
+  chosen: readonly Rule[],
+  severity = (rule: Rule): "error" | "warn" => rule.docs.severity,
+): Linter.Config[] {
+  const config = {
+    plugins: { "mcp-schema": plugin },
+    rules: Object.fromEntries(
+      chosen.map((rule) => [`mcp-schema/${rule.id}`, severity(rule)] as const),
+    ),
+  };
+  // Under a name of its own: a project may have another copy of `@eslint/json` as `json`, and
+  // ESLint rejects two plugins with the same name.
+  const plugins = { ...config.plugins, "mcp-schema-json": jsonLanguages };
+  // Many tools accept comments and trailing commas in `.json` too. Whether they are allowed is not
+  // checked here.
+  const languageOptions = { allowTrailingCommas: true };
+  return [
+    { name: `mcp-schema/${name}/script`, files: scriptFiles, ...config },
+    {
+      name: `mcp-schema/${name}/json`,
+      files: ["**/*.{json,jsonc}"],
+      ignores: ["**/package-lock.json"],
+      plugins,
+      rules: { ...scriptRulesOff, ...config.rules },
+      language: "mcp-schema-json/jsonc",
+      languageOptions,
+    },
+    {
+      name: `mcp-schema/${name}/json5`,
+      files: ["**/*.json5"],
+      plugins,
+      rules: { ...scriptRulesOff, ...config.rules },
+      language: "mcp-schema-json/json5",
+    },
+  ];
+}

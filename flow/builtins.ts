@@ -1,0 +1,261 @@
+import type { Path } from "./path.js";
+
+/**
+ * A part of a call: the object that a method is called on, one of the arguments (`first` and all
+ * behind it, if `isEach`), a parameter or the result of a callback, or the call's own result.
+ */
+export type Part =
+  | { readonly kind: "receiver" | "result" }
+  | { readonly kind: "argument"; readonly index: number; readonly isEach: boolean }
+  | { readonly kind: "parameter"; readonly of: number; readonly index: number }
+  | { readonly kind: "returned"; readonly of: number };
+
+/** What is in one part of a call under some keys is afterwards in another part under others. */
+export interface Flow {
+  readonly from: Part;
+  readonly keys: Path;
+  readonly to: Part;
+  readonly under: Path;
+  /** Whether lists are replaced by their elements. */
+  readonly isFlattened: boolean;
+  /** Whether the members go there instead of the object. */
+  readonly isMerged: boolean;
+}
+
+/** What a function or a method of the language does with what it gets. */
+export interface Builtin {
+  readonly flows: readonly Flow[];
+  /** Whether its result depends on which keys the object has. */
+  readonly looksAtKeys: boolean;
+  /** Whether it changes the object that it is called on, or its first argument. */
+  readonly changes: boolean;
+  /** Whether it looks at everything inside its arguments. */
+  readonly readsAll: boolean;
+}
+
+/*
+ * One row for each function: `from > to`, where `this`, `0`, `1+` (each argument from the second on),
+ * `fn.0` (a parameter of the callback that is the first argument; `fn1.0`: the second), `fn()` (what
+ * the callback returns) and `result` are parts of the call, followed by keys: `*` is any element, `@`
+ * what a map contains. `?`: not if it is a list; `~`: its members instead of itself. `keys`: it looks at the keys of an object; `changes`: it changes the object;
+ * `reads`: it looks at everything inside.
+ */
+
+const visits = "this.* > fn.0, this.@ > fn.0, this > fn.2";
+const selects = "this.* > result.*";
+
+/** Methods of arrays, maps, sets, iterators, promises and functions, by name. */
+const methods: Readonly<Record<string, string>> = {
+  // Visit the elements.
+  every: visits,
+  findIndex: visits,
+  findLastIndex: visits,
+  forEach: visits,
+  some: visits,
+  map: `${visits}, fn() > result.*`,
+  flatMap: `${visits}, fn()? > result.*, fn().* > result.*`,
+  "reduce(1)":
+    "this.* > fn.0, this.* > fn.1, this > fn.3, fn() > fn.0, fn() > result, this.* > result",
+  "reduceRight(1)":
+    "this.* > fn.0, this.* > fn.1, this > fn.3, fn() > fn.0, fn() > result, this.* > result",
+  reduce: "this.* > fn.1, this > fn.3, 1 > fn.0, fn() > fn.0, 1 > result, fn() > result",
+  reduceRight: "this.* > fn.1, this > fn.3, 1 > fn.0, fn() > fn.0, 1 > result, fn() > result",
+  // Select or reorder elements in a new list.
+  concat: `${selects}, 0+? > result.*, 0+.* > result.*`,
+  drop: selects,
+  filter: `${visits}, ${selects}`,
+  flat: "this.*? > result.*, this.*.*? > result.*, this.*.*.* > result.*",
+  slice: selects,
+  take: selects,
+  toArray: selects,
+  toReversed: selects,
+  toSorted: `this.* > fn.0, this.* > fn.1, ${selects}`,
+  toSpliced: `${selects}, 2+ > result.*`,
+  with: `${selects}, 1 > result.*`,
+  values: `${selects}, this.@ > result.*`,
+  entries: "this.* > result.*.1, this.@ > result.*.1",
+  // Select one element.
+  at: "this.* > result",
+  find: `${visits}, this.* > result`,
+  findLast: `${visits}, this.* > result`,
+  get: "this.@ > result, this.* > result",
+  next: "this.* > result.value",
+  pop: "this.* > result; changes",
+  shift: "this.* > result; changes",
+  // Change the collection.
+  add: "0 > this.*, this > result; changes",
+  copyWithin: "this > result; changes",
+  fill: "0 > this.*, this > result; changes",
+  push: "0+ > this.*; changes",
+  reverse: "this > result; changes",
+  set: "1 > this.@, this > result; changes",
+  sort: "this.* > fn.0, this.* > fn.1, this > result; changes",
+  splice: `${selects}, 2+ > this.*; changes`,
+  unshift: "0+ > this.*; changes",
+  clear: "; changes",
+  delete: "; changes",
+  // Only ask what it contains.
+  has: "",
+  includes: "",
+  indexOf: "",
+  join: "; reads",
+  keys: "",
+  lastIndexOf: "",
+  // Promises.
+  then: "this > fn.0, fn() > result, fn1() > result",
+  catch: "this > result, fn() > result",
+  finally: "this > result",
+};
+
+/** Functions of the language, by their path. */
+const functions: Readonly<Record<string, string>> = {
+  "Array.from(2)": "0.* > fn1.0, fn1() > result.*",
+  "Array.from": "0.* > result.*",
+  "Array.isArray": "",
+  "Array.of": "0+ > result.*",
+  Boolean: "",
+  "JSON.parse": "0.json() > result",
+  "JSON.stringify": "0 > result.json(); reads",
+  "Object.assign": "0~ > result, 1+~ > result, 1+~ > 0; changes",
+  "Object.create": "0 > result",
+  "Object.defineProperty": "0 > result, 2.value > result.*, 2.value > 0.*; changes",
+  "Object.entries": "0.* > result.*.1; keys",
+  "Object.freeze": "0 > result",
+  "Object.fromEntries": "0.*.1 > result.*",
+  "Object.getOwnPropertyNames": "; keys",
+  "Object.groupBy": "0.* > fn1.0, 0.* > result.*.*",
+  "Object.keys": "; keys",
+  "Object.preventExtensions": "0 > result",
+  "Object.seal": "0 > result",
+  "Object.setPrototypeOf": "0 > result, 1 > 0, 1 > result; changes",
+  "Object.values": "0.* > result.*; keys",
+  "Promise.all": "0.* > result.*",
+  "Promise.allSettled": "0.* > result.*.value",
+  "Promise.any": "0.* > result",
+  "Promise.race": "0.* > result",
+  "Promise.resolve": "0 > result",
+  structuredClone: "0 > result",
+};
+
+/** Classes of the language, by name: what an instance consists of. */
+const classes: Readonly<Record<string, string>> = {
+  Array: "0+ > result.*",
+  Map: "0.*.1 > result.@",
+  WeakMap: "0.*.1 > result.@",
+  Set: "0.* > result.*",
+  WeakSet: "0.* > result.*",
+  WeakRef: "0 > result.deref.()",
+};
+
+/** Functions that run their callback and whose result or parameters say nothing about values. */
+const runners: Readonly<Record<string, string>> = {
+  queueMicrotask: "",
+  setImmediate: "",
+  setInterval: "",
+  setTimeout: "",
+};
+
+function parsed(rows: Readonly<Record<string, string>>): ReadonlyMap<string, Builtin> {
+  return new Map(Object.entries(rows).map(([name, row]) => [name, builtinOf(row)]));
+}
+
+function builtinOf(row: string): Builtin {
+  const [flows = "", remark = ""] = row.split(";").map((part) => part.trim());
+  return {
+    flows: flows === "" ? [] : flows.split(", ").map(flowOf),
+    looksAtKeys: remark === "keys",
+    changes: remark === "changes",
+    readsAll: remark === "reads",
+  };
+}
+
+function flowOf(text: string): Flow {
+  const [from = "", to = ""] = text.split(" > ");
+  const [source, keys] = partOf(from.replace(/[?~]$/u, ""));
+  const [target, under] = partOf(to);
+  return {
+    from: source,
+    keys,
+    to: target,
+    under,
+    isFlattened: from.endsWith("?"),
+    isMerged: from.endsWith("~"),
+  };
+}
+
+function partOf(text: string): readonly [Part, Path] {
+  const [, base = "", rest = ""] = /^(this|result|\d\+?|fn\d?(?:\.\d|\(\)))(.*)$/u.exec(text) ?? [];
+  const keys = rest === "" ? [] : rest.slice(1).split(".");
+  if (base === "this") return [{ kind: "receiver" }, keys];
+  if (base === "result") return [{ kind: "result" }, keys];
+  const [, of = "", index] = /^fn(\d?)(?:\.(\d))?/u.exec(base) ?? [];
+  if (!base.startsWith("fn"))
+    return [
+      { kind: "argument", index: Number.parseInt(base, 10), isEach: base.endsWith("+") },
+      keys,
+    ];
+  return index === undefined
+    ? [{ kind: "returned", of: Number(of) }, keys]
+    : [{ kind: "parameter", of: Number(of), index: Number(index) }, keys];
+}
+
+const ofMethods = parsed(methods);
+const ofFunctions = parsed({ ...functions, ...runners });
+const ofClasses = parsed(classes);
+
+/** What a method of the language does, by its name and the number of its arguments. */
+export function builtinMethod(name: string, given: number): Builtin | undefined {
+  return ofMethods.get(`${name}(${String(given)})`) ?? ofMethods.get(name);
+}
+
+/** What a function of the language does, by its path and the number of its arguments. */
+export function builtinFunction(path: readonly string[], given: number): Builtin | undefined {
+  const name = path.join(".");
+  return ofFunctions.get(`${name}(${String(given)})`) ?? ofFunctions.get(name);
+}
+
+/** What an instance of a class of the language consists of. */
+export function builtinClass(path: readonly string[]): Builtin | undefined {
+  return path.length === 1 ? ofClasses.get(path[0] ?? "") : undefined;
+}
+
+/** Whether a method passes elements of the object that it is called on to its callback. */
+export function visitsElements(name: string): boolean {
+  return builtinMethod(name, 1)?.flows.some(isVisit) === true;
+}
+
+function isVisit({ from, to }: Flow): boolean {
+  return from.kind === "receiver" && to.kind === "parameter";
+}
+
+/** Whether a method puts an argument into the object that it is called on. */
+export function putsArgument(name: string, index: number): boolean {
+  return (
+    builtinMethod(name, index + 1)?.flows.some(
+      ({ from, to }) =>
+        to.kind === "receiver" &&
+        from.kind === "argument" &&
+        (from.isEach ? index >= from.index : index === from.index),
+    ) === true
+  );
+}
+
+/** Whether the result of a method is an element of the object that it is called on. */
+export function returnsElement(name: string): boolean {
+  return (
+    builtinMethod(name, 1)?.flows.some(
+      ({ from, keys, to, under }) =>
+        from.kind === "receiver" && keys.length === 1 && to.kind === "result" && under.length === 0,
+    ) === true
+  );
+}
+
+/** Whether a method changes the object that it is called on. */
+export function changesReceiver(name: string): boolean {
+  return builtinMethod(name, 1)?.changes === true;
+}
+
+/** The rows of the table, for the test that runs each of them. */
+export const builtinNames: readonly string[] = [ofMethods, ofFunctions, ofClasses].flatMap(
+  (rows) => [...rows.keys()],
+);

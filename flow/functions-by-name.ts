@@ -1,0 +1,114 @@
+import type { Document } from "../syntax/document.js";
+import { declarationAt } from "../syntax/names.js";
+import { onceForEach } from "../syntax/once-for-each.js";
+import type { CallValue, FunctionValue, Span } from "../syntax/value.js";
+
+/** Resolves calls to the functions of a file that they reach, by name. */
+export class FunctionsByName {
+  readonly #document: Document;
+  readonly #calls: ReadonlyMap<string, readonly CallValue[]>;
+  readonly #functions: ReadonlyMap<string, readonly FunctionValue[]>;
+
+  /** The instance for a document, created once. */
+  static readonly in = onceForEach((document: Document) => new FunctionsByName(document));
+
+  readonly #setters: () => ReadonlyMap<string, readonly FunctionValue[]>;
+
+  private constructor(document: Document) {
+    this.#setters = () => settersIn(document);
+    this.#document = document;
+    this.#calls = byName(document.calls, ({ callee }) => callee.at(-1));
+    this.#functions = byName(document.functions, ({ name }) => name);
+  }
+
+  /**
+   * The methods of a name that the file defines: in its classes and objects, and by assignment to
+   * members. A call by this name may refer to any of them, whatever it is called on.
+   */
+  methodsNamed(name: string): readonly FunctionValue[] {
+    return this.#document.functions.filter(({ place }) => {
+      if (place.kind === "method" || place.kind === "property") return place.name === name;
+      if (place.kind === "member") return place.member.key === name;
+      return place.kind === "assigned" && place.target.length > 1 && place.target.at(-1) === name;
+    });
+  }
+
+  /** The setters of a name, in any class or object of the file. */
+  settersOf(name: string): readonly FunctionValue[] {
+    return this.#setters().get(name) ?? [];
+  }
+
+  /** The functions that a call may reach. */
+  by({ callee, span }: CallValue): readonly FunctionValue[] {
+    const named = this.#functions.get(callee.at(-1) ?? "") ?? [];
+    return named.filter((candidate) => this.#isReached(candidate, callee, span));
+  }
+
+  /** The calls that reach a function. */
+  callsOf(by: FunctionValue): readonly CallValue[] {
+    const calls = by.name === undefined ? undefined : this.#calls.get(by.name);
+    return (calls ?? []).filter(({ callee, span }) => this.#isReached(by, callee, span));
+  }
+
+  /** Whether a call by a path at a place reaches this function. */
+  #isReached(candidate: FunctionValue, callee: readonly string[], at: Span): boolean {
+    const [root = "", ...names] = callee;
+    if (root === "this" && names.length === 1) return candidate.place.kind !== "variable";
+    const declaration = declarationAt(this.#document, root, at);
+    if (names.length > 0) return declaration?.kind !== "import" && this.#isOnlyMethod(candidate);
+    switch (declaration?.kind) {
+      case "function":
+        return declaration.function === candidate;
+      case "const":
+      case "let":
+        return declaration.value === candidate;
+      default:
+        return false;
+    }
+  }
+
+  /**
+   * Whether a function is the only method of its name, so a call of the name on any object refers
+   * to it.
+   */
+  #isOnlyMethod(candidate: FunctionValue): boolean {
+    const named = this.#functions.get(candidate.name ?? "") ?? [];
+    const methods = named.filter(({ place }) => place.kind === "method");
+    return methods.length === 1 && methods[0] === candidate;
+  }
+}
+
+const settersIn = onceForEach(({ classes, functions }: Document) => {
+  const inClasses = classes.flatMap(({ members }) =>
+    members.flatMap(({ kind, value }) =>
+      kind === "setter" && value.kind === "function" ? [value] : [],
+    ),
+  );
+  const inObjects = functions.filter(
+    ({ place }) => place.kind === "member" && place.member.isMethod && !place.member.isGetter,
+  );
+  return byName([...inClasses, ...inObjects], ({ name, place }) =>
+    place.kind === "member" &&
+    /^set\s/u.test(place.member.owner.document.text.slice(...place.member.span))
+      ? place.member.key
+      : place.kind === "member"
+        ? undefined
+        : name,
+  );
+});
+
+function byName<Named>(
+  all: readonly Named[],
+  nameOf: (one: Named) => string | undefined,
+): ReadonlyMap<string, readonly Named[]> {
+  const named = new Map<string, Named[]>();
+  for (const one of all) {
+    const name = nameOf(one);
+    // A function without a name cannot be found by its name.
+    if (name === undefined) continue;
+    const known = named.get(name);
+    if (known) known.push(one);
+    else named.set(name, [one]);
+  }
+  return named;
+}

@@ -1,0 +1,125 @@
+import type { ClassMember, ClassText } from "../syntax/document.js";
+import { declarationAt } from "../syntax/names.js";
+import { onceForEach } from "../syntax/once-for-each.js";
+import {
+  type FunctionValue,
+  type ObjectValue,
+  type Span,
+  type Value,
+  within,
+} from "../syntax/value.js";
+import type { Document } from "../syntax/document.js";
+import { followClassName, followReference } from "./names.js";
+import { instance, isReturned, type Path } from "./path.js";
+import type { Trail } from "./trail.js";
+
+/** The innermost class around a place. */
+export function classAround({ classes }: Document, at: Span): ClassText | undefined {
+  return classes.findLast(({ span }) => within(at, span));
+}
+
+/** The member of a class that a value is. */
+export function memberIn(document: Document, value: Value): ClassMember | undefined {
+  return classAround(document, value.span)?.members.find((one) => one.value === value);
+}
+
+/** Follows a member of a class: on its instances or on the class itself, here and in other files. */
+export function followClassMember(trail: Trail, value: Value, name: string, path: Path): void {
+  const around = classAround(trail.document, value.span);
+  const member = around?.members.find((one) => one.value === value);
+  if (around?.decorators.some(isOwnDecorator) === true) trail.noteUnknown(value.span);
+  followMember(trail, name, path);
+  if (!around) return;
+  followClassName(
+    trail,
+    around,
+    member?.isStatic === true ? [name, ...path] : [instance, name, ...path],
+  );
+}
+
+/** Whether the project defines a decorator; those of packages do what their documentation says. */
+function isOwnDecorator(decorator: Value): boolean {
+  const path =
+    decorator.kind === "call"
+      ? decorator.callee
+      : decorator.kind === "reference"
+        ? decorator.path
+        : [];
+  const declaration = declarationAt(decorator.document, path[0] ?? "", decorator.span);
+  return declaration?.kind !== "import" || /^[./#~]/u.test(declaration.source);
+}
+
+/** Follows what is stored in `this` at a place, under keys. */
+export function followThis(trail: Trail, at: Span, path: Path): void {
+  const [name, ...rest] = path;
+  if (name === undefined) return trail.noteUnknown(at);
+  const owner = objectOfThis(trail.document, at);
+  if (owner) return trail.go(owner, path);
+  followMember(trail, name, rest);
+  const around = classAround(trail.document, at);
+  if (around) followClassName(trail, around, [instance, ...path]);
+}
+
+/** Follows a member by its name, on any object: `this.size`, `Form.size`, `form.size`. */
+export function followMember(trail: Trail, name: string, path: Path): void {
+  const { accesses, calls } = trail.document;
+  for (const reference of membersRead(trail.document).get(name) ?? []) {
+    const index = reference.path.indexOf(name, 1);
+    followReference(trail, reference, reference.path.slice(index + 1), path);
+  }
+  for (const whole of trail.document.references.get("this") ?? [])
+    if (whole.path.length === 1 && whole.place.kind !== "accessed")
+      trail.go(whole, [name, ...path]);
+  for (const access of accesses) if (access.key === name) trail.go(access, path);
+  if (!isReturned(path[0])) return;
+  for (const call of calls)
+    if (call.callee.length > 1 && call.callee.at(-1) === name) trail.goCalled(call, path);
+}
+
+/** References by the names of the members that they read. */
+const membersRead = onceForEach(({ references }: Document) => {
+  const byName = new Map<string, ReturnType<typeof references.get> & object>();
+  for (const reference of [...references.values()].flat())
+    for (const name of new Set(reference.path.slice(1)))
+      byName.set(name, [...(byName.get(name) ?? []), reference]);
+  return byName;
+});
+
+/** Follows a member of an object to the object's own methods, where `this` is the object. */
+export function followOwnThis(trail: Trail, object: ObjectValue, path: Path): void {
+  const methods = object.entries.flatMap((entry) =>
+    entry.kind === "member" && entry.value.kind === "function" && !entry.value.isArrow
+      ? [entry.value]
+      : [],
+  );
+  if (methods.length === 0) return;
+  for (const reference of trail.document.references.get("this") ?? [])
+    if (methods.some((one) => one === methodAround(trail.document, reference.span)))
+      followReference(trail, reference, reference.path.slice(1), path);
+}
+
+/** The object literal that `this` is at a place, if it is in one of its methods. */
+export function objectOfThis(document: Document, at: Span): ObjectValue | undefined {
+  const place = methodAround(document, at)?.place;
+  return place?.kind === "member" ? place.member.owner : undefined;
+}
+
+/** The innermost function around a place that has a `this` of its own. */
+function methodAround({ functions }: Document, at: Span): FunctionValue | undefined {
+  return functions.findLast(({ isArrow, span }) => !isArrow && within(at, span));
+}
+
+/**
+ * Follows a method of a class. A superclass of another module may call it in unknown ways; other
+ * methods are called by their name.
+ */
+export function followMethod(trail: Trail, value: Value, path: Path): void {
+  const { place, span } = value;
+  if (place.kind !== "method") return;
+  const { name, superclass } = place;
+  const declared =
+    superclass === undefined ? undefined : declarationAt(trail.document, superclass, span);
+  if (superclass !== undefined && (!declared || declared.kind === "import"))
+    trail.noteUnknown(span, [superclass]);
+  followClassMember(trail, value, name, path);
+}

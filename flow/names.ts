@@ -1,0 +1,188 @@
+import { functionOfScope } from "../syntax/around.js";
+import type { ClassText, Declaration, Document } from "../syntax/document.js";
+import { declarationAt, usesAt } from "../syntax/names.js";
+import {
+  type Binding,
+  type ReferenceValue,
+  type Span,
+  type Value,
+  within,
+} from "../syntax/value.js";
+import { wordPattern } from "../syntax/word-pattern.js";
+import { followParameter } from "./calls.js";
+import { followMember, followThis } from "./members.js";
+import { anyKey, mapped, type Path, stepInto } from "./path.js";
+import type { Trail } from "./trail.js";
+
+/** Follows a name to its uses. */
+export function followName(trail: Trail, name: string, at: Span, path: Path): void {
+  const { document } = trail;
+  const declaration = declarationAt(document, name, at);
+  if (!declaration) return trail.noteUnknown(at);
+  followDeclared(trail, name, at, declaration, path);
+}
+
+/** Follows a declared name to its uses. */
+export function followDeclared(
+  trail: Trail,
+  name: string,
+  at: Span,
+  declaration: Declaration,
+  path: Path,
+): void {
+  const { document } = trail;
+  if (trail.isKnown(declaration, path)) return;
+  for (const use of usesAt(document, name, at))
+    followReference(trail, use, use.path.slice(1), path);
+  const query = typeQuery(document, name, declaration);
+  if (query) trail.noteUnknown(query);
+  if (isOfFile(document, declaration))
+    for (const exported of document.exported.get(name) ?? [])
+      trail.note({ kind: "exported", at, name: exported, path });
+}
+
+/** Whether the scope of a declaration is the whole file. */
+export function isOfFile({ text }: Document, { scope }: Pick<Declaration, "scope">): boolean {
+  return scope[0] === 0 && scope[1] === text.length;
+}
+
+/** A use of a name's type, `typeof size`. Where types lead, only the compiler knows. */
+function typeQuery(document: Document, name: string, { scope }: Declaration): Span | undefined {
+  if (!/^[\w$]+$/u.test(name)) return undefined;
+  const query = new RegExp(String.raw`\btypeof\s+${wordPattern(name)}(?!\s*[!=]=)`, "gu");
+  for (const { index } of document.text.matchAll(query))
+    if (within([index, index], scope)) return [index, index + name.length];
+  return undefined;
+}
+
+/**
+ * Follows a value that is stored under a name or in a member of one: `form.properties = …`,
+ * `list.push(…)`.
+ */
+export function followStored(
+  trail: Trail,
+  [root = "", ...names]: readonly string[],
+  at: Span,
+  path: Path,
+): void {
+  if (root === "this") return followThis(trail, at, [...names, ...path]);
+  const whole = [...names, ...path];
+  const declaration = declarationAt(trail.document, root, at);
+  if (!declaration && root === "exports") return followExported(trail, at, whole);
+  if (!declaration && root === "module" && names[0] === "exports")
+    return followExported(trail, at, whole.slice(1));
+  if (!declaration) return trail.noteUnknown(at);
+  followDeclared(trail, root, at, declaration, whole);
+  if (names.length > 0 && names.at(-1) !== undefined) followSetter(trail, names.at(-1) ?? "", path);
+  if (whole.length > 0) followIntoHolder(trail, root, declaration, whole);
+}
+
+/** `kit.form = { … }` calls a setter of that name. */
+function followSetter(trail: Trail, name: string, path: Path): void {
+  for (const by of trail.functions.settersOf(name)) followParameter(trail, by, 0, path);
+}
+
+/** Follows a member of a CommonJS module's exports, here and in other files. */
+function followExported(trail: Trail, at: Span, whole: Path): void {
+  const [name = "default", ...rest] = whole;
+  trail.note({ kind: "exported", at, name, path: rest });
+  for (const [root, ...before] of [["module", "exports"], ["exports"]] as const)
+    for (const use of trail.document.references.get(root) ?? [])
+      if (
+        declarationAt(trail.document, root, use.span) === undefined &&
+        before.every((key, index) => use.path[index + 1] === key) &&
+        use.place.kind !== "written"
+      )
+        followReference(trail, use, use.path.slice(before.length + 1), whole);
+}
+
+/**
+ * Follows a value that is stored in an object under a name to whatever else holds the object: the
+ * name or the path that it was declared with, the callers of a function whose parameter it is.
+ */
+function followIntoHolder(trail: Trail, name: string, declaration: Declaration, path: Path): void {
+  const { kind, scope } = declaration;
+  if (kind === "const" || kind === "let") {
+    const { value } = declaration;
+    if (value?.kind === "reference" && !trail.isKnown(value.place, path))
+      followStored(trail, value.path, value.span, path);
+    return;
+  }
+  const by = functionOfScope(trail.document, scope);
+  if (kind !== "other" || !by || trail.isKnown(by, path)) return;
+  const index = by.parameters.findIndex((parameter) => parameter.name === name);
+  const calls = index === -1 ? [] : trail.functions.callsOf(by);
+  if (calls.length === 0) return trail.noteUnknown(by.span);
+  for (const call of calls) {
+    const given = call.arguments[index];
+    if (given?.kind === "reference") followStored(trail, given.path, given.span, path);
+    else if (given) trail.noteUnknown(call.span);
+  }
+}
+
+/** Follows a path into a key, or notes a read of one of the value's own keys. */
+export function followKey(
+  trail: Trail,
+  path: Path,
+  key: string | undefined,
+  at: Span,
+  then: (rest: Path) => void,
+): void {
+  if (path.length === 0) return trail.noteRead(key, at);
+  const rest = stepInto(path, key);
+  if (rest) then(rest);
+}
+
+/** @param keys the keys that the reference reads from what is followed */
+export function followReference(
+  trail: Trail,
+  reference: ReferenceValue,
+  keys: readonly string[],
+  path: Path,
+): void {
+  const [key, ...others] = keys;
+  if (key === undefined) return trail.go(reference, path);
+  const { place } = reference;
+  if (path.length === 0 && place.kind === "written" && place.value)
+    trail.stores.push({ path: keys, value: place.value, isSpread: false });
+  followKey(trail, path, key, reference.span, (rest) =>
+    followReference(trail, reference, others, rest),
+  );
+}
+
+/** Follows the names that a pattern extracts from what is followed. */
+export function followBindings(trail: Trail, bindings: readonly Binding[], path: Path): void {
+  for (const { name, path: keys, span } of bindings) followBinding(trail, name, span, keys, path);
+}
+
+function followBinding(
+  trail: Trail,
+  name: string,
+  at: Span,
+  [key, ...others]: Path,
+  path: Path,
+): void {
+  if (key === undefined) return followName(trail, name, at, path);
+  // The elements of a rest array have other indexes.
+  if (key === "...") {
+    const moved = path.length === 0 || path[0] === mapped ? path : [anyKey, ...path.slice(1)];
+    return followBinding(trail, name, at, others, moved);
+  }
+  followKey(trail, path, key === anyKey ? undefined : key, at, (rest) =>
+    followBinding(trail, name, at, others, rest),
+  );
+}
+
+/** Follows a member of a class under the name that the class is declared with. */
+export function followClassName(trail: Trail, { name, span }: ClassText, path: Path): void {
+  if (name !== undefined) followName(trail, name, span, path);
+}
+
+export { followMember };
+
+/** Follows a value that `value` is the name of, if it is a named function. */
+export function followNamed(trail: Trail, value: Value, path: Path): boolean {
+  if (value.kind !== "function" || value.name === undefined) return false;
+  followName(trail, value.name, value.span, path);
+  return true;
+}

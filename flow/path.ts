@@ -1,0 +1,51 @@
+/**
+ * The keys that lead from one value to another inside it. Besides names and indexes, a key can be one
+ * of those below.
+ */
+export type Path = readonly string[];
+
+/** Any key or element. */
+export const anyKey = "*";
+/** What a function returns. `()#7` is the result of the file's call with that index. */
+export const returned = "()";
+/** An instance of a class. */
+export const instance = "new()";
+/** What a map contains under any of its keys. Iterating the map leads to pairs of a key and this. */
+export const mapped = "@";
+/** The value that a JSON text describes. */
+export const json = "json()";
+
+/** Whether a key leads to what a function returns. */
+export function isReturned(key: string | undefined): boolean {
+  return key?.startsWith(returned) === true;
+}
+
+const special: ReadonlySet<string> = new Set([instance, json]);
+
+/**
+ * The rest of a path after a key is read.
+ *
+ * @param key `undefined` or `*` if it is only known at run time
+ * @returns `undefined` if the key leads elsewhere
+ */
+export function stepInto([first, ...rest]: Path, key: string | undefined): Path | undefined {
+  if (first === undefined || isReturned(first)) return undefined;
+  if (first === key) return rest;
+  if (first === instance) return key === "prototype" ? rest : undefined;
+  if (special.has(first) || special.has(key ?? "")) return undefined;
+  // Iterating a map yields pairs.
+  if (first === mapped) return key === undefined || isIndex(key) ? ["1", ...rest] : undefined;
+  // The length of an array is not one of its elements.
+  if (first === anyKey) return key === "length" ? undefined : rest;
+  return key === undefined || key === anyKey ? rest : undefined;
+}
+
+/** Whether a key may be the index of an element. */
+export function isIndex(key: string): boolean {
+  return key === anyKey || /^\d+$/u.test(key);
+}
+
+/** The rest of a path after several keys; `undefined` if they lead elsewhere. */
+export function stepsInto(path: Path, keys: Path): Path | undefined {
+  return keys.reduce<Path | undefined>((rest, key) => rest && stepInto(rest, key), path);
+}

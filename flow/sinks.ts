@@ -1,0 +1,24 @@
+import type { CallValue, FunctionValue, ObjectValue } from "../syntax/value.js";
+
+/** What counts as the end of a way: the caller knows the protocol, the flow does not. */
+export interface Sinks {
+  /** Whether a call sends its arguments unchanged, or only compares them with other values. */
+  readonly ofCall: (call: CallValue) => "sent" | "compared" | undefined;
+  /** Whether the file shows that the function of a sending call is no function of the project. */
+  readonly isForeign: (call: CallValue) => boolean;
+  /** Whether something sees all values that pass through a sending call. */
+  readonly isWatched: (call: CallValue) => boolean;
+  /** Whether what a method returns is sent. */
+  readonly isSender: (by: FunctionValue) => boolean;
+  /** Whether whatever receives an object sends it. */
+  readonly isMessage: (object: ObjectValue) => boolean;
+}
+
+/** A program in which nothing is known to be sent. */
+export const noSinks: Sinks = {
+  ofCall: () => undefined,
+  isForeign: () => false,
+  isWatched: () => false,
+  isSender: () => false,
+  isMessage: () => false,
+};

@@ -1,0 +1,90 @@
+import type { CallValue, Span, Value } from "../syntax/value.js";
+import type { Document } from "../syntax/document.js";
+import { FunctionsByName } from "./functions-by-name.js";
+import { isReturned, type Path } from "./path.js";
+import type { Sinks } from "./sinks.js";
+import type { Use } from "./use.js";
+
+/** A place to examine, and the path from there to the value that is followed. */
+export interface WalkStep {
+  readonly value: Value;
+  readonly path: Path;
+}
+
+/** A value that is put into the followed one, with the keys that lead to it there. */
+export interface Store {
+  readonly path: Path;
+  readonly value: Value;
+  /** Whether the members or elements of the value are put there, instead of itself. */
+  readonly isSpread: boolean;
+}
+
+/** The state while a value is followed, and the places still to visit. */
+export class Trail {
+  readonly document: Document;
+  readonly functions: FunctionsByName;
+  readonly sinks: Sinks;
+  /**
+   * Whether the followed value is in a message of the protocol. If so, whatever receives the
+   * message sends the value.
+   */
+  isSent = false;
+  readonly uses: Use[] = [];
+  readonly stores: Store[] = [];
+  /** The calls of the followed function, if it is one. */
+  readonly calls: CallValue[] = [];
+  /** The calls of built-in functions that call it. */
+  readonly calledBy: { readonly call: CallValue; readonly index: number }[] = [];
+  /** The steps still to be examined. */
+  readonly pending: (WalkStep & { readonly isSent: boolean })[] = [];
+  readonly #known = new Map<object, (readonly [path: Path, isSent: boolean])[]>();
+
+  constructor(document: Document, sinks: Sinks) {
+    this.document = document;
+    this.sinks = sinks;
+    this.functions = FunctionsByName.in(document);
+  }
+
+  /** Continues with a place that holds the value, under a path. */
+  go(value: Value, path: Path): void {
+    if (!this.isKnown(value, path)) this.pending.push({ value, path, isSent: this.isSent });
+  }
+
+  /** Continues with the result of a call of the function that the first key of a path is about. */
+  goCalled(call: CallValue, path: Path): void {
+    if (path.length === 1 && isReturned(path[0])) this.calls.push(call);
+    this.go(call, path.slice(1));
+  }
+
+  note(use: Use): void {
+    this.uses.push(use);
+  }
+
+  /** Notes that the program reads a key of the value itself; `undefined` means any of its keys. */
+  noteRead(key: string | undefined, at: Span): void {
+    this.note({ kind: "read", at, key });
+  }
+
+  /** @param callee the unknown function that receives the value, if any */
+  noteUnknown(at: Span, callee?: readonly string[]): void {
+    this.note({ kind: "unknown", at, ...(callee && { callee: callee.join(".") }) });
+  }
+
+  /**
+   * Whether a place was already visited with this path, or with an end of it. Returns `false` and
+   * records the visit if not. An object that contains itself is thus followed only once.
+   */
+  isKnown(place: object, path: Path): boolean {
+    const before = this.#known.get(place) ?? [];
+    if (before.some(([known, isSent]) => isSent === this.isSent && endsWith(path, known)))
+      return true;
+    this.#known.set(place, [...before, [path, this.isSent]]);
+    return false;
+  }
+}
+
+function endsWith(path: Path, end: Path): boolean {
+  return (
+    path.length >= end.length && end.every((key, index) => key === path.at(index - end.length))
+  );
+}

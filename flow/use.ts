@@ -1,0 +1,62 @@
+import type { Span } from "../syntax/value.js";
+import type { Path } from "./path.js";
+
+/** A use of a value at one of the places that it reaches. */
+export type Use =
+  /** It is passed to the protocol. */
+  | { readonly kind: "protocol"; readonly at: Span }
+  /** The program reads one of its keys, or whichever keys it has. */
+  | { readonly kind: "read"; readonly at: Span; readonly key: string | undefined }
+  /**
+   * Other files may use it: under an exported name, or as a member of the exported class of that
+   * name.
+   */
+  | {
+      readonly kind: "exported";
+      readonly at: Span;
+      readonly name: string;
+      readonly member?: string;
+      readonly path: Path;
+    }
+  /** A function of another module receives it. */
+  | {
+      readonly kind: "handed";
+      readonly at: Span;
+      readonly callee: string;
+      readonly index: number;
+      readonly path: Path;
+    }
+  /** A function of this name receives it, which may be one of the project's own. */
+  | {
+      readonly kind: "received";
+      readonly at: Span;
+      readonly callee: string;
+      readonly index: number;
+      readonly path: Path;
+    }
+  /** The result of a call may change before it is sent. */
+  | { readonly kind: "changed"; readonly at: Span; readonly name: string }
+  /** It is passed to an unknown function, or used in an unknown way. */
+  | { readonly kind: "unknown"; readonly at: Span; readonly callee?: string };
+
+/** A use that only other files can resolve. */
+export type OpenUse = Extract<Use, { readonly kind: "exported" | "handed" | "received" }>;
+
+/** Whether only other files can resolve a use. */
+export function isOpen(use: Use): use is OpenUse {
+  return use.kind === "exported" || use.kind === "handed" || use.kind === "received";
+}
+
+/** An open use as text; uses with the same answer have the same text. */
+export function questionOf(use: OpenUse): string {
+  const what = use.kind === "exported" ? [use.name, use.member ?? ""] : [use.callee, use.index];
+  return [use.kind, ...what, ...use.path].join(" ");
+}
+
+/** What another file does with a value, and where. */
+export interface UseElsewhere {
+  readonly use: Exclude<Use, OpenUse>;
+  /** The file's path, and the line, counted from 1. */
+  readonly path: string;
+  readonly line: number;
+}

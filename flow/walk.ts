@@ -1,0 +1,131 @@
+import type { Value } from "../syntax/value.js";
+import {
+  followArgument,
+  followConstructorArgument,
+  followReceiver,
+  followSpreadArgument,
+} from "./calls.js";
+import { followClassMember, followMethod, followOwnThis } from "./members.js";
+import {
+  followBindings,
+  followClassName,
+  followKey,
+  followName,
+  followNamed,
+  followStored,
+} from "./names.js";
+import { anyKey, instance, isReturned, mapped, type Path, returned } from "./path.js";
+import type { Trail, WalkStep } from "./trail.js";
+
+/** A limit that real programs do not reach. */
+const limit = 2000;
+
+/** Follows a trail breadth-first to all places it reaches, and returns these. */
+export function walk(trail: Trail): readonly WalkStep[] {
+  const steps: WalkStep[] = [];
+  for (let step = trail.pending[steps.length]; step; step = trail.pending[steps.length]) {
+    if (steps.push(step) > limit) {
+      trail.noteUnknown(step.value.span);
+      break;
+    }
+    trail.isSent = step.isSent;
+    look(trail, step);
+  }
+  return steps;
+}
+
+/** Follows a value from its place to the next ones. */
+function look(trail: Trail, { value, path }: WalkStep): void {
+  const { place, span } = value;
+  if (value.kind === "object") {
+    if (trail.sinks.isMessage(value)) trail.isSent = true;
+    if (path.length > 0) followOwnThis(trail, value, path);
+  }
+  switch (place.kind) {
+    case "member": {
+      const { key = anyKey, owner } = place.member;
+      return trail.go(owner, key === "__proto__" ? path : [key, ...path]);
+    }
+    case "element":
+      return trail.go(place.array, [anyKey, ...path]);
+    case "spread":
+      if (place.into.kind === "call" || place.into.kind === "new")
+        return followSpreadArgument(trail, place.into, path);
+      // Iterating a map yields pairs.
+      return trail.go(place.into, path[0] === mapped ? [anyKey, "1", ...path.slice(1)] : path);
+    case "alternative":
+      return trail.go(place.of, path);
+    case "awaited":
+      return trail.go(place.by, path);
+    case "argument":
+      return followArgument(trail, value, place.call, place.index, path);
+    case "constructor argument":
+      return followConstructorArgument(trail, value, place.of, place.index, path);
+    case "receiver":
+      return followReceiver(trail, place.call, path);
+    case "callee":
+      return isReturned(path[0]) ? trail.goCalled(place.call, path) : undefined;
+    case "constructed":
+      return path[0] === instance ? trail.go(place.by, path.slice(1)) : undefined;
+    case "extended":
+      return path[0] === instance || path.length > 0
+        ? followClassName(trail, place.by, path)
+        : undefined;
+    case "accessed":
+      if (path.length === 0 && place.by.place.kind === "written" && place.by.place.value)
+        trail.stores.push({
+          path: [place.by.key ?? anyKey],
+          value: place.by.place.value,
+          isSpread: false,
+        });
+      return followKey(trail, path, place.by.key, span, (rest) => trail.go(place.by, rest));
+    case "taken apart":
+      return followBindings(trail, place.bindings, path);
+    case "enumerated":
+      return path.length === 0 ? trail.noteRead(undefined, span) : undefined;
+    case "variable":
+      return followName(trail, place.name, span, path);
+    case "property":
+      return followClassMember(trail, value, place.name, path);
+    case "method":
+      return followMethod(trail, value, path);
+    case "assigned":
+      return followStored(trail, place.target, span, path);
+    case "returned":
+      return leave(trail, place.by, value, path);
+    case "default export":
+      trail.note({ kind: "exported", at: span, name: "default", path });
+      followNamed(trail, value, path);
+      return undefined;
+    case "tested":
+    case "written":
+    case "compared":
+    case "dropped":
+      return undefined;
+    case "operand":
+      return trail.noteUnknown(span);
+    case "elsewhere":
+      if (trail.document.language === "json") {
+        // A data file is read by the protocol and by other code.
+        trail.note({ kind: "protocol", at: span });
+        return trail.note({ kind: "exported", at: span, name: "default", path });
+      }
+      return followNamed(trail, value, path) ? undefined : trail.noteUnknown(span);
+  }
+}
+
+/** Follows a returned value. What a getter returns is the value of its member. */
+function leave(
+  trail: Trail,
+  by: Value & { readonly kind: "function" },
+  { span }: Value,
+  path: Path,
+): void {
+  const { place } = by;
+  if (trail.sinks.isSender(by)) trail.note({ kind: "protocol", at: span });
+  else if (place.kind === "member" && place.member.isGetter)
+    trail.go(place.member.owner, [place.member.key ?? anyKey, ...path]);
+  else if (place.kind === "method" && place.isGetter)
+    followClassMember(trail, by, place.name, path);
+  else trail.go(by, by.isGenerator ? [returned, anyKey, ...path] : [returned, ...path]);
+}

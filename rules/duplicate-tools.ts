@@ -1,0 +1,129 @@
+import { functionAround } from "../syntax/around.js";
+import { messagesOf } from "../context/messages/messages.js";
+import type { KnownFile } from "../context/known-file.js";
+import type { Settings } from "../context/settings.js";
+import { importsFrom } from "../context/imports.js";
+import { registrations } from "../context/registrations.js";
+import { officialPackages } from "../protocol/packages.js";
+import type { Document } from "../syntax/document.js";
+import { declarationAt, usesAt } from "../syntax/names.js";
+import { unlessSpread } from "../syntax/spreads.js";
+import { type CallValue, member, stringOf, type Value, within } from "../syntax/value.js";
+
+/**
+ * A tool with its name, and the value that represents it in the file: the name, or a reference to
+ * an imported tool.
+ */
+export interface NamedTool {
+  readonly name: string;
+  readonly value: Value;
+}
+
+/** The tools that are defined with a literal name. */
+export function definedTools(document: Document, settings: Settings): readonly NamedTool[] {
+  return messagesOf(document, settings).sites.flatMap(({ object, role }) => {
+    const isNamed = role === "Tool" || role === "tool definition";
+    return isNamed ? namedBy(member(object, "name")?.value) : [];
+  });
+}
+
+/** The tools that are registered with the SDK under a literal name. */
+export function registeredTools(document: Document, settings: Settings): readonly NamedTool[] {
+  if (messagesOf(document, settings).sites.length === 0) return [];
+  if (!importsFrom(document, officialPackages)) return [];
+  return document.calls.flatMap(({ arguments: [name, ...others], callee }) => {
+    const method = callee.at(-1) ?? "";
+    const isRegistration =
+      callee.length > 1 && registrations.get(method)?.handler === "tool handler";
+    return isRegistration && others.length > 0 ? namedBy(unlessSpread(name)) : [];
+  });
+}
+
+function namedBy(value: Value | undefined): readonly NamedTool[] {
+  const name = stringOf(value);
+  return value && name !== undefined ? [{ name, value }] : [];
+}
+
+/** Tools from other files that this file puts into lists. */
+export function importedTools(
+  { references }: Document,
+  { facts }: KnownFile,
+): readonly NamedTool[] {
+  if (!facts || facts.toolNames.size === 0) return [];
+  return [...references.values()]
+    .flat()
+    .flatMap((value) =>
+      (facts.toolNames.get(value.span[0]) ?? []).map((name) => ({ name, value })),
+    );
+}
+
+/** Finds tools with the same name as an earlier tool of the same list or server. */
+export function* duplicates(document: Document, tools: readonly NamedTool[]): Iterable<NamedTool> {
+  const seen = new Map<string, Value[]>();
+  for (const tool of tools.toSorted((a, b) => a.value.span[0] - b.value.span[0])) {
+    const earlier = seen.get(tool.name) ?? [];
+    if (earlier.some((one) => isTogether(document, one, tool.value))) yield tool;
+    seen.set(tool.name, [...earlier, tool.value]);
+  }
+}
+
+/** Whether two names belong to tools that a server offers at the same time. */
+function isTogether(document: Document, one: Value, other: Value): boolean {
+  const homes = homesOf(document, one);
+  const isShared = [...homesOf(document, other)].some((home) => homes.has(home));
+  return isShared && !isEitherOr(document, one, other);
+}
+
+/**
+ * What a tool belongs to: the lists that contain it, or the server and function that register it.
+ */
+function homesOf(document: Document, value: Value): ReadonlySet<unknown> {
+  const { place, span } = value;
+  if (place.kind === "member") return listsWith(document, place.member.owner);
+  if (place.kind === "element" || place.kind === "spread") return listsWith(document, value);
+  if (place.kind !== "argument") return new Set();
+  const around = functionAround(document, span);
+  const server = serverOf(document, place.call);
+  return new Set(server === undefined ? [] : [`${String(around?.span[0])} ${server}`]);
+}
+
+/**
+ * The lists that contain a value: as an element, by its variable, or through a list that is spread
+ * into another.
+ */
+function listsWith(
+  document: Document,
+  { place, span }: Value,
+  lists = new Set<Value>(),
+): ReadonlySet<Value> {
+  if (place.kind === "variable")
+    for (const use of usesAt(document, place.name, span))
+      if (use.path.length === 1) listsWith(document, use, lists);
+  const list =
+    place.kind === "element" ? place.array : place.kind === "spread" ? place.into : undefined;
+  if (list?.kind !== "array" || lists.has(list)) return lists;
+  return listsWith(document, list, lists.add(list));
+}
+
+/** The server of a registration, if its name always refers to the same one. */
+function serverOf(document: Document, { callee, span }: CallValue): string | undefined {
+  const [root = ""] = callee;
+  const declaration = declarationAt(document, root, span);
+  if (root === "?" || declaration?.kind === "let") return undefined;
+  return `${callee.slice(0, -1).join(".")} ${String(declaration?.scope[0])}`;
+}
+
+/**
+ * Code between two registrations that shows that only one of them runs, or that the first is undone
+ * before the second.
+ */
+const parts = /\b(?:case|catch|default|else)\b|\.(?:remove|disable)\(/u;
+
+/** Whether only one of two places is reached, because they are in different branches. */
+function isEitherOr(document: Document, one: Value, other: Value): boolean {
+  const [first, second] = [one, other].map(({ place }) =>
+    place.kind === "argument" ? place.call.span : undefined,
+  );
+  if (first && second && parts.test(document.text.slice(first[1], second[0]))) return true;
+  return document.branches.some(({ span }) => within(one.span, span) && !within(other.span, span));
+}

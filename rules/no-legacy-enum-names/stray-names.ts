@@ -1,0 +1,66 @@
+import { dropsComments } from "../../codemods/comments.js";
+import { renameMember } from "../../codemods/one-member.js";
+import { dropNames } from "../../codemods/titled-enum.js";
+import type { ElicitationField } from "../../context/elicitation/forms.js";
+import { laterAssignment } from "../../context/messages/later-assignments.js";
+import type { Choices } from "../../context/choices.js";
+import { titledEnumsSince } from "../../protocol/elicitation.js";
+import { isSince } from "../../protocol/revision.js";
+import type { Document } from "../../syntax/document.js";
+import { hasSpread, member, type ObjectValue, stringAt } from "../../syntax/value.js";
+import type { Finding } from "../rule.js";
+import type { LegacyEnumMessageId } from "./messages.js";
+
+/**
+ * Reports names in an object that is spread into a field. The field and the object would have to
+ * change together.
+ */
+export function* checkPart(
+  { object }: ElicitationField,
+  { protocolVersion }: Choices,
+): Iterable<Finding<LegacyEnumMessageId>> {
+  const names = member(object, "enumNames");
+  if (!names || !isSince(protocolVersion, titledEnumsSince)) return;
+  const reason = "the names are spread into the field from elsewhere, and may not always be there";
+  yield { at: names, messageId: "legacyKept", data: { form: "oneOf", reason }, reason };
+}
+
+/**
+ * Reports names that are assigned later, `size.enumNames = …`. The field would have to change where
+ * it is written.
+ */
+export function* checkLaterNames(
+  document: Document,
+  field: ObjectValue,
+  { protocolVersion }: Choices,
+): Iterable<Finding<LegacyEnumMessageId>> {
+  // A field whose values are also assigned later is built from another field.
+  if (!isSince(protocolVersion, titledEnumsSince) || !member(field, "enum")) return;
+  const reason = "the names are added to the field later";
+  for (const at of laterAssignment(document, field, "enumNames").values)
+    yield { at, messageId: "legacyKept", data: { form: "oneOf", reason }, reason };
+}
+
+/** Reports names without values, which have no effect on a string field. */
+export function* checkLonelyNames(
+  document: Document,
+  field: ObjectValue,
+): Iterable<Finding<LegacyEnumMessageId>> {
+  const names = member(field, "enumNames");
+  if (!names || hasSpread(field) || stringAt(field, "type") !== "string") return;
+  const isTitled = member(field, "oneOf") !== undefined;
+  const drop = { messageId: "dropNames", edits: dropNames(document, names) } as const;
+  const { edits } = renameMember(document, names, "enum");
+  yield {
+    at: names,
+    messageId: "withoutValues",
+    reason: "the values are missing",
+    // `migrate --suggestions` applies the first suggestion. If that would drop a comment, there are
+    // none.
+    ...(dropsComments(document, drop.edits)
+      ? {}
+      : {
+          suggestions: isTitled ? [drop] : [drop, { messageId: "useNamesAsValues", edits }],
+        }),
+  };
+}

@@ -1,0 +1,134 @@
+import { moveMembers, nestMembers } from "../../codemods/move-member.js";
+import { refused, type Rewrite } from "../../codemods/rewrite.js";
+import { memberOf, nameOfAncestor } from "../../context/ancestors.js";
+import { definitionOf } from "../../context/messages/definition-of.js";
+import type { Site } from "../../context/messages/messages.js";
+import type { Choices } from "../../context/choices.js";
+import { contentHints, toolHints } from "../../protocol/annotations.js";
+import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve, usesAt } from "../../syntax/names.js";
+import { type Member, member, members, type ObjectValue } from "../../syntax/value.js";
+import { isOfType, shownType } from "../value-type.js";
+import { saysWrong, wrongItself } from "./content-hints.js";
+import type { AnnotationDefect } from "./messages.js";
+
+/** Annotations, or hints from them, in a place where clients do not look for them. */
+export type Misplaced = AnnotationDefect & { readonly at: Member };
+
+/** Blocks and messages that have no annotations, although they are often written with them. */
+const without: ReadonlySet<DefinitionName> = new Set<DefinitionName>([
+  ...(["ToolUseContent", "ToolResultContent", "PromptMessage"] as const),
+]);
+
+/** Finds annotations and content hints in objects that cannot have them. */
+export function misplaced(document: Document, site: Site): readonly Misplaced[] {
+  const { object, role } = site;
+  const name = definitionOf(document, site);
+  if (role === "resource contents") return inContents(document, site);
+  if (name === undefined || !without.has(name)) return [];
+  const data = { what: `\`${name}\`` };
+  return members(object)
+    .filter(({ key = "" }) => key === "annotations" || contentHints.includes(key))
+    .map((at) => ({ at, id: "notAnnotated", data: { ...data, key: at.key ?? "" } }));
+}
+
+/**
+ * Annotations of a resource belong on the block around its contents, or where the resource is
+ * listed.
+ */
+function inContents(document: Document, { object }: Site): readonly Misplaced[] {
+  const at = member(object, "annotations");
+  const holder = memberOf(object);
+  const isEmbedded = holder?.key === "resource";
+  const lost = members(object)
+    .filter((one) => contentHints.includes(one.key ?? "") || (one === at && !isEmbedded))
+    .map((one): Misplaced => ({ at: one, id: "inContents", data: { key: one.key ?? "" } }));
+  if (!at || !holder || !isEmbedded) return lost;
+  const known = resolve(document, at.value);
+  const isWrong =
+    known.kind === "object" ? saysWrong(document, known) : shownType(known) !== undefined;
+  const rewrite = isShared(document, holder.owner, ["resource"])
+    ? readElsewhere
+    : isWrong
+      ? wrongItself
+      : moveMembers(document, [at], holder.owner);
+  const keyword = "annotations beside it";
+  return [{ at, id: "inResource", of: holder.owner, rewrite, keyword }, ...lost];
+}
+
+/** Reports hints that are next to `annotations` instead of inside, and hints of the wrong kind. */
+export function* looseHints(
+  document: Document,
+  site: Site,
+  settings: Choices,
+): Iterable<AnnotationDefect> {
+  const { object, role } = site;
+  const name = definitionOf(document, site);
+  // Frameworks may add members of their own to tool definitions.
+  if (name === undefined || role === "tool definition") return;
+  const { protocolVersion: revision } = settings;
+  const known = propertiesOf(name, revision);
+  if (!known.has("annotations")) return;
+  const isTool = name === "Tool";
+  const ours = propertiesOf(isTool ? "ToolAnnotations" : "Annotations", revision);
+  const hints = (isTool ? toolHints : contentHints).filter((key) => ours.has(key));
+  const loose = members(object).filter(({ key = "" }) => hints.includes(key));
+  const [first] = loose;
+  if (first) {
+    const keys = loose.map(({ key = "" }) => `\`${key}\``).join(", ");
+    const isWrong = isTool
+      ? !loose.every((hint) => isBoolean(document, hint))
+      : saysWrong(document, object);
+    yield {
+      at: first,
+      id: isTool ? "hintsOnTool" : "hintsOnContent",
+      data: { keys },
+      rewrite: isWrong ? wrongItself : gathered(document, object, loose),
+      keyword: "annotations",
+      known: first.key ?? "",
+    };
+  }
+  const theirs = isTool ? contentHints : toolHints;
+  for (const at of members(object))
+    if (theirs.includes(at.key ?? "") && !known.has(at.key ?? ""))
+      yield { at, id: isTool ? "contentHint" : "toolHint", data: { key: at.key ?? "" } };
+}
+
+function isBoolean(document: Document, { value }: Member): boolean {
+  const shown = shownType(resolve(document, value));
+  return shown === undefined || isOfType(shown, "boolean");
+}
+
+function gathered(document: Document, object: ObjectValue, loose: readonly Member[]): Rewrite {
+  const keys = loose.map(({ key = "" }) => key);
+  if (isShared(document, object, keys)) return readElsewhere;
+  const stated = member(object, "annotations");
+  if (!stated)
+    return isContradictory(loose) ? whichIsTrue : nestMembers(document, loose, "annotations");
+  const { value } = stated;
+  if (value.kind !== "object") return refused("`annotations` is defined elsewhere");
+  const isBoth = isContradictory([...loose, ...members(value)]);
+  return isBoth ? whichIsTrue : moveMembers(document, loose, value);
+}
+
+const whichIsTrue = refused("it is unclear which of the hints is true");
+
+/** Why nothing moves in an object that has a name and several uses. */
+const readElsewhere = refused("other code reads it here");
+
+/** Whether other code may read some of an object's members in their present place. */
+function isShared(document: Document, object: ObjectValue, keys: readonly string[]): boolean {
+  const name = nameOfAncestor(object);
+  const uses = name === undefined ? [] : usesAt(document, name, object.span);
+  return uses.filter(({ path: [, key] }) => key === undefined || keys.includes(key)).length > 1;
+}
+
+/** Whether hints say both that a tool is read-only and that it is destructive. */
+export function isContradictory(hints: readonly Member[]): boolean {
+  return ["readOnlyHint", "destructiveHint"].every((key) =>
+    hints.some(
+      ({ key: own, value }) => own === key && value.kind === "scalar" && value.value === true,
+    ),
+  );
+}

@@ -1,0 +1,136 @@
+import { originInAnswer } from "../../context/elicitation/answers.js";
+import type { WrittenAnswer } from "../../context/elicitation/written-answers.js";
+import { laterAssignment } from "../../context/messages/later-assignments.js";
+import { earlyAction } from "../../protocol/elicitation-actions.js";
+import type { Document } from "../../syntax/document.js";
+import { declarationAt, outcomes, resolve } from "../../syntax/names.js";
+import {
+  type Member,
+  member,
+  type ReferenceValue,
+  type ScalarValue,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
+import { valuesGiven } from "../../context/given-values.js";
+
+/** A string that the file writes as the action of an answer, or compares with one. */
+export interface SaidAction {
+  /** The place that uses the string: the literal, or a reference to a constant that holds it. */
+  readonly at: Value;
+  readonly literal: ScalarValue;
+  readonly word: string;
+  /** The member, if the literal is its whole value. */
+  readonly holder: Member | undefined;
+  readonly isCompared: boolean;
+  /** What shows that the string is an action. */
+  readonly proof: string;
+}
+
+/** The possible values of an answer's action: two for `x ? "accept" : "decline"`. */
+export function actionsOf(
+  document: Document,
+  { object }: WrittenAnswer,
+): readonly { readonly value: Value; readonly holder: Member | undefined }[] {
+  const written = member(object, "action");
+  const later = laterAssignment(document, object, "action").values.flatMap((value) =>
+    saidAlternatives(value),
+  );
+  return [
+    ...(written ? saidAlternatives(written.value) : []).map((value) => ({
+      value,
+      holder: value === written?.value ? written : undefined,
+    })),
+    ...later.map((value) => ({ value, holder: undefined })),
+  ];
+}
+
+/** The alternatives of a conditional value, or the value itself. */
+export function saidAlternatives(value: Value): readonly Value[] {
+  if (value.kind === "await") return saidAlternatives(value.awaited);
+  return value.kind === "choice" ? value.alternatives.flatMap(saidAlternatives) : [value];
+}
+
+/** The strings that an answer has as its action. */
+export function writtenActions(document: Document, answer: WrittenAnswer): readonly SaidAction[] {
+  const { ownType } = answer;
+  return actionsOf(document, answer).flatMap(({ holder, value }) => {
+    const proof = ownType === undefined ? "official" : `type ${ownType}`;
+    return textsAt(document, value).map((said) => ({
+      ...said,
+      holder,
+      isCompared: false,
+      proof,
+    }));
+  });
+}
+
+/**
+ * The strings that an answer's action is compared with, except "reject" in code that also compares
+ * with "decline", which supports old clients.
+ */
+export function comparedActions(document: Document): readonly SaidAction[] {
+  const found = document.comparisons.flatMap(({ left, right }) => [
+    ...comparedWith(document, left, right),
+    ...comparedWith(document, right, left),
+  ]);
+  return found
+    .filter(
+      ({ action, said }) =>
+        said.word !== earlyAction ||
+        !found.some(
+          (other) => other.said.word === "decline" && isSame(document, action, other.action),
+        ),
+    )
+    .map(({ said }) => said);
+}
+
+interface Compared {
+  readonly action: ReferenceValue;
+  readonly said: SaidAction;
+}
+
+function comparedWith(document: Document, action: Value, text: Value): readonly Compared[] {
+  const said = textAt(document, text);
+  if (!said || action.kind !== "reference") return [];
+  const origin = originInAnswer(document, action);
+  if (origin?.path.length !== 1 || origin.path[0] !== "action") return [];
+  return [{ action, said: { ...said, holder: undefined, isCompared: true, proof: origin.proof } }];
+}
+
+/** Whether two references are to the same action. */
+function isSame(document: Document, one: ReferenceValue, other: ReferenceValue): boolean {
+  // Both are the `action` of an answer, so it is enough that they come from the same declaration.
+  const [a, b] = [one, other].map(({ path, span }) => declarationAt(document, path[0], span));
+  return a === b;
+}
+
+type Text = Pick<SaidAction, "at" | "literal" | "word">;
+
+/**
+ * The strings that a value may be at run time, including those of a conditional constant and all
+ * that a `let` is assigned.
+ */
+function textsAt(document: Document, at: Value): readonly Text[] {
+  const given = at.kind === "reference" ? assignedTo(document, at) : [];
+  return [at, ...given]
+    .flatMap((value) => outcomes(document, value))
+    .flatMap((known) => {
+      const said = textAt(document, known);
+      return said ? [{ ...said, at }] : [];
+    });
+}
+
+/** The initial and assigned values of a `let` variable. */
+function assignedTo(document: Document, { path, span }: ReferenceValue): readonly Value[] {
+  const [name, ...keys] = path;
+  const declaration = declarationAt(document, name, span);
+  const isAssigned = keys.length === 0 && declaration?.kind === "let";
+  return isAssigned ? valuesGiven(document, name, declaration) : [];
+}
+
+function textAt(document: Document, at: Value): Text | undefined {
+  const literal = resolve(document, at);
+  const word = stringOf(literal);
+  return word === undefined || literal.kind !== "scalar" ? undefined : { at, literal, word };
+}

@@ -1,0 +1,104 @@
+import { listsOptions } from "../../codemods/listed-options.js";
+import { setText } from "../../codemods/form-schema.js";
+import { legacyEnumOf } from "../../codemods/titled-enum.js";
+import { isTestScript } from "../../context/deliberate-legacy.js";
+import type { Choices } from "../../context/choices.js";
+import type { KnownFile } from "../../context/known-file.js";
+import type { Settings } from "../../context/settings.js";
+import { spreadsBehind } from "../../context/spread-keys.js";
+import { titledEnumsSince } from "../../protocol/elicitation.js";
+import { formFieldTypes } from "../../protocol/form-fields.js";
+import { isSince } from "../../protocol/revision.js";
+import { isSchemaKeyword } from "../../protocol/schema-keywords.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import { type Member, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { lacks } from "../content/blocks.js";
+import { shownType, typeWords, wrongType } from "../value-type.js";
+import { keywordDefects } from "./keyword-defects.js";
+import { listDefects } from "./list-defects.js";
+import type { FormDefect } from "./messages.js";
+
+/** Checks a field of a form, except for what the rules about enums and defaults report. */
+export function* fieldDefects(
+  document: Document,
+  field: ObjectValue,
+  settings: Settings,
+): Iterable<FormDefect> {
+  const type = member(field, "type");
+  if (!type) {
+    yield* withoutType(document, field, settings);
+    return;
+  }
+  // A spread after it may override the type.
+  if (spreadsBehind(field, type.span[0]).length > 0) return;
+  const stated = resolve(document, type.value);
+  const name = stringOf(stated);
+  const shown = shownType(stated);
+  const types = wrongType(shown, "string");
+  if (shown === "array") yield severalTypes(document, type);
+  else if (types) yield { at: type, id: "wrongType", data: { key: "type", ...types } };
+  if (name === undefined) return;
+  if (name === "object") yield { at: type, id: "nested" };
+  else if (!formFieldTypes.has(name))
+    yield { at: type, id: "unknownType", data: { type: name, types: typesAt(settings) } };
+  else if (name === "array") yield* listDefects(document, field, type, settings);
+  else yield* keywordDefects(document, field, kindOf(field, name), settings);
+}
+
+/** Reports members of `properties` that are not objects. */
+export function* noFields(document: Document, properties: ObjectValue): Iterable<FormDefect> {
+  for (const at of members(properties)) {
+    const shown = shownType(resolve(document, at.value));
+    if (shown !== undefined && shown !== "object")
+      yield { at, id: "notObject", data: { found: typeWords[shown] } };
+  }
+}
+
+function kindOf(field: ObjectValue, type: string): string {
+  const isEnum = type === "string" && (member(field, "enum") ?? member(field, "oneOf"));
+  return isEnum ? "single-select" : type;
+}
+
+/** Keywords that can define a field in JSON Schema, but not in a form. */
+const compositions: readonly string[] = ["$ref", "allOf", "anyOf", "oneOf", "not"];
+
+function* withoutType(
+  document: Document,
+  field: ObjectValue,
+  settings: KnownFile,
+): Iterable<FormDefect> {
+  const [composed] = compositions.flatMap((key) => member(field, key) ?? []);
+  if (composed) {
+    // `valid-enum-schema` reports problems with a list of options, and a variable may hold one.
+    const isWritten = ["array", "object", "scalar"].includes(composed.value.kind);
+    if (isWritten && !listsOptions(document, composed.value))
+      yield { at: composed, id: "composed", data: { key: composed.key ?? "" } };
+    return;
+  }
+  const isEnum = member(field, "enum") ?? legacyEnumOf(field);
+  const isSchema = members(field).some(({ key = "" }) => isSchemaKeyword(key));
+  if (!isEnum && !isTestScript(document, settings) && isSchema && lacks(document, field, "type"))
+    yield { at: field, id: "noType" };
+}
+
+/** A list of types: `type: ["string", "null"]` */
+function severalTypes(document: Document, type: Member): FormDefect {
+  const { value } = type;
+  const names = value.kind === "array" ? value.elements : [];
+  const others = names.flatMap((one) => {
+    const name = stringOf(one);
+    return name === "null" ? [] : [name];
+  });
+  const [only] = others;
+  const isOne = others.length === 1 && only !== undefined && formFieldTypes.has(only);
+  if (!isOne || only === "array") return { at: type, id: "severalTypes" };
+  const doubt = names.length > 1 ? "`null` would no longer be an answer" : undefined;
+  const rewrite = setText(document, type, only, doubt);
+  return { at: type, id: "severalTypes", rewrite };
+}
+
+function typesAt({ protocolVersion }: Choices): string {
+  const plain = "`string`, `number`, `integer` or `boolean`";
+  return isSince(protocolVersion, titledEnumsSince) ? `${plain}, and \`array\` for enums` : plain;
+}

@@ -1,0 +1,142 @@
+import { requireByName } from "../../codemods/form-schema.js";
+import { removeMember } from "../../codemods/one-member.js";
+import { listsOptions } from "../../codemods/listed-options.js";
+import { legacyEnumOf } from "../../codemods/titled-enum.js";
+import type { Choices } from "../../context/choices.js";
+import type { PropertyRow } from "../../protocol/definition-row.js";
+import { fieldDefinition } from "../../protocol/form-fields.js";
+import { constrains, isVendorKeyword, type JsonType } from "../../protocol/schema-keywords.js";
+import { table } from "../../protocol/table.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve, resolved } from "../../syntax/names.js";
+import { type Member, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { shownType, wrongType } from "../value-type.js";
+import { formatDefect } from "./format-defect.js";
+import type { FormDefect } from "./messages.js";
+
+/**
+ * Keywords that are checked elsewhere: by `valid-elicitation-default`, `no-legacy-enum-names` or
+ * the check of the type.
+ */
+const knownElsewhere: readonly string[] = ["type", "default", "enumNames"];
+
+/** The JSON type of an answer, by the kind of its field. */
+const answers = table<JsonType>({
+  string: "string",
+  "single-select": "string",
+  number: "number",
+  integer: "number",
+  boolean: "boolean",
+  "multi-select": "array",
+});
+
+/** Reports keywords of a field that clients ignore or refuse. */
+export function* keywordDefects(
+  document: Document,
+  field: ObjectValue,
+  kind: string,
+  { protocolVersion }: Choices,
+): Iterable<FormDefect> {
+  const properties = fieldDefinition(kind, protocolVersion)?.properties;
+  if (!properties) return;
+  for (const found of members(field)) {
+    const { key } = found;
+    if (key === undefined || knownElsewhere.includes(key) || isOfEnum(document, found)) continue;
+    const row = properties.get(key);
+    if (row) yield* unfitValues(document, found, key, row);
+    else if (!isVendorKeyword(key)) yield unread(document, found, key, kind);
+  }
+  for (const limits of ranges) yield* rangeDefects(document, field, limits);
+}
+
+/** Reports keywords in the `items` of a multi-select field that clients ignore. */
+export function* itemDefects(document: Document, items: ObjectValue): Iterable<FormDefect> {
+  for (const found of members(items)) {
+    const { key } = found;
+    if (key === undefined || itemKeywords.includes(key) || isVendorKeyword(key)) continue;
+    yield { ...dropped(document, found, "string"), data: { key, kind: "a multi-select" } };
+  }
+}
+
+/** Keywords that `valid-enum-schema` and `no-legacy-enum-names` check. */
+const itemKeywords: readonly string[] = ["type", "enum", "enumNames", "anyOf", "oneOf"];
+
+/** Reports a keyword with a value that forms do not allow. */
+export function* unfitValues(
+  document: Document,
+  at: Member,
+  key: string,
+  row: PropertyRow,
+): Iterable<FormDefect> {
+  const value = resolve(document, at.value);
+  const types = wrongType(shownType(value), row.type);
+  const text = stringOf(value);
+  if (types) yield { at, id: "wrongType", data: { key, ...types } };
+  else if (text !== undefined && row.values && !row.values.includes(text))
+    yield formatDefect(document, at, text, row.values);
+}
+
+/** Whether a keyword lists the values of an enum, which `valid-enum-schema` checks. */
+function isOfEnum(document: Document, found: Member): boolean {
+  if (found.key === "enum")
+    return isOtherEnum(document, found) || legacyEnumOf(found.owner) !== undefined;
+  if (found.key !== "oneOf" && found.key !== "anyOf") return false;
+  const { value } = found;
+  return shownType(value) === undefined || listsOptions(document, value);
+}
+
+/** Whether an `enum` lists values that are not strings, which forms do not allow. */
+export function isOtherEnum(document: Document, { value }: Member): boolean {
+  if (value.kind !== "array") return false;
+  return value.elements.some((element) => {
+    const known = resolved(document, element);
+    return known?.kind === "scalar" && typeof known.value !== "string";
+  });
+}
+
+/** Why the removal of a keyword needs a check first. */
+export const doubts = {
+  constraint: "the server would accept what it refused before",
+  label: "your own client may read it",
+} as const;
+
+function unread(document: Document, at: Member, key: string, kind: string): FormDefect {
+  if (key === "required") {
+    const shown = resolve(document, at.value);
+    const isTrue = shown.kind === "scalar" && shown.value === true;
+    const isFalse = shown.kind === "scalar" && shown.value === false;
+    const doubt = "an answer without it was accepted before";
+    if (isTrue) return { at, id: "requiredField", rewrite: requireByName(document, at, doubt) };
+    if (isFalse)
+      return { at, id: "requiredField", rewrite: removeMember(document, at, doubts.label) };
+  }
+  const data = { key, kind: `${kind === "integer" ? "an" : "a"} ${kind}` };
+  return { ...dropped(document, at, answers.get(kind) ?? "null"), data };
+}
+
+/** Reports a keyword that clients drop. */
+function dropped(document: Document, at: Member, type: JsonType): FormDefect {
+  const id = constrains(at.key ?? "", type) ? "constraint" : "label";
+  return { at, id, rewrite: removeMember(document, at, doubts[id]) };
+}
+
+const ranges = [
+  ["minLength", "maxLength"],
+  ["minimum", "maximum"],
+  ["minItems", "maxItems"],
+] as const;
+
+function* rangeDefects(
+  document: Document,
+  field: ObjectValue,
+  [low, high]: (typeof ranges)[number],
+): Iterable<FormDefect> {
+  const [least, most] = [low, high].map((key) => member(field, key));
+  // Comparisons with `NaN` are always false.
+  const numberOf = (limit: Member | undefined): number => {
+    const value = resolved(document, limit?.value);
+    return value?.kind === "scalar" && typeof value.value === "number" ? value.value : NaN;
+  };
+  if (least && numberOf(least) > numberOf(most))
+    yield { at: least, id: "range", data: { low, high } };
+}

@@ -1,0 +1,81 @@
+import { onlyText, stringified } from "../../codemods/json-text.js";
+import { isNothing } from "../../codemods/payload.js";
+import { addIsError } from "../../codemods/structured-content.js";
+import { addStructured } from "../../codemods/structured-value.js";
+import { objectShape } from "../../context/messages/object-shape.js";
+import type { OutputSchema } from "../../context/messages/output-schema.js";
+import type { Choices } from "../../context/choices.js";
+import { anyStructuredContentSince, otherResultKeys } from "../../protocol/content.js";
+import { isSince } from "../../protocol/revision.js";
+import type { Document } from "../../syntax/document.js";
+import { declarationAt, resolved, resolvedObject } from "../../syntax/names.js";
+import { type Member, member, type ObjectValue, type Value } from "../../syntax/value.js";
+import { lacks } from "../content/blocks.js";
+import type { StructuredDefect } from "./messages.js";
+import { misfits } from "./value-defects.js";
+import { doubted } from "../defect.js";
+
+/** Reports a result without `structuredContent`, if its tool has an `outputSchema`. */
+export function* withoutStructured(
+  document: Document,
+  result: ObjectValue,
+  output: OutputSchema,
+  { protocolVersion: revision }: Choices,
+): Iterable<StructuredDefect> {
+  const content = member(result, "content");
+  const isOther = otherResultKeys.some((key) => member(result, key));
+  if (!content || isOther || !lacks(document, result, "structuredContent")) return;
+  const isError = member(result, "isError");
+  if (isError ? !isFalse(isError.value) : !lacks(document, result, "isError")) return;
+  if (!isError && tellsFailure(document, content)) {
+    yield { at: content, id: "missingOnError", rewrite: addIsError(document, result) };
+    return;
+  }
+  const isAny = isSince(revision, anyStructuredContentSince);
+  const added = addStructured(document, content, isAny);
+  const rewrite = isMisfit(document, content, output)
+    ? doubted(added, "it does not match `outputSchema` as it is")
+    : added;
+  yield { at: content, id: "missing", rewrite, keyword: "structuredContent" };
+}
+
+/** Whether the value is literally in the source and does not match its schema. */
+function isMisfit(document: Document, { value: list }: Member, { schema }: OutputSchema): boolean {
+  const text = list.kind === "array" ? onlyText(list) : undefined;
+  const value = resolvedObject(document, stringified(resolved(document, text)));
+  const shape = value && objectShape(document, schema);
+  return value !== undefined && shape !== undefined && misfits(document, value, shape).length > 0;
+}
+
+function isNull(value: Value): boolean {
+  return value.kind === "scalar" && value.value === null;
+}
+
+function isFalse(value: Value): boolean {
+  return value.kind === "scalar" && value.value === false;
+}
+
+/** The usual start of a text about a failure. */
+const failure =
+  /^\W*(?:error|failed|failure|could not|couldn't|cannot|can't|unable to|not found|no such|unauthori[sz]ed|forbidden)(?![\w-])/iu;
+
+/** Usual names of a caught error. */
+const caught: ReadonlySet<string> = new Set(["e", "err", "error"]);
+
+function tellsFailure(document: Document, { value }: Member): boolean {
+  const text = value.kind === "array" ? onlyText(value) : undefined;
+  const known = resolved(document, text);
+  const given = stringified(known);
+  if (given?.kind === "reference") {
+    const declaration = declarationAt(document, given.path[0], given.span);
+    return declaration?.kind === "other" && given.path.length === 1 && caught.has(given.path[0]);
+  }
+  if (given?.kind === "object") {
+    const [error, success] = [member(given, "error"), member(given, "success")?.value];
+    const hasError =
+      error !== undefined && !isNothing(document, error.value) && !isNull(error.value);
+    return success ? isFalse(success) : hasError;
+  }
+  if (known?.kind === "template") return failure.test(known.texts[0] ?? "");
+  return known?.kind === "scalar" && failure.test(String(known.value));
+}

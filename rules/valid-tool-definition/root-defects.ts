@@ -1,0 +1,90 @@
+import { addRootType, relabel } from "../../codemods/tool-schema.js";
+import { schemaNodes } from "../../context/tool-schema/nodes.js";
+import { isJsonSchema, statedDialect } from "../../context/tool-schema/schemas.js";
+import type { Site } from "../../context/messages/messages.js";
+import type { Choices } from "../../context/choices.js";
+import { isSince } from "../../protocol/revision.js";
+import { anyOutputSince, isOldDialect } from "../../protocol/tool-schemas.js";
+import { schemaConverters } from "../../protocol/zod-schemas.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve, resolved } from "../../syntax/names.js";
+import {
+  type CallValue,
+  hasSpread,
+  type Member,
+  member,
+  type ObjectValue,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
+import { lacks } from "../content/blocks.js";
+import { shownType, typeWords } from "../value-type.js";
+import type { ToolDefect } from "./messages.js";
+
+/** Reports a tool schema whose root clients, or the providers behind them, do not accept. */
+export function* toolRootDefects(
+  document: Document,
+  { role }: Site,
+  at: Member,
+  settings: Choices,
+): Iterable<ToolDefect> {
+  const { key = "" } = at;
+  const schema = resolve(document, at.value);
+  const shown = shownType(schema);
+  // `registerTool` accepts `null` for no arguments.
+  const isNone = role === "tool config" && shown === "null";
+  if (shown !== undefined && shown !== "object" && !isNone) {
+    const data = { key, found: typeWords[shown], expected: typeWords.object };
+    yield { at, id: "wrongType", data };
+  }
+  if (schema.kind !== "object") return;
+  if (isJsonSchema(role, schema)) yield* schemaRootDefects(document, key, schema, settings, at);
+}
+
+/** Reports a schema whose root clients do not accept, at the member of the tool if that is here. */
+export function* schemaRootDefects(
+  document: Document,
+  key: string,
+  schema: ObjectValue,
+  { protocolVersion }: Choices,
+  at: Member | ObjectValue = schema,
+): Iterable<ToolDefect> {
+  if (key !== "inputSchema" && isSince(protocolVersion, anyOutputSince)) return;
+  const type = member(schema, "type");
+  const found = resolved(document, type?.value);
+  const text = stringOf(found);
+  if (type && found && (text ?? found.kind === "array") && text !== "object") {
+    const shown = document.text.slice(...type.value.span);
+    yield { at: type, id: "wrongRootType", data: { key, found: `\`${shown}\`` } };
+  } else if (!type && lacks(document, schema, "type")) {
+    const rewrite = addRootType(document, schema);
+    yield { at, id: "noRootType", data: { key }, rewrite };
+  }
+}
+
+/** Reports a schema that declares a dialect which clients refuse. */
+export function* dialectDefects(document: Document, schema: Value): Iterable<ToolDefect> {
+  if (schema.kind === "call" && makesOldDialect(schema))
+    yield { at: schema, id: "oldDialect", data: { dialect: "draft-07" } };
+  if (schema.kind !== "object") return;
+  const stated = member(schema, "$schema");
+  const dialect = stringOf(resolved(document, stated?.value));
+  if (!stated || dialect === undefined || !isOldDialect.test(dialect)) return;
+  const nodes = schemaNodes(document, schema, statedDialect(document, schema) ?? "2020-12");
+  const parts = [...nodes].map((node) => node.schema);
+  const data = { dialect: /draft-\d+/u.exec(dialect)?.[0] ?? "" };
+  yield { at: stated, id: "oldDialect", data, rewrite: relabel(document, stated, parts) };
+}
+
+function makesOldDialect({ arguments: given, callee }: CallValue): boolean {
+  const old = schemaConverters.get(callee.at(-1) ?? "");
+  const [, options] = given;
+  if (!old || options?.kind === "spread") return false;
+  // The second argument of `zodToJsonSchema` can also be a name.
+  const hasNone = options === undefined || stringOf(options) !== undefined;
+  if (hasNone || options.kind !== "object") return hasNone && old.test("");
+  const target = member(options, "target")?.value;
+  const isWritten = !hasSpread(options);
+  if (!target) return isWritten && old.test("");
+  return old.test(stringOf(target) ?? "unknown");
+}

@@ -1,0 +1,3 @@
+exports.failed = (error) => ({ type: "error", text: String(error) });
+
+exports.done = (result) => ({ type: "text", text: JSON.stringify(result) });
