@@ -1,6 +1,6 @@
 import type { Modules } from "./modules.js";
 import { specifiersIn } from "./specifiers.js";
-import { type Declarations, mentions, visibleChange } from "./visible-changes.js";
+import { type Declarations, hasName, visibleChange } from "./visible-changes.js";
 
 /** What a program knows about a change. */
 export interface Noticeable {
@@ -45,6 +45,6 @@ export function noticingFiles(
   const openGlobals = [...globals].filter((path) => whole.has(path));
   return [...affected].flatMap(([path, reached]) => {
     const isOpen = importers.has(path) || openGlobals.some((one) => reached.has(one));
-    return !checked.has(path) && (isOpen || mentions(textOf(path), names)) ? [path] : [];
+    return !checked.has(path) && (isOpen || hasName(textOf(path), names)) ? [path] : [];
   });
 }

@@ -1,9 +1,4 @@
-import {
-  usesOf,
-  usesOfArgument,
-  usesOfMember,
-  usesOfName,
-} from "../context/uses.js";
+import { usesOf, usesOfArgument, usesOfMember, usesOfName } from "../context/uses.js";
 import { FunctionsByName } from "../flow/functions-by-name.js";
 import { isOpen, type OpenUse, questionOf, type Use, type UseElsewhere } from "../flow/use.js";
 import { importedAs } from "../context/links.js";
@@ -58,7 +53,8 @@ export class Reach {
       const document = this.#linked.documentOf(definer);
       if (!document) return [];
       const local = names.length === 1 ? functionAt(document, name, [0, 0]) : undefined;
-      const own = names.length > 1 ? FunctionsByName.in(document).methodsNamed(name) : local ? [local] : [];
+      const own =
+        names.length > 1 ? FunctionsByName.in(document).methodsNamed(name) : local ? [local] : [];
       const uses = own.flatMap((by) => usesOfArgument(by, use.index, use.path));
       return this.#elsewhere(definer, document, uses);
     });

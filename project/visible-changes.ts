@@ -30,7 +30,7 @@ export function visibleChange(
     known = names.size;
     for (const statement of all) {
       const isSame = was.has(statement) && is.has(statement);
-      if (isSame && !mentions(statement, names) && !mentions(statement, changed)) continue;
+      if (isSame && !hasName(statement, names) && !hasName(statement, changed)) continue;
       const declared = namesIn(statement);
       for (const name of declared) names.add(name);
       if (declared.length === 0) isWhole = true;
@@ -40,7 +40,7 @@ export function visibleChange(
 }
 
 /** Whether a text contains one of some names. */
-export function mentions(text: string, names: ReadonlySet<string>): boolean {
+export function hasName(text: string, names: ReadonlySet<string>): boolean {
   return names.size > 0 && (text.match(word) ?? []).some((word) => names.has(word));
 }
 
