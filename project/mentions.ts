@@ -113,13 +113,13 @@ function placesIn(text: string, { endings, folder, stems }: ModuleNames): readon
 /** Where a file loads whatever is in the folder of a module. */
 function loadedNear(from: string, path: string, text: string): number | undefined {
   const folder = folderOf(from);
-  const isSame = folder === folderOf(path);
-  const found = (isSame && nearby.exec(text)) || (path.startsWith(folder) && below.exec(text));
-  return found ? found.index : undefined;
+  const same = folder === folderOf(path) ? nearby.exec(text) : null;
+  return (same ?? (path.startsWith(folder) ? below.exec(text) : null))?.index;
 }
 
+/** The folder of a file, up to and including the last slash. */
 function folderOf(path: string): string {
-  return path.replace(/[^/\\]*$/u, "");
+  return path.slice(0, Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1);
 }
 
 function withoutEnding(name: string): string {
@@ -143,7 +143,7 @@ const isMock =
 
 /** What loads modules whose names are not in the text as a whole. */
 const loading =
-  /\b(?:readdir|opendir|createRequire)|\bglob(?:by|sync)?\b|\brequire\.context\b|(?<![\w$])(?:import|require)\s*\(\s*(?!\s|["'`][^"'`$\n]*["'`]\s*[),])/iu;
+  /\b(?:readdir|opendir|createRequire)|\bglob(?:by|sync)?\b|\brequire\.context\b|(?<![\w$])(?:import|require)\s*\((?!\s*["'`][^"'`$\n]*["'`]\s*[),])/iu;
 
 const reading = /\breadFile|\bfetch\s*\(/u;
 

@@ -171,5 +171,7 @@ function lowest(range: string): string | undefined {
 /** The lowest version of a range that allows only patch updates. */
 function onlyMinor(range: string): string | undefined {
   const version = lowest(range);
-  return version !== undefined && semver.subset(range, `~${version}-0`) ? version : undefined;
+  if (version === undefined) return undefined;
+  const isOne = semver.subset(range, `~${version}-0`, { includePrerelease: true });
+  return isOne ? version : undefined;
 }

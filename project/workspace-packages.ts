@@ -42,7 +42,7 @@ function patternsIn(declared: unknown): readonly string[] {
 /** The root, and the packages in it that match one of the patterns and none of the negated ones. */
 function packagesIn(root: string, patterns: readonly string[]): readonly string[] {
   const cleaned = patterns.map((pattern) =>
-    pattern.replace(/^(!?)\.?\//u, "$1").replace(/\/+$/u, ""),
+    pattern.replace(/^(!?)\.?\//u, "$1").replace(/\/$/u, ""),
   );
   const wanted = cleaned.filter((pattern) => !pattern.startsWith("!"));
   const unwanted = cleaned.filter((pattern) => pattern.startsWith("!"));
