@@ -143,7 +143,7 @@ const isMock =
 
 /** What loads modules whose names are not in the text as a whole. */
 const loading =
-  /\b(?:readdir|opendir|createRequire)|\bglob(?:by|sync)?\b|\brequire\.context\b|(?<![\w$])(?:import|require)\s*\((?!\s*["'`][^"'`$\n]*["'`]\s*[),])/iu;
+  /\b(?:readdir|opendir|createRequire)|\bglob(?:by|sync)?\b|\brequire\.context\b|(?<![\w$])(?:import|require)\s*\((?!\s*(?:"[^"$\n]*"|'[^'$\n]*'|`[^`$\n]*`)\s*[),])/iu;
 
 const reading = /\breadFile|\bfetch\s*\(/u;
 
