@@ -55,7 +55,7 @@ export function roleGiven<Role extends string>(
 }
 
 /** The only function of a name, or `undefined` if several have it. */
-export function onlyFunction({ functions }: Document, name: string): FunctionValue | undefined {
+function onlyFunction({ functions }: Document, name: string): FunctionValue | undefined {
   const [only, ...others] = functions.filter((one) => one.name === name);
   return others.length === 0 ? only : undefined;
 }

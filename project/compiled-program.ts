@@ -37,6 +37,9 @@ export class CompiledProgram {
       declaration: composite === true || declaration === true,
       incremental: false,
       rootDir: "/",
+      // What importers see includes what is not published.
+      stripInternal: false,
+      removeComments: true,
     };
     this.#roots = new Set(ambient);
     this.#texts = texts;

@@ -6,6 +6,7 @@ import { isForeign } from "./foreign-files.js";
 import { type StateOfTexts, TextsOnDisk } from "./held-texts.js";
 import { withImporters } from "./importers.js";
 import { Modules } from "./modules.js";
+import { type Noticeable, noticingFiles } from "./noticing-files.js";
 import { Sources } from "./package-sources.js";
 import { packagesAround } from "./workspace-packages.js";
 
@@ -35,10 +36,13 @@ export class Compiler {
   readonly #configurations: Configurations;
   readonly #texts: TextsOnDisk;
   readonly #sources: Sources;
+  readonly #modules: Modules;
   readonly #owners = new Map<string, readonly string[]>();
   readonly #all: ReadonlySet<string>;
   readonly #changed: readonly string[];
   readonly #affected: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The changed files that declare something for files that do not import them. */
+  readonly #globals = new Set<string>();
   readonly #problems = new Map<string, readonly Problem[]>();
   readonly #shapes = new Map<string, string | undefined>();
   /** The programs in memory, the last used one at the end. */
@@ -70,7 +74,8 @@ export class Compiler {
       this.#owners.set(path, owners);
     }
     const own = [...this.#all].filter((path) => !path.includes("/node_modules/"));
-    this.#affected = this.#withGlobals(changed, new Modules(own, given, this.#sources));
+    this.#modules = new Modules(own, given, this.#sources);
+    this.#affected = this.#withGlobals(changed);
   }
 
   /** Whether a file depends on a changed one. */
@@ -82,13 +87,15 @@ export class Compiler {
   compare(before: Texts, after: Texts): readonly Compared[] {
     const change = { before: this.#texts.with(before), after: this.#texts.with(after) };
     const differing = [...after.keys()].filter((path) => after.get(path) !== before.get(path));
-    const imported = differing.filter((path) => this.#isImported(path));
-    const own = this.#compared(differing, change, new Set(imported));
-    const visible = imported.filter((path) => this.#isVisible(path, change));
-    const importers = [...this.#affected].flatMap(([path, reached]) =>
-      !differing.includes(path) && visible.some((one) => reached.has(one)) ? [path] : [],
-    );
-    return [...own, ...this.#compared(importers, change, new Set())];
+    const found: Compared[] = [];
+    const checked = new Set<string>();
+    // What importers see of one file may change what importers of these see.
+    for (let next: readonly string[] = differing; next.length > 0;) {
+      for (const path of next) checked.add(path);
+      found.push(...this.#compared(next, change));
+      next = noticingFiles(checked, this.#noticeable(change));
+    }
+    return found;
   }
 
   /** Whether the compiler can find a package from any of the affected files. */
@@ -104,13 +111,11 @@ export class Compiler {
    * Adds the users of global declarations: a file without imports and exports, or with
    * `declare global`, may be used without an import.
    */
-  #withGlobals(
-    changed: readonly string[],
-    modules: Modules,
-  ): ReadonlyMap<string, ReadonlySet<string>> {
-    const affected = new Map(withImporters(changed, modules));
+  #withGlobals(changed: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+    const affected = new Map(withImporters(changed, this.#modules));
     for (const path of changed) {
       if (!isGlobal(path, this.#texts.of(path) ?? "")) continue;
+      this.#globals.add(path);
       for (const config of this.#configsOf(path))
         for (const user of this.#configurations.contentsOf(config).files)
           affected.set(user, new Set([...(affected.get(user) ?? []), path]));
@@ -118,22 +123,30 @@ export class Compiler {
     return affected;
   }
 
-  /**
-   * Compiles some files, with all of their configurations.
-   *
-   * @param imported the files whose declarations are needed, too
-   */
-  #compared(
-    paths: readonly string[],
-    change: Change,
-    imported: ReadonlySet<string>,
-  ): readonly Compared[] {
+  #noticeable({ after, before }: Change): Noticeable {
+    return {
+      modules: this.#modules,
+      affected: this.#affected,
+      globals: this.#globals,
+      textOf: (path) => before.of(path) ?? "",
+      shapesOf: (path) =>
+        this.#configsOf(path).map((config) => [
+          this.#shapeOf(path, config, before),
+          this.#shapeOf(path, config, after),
+        ]),
+    };
+  }
+
+  /** Compiles some files, with all of their configurations. */
+  #compared(paths: readonly string[], change: Change): readonly Compared[] {
     const found = new Map<string, Compared>();
     for (const [config, files] of this.#byConfiguration(paths)) {
       this.#use(config, files);
       // Each state is asked everything at once, because switching between them takes time.
       const after = files.map((path) => this.#problemsIn(path, config, change.after));
-      const shaped = files.filter((path) => imported.has(path));
+      const shaped = files.filter(
+        (path) => this.#globals.has(path) || this.#modules.importersOf(path).length > 0,
+      );
       for (const state of [change.after, change.before])
         for (const path of shaped) this.#shapeOf(path, config, state);
       for (const [index, path] of files.entries()) {
@@ -149,18 +162,6 @@ export class Compiler {
       }
     }
     return [...found.values()];
-  }
-
-  /** Whether importers of a file may notice a change. */
-  #isVisible(path: string, change: Change): boolean {
-    return this.#configsOf(path).some((config) => {
-      const before = this.#shapeOf(path, config, change.before);
-      return before === undefined || before !== this.#shapeOf(path, config, change.after);
-    });
-  }
-
-  #isImported(path: string): boolean {
-    return [...this.#affected].some(([one, reached]) => one !== path && reached.has(path));
   }
 
   #problemsIn(path: string, config: string, state: StateOfTexts): readonly Problem[] {

@@ -143,7 +143,7 @@ const isMock =
 
 /** What loads modules whose names are not in the text as a whole. */
 const loading =
-  /\b(?:readdir|opendir|createRequire)|\bglob(?:by|sync)?\b|\brequire\.context\b|(?<![\w$])(?:import|require)\s*\((?!\s*["'`][^"'`$\n]*["'`]\s*[),])/iu;
+  /\b(?:readdir|opendir|createRequire)|\bglob(?:by|sync)?\b|\brequire\.context\b|(?<![\w$])(?:import|require)\s*\((?!\s*(?:"[^"$\n]*"|'[^'$\n]*'|`[^`$\n]*`)\s*[),])/iu;
 
 const reading = /\breadFile|\bfetch\s*\(/u;
 
@@ -152,4 +152,4 @@ const nearby =
   /["'`]\.\/(?:\$\{|["'`]\s*\+|\*)|\breaddir\w*\s*\(\s*(?:__dirname|import\.meta|new URL\(\s*["'`]\.\/?["'`])/u;
 
 /** What loads files of all folders inside its own. */
-const below = /\bimport\.meta\.glob\w*\s*(?:<[^()]*>)?\(\s*\[?\s*["'`](?:\.\/)?\*\*\//u;
+const below = /\bimport\.meta\.glob\w*\s*(?:<[^()]*>)?\(\s*(?:\[\s*)?["'`](?:\.\/)?\*\*\//u;

@@ -88,23 +88,24 @@ export abstract class ModuleGraph {
    */
   definersNear(path: string, name: string): readonly string[] {
     const users = this.importersOf(path).filter((one) => !isTest({ path: one }));
-    const first = [path, ...users].flatMap((one) => [one, ...this.#importedBy(one)]);
-    const near = new Set([...first, ...first.flatMap((one) => [...this.#importedBy(one)])]);
+    const first = [path, ...users].flatMap((one) => [one, ...this.importsOf(one)]);
+    const near = new Set([...first, ...first.flatMap((one) => this.importsOf(one))]);
     near.delete(path);
     const word = wordPattern(name);
     const definition = new RegExp(String.raw`(?<!\.)${word}\s*[(:=]|\.${word}\s*=[^=]`, "u");
     return [...near].filter((one) => definition.test(this.textOf(one)));
   }
 
-  #importedBy(path: string): ReadonlySet<string> {
+  /** The project files that a file imports, each once. */
+  importsOf(path: string): readonly string[] {
     const named = new Set(specifiersIn(this.textOf(path)).map(({ specifier }) => specifier));
-    return new Set([...named].flatMap((specifier) => this.resolve(path, specifier) ?? []));
+    return [...new Set([...named].flatMap((specifier) => this.resolve(path, specifier) ?? []))];
   }
 
   #read(): ReadonlyMap<string, ReadonlySet<string>> {
     const found = new Map<string, Set<string>>();
     for (const path of this.#files)
-      for (const target of this.#importedBy(path)) {
+      for (const target of this.importsOf(path)) {
         if (target === path) continue;
         const importing = found.get(target) ?? new Set();
         found.set(target, importing.add(path));

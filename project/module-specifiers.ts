@@ -1,25 +1,24 @@
-import { type ResolutionHostFactory, ts } from "ts-morph";
+import { extname } from "node:path";
+import type { ResolutionHostFactory } from "ts-morph";
 import { isForeign } from "./foreign-files.js";
+import type { Modules } from "./modules.js";
 
 /**
- * Resolves modules as the compiler does, but only imports that can answer a question about names:
- * those of the queried files, and of files that re-export what others declare. All other imports
- * stay unresolved, so a question costs a few files instead of the whole import graph. Modules of
- * packages count as missing.
+ * Resolves only the imports that can answer a question about names: those of the queried files, and
+ * of files that re-export what others declare. All other imports stay unresolved, so a question
+ * costs a few files instead of the whole import graph. Modules of packages count as missing.
  *
  * @param asked the queried files; the set may grow
  */
 export const modulesOf =
-  (asked: ReadonlySet<string>): ResolutionHostFactory =>
-  (host, options) => ({
+  (asked: ReadonlySet<string>, modules: Modules): ResolutionHostFactory =>
+  (host) => ({
     resolveModuleNames: (names, from) => {
       const leadsOn = asked.has(from) || handsOn(host.readFile(from) ?? "");
       return names.map((name) => {
-        if (!leadsOn) return undefined;
-        const { resolvedModule } = ts.resolveModuleName(name, from, options(), host);
-        return resolvedModule && !isForeign(resolvedModule.resolvedFileName)
-          ? resolvedModule
-          : undefined;
+        const path = leadsOn ? modules.resolve(from, name) : undefined;
+        if (path === undefined || isForeign(path)) return undefined;
+        return { resolvedFileName: path, extension: extname(path) };
       });
     },
   });

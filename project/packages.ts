@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import semver from "semver";
 import type { Settings } from "../context/settings.js";
 import { installedVersion } from "./installed-version.js";
 import { type Manifest, manifestAt } from "./manifest.js";
@@ -64,8 +65,7 @@ export function officialDependencies(folder: string, known: KnownPackages): Offi
   );
   const certain = new Map(
     [...versions].flatMap(([name, asked]) => {
-      const pinned = /^[=~v\s]*\d+\.\d+\.\d/u.test(asked) ? lowest(asked) : undefined;
-      const version = installedVersion(folder, name) ?? pinned;
+      const version = installedVersion(folder, name) ?? onlyMinor(asked);
       return version === undefined ? [] : [[name, version] as const];
     }),
   );
@@ -161,9 +161,17 @@ function zodOf(folder: string, manifest: Manifest): 3 | 4 | undefined {
   return major === "3" ? 3 : major === "4" ? 4 : undefined;
 }
 
-/** The lowest version of a range such as `^1.13`. */
+/** The lowest version of a range; `undefined` if the range has none, such as `*` or `latest`. */
 function lowest(range: string): string | undefined {
-  const [, major, minor, patch = "0"] =
-    /^(?:[=^v~]|>=)?\s*(\d+)\.(\d+)(?:\.(\d+))?/u.exec(range.trim()) ?? [];
-  return major === undefined || minor === undefined ? undefined : `${major}.${minor}.${patch}`;
+  const version = semver.validRange(range) === null ? null : semver.minVersion(range);
+  if (version === null || (version.major === 0 && version.minor === 0)) return undefined;
+  return `${version.major}.${version.minor}.${version.patch}`;
+}
+
+/** The lowest version of a range that allows only patch updates. */
+function onlyMinor(range: string): string | undefined {
+  const version = lowest(range);
+  if (version === undefined) return undefined;
+  const isOne = semver.subset(range, `~${version}-0`, { includePrerelease: true });
+  return isOne ? version : undefined;
 }

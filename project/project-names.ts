@@ -3,6 +3,7 @@ import { Configurations } from "./configurations.js";
 import { asDeclared, type DeclaredName, declarationsOf, readIn, textsIn } from "./declarations.js";
 import { type TypeOf, typesIn } from "../syntax/compiled-types.js";
 import { isForeign } from "./foreign-files.js";
+import { Modules } from "./modules.js";
 import { modulesOf } from "./module-specifiers.js";
 
 /** A place that reads a property. */
@@ -29,10 +30,12 @@ export class ProjectNames {
   readonly #asked = new Set<string>();
   readonly #configurations = new Configurations();
   readonly #given: ReadonlyMap<string, string>;
+  readonly #modules: Modules;
 
   /** @param given texts that take precedence over the files on disk */
   constructor(given: ReadonlyMap<string, string> = new Map()) {
     this.#given = given;
+    this.#modules = new Modules([], given);
   }
 
   /**
@@ -148,32 +151,23 @@ export class ProjectNames {
     const id = `${scope} ${config ?? ""}`;
     const before = this.#programs.get(id);
     if (before) return before;
-    const project = newProgram(config, scope === "names" ? this.#asked : undefined);
+    const project = this.#newProgram(config, scope);
     this.#programs.set(id, project);
     return project;
   }
-}
 
-/**
- * Creates a program for a configuration, or without it if it cannot be read.
- *
- * @param asked the files it is asked about, for a program that only resolves names
- */
-function newProgram(config: string | undefined, asked: ReadonlySet<string> | undefined): Project {
-  try {
+  /** Creates a program for a configuration, or without it if it cannot be read. */
+  #newProgram(config: string | undefined, scope: Scope): Project {
+    const { parsed } = config === undefined ? {} : this.#configurations.contentsOf(config);
+    const resolved = { resolutionHost: modulesOf(this.#asked, this.#modules) };
     return new Project({
-      ...(config === undefined ? {} : { tsConfigFilePath: config }),
       compilerOptions: {
-        ...(config === undefined ? withoutConfig : {}),
-        ...(asked ? { allowJs: true, noLib: true, types: [] } : {}),
+        ...(parsed?.options ?? withoutConfig),
+        ...(scope === "names" ? { allowJs: true, noLib: true, types: [] } : {}),
       },
-      ...(asked ? { resolutionHost: modulesOf(asked) } : {}),
-      skipAddingFilesFromTsConfig: true,
+      ...(scope === "names" ? resolved : {}),
       skipFileDependencyResolution: true,
     });
-  } catch (error) {
-    if (config === undefined) throw error;
-    return newProgram(undefined, asked);
   }
 }
 

@@ -1,3 +1,4 @@
+import semver from "semver";
 import { parserFor } from "../../engine/parse.js";
 import { addConfiguration, linesFor } from "./eslint-file.js";
 import { installedVersion } from "../../project/installed-version.js";
@@ -123,16 +124,10 @@ export function isOlderMajor(version: string): boolean {
 }
 
 /**
- * Whether a version, or the newest minor version of the first one in a range, is older than
- * another. Text without a version, such as `latest`, is not older.
+ * Whether a version, or every version in a range, is older than another. Text without a version,
+ * such as `latest`, is not older.
  */
 function isBefore(version: string, [major, minor]: readonly [number, number]): boolean {
-  const {
-    from,
-    minor: written,
-    own,
-  } = /(?<from>[\^>]=?\s*)?(?<own>\d+)(?:\.(?<minor>\d+))?/u.exec(version)?.groups ?? {};
-  if (own === undefined) return false;
-  const newestMinor = from === undefined && written !== undefined ? Number(written) : Infinity;
-  return Number(own) < major || (Number(own) === major && newestMinor < minor);
+  const range = semver.validRange(version);
+  return range !== null && !semver.intersects(range, `>=${major}.${minor}.0-0`);
 }

@@ -1,4 +1,5 @@
 import { dirname } from "node:path";
+import semver from "semver";
 import { defaultRevision, isSince, type Revision } from "../../protocol/revision.js";
 import { firstOfSecondLine, isFirstLine, revisionsOf } from "../../protocol/sdk-versions.js";
 import { installedVersion } from "../../project/installed-version.js";
@@ -29,7 +30,8 @@ export function sdkNotes(
         );
         continue;
       }
-      const version = installedVersion(folder, name) ?? exactly(asked);
+      // A range does not tell which of its versions gets installed.
+      const version = installedVersion(folder, name) ?? semver.valid(asked) ?? undefined;
       const [offered, ...others] = version === undefined ? [] : revisionsOf(name, version);
       if (version === undefined || offered === undefined) continue;
       if (offered === revision || others.includes(revision)) continue;
@@ -38,12 +40,4 @@ export function sdkNotes(
       );
     }
   return [...notes];
-}
-
-/**
- * The version in a range that allows only one. Any other range does not tell which version gets
- * installed.
- */
-function exactly(range: string): string | undefined {
-  return /^[=v]?(\d+\.\d+\.\d+)$/u.exec(range.trim())?.[1];
 }

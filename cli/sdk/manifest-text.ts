@@ -1,3 +1,4 @@
+import semver from "semver";
 import { parseJson } from "../../syntax/parse-json.js";
 import { applyEdits, type Edit } from "../../syntax/edit.js";
 import { removals } from "../../syntax/remove.js";
@@ -62,12 +63,17 @@ export function manifestTexts(text: string, added: NewPackages): ManifestTexts |
 
 /** Whether SDK 2 supports none of the zod versions in a range. */
 export function isZodTooOld(range: string): boolean {
-  return /^[\^~=v\s]*3(?:\.[\dx*]+)*$|^[~=v\s]*4\.[01](?:\.\d+)?$/u.test(range);
+  return hasNone(range, `>=${oldestZod}`);
 }
 
 /** Whether a range only allows zod 3. */
 export function isZod3(range: string): boolean {
-  return isZodTooOld(range) && /^\D*3/u.test(range);
+  return hasNone(range, ">=4.0.0-0");
+}
+
+/** Whether a range contains none of the versions of another one. */
+function hasNone(range: string, other: string): boolean {
+  return semver.validRange(range) !== null && !semver.intersects(range, other);
 }
 
 const oldestZod = "4.2.0";
