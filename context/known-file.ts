@@ -1,5 +1,6 @@
 import type { CompiledKind, TypeOf } from "../syntax/compiled-types.js";
 import type { Role as FormRole } from "./elicitation/role.js";
+import type { Passed } from "../flow/passed.js";
 import type { UseElsewhere } from "../flow/use.js";
 import type { Seed } from "./names-elsewhere.js";
 import type { MessageRole } from "./messages/roles.js";
@@ -51,6 +52,10 @@ export interface Facts {
   readonly types: ReadonlyMap<string, CompiledKind>;
   /** What other files do with values of this one, by the keys of `questionOf`. */
   readonly reached: ReadonlyMap<string, readonly UseElsewhere[]>;
+  /**
+   * What imported functions return of what this file hands them, by `passedKey`.
+   */
+  readonly passed: ReadonlyMap<string, readonly Passed[]>;
   /** The ids of questions in handed-servers.ts that other files answer with yes. */
   readonly servers: ReadonlySet<string>;
 }
@@ -63,5 +68,6 @@ export const noFacts: Facts = {
   toolNames: new Map(),
   types: new Map(),
   reached: new Map(),
+  passed: new Map(),
   servers: new Set(),
 };

@@ -1,5 +1,7 @@
 import { builtinClass } from "../flow/builtins.js";
 import { builtinOf, classNamed } from "../flow/calls.js";
+import { assignedExports, sourcesOfExport } from "../flow/exports.js";
+import { type Passed, passedKey } from "../flow/passed.js";
 import { isReturned, type Path, returned } from "../flow/path.js";
 import {
   behind,
@@ -13,7 +15,7 @@ import {
   storesInto,
 } from "../flow/sources.js";
 import type { Document } from "../syntax/document.js";
-import { declarationAt } from "../syntax/names.js";
+import { unlessSpread } from "../syntax/spreads.js";
 import type { CallValue, FunctionValue, NewValue, Value } from "../syntax/value.js";
 import { isUndefined } from "./given-values.js";
 import type { Grammar } from "./grammar.js";
@@ -27,6 +29,15 @@ interface Demand<Role> extends Source {
   readonly without: readonly string[];
 }
 
+/** What other files know about the names of one. */
+interface NamesKnown<Role extends string> {
+  readonly seeds: readonly Seed<Role>[];
+  /** What imported functions pass on of their arguments, by `passedKey`. */
+  readonly passed: ReadonlyMap<string, readonly Passed[]>;
+}
+
+const nothingKnown = { seeds: [], passed: new Map<string, readonly Passed[]>() };
+
 /** A limit that real programs do not reach. */
 const limit = 50_000;
 
@@ -37,7 +48,7 @@ const limit = 50_000;
 export class RoleFinder<Role extends string> {
   readonly #document: Document;
   readonly #grammar: Grammar<Role>;
-  readonly #seeds: readonly Seed<Role>[];
+  readonly #facts: NamesKnown<Role>;
   readonly #own = new Map<Value, Role | null | undefined>();
   readonly #roles = new Map<Value, Role>();
   readonly #seen = new Map<Value, Set<string>>();
@@ -46,11 +57,11 @@ export class RoleFinder<Role extends string> {
   readonly #elsewhere = new Map<string, PartElsewhere<Role>>();
   #isRead = false;
 
-  /** @param seeds what other files know about the names of this one */
-  constructor(document: Document, grammar: Grammar<Role>, seeds: readonly Seed<Role>[] = []) {
+  /** @param facts what other files know about the names of this one */
+  constructor(document: Document, grammar: Grammar<Role>, facts: NamesKnown<Role> = nothingKnown) {
     this.#document = document;
     this.#grammar = grammar;
-    this.#seeds = seeds;
+    this.#facts = facts;
   }
 
   /** The role of a value, or `undefined` if none can be proven. */
@@ -90,7 +101,7 @@ export class RoleFinder<Role extends string> {
         const role = type && byType?.(type);
         if (role !== undefined) this.#demandArgument(by, index, role);
       });
-    for (const seed of this.#seeds) this.#sow(seed);
+    for (const seed of this.#facts.seeds) this.#sow(seed);
     this.#drain();
     for (const value of byName ? this.#document.values.toReversed() : []) {
       if (this.#roles.has(value) || this.#ownRole(value) === null) continue;
@@ -113,11 +124,6 @@ export class RoleFinder<Role extends string> {
   }
 
   #sow({ as, keys = [], name, role }: Seed<Role>): void {
-    const ends = this.#endsFor(role);
-    const from = (local: string, path: Path): void => {
-      for (const source of sourcesOfName(this.#document, local, path, ends))
-        this.#demand(source, role);
-    };
     if (typeof as === "number") {
       for (const call of this.#document.calls) {
         const given = call.callee.join(".") === name ? call.arguments[as] : undefined;
@@ -128,58 +134,29 @@ export class RoleFinder<Role extends string> {
     }
     if (as === "type") return;
     const path = as === "returned" ? [returned, ...keys] : keys;
-    if (name !== "*") {
-      if (!this.#sowExport(name, path, role)) from(name, path);
-      return;
-    }
-    const [exported = "default", ...rest] = path;
-    if (this.#document.language === "json") {
-      const root = this.#document.values.at(-1);
-      if (root)
-        this.#demand(
-          { value: root, path: exported === "default" ? rest : path, entered: undefined },
-          role,
-        );
-      return;
-    }
-    for (const [local, names] of this.#document.exported)
-      if (names.includes(exported)) from(local, rest);
-    this.#sowExport(exported, rest, role, path);
+    const ends = this.#endsFor(role);
+    const exported = name === "*" ? [] : assignedExports(this.#document, [name, ...path]);
+    const found =
+      name === "*"
+        ? sourcesOfExport(this.#document, path, ends)
+        : exported.length > 0
+          ? exported
+          : sourcesOfName(this.#document, name, path, ends);
+    for (const source of found) this.#demand(source, role);
   }
 
-  /** The default export, and what CommonJS exports. */
-  #sowExport(name: string, rest: Path, role: Role, whole: Path = [name, ...rest]): boolean {
-    let isAny = false;
-    const demand = (value: Value, path: Path | undefined): void => {
-      if (!path) return;
-      isAny = true;
-      this.#demand({ value, path, entered: undefined }, role);
-    };
-    for (const value of this.#document.values) {
-      const { place } = value;
-      if (place.kind === "default export" && name === "default") demand(value, rest);
-      if (place.kind !== "assigned") continue;
-      const [root, ...names] = place.target;
-      const under =
-        root === "exports"
-          ? names
-          : root === "module" && names[0] === "exports"
-            ? names.slice(1)
-            : undefined;
-      if (!under || declarationAt(this.#document, root ?? "", value.span)) continue;
-      demand(value, behind(whole, under));
-      if (under.length === 0 && name === "default") demand(value, rest);
-    }
-    return isAny;
-  }
-
-  #endsFor(role: Role): Ends {
+  #endsFor(role: Role, entered?: Entered): Ends {
     return {
       imported: (source, keys) => {
         if (foreign.test(source)) return;
         const plain = keys.map((key) => (isReturned(key) ? returned : key));
         const id = [source, role, ...plain].join(" ");
         if (!this.#elsewhere.has(id)) this.#elsewhere.set(id, { source, keys: plain, role });
+        const call = callOf(this.#document, keys.find(isReturned));
+        for (const { index, path } of this.#facts.passed.get(passedKey(source, plain)) ?? []) {
+          const given = unlessSpread(call?.arguments[index]);
+          if (given) this.#demand({ value: given, path, entered }, role);
+        }
       },
       handed: (by, index, path) => {
         this.#given.set(by, [...(this.#given.get(by) ?? []), { index, path, role }]);
@@ -235,7 +212,7 @@ export class RoleFinder<Role extends string> {
       if (own === undefined) return;
       if (own !== role) return this.#follow(demand, own);
     }
-    for (const source of sourcesOf(demand, this.#endsFor(role))) {
+    for (const source of sourcesOf(demand, this.#endsFor(role, demand.entered))) {
       const how = {
         ...((isChecked ?? source.isChecked) && { isChecked: true }),
         ...((isFlattened ?? source.isFlattened) && { isFlattened: true }),
@@ -336,6 +313,11 @@ export class RoleFinder<Role extends string> {
       if (one.kind === "function")
         for (const value of returnedBy(one)) this.#demand({ value, path: [], entered }, part);
   }
+}
+
+/** The call whose result a key such as `()#7` leads to. */
+function callOf({ calls }: Document, key: string | undefined): CallValue | undefined {
+  return key === undefined ? undefined : calls[Number(key.slice(returned.length + 1))];
 }
 
 /** Whether the other objects that a call merges are empty. */

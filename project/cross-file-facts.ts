@@ -1,3 +1,5 @@
+import { passedKey } from "../flow/passed.js";
+import { returned } from "../flow/path.js";
 import { type OpenUse, questionOf } from "../flow/use.js";
 import type { CrossFileQuery, PartElsewhere } from "../context/names-elsewhere.js";
 import type { ServerQuestion } from "../context/handed-servers.js";
@@ -76,6 +78,8 @@ export class CrossFileFacts {
             withSeed(known, { name: "*", as: "value", role: part.role, keys }),
           ),
         );
+      for (const part of [...formParts, ...messageParts])
+        if (part.keys.includes(returned)) await this.#learnPassed(path, part);
       for (const link of forms)
         await tell(names, path, link, ({ path: there, name }) =>
           this.#facts.learn(there, "forms", (known) => withSeed(known, { ...link, name })),
@@ -128,6 +132,15 @@ export class CrossFileFacts {
   ): Promise<void> {
     for (const holder of await this.#project.holders(path, { keys, source }))
       if (holder.path !== path) tellHolder(holder.path, holder.keys);
+  }
+
+  /** Learns what an imported function returns of what it is given. */
+  async #learnPassed(path: string, { keys, source }: PartElsewhere<string>): Promise<void> {
+    const key = passedKey(source, keys);
+    if (this.factsOf(path)?.passed.has(key) === true) return;
+    const passed = await this.#project.passed(path, { keys, source });
+    if (passed.length > 0)
+      this.#facts.learn(path, "passed", (known) => new Map([...known, [key, passed]]));
   }
 
   /**

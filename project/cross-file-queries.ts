@@ -1,3 +1,4 @@
+import type { Passed } from "../flow/passed.js";
 import type { OpenUse, UseElsewhere } from "../flow/use.js";
 import type { ImportedName, NameUse } from "../context/names-elsewhere.js";
 import type { ServerQuestion } from "../context/handed-servers.js";
@@ -28,6 +29,8 @@ export interface CrossFileQueries {
    * there.
    */
   readonly holders: (path: string, part: ModulePart) => Promise<readonly ModuleHolder[]>;
+  /** What of its arguments a function that a module exports returns. */
+  readonly passed: (path: string, part: ModulePart) => Promise<readonly Passed[]>;
   readonly types: (
     path: string,
     expressions: readonly TypeQuestion[],

@@ -1,3 +1,4 @@
+import { type Passed, passedOn } from "../flow/passed.js";
 import type { ImportedName } from "../context/names-elsewhere.js";
 import type { Document } from "../syntax/document.js";
 import type { Value } from "../syntax/value.js";
@@ -89,6 +90,14 @@ export class LinkedNames {
         return this.holdersOf(path, { source: one.source, keys: part }, within);
       }),
     ];
+  }
+
+  /** What of its arguments a function that a file imports returns. */
+  passedOn(from: string, part: ModulePart): readonly Passed[] {
+    return this.holdersOf(from, part).flatMap(({ keys, path }) => {
+      const document = this.documentOf(path);
+      return document ? passedOn(document, keys) : [];
+    });
   }
 
   #isMade({ name, path }: DeclaredName): boolean {

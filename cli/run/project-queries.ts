@@ -18,7 +18,7 @@ export async function projectNames(files: readonly ListedFile[]): Promise<Projec
 /** Resolves imported names to their declarations, as far as syntax alone allows. */
 export function linkedNames(
   files: readonly ListedFile[],
-): Pick<CrossFileQueries, "holders" | "linked"> {
+): Pick<CrossFileQueries, "holders" | "linked" | "passed"> {
   let made: Promise<LinkedNames> | undefined;
   const make = async (): Promise<LinkedNames> => {
     const [{ LinkedNames }, { Modules }] = await Promise.all([
@@ -31,6 +31,7 @@ export function linkedNames(
   return {
     linked: async (path, name) => (await (made ??= make())).declarationOf(path, name),
     holders: async (path, part) => (await (made ??= make())).holdersOf(path, part),
+    passed: async (path, part) => (await (made ??= make())).passedOn(path, part),
   };
 }
 

@@ -19,6 +19,7 @@ import type { Grammar } from "../grammar.js";
 import { RoleFinder } from "../role-finder.js";
 import { readOnce } from "../read-once.js";
 import { saysProtocol } from "../says-protocol.js";
+import { noFacts } from "../known-file.js";
 import type { Settings } from "../settings.js";
 import { type ZodForm, zodForm } from "./zod-form.js";
 
@@ -75,8 +76,8 @@ function read(document: Document, settings: Pick<Settings, Asked>): ElicitationF
   const { facts, isAssumed, isServer } = settings;
   const isOurs = document.language === "json" || saysProtocol(document);
   const isNamed = isAssumed || isServer || isOurs;
-  const seeds = facts?.forms ?? [];
-  const roles = new RoleFinder(document, grammar(isAssumed, isNamed), seeds);
+  const { forms: seeds, passed } = facts ?? noFacts;
+  const roles = new RoleFinder(document, grammar(isAssumed, isNamed), { seeds, passed });
   const objects = document.objects.filter((object) => !isExpected(object));
   return {
     schemas: objects.filter((object) => roles.of(object) === "requested schema"),

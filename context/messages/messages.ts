@@ -8,6 +8,7 @@ import type { CrossFileQuery, Link, PartElsewhere } from "../names-elsewhere.js"
 import { linksOf } from "../links.js";
 import { RoleFinder } from "../role-finder.js";
 import { readOnce } from "../read-once.js";
+import { noFacts } from "../known-file.js";
 import type { Settings } from "../settings.js";
 import { answerOf, queriesOf } from "./cross-file-queries.js";
 import { isNegativeTest } from "./negative-tests.js";
@@ -70,7 +71,7 @@ const nothing: Messages = {
 };
 
 function read(document: Document, settings: Pick<Settings, Asked>): Messages {
-  const seeds = settings.facts?.messages ?? [];
+  const { messages: seeds, passed } = settings.facts ?? noFacts;
   const likely = new Set<Value>();
   const inServer = (object: ObjectValue): MessageRole | undefined => {
     // Tests contain made-up objects.
@@ -82,7 +83,7 @@ function read(document: Document, settings: Pick<Settings, Asked>): Messages {
   const roles = new RoleFinder(
     document,
     messageGrammar(document, { ...settings, inServer, seeds }),
-    seeds,
+    { seeds, passed },
   );
   return {
     sites: document.objects.flatMap((object) => {

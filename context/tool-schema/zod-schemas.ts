@@ -31,24 +31,42 @@ export interface ZodSchema {
 
 /** Yields the zod schemas of the tools that a document registers with an official SDK. */
 export function* toolZodSchemas(document: Document, settings: Settings): Iterable<ZodSchema> {
-  const converters = convertersOf(document, settings);
-  if (converters.length === 0) return;
+  const sdk = sdkImported(document);
+  const converters = convertersOf(document, sdk, settings);
   for (const { object: tool, role } of messagesOf(document, settings).sites) {
-    if (role !== "tool config") continue;
+    if (role !== "tool config" || converters.length === 0) continue;
     for (const key of schemaKeys) {
       const at = propertiesOf("Tool", settings.protocolVersion).has(key) && member(tool, key);
       if (at) yield { tool, key, value: resolve(at.value), converters };
     }
   }
+  // Another file may register the tool, with the SDK that the project depends on.
+  const elsewhere = convertersOf(document, sdk ?? sdkOf(settings), settings);
   for (const { isShape, key, value } of detachedSchemas(document, settings))
-    if (isShape && value.kind === "call" && zodChain(value))
-      yield { tool: value, key, value, converters };
+    if (isShape && value.kind === "call" && elsewhere.length > 0 && zodChain(value))
+      yield { tool: value, key, value, converters: elsewhere };
 }
 
-/** The converters that may apply to a document; none if it imports no SDK. */
-function convertersOf(document: Document, { zod }: KnownFile): readonly Converter[] {
-  if (importsFrom(document, /^@modelcontextprotocol\/server(?:$|\/)/u)) return ["SDK 2"];
-  if (!importsFrom(document, /^@modelcontextprotocol\/sdk(?:$|\/)/u)) return [];
+/** The major version of the official SDK. */
+type Sdk = 1 | 2;
+
+function sdkImported(document: Document): Sdk | undefined {
+  if (importsFrom(document, /^@modelcontextprotocol\/server(?:$|\/)/u)) return 2;
+  return importsFrom(document, /^@modelcontextprotocol\/sdk(?:$|\/)/u) ? 1 : undefined;
+}
+
+function sdkOf({ officialPackages }: KnownFile): Sdk | undefined {
+  if (officialPackages.has("@modelcontextprotocol/sdk")) return 1;
+  return officialPackages.has("@modelcontextprotocol/server") ? 2 : undefined;
+}
+
+/** The converters that may apply to the schemas of a document. */
+function convertersOf(
+  document: Document,
+  sdk: Sdk | undefined,
+  { zod }: KnownFile,
+): readonly Converter[] {
+  if (sdk !== 1) return sdk === 2 ? ["SDK 2"] : [];
   const version = zodVersion(document) ?? zod;
   if (version === undefined) return ["SDK 1 with zod 3", "SDK 1 with zod 4"];
   return [version === 3 ? "SDK 1 with zod 3" : "SDK 1 with zod 4"];

@@ -60,6 +60,7 @@ export async function linkedFiles(
       names: () => Promise.resolve(withoutCompiler),
       linked: (path, name) => Promise.resolve(linked.declarationOf(path, name)),
       holders: (path, part) => Promise.resolve(linked.holdersOf(path, part)),
+      passed: (path, part) => Promise.resolve(linked.passedOn(path, part)),
       types: (_, expressions) => Promise.resolve(expressions.map(() => undefined)),
       reach: (path, use) => Promise.resolve(reach.of(path, use)),
       isServer: (path, question) => Promise.resolve(servers.isServer(path, question)),

@@ -1,0 +1,45 @@
+import type { Document } from "../syntax/document.js";
+import { declarationAt } from "../syntax/names.js";
+import type { Value } from "../syntax/value.js";
+import type { Path } from "./path.js";
+import { behind, type Ends, type Source, sourcesOfName } from "./sources.js";
+
+/** Finds where what a module exports may come from; the first key is the exported name. */
+export function sourcesOfExport(document: Document, keys: Path, ends: Ends): readonly Source[] {
+  const [name = "default", ...rest] = keys;
+  const root = document.language === "json" ? document.values.at(-1) : undefined;
+  if (root) return [atTop(root, name === "default" ? rest : keys)];
+  const locals = [...document.exported].filter(([, names]) => names.includes(name));
+  return [
+    ...locals.flatMap(([local]) => sourcesOfName(document, local, rest, ends)),
+    ...assignedExports(document, keys),
+  ];
+}
+
+/** The default export, and what CommonJS exports: `exports.name = …`, `module.exports = …`. */
+export function assignedExports(document: Document, keys: Path): readonly Source[] {
+  const [name, ...rest] = keys;
+  return document.values.flatMap((value) => {
+    if (value.place.kind === "default export" && name === "default") return [atTop(value, rest)];
+    const under = exportedUnder(value);
+    if (!under) return [];
+    const path = behind(keys, under);
+    return [
+      ...(path ? [atTop(value, path)] : []),
+      ...(under.length === 0 && name === "default" ? [atTop(value, rest)] : []),
+    ];
+  });
+}
+
+/** The keys under which a value is assigned to what a CommonJS module exports. */
+function exportedUnder({ document, place, span }: Value): Path | undefined {
+  if (place.kind !== "assigned") return undefined;
+  const [root = "", ...names] = place.target;
+  const isModule = root === "module" && names[0] === "exports";
+  if ((root !== "exports" && !isModule) || declarationAt(document, root, span)) return undefined;
+  return isModule ? names.slice(1) : names;
+}
+
+function atTop(value: Value, path: Path): Source {
+  return { value, path, entered: undefined };
+}

@@ -1,0 +1,166 @@
+import { expect, it } from "vitest";
+import { Folder } from "../cli/program.js";
+
+/** The kinds of values that the protocol gets, each wrong, with the code that hands one over. */
+const kinds: Readonly<
+  Record<string, readonly [wrong: string, handOver: (value: string) => string]>
+> = {
+  block: ['{ type: "video", url: "a" }', (value) => tool(`return { content: [${value}] };`)],
+  result: ['{ content: [], isError: "yes" }', (value) => tool(`return ${value};`)],
+  metadata: ['{ "no key": 1 }', (value) => tool(`return { content: [], _meta: ${value} };`)],
+  handler: [
+    '(async () => ({ content: "text" }))',
+    (value) => `server.registerTool("a", {}, ${value});`,
+  ],
+  "zod schema": [
+    "z.union([z.object({ a: z.string() }), z.object({ b: z.string() })])",
+    (value) =>
+      `server.registerTool("a", { inputSchema: ${value} }, async () => ({ content: [] }));`,
+  ],
+  message: [
+    '{ role: "system", content: { type: "text", text: "" } }',
+    (value) => `server.registerPrompt("a", {}, async () => { return { messages: [${value}] }; });`,
+  ],
+  contents: [
+    '{ url: "a://b", text: "" }',
+    (value) =>
+      `server.registerResource("a", "a://b", {}, async () => { return { contents: [${value}] }; });`,
+  ],
+  definition: ['{ name: "a", inputSchema: { type: "array" } }', (value) => listed(value)],
+  schema: ['{ type: "array" }', (value) => listed(`{ name: "a", inputSchema: ${value} }`)],
+  form: [
+    '{ type: "object", properties: { a: { type: "string", enum: ["a"], enumNames: ["A"] } } }',
+    (value) => asking(value),
+  ],
+  field: [
+    '{ type: "string", enum: ["a"], enumNames: ["A"] }',
+    (value) => asking(`{ type: "object", properties: { a: ${value} } }`),
+  ],
+};
+
+function tool(body: string): string {
+  return `server.registerTool("a", {}, async () => { ${body} });`;
+}
+
+function listed(definition: string): string {
+  return `low.setRequestHandler(ListToolsRequestSchema, async () => { return { tools: [${definition}] }; });`;
+}
+
+function asking(form: string): string {
+  return tool(
+    `await low.elicitInput({ message: "", requestedSchema: ${form} }); return { content: [] };`,
+  );
+}
+
+interface Way {
+  /** Code before the one that hands the value over. `V` is the value. */
+  readonly before?: string;
+  readonly use: string;
+  /** The text of another file, from which names are imported. */
+  readonly other?: string;
+  readonly names?: string;
+}
+
+/** How a value gets there, besides the built-in functions, which have a table of their own. */
+const ways: Readonly<Record<string, Way>> = {
+  "as it is": { use: "V" },
+  "a constant": { before: "const one = V;", use: "one" },
+  "another name": { before: "const one = V; const same = one;", use: "same" },
+  "an assignment": { before: "let one; one = V;", use: "one" },
+  "a function": { before: "function make() { return V; }", use: "make()" },
+  "a function that is called at once": { use: "(() => V)()" },
+  "an argument": { before: "const pass = (one) => one;", use: "pass(V)" },
+  "a member of an argument": { before: "const pass = ({ one }) => one;", use: "pass({ one: V })" },
+  "a default": { before: "const make = (one = V) => one;", use: "make()" },
+  "the rest of the arguments": { before: "const pass = (...all) => all[0];", use: "pass(V)" },
+  "a callback": { before: "const wrap = (make) => make();", use: "wrap(() => V)" },
+  "a member": { before: "const table = { one: V };", use: "table.one" },
+  "a member of any name": { before: "const table = { one: V };", use: "table[process.argv[2]]" },
+  "a getter": { before: "const table = { get one() { return V; } };", use: "table.one" },
+  "a method that reads this": {
+    before: "const table = { one: V, make() { return this.one; } };",
+    use: "table.make()",
+  },
+  "an element": { before: "const list = [V];", use: "list[0]" },
+  "a loop": { before: "let one; for (const each of [V]) one = each;", use: "one" },
+  "a pattern": { before: "const make = () => ({ one: V }); const { one } = make();", use: "one" },
+  "a choice": { use: "(process.argv[2] ? V : undefined)" },
+  "a fallback": { before: "let cached;", use: "(cached ?? V)" },
+  "a field": { before: "class Table { one = V; }", use: "new Table().one" },
+  "a static field": { before: "class Table { static one = V; }", use: "Table.one" },
+  "a field of a superclass": {
+    before: "class Base { one = V; } class Table extends Base {}",
+    use: "new Table().one",
+  },
+  "a constructor": {
+    before: "class Table { constructor(one) { this.one = one; } }",
+    use: "new Table(V).one",
+  },
+  "a generator": { before: "function* all() { yield V; }", use: "[...all()][0]" },
+  "a promise": { before: "const make = async () => V;", use: "await make()" },
+  "an export": { use: "one", other: "export const one = V;", names: "{ one }" },
+  "a default export": { use: "one", other: "export default V;", names: "one" },
+  "a namespace": { use: "other.one", other: "export const one = V;", names: "* as other" },
+  "an exported function": {
+    use: "make()",
+    other: "export const make = () => V;",
+    names: "{ make }",
+  },
+  "an exported instance": {
+    use: "table.one",
+    other: "class Table { one = V; } export const table = new Table();",
+    names: "{ table }",
+  },
+  "a helper in another file": {
+    use: "pass(V)",
+    other: "export const pass = (one) => one;",
+    names: "{ pass }",
+  },
+  "a helper that takes options, in another file": {
+    use: "pass(1, { one: V })",
+    other: "const inner = ({ one }) => one; export const pass = (_, options) => inner(options);",
+    names: "{ pass }",
+  },
+};
+
+const head = `import { z } from "zod";
+import { Server } from "@modelcontextprotocol/sdk/server/index.js";
+import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { ListToolsRequestSchema } from "@modelcontextprotocol/sdk/types.js";
+const server = new McpServer({ name: "a", version: "1" });
+const low = new Server({ name: "a", version: "1" }, {});
+`;
+
+function programOf(way: Way, kind: string): Readonly<Record<string, string>> {
+  const [wrong, handOver] = kinds[kind] ?? ["", () => ""];
+  const { before = "", names, other, use } = way;
+  const fill = (text: string): string => text.replaceAll(/\bV\b/gu, () => `(${wrong})`);
+  const imports = names === undefined ? "" : `import ${names} from "./other.js";\n`;
+  return {
+    "server.js": `${imports}${head}${fill(before)}\n${handOver(fill(use))}\n`,
+    ...(other !== undefined && { "other.js": `import { z } from "zod";\n${fill(other)}\n` }),
+  };
+}
+
+it("finds every kind of value, whichever way it gets to the protocol", async () => {
+  const files: Record<string, string> = {
+    "package.json": JSON.stringify({
+      type: "module",
+      dependencies: { "@modelcontextprotocol/sdk": "1.32.2", zod: "4.1.0" },
+    }),
+  };
+  const pairs = Object.keys(ways).flatMap((way) => Object.keys(kinds).map((kind) => [way, kind]));
+  for (const [index, [way = "", kind = ""]] of pairs.entries())
+    for (const [name, text] of Object.entries(programOf(ways[way] ?? { use: "" }, kind)))
+      files[`${String(index)}/${name}`] = text;
+  const { stdout } = await new Folder(files).run("check", "--format", "json", ".");
+  const reports = JSON.parse(stdout) as { filePath: string; messages: unknown[] }[]; // ESLint's format
+  const found = new Set(
+    reports.flatMap(({ filePath, messages }) => {
+      const [index] = /\d+(?=[/\\][a-z]+\.js$)/u.exec(filePath) ?? [];
+      return messages.length > 0 ? [Number(index)] : [];
+    }),
+  );
+  const missed = pairs.filter((_, index) => !found.has(index));
+  expect(missed).toEqual([]);
+});
