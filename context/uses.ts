@@ -11,6 +11,12 @@ export function usesOf(value: Value, path: Path = []): readonly Use[] {
   return usesOn(wayOf(value, protocolSinks, path));
 }
 
+/** Whether a file only reads certain members of a value, and never hands on the whole. */
+export function isOnlyRead(value: Value): boolean {
+  const uses = usesOf(value);
+  return uses.length > 0 && uses.every((use) => use.kind === "read" && use.key !== undefined);
+}
+
 /** The uses of what a name refers to at the top level of the file. */
 export function usesOfName(document: Document, name: string, path: Path): readonly Use[] {
   return usesOn(wayOfName(document, name, path, protocolSinks));

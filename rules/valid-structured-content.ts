@@ -9,6 +9,7 @@ import { messagesOf } from "../context/messages/messages.js";
 import { outputSchemaOf } from "../context/messages/output-schema.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import type { Choices } from "../context/choices.js";
+import { sdkOf } from "../context/sdk-version.js";
 import type { Settings } from "../context/settings.js";
 import { anyStructuredContentSince, structuredContentSince } from "../protocol/content.js";
 import { isSince } from "../protocol/revision.js";
@@ -59,7 +60,7 @@ export const validStructuredContent = defineRule<StructuredMessageId>({
 function* defectsOfResult(
   result: ObjectValue,
   role: MessageRole,
-  settings: Choices,
+  settings: Settings,
 ): Iterable<StructuredDefect> {
   const { protocolVersion: revision } = settings;
   const structured = member(result, "structuredContent");
@@ -75,8 +76,16 @@ function* defectsOfResult(
     if (output?.isRegistered === true) yield* withoutStructured(result, output, settings);
     return;
   }
-  yield* defectsOfValue(structured, output, revision);
+  yield* defectsOfValue(structured, output, revision, wrapsOthers(result, settings));
   yield* ofText(result, structured, role);
+}
+
+/**
+ * Whether structured content that is no object is wrapped in one for clients of older revisions, as
+ * `McpServer` of SDK 2 does. Its low-level `Server` sends what it is given.
+ */
+function wrapsOthers({ document }: ObjectValue, settings: Settings): boolean {
+  return sdkOf(document, settings) === 2 && !document.text.includes("setRequestHandler");
 }
 
 /** Reports structured content without a text next to it. */

@@ -7,8 +7,8 @@ import { type Value, within } from "../../syntax/value.js";
 import { isTest } from "../deliberate-legacy.js";
 import { isForeignFile, isModelPackage } from "../foreign-protocols.js";
 import { importedFrom, importsFrom } from "../imports.js";
-import type { KnownFile } from "../known-file.js";
 import type { Settings } from "../settings.js";
+import { mentionsProtocol } from "./contracts.js";
 import {
   flatBlocks,
   type DeclaredTypes,
@@ -29,8 +29,11 @@ type ZodObjectShape = DeclaredObject<ZodNotation>;
 /** What the zod schemas of a file that reads messages declare of the protocol. */
 export function zodSchemasIn(document: Document, settings: Settings): DeclaredTypes<ZodNotation> {
   if (!mayDeclare(document, settings) || !callsZod(document)) return nothingDeclared;
+  const isOfMcp = mentionsProtocol(document, settings);
   const isOurs = (value: Value): boolean => {
     const around = surroundingsOf(value);
+    // Chats and other protocols have blocks of the same kinds.
+    if (!isOfMcp && !around.names.some((name) => /call_?tool/iu.test(name))) return false;
     if (hasModels(document) && !around.names.some((name) => /mcp/iu.test(name))) return false;
     return isContentContract(around) || (settings.isAssumed && !around.isOfOneTool);
   };
@@ -42,7 +45,8 @@ export function zodSchemasIn(document: Document, settings: Settings): DeclaredTy
   const unions = document.calls
     .flatMap((call) => unionAt(call) ?? [])
     .filter(
-      ({ blocks, shape }) => isOurs(shape.source.value) || blocks.some((block) => isLinkOf(block)),
+      ({ blocks, shape }) =>
+        isOurs(shape.source.value) || (isOfMcp && blocks.some((block) => isLinkOf(block))),
     );
   const listed = new Set(unions.flatMap(({ blocks }) => blocks.map(literalOf)));
   const objects = once(shapes);
@@ -75,7 +79,7 @@ export function zodSchemasIn(document: Document, settings: Settings): DeclaredTy
   };
 }
 
-function mayDeclare(document: Document, settings: KnownFile): boolean {
+function mayDeclare(document: Document, settings: Settings): boolean {
   if (document.language === "json" || isForeignFile(document) || isTest(settings)) return false;
   if (!importsFrom(document, /^zod(?:$|\/)/u) && !document.references.has("z")) return false;
   // The functions of `zod/mini` are chained differently, and no known file declares messages with

@@ -1,6 +1,7 @@
 import { actions, earlyAction } from "../../protocol/elicitation-actions.js";
 import type { Document, TypeDeclaration } from "../../syntax/document.js";
 import type { LiteralType, TypeText } from "../../syntax/value.js";
+import { declaredKeys } from "../declared-keys.js";
 import { importedFrom, isOfficial } from "../imports.js";
 
 /** A type that describes the answers of elicitations: an official one, or one of the user's own. */
@@ -23,7 +24,8 @@ export function answerType(document: Document, { text }: TypeText): AnswerType |
   if (name === "ElicitResult" && isFromProtocol(document, name, text))
     return { name, isOfficial: true };
   const declaration = document.types.get(name);
-  return declaration && !isOfAnswers(declaration) ? undefined : { name, isOfficial: false };
+  const isOther = declaration !== undefined && !isOfAnswers(document, declaration);
+  return isOther ? undefined : { name, isOfficial: false };
 }
 
 /** The namespace before the name, if any, is what the file imports: `types.ElicitResult`. */
@@ -33,12 +35,13 @@ function isFromProtocol(document: Document, name: string, text: string): boolean
 }
 
 /**
- * Whether a declared type can describe answers. One with its own words for the actions describes
- * something else.
+ * Whether a declared type can describe answers. One without `action`, or with its own words for the
+ * actions, describes something else.
  */
-function isOfAnswers(declaration: TypeDeclaration): boolean {
+function isOfAnswers(document: Document, declaration: TypeDeclaration): boolean {
   const words = declaredActions(declaration);
-  return words.length === 0 || (words.every(isAction) && !knowsBoth(words));
+  if (words.length > 0) return words.every(isAction) && !knowsBoth(words);
+  return declaredKeys(document, declaration.name)?.has("action") !== false;
 }
 
 /** The strings that a declared type allows as the action. */

@@ -2,6 +2,8 @@ import { elicitationMethod } from "../../protocol/elicitation.js";
 import { formFieldTypes } from "../../protocol/form-fields.js";
 import { member, members, type ObjectValue, stringAt, stringOf } from "../../syntax/value.js";
 import { memberOf, nameOfAncestor } from "../ancestors.js";
+import { claimedTypes } from "../claimed-types.js";
+import { declaredKeys } from "../declared-keys.js";
 import type { Role } from "./role.js";
 import { isSchemaKeyword } from "../../protocol/schema-keywords.js";
 
@@ -39,16 +41,30 @@ function typeName(object: ObjectValue): string | undefined {
 
 /**
  * Whether a member called `requestedSchema` belongs to something else: a schema that describes
- * elicitation requests (a copy of the protocol's own), a request of another method, a payload for a
- * web address without a message for a user, or a request for credentials.
+ * elicitation requests (a copy of the protocol's own), a request of another method, an object
+ * without a message for a user that has a type of its own or goes to a web address, or a request
+ * for credentials.
  */
 export function isForeignRequest(holder: ObjectValue): boolean {
   const around = memberOf(holder);
   if (around?.key === "properties" || credentials.test(around?.key ?? "")) return true;
   if (credentials.test(nameOfAncestor(holder) ?? "")) return true;
+  if (isOfOtherType(holder)) return true;
   if (isSentToAddress(holder)) return member(holder, "message") === undefined;
   const method = around?.key === "params" ? stringAt(around.owner, "method") : undefined;
   return method !== undefined && method !== elicitationMethod;
+}
+
+/**
+ * Whether an object is declared with a type of the file that has no message for a user, which every
+ * elicitation has.
+ */
+function isOfOtherType(holder: ObjectValue): boolean {
+  if (member(holder, "message")) return false;
+  return [...claimedTypes(holder)].some(
+    ({ node }) =>
+      node.kind === "name" && declaredKeys(holder.document, node.name)?.has("message") === false,
+  );
 }
 
 /** Requests to wallets for verifiable credentials. */

@@ -6,6 +6,7 @@ import type { Seed } from "../names-elsewhere.js";
 import { typesByPlace } from "../given-types.js";
 import { isNullish } from "../given-values.js";
 import type { Grammar } from "../grammar.js";
+import { isOnlyRead } from "../uses.js";
 import type { Settings } from "../settings.js";
 import { isDefinition, roleByCall } from "./role-by-call.js";
 import {
@@ -68,8 +69,12 @@ export function messageGrammar(
     ofOwnType: (role) =>
       role === "tool result" || role === "framework result" ? "framework result" : undefined,
     byType: (type) => roleOfType(document, type, imported),
-    byName: (value) =>
-      value.kind === "object" ? (byShape(value, isAssumed) ?? inServer(value)) : undefined,
+    byName: (value) => {
+      const role =
+        value.kind === "object" ? (byShape(value, isAssumed) ?? inServer(value)) : undefined;
+      // What is sent is made of its members, which have roles of their own then.
+      return role === "tool definition" && isOnlyRead(value) ? undefined : role;
+    },
     settle: (role, value) => settle(role, value),
   };
 }

@@ -135,7 +135,9 @@ function isOfBrowser(object: ObjectValue): boolean {
 }
 
 function ofSampling(value: Value, { callee }: CallValue): MessageRole | undefined {
-  return clientRequests.get(callee.at(-1) ?? "") === "sampling request" &&
+  // A function of that name is the user's own; where it is declared shows what it sends.
+  return callee.length > 1 &&
+    clientRequests.get(callee.at(-1) ?? "") === "sampling request" &&
     member(value, "messages") &&
     member(value, "maxTokens")
     ? "sampling request"

@@ -4,6 +4,7 @@ import type { Document } from "../../syntax/document.js";
 import type { NamedType, TypeNode } from "../../syntax/type-node.js";
 import type { TypeText, Value } from "../../syntax/value.js";
 import { type GivenType, type GivenTypes, givenTo, noTypes, typeWrappers } from "../given-types.js";
+import { declaredKeys } from "../declared-keys.js";
 import { claimedTypes } from "../claimed-types.js";
 import { isModelPackage } from "../foreign-protocols.js";
 import { importedFrom, isOfficial } from "../imports.js";
@@ -156,10 +157,10 @@ function roleOfBinding(
  * official one requires.
  */
 function isOtherThing(document: Document, name: string): boolean {
-  const own = document.types.get(name)?.properties ?? [];
-  if (own.length === 0 || !isDefinitionName(name)) return false;
+  const own = isDefinitionName(name) ? declaredKeys(document, name) : undefined;
+  if (!own || !isDefinitionName(name)) return false;
   const required = [...propertiesOf(name, defaultRevision)].filter(([, row]) => row.isRequired);
-  return required.length > 0 && !required.some(([key]) => own.includes(key));
+  return required.length > 0 && !required.some(([key]) => own.has(key));
 }
 
 /** The role of a type of this file that is an alias of an official one, or extends one. */

@@ -10,7 +10,7 @@ import {
   type ObjectValue,
   type Value,
 } from "../../syntax/value.js";
-import { importsFrom } from "../imports.js";
+import { type SdkVersion, sdkImported, sdkOf } from "../sdk-version.js";
 import { messagesOf } from "../messages/messages.js";
 import type { KnownFile } from "../known-file.js";
 import type { Settings } from "../settings.js";
@@ -31,8 +31,7 @@ export interface ZodSchema {
 
 /** Yields the zod schemas of the tools that a document registers with an official SDK. */
 export function* toolZodSchemas(document: Document, settings: Settings): Iterable<ZodSchema> {
-  const sdk = sdkImported(document);
-  const converters = convertersOf(document, sdk, settings);
+  const converters = convertersOf(document, sdkImported(document), settings);
   for (const { object: tool, role } of messagesOf(document, settings).sites) {
     if (role !== "tool config" || converters.length === 0) continue;
     for (const key of schemaKeys) {
@@ -41,29 +40,16 @@ export function* toolZodSchemas(document: Document, settings: Settings): Iterabl
     }
   }
   // Another file may register the tool, with the SDK that the project depends on.
-  const elsewhere = convertersOf(document, sdk ?? sdkOf(settings), settings);
+  const elsewhere = convertersOf(document, sdkOf(document, settings), settings);
   for (const { isShape, key, value } of detachedSchemas(document, settings))
     if (isShape && value.kind === "call" && elsewhere.length > 0 && zodChain(value))
       yield { tool: value, key, value, converters: elsewhere };
 }
 
-/** The major version of the official SDK. */
-type Sdk = 1 | 2;
-
-function sdkImported(document: Document): Sdk | undefined {
-  if (importsFrom(document, /^@modelcontextprotocol\/server(?:$|\/)/u)) return 2;
-  return importsFrom(document, /^@modelcontextprotocol\/sdk(?:$|\/)/u) ? 1 : undefined;
-}
-
-function sdkOf({ officialPackages }: KnownFile): Sdk | undefined {
-  if (officialPackages.has("@modelcontextprotocol/sdk")) return 1;
-  return officialPackages.has("@modelcontextprotocol/server") ? 2 : undefined;
-}
-
 /** The converters that may apply to the schemas of a document. */
 function convertersOf(
   document: Document,
-  sdk: Sdk | undefined,
+  sdk: SdkVersion | undefined,
   { zod }: KnownFile,
 ): readonly Converter[] {
   if (sdk !== 1) return sdk === 2 ? ["SDK 2"] : [];

@@ -25,15 +25,18 @@ import type { StructuredDefect } from "./messages.js";
 /**
  * Reports structured content that clients refuse: it is not an object, or does not match the tool's
  * schema.
+ *
+ * @param isAny whether it need not be an object, whatever the revision
  */
 export function* defectsOfValue(
   structured: Member,
   output: OutputSchema | undefined,
   revision: Revision,
+  isAny: boolean,
 ): Iterable<StructuredDefect> {
   const shape = output && objectShape(output.schema);
   const since = anyStructuredContentSince;
-  const found = isSince(revision, since) ? undefined : notObject(structured.value);
+  const found = isAny || isSince(revision, since) ? undefined : notObject(structured.value);
   if (found === undefined) {
     yield* ofObject(structured, shape, output !== undefined, revision);
     return;
