@@ -1,3 +1,4 @@
+import { originsOf } from "../flow/origins.js";
 import { resolved } from "../syntax/names.js";
 import { onlyValue, unlessSpread } from "../syntax/spreads.js";
 import {
@@ -63,6 +64,14 @@ export function singleValue(list: Value): Value | undefined {
 /** The string value, also of a constant in the file. */
 export function knownString(value: Value | undefined): string | undefined {
   return stringOf(resolved(value));
+}
+
+/** Whether the file shows that a value is not always a string. */
+export function mayBeNoString(value: Value): boolean {
+  if (value.kind === "reference" && value.path.join(".") === "undefined") return true;
+  return originsOf(value).some(
+    (one) => one.kind !== "template" && (one.kind !== "scalar" || typeof one.value !== "string"),
+  );
 }
 
 /** The strings in an array literal; `undefined` if not all of them are known. */

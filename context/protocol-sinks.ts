@@ -63,12 +63,16 @@ function isForeignName(document: Document, name: string, source: string): boolea
 
 /**
  * Whether the file replaces methods of this name, as in `server.registerTool = …`,
- * `Object.assign(server, { registerTool })` or `Object.defineProperty(server, "registerTool", …)`, so
- * only the file shows what they do.
+ * `Object.assign(server, { registerTool })` or `Object.defineProperty(server, "registerTool", …)`, or
+ * one that all others use, so only the file shows what they do.
  */
 function isReplaced(document: Document, callee: readonly string[]): boolean {
-  return replacedIn(document).has(callee.at(-1) ?? "");
+  const replaced = replacedIn(document);
+  return replaced.has(callee.at(-1) ?? "") || ofAll.some((name) => replaced.has(name));
 }
+
+/** Methods of servers, clients and transports through which every message passes. */
+const ofAll: readonly string[] = ["request", "notification", "send", "setRequestHandler"];
 
 const replacedIn = onceForEach(({ assigned, calls }: Document): ReadonlySet<string> => {
   const written = assigned.flatMap(({ place }) =>

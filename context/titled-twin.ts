@@ -1,6 +1,8 @@
+import { noSinks } from "../flow/sinks.js";
+import { wayOf } from "../flow/uses.js";
 import { functionAround } from "../syntax/around.js";
 import { textOf } from "../syntax/document.js";
-import { declarationAt, functionAt, resolve, resolved, usesAt } from "../syntax/names.js";
+import { declarationAt, functionAt, resolve, resolved } from "../syntax/names.js";
 import { member, type ObjectValue, stringOf, type Value, within } from "../syntax/value.js";
 import { memberOf, nameOfAncestor, namesAround, outwards } from "./ancestors.js";
 import { valuesGiven } from "./given-values.js";
@@ -63,22 +65,21 @@ function listed(value: Value | undefined): string | undefined {
 }
 
 /**
- * Whether a variable that holds the value, or something around it, is also assigned a titled form,
- * or is chosen as an alternative to one.
+ * Whether the value, or something around it, is chosen as an alternative to a titled form on its
+ * way, or a variable that holds it is also assigned one.
  */
 function givesWay(value: Value): boolean {
   const { document } = value;
-  return [...outwards(value)].some((one) => {
+  const chosen = wayOf(value, noSinks).steps.flatMap((step) => othersOf(step.value));
+  const given = [...outwards(value)].flatMap((one) => {
     const name = nameOfAncestor(one);
     const declaration = name === undefined ? undefined : declarationAt(document, name, one.span);
-    if (name === undefined || !declaration) return false;
-    const given = valuesGiven(document, name, declaration);
-    const chosen = usesAt(document, name, one.span).flatMap((use) => othersOf(use));
-    return [...given, ...chosen].some(
-      // The value and what is around it are not an alternative.
-      (other) => !within(value.span, other.span) && isTitledForm(other),
-    );
+    return name === undefined || !declaration ? [] : valuesGiven(document, name, declaration);
   });
+  return [...given, ...chosen].some(
+    // The value and what is around it are not an alternative.
+    (other) => !within(value.span, other.span) && isTitledForm(other),
+  );
 }
 
 /** The other branches of the `? :` expressions that a value is a branch of. */

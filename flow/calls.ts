@@ -122,6 +122,9 @@ export function followArgument(
   const { callee, span } = call;
   const builtin = builtinOf(call);
   const own = trail.functions.by(call);
+  // Methods that a prototype gets read whatever its instances hold.
+  if (value.kind === "reference" && value.path.at(-1) === "prototype" && path.length > 0)
+    trail.noteUnknown(span, callee);
   if (value.kind === "function" && isReturned(path[0]) && builtin && own.length === 0) {
     if (path.length === 1) trail.calledBy.push({ call, index });
     return followFlows(

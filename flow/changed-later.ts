@@ -1,7 +1,7 @@
 import { onceForEach } from "../syntax/once-for-each.js";
 import { withoutSpreads } from "../syntax/spreads.js";
 import { type Value, within } from "../syntax/value.js";
-import { type Source, sourcesOf } from "./sources.js";
+import { originsOf } from "./origins.js";
 import { noSinks } from "./sinks.js";
 import { wayOf } from "./uses.js";
 
@@ -13,19 +13,7 @@ export function mayChange(expression: Value): boolean {
   return [...expression.document.references.values()]
     .flat()
     .filter(({ span }) => within(span, expression.span))
-    .some((reference) => madeBehind(reference).some(isChanged));
-}
-
-/** The lists and objects that a value may be, as far as the file shows. */
-function madeBehind(value: Value): readonly Value[] {
-  const seen = new Set<Value>();
-  const pending: Source[] = [{ value, path: [], entered: undefined }];
-  for (let next = pending.shift(); next; next = pending.shift()) {
-    if (next.path.length > 0 || seen.has(next.value)) continue;
-    seen.add(next.value);
-    pending.push(...sourcesOf(next, { imported: () => undefined, handed: () => undefined }));
-  }
-  return [...seen].filter(({ kind }) => kind === "array" || kind === "object");
+    .some((reference) => originsOf(reference).some(isChanged));
 }
 
 const isChanged = onceForEach((made: Value): boolean => {

@@ -143,8 +143,7 @@ export function followReference(
   const [key, ...others] = keys;
   if (key === undefined) return trail.go(reference, path);
   const { place } = reference;
-  if (path.length === 0 && place.kind === "written" && place.value)
-    trail.stores.push({ path: keys, value: place.value, isSpread: false });
+  if (path.length === 0 && place.kind === "written") trail.noteWrite(keys, place.value);
   followKey(trail, path, key, reference.span, (rest) =>
     followReference(trail, reference, others, rest),
   );

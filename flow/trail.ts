@@ -31,7 +31,7 @@ export class Trail {
   isSent = false;
   readonly uses: Use[] = [];
   readonly stores: Store[] = [];
-  /** Whether a method of the language changes the followed value itself. */
+  /** Whether a method of the language, or an operator, changes the followed value itself. */
   isChanged = false;
   /** The calls of the followed function, if it is one. */
   readonly calls: CallValue[] = [];
@@ -60,6 +60,16 @@ export class Trail {
 
   note(use: Use): void {
     this.uses.push(use);
+  }
+
+  /**
+   * Notes that the program writes a member of the value itself.
+   *
+   * @param value what is put there; `undefined` for `delete`, `++` and the like
+   */
+  noteWrite(path: Path, value: Value | undefined): void {
+    if (value) this.stores.push({ path, value, isSpread: false });
+    else this.isChanged = true;
   }
 
   /** Notes that the program reads a key of the value itself; `undefined` means any of its keys. */

@@ -72,12 +72,8 @@ function look(trail: Trail, { value, path }: WalkStep): void {
         ? followClassName(trail, place.by, path)
         : undefined;
     case "accessed":
-      if (path.length === 0 && place.by.place.kind === "written" && place.by.place.value)
-        trail.stores.push({
-          path: [place.by.key ?? anyKey],
-          value: place.by.place.value,
-          isSpread: false,
-        });
+      if (path.length === 0 && place.by.place.kind === "written")
+        trail.noteWrite([place.by.key ?? anyKey], place.by.place.value);
       return followKey(trail, path, place.by.key, span, (rest) => trail.go(place.by, rest));
     case "taken apart":
       return followBindings(trail, place.bindings, path);

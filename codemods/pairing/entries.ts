@@ -1,15 +1,19 @@
 import { textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { onlyValue } from "../../syntax/spreads.js";
-import { type FunctionValue, type Value } from "../../syntax/value.js";
+import { type FunctionValue, members, type Value } from "../../syntax/value.js";
+import { mayBeNoString } from "../options.js";
 import { refused } from "../rewrite.js";
 import { arrowOf, usesName } from "./callback.js";
+import { computedDoubt } from "./computed.js";
+import { partTaken } from "./mapped.js";
 import { mappedOptions, paired, type Pairing } from "./pairing.js";
 
 type Part = "key" | "value";
 
 /** A list derived from the keys or the values of an object. */
 interface Taken {
+  readonly of: Value;
   /** The source of the object. */
   readonly object: string;
   /** Code that lists the object's entries. */
@@ -48,7 +52,8 @@ export function pairEntries(values: Value, names: Value): Pairing | undefined {
   );
   // Keys are unique, but values may repeat.
   const shared = first.part === "value" ? "two entries may have the same value" : undefined;
-  return paired(options, [], first.doubt ?? second.doubt ?? shared);
+  const doubt = computedDoubt(first.callback, second.callback) ?? withoutName(second);
+  return paired(options, [], first.doubt ?? second.doubt ?? shared ?? doubt);
 }
 
 function takenOf(list: Value): Taken | undefined {
@@ -96,7 +101,9 @@ const methods: ReadonlyMap<string, Part | "entry"> = new Map([
 /** `Object.keys(X)`, `Object.values(X)`, `Object.entries(X)`, or a constant with the latter. */
 function listOf(
   list: Value,
-): (Pick<Taken, "doubt" | "entries" | "object"> & { readonly part: Part | "entry" }) | undefined {
+):
+  | (Pick<Taken, "doubt" | "entries" | "object" | "of"> & { readonly part: Part | "entry" })
+  | undefined {
   const call = resolve(list);
   const part = call.kind === "call" ? methods.get(call.callee.join(".")) : undefined;
   const object = part && call.kind === "call" ? onlyValue(call.arguments) : undefined;
@@ -107,7 +114,18 @@ function listOf(
       ? "the object would be computed once instead of twice"
       : undefined;
   const entries = call === list ? `Object.entries(${source})` : textOf(list.document, list.span);
-  return { part, object: source, entries, doubt };
+  return { part, of: object, object: source, entries, doubt };
+}
+
+/** The doubt about an entry whose value is no name, if the file shows one. */
+function withoutName({ callback, of }: Taken): string | undefined {
+  const object = resolve(of);
+  if (object.kind !== "object") return undefined;
+  const [entry] = members(object).filter(({ value }) => {
+    const part = partTaken(value, callback);
+    return part === "none" || (part !== undefined && mayBeNoString(part));
+  });
+  return entry && `the entry \`${entry.key ?? ""}\` has no name`;
 }
 
 /** Whether a part uses a name of the other part with another meaning. */

@@ -1,11 +1,10 @@
 import { type Document, textOf } from "../../syntax/document.js";
 import { commentTexts, sourceOf } from "../../syntax/moved-source.js";
-import { resolve } from "../../syntax/names.js";
 import type { NewItem } from "../../syntax/layout.js";
 import { ownComments } from "../../syntax/own-comments.js";
 import { allValues } from "../../syntax/spreads.js";
 import type { ArrayValue, Value } from "../../syntax/value.js";
-import { firstRepeated, knownString } from "../options.js";
+import { firstRepeated, knownString, mayBeNoString } from "../options.js";
 import { type Refused, refused } from "../rewrite.js";
 import {
   differInLength,
@@ -58,9 +57,7 @@ export function pairLiteralArrays(values: ArrayValue, names: ArrayValue): Pairin
 }
 
 function problemWith(value: Value, list: string): Refused | undefined {
-  const resolved = resolve(value);
-  const isOther = resolved.kind === "scalar" && typeof resolved.value !== "string";
-  return isOther || resolved.kind === "object" || resolved.kind === "array"
+  return mayBeNoString(value)
     ? refused(
         `\`${textOf(value.document, value.span)}\` is not a string, and the protocol's ${list} are strings`,
       )

@@ -2,9 +2,10 @@ import { textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { onlyValue, originalList, unlessSpread } from "../../syntax/spreads.js";
 import { hasEveryKey, member, stringOf, type Value } from "../../syntax/value.js";
-import { firstRepeated } from "../options.js";
+import { firstRepeated, mayBeNoString } from "../options.js";
 import { refused } from "../rewrite.js";
 import { arrowOf } from "./callback.js";
+import { computedDoubt } from "./computed.js";
 import { listedTwice, mappedOptions, paired, type Pairing } from "./pairing.js";
 import { mergeParameters } from "./parameters.js";
 
@@ -38,7 +39,8 @@ export function pairMapped(values: Value, names: Value): Pairing | undefined {
   const isPlain = valueMapping.receiver.kind === "reference";
   const doubt =
     missingText(valueMapping, nameMapping) ??
-    (isPlain ? (value.doubt ?? title.doubt) : "the list would be computed once instead of twice");
+    (isPlain ? (value.doubt ?? title.doubt) : "the list would be computed once instead of twice") ??
+    computedDoubt(valueMapping.callback, nameMapping.callback);
   return paired(options, [], doubt);
 }
 
@@ -54,19 +56,11 @@ function missingText(...mappings: readonly Mapping[]): string | undefined {
   for (const mapping of mappings) {
     const index = partsTaken(mapping).findIndex((part) => {
       if (part === "none") return true;
-      return part !== undefined && isNoText(part);
+      return part !== undefined && mayBeNoString(part);
     });
     if (index !== -1) return `element ${index + 1} of the list lacks a value or a name`;
   }
   return undefined;
-}
-
-function isNoText(value: Value): boolean {
-  if (value.kind === "reference") return value.path.join(".") === "undefined";
-  return (
-    ["array", "function", "object"].includes(value.kind) ||
-    (value.kind === "scalar" && typeof value.value !== "string")
-  );
 }
 
 /**
@@ -81,7 +75,8 @@ function partsTaken({ callback, receiver }: Mapping): readonly (Value | "none" |
   );
 }
 
-function partTaken(element: Value, callback: Value | undefined): Value | "none" | undefined {
+/** That part of a single element. */
+export function partTaken(element: Value, callback: Value | undefined): Value | "none" | undefined {
   const known = resolve(element);
   if (!callback) return known;
   const [parameter] = callback.kind === "function" ? callback.parameters : [];
