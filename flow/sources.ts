@@ -167,6 +167,8 @@ class Search {
       case "class":
         return this.#inClass(value.class, path);
       case "opaque":
+        for (const one of value.assigned ?? []) this.#go(one, path);
+        return;
       case "scalar":
       case "template":
         return;

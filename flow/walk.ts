@@ -86,6 +86,7 @@ function look(trail: Trail, { value, path }: WalkStep): void {
     case "method":
       return followMethod(trail, value, path);
     case "assigned":
+      trail.go(place.by, path);
       return followStored(trail, place.target, span, path);
     case "returned":
       return leave(trail, place.by, value, path);

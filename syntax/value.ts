@@ -184,6 +184,8 @@ export interface ClassValue extends Located {
 /** Any other expression. */
 export interface OpaqueValue extends Located {
   readonly kind: "opaque";
+  /** What it evaluates to if it is an assignment, `a ??= b`: the value, or what was there before. */
+  readonly assigned?: readonly Value[];
 }
 
 export interface Member {
@@ -240,7 +242,8 @@ export type Place =
       readonly decorators: readonly string[];
       readonly isGetter: boolean;
     }
-  | { readonly kind: "assigned"; readonly target: readonly string[] }
+  /** The right side of an assignment, which is what the whole expression evaluates to. */
+  | { readonly kind: "assigned"; readonly target: readonly string[]; readonly by: OpaqueValue }
   | { readonly kind: "returned"; readonly by: FunctionValue }
   | { readonly kind: "alternative"; readonly of: ChoiceValue }
   | { readonly kind: "awaited"; readonly by: AwaitValue }

@@ -45,16 +45,25 @@ function placeIn(node: Node, operator: string): Place {
   return comparing.has(operator) ? compared : operand;
 }
 
+/** Operators that keep what is there, depending on its value. */
+const logical: ReadonlySet<string> = new Set(["??=", "||=", "&&="]);
+
 /** Reads `a = b`, and records the target of `b`. */
 export function readAssignment(reading: Reading, node: Node, located: Located): Value {
   const left = child(node, "left");
   const target = targetOf(left);
-  // Assigning to a plain name does not use its value; members and patterns may use values.
+  const assigned: Value[] = [];
+  const by = { kind: "opaque", ...located, isPure: false, assigned } as const;
+  const at: Place = target ? { kind: "assigned", target, by } : elsewhere;
   const place: { kind: "written"; value?: Value | undefined } = { kind: "written" };
+  // Assigning to a plain name does not use its value, except for `a ??= b`; members and patterns may
+  // use values.
   if (left?.type === "MemberExpression") reading.value(left, place);
   else if (left?.type !== "Identifier") reading.visit(left);
-  const value = reading.part(node, "right", target ? { kind: "assigned", target } : elsewhere);
+  else if (logical.has(nodeText(node, "operator") ?? "")) assigned.push(reading.value(left, at));
+  const value = reading.part(node, "right", at);
   place.value = value;
+  if (value) assigned.push(value);
   if (target && value) reading.document.assigned.push(value);
-  return { kind: "opaque", ...located, isPure: false };
+  return by;
 }
