@@ -34,23 +34,41 @@ export type Use =
       readonly index: number;
       readonly path: Path;
     }
+  /** It is sent, and code at the other end may read keys of it. */
+  | { readonly kind: "sent"; readonly at: Span; readonly path: Path }
   /** The result of a call may change before it is sent. */
   | { readonly kind: "changed"; readonly at: Span; readonly name: string }
   /** It is passed to an unknown function, or used in an unknown way. */
   | { readonly kind: "unknown"; readonly at: Span; readonly callee?: string };
 
 /** A use that only other files can resolve. */
-export type OpenUse = Extract<Use, { readonly kind: "exported" | "handed" | "received" }>;
+export type OpenUse = Extract<Use, { readonly kind: "exported" | "handed" | "received" | "sent" }>;
 
 /** Whether only other files can resolve a use. */
 export function isOpen(use: Use): use is OpenUse {
-  return use.kind === "exported" || use.kind === "handed" || use.kind === "received";
+  return (
+    use.kind === "exported" ||
+    use.kind === "handed" ||
+    use.kind === "received" ||
+    use.kind === "sent"
+  );
 }
 
 /** An open use as text; uses with the same answer have the same text. */
 export function questionOf(use: OpenUse): string {
-  const what = use.kind === "exported" ? [use.name, use.member ?? ""] : [use.callee, use.index];
-  return [use.kind, ...what, ...use.path].join(" ");
+  return [use.kind, ...whatOf(use), ...use.path].join(" ");
+}
+
+function whatOf(use: OpenUse): readonly (string | number)[] {
+  switch (use.kind) {
+    case "exported":
+      return [use.name, use.member ?? ""];
+    case "handed":
+    case "received":
+      return [use.callee, use.index];
+    case "sent":
+      return [];
+  }
 }
 
 /** What another file does with a value, and where. */

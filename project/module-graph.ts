@@ -96,6 +96,16 @@ export abstract class ModuleGraph {
     return [...near].filter((one) => definition.test(this.textOf(one)));
   }
 
+  /** The scripts of the project that seem to read a key of an object. */
+  filesReading(key: string): readonly string[] {
+    const word = wordPattern(key);
+    const read = new RegExp(
+      String.raw`\.${word}|\[\s*["'\x60]${word}|[{,]\s*${word}\s*[,:}=]`,
+      "u",
+    );
+    return this.#files.filter((path) => read.test(this.textOf(path)));
+  }
+
   /** The project files that a file imports, each once. */
   importsOf(path: string): readonly string[] {
     const named = new Set(specifiersIn(this.textOf(path)).map(({ specifier }) => specifier));

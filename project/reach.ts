@@ -1,6 +1,7 @@
 import { usesOf, usesOfArgument, usesOfMember, usesOfName } from "../context/uses.js";
 import { FunctionsByName } from "../flow/functions-by-name.js";
 import { isOpen, type OpenUse, questionOf, type Use, type UseElsewhere } from "../flow/use.js";
+import { readsOffTheWire } from "../context/wire-readers.js";
 import { importedAs } from "../context/links.js";
 import type { Document } from "../syntax/document.js";
 import { functionAt } from "../syntax/names.js";
@@ -42,6 +43,8 @@ export class Reach {
         return this.#ofArgument(path, use);
       case "received":
         return this.#ofNamesakes(path, use);
+      case "sent":
+        return this.#ofPeers(path, use);
     }
   }
 
@@ -57,6 +60,18 @@ export class Reach {
         names.length > 1 ? FunctionsByName.in(document).methodsNamed(name) : local ? [local] : [];
       const uses = own.flatMap((by) => usesOfArgument(by, use.index, use.path));
       return this.#elsewhere(definer, document, uses);
+    });
+  }
+
+  /** The reads of a key off the wire, in all files of the project. */
+  #ofPeers(path: string, use: Extract<OpenUse, { kind: "sent" }>): readonly UseElsewhere[] {
+    const [key = ""] = use.path;
+    return this.#linked.modules.filesReading(key).flatMap((reader) => {
+      const document = reader === path ? undefined : this.#linked.documentOf(reader);
+      const reads = document ? readsOffTheWire(document, key) : [];
+      return document
+        ? reads.map((at) => located(document, reader, { kind: "read", at, key }))
+        : [];
     });
   }
 

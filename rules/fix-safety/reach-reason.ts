@@ -1,5 +1,6 @@
 import { usesOf } from "../../context/uses.js";
 import { isOpen, type OpenUse, questionOf, type Use } from "../../flow/use.js";
+import { readsOffTheWire } from "../../context/wire-readers.js";
 import type { KnownFile } from "../../context/known-file.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
@@ -20,7 +21,7 @@ export function reachReason(
 ): string | undefined {
   const open = openIn(object.document);
   for (const value of rewritten(object, edits)) {
-    const uses = usesOf(value);
+    const uses = [...usesOf(value), ...usesOnTheWire(value, edits)];
     const found = located(object.document, uses, settings);
     const reason =
       reasonAmong(found, changedKeys(value, edits)) ??
@@ -31,7 +32,10 @@ export function reachReason(
     // name.
     const unanswered = uses.find(
       (use) =>
-        isOpen(use) && use.kind !== "received" && !settings.facts?.reached.has(questionOf(use)),
+        isOpen(use) &&
+        use.kind !== "received" &&
+        use.kind !== "sent" &&
+        !settings.facts?.reached.has(questionOf(use)),
     );
     if (unanswered?.kind === "handed")
       return `\`${unanswered.callee}()\` in another file also gets it`;
@@ -72,10 +76,49 @@ function changedKeys(value: Value, edits: readonly Edit[]): ReadonlySet<string> 
       edits.some((edit) => edit.span[0] < to && edit.span[1] > from),
     )
     .flatMap(({ key }) => key ?? []);
-  const brought = edits.flatMap(({ text }) =>
+  return new Set([...touched, ...keysIn(edits)]);
+}
+
+/** The keys in the texts of edits. */
+function keysIn(edits: readonly Edit[]): readonly string[] {
+  return edits.flatMap(({ text }) =>
     [...text.matchAll(writtenKey)].flatMap(([, key]) => key ?? []),
   );
-  return new Set([...touched, ...brought]);
+}
+
+/** The keys of an object that a rewrite removes. */
+function goneKeys(value: Value, edits: readonly Edit[]): readonly string[] {
+  if (value.kind !== "object") return [];
+  const own = edits.filter(({ span }) => span[0] < value.span[1] && span[1] > value.span[0]);
+  const brought = new Set(own.flatMap(({ text }) => outerKeys(text)));
+  return members(value)
+    .filter(({ span }) => edits.some((edit) => edit.span[0] < span[1] && edit.span[1] > span[0]))
+    .flatMap(({ key }) => (key === undefined || brought.has(key) ? [] : [key]));
+}
+
+/**
+ * What reads the keys of a message that are gone after a rewrite: the project may have the other end
+ * of the connection too.
+ */
+function usesOnTheWire(value: Value, edits: readonly Edit[]): readonly Use[] {
+  const gone = goneKeys(value, edits);
+  return gone.flatMap((key): readonly Use[] => [
+    { kind: "sent", at: value.span, path: [key] },
+    ...readsOffTheWire(value.document, key).map((at): Use => ({ kind: "read", at, key })),
+  ]);
+}
+
+/** The keys of a text that are not in an object in it: `annotations` of `annotations: { title }`. */
+function outerKeys(text: string): readonly string[] {
+  const found = [...text.matchAll(writtenKey)].map(({ 1: key = "", index }) => {
+    const before = text.slice(0, index + 1);
+    return {
+      key,
+      depth: (before.match(/\{/gu) ?? []).length - (before.match(/\}/gu) ?? []).length,
+    };
+  });
+  const outer = Math.min(...found.map(({ depth }) => depth));
+  return found.flatMap(({ depth, key }) => (depth === outer ? [key] : []));
 }
 
 const writtenKey = /(?:^|[{,]\s*)["']?([\w$]+)["']?\s*:/gu;

@@ -10,10 +10,7 @@ await Promise.all([app.connect(near), client.connect(far)]);
 test("photograph", async () => {
   const result: any = await client.callTool({ name: "photograph" });
   expect(result.content).toEqual([{ type: "image", data: "cG90", mime_type: "image/png" }]);
-  expect(result.content[0].mime_type).toBe("image/png");
-  const [image] = result.content;
-  expect(image.mime_type).toEqual("image/png");
-  expect(image).toHaveProperty("mime_type", "image/png");
+  expect(result.content[0]).toHaveProperty("mime_type", "image/png");
 });
 
 test("fire", async () => {
