@@ -1,5 +1,8 @@
 import type { Change } from "../syntax/change.js";
 import { declaredType } from "../syntax/declared-type.js";
+import { isPromise } from "../syntax/kinds/promises.js";
+import { plainKind } from "../syntax/kinds/plain-kind.js";
+import { resolve } from "../syntax/names.js";
 import { type Member, member, type ObjectValue, type Value } from "../syntax/value.js";
 import { quoted } from "../syntax/write.js";
 import { doubtOfNumbers, jsonSourceOf } from "./json-source.js";
@@ -33,6 +36,8 @@ const givesData: ReadonlySet<string> = new Set([
 export function doubtOf({ document, key = "", value }: Member, saying: Saying): string | undefined {
   if (document.language === "json") return doubtOfNumbers(value);
   if (shownKind(value) === "perhaps nothing") return `\`${key}\` may be missing`;
+  if (saying === "data" && isPromise(value)) return `\`${key}\` is a promise`;
+  if (saying === "data" && isEmptyInJson(value)) return `JSON does not show what \`${key}\` holds`;
   const isAwaited = value.kind === "await";
   const isData = value.kind === "call" && givesData.has(value.callee.at(-1) ?? "");
   const isLiteral = value.kind === "object" || value.kind === "array" || isString(value);
@@ -40,6 +45,13 @@ export function doubtOf({ document, key = "", value }: Member, saying: Saying): 
   return saying === "text"
     ? `\`${key}\` may not be a string`
     : `\`${key}\` may be a promise or \`undefined\``;
+}
+
+/** The kinds of values that JSON shows as `{}`. */
+const emptyInJson: ReadonlySet<string | undefined> = new Set(["error", "map", "set", "regexp"]);
+
+function isEmptyInJson(value: Value): boolean {
+  return emptyInJson.has(plainKind(resolve(value)));
 }
 
 /** Whether JSON cannot represent a value: `undefined`, a function, a class, a bigint. */

@@ -2,9 +2,9 @@ import type { Change } from "../syntax/change.js";
 import { declaredType } from "../syntax/declared-type.js";
 import type { Code, NewObject } from "../syntax/layout.js";
 import type { PlainKind } from "../syntax/kinds/kind.js";
+import { isPromise } from "../syntax/kinds/promises.js";
 import { plainKind } from "../syntax/kinds/plain-kind.js";
 import { sourceOf } from "../syntax/moved-source.js";
-import { functionAt } from "../syntax/names.js";
 import { type Member, member, members, type ObjectValue, type Value } from "../syntax/value.js";
 import { quoted, rewriteObject } from "../syntax/write.js";
 import { kindChange } from "./block-kind.js";
@@ -120,6 +120,7 @@ export function stringify(block: ObjectValue, text: Member): Rewrite {
   const kind = plainKind(value);
   if (isPromise(value)) return refused("it is a promise that must be awaited first");
   if (kind === "bytes") return refused("it is unclear what the bytes are");
+  if (kind === "map" || kind === "set") return refused("JSON does not show what it holds");
   const edits = rewriteObject(block, stringified(block, text, kind));
   const isOneWay = value.kind !== "scalar" && (kind === "number" || kind === "boolean");
   return rewritten(edits, isOneWay ? undefined : "you may know a better text");
@@ -146,6 +147,8 @@ function aroundText(
   switch (kind) {
     case "number":
     case "boolean":
+    case "bigint":
+    case "regexp":
       return ["String(", ")"];
     case "date":
       return value.kind === "choice" || value.kind === "await"
@@ -159,14 +162,6 @@ function aroundText(
     default:
       return ["JSON.stringify(", ")"];
   }
-}
-
-/** Whether a call returns a promise that is not awaited. */
-function isPromise(value: Value): boolean {
-  if (value.kind !== "call") return false;
-  const [root = "", ...names] = value.callee;
-  const called = names.length === 0 ? functionAt(value.document, root, value.span) : undefined;
-  return root === "Promise" || called?.isPlain === false;
 }
 
 /** Wraps a string in a text block where a block is required. */

@@ -1,16 +1,18 @@
 import type { PropertyType } from "../protocol/definition-row.js";
 import type { PlainKind } from "../syntax/kinds/kind.js";
+import { isPromise } from "../syntax/kinds/promises.js";
 import { plainKind } from "../syntax/kinds/plain-kind.js";
 import type { Value } from "../syntax/value.js";
 
 /** A type that the source shows. */
-export type ShownType = Exclude<PlainKind, "undefined">;
+export type ShownType = Exclude<PlainKind, "undefined"> | "promise";
 
 /**
  * The type of an expression's value, if the file shows it. `undefined` counts as unknown, because a
  * member with that value is the same as a missing one.
  */
 export function typeOfValue(value: Value): ShownType | undefined {
+  if (isPromise(value)) return "promise";
   const kind = plainKind(value);
   return kind === "undefined" ? undefined : kind;
 }
@@ -32,6 +34,11 @@ export function shownType(value: Value): ShownType | undefined {
   }
 }
 
+/** The types of values that JavaScript counts as objects. */
+const instances: ReadonlySet<ShownType> = new Set<ShownType>([
+  ...(["object", "bytes", "date", "error", "map", "set", "regexp"] as const),
+]);
+
 /** Whether a value of the shown type is valid for a property type. */
 export function isOfType(shown: ShownType, type: PropertyType): boolean {
   switch (type) {
@@ -42,7 +49,7 @@ export function isOfType(shown: ShownType, type: PropertyType): boolean {
     case "integer":
       return shown === "number";
     case "object":
-      return shown === "object" || shown === "bytes" || shown === "date" || shown === "error";
+      return instances.has(shown);
     default:
       return shown === type;
   }
@@ -62,14 +69,19 @@ export function wrongType(
 export const typeWords: Readonly<Record<ShownType | PropertyType, string>> = {
   any: "anything",
   array: "a list",
+  bigint: "a bigint",
   boolean: "a boolean",
   bytes: "bytes",
   date: "a `Date`",
   error: "an error",
   id: "a string or an integer",
   integer: "an integer",
+  map: "a `Map`",
   null: "`null`",
   number: "a number",
   object: "an object",
+  promise: "a promise",
+  regexp: "a regular expression",
+  set: "a `Set`",
   string: "a string",
 };

@@ -4,4 +4,4 @@
  */
 export type PlainKind =
   | ("array" | "boolean" | "null" | "number" | "object" | "string" | "undefined")
-  | ("bytes" | "date" | "error");
+  | ("bytes" | "date" | "error" | "map" | "set" | "regexp" | "bigint");

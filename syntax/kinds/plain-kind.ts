@@ -69,12 +69,19 @@ function kindOfOne(asked: Question, value: Value): PlainKind | undefined {
       if (value.callee[0] === "this" && value.callee.length === 2) return undefined;
       return kindOfCall(value, inner) ?? ofOwnFunction(asked, value);
     case "opaque":
-      return ofOperation(document.operations.get(value), inner);
+      return ofOperation(document.operations.get(value), inner) ?? ofLiteral(value);
     case "new":
       return ofConstruction(value);
     default:
       return undefined;
   }
+}
+
+/** The kind of a literal that is no scalar: `10n`, `/a/u`. */
+function ofLiteral({ document, span }: Value): PlainKind | undefined {
+  const text = document.text.slice(...span);
+  if (/^\d[\d_]*n$/u.test(text)) return "bigint";
+  return /^\/.*\/[a-z]*$/u.test(text) ? "regexp" : undefined;
 }
 
 function kindOfScalar(value: string | number | boolean): PlainKind {
@@ -128,6 +135,9 @@ const constructed: ReadonlyMap<string, PlainKind> = new Map<string, PlainKind>([
   ["Array", "array"],
   ["Date", "date"],
   ["Error", "error"],
+  ["Map", "map"],
+  ["RegExp", "regexp"],
+  ["Set", "set"],
   ["Buffer", "bytes"],
   ["Uint8Array", "bytes"],
   ["Uint8ClampedArray", "bytes"],
