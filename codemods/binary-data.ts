@@ -1,4 +1,5 @@
-import { outcomes, resolve } from "../syntax/names.js";
+import { importIn } from "../syntax/imported.js";
+import { declarationAt, outcomes, resolve } from "../syntax/names.js";
 import { unlessSpread } from "../syntax/spreads.js";
 import {
   type CallValue,
@@ -60,7 +61,7 @@ export function encodeBytes(block: ObjectValue, data: Member): Rewrite {
   const isAwaited = known === "await" || known === "choice";
   if (isCalled && !isAwaited && givesPromise.test(of.callee.join(".")))
     return refused("it is a promise that must be awaited first");
-  const isBuffer = isCalled && givesBuffer.test(of.callee.join("."));
+  const isBuffer = isCalled && isOfNode(of);
   const isHere = value.kind === "reference" || value.kind === "call";
   const around = isBuffer
     ? ([isHere ? "" : "(", isHere ? encoded : `)${encoded}`] as const)
@@ -74,8 +75,18 @@ export function encodeBytes(block: ObjectValue, data: Member): Rewrite {
 /** Functions that return a promise of bytes. */
 const givesPromise = /(?:^|\.)(?:readFile|screenshot)$/u;
 
-/** Functions that return a Node `Buffer`, by full name, or read a file. */
-const givesBuffer = /^Buffer\.\w+$|(?:^|\.)readFile(?:Sync)?$/u;
+/** Whether a call returns a Node `Buffer`: it makes one, or reads a file with a function of Node. */
+function isOfNode({ callee, document, span }: CallValue): boolean {
+  const [root = ""] = callee;
+  const declared = declarationAt(document, root, span);
+  const imported = declared && importIn(declared);
+  if (root === "Buffer") return !declared || imported !== undefined;
+  const isRead = /^readFile(?:Sync)?$/u.test(callee.at(-1) ?? "");
+  return isRead && imported !== undefined && ofFiles.test(imported.source);
+}
+
+/** Modules whose functions read files into Node's own buffers. */
+const ofFiles = /^(?:node:)?fs(?:\/promises)?$|^(?:fs-extra|graceful-fs)$/u;
 
 /** The MIME type that the first bytes of the data show, if they are literal. */
 export function sniffedMimeType(kind: string, data: Member): string | undefined {

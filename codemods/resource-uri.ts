@@ -1,4 +1,5 @@
 import { sourceOf } from "../syntax/moved-source.js";
+import { importIn } from "../syntax/imported.js";
 import { declarationAt } from "../syntax/names.js";
 import { type Member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { quoted, rewriteObject } from "../syntax/write.js";
@@ -42,15 +43,19 @@ export function toFileUri(uri: Member): Rewrite {
   if (name !== undefined) return rewritten(changed, doubt);
   if (document.imports.length === 0)
     return refused("the file imports nothing, so `pathToFileURL` is not available");
+  if (declarationAt(document, "pathToFileURL", uri.span))
+    return refused("`pathToFileURL` is another function here");
   const wanted = { imported: "pathToFileURL", local: "pathToFileURL" };
   return rewritten([importValue(document, "node:url", wanted), ...changed], doubt);
 }
 
 /** The name of `pathToFileURL` in the file, if it is imported. */
 function nameOfImport({ document, span }: Member): string | undefined {
-  if (declarationAt(document, "pathToFileURL", span)) return "pathToFileURL";
   for (const [name, declarations] of document.declarations)
-    if (declarations.some((one) => one.kind === "import" && one.imported === "pathToFileURL"))
+    if (
+      declarations.some((one) => importIn(one)?.imported === "pathToFileURL") &&
+      declarations.some((one) => one === declarationAt(document, name, span))
+    )
       return name;
   return undefined;
 }

@@ -2,7 +2,7 @@ import { functionOfScope } from "../syntax/around.js";
 import { declarationAt } from "../syntax/names.js";
 import type { Document } from "../syntax/document.js";
 import { type FunctionValue, within } from "../syntax/value.js";
-import { importIn } from "./imports.js";
+import { importIn } from "../syntax/imported.js";
 import { registrations } from "./registrations.js";
 import { sdkObjectAt, nameOfGiven, serverQuestion } from "./sdk-objects.js";
 

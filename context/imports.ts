@@ -1,7 +1,7 @@
 import { officialPackages } from "../protocol/packages.js";
-import type { Declaration, Document } from "../syntax/document.js";
+import type { Document } from "../syntax/document.js";
+import { importIn, sourceRequired } from "../syntax/imported.js";
 import { onceForEach } from "../syntax/once-for-each.js";
-import { stringOf, type Value } from "../syntax/value.js";
 
 /**
  * The modules that a document imports from. Cached, as every registration and every declared type
@@ -17,30 +17,6 @@ const modulesOf = onceForEach((document: Document): ReadonlySet<string> => {
 /** The modules that the document loads with `require("…")`. */
 function required({ calls }: Document): readonly string[] {
   return calls.flatMap((call) => sourceRequired(call) ?? []);
-}
-
-/** The module specifier of `require("…")`. */
-function sourceRequired(value: Value | undefined): string | undefined {
-  if (value?.kind !== "call" || value.callee.join(".") !== "require") return undefined;
-  return stringOf(value.arguments[0]);
-}
-
-/** What a name is imported as, and from where. */
-export interface Imported {
-  readonly source: string;
-  readonly imported: string;
-}
-
-/**
- * What a declaration imports by `import` or by the `require` of CommonJS; `*` is a whole module.
- *
- * @returns `undefined` if it imports nothing
- */
-export function importIn(declared: Declaration): Imported | undefined {
-  if (declared.kind === "import") return declared;
-  const part = declared.kind === "other" ? declared.part : undefined;
-  const source = sourceRequired(declared.kind === "const" ? declared.value : part?.of);
-  return source === undefined ? undefined : { source, imported: part?.key ?? "*" };
 }
 
 /** Whether a document imports from any of the given packages. */

@@ -1,7 +1,7 @@
 import { table } from "../protocol/table.js";
 import type { Document } from "../syntax/document.js";
 import type { CallValue, FunctionValue, ReferenceValue, Value } from "../syntax/value.js";
-import { importIn } from "./imports.js";
+import { importIn } from "../syntax/imported.js";
 import { isExpected } from "./test-comparisons.js";
 import type { CrossFileQuery, ImportedName, Link, NameUse } from "./names-elsewhere.js";
 import type { RoleFinder } from "./role-finder.js";

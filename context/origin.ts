@@ -14,7 +14,7 @@ import {
 } from "../syntax/value.js";
 import { isNullish, takenApart, valuesGiven } from "./given-values.js";
 import { returnedBy } from "../flow/sources.js";
-import { type Imported, importIn } from "./imports.js";
+import { type Imported, importIn } from "../syntax/imported.js";
 
 /** What proves the origin of a value: the expression that produces it, or its declared type. */
 export interface Evidence<Proof> {

@@ -1,7 +1,8 @@
 import type { Document } from "../syntax/document.js";
 import type { NewValue } from "../syntax/value.js";
 import type { TypeText } from "../syntax/value.js";
-import { importedFrom, importIn, isOfficial } from "./imports.js";
+import { importedFrom, isOfficial } from "./imports.js";
+import { importIn } from "../syntax/imported.js";
 
 /** The kind of an SDK object: the class it is an instance of, or the context of a handler. */
 export type SdkObject = string;

@@ -1,7 +1,7 @@
 import { questionsAbout, type ServerQuestion } from "../context/handed-servers.js";
 import { noSinks } from "../flow/sinks.js";
 import { wayOf } from "../flow/uses.js";
-import { importIn } from "../context/imports.js";
+import { importIn } from "../syntax/imported.js";
 import type { ImportedName } from "../context/names-elsewhere.js";
 import { sdkObjectAt } from "../context/sdk-objects.js";
 import type { Document } from "../syntax/document.js";

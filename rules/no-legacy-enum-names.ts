@@ -1,4 +1,5 @@
 import { dropsComments } from "../codemods/comments.js";
+import type { Edit } from "../syntax/edit.js";
 import type { RefusingDefect, Rewrite } from "../codemods/rewrite.js";
 import {
   addsNothing,
@@ -106,7 +107,8 @@ function* checkLegacy(
     const official = officialTypeOf(legacy);
     // If the type is not the field's own, only the field would change and no longer match the type.
     if (safety.kind === "report" || official?.isOwn === false) yield finding;
-    else yield { ...finding, suggestions: [suggested(legacy, settings, rewrite, data)] };
+    else
+      yield { ...finding, suggestions: [suggested(legacy, settings, rewrite, safety.edits, data)] };
   }
 }
 
@@ -118,10 +120,11 @@ function suggested(
   legacy: LegacyEnum,
   { protocolVersion }: Choices,
   rewrite: Rewrite,
+  edits: readonly Edit[],
   data: { readonly form: string; readonly reason: string },
 ): Suggestion<LegacyEnumMessageId> {
-  const { doubt, edits } = rewrite.kind === "rewritten" ? rewrite : { doubt: "", edits: [] };
-  const isOnlyTheType = doubt === undefined && !legacy.isMulti;
+  const isSure = rewrite.kind === "rewritten" && rewrite.doubt === undefined;
+  const isOnlyTheType = isSure && !legacy.isMulti;
   const type = isOnlyTheType ? legacyTypeOf(legacy, protocolVersion) : undefined;
   const official = officialTypeOf(legacy);
   if (official) {

@@ -3,7 +3,7 @@ import type { Edit } from "../../syntax/edit.js";
 import { within } from "../../syntax/value.js";
 
 /** Globals that rewrites use. */
-const globals = /(?<![\w$.])(?:Array|Buffer|Date|JSON|Number|Object|String|URL)(?=[.(])/gu;
+const globals = /(?<![\w$.])(?:Array|Buffer|Date|JSON|Number|Object|String|URL)(?:\.\w+|(?=\())/gu;
 
 /**
  * Why a rewrite cannot be made: it would use a global whose name means something else in the file.
@@ -11,14 +11,15 @@ const globals = /(?<![\w$.])(?:Array|Buffer|Date|JSON|Number|Object|String|URL)(
 export function globalReason(document: Document, edits: readonly Edit[]): string | undefined {
   const before = edits.map(({ span }) => document.text.slice(...span)).join("\n");
   for (const { span, text } of edits)
-    for (const [name] of text.matchAll(globals)) {
+    for (const [used] of text.matchAll(globals)) {
+      const [name = ""] = used.split(".");
       const isOther = document.declarations.get(name)?.some(
         (declared) =>
           within(span, declared.scope) &&
           // `import { Buffer } from "node:buffer"` imports the global.
           !(declared.kind === "import" && declared.imported === name),
       );
-      if (isOther === true && !before.includes(name))
+      if (isOther === true && !before.includes(used))
         return `\`${name}\` means something else here`;
     }
   return undefined;
