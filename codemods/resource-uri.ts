@@ -31,6 +31,13 @@ function decoded(part: string): string {
   }
 }
 
+/** Sends the text of a `URL` object. */
+export function toAddress(uri: Member): Rewrite {
+  const { owner, value } = uri;
+  const around = value.kind === "reference" ? (["", ".href"] as const) : (["(", ").href"] as const);
+  return rewritten(rewriteObject(owner, [{ kind: "wrap", member: uri, key: "uri", around }]));
+}
+
 /** Wraps a path in `pathToFileURL(path).href`, and imports the function if needed. */
 export function toFileUri(uri: Member): Rewrite {
   const { document } = uri;

@@ -1,5 +1,6 @@
 import { officialPackages } from "../protocol/packages.js";
 import type { Document } from "../syntax/document.js";
+import { stringAt } from "../syntax/value.js";
 import { importsFrom } from "./imports.js";
 
 /** Protocols that also ask users and send content blocks, with the same words but other rules. */
@@ -14,8 +15,15 @@ const formLibraries = /^(?:@rjsf\/|react-jsonschema-form|@jsonforms\/|@formily\/
 
 /** Whether the file uses another protocol, or a form library without any official package. */
 export function isForeignFile(document: Document): boolean {
+  if (document.language === "json" && isKubernetesResource(document)) return true;
   if (importsFrom(document, foreignPackages)) return true;
   return importsFrom(document, formLibraries) && !importsFrom(document, officialPackages);
+}
+
+/** A resource of Kubernetes may describe tools and forms, by the rules of its operator. */
+function isKubernetesResource({ values }: Document): boolean {
+  const root = values.at(-1);
+  return ["apiVersion", "kind"].every((key) => stringAt(root, key) !== undefined);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Path } from "../flow/path.js";
 import type { Use } from "../flow/use.js";
 import { type Way, wayOf, wayOfArgument, wayOfMember, wayOfName } from "../flow/uses.js";
 import type { Document } from "../syntax/document.js";
+import { onceForEach } from "../syntax/once-for-each.js";
 import type { FunctionValue, Value } from "../syntax/value.js";
 import { changeAfterCall } from "./changes/meanwhile.js";
 import { protocolSinks } from "./protocol-sinks.js";
@@ -32,11 +33,19 @@ export function usesOfArgument(by: FunctionValue, index: number, path: Path): re
   return usesOn(wayOfArgument(by, index, path, protocolSinks));
 }
 
+/** Direct calls of `eval`, whose code sees every name around it. */
+const evaluations = onceForEach(({ calls }: Document): readonly Use[] =>
+  calls
+    .filter(({ callee }) => callee.join(".") === "eval")
+    .map(({ span }) => ({ kind: "unknown", at: span, callee: "eval" })),
+);
+
 /** The results of calls on the way may change before they are sent. */
 function usesOn({ steps, uses }: Way): readonly Use[] {
   const changed = steps.flatMap(({ value }): readonly Use[] => {
     const change = value.kind === "call" ? changeAfterCall(value) : undefined;
     return change ? [{ kind: "changed", ...change }] : [];
   });
-  return [...uses, ...changed];
+  const [evaluated] = steps.flatMap(({ value }) => evaluations(value.document));
+  return [...uses, ...changed, ...(evaluated ? [evaluated] : [])];
 }

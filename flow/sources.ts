@@ -1,6 +1,6 @@
 import { functionOfScope } from "../syntax/around.js";
 import type { ClassText, Declaration, Document } from "../syntax/document.js";
-import { assignmentsTo, declarationAt, usesAt } from "../syntax/names.js";
+import { assignmentsTo, declarationAt, functionAt, usesAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import { unlessSpread } from "../syntax/spreads.js";
 import {
@@ -236,6 +236,9 @@ class Search {
     const { calledBy, calls } = wayFrom(by);
     for (const call of calls) this.#given(by, call, { index, isRest }, path, undefined);
     for (const { call } of calledBy) this.#given(by, call, { index, isRest }, path, undefined);
+    for (const bound of by.document.calls)
+      if (bound.callee.at(-1) === "bind" && isNamed(bound.receiver, by))
+        this.#go(unlessSpread(bound.arguments[index + 1]), path, undefined);
     const made =
       by.place.kind === "method" && by.name === "constructor"
         ? classAround(by.document, by.span)
@@ -485,6 +488,16 @@ function isTested(document: Document, name: string, at: Span): boolean {
     ({ path, place }) =>
       path.length === 1 &&
       (place.kind === "tested" || place.kind === "operand" || place.kind === "compared"),
+  );
+}
+
+/** Whether an expression is the name of a function. */
+function isNamed(value: Value | undefined, by: FunctionValue): boolean {
+  return (
+    value?.kind === "reference" &&
+    value.path.length === 1 &&
+    value.path[0] === by.name &&
+    functionAt(value.document, by.name, value.span) === by
   );
 }
 

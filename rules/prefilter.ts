@@ -41,7 +41,7 @@ export function heldWords<One extends Needing>(
   // other words even if it finds nothing.
   const isAny = any.isIn(text);
   let held: ReadonlySet<string> | undefined;
-  const isHeld = (word: string): boolean => (held ??= search.heldBy(text)).has(word);
+  const isHeld = (word: string): boolean => (held ??= search.heldBy(unescaped(text))).has(word);
   const looksLikeServer = isAny && shapesInServers.some(isHeld);
   let hasOthers: boolean | undefined;
   const isContext = (word: string): boolean =>
@@ -60,6 +60,14 @@ export function heldWords<One extends Needing>(
       );
     },
   };
+}
+
+/** A text whose letters are not escaped, as they may be in the keys of JSON. */
+function unescaped(text: string): string {
+  if (!text.includes(String.raw`\u00`)) return text;
+  return text.replaceAll(/\\u(00[2-7][\da-f])/giu, (_, code: string) =>
+    String.fromCodePoint(Number.parseInt(code, 16)),
+  );
 }
 
 /** Recent searches, the latest first. A run uses the same rules for every file. */

@@ -1,5 +1,5 @@
 import { addName, flattenLink, nestContents, toLink } from "../codemods/resource-block.js";
-import { toFileUri } from "../codemods/resource-uri.js";
+import { toAddress, toFileUri } from "../codemods/resource-uri.js";
 import { refused } from "../codemods/rewrite.js";
 import { hasKey } from "../codemods/spelling.js";
 import { isString } from "../codemods/strings.js";
@@ -7,6 +7,7 @@ import { memberOf } from "../context/ancestors.js";
 import { laterAssignment } from "../context/messages/later-assignments.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { isTestScript } from "../context/deliberate-legacy.js";
+import { isUrlObject } from "../context/url-objects.js";
 import type { Settings } from "../context/settings.js";
 import { type Member, member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { type Block, blocksOf, isLegal, lacks, mayLack } from "./content/blocks.js";
@@ -33,6 +34,10 @@ const messages = explained({
   noResource:
     "Clients reject the whole result when a `resource` block has no `resource: { uri, text }`.",
   bothContents: "Clients keep `text` and drop `blob`. Give a resource only one of the two.",
+  urlObject:
+    "SDKs reject the whole result when a `uri` is a `URL` object. Send its text: `{{ uri }}.href`.",
+  urlObjectRead:
+    "Clients in the same process, as in tests, reject the whole result when a `uri` is a `URL` object, which only JSON turns into text. Send `{{ uri }}.href`.",
   noScheme:
     "Clients that check URIs reject `{{ uri }}`, which has no scheme. For a file, write `file:///…`, as returned by `pathToFileURL`.",
 });
@@ -127,7 +132,7 @@ function* ofContents(
   }
   // A stub in a test needs no real URI.
   const isStub = uri && stringOf(uri.value) === "" && isTestScript(object.document, settings);
-  if (uri && !isStub) for (const defect of ofUri(uri)) yield finding(defect, object);
+  if (uri && !isStub) for (const defect of ofUri(uri, !holder)) yield finding(defect, object);
 }
 
 /**
@@ -138,7 +143,13 @@ function* ofBoth(text: Member, blob: Member): Iterable<LinkDefect> {
   if (isString(text.value) && isString(blob.value)) yield { at: blob, id: "bothContents" };
 }
 
-function* ofUri(uri: Member): Iterable<LinkDefect> {
+/** @param isRead whether it is in the result of `resources/read`, which the SDKs do not check */
+function* ofUri(uri: Member, isRead = false): Iterable<LinkDefect> {
+  if (isUrlObject(uri.value)) {
+    const text = uri.document.text.slice(...uri.value.span);
+    const id = isRead ? "urlObjectRead" : "urlObject";
+    yield { at: uri, id, data: { uri: text }, rewrite: toAddress(uri) };
+  }
   if (!lacksScheme(uri.value)) return;
   const text = uri.document.text.slice(...uri.value.outer).replaceAll("`", "");
   const rewrite = isPath(uri.value) ? toFileUri(uri) : undefined;

@@ -36,7 +36,7 @@ export const validToolDefinition = defineRule<ToolMessageId>({
   id: "valid-tool-definition",
   needs: {
     context: protocolWords,
-    shape: ["inputSchema", "outputSchema", "Tool", ".tool(", "tools/list"],
+    shape: ["inputSchema", "input_schema", "outputSchema", "Tool", ".tool(", "tools/list"],
   },
   docs: {
     description: "Require tool definitions that every client accepts",

@@ -14,6 +14,7 @@ import type { MessageRole } from "./roles.js";
 /** Results by the list they contain, and the members of its elements that identify it. */
 const listResults: readonly (readonly [key: string, shown: readonly string[], DefinitionName])[] = [
   ["tools", ["name", "inputSchema"], "ListToolsResult"],
+  ["tools", ["name", "input_schema"], "ListToolsResult"],
   ["resources", ["uri"], "ListResourcesResult"],
   ["resourceTemplates", ["uriTemplate"], "ListResourceTemplatesResult"],
   ["prompts", ["name"], "ListPromptsResult"],

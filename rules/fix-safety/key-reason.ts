@@ -1,4 +1,5 @@
 import { bringsVisibly, mayBring, spreadsBehind } from "../../context/spread-keys.js";
+import { spellingOf } from "../../codemods/spelling.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { type EditedObject, editedObjects } from "../../syntax/edited-object.js";
@@ -8,7 +9,10 @@ import type { Spread } from "../../syntax/value.js";
 export function repeatedKeyReason(document: Document, edits: readonly Edit[]): string | undefined {
   for (const { brought, kept } of editedObjects(document, edits)) {
     const keys = brought.map(({ key }) => key);
-    const repeated = keys.find((key, index) => kept.has(key) || keys.indexOf(key) < index);
+    // Another rewrite may correct the spelling of a key that is kept.
+    const isKept = (key: string): boolean =>
+      kept.has(key) || [...kept].some((other) => spellingOf(other, [key]) === key);
+    const repeated = keys.find((key, index) => isKept(key) || keys.indexOf(key) < index);
     if (repeated !== undefined) return `\`${repeated}\` would then appear twice`;
   }
   return undefined;

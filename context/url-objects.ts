@@ -1,0 +1,26 @@
+import { originsOf } from "../flow/origins.js";
+import { functionOfScope } from "../syntax/around.js";
+import { declarationAt } from "../syntax/names.js";
+import type { Value } from "../syntax/value.js";
+import { callWithHandler } from "./handler-context.js";
+import { registrationIn } from "./registrations.js";
+
+/**
+ * Whether a value is a `URL` object: one that the file makes, or the first argument of a resource's
+ * handler, to which the SDKs pass the address as an object.
+ */
+export function isUrlObject(value: Value): boolean {
+  const made = originsOf(value);
+  if (made.length > 0)
+    return made.every((one) => one.kind === "new" && one.callee.join(".") === "URL");
+  if (value.kind !== "reference" || value.path.length > 1) return false;
+  const declared = declarationAt(value.document, value.path[0], value.span);
+  if (declared?.kind !== "other") return false;
+  const by = functionOfScope(value.document, declared.scope);
+  const call = by && callWithHandler(by);
+  return (
+    call !== undefined &&
+    registrationIn(call).registers === "resource" &&
+    by?.parameters[0]?.name === value.path[0]
+  );
+}
