@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { join } from "node:path";
 import { parseSync } from "oxc-parser";
 import { describe, expect, it } from "vitest";
 import { rules } from "../../rules/all.js";
 import { npm } from "../npm.js";
+import { sizeOf } from "./folder-size.js";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -126,13 +127,4 @@ function packageFrom(folder: string, name: string): string | undefined {
 
 function manifestIn(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest; // every package has one
-}
-
-/** Returns the size of the files in a folder, without the packages in it. */
-function sizeOf(folder: string): number {
-  return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === "node_modules" ? sum : sum + sizeOf(path);
-    return sum + (entry.isFile() ? statSync(path).size : 0);
-  }, 0);
 }
