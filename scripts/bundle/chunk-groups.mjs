@@ -15,6 +15,7 @@ const ofFirstFile = ["cli/run/workshop.ts", "engine/parse-with-oxc.ts", "cli/fil
 const byPackages = {
   "official-client": ["live/session.ts", "live/remote.ts", "live/server-process.ts"],
   "official-server": ["cli/serve/serve.ts"],
+  scopes: ["faces/eslint/parser/own-parser.ts"],
   "json-parser": ["syntax/parse-json.ts"],
   "babel-parser": ["engine/parse-with-babel.ts"],
   "markdown-parser": ["engine/code-fences.ts"],

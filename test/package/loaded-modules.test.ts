@@ -17,12 +17,14 @@ describe("loaded packages", () => {
       parts: [
         "basis",
         "checking",
+        "checking-files",
         "compiled-types",
         "configs",
         "documentation",
         "faces",
         "json-parser",
         "rolldown-runtime",
+        "scopes",
       ],
     });
   });

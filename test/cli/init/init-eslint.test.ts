@@ -8,7 +8,6 @@ import { accountIn } from "./init-account.js";
 import { Folder } from "../program.js";
 import { root } from "./recipes.js";
 import { onlyWhere } from "../systems.js";
-import { typedRules } from "../../../faces/eslint/typed-rules.js";
 
 // typescript-eslint remembers the folders of all configurations, and refuses to guess which of them
 // a file belongs to.
@@ -263,12 +262,6 @@ describe.concurrent.each(shapes)("init --write into %s", (_, name, before, after
       expect(folder.read(name)).toBe(after);
     },
   );
-});
-
-it("our configuration for JSON switches off every rule with type information", async () => {
-  const { default: tseslint } = await import("typescript-eslint");
-  const off = Object.keys(tseslint.configs.disableTypeChecked.rules ?? {});
-  expect(typedRules.map((name) => `@typescript-eslint/${name}`)).toEqual(off.toSorted());
 });
 
 it("init --write creates a configuration if ESLint has none", async () => {
