@@ -101,7 +101,7 @@ const leftOut: ReadonlyMap<unknown, readonly string[]> = new Map([
 function scopesIn({ scopes }: ReturnType<typeof parseWithOwnParser>["scopeManager"]): unknown {
   return scopes.map(({ type, block, variables, references }) => ({
     type,
-    block: block.type === "Program" ? block.type : block.range,
+    block: String(block.type) === "Program" ? "Program" : block.range,
     variables: variables.filter(({ defs }) => defs.length > 0).map(({ name }) => name),
     references: references.map(({ identifier, resolved }) => [identifier.range, resolved?.name]),
   }));
