@@ -99,9 +99,10 @@ const leftOut: ReadonlyMap<unknown, readonly string[]> = new Map([
 
 /** Returns the scopes with their variables, and where each of these is used. */
 function scopesIn({ scopes }: ReturnType<typeof parseWithOwnParser>["scopeManager"]): unknown {
-  return scopes.map(({ type, block, variables, references }) => ({
+  return scopes.map(({ type, block, upper, variables, references }) => ({
     type,
-    block: String(block.type) === "Program" ? "Program" : block.range,
+    // The outermost scopes are the program, whose place differs.
+    block: upper?.upper ? block.range : undefined,
     variables: variables.filter(({ defs }) => defs.length > 0).map(({ name }) => name),
     references: references.map(({ identifier, resolved }) => [identifier.range, resolved?.name]),
   }));

@@ -277,6 +277,36 @@ export default defineConfig([mcpSchema.configs.recommended]);
   });
 });
 
+describe("init in a project with TypeScript", () => {
+  const manifest = (typescript: string): string =>
+    `${JSON.stringify({ devDependencies: { eslint: "^10.0.0", typescript } })}\n`;
+
+  it("creates a configuration, which needs no other parser", async () => {
+    const folder = projectWith(10, "package.json", manifest("^6.0.0"));
+    folder.write("src/c.ts", "const a: number = 1;\nexport { a };\n");
+    await folder.run("init", "--write");
+    expect(folder.read("eslint.config.mjs").split("\n").at(-2)).toBe(
+      "export default defineConfig([mcpSchema.configs.recommended]);",
+    );
+  });
+
+  it.each(["^7.0.0", "7.0.2", ">=7"])("says what TypeScript %s changes", async (range) => {
+    const folder = new Folder({ "package.json": manifest(range) });
+    const { stdout } = await folder.run("init");
+    expect(stdout.split("\n").slice(0, 3)).toEqual([
+      "Found: npm, ESLint ^10.0.0, typescript.",
+      "TypeScript 7 has no API for typescript-eslint, so the two cannot be installed together. Our configuration then parses TypeScript itself, without type information. `check` and `migrate` have their own compiler, and are not affected.",
+      "",
+    ]);
+  });
+
+  it.each(["^6.0.0", "latest", "*"])("says nothing about TypeScript %s", async (range) => {
+    const folder = new Folder({ "package.json": manifest(range) });
+    const { stdout } = await folder.run("init");
+    expect(stdout.split("\n").slice(0, 2)).toEqual(["Found: npm, ESLint ^10.0.0, typescript.", ""]);
+  });
+});
+
 it.each(["ts", "mts", "cts"])("init --write edits eslint.config.%s", async (ending) => {
   const name = `eslint.config.${ending}`;
   const folder = projectWith(
