@@ -52,6 +52,6 @@ function pathFrom(folder: string, way: readonly string[]): string | undefined {
 }
 
 /** The folder of a file, from which its parser is found. */
-export function folderOf(path: string | undefined, otherwise: string): string {
+export function folderOfFile(path: string | undefined, otherwise: string): string {
   return path === undefined || path.startsWith("<") ? otherwise : dirname(path);
 }

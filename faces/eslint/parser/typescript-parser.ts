@@ -1,12 +1,12 @@
 import type { Linter } from "eslint";
 import { release } from "../release.js";
-import { folderOf, installedParser } from "./installed-parser.js";
+import { folderOfFile, installedParser } from "./installed-parser.js";
 import { type ParsedFile, type ParserOptions, parseWithOwnParser } from "./own-parser.js";
 
 const parser = {
   meta: { name: `${release.name}/parser`, version: release.version },
   parseForESLint: (text: string, options: ParserOptions = {}): ParsedFile => {
-    const installed = installedParser(folderOf(options.filePath, process.cwd()));
+    const installed = installedParser(folderOfFile(options.filePath, process.cwd()));
     return installed?.parseForESLint(text, options) ?? parseWithOwnParser(text, options);
   },
 };
