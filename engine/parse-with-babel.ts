@@ -1,4 +1,4 @@
-import parserWith, { type Parser } from "jscodeshift/parser/babylon.js";
+import { parse, type ParserOptions, type ParserPlugin } from "@babel/parser";
 import { readDocument } from "../syntax/read.js";
 import { failed, type Parsed } from "../syntax/parsed.js";
 
@@ -6,7 +6,7 @@ import { failed, type Parsed } from "../syntax/parsed.js";
  * The syntax plugins for each file extension. `.ts`, `.mts` and `.cts` files cannot contain JSX,
  * where `<T>x` is a cast.
  */
-const pluginsByEnding: Readonly<Record<string, readonly string[]>> = {
+const pluginsByEnding: Readonly<Record<string, readonly ParserPlugin[]>> = {
   ts: ["typescript"],
   mts: ["typescript"],
   cts: ["typescript"],
@@ -17,15 +17,13 @@ const pluginsByEnding: Readonly<Record<string, readonly string[]>> = {
   jsx: ["jsx", "flow"],
 };
 
-const parsers = new Map<string, Parser>();
-
 /**
- * Parses TypeScript or JavaScript (including Flow) with jscodeshift's own parser. Its tree has
- * exact offsets, unlike the one that `j(source)` returns.
+ * Parses TypeScript or JavaScript (including Flow) with Babel. Its tree has exact offsets, unlike
+ * the one that jscodeshift's `j(source)` returns.
  */
 export function parseWithBabel(text: string, ending: string): Parsed {
   try {
-    const document = readDocument(parserFor(ending).parse(text), text, ending);
+    const document = readDocument(parse(text, optionsFor(ending)), text, ending);
     if (!document) throw new TypeError("The parser returned no tree.");
     return { kind: "parsed", document };
   } catch (error) {
@@ -33,10 +31,8 @@ export function parseWithBabel(text: string, ending: string): Parsed {
   }
 }
 
-function parserFor(ending: string): Parser {
-  const known = parsers.get(ending);
-  if (known) return known;
-  const parser = parserWith({
+function optionsFor(ending: string): ParserOptions {
+  return {
     sourceType: "unambiguous",
     allowReturnOutsideFunction: true,
     allowImportExportEverywhere: true,
@@ -52,7 +48,5 @@ function parserFor(ending: string): Parser {
       "deprecatedImportAssert",
       "explicitResourceManagement",
     ],
-  });
-  parsers.set(ending, parser);
-  return parser;
+  };
 }

@@ -1,6 +1,7 @@
 import { parseSync, type ParserOptions } from "oxc-parser";
 import { readDocument } from "../syntax/read.js";
 import type { Document } from "../syntax/document.js";
+import { isTooDeepForOxc } from "./nesting.js";
 
 type Language = NonNullable<ParserOptions["lang"]>;
 
@@ -19,17 +20,9 @@ const languages: Readonly<Record<string, readonly Language[]>> = {
   jsx: ["jsx"],
 };
 
-/**
- * The parser recurses for each level, and a stack overflow crashes the whole process: with a stack
- * of one megabyte, at 320 nested functions or a few thousand operators. Code written by people
- * comes nowhere near that.
- */
-const most = { brackets: 300, chained: 2000 };
-
 /** The document of a script, or `undefined` if it contains unsupported syntax, such as Flow. */
 export function readWithOxc(text: string, ending: string): Document | undefined {
-  const { brackets, chained } = nestingOf(text);
-  if (brackets > most.brackets || chained > most.chained) return undefined;
+  if (isTooDeepForOxc(text)) return undefined;
   for (const lang of languages[ending] ?? []) {
     const { comments, errors, program } = parseSync("script", text, {
       lang,
@@ -42,49 +35,3 @@ export function readWithOxc(text: string, ending: string): Document | undefined 
   }
   return undefined;
 }
-
-/** An upper bound for how deeply the code of a script is nested. */
-interface Nesting {
-  /** The depth of nested brackets. */
-  readonly brackets: number;
-  /** The number of words, operators and calls in a row, summed over all brackets around a place. */
-  readonly chained: number;
-}
-
-/**
- * Computes an upper bound for how deeply the code of a script is nested, in one pass over the text.
- * The real depth may be smaller, since no grammar is used. It is only larger for text that is
- * deliberately deceptive, with brackets in regular expressions.
- */
-function nestingOf(text: string): Nesting {
-  const outer: number[] = [];
-  let chain = 0;
-  let around = 0;
-  let brackets = 0;
-  let chained = 0;
-  for (const [token] of text.matchAll(tokens)) {
-    const [first = ""] = token;
-    if (token === ";" || token === ",") chain = 0;
-    else if ("([{".includes(first)) {
-      outer.push(chain);
-      around += chain;
-      chain = 0;
-    } else if (")]}".includes(first)) {
-      const before = outer.pop() ?? 0;
-      around -= before;
-      // A block ends a statement, unless something continues after it.
-      chain = token.length > 1 ? 0 : before + 1;
-    } else if (!"\"'/".includes(first) || token === "/") chain += 1;
-    brackets = Math.max(brackets, outer.length);
-    chained = Math.max(chained, around + chain);
-  }
-  return { brackets, chained };
-}
-
-/**
- * Matches strings (which do not continue on the next line), comments, brackets, a block with the
- * line break after it if a new statement follows, the `else` of a short branch, words, and
- * operators.
- */
-const tokens =
-  /"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?|\/\/.*|\/\*[^]*?(?:\*\/|$)|\}[ \t]*\n\s*(?=[@\w$}/]|$)(?!(?:as|catch|else|finally|in|instanceof|satisfies|while)\b)|;\s*else\b|[()[\]{};,!~?:<=>+\-*/%&|^.`]|[\w$]+/gu;

@@ -35,6 +35,17 @@ const spoken: readonly Spoken[] = [
 ];
 
 /**
+ * The newest version of each official package with which these tables were compared. A newer one
+ * may support another revision, or declare other names.
+ */
+export const comparedVersions: ReadonlyMap<string, string> = table({
+  "@modelcontextprotocol/sdk": "1.32.2",
+  "@modelcontextprotocol/client": "2.4.0",
+  "@modelcontextprotocol/core": "2.4.0",
+  "@modelcontextprotocol/server": "2.4.0",
+});
+
+/**
  * The revisions that a version of an official package supports, starting with the one it offers
  * first.
  *

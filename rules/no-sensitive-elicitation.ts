@@ -35,6 +35,7 @@ export const noSensitiveElicitation = defineRule<MessageId>({
     severity: "error",
   },
   messages,
+  options: ["words", "allow"],
   rewrites: "none",
   *check(document, settings) {
     // A form in a test has no users.

@@ -40,6 +40,7 @@ export const noStaleMcpTypes = defineRule<keyof typeof staleMessages>({
     severity: "warn",
   },
   messages: staleMessages,
+  options: ["types", "completeness"],
   rewrites: "suggestions",
   *check(document, settings) {
     const isWanted = (isHarmless = false): boolean => !isHarmless || settings.completeness === true;

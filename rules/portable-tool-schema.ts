@@ -39,6 +39,7 @@ export const portableToolSchema = defineRule<PortableMessageId>({
     severity: "warn",
   },
   messages: portableMessages,
+  options: ["clients"],
   rewrites: "fixes",
   *check(document, settings) {
     // Tools in a test are never sent to a client.

@@ -5,6 +5,7 @@ import { generatedReason } from "../context/generated.js";
 import { registrationWords } from "../context/registrations.js";
 import type { NameUse } from "../context/names-elsewhere.js";
 import type { Settings } from "../context/settings.js";
+import type { RuleOptions } from "./rule-options.js";
 import type { Revision } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
@@ -58,6 +59,8 @@ export interface Rule<MessageId extends string = string> {
     readonly isOptIn?: true;
   };
   readonly messages: Readonly<Record<MessageId, string>>;
+  /** The settings that only this rule reads. */
+  readonly options?: readonly (keyof RuleOptions)[];
   /** What its findings offer at best: fixes and suggestions, only suggestions, or only reasons. */
   readonly rewrites: "fixes" | "suggestions" | "none";
   /** Set if its suggestions change types that code in other files reads. */

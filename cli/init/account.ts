@@ -29,8 +29,9 @@ export function account({ plan, refused, written }: Outcome): string {
 const nothing = "Everything is set up: there is nothing to add.";
 
 /** Replaces control characters: a manifest may contain escape sequences for the terminal. */
-function found({ found: things }: Plan): string {
-  return `Found: ${things.join(", ")}.`.replaceAll(/\p{Cc}/gu, "\u{fffd}");
+function found({ found: things, note }: Plan): string {
+  const list = `Found: ${things.join(", ")}.`.replaceAll(/\p{Cc}/gu, "\u{fffd}");
+  return note === undefined ? list : `${list}\n${note}`;
 }
 
 function closing(open: readonly InitStep[]): string {

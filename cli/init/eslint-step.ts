@@ -81,8 +81,8 @@ async function flatState(project: Project, name: string): Promise<InitStepState>
 }
 
 /**
- * The state of a project without a flat configuration. A new one is written only if it needs no
- * parser.
+ * The state of a project without a flat configuration. A new one is written if the installed ESLint
+ * has what it imports: our configuration brings a parser for TypeScript.
  */
 function withoutFlat(project: Project, legacy: string | undefined, version: string): InitStepState {
   const lines = isBefore(version, withDefineConfig) ? listOfConfigurations : defined;
@@ -91,13 +91,9 @@ function withoutFlat(project: Project, legacy: string | undefined, version: stri
       lines,
       `${legacy} is in the old format. \`${project.manager.fetch} @eslint/migrate-config ${legacy}\` converts it.`,
     );
-  const needsParser = dependency(project, "typescript") !== undefined;
   const installed = installedVersion(project.folder, "eslint");
-  if (needsParser || installed === undefined || isBefore(installed, withDefineConfig))
-    return manual(
-      lines,
-      "ESLint has no configuration yet, and you have to choose its parser and rules.",
-    );
+  if (installed === undefined || isBefore(installed, withDefineConfig))
+    return manual(lines, "ESLint has no configuration yet, and is not installed.");
   return created(project.folder, "eslint.config.mjs", lines);
 }
 

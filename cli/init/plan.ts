@@ -7,11 +7,14 @@ import { editorStep, installStep, overrideStep, scriptStep } from "./manifest-st
 import { oxlintStep } from "./oxlint-step.js";
 import { dependency, officialRanges, projectAt } from "./project.js";
 import type { InitStep } from "./step.js";
+import { typescriptNote } from "./typescript-note.js";
 
 /** What a project has, and what it needs. */
 export interface Plan {
   /** What was found, for the user to verify. */
   readonly found: readonly string[];
+  /** What a user should know about it. */
+  readonly note: string | undefined;
   readonly steps: readonly InitStep[];
 }
 
@@ -46,6 +49,7 @@ export async function planFor(folder: string): Promise<Plan> {
       ...officialRanges(project),
       ...hookToolsOf(project).keys(),
     ],
+    note: typescriptNote(project, setup),
     steps: steps.filter((step) => step !== undefined),
   };
 }

@@ -15,6 +15,7 @@ import { WaitingTexts } from "../files/waiting-texts.js";
 import { committedOnly } from "../files/uncommitted.js";
 import { UsageError } from "../options/usage-error.js";
 import type { Environment } from "../io.js";
+import type { CodemodCommand } from "./agreed-codemod.js";
 import { firstLinePackages, packageAround } from "./first-line-packages.js";
 import { type Move, planMove } from "./plan-move.js";
 
@@ -24,6 +25,8 @@ export interface Moving extends FileOptions {
   readonly progress: Progress;
   readonly isDryRun: boolean;
   readonly allowsDirty: boolean;
+  /** How to start the SDK's codemod for the package in a folder. */
+  readonly codemodFor: (folder: string) => Promise<CodemodCommand>;
 }
 
 /** The packages that were or would be moved. */
@@ -73,11 +76,12 @@ export async function moveToSdk2(
 async function planned(
   folder: string,
   files: Parameters<typeof planMove>[1],
-  { environment, progress }: Moving,
+  { codemodFor, environment, progress }: Moving,
 ): Promise<Move> {
   const { interruption } = progress;
+  const command = await codemodFor(folder);
   try {
-    return await planMove(folder, files, environment, interruption);
+    return await planMove(folder, files, { command, environment, interruption });
   } catch (error) {
     if (interruption.aborted) throw nothingWritten(interruption);
     throw error;

@@ -19,7 +19,7 @@ import { isZod3, type ManifestTexts, manifestTexts } from "./manifest-text.js";
 import { firstLinePackage } from "./first-line-packages.js";
 import { hasTasks, namesSdk1, packagesForSdk1 } from "./still-on-sdk-1.js";
 import { preparedText } from "./prepared-text.js";
-import { runCodemod, type Texts } from "./run-codemod.js";
+import { type CodemodRun, runCodemod, type Texts } from "./run-codemod.js";
 
 /** The planned move of a package to SDK 2. */
 export interface Move {
@@ -59,8 +59,7 @@ const most = 5_000_000;
 export async function planMove(
   folder: string,
   files: readonly ListedFile[],
-  environment: Readonly<Record<string, string | undefined>>,
-  interruption: AbortSignal,
+  run: CodemodRun,
 ): Promise<Move> {
   const oldZod = zodIn(folder);
   const isFromZod3 = oldZod !== undefined && isZod3(oldZod);
@@ -70,11 +69,7 @@ export async function planMove(
   const manifest = sourceAt(join(folder, manifestName), () => true);
   const code = files.map(({ absolute }) => absolute).filter((path) => isCode.test(path));
   const given = await textsFor(folder, sources, await constantsElsewhere(code));
-  const after = await runCodemod(
-    new Map([...given, [manifestName, plainManifest(folder)]]),
-    environment,
-    interruption,
-  );
+  const after = await runCodemod(new Map([...given, [manifestName, plainManifest(folder)]]), run);
   const moved = await finished(folder, sources, { given, after }, { isFromZod3 });
   const texts = new Map(after);
   for (const { source, text } of moved) texts.set(nameIn(folder, source.path), text);

@@ -1,29 +1,35 @@
 import type { Linter } from "eslint";
-import { builtinRules } from "eslint/use-at-your-own-risk";
 import { recommendedRules, rules } from "../../rules/all.js";
 import { jsonLanguages } from "./json-languages.js";
+import { hasInstalledParser } from "./parser/installed-parser.js";
+import { typescriptParser } from "./parser/typescript-parser.js";
 import { plugin } from "./plugin.js";
 import type { Revision } from "../../protocol/revision.js";
 import type { Rule } from "../../rules/rule.js";
 import { settingsKey, type UserSettings } from "../../rules/settings.js";
-import { typedRules } from "./typed-rules.js";
+import { rulesCrashingOnJson } from "./rules-crashing-on-json.js";
+import { rulesForTheCompiler } from "./rules-for-the-compiler.js";
 
-/** Script files. Their language and parser are up to the project. */
+/** Script files. */
 const scriptFiles = ["**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}"];
 
+/** Script files that ESLint cannot parse by itself. */
+const typescriptFiles = ["**/*.{ts,tsx,mts,cts}"];
+
 /**
- * Turns off ESLint's own rules for JSON files: they are written for scripts, and some crash on
- * JSON. A project that enables them for all files, as `js.configs.recommended` does, would see that
- * crash only because this configuration adds JSON files. The same holds for typed rules.
+ * How TypeScript files are parsed. ESLint only checks them because this configuration adds them, so
+ * without another parser, it also turns off the rules of ESLint that are not made for TypeScript.
  */
-const scriptRulesOff: Linter.RulesRecord = Object.fromEntries(
-  [
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- see the import
-    ...builtinRules.keys(),
-    // ESLint accepts unknown rules that are off, so the project need not have typescript-eslint.
-    ...typedRules.map((name) => `@typescript-eslint/${name}`),
-  ].map((name) => [name, "off"] as const),
-);
+const typescript: Linter.Config = {
+  files: typescriptFiles,
+  languageOptions: { parser: typescriptParser },
+  rules: hasInstalledParser(process.cwd()) ? {} : off(rulesForTheCompiler),
+};
+
+/** ESLint accepts unknown rules that are off, so the project need not have their plugins. */
+function off(names: readonly string[]): Linter.RulesRecord {
+  return Object.fromEntries(names.map((name) => [name, "off"] as const));
+}
 
 /**
  * The recommended rules: an error where the protocol says MUST, a warning for SHOULD and for legacy
@@ -75,13 +81,14 @@ function configs(
   // checked here.
   const languageOptions = { allowTrailingCommas: true };
   return [
+    { name: `mcp-schema/${name}/typescript`, ...typescript },
     { name: `mcp-schema/${name}/script`, files: scriptFiles, ...config },
     {
       name: `mcp-schema/${name}/json`,
       files: ["**/*.{json,jsonc}"],
       ignores: ["**/package-lock.json"],
       plugins,
-      rules: { ...scriptRulesOff, ...config.rules },
+      rules: { ...off(rulesCrashingOnJson), ...config.rules },
       language: "mcp-schema-json/jsonc",
       languageOptions,
     },
@@ -89,7 +96,7 @@ function configs(
       name: `mcp-schema/${name}/json5`,
       files: ["**/*.json5"],
       plugins,
-      rules: { ...scriptRulesOff, ...config.rules },
+      rules: { ...off(rulesCrashingOnJson), ...config.rules },
       language: "mcp-schema-json/json5",
     },
   ];

@@ -1,5 +1,6 @@
 import { extname, relative, resolve, sep } from "node:path";
 import type { ParserServices } from "@typescript-eslint/utils";
+import type { JSONSchema4 } from "@typescript-eslint/utils/json-schema";
 import { RuleCreator } from "@typescript-eslint/utils/eslint-utils";
 import type {
   RuleContext,
@@ -20,6 +21,7 @@ import { documentationUrl } from "../../rules/documentation.js";
 import { type KnownPackages, withPackages } from "../../project/packages.js";
 import { heldWords } from "../../rules/prefilter.js";
 import type { Rule, Suggestion } from "../../rules/rule.js";
+import { optionSchemas, type RuleOptions, withOptions } from "../../rules/rule-options.js";
 import { settingsFor, settingsKey } from "../../rules/settings.js";
 
 interface Docs {
@@ -49,15 +51,19 @@ const create = RuleCreator<Docs>(documentationUrl);
  *
  * @param all every rule; they share one first look at each file
  */
-export function toEslintRule(rule: Rule, all: readonly Rule[]): RuleModule<string, [], Docs> {
-  const made = create<[], string>({
+export function toEslintRule(
+  rule: Rule,
+  all: readonly Rule[],
+): RuleModule<string, readonly RuleOptions[], Docs> {
+  const made = create<readonly RuleOptions[], string>({
     name: rule.id,
     meta: {
-      type: "problem",
+      // What is an error breaks something; a warning is about what is old, or could be better.
+      type: rule.docs.severity === "error" ? "problem" : "suggestion",
       docs: { description: rule.docs.description, recommended: rule.docs.isOptIn !== true },
       messages: rule.messages,
-      schema: [],
-      defaultOptions: [],
+      schema: schemaOf(rule),
+      defaultOptions: rule.options ? [{}] : [],
       ...(rule.rewrites === "fixes" ? { fixable: "code" as const } : {}),
       hasSuggestions: rule.rewrites !== "none",
       // ESLint 10 fails on a file whose language the rule does not list. These rules may be enabled
@@ -67,19 +73,28 @@ export function toEslintRule(rule: Rule, all: readonly Rule[]): RuleModule<strin
     },
     create: (context) => listenersOf(context, rule, all),
   });
-  // The `create` of `RuleCreator` copies default options for each rule and each file, but there are
-  // none.
+  // The `create` of `RuleCreator` copies default options for each rule and each file, but they are
+  // empty.
   return { ...made, create: (context) => listenersOf(context, rule, all) };
 }
 
+/** The schema of a rule's options: one object, if there are any. */
+function schemaOf({ options = [] }: Rule): JSONSchema4[] {
+  if (options.length === 0) return [];
+  const schemas = options.map((name) => [name, optionSchemas[name] as JSONSchema4] as const); // the table holds JSON Schemas
+  const properties = Object.fromEntries(schemas);
+  return [{ type: "object", properties, additionalProperties: false }];
+}
+
 function listenersOf(
-  context: Readonly<RuleContext<string, []>>,
+  context: Readonly<RuleContext<string, readonly RuleOptions[]>>,
   rule: Rule,
   all: readonly Rule[],
 ): RuleListener {
   const look = firstLook(context, all);
   if (!look?.rules.has(rule)) return nothing;
-  const { settings } = look;
+  const [options = {}] = context.options;
+  const settings = rule.options ? withOptions(look.settings, options) : look.settings;
   const { text, ast }: AnySourceCode = context.sourceCode;
   const check = (): void => {
     const document = readDocument(ast, text, extname(context.filename).slice(1).toLowerCase());

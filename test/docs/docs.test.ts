@@ -60,6 +60,7 @@ describe.each(rulePages().map((page) => [page.ruleId, page] as const))(
         "Incorrect",
         "Correct",
         "What it rewrites",
+        ...(rules.some(({ id, options }) => id === page.ruleId && options) ? ["Options"] : []),
         "When not to use it",
         "Source",
       ]);

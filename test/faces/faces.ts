@@ -6,6 +6,7 @@ import { Linter as Linter9 } from "eslint-9";
 import jsonc from "eslint-plugin-jsonc";
 import * as jsoncParser from "jsonc-eslint-parser";
 import mcpSchema from "../../faces/eslint/index.js";
+import { parseWithOwnParser } from "../../faces/eslint/parser/own-parser.js";
 import { migrateText } from "../../engine/migrate.js";
 import { parserFor } from "../../engine/parse.js";
 import { decode, withMark } from "../../cli/files/source-file.js";
@@ -170,6 +171,13 @@ export const faces: readonly Face[] = [
           parserOptions: { ecmaFeatures: { jsx: ending === "tsx" } },
         },
       }),
+    ),
+    eslint(
+      major,
+      "our own parser",
+      false,
+      (ending) => ending === "ts" || ending === "tsx",
+      () => ({ languageOptions: { parser: readingOnce({ parseForESLint: parseWithOwnParser }) } }),
     ),
     eslint(major, "@eslint/json", true, isJson, jsonLanguage),
     eslint(major, "jsonc-eslint-parser", false, isJson, () => ({

@@ -3,10 +3,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { temporaryFolder } from "../temporary-folder.js";
 
-/** The output of a script, and the packages that it loaded modules from. */
+/** The output of a script, and what it loaded. */
 export interface Ran {
   readonly stdout: string;
+  /** The packages that it loaded modules from. */
   readonly packages: readonly string[];
+  /** The names of our files with code that several entries share. */
+  readonly parts: readonly string[];
 }
 
 /**
@@ -36,9 +39,13 @@ export function ranIn(folder: string, script: string, before = ""): Ran {
     encoding: "utf8",
   });
   const loaded = readFileSync(log, "utf8");
-  const names = loaded.matchAll(/node_modules[/\\]((?:@[^/\\\s]+[/\\])?[^/\\\s]+)/gu);
+  const found = (pattern: RegExp): readonly string[] =>
+    [...new Set([...loaded.matchAll(pattern)].map(([, name = ""]) => name))].toSorted();
   return {
     stdout: `${stdout}${stderr}`,
-    packages: [...new Set([...names].map(([, name = ""]) => name.replace("\\", "/")))].toSorted(),
+    packages: found(/node_modules[/\\]((?:@[^/\\\s]+[/\\])?[^/\\\s]+)/gu).map((name) =>
+      name.replace("\\", "/"),
+    ),
+    parts: found(/dist[/\\]parts[/\\]([^/\\\s]+)\.js/gu),
   };
 }

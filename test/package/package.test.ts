@@ -44,7 +44,7 @@ describe("the package", () => {
     expect(JSON.parse(output)).toEqual([
       rules.map(({ id }) => id),
       { name, version, namespace: "mcp-schema" },
-      3,
+      4,
       "function",
       name,
       version,

@@ -3,7 +3,7 @@ import * as client from "@modelcontextprotocol/client";
 import * as sdk from "@modelcontextprotocol/sdk/types.js";
 import * as server from "@modelcontextprotocol/server";
 import { describe, expect, it } from "vitest";
-import { revisionsOf } from "../../protocol/sdk-versions.js";
+import { comparedVersions, revisionsOf } from "../../protocol/sdk-versions.js";
 
 describe("the revisions of an official package", () => {
   it.each([
@@ -34,6 +34,11 @@ describe("the revisions of an official package", () => {
   ])("%s %s: %j", (name, version, revisions) => {
     expect(revisionsOf(name, version)).toEqual(revisions);
   });
+});
+
+it("the tables were compared with the newest installed version of each official package", () => {
+  const names = [...comparedVersions.keys()];
+  expect([...comparedVersions]).toEqual(names.map((name) => [name, installed(name)]));
 });
 
 function installed(name: string): string {

@@ -8,7 +8,6 @@ import { accountIn } from "./init-account.js";
 import { Folder } from "../program.js";
 import { root } from "./recipes.js";
 import { onlyWhere } from "../systems.js";
-import { typedRules } from "../../../faces/eslint/typed-rules.js";
 
 // typescript-eslint remembers the folders of all configurations, and refuses to guess which of them
 // a file belongs to.
@@ -265,12 +264,6 @@ describe.concurrent.each(shapes)("init --write into %s", (_, name, before, after
   );
 });
 
-it("our configuration for JSON switches off every rule with type information", async () => {
-  const { default: tseslint } = await import("typescript-eslint");
-  const off = Object.keys(tseslint.configs.disableTypeChecked.rules ?? {});
-  expect(typedRules.map((name) => `@typescript-eslint/${name}`)).toEqual(off.toSorted());
-});
-
 it("init --write creates a configuration if ESLint has none", async () => {
   const folder = projectWith(10, "README.md", "");
   await folder.run("init", "--write");
@@ -281,6 +274,36 @@ export default defineConfig([mcpSchema.configs.recommended]);
   expect(await lintByCommand(folder)).toEqual({
     "src/a.mjs": ["mcp-schema/no-legacy-enum-names"],
     "src/b.json": ["mcp-schema/valid-content-block"],
+  });
+});
+
+describe("init in a project with TypeScript", () => {
+  const manifest = (typescript: string): string =>
+    `${JSON.stringify({ devDependencies: { eslint: "^10.0.0", typescript } })}\n`;
+
+  it("creates a configuration, which needs no other parser", async () => {
+    const folder = projectWith(10, "package.json", manifest("^6.0.0"));
+    folder.write("src/c.ts", "const a: number = 1;\nexport { a };\n");
+    await folder.run("init", "--write");
+    expect(folder.read("eslint.config.mjs").split("\n").at(-2)).toBe(
+      "export default defineConfig([mcpSchema.configs.recommended]);",
+    );
+  });
+
+  it.each(["^7.0.0", "7.0.2", ">=7"])("says what TypeScript %s changes", async (range) => {
+    const folder = new Folder({ "package.json": manifest(range) });
+    const { stdout } = await folder.run("init");
+    expect(stdout.split("\n").slice(0, 3)).toEqual([
+      "Found: npm, ESLint ^10.0.0, typescript.",
+      "TypeScript 7 has no API for typescript-eslint, so the two cannot be installed together. Our configuration then parses TypeScript itself, without type information. `check` and `migrate` have their own compiler, and are not affected.",
+      "",
+    ]);
+  });
+
+  it.each(["^6.0.0", "latest", "*"])("says nothing about TypeScript %s", async (range) => {
+    const folder = new Folder({ "package.json": manifest(range) });
+    const { stdout } = await folder.run("init");
+    expect(stdout.split("\n").slice(0, 2)).toEqual(["Found: npm, ESLint ^10.0.0, typescript.", ""]);
   });
 });
 

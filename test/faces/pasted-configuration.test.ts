@@ -1,0 +1,112 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { installPackage } from "../installed-package.js";
+import { temporaryFolder } from "../temporary-folder.js";
+
+/** TypeScript whose names and overloads ESLint's own rules do not understand. */
+const form = `interface Question {
+  readonly message: string;
+}
+function ask(question: Question): Promise<void>;
+function ask(question: Question, times: number): Promise<void>;
+async function ask(question: Question, times = 1): Promise<void> {
+  const server = globalThis as unknown as { elicitInput: (input: object) => Promise<Record<string, unknown>> };
+  for (let time = 0; time < times; time += 1)
+    await server.elicitInput({
+      ...question,
+      requestedSchema: { type: "object", properties: { size: { type: "string", enum: ["s"], enumNames: ["Small"] } } },
+    });
+}
+void ask({ message: "?" });
+`;
+
+const found = "11:93 mcp-schema/no-legacy-enum-names";
+
+/** The configuration from the README, after one for all files. */
+const pasted = `import js from "@eslint/js";
+import { defineConfig } from "eslint/config";
+import mcpSchema from "eslint-plugin-mcp-schema";
+
+export default defineConfig([
+  js.configs.recommended,
+  mcpSchema.configs.recommended,
+]);
+`;
+
+const typed = `import { defineConfig } from "eslint/config";
+import mcpSchema from "eslint-plugin-mcp-schema";
+import tseslint from "typescript-eslint";
+
+export default defineConfig([
+  {
+    files: ["**/*.ts"],
+    plugins: { "@typescript-eslint": tseslint.plugin },
+    languageOptions: { parser: tseslint.parser, parserOptions: { projectService: true } },
+    rules: { "@typescript-eslint/no-floating-promises": "error" },
+  },
+  mcpSchema.configs.recommended,
+]);
+`;
+
+const strict = JSON.stringify({ compilerOptions: { strict: true, noEmit: true } });
+
+/** Lints a project. Returns `line:column rule` of each finding, or what went wrong. */
+function linted(
+  configuration: string,
+  packages: readonly string[],
+  code = form,
+): readonly string[] {
+  const folder = temporaryFolder({
+    "package.json": `{ "type": "module", "private": true }\n`,
+    "tsconfig.json": strict,
+    "eslint.config.js": configuration,
+    "form.ts": code,
+  });
+  installPackage(folder, Object.fromEntries(packages.map((name) => [name, undefined])));
+  const program = join(folder, "node_modules/eslint/bin/eslint.js");
+  const { stdout, stderr } = spawnSync("node", [program, "--format", "json", "form.ts"], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  if (!stdout.startsWith("[")) return [stdout + stderr];
+  const [result] = JSON.parse(stdout) as readonly { readonly messages: readonly Message[] }[]; // ESLint's documented output
+  return (result?.messages ?? []).map(
+    ({ line, column, ruleId, message }) => `${line}:${column} ${ruleId ?? message}`,
+  );
+}
+
+interface Message {
+  readonly line: number;
+  readonly column: number;
+  readonly ruleId: string | null;
+  readonly message: string;
+}
+
+describe("the configuration from the README, in a TypeScript project", () => {
+  it("works without a parser for TypeScript, and without its false positives", () => {
+    expect(linted(pasted, ["eslint", "@eslint/js"])).toEqual([found]);
+  });
+
+  it("reports what the rules of ESLint find in TypeScript too", () => {
+    const code = `export const text: string = "";\nif (text) {\n}\n`;
+    expect(linted(pasted, ["eslint", "@eslint/js"], code)).toEqual(["2:11 no-empty"]);
+  });
+
+  it("uses the parser that is installed, even if it is not configured", () => {
+    const unsupported = "let a: = 1;\n";
+    const packages = ["eslint", "@eslint/js"];
+    expect(linted(pasted, packages, unsupported)).toEqual(["1:8 Parsing error: Unexpected token"]);
+    expect(linted(pasted, [...packages, "typescript-eslint", "typescript"], unsupported)).toEqual([
+      "1:7 Parsing error: Type expected.",
+    ]);
+  });
+
+  it("leaves the parser and the types of typescript-eslint to its rules", () => {
+    const code = form.replace("void ask", "ask");
+    expect(linted(typed, ["eslint", "typescript-eslint", "typescript"], code)).toEqual([
+      found,
+      "14:1 @typescript-eslint/no-floating-promises",
+    ]);
+  });
+});
