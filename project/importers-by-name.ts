@@ -4,7 +4,7 @@ import { WordSearch } from "../rules/word-search.js";
 import { foldersAbove } from "./folders-above.js";
 import { namesOf } from "./mentions.js";
 import type { ModuleGraph } from "./module-graph.js";
-import { manifestIn } from "./package-sources.js";
+import { manifestIn } from "./manifest.js";
 
 /**
  * Finds the direct and indirect importers of some files. Only the imports of files that contain the
@@ -87,7 +87,7 @@ interface FolderNames {
 }
 
 function namesIn(folder: string): FolderNames {
-  const name = manifestIn(folder)?.["name"];
+  const name = manifestIn(folder)["name"];
   return {
     packages: typeof name === "string" && name !== "" ? [name] : [],
     configurations: configurations.flatMap((file) => textAt(join(folder, file)) ?? []),

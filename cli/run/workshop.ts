@@ -14,6 +14,7 @@ import type { RunOptions } from "../options/run-options.js";
 import { applyRewrites } from "../write/apply-rewrites.js";
 import type { Writing } from "../write/write-files.js";
 import { type FileJob, lookInto } from "./file-job.js";
+import { missingImports } from "./missing-imports.js";
 import { linkedNames, projectNames, typeAnswers } from "./project-queries.js";
 import { reachQueries } from "./reach-queries.js";
 import type { RunResult } from "./run-result.js";
@@ -81,11 +82,12 @@ export function workshopFor(
     finish: async (writing, files, around) => {
       const names = once(() => projectNames(files));
       const listed = new Map(files.map((file) => [file.absolute, file]));
+      const linked = linkedNames(files);
       await followLinks(
         jobs,
         {
           names,
-          ...linkedNames(files),
+          ...linked,
           ...reachQueries(files, git),
           types: typeAnswers(names),
         },
@@ -110,7 +112,9 @@ export function workshopFor(
       const findings = inOrder.map(({ found, source: { path } }) => ({ found, path }));
       const changed = done.map(changedIn(runOptions));
       const results = await withCoupled(finished.results, findings, changed, files, names);
-      return { ...finished, results, concerned: inOrder.filter(({ isOwn }) => isOwn).length };
+      const own = inOrder.filter(({ isOwn }) => isOwn);
+      const doubts = [...finished.doubts, ...(await missingImports(own, linked))];
+      return { ...finished, results, doubts, concerned: own.length };
     },
   };
 }
