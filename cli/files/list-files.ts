@@ -6,6 +6,7 @@ import { entriesOf, type Git } from "./git.js";
 import { globMatcher } from "./globs.js";
 import type { ListedFile } from "./listed-file.js";
 import { endingOf, readEndings } from "../../engine/parse.js";
+import { matching, pathGlob } from "./path-globs.js";
 import { pathInside, shownPath, withSlashes } from "./paths.js";
 import type { Staged } from "./staged.js";
 import { walkFolder } from "./walk-folder.js";
@@ -48,7 +49,8 @@ export async function listFiles(paths: readonly string[], options: FileOptions):
   const lists: (readonly ListedFile[])[] = [];
   const missing: string[] = [];
   for (const path of paths) {
-    const found = await filesAt(resolve(options.cwd, path), options);
+    const found =
+      (await filesAt(resolve(options.cwd, path), options)) ?? (await filesMatching(path, options));
     if (found) lists.push(found);
     else missing.push(path);
   }
@@ -71,6 +73,15 @@ export async function listStaged(
   const missing: string[] = [];
   for (const path of paths) {
     const named = resolve(options.cwd, path);
+    const glob = existsSync(named) ? undefined : pathGlob(path, options.cwd);
+    if (glob) {
+      const from = await realpath(glob.folder).catch(() => glob.folder);
+      const within = await listStaged([from], { top, files: staged }, options);
+      const found = matching({ ...glob, folder: from }, within.files);
+      for (const file of found) files.set(file.absolute, file);
+      if (found.length === 0) missing.push(path);
+      continue;
+    }
     const from = await realpath(named).catch(() => named);
     if (!`${from}${sep}`.startsWith(top + sep))
       throw new UsageError(`--staged: ${path} is outside the repository at ${top}.`);
@@ -99,8 +110,25 @@ function byPath(files: Iterable<ListedFile>): readonly ListedFile[] {
 
 function notIgnored(files: readonly ListedFile[], { ignore }: FileOptions): readonly ListedFile[] {
   if (ignore.length === 0) return files;
-  const isIgnored = globMatcher(ignore);
+  const isIgnored = globMatcher(ignore.flatMap(withFolder));
   return files.filter((file) => !isIgnored(file));
+}
+
+/** A glob that also excludes what is in the folders that it matches. */
+function withFolder(glob: string): readonly string[] {
+  const plain = glob.replace(/^\.\//u, "").replace(/\/$/u, "");
+  return [plain, `${plain}/**`];
+}
+
+/** The files that match a glob; `undefined` if there are none, or if nothing in the path is special. */
+async function filesMatching(
+  path: string,
+  options: FileOptions,
+): Promise<readonly ListedFile[] | undefined> {
+  const glob = pathGlob(path, options.cwd);
+  const files = glob && (await filesAt(glob.folder, options));
+  const found = files ? matching(glob, files) : [];
+  return found.length > 0 ? found : undefined;
 }
 
 /** The files at a path, in a stable order, or `undefined` if the path does not exist. */

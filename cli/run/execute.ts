@@ -22,6 +22,7 @@ import { Surroundings } from "./surroundings.js";
 import { reportedTest } from "../files/reported-files.js";
 import type { Io } from "../io.js";
 import { type RunOptions, runOptionsOf } from "../options/run-options.js";
+import { nothingAt } from "../files/path-globs.js";
 import { committedOnly } from "../files/uncommitted.js";
 import { UsageError } from "../options/usage-error.js";
 import { isSince } from "../../protocol/revision.js";
@@ -174,9 +175,9 @@ async function runOnFiles(
   const isPreview = migrate?.dryRun === true && !migrate.allowDirty && !staged;
   const refused = isPreview ? await committedOnly(git).refusals(changedPaths(runResult)) : [];
   const isReported = reportedTest(runOptions.only);
-  const missing = [...new Set(listing.missing.map((path) => resolve(cwd, path)))]
-    .filter((path) => isReported({ absolute: path }))
-    .map((path) => failedResult(path, "There is no such file or folder."));
+  const missing = [...new Map(listing.missing.map((path) => [resolve(cwd, path), path]))]
+    .filter(([absolute]) => isReported({ absolute }))
+    .map(([absolute, path]) => failedResult(absolute, nothingAt(path, cwd)));
   const concerned = missing.length + runResult.concerned;
   const isNothing = listing.files.length === 0 && listing.missing.length === 0 && !staged;
   const nothing = isNothing

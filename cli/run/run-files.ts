@@ -3,12 +3,13 @@ import { type KnownPackages, officialDependencies } from "../../project/packages
 import { heldWords, searchForAny, serverShapes } from "../../rules/prefilter.js";
 import { todoMarker } from "../../syntax/todo.js";
 import { bundleSign } from "../files/bundled.js";
-import { globMatcher } from "../files/globs.js";
+import { globMatcher, literalGlob } from "../files/globs.js";
 import type { ListedFile } from "../files/listed-file.js";
 import type { Git } from "../files/git.js";
 import { emptyResult, type RunResult, type Skipped } from "./run-result.js";
 import { isScript } from "../../engine/parse.js";
-import { failedResult, type FileResult } from "../report/file-result.js";
+import { commandLine } from "../report/command-line.js";
+import { failedResult, type FileResult, isUnparsed } from "../report/file-result.js";
 import { FileOpener } from "../files/open-listed.js";
 import type { SourceFile } from "../files/source-file.js";
 import { reportedTest } from "../files/reported-files.js";
@@ -93,11 +94,26 @@ export async function runFiles(
     ...done,
     results,
     refused,
+    doubts: [...done.doubts, ...wayOut(results, own)],
     skipped,
     looked,
     listed: new Set(own.keys()),
     concerned: done.concerned + failed,
   };
+}
+
+/** A note on how to leave out files that do not parse, unless the user named them. */
+function wayOut(
+  results: readonly FileResult[],
+  own: ReadonlyMap<string, ListedFile>,
+): readonly string[] {
+  const [first] = results.flatMap((result) => {
+    const file = isUnparsed(result) ? own.get(result.filePath) : undefined;
+    return file && !file.isNamed ? [file.shown] : [];
+  });
+  if (first === undefined) return [];
+  const example = commandLine(["--ignore", literalGlob(first)]);
+  return [`To leave out what does not parse, name it or its folder: ${example}`];
 }
 
 /** Returns a function that decides from the bytes of a file whether it is worth decoding. */
