@@ -83,7 +83,7 @@ ${emptyReason}
 1 warning in 1 of 2 files: 1 with a fix.
 1 file could not be processed.
 `,
-      stderr: leavingOut("broken.ts"),
+      stderr: leavingOut("b.ts"),
     });
   });
 
