@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { lstat, realpath } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
+import { systemWords } from "./source-file.js";
 import { hasRepository } from "./folders.js";
 import { entriesOf, type Git } from "./git.js";
 import { globMatcher } from "./globs.js";
@@ -33,6 +34,8 @@ export interface FileOptions {
   /** Decides by name which other files are listed; none by default. */
   readonly isOther?: (name: string) => boolean;
   readonly git: Git;
+  /** Is told of paths that cannot be read, with a sentence about why. */
+  readonly unreadable?: (path: string, why: string) => void;
 }
 
 /** The files to check, and the paths that do not exist. */
@@ -90,6 +93,7 @@ export async function listStaged(
       const isUnder = absolute.startsWith(from + sep);
       const name = withSlashes(relative(from, absolute));
       if (absolute !== from && !(isUnder && isOurs(name, readEndings(options.docs)))) return [];
+      if (!bytes && !isReadable(from, options)(name)) return [];
       const named = absolute === from ? ({ isNamed: true } as const) : {};
       return [{ absolute, shown: shownPath(absolute, from, options.cwd), bytes, ...named }];
     });
@@ -146,8 +150,8 @@ async function filesAt(
     return filesAt(await realpath(absolute).catch(() => absolute + sep), options);
   if (!found.isDirectory()) return [];
   const names = options.gitignore
-    ? ((await gitFiles(absolute, options.git)) ?? walk(absolute, true))
-    : walk(absolute, false);
+    ? ((await gitFiles(absolute, options)) ?? walk(absolute, true, options))
+    : walk(absolute, false, options);
   const { isOther = () => false } = options;
   const ours = new Set(
     names.filter((name) => isOurs(name, wanted) || (isOther(name) && !isSkipped.test(name))),
@@ -155,7 +159,7 @@ async function filesAt(
   const inside = pathInside(options.cwd, absolute);
   // Git lists a file with conflicts once per version.
   const inOrder = [...ours].toSorted((one, other) => (one < other ? -1 : 1));
-  return inOrder.map((name) => {
+  return inOrder.filter(isReadable(absolute, options)).map((name) => {
     const file = under(absolute, name.split("/").join(sep), sep);
     // Computing a relative path for each of thousands of files is slow, and unnecessary inside the
     // working folder.
@@ -164,6 +168,20 @@ async function filesAt(
     return { absolute: file, shown, from: absolute };
   });
 }
+
+/**
+ * Returns a predicate for names that are those of files. Names that are not UTF-8 cannot be read,
+ * and look as if they contained replacement characters.
+ */
+function isReadable(folder: string, { unreadable }: FileOptions): (name: string) => boolean {
+  return (name) => {
+    if (!name.includes("\uFFFD") || existsSync(join(folder, name))) return true;
+    unreadable?.(join(folder, name), nameNotUtf8);
+    return false;
+  };
+}
+
+const nameNotUtf8 = "The name of the file is not UTF-8, so it was not checked. Rename it first.";
 
 function under(folder: string, name: string, separator: string): string {
   return folder === "" || folder.endsWith(separator) ? folder + name : folder + separator + name;
@@ -184,16 +202,22 @@ function isOurs(name: string, endings: readonly string[]): boolean {
  *
  * @returns `undefined` outside a repository or without git
  */
-async function gitFiles(folder: string, git: Git): Promise<readonly string[] | undefined> {
+async function gitFiles(
+  folder: string,
+  options: FileOptions,
+): Promise<readonly string[] | undefined> {
   if (!hasRepository(await realpath(folder))) return undefined;
   const ask = (...words: readonly string[]): Promise<string | undefined> =>
-    git.ask(folder, ...words).catch(() => undefined);
+    options.git.ask(folder, ...words).catch(() => undefined);
   const listed = await ask("ls-files", "-z", "--cached", "--others", "--exclude-standard");
   if (listed === "" && (await ask("check-ignore", "--quiet", ".")) !== undefined)
-    return walk(folder, false);
+    return walk(folder, false, options);
   return listed === undefined ? undefined : entriesOf(listed);
 }
 
-function walk(folder: string, gitignore: boolean): readonly string[] {
-  return walkFolder(folder, (name) => !skippedFolders.includes(name), gitignore);
+function walk(folder: string, gitignore: boolean, { unreadable }: FileOptions): readonly string[] {
+  const isEntered = (name: string): boolean => !skippedFolders.includes(name);
+  return walkFolder(folder, isEntered, gitignore, (inside, error) =>
+    unreadable?.(inside, `The folder could not be read (${systemWords(error)}).`),
+  );
 }

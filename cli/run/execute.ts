@@ -150,9 +150,16 @@ async function runOnFiles(
   const staged = options.staged
     ? await (await import("../files/staged.js")).stagedIn(cwd, git)
     : undefined;
+  const unreadable = new Map<string, string>();
+  const listOptions = {
+    ...options,
+    cwd,
+    git,
+    unreadable: (path: string, why: string) => unreadable.set(path, why),
+  };
   const listing = staged
-    ? await listStaged(paths, staged, { ...options, cwd, git })
-    : await listFiles(paths, { ...options, cwd, git });
+    ? await listStaged(paths, staged, listOptions)
+    : await listFiles(paths, listOptions);
   const isFree = runOptions.migrate?.isDryRun === true || migrate?.allowDirty === true;
   const kept = isFree ? unguarded : committedOnly(git);
   const guard = staged?.guard ?? (moved ? allowingMoved(kept, moved) : kept);
@@ -177,9 +184,10 @@ async function runOnFiles(
   const isReported = reportedTest(runOptions.only);
   const missing = [...new Map(listing.missing.map((path) => [resolve(cwd, path), path]))]
     .filter(([absolute]) => isReported({ absolute }))
-    .map(([absolute, path]) => failedResult(absolute, nothingAt(path, cwd)));
+    .map(([absolute, path]) => failedResult(absolute, nothingAt(path, cwd)))
+    .concat([...unreadable].map(([path, why]) => failedResult(path, why)));
   const concerned = missing.length + runResult.concerned;
-  const isNothing = listing.files.length === 0 && listing.missing.length === 0 && !staged;
+  const isNothing = listing.files.length === 0 && missing.length === 0 && !staged;
   const nothing = isNothing
     ? await (await import("../files/no-files.js")).nothingToLookAt(paths, { ...options, cwd, git })
     : undefined;

@@ -20,6 +20,8 @@ export interface Verification {
   readonly failure?: string;
   /** The number of additional runs that were needed to find the rewrites that make it fail. */
   readonly runs?: number;
+  /** The number of files that were not restored, because someone has changed them. */
+  readonly kept?: number;
 }
 
 /** The failure of a command whose output was captured instead of shown. */
@@ -119,8 +121,13 @@ async function lastLineOf(file: FileHandle): Promise<string | undefined> {
   return last === undefined ? undefined : shortened(last);
 }
 
+/** How files were restored, without those that were left as they are. */
+export function restoredWords(kept: number): string {
+  return kept > 0 ? "Every other file was restored" : "Every file was restored";
+}
+
 /** A sentence about the outcome of a verification and the state of the files. */
-export function verdict({ command, kind, failure = "", runs = 0 }: Verification): string {
+export function verdict({ command, kind, failure = "", kept = 0, runs = 0 }: Verification): string {
   const failed = `\`${command}\` passed before and failed after the rewrite (${failure})`;
   const more = `${runs} more ${runs === 1 ? "run" : "runs"}`;
   switch (kind) {
@@ -129,7 +136,7 @@ export function verdict({ command, kind, failure = "", runs = 0 }: Verification)
     case "failedBefore":
       return `\`${command}\` failed before anything was rewritten (${failure}), so the rewrite could not be verified.`;
     case "failedAfter":
-      return `${failed}${runs > 0 ? `, and in each of ${more} with parts of the rewrites` : ""}. Every file was restored.`;
+      return `${failed}${runs > 0 ? `, and in each of ${more} with parts of the rewrites` : ""}. ${restoredWords(kept)}.`;
     case "narrowed":
       return `${failed}. After ${more}, the rewrites that make it fail were undone, and it passes with the rest.`;
     case "unsteady":
