@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { refuseContradictions } from "../options/contradictions.js";
 import { unguarded } from "../write/write-guard.js";
 import { reportWriter } from "../report/write-report.js";
 import { exitStatus } from "./exit-status.js";
 import { listFiles, listStaged } from "../files/list-files.js";
 import { Git } from "../files/git.js";
+import { hasRepository } from "../files/folders.js";
 import { Progress } from "./progress.js";
 import { counted } from "../report/counted.js";
 import {
@@ -42,6 +43,7 @@ export async function execute(request: Request, io: Io): Promise<number> {
   const writeReport = await reportWriter(request, io);
   const { results, runResult, runOptions, isMoved, unused } = await runOf(request, io);
   if (!options.quiet && !isMoved) await noteSdk(runResult, runOptions, request, io);
+  if (migrate?.dryRun === false) noteNoWayBack(runResult, io);
   for (const { path, reason } of runResult.skipped) io.notes.write(`${path} ${reason}\n`);
   if (!isReportOfNotes(request)) for (const doubt of runResult.doubts) io.notes.write(`${doubt}\n`);
   if (runResult.verification) {
@@ -222,6 +224,15 @@ function mayMove({ migrate, options }: Request, { settings }: RunOptions): boole
   const { protocolVersion } = settings;
   const isPlain = options.to !== undefined && !options.staged && !migrate.dryRun;
   return isPlain && protocolVersion !== undefined && isSince(protocolVersion, firstOfSecondLine);
+}
+
+/** Tells a user at a terminal that what was written cannot be undone by git. */
+function noteNoWayBack({ changed }: RunResult, { notes }: Io): void {
+  const [first] = changed;
+  if (first === undefined || !notes.isTerminal || hasRepository(dirname(first.path))) return;
+  notes.write(
+    "These files are not in a git repository, so only a copy could bring back their old texts. `migrate --dry-run` shows what would change.\n",
+  );
 }
 
 /**

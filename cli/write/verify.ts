@@ -3,6 +3,7 @@ import { mkdtemp, open, rm, type FileHandle } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { tellingLine } from "../../live/telling-line.js";
 import { shortened } from "./shortened.js";
 import type { Io } from "../io.js";
 
@@ -100,7 +101,7 @@ export async function quietFailureOf(
     try {
       const notes = { ...io.notes, descriptor: file.fd };
       const how = await commandFailure(command, { ...io, notes }, interruption);
-      return how === undefined ? undefined : { how, lastLine: await lastLineOf(file) };
+      return how === undefined ? undefined : { how, lastLine: await tellingLineOf(file) };
     } finally {
       await file.close();
     }
@@ -112,13 +113,12 @@ export async function quietFailureOf(
 /** In bytes: more than any line that a person would read. */
 const mostOfEnd = 4096;
 
-async function lastLineOf(file: FileHandle): Promise<string | undefined> {
+async function tellingLineOf(file: FileHandle): Promise<string | undefined> {
   const { size } = await file.stat();
   const end = Buffer.alloc(Math.min(size, mostOfEnd));
   await file.read(end, 0, end.length, size - end.length);
-  const lines = stripVTControlCharacters(end.toString("utf8")).split(/[\r\n]+/u);
-  const last = lines.map((line) => line.trim()).findLast((line) => line !== "");
-  return last === undefined ? undefined : shortened(last);
+  const line = tellingLine(stripVTControlCharacters(end.toString("utf8")));
+  return line === "" ? undefined : shortened(line);
 }
 
 /** How files were restored, without those that were left as they are. */

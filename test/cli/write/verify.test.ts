@@ -78,6 +78,14 @@ b.ts:${legacyHead.replace(" ", ": ")}: Newer clients may ignore \`enumNames\` an
     expect(folder.contents()).toEqual({ "a.ts": `${titled}// by a person\n`, "b.ts": legacy });
   });
 
+  it("quotes the line that says why the command failed", async () => {
+    const folder = new Folder({ "a.ts": legacy, "tool.ts": image });
+    const failing = "printf 'not ok 1 - a\\n  Error: b\\n# fail 1\\n'; exit 3";
+    const command = `cat *.ts | grep -q oneOf && { ${failing}; } || true`;
+    const { stdout } = await folder.run("migrate", "--verify", command);
+    expect(stdout.trimEnd().split(" fails with it ").at(-1)).toBe("(Error: b).");
+  });
+
   it("undoes the rewrites of one rule if only they make the command fail", async () => {
     const folder = new Folder({ "a.ts": legacy, "tool.ts": image });
     const command = "cat *.ts | grep -q oneOf && echo no oneOf && exit 3 || true";
