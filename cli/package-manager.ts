@@ -16,6 +16,8 @@ export interface PackageManager {
   readonly run: string;
   /** Runs a program of a package that is not installed. */
   readonly fetch: string;
+  /** What names a package of npm's registry, if a plain name means something else. */
+  readonly prefix?: string;
 }
 
 const npm: PackageManager = {
@@ -51,8 +53,21 @@ const managers: readonly PackageManager[] = [
     run: "bunx",
     fetch: "bunx",
   },
+  {
+    name: "deno",
+    lockfiles: ["deno.json", "deno.jsonc", "deno.lock"],
+    add: "deno add --dev",
+    run: "deno run --allow-all",
+    fetch: "deno run --allow-all",
+    prefix: "npm:",
+  },
   npm,
 ];
+
+/** The words that run a program of an installed package. */
+export function runs({ prefix = "", run }: PackageManager, packageName: string): string {
+  return `${run} ${prefix}${packageName}`;
+}
 
 /** The package manager of a project: the one that its folder shows, or else npm. */
 export function packageManagerOf(folder: string): PackageManager {
@@ -85,5 +100,6 @@ export function runnerAround(folder: string, packageName: string): readonly stri
   const installed = firstOf(foldersFrom(folder), (one) =>
     existsSync(join(one, "node_modules", packageName)),
   );
-  return (installed === undefined ? manager.fetch : manager.run).split(" ");
+  const how = installed === undefined ? manager.fetch : manager.run;
+  return `${how} ${manager.prefix ?? ""}${packageName}`.split(" ");
 }

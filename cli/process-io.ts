@@ -10,6 +10,8 @@ export function processIo(): Io {
   stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
   });
+  // Some terminals report no width, as in containers. Prompts would print one letter a line.
+  if (isTerminal(stdout) && stdout.columns === 0) stdout.columns = usualColumns;
   return {
     cwd: process.cwd(),
     environment: process.env,
@@ -22,6 +24,8 @@ export function processIo(): Io {
     interruption: signalsOfProcess(),
   };
 }
+
+const usualColumns = 80;
 
 function streamOf(stream: WriteStream & { readonly fd: number }): Stream {
   return {

@@ -1,4 +1,4 @@
-import { isSpecType, type Tool } from "@modelcontextprotocol/client";
+import { type CallToolResult, isSpecType, type Tool } from "@modelcontextprotocol/client";
 import { type Listed, errorWords } from "./lists.js";
 import type { Observation } from "./observation.js";
 import { ServerProblem } from "./problem.js";
@@ -53,7 +53,7 @@ export async function callTools(
     const last = transport.messages.length - 1;
     const refusal = await client
       .callTool({ name: tool, arguments: { ...given } }, { timeout, signal, ...known })
-      .then(() => undefined, errorWords);
+      .then(refusalIn, errorWords);
     signal.throwIfAborted();
     if (refusal === undefined) continue;
     const index = transport.answerTo("tools/call");
@@ -66,6 +66,19 @@ export async function callTools(
     });
   }
   return observations;
+}
+
+/**
+ * The SDK's complaint that a result does not match the tool's own `outputSchema`. It sends this as
+ * the result of the tool, so clients and models take it for an answer.
+ */
+function refusalIn({ content, isError }: CallToolResult): string | undefined {
+  if (isError !== true) return undefined;
+  const texts = content.flatMap((block) => (block.type === "text" ? block.text : []));
+  const complaint = texts.find((text) => /output validation error/iu.test(text));
+  return complaint === undefined
+    ? undefined
+    : `the server refuses its own result: ${quotedWords(complaint).replace(/\.$/u, "")}`;
 }
 
 /** The name in a tool definition, or an empty string if it has none. */

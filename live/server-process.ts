@@ -8,6 +8,7 @@ import { limits } from "./limits.js";
 import { messageIn } from "./message-line.js";
 import { endTree } from "./process-tree.js";
 import { quotedWords } from "./quoted.js";
+import { tellingLine } from "./telling-line.js";
 
 const newline = 0x0a;
 
@@ -188,12 +189,7 @@ export class ServerProcess implements Transport {
   }
 
   #complaint(): string {
-    const last = quotedWords(
-      this.#lastWords
-        .trim()
-        .split(/[\r\n]+/u)
-        .at(-1) ?? "",
-    );
+    const last = quotedWords(tellingLine(this.#lastWords));
     return last === "" ? "" : `, and last said \`${last}\``;
   }
 }

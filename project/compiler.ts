@@ -68,7 +68,7 @@ export class Compiler {
     const configs = configurations.aroundAll([...changed, ...files, ...manifests]);
     const contents = configs.map((config) => [config, configurations.contentsOf(config)] as const);
     this.#all = new Set([...files, ...contents.flatMap(([, one]) => [...one.files])]);
-    this.#sources = new Sources(this.#all, builtOutputs(contents.map(([, one]) => one)));
+    this.#sources = Sources.among(this.#all, builtOutputs(contents.map(([, one]) => one)));
     for (const path of this.#all) {
       const owners = distinctOptions(contents.filter(([, one]) => one.files.has(path)));
       this.#owners.set(path, owners);

@@ -63,6 +63,6 @@ function toldOf(read: Read, name: string, rule: Rule, { told }: Widening): Found
 }
 
 /** Strings of which a script must contain at least one to read a property. */
-function readingWords(key: string): readonly string[] {
+export function readingWords(key: string): readonly string[] {
   return [`.${key}`, `"${key}" in`, `'${key}' in`];
 }

@@ -38,7 +38,7 @@ export class CrossFileFacts {
    * Follows the links of files to the declarations they refer to, and asks the files' questions
    * there.
    *
-   * @param answersOf returns the answers of a file of the run about its own names
+   * @param answersOf returns the answers of a file about its own names
    * @returns the files about which something new is known
    */
   async follow(
@@ -59,10 +59,11 @@ export class CrossFileFacts {
     answersOf: AnswersOf,
   ): Promise<void> {
     const names = new NameDeclarations(this.#project, files.keys());
-    const answers = new Map<string, CrossFileAnswers | undefined>();
+    const answers = new Map<string, ReturnType<AnswersOf>>();
     const answersOnce: AnswersOf = (path) => {
-      if (!answers.has(path)) answers.set(path, answersOf(path));
-      return answers.get(path);
+      const known = answers.get(path) ?? answersOf(path);
+      answers.set(path, known);
+      return known;
     };
     for (const [path, links] of files) {
       const { asks, formParts, forms, lists, messageParts, messages, types } = links;
@@ -156,7 +157,8 @@ export class CrossFileFacts {
     const isOfTools = as === "value" && (role === "Tool" || role === "Tool[]");
     if (!isOfTools || this.factsOf(path)?.toolNames.has(offset)) return;
     const declared = await names.declarationOf(path, { from, offset });
-    const found = (declared && answersOf(declared.path)?.toolNames(declared.name)) ?? [];
+    const answers = declared && (await answersOf(declared.path));
+    const found = (declared && answers?.toolNames(declared.name)) ?? [];
     if (found.length > 0)
       this.#facts.learn(path, "toolNames", (known) => new Map([...known, [offset, found]]));
   }
@@ -169,7 +171,7 @@ export class CrossFileFacts {
   ): Promise<void> {
     const { as, keys, name } = use;
     const declared = await names.declarationOf(path, use);
-    const answers = declared && answersOf(declared.path);
+    const answers = declared && (await answersOf(declared.path));
     if (!answers) return;
     const message = keys ? undefined : answers.messages(declared.name, as);
     if (message !== undefined)
@@ -194,4 +196,4 @@ async function tell(
 }
 
 /** Returns the answers of a file about its own names. */
-type AnswersOf = (path: string) => CrossFileAnswers | undefined;
+type AnswersOf = (path: string) => Promise<CrossFileAnswers | undefined>;

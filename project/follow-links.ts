@@ -16,18 +16,25 @@ export interface Looked {
  * @param looked the results for each file on its own, by path; updated with those of repeated
  *   checks
  * @param again checks a file with facts; returns `undefined` for a file outside the run
+ * @param ask checks a file that has not been checked, because another one asks about its names
  */
 export async function followLinks<File extends Looked>(
   looked: Map<string, File>,
   project: CrossFileQueries,
   again: (path: string, facts: Facts) => Promise<File | undefined>,
+  ask: (path: string) => Promise<File | undefined> = () => Promise.resolve(undefined),
 ): Promise<CrossFileFacts | undefined> {
   let pending = linksIn(looked);
   if (pending.size === 0) return undefined;
   const across = new CrossFileFacts(project);
   while (pending.size > 0) {
     const found = new Map<string, File>();
-    for (const path of await across.follow(pending, (path) => looked.get(path)?.answers())) {
+    const answersOf = async (path: string): Promise<CrossFileAnswers | undefined> => {
+      const known = looked.get(path) ?? found.get(path) ?? (await ask(path));
+      if (known && !looked.has(path)) found.set(path, known);
+      return known?.answers();
+    };
+    for (const path of await across.follow(pending, answersOf)) {
       const facts = across.factsOf(path);
       const file = facts && (await again(path, facts));
       if (file) found.set(path, file);

@@ -34,12 +34,12 @@ export interface ModuleHolder {
  * aliases. The compiler would read ten times as much for the same answers; only unclear cases are
  * left to it.
  */
-export class LinkedNames {
-  readonly modules: ModuleGraph;
+export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
+  readonly modules: Graph;
   readonly documentOf: (path: string) => Document | undefined;
 
   /** @param documentOf reads a file; returns `undefined` if it cannot be read */
-  constructor(modules: ModuleGraph, documentOf: (path: string) => Document | undefined) {
+  constructor(modules: Graph, documentOf: (path: string) => Document | undefined) {
     this.modules = modules;
     this.documentOf = documentOf;
   }

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
 
 /** The contents of a `package.json`. */
 export type Manifest = Readonly<Record<string, unknown>>;
@@ -20,6 +21,11 @@ export function manifestAt(path: string): Manifest {
   const manifest = read(path);
   known.set(path, { state, manifest });
   return manifest;
+}
+
+/** The current contents of the `package.json` in a folder. */
+export function manifestIn(folder: string): Manifest {
+  return manifestAt(join(folder, "package.json"));
 }
 
 /**

@@ -5,7 +5,8 @@ import { type NapiResolveOptions, ResolverFactory } from "oxc-resolver";
 import { isScript } from "../engine/parse.js";
 import { ModuleGraph } from "./module-graph.js";
 import { foldersAbove } from "./folders-above.js";
-import { manifestIn, Sources } from "./package-sources.js";
+import { type Manifest, manifestIn } from "./manifest.js";
+import { Sources } from "./package-sources.js";
 
 /** How modules are resolved. */
 const manner: NapiResolveOptions = {
@@ -36,6 +37,7 @@ export class Modules extends ModuleGraph {
   readonly #resolved = new Map<string, string | undefined>();
   readonly #known: ReadonlySet<string>;
   #madeSources: Sources | undefined;
+  readonly #workspaces = new Map<string, Sources>();
 
   /**
    * @param files the absolute paths of the scripts of the project
@@ -63,10 +65,23 @@ export class Modules extends ModuleGraph {
     return this.#resolved.get(key);
   }
 
+  /**
+   * Whether nothing is found for a specifier that leads to the project's own code: a file, or a
+   * package that does not come from a registry.
+   */
+  isMissing(from: string, specifier: string): boolean {
+    if (isBuiltin(specifier) || this.resolve(from, specifier) !== undefined) return false;
+    const isOwn =
+      /^(?:[./#]|[@~]\/)/u.test(specifier) ||
+      /^(?:file|link|portal|workspace):/u.test(dependencyOf(from, packageIn(specifier)) ?? "");
+    if (!isOwn) return false;
+    return this.#resolver.resolveFileSync(from, specifier).path === undefined;
+  }
+
   protected isPackage(from: string, specifier: string): boolean {
-    const [name] = /^(?:@[^/]+\/)?[^./#][^/]*/u.exec(specifier) ?? [];
+    const name = packageIn(specifier);
     if (name === undefined) return false;
-    if (isBuiltin(specifier) || isDependency(from, name)) return true;
+    if (isBuiltin(specifier) || dependencyOf(from, name) !== undefined) return true;
     return this.#resolver.resolveFileSync(from, specifier).path !== undefined;
   }
 
@@ -78,16 +93,21 @@ export class Modules extends ModuleGraph {
     if (!isOther && this.#known.has(path)) return path;
     // The exports of a package in the repository often point to built files, which may not exist
     // yet.
-    const source = isOther
-      ? isLocal || this.#known.size === 0
-        ? undefined
-        : this.#sources().named(specifier)
-      : this.#sources().of(path);
-    return source ?? (isOther ? undefined : path);
+    if (!isOther) return this.#sources().of(path);
+    if (isLocal || isBuiltin(specifier)) return undefined;
+    return this.#sources().named(specifier) ?? this.#workspaceOf(from).named(specifier);
   }
 
   #sources(): Sources {
-    return (this.#madeSources ??= new Sources(this.#known));
+    return (this.#madeSources ??= Sources.among(this.#known));
+  }
+
+  /** Its packages may not be linked yet, or may lie outside the files of the project. */
+  #workspaceOf(from: string): Sources {
+    const folder = dirname(from);
+    const known = this.#workspaces.get(folder) ?? Sources.inWorkspaceOf(from);
+    this.#workspaces.set(folder, known);
+    return known;
   }
 
   protected textOf(path: string): string {
@@ -107,15 +127,20 @@ export class Modules extends ModuleGraph {
 /** Larger files are data, in which nothing is imported. */
 const largestText = 1_000_000;
 
-/** Whether the manifest in a folder above a file lists a package. */
-function isDependency(from: string, name: string): boolean {
-  return [...foldersAbove(from)].some((folder) => {
-    const manifest = manifestIn(folder);
-    return lists.some((list) => {
-      const packages = manifest?.[list];
-      return typeof packages === "object" && packages !== null && name in packages;
-    });
-  });
+function packageIn(specifier: string): string | undefined {
+  return /^(?:@[^/]+\/)?[^./#][^/]*/u.exec(specifier)?.[0];
+}
+
+/** The version of a package in the manifests of the folders above a file. */
+function dependencyOf(from: string, name: string | undefined): string | undefined {
+  if (name === undefined) return undefined;
+  for (const folder of foldersAbove(from))
+    for (const list of lists) {
+      const packages = manifestIn(folder)[list];
+      if (typeof packages !== "object" || packages === null || !(name in packages)) continue;
+      return String((packages as Manifest)[name]); // `in` has shown the key
+    }
+  return undefined;
 }
 
 const lists = ["dependencies", "devDependencies", "peerDependencies", "optionalDependencies"];

@@ -1,5 +1,7 @@
-import { readFileSync } from "node:fs";
+import { statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { type Manifest, manifestIn } from "./manifest.js";
+import { packagesAround } from "./workspace-packages.js";
 
 /** Folders for built files, whose sources are in `src` or in the folder above. */
 const built = /^(?:build|cjs|dist|esm|lib|out|types)$/u;
@@ -12,14 +14,30 @@ export class Sources {
   readonly #byOutput: ReadonlyMap<string, string>;
   /** The folders of the repository's packages, by package name. */
   readonly #packages = new Map<string, string>();
-  readonly #files: ReadonlySet<string>;
+  readonly #isSource: (path: string) => boolean;
 
   /** @param byOutput the sources of the files that compilers write */
-  constructor(files: ReadonlySet<string>, byOutput: ReadonlyMap<string, string> = new Map()) {
-    this.#files = files;
+  static among(
+    files: ReadonlySet<string>,
+    byOutput: ReadonlyMap<string, string> = new Map(),
+  ): Sources {
+    return new Sources(foldersOf(files), (path) => files.has(path), byOutput);
+  }
+
+  /** The sources of the packages that the workspace of a file declares. */
+  static inWorkspaceOf(path: string): Sources {
+    return new Sources(packagesAround(path), isFile);
+  }
+
+  private constructor(
+    folders: Iterable<string>,
+    isSource: (path: string) => boolean,
+    byOutput: ReadonlyMap<string, string> = new Map(),
+  ) {
+    this.#isSource = isSource;
     this.#byOutput = byOutput;
-    for (const folder of foldersOf(files)) {
-      const name = manifestIn(folder)?.["name"];
+    for (const folder of folders) {
+      const name = manifestIn(folder)["name"];
       if (typeof name === "string" && !this.#packages.has(name)) this.#packages.set(name, folder);
     }
   }
@@ -28,7 +46,7 @@ export class Sources {
    * The source of a file, if it was built from one in the repository; otherwise the file itself.
    */
   of(path: string): string {
-    if (this.#files.has(path)) return path;
+    if (this.#isSource(path)) return path;
     return this.#byOutput.get(path) ?? this.#guessed(path) ?? path;
   }
 
@@ -40,10 +58,10 @@ export class Sources {
       [...this.#packages].find(([one]) => `${specifier}/`.startsWith(`${one}/`)) ?? [];
     if (name === undefined || folder === undefined) return undefined;
     const part = `.${specifier.slice(name.length)}`;
-    const shown = shownBy(manifestIn(folder) ?? {}, part).map((one) => join(folder, one));
+    const shown = shownBy(manifestIn(folder), part).map((one) => join(folder, one));
     const guesses = [join(folder, part), join(folder, "src", part === "." ? "index" : part)];
     return [...shown.map((one) => this.of(one)), ...guesses.flatMap(withEndings)].find((one) =>
-      this.#files.has(one),
+      this.#isSource(one),
     );
   }
 
@@ -61,8 +79,12 @@ export class Sources {
     if (at === -1) return undefined;
     const guess = (...instead: readonly string[]): readonly string[] =>
       withEndings([...parts.slice(0, at), ...instead, ...parts.slice(at + 1)].join("/"));
-    return [...guess("src"), ...guess()].find((one) => this.#files.has(one));
+    return [...guess("src"), ...guess()].find((one) => this.#isSource(one));
   }
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 function withEndings(path: string): readonly string[] {
@@ -79,25 +101,12 @@ function foldersOf(files: Iterable<string>): ReadonlySet<string> {
   return folders;
 }
 
-type Json = Readonly<Record<string, unknown>>;
-
-/** The contents of the `package.json` in a folder. */
-export function manifestIn(folder: string): Json | undefined {
-  try {
-    const manifest: unknown = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-    return typeof manifest === "object" && manifest !== null ? { ...manifest } : undefined;
-  } catch {
-    // Most folders have none. If it cannot be read, the package cannot be imported either.
-    return undefined;
-  }
-}
-
 /** The paths that a manifest specifies for a subpath of its package, under any condition. */
-function shownBy(manifest: Json, part: string): readonly string[] {
+function shownBy(manifest: Manifest, part: string): readonly string[] {
   const { exports, types, typings, module, main } = manifest;
   const own = part === "." ? [types, typings, module, main].flatMap(textsIn) : [];
   const isMap = typeof exports === "object" && exports !== null && part in exports;
-  if (isMap) return [...textsIn((exports as Json)[part]), ...own]; // `in` has shown the key
+  if (isMap) return [...textsIn((exports as Manifest)[part]), ...own]; // `in` has shown the key
   return part === "." ? [...textsIn(exports), ...own] : own;
 }
 

@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import picomatch from "picomatch";
-import { ts } from "ts-morph";
 import { parse } from "yaml";
 import { foldersAbove } from "./folders-above.js";
-import { manifestIn } from "./package-sources.js";
+import { manifestIn } from "./manifest.js";
 
 /**
  * The folders of all packages in the workspace of a file, as declared for npm, yarn, pnpm or bun.
@@ -18,7 +17,7 @@ export function packagesAround(path: string): readonly string[] {
 }
 
 function inManifest(folder: string): readonly string[] {
-  return patternsIn(manifestIn(folder)?.["workspaces"]);
+  return patternsIn(manifestIn(folder)["workspaces"]);
 }
 
 function inPnpm(folder: string): readonly string[] {
@@ -51,16 +50,33 @@ function packagesIn(root: string, patterns: readonly string[]): readonly string[
     const { base, glob } = picomatch.scan(pattern);
     if (glob === "") return existsSync(join(root, base, "package.json")) ? [base] : [];
     const isWanted = picomatch(pattern);
-    return manifestsIn(join(root, base), glob)
-      .map((path) => relative(root, dirname(path)).replaceAll(sep, "/"))
-      .filter((folder) => isWanted(folder) || isWanted(`${folder}/`));
+    const depth = glob.includes("**") ? Infinity : glob.split("/").length;
+    return foldersIn(root, base, depth)
+      .filter((folder) => isWanted(folder) || isWanted(`${folder}/`))
+      .filter((folder) => existsSync(join(root, folder, "package.json")));
   });
   const packages = found.filter((folder) => !isUnwanted(folder) && !isUnwanted(`${folder}/`));
   return [root, ...new Set(packages.map((folder) => join(root, folder)))];
 }
 
-/** The manifests that are as deep in a folder as a pattern may reach. */
-function manifestsIn(folder: string, glob: string): readonly string[] {
-  const depth = glob.includes("**") ? undefined : glob.split("/").length + 1;
-  return ts.sys.readDirectory(folder, [".json"], ["**/node_modules"], ["**/package.json"], depth);
+/** The folders inside one, up to some depth, as paths relative to the root. */
+function foldersIn(root: string, folder: string, depth: number): readonly string[] {
+  if (depth === 0) return [];
+  return namesOfFolders(join(root, folder)).flatMap((name) => {
+    const path = folder === "" ? name : `${folder}/${name}`;
+    return [path, ...foldersIn(root, path, depth - 1)];
+  });
+}
+
+function namesOfFolders(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() && entry.name !== "node_modules" && entry.name !== ".git"
+        ? entry.name
+        : [],
+    );
+  } catch {
+    // What cannot be listed contains no package that could be imported.
+    return [];
+  }
 }

@@ -40,7 +40,7 @@ async function initialized(
   const above = workspaceAbove(folder);
   if (above !== undefined)
     throw new UsageError(
-      `${word} is a package in a workspace, whose hooks are at its root. Run \`init ${relative(cwd, above) || "."}\`.`,
+      `${folder === cwd ? "This folder" : word} is a package in a workspace, whose hooks are at its root. Run \`init ${relative(cwd, above) || "."}\`.`,
     );
   const { account, proposal } = await import("../init/account.js");
   if (!write) {
@@ -48,11 +48,16 @@ async function initialized(
     output.write(proposal(await planFor(folder)));
     return 0;
   }
-  const { carryOut } = await import("../init/carry-out.js");
+  const [{ carryOut }, { afterInstall }] = await Promise.all([
+    import("../init/carry-out.js"),
+    import("../init/after-install.js"),
+  ]);
   // As in a migration, files with uncommitted changes are left alone by default.
-  const guard = allowDirty ? unguarded : committedOnly(new Git(environment));
+  const git = new Git(environment);
+  const guard = allowDirty ? unguarded : afterInstall(committedOnly(git), git);
   const carriedOut = await carryOut(folder, guard);
   output.write(account(carriedOut));
+  // Commands were for the user from the start.
   const isLeft = carriedOut.plan.steps.some(
     ({ state }) => state.kind === "writable" || state.kind === "manual",
   );

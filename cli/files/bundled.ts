@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { isScript } from "../../engine/parse.js";
 import { megabyte } from "../options/run-options.js";
 import type { ListedFile } from "./listed-file.js";
@@ -18,15 +20,22 @@ const places: readonly (readonly [pattern: RegExp, sign: string])[] = [
  * @param mostCode the number of characters up to which a script still counts as handwritten
  */
 export function bundleSign(
-  { isNamed, shown }: ListedFile,
+  { absolute, isNamed, shown }: ListedFile,
   text: string,
   mostCode: number,
 ): string | undefined {
   if (isNamed === true || !isScript(shown)) return undefined;
   const place = places.find(([pattern]) => pattern.test(shown));
   if (place) return place[1];
+  if (hasSourceMap(absolute, text)) return "is compiled from another file";
   if (text.length > mostCode) return `is a script larger than ${mostCode / megabyte} MB`;
   const end = text.indexOf("\n");
   const isLong = (end === -1 ? text.length : end) > longestLine;
   return isLong ? `begins with a line of more than ${longestLine} characters` : undefined;
+}
+
+/** Whether a script ends with the name of a source map that lies beside it. */
+function hasSourceMap(path: string, text: string): boolean {
+  const [, name] = /^\/\/[#@] sourceMappingURL=(?!data:)(\S+)\s*$/mu.exec(text.slice(-500)) ?? [];
+  return name !== undefined && existsSync(join(dirname(path), name));
 }

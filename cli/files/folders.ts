@@ -17,7 +17,7 @@ export function* foldersOfRepository(folder: string): Generator<string, void> {
 }
 
 /** Whether a folder is the root of a repository. */
-function isRepository(folder: string): boolean {
+export function isRepository(folder: string): boolean {
   return existsSync(join(folder, ".git"));
 }
 

@@ -20,8 +20,13 @@ export function globMatcher(globs: readonly string[]): (file: ListedFile) => boo
 export function rootedGlob(folder: string, glob: string): string {
   if (isRooted(glob)) return glob;
   const [, negation = "", pattern = ""] = /^(!?)(?:\.\/)?(.*)$/su.exec(glob) ?? [];
-  const literal = withSlashes(folder).replaceAll(/[!$()*+?@[\\\]^{|}]/gu, String.raw`\$&`);
+  const literal = literalGlob(withSlashes(folder));
   return `${negation}${literal.replace(/\/$/u, "")}/${pattern}`;
+}
+
+/** A glob that matches only this path. */
+export function literalGlob(path: string): string {
+  return path.replaceAll(/[!$()*+?@[\\\]^{|}]/gu, String.raw`\$&`);
 }
 
 function isRooted(glob: string): boolean {

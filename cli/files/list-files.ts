@@ -1,11 +1,13 @@
 import { existsSync } from "node:fs";
 import { lstat, realpath } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
+import { systemWords } from "./source-file.js";
 import { hasRepository } from "./folders.js";
 import { entriesOf, type Git } from "./git.js";
 import { globMatcher } from "./globs.js";
 import type { ListedFile } from "./listed-file.js";
 import { endingOf, readEndings } from "../../engine/parse.js";
+import { matching, pathGlob } from "./path-globs.js";
 import { pathInside, shownPath, withSlashes } from "./paths.js";
 import type { Staged } from "./staged.js";
 import { walkFolder } from "./walk-folder.js";
@@ -32,6 +34,8 @@ export interface FileOptions {
   /** Decides by name which other files are listed; none by default. */
   readonly isOther?: (name: string) => boolean;
   readonly git: Git;
+  /** Is told of paths that cannot be read, with a sentence about why. */
+  readonly unreadable?: (path: string, why: string) => void;
 }
 
 /** The files to check, and the paths that do not exist. */
@@ -48,7 +52,8 @@ export async function listFiles(paths: readonly string[], options: FileOptions):
   const lists: (readonly ListedFile[])[] = [];
   const missing: string[] = [];
   for (const path of paths) {
-    const found = await filesAt(resolve(options.cwd, path), options);
+    const found =
+      (await filesAt(resolve(options.cwd, path), options)) ?? (await filesMatching(path, options));
     if (found) lists.push(found);
     else missing.push(path);
   }
@@ -71,6 +76,15 @@ export async function listStaged(
   const missing: string[] = [];
   for (const path of paths) {
     const named = resolve(options.cwd, path);
+    const glob = existsSync(named) ? undefined : pathGlob(path, options.cwd);
+    if (glob) {
+      const from = await realpath(glob.folder).catch(() => glob.folder);
+      const within = await listStaged([from], { top, files: staged }, options);
+      const found = matching({ ...glob, folder: from }, within.files);
+      for (const file of found) files.set(file.absolute, file);
+      if (found.length === 0) missing.push(path);
+      continue;
+    }
     const from = await realpath(named).catch(() => named);
     if (!`${from}${sep}`.startsWith(top + sep))
       throw new UsageError(`--staged: ${path} is outside the repository at ${top}.`);
@@ -79,6 +93,7 @@ export async function listStaged(
       const isUnder = absolute.startsWith(from + sep);
       const name = withSlashes(relative(from, absolute));
       if (absolute !== from && !(isUnder && isOurs(name, readEndings(options.docs)))) return [];
+      if (!bytes && !isReadable(from, options)(name)) return [];
       const named = absolute === from ? ({ isNamed: true } as const) : {};
       return [{ absolute, shown: shownPath(absolute, from, options.cwd), bytes, ...named }];
     });
@@ -99,8 +114,25 @@ function byPath(files: Iterable<ListedFile>): readonly ListedFile[] {
 
 function notIgnored(files: readonly ListedFile[], { ignore }: FileOptions): readonly ListedFile[] {
   if (ignore.length === 0) return files;
-  const isIgnored = globMatcher(ignore);
+  const isIgnored = globMatcher(ignore.flatMap(withFolder));
   return files.filter((file) => !isIgnored(file));
+}
+
+/** A glob that also excludes what is in the folders that it matches. */
+function withFolder(glob: string): readonly string[] {
+  const plain = glob.replace(/^\.\//u, "").replace(/\/$/u, "");
+  return [plain, `${plain}/**`];
+}
+
+/** The files that match a glob; `undefined` if there are none, or if nothing in the path is special. */
+async function filesMatching(
+  path: string,
+  options: FileOptions,
+): Promise<readonly ListedFile[] | undefined> {
+  const glob = pathGlob(path, options.cwd);
+  const files = glob && (await filesAt(glob.folder, options));
+  const found = files ? matching(glob, files) : [];
+  return found.length > 0 ? found : undefined;
 }
 
 /** The files at a path, in a stable order, or `undefined` if the path does not exist. */
@@ -118,8 +150,8 @@ async function filesAt(
     return filesAt(await realpath(absolute).catch(() => absolute + sep), options);
   if (!found.isDirectory()) return [];
   const names = options.gitignore
-    ? ((await gitFiles(absolute, options.git)) ?? walk(absolute, true))
-    : walk(absolute, false);
+    ? ((await gitFiles(absolute, options)) ?? walk(absolute, true, options))
+    : walk(absolute, false, options);
   const { isOther = () => false } = options;
   const ours = new Set(
     names.filter((name) => isOurs(name, wanted) || (isOther(name) && !isSkipped.test(name))),
@@ -127,7 +159,7 @@ async function filesAt(
   const inside = pathInside(options.cwd, absolute);
   // Git lists a file with conflicts once per version.
   const inOrder = [...ours].toSorted((one, other) => (one < other ? -1 : 1));
-  return inOrder.map((name) => {
+  return inOrder.filter(isReadable(absolute, options)).map((name) => {
     const file = under(absolute, name.split("/").join(sep), sep);
     // Computing a relative path for each of thousands of files is slow, and unnecessary inside the
     // working folder.
@@ -136,6 +168,20 @@ async function filesAt(
     return { absolute: file, shown, from: absolute };
   });
 }
+
+/**
+ * Returns a predicate for names that are those of files. Names that are not UTF-8 cannot be read,
+ * and look as if they contained replacement characters.
+ */
+function isReadable(folder: string, { unreadable }: FileOptions): (name: string) => boolean {
+  return (name) => {
+    if (!name.includes("\uFFFD") || existsSync(join(folder, name))) return true;
+    unreadable?.(join(folder, name), nameNotUtf8);
+    return false;
+  };
+}
+
+const nameNotUtf8 = "The name of the file is not UTF-8, so it was not checked. Rename it first.";
 
 function under(folder: string, name: string, separator: string): string {
   return folder === "" || folder.endsWith(separator) ? folder + name : folder + separator + name;
@@ -156,16 +202,22 @@ function isOurs(name: string, endings: readonly string[]): boolean {
  *
  * @returns `undefined` outside a repository or without git
  */
-async function gitFiles(folder: string, git: Git): Promise<readonly string[] | undefined> {
+async function gitFiles(
+  folder: string,
+  options: FileOptions,
+): Promise<readonly string[] | undefined> {
   if (!hasRepository(await realpath(folder))) return undefined;
   const ask = (...words: readonly string[]): Promise<string | undefined> =>
-    git.ask(folder, ...words).catch(() => undefined);
+    options.git.ask(folder, ...words).catch(() => undefined);
   const listed = await ask("ls-files", "-z", "--cached", "--others", "--exclude-standard");
   if (listed === "" && (await ask("check-ignore", "--quiet", ".")) !== undefined)
-    return walk(folder, false);
+    return walk(folder, false, options);
   return listed === undefined ? undefined : entriesOf(listed);
 }
 
-function walk(folder: string, gitignore: boolean): readonly string[] {
-  return walkFolder(folder, (name) => !skippedFolders.includes(name), gitignore);
+function walk(folder: string, gitignore: boolean, { unreadable }: FileOptions): readonly string[] {
+  const isEntered = (name: string): boolean => !skippedFolders.includes(name);
+  return walkFolder(folder, isEntered, gitignore, (inside, error) =>
+    unreadable?.(inside, `The folder could not be read (${systemWords(error)}).`),
+  );
 }

@@ -1,5 +1,14 @@
-import { renameSync, type Stats } from "node:fs";
-import { type FileHandle, lstat, open, readdir, readFile, rm, stat } from "node:fs/promises";
+import { constants, renameSync, type Stats } from "node:fs";
+import {
+  access,
+  type FileHandle,
+  lstat,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+} from "node:fs/promises";
 import { join } from "node:path";
 
 /** Thrown if a file no longer holds the text that its new text was derived from. */
@@ -44,6 +53,7 @@ export async function writtenBeside(
     inProgress.delete(beside);
   };
   const old = await stat(path).catch(() => undefined);
+  if (old) await refuseToReplace(path, old);
   inProgress.add(beside);
   const file = await open(beside, "wx", old?.mode).catch((error: unknown) => {
     inProgress.delete(beside);
@@ -61,6 +71,15 @@ export async function writtenBeside(
     inProgress.delete(beside);
   };
   return { take, discard };
+}
+
+/**
+ * A new file in place of the old one would ignore that it is read-only, and its other names would
+ * keep the old text.
+ */
+async function refuseToReplace(path: string, { nlink }: Stats): Promise<void> {
+  await access(path, constants.W_OK);
+  if (nlink > 1) throw new Error("it has another name, a hard link, which would keep the old text");
 }
 
 async function fill(file: FileHandle, text: string, old: Stats | undefined): Promise<void> {

@@ -163,14 +163,16 @@ export function giveText(file: SourceFile, text: string): Promise<string | undef
   return orProblem(replaceFile(file.path, withMark(file, text)));
 }
 
+export const changedMeanwhile =
+  "The file was changed by another program in the meantime, and was not rewritten. Run the command again.";
+
 /** Turns an error while writing into a sentence for the user. */
 export async function orProblem(writing: Promise<void>): Promise<string | undefined> {
   try {
     await writing;
     return undefined;
   } catch (error) {
-    if (error instanceof ChangedMeanwhile)
-      return "The file was changed by another program in the meantime, and was not rewritten. Run the command again.";
+    if (error instanceof ChangedMeanwhile) return changedMeanwhile;
     return `The file could not be written (${systemWords(error)}).`;
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { type Dirent, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import ignore, { type Ignore } from "ignore";
 import { foldersOfRepository, hasRepository } from "./folders.js";
@@ -16,16 +16,25 @@ interface IgnoreFile {
  *
  * @param isEntered decides by name whether a folder is entered
  * @param gitignore whether to leave out what `.gitignore` files name, without asking git
- * @throws Error if a folder cannot be read
+ * @param unreadable is told of folders that cannot be read, with the error
  */
 export function walkFolder(
   folder: string,
   isEntered: (name: string) => boolean,
   gitignore: boolean,
+  unreadable: (folder: string, error: unknown) => void,
 ): readonly string[] {
   const files: string[] = [];
+  const entriesIn = (below: string): readonly Dirent[] => {
+    try {
+      return readdirSync(folder + sep + below, { withFileTypes: true });
+    } catch (error) {
+      unreadable(join(folder, below), error);
+      return [];
+    }
+  };
   const visit = (below: string, above: readonly IgnoreFile[]): void => {
-    const entries = readdirSync(folder + sep + below, { withFileTypes: true });
+    const entries = entriesIn(below);
     const own = gitignore && entries.some(({ name }) => name === ".gitignore");
     const ignoring = own ? [...ignoreFiles(join(folder, below), below), ...above] : above;
     for (const entry of entries) {

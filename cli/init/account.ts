@@ -50,7 +50,7 @@ function line({ purpose, title }: InitStep): string {
 }
 
 function reasonOf({ state }: InitStep): string | undefined {
-  return state.kind === "manual" ? state.why : undefined;
+  return state.kind === "manual" || state.kind === "command" ? state.why : undefined;
 }
 
 function paragraphs(parts: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { runs } from "../package-manager.js";
 import { type HookToolName, hookToolsOf } from "./hook-tools.js";
 import { lefthookState } from "./lefthook.js";
 import { lintStagedState } from "./lint-staged.js";
@@ -49,16 +50,19 @@ const hooks: Readonly<Record<HookToolName | "git alone", Hook>> = {
   "lint-staged": { usual: "package.json", state: lintStagedState },
   lefthook: { usual: "lefthook.yml", state: lefthookState },
   "pre-commit": { usual: ".pre-commit-config.yaml", state: preCommitState },
-  husky: { usual: ".husky/pre-commit", state: huskyState },
+  husky: {
+    usual: ".husky/pre-commit",
+    state: (project, title) => huskyState(project, title, command(project)),
+  },
   "simple-git-hooks": { usual: "package.json", state: simpleGitHooksState },
   // Every clone must configure its folder for hooks, and the project must choose one.
   "git alone": {
     usual: ".githooks/pre-commit",
-    state: (project) =>
-      manual(
-        `#!/bin/sh\nexec ${command(project)}`,
-        "No tool for hooks was found. Make the file executable, and run `git config core.hooksPath .githooks` in every clone.",
-      ),
+    state: (project) => ({
+      kind: "command",
+      lines: `#!/bin/sh\nexec ${command(project)}`,
+      why: "No tool for hooks was found. Make the file executable, and run `git config core.hooksPath .githooks` in every clone.",
+    }),
   },
 };
 
@@ -69,9 +73,9 @@ function preCommitState({ folder }: Project, title: string): InitStepState {
   return yamlState(folder, title, lines, (yaml) => [addItem(yaml, ["repos"], repo)]);
 }
 
-function huskyState(project: Project, title: string): InitStepState {
+/** The state of a hook of husky that lacks a line. */
+export function huskyState(project: Project, title: string, line: string): InitStepState {
   const { folder, manifest } = project;
-  const line = command(project);
   if (asRecord(manifest["husky"])["hooks"] !== undefined)
     return manual(line, "This is a husky older than version 5, whose hooks are in package.json.");
   if (fileOf(project, [title]) === undefined) return created(folder, title, line);
@@ -93,5 +97,5 @@ function simpleGitHooksState(project: Project, title: string): InitStepState {
 }
 
 function command({ manager }: Project): string {
-  return `${manager.run} ${packageName} check --staged`;
+  return `${runs(manager, packageName)} check --staged`;
 }

@@ -1,3 +1,4 @@
+import { runs } from "../package-manager.js";
 import type { Edit } from "../../syntax/edit.js";
 import { stagedGlob } from "./lint-staged.js";
 import { asRecord } from "../records.js";
@@ -7,7 +8,7 @@ import { addItem, addPair, type YamlFile, yamlLines, yamlState } from "./yaml-fi
 
 /** The state of a lefthook configuration that does not mention this package. */
 export function lefthookState(project: Project, title: string): InitStepState {
-  const run = `${project.manager.run} ${packageName} check {staged_files}`;
+  const run = `${runs(project.manager, packageName)} check {staged_files}`;
   const job = { name: "mcp-schema", glob: stagedGlob, run };
   const lines = yamlLines({ "pre-commit": { jobs: [job] } });
   if (fileOf(project, [title]) === undefined) return created(project.folder, title, lines);

@@ -8,10 +8,10 @@ const manifestName = "package.json";
 
 /** The step that installs the package. Its command is for the user to run. */
 export function installStep(project: Project): InitStep {
-  const { add, addAtRoot } = project.manager;
+  const { add, addAtRoot, prefix = "" } = project.manager;
   const isThere =
     dependency(project, packageName) !== undefined || project.manifest["name"] === packageName;
-  const lines = `${project.isWorkspace ? (addAtRoot ?? add) : add} ${packageName}`;
+  const lines = `${project.isWorkspace ? (addAtRoot ?? add) : add} ${prefix}${packageName}`;
   return {
     title: project.manager.name,
     purpose: "the package itself",

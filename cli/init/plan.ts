@@ -3,6 +3,7 @@ import { ciStep } from "./ci-step.js";
 import { eslintSetup, eslintStep } from "./eslint-step.js";
 import { hookStep } from "./hook-step.js";
 import { hookToolsOf } from "./hook-tools.js";
+import { lintStagedRunnerStep } from "./lint-staged-runner.js";
 import { editorStep, installStep, overrideStep, scriptStep } from "./manifest-steps.js";
 import { oxlintStep } from "./oxlint-step.js";
 import { dependency, officialRanges, projectAt } from "./project.js";
@@ -33,6 +34,7 @@ export async function planFor(folder: string): Promise<Plan> {
     // Both may change package.json, so `carryOut` makes a new plan after each step.
     scriptStep(project),
     hookStep(project),
+    lintStagedRunnerStep(project),
     ciStep(project),
     eslint && editorStep(project),
     ...agentSteps(project),

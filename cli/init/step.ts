@@ -17,8 +17,11 @@ export type InitStepState =
   | { readonly kind: "writable"; readonly lines: string; readonly change: FileChange }
   /** These lines are for the user to add, for the reason in `why`. */
   | { readonly kind: "manual"; readonly lines: string; readonly why: string }
-  /** This command is for the user to run: `init` does not start package managers. */
-  | { readonly kind: "command"; readonly lines: string };
+  /**
+   * This is for the user to run or to choose: `init` does not start package managers, and does not
+   * choose a tool for hooks.
+   */
+  | { readonly kind: "command"; readonly lines: string; readonly why?: string };
 
 /** The old and the new text of a file. A new file has no old text. */
 export interface FileChange {

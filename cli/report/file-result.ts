@@ -13,6 +13,7 @@ export type FileResult = ESLint.LintResult;
  */
 export const reasonKey = Symbol("reason");
 export const effortKey = Symbol("effort");
+const unparsedKey = Symbol("unparsed");
 
 /** The key for the place in the source where the subject of a message is created. */
 export const placeKey = Symbol("place");
@@ -26,12 +27,14 @@ export interface SourcePlace extends Region {
 
 /**
  * A message with additional properties: the reason why there is no fix, the effort of a step to
- * another revision, and a place in the source if its result is not about a file.
+ * another revision, a place in the source if its result is not about a file, and whether it is a
+ * parser's.
  */
 export interface Explained extends Linter.LintMessage {
   readonly [reasonKey]?: string;
   readonly [effortKey]?: Effort;
   readonly [placeKey]?: SourcePlace;
+  readonly [unparsedKey]?: true;
 }
 
 /** The file and the position at which tools should show a message. */
@@ -69,6 +72,16 @@ export function failedResult(
   { line, column }: { line: number; column: number } = { line: 1, column: 1 },
 ): FileResult {
   return withCounts(filePath, [{ ruleId: null, fatal: true, severity: 2, message, line, column }]);
+}
+
+/** The result for a file that its parser refuses. */
+export function unparsed(failed: FileResult): FileResult {
+  return { ...failed, messages: failed.messages.map((one) => ({ ...one, [unparsedKey]: true })) };
+}
+
+/** Whether a file does not parse. */
+export function isUnparsed({ messages }: FileResult): boolean {
+  return messages.some((message: Explained) => message[unparsedKey] === true);
 }
 
 /** The result of a file with additional findings, sorted by position. */

@@ -12,6 +12,7 @@ import {
   failedResult,
   type FileResult,
   reasonKey,
+  unparsed,
 } from "./file-result.js";
 import { regionOf } from "./region.js";
 
@@ -32,7 +33,10 @@ export function toResult(
   const { text } = source;
   const whole = withMark(source, text);
   const positions = new Positions(text);
-  if (checked.kind === "failed") return failedResult(filePath, checked.message, checked);
+  if (checked.kind === "failed") {
+    const failed = failedResult(filePath, checked.message, checked);
+    return checked.isDefect ? failed : unparsed(failed);
+  }
   const found = checked.found.map((one) => toMessage(one, text, positions));
   const unused = reportsUnused ? checked.unused() : [];
   const messages = [...found, ...unused.map((one) => unusedMessage(one, positions))];

@@ -102,7 +102,7 @@ function migrateWith({ cwd, paths, options }: Report, words: readonly string[]):
     return isLeftOut ? [] : optionWords(name, chosen[camelCase(name)], usual);
   });
   const isDashed = paths.some((path) => path.startsWith("-"));
-  const front = [...runnerAround(cwd, program), program, "migrate", ...(isDashed ? [] : paths)];
+  const front = [...runnerAround(cwd, program), "migrate", ...(isDashed ? [] : paths)];
   return commandLine([...front, ...given, ...words, ...(isDashed ? ["--", ...paths] : [])]);
 }
 

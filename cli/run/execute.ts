@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { refuseContradictions } from "../options/contradictions.js";
 import { unguarded } from "../write/write-guard.js";
 import { reportWriter } from "../report/write-report.js";
 import { exitStatus } from "./exit-status.js";
 import { listFiles, listStaged } from "../files/list-files.js";
 import { Git } from "../files/git.js";
+import { hasRepository } from "../files/folders.js";
 import { Progress } from "./progress.js";
 import { counted } from "../report/counted.js";
 import {
@@ -18,9 +19,11 @@ import {
 import type { RunResult } from "./run-result.js";
 import type { Request } from "./request.js";
 import { runFiles } from "./run-files.js";
+import { Surroundings } from "./surroundings.js";
 import { reportedTest } from "../files/reported-files.js";
 import type { Io } from "../io.js";
 import { type RunOptions, runOptionsOf } from "../options/run-options.js";
+import { nothingAt } from "../files/path-globs.js";
 import { committedOnly } from "../files/uncommitted.js";
 import { UsageError } from "../options/usage-error.js";
 import { isSince } from "../../protocol/revision.js";
@@ -40,6 +43,7 @@ export async function execute(request: Request, io: Io): Promise<number> {
   const writeReport = await reportWriter(request, io);
   const { results, runResult, runOptions, isMoved, unused } = await runOf(request, io);
   if (!options.quiet && !isMoved) await noteSdk(runResult, runOptions, request, io);
+  if (migrate?.dryRun === false) noteNoWayBack(runResult, io);
   for (const { path, reason } of runResult.skipped) io.notes.write(`${path} ${reason}\n`);
   if (!isReportOfNotes(request)) for (const doubt of runResult.doubts) io.notes.write(`${doubt}\n`);
   if (runResult.verification) {
@@ -148,9 +152,16 @@ async function runOnFiles(
   const staged = options.staged
     ? await (await import("../files/staged.js")).stagedIn(cwd, git)
     : undefined;
+  const unreadable = new Map<string, string>();
+  const listOptions = {
+    ...options,
+    cwd,
+    git,
+    unreadable: (path: string, why: string) => unreadable.set(path, why),
+  };
   const listing = staged
-    ? await listStaged(paths, staged, { ...options, cwd, git })
-    : await listFiles(paths, { ...options, cwd, git });
+    ? await listStaged(paths, staged, listOptions)
+    : await listFiles(paths, listOptions);
   const isFree = runOptions.migrate?.isDryRun === true || migrate?.allowDirty === true;
   const kept = isFree ? unguarded : committedOnly(git);
   const guard = staged?.guard ?? (moved ? allowingMoved(kept, moved) : kept);
@@ -166,17 +177,19 @@ async function runOnFiles(
     runOptions,
     { guard, progress, ask, verify },
     git,
+    new Surroundings(staged ? [] : paths, files, { ...options, cwd, git }),
   ).finally(() => {
     progress.clear();
   });
   const isPreview = migrate?.dryRun === true && !migrate.allowDirty && !staged;
   const refused = isPreview ? await committedOnly(git).refusals(changedPaths(runResult)) : [];
   const isReported = reportedTest(runOptions.only);
-  const missing = [...new Set(listing.missing.map((path) => resolve(cwd, path)))]
-    .filter((path) => isReported({ absolute: path }))
-    .map((path) => failedResult(path, "There is no such file or folder."));
+  const missing = [...new Map(listing.missing.map((path) => [resolve(cwd, path), path]))]
+    .filter(([absolute]) => isReported({ absolute }))
+    .map(([absolute, path]) => failedResult(absolute, nothingAt(path, cwd)))
+    .concat([...unreadable].map(([path, why]) => failedResult(path, why)));
   const concerned = missing.length + runResult.concerned;
-  const isNothing = listing.files.length === 0 && listing.missing.length === 0 && !staged;
+  const isNothing = listing.files.length === 0 && missing.length === 0 && !staged;
   const nothing = isNothing
     ? await (await import("../files/no-files.js")).nothingToLookAt(paths, { ...options, cwd, git })
     : undefined;
@@ -211,6 +224,15 @@ function mayMove({ migrate, options }: Request, { settings }: RunOptions): boole
   const { protocolVersion } = settings;
   const isPlain = options.to !== undefined && !options.staged && !migrate.dryRun;
   return isPlain && protocolVersion !== undefined && isSince(protocolVersion, firstOfSecondLine);
+}
+
+/** Tells a user at a terminal that what was written cannot be undone by git. */
+function noteNoWayBack({ changed }: RunResult, { notes }: Io): void {
+  const [first] = changed;
+  if (first === undefined || !notes.isTerminal || hasRepository(dirname(first.path))) return;
+  notes.write(
+    "These files are not in a git repository, so only a copy could bring back their old texts. `migrate --dry-run` shows what would change.\n",
+  );
 }
 
 /**

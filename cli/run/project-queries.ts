@@ -4,6 +4,7 @@ import { hasConfiguration } from "../../project/has-configuration.js";
 import type { ListedFile } from "../files/listed-file.js";
 import { isScript } from "../../engine/parse.js";
 import type { LinkedNames } from "../../project/linked-names.js";
+import type { Modules } from "../../project/modules.js";
 import { documentsOf, givenIn } from "./documents.js";
 
 /**
@@ -15,12 +16,17 @@ export async function projectNames(files: readonly ListedFile[]): Promise<Projec
   return new ProjectNames(givenIn(files));
 }
 
+/** Whether nothing is found for an import. */
+export interface MissingQuery {
+  readonly isMissing: (path: string, source: string) => Promise<boolean>;
+}
+
 /** Resolves imported names to their declarations, as far as syntax alone allows. */
 export function linkedNames(
   files: readonly ListedFile[],
-): Pick<CrossFileQueries, "holders" | "linked" | "passed"> {
-  let made: Promise<LinkedNames> | undefined;
-  const make = async (): Promise<LinkedNames> => {
+): Pick<CrossFileQueries, "holders" | "linked" | "passed"> & MissingQuery {
+  let made: Promise<LinkedNames<Modules>> | undefined;
+  const make = async (): Promise<LinkedNames<Modules>> => {
     const [{ LinkedNames }, { Modules }] = await Promise.all([
       import("../../project/linked-names.js"),
       import("../../project/modules.js"),
@@ -32,6 +38,7 @@ export function linkedNames(
     linked: async (path, name) => (await (made ??= make())).declarationOf(path, name),
     holders: async (path, part) => (await (made ??= make())).holdersOf(path, part),
     passed: async (path, part) => (await (made ??= make())).passedOn(path, part),
+    isMissing: async (path, source) => (await (made ??= make())).modules.isMissing(path, source),
   };
 }
 

@@ -3,58 +3,84 @@ import { type KnownPackages, officialDependencies } from "../../project/packages
 import { heldWords, searchForAny, serverShapes } from "../../rules/prefilter.js";
 import { todoMarker } from "../../syntax/todo.js";
 import { bundleSign } from "../files/bundled.js";
-import { globMatcher } from "../files/globs.js";
+import { globMatcher, literalGlob } from "../files/globs.js";
 import type { ListedFile } from "../files/listed-file.js";
 import type { Git } from "../files/git.js";
 import { emptyResult, type RunResult, type Skipped } from "./run-result.js";
 import { isScript } from "../../engine/parse.js";
-import { failedResult, type FileResult } from "../report/file-result.js";
+import { commandLine } from "../report/command-line.js";
+import { failedResult, type FileResult, isUnparsed } from "../report/file-result.js";
 import { FileOpener } from "../files/open-listed.js";
+import type { SourceFile } from "../files/source-file.js";
 import { reportedTest } from "../files/reported-files.js";
 import { megabyte, type RunOptions } from "../options/run-options.js";
 import type { Writing } from "../write/write-files.js";
-import type { Workshop } from "./workshop.js";
+import { LinkedFiles } from "./linked-files.js";
+import type { Surroundings } from "./surroundings.js";
+import type { Concerned, Workshop } from "./workshop.js";
 
 /**
  * Checks or migrates files, and prints nothing. A file that fails does not stop the others.
  *
  * @param git gives access to the repository around the files
+ * @param surroundings the files around these, which are only read
  */
 export async function runFiles(
   files: readonly ListedFile[],
   runOptions: RunOptions,
   writing: Writing,
   git: Git,
+  surroundings?: Surroundings,
 ): Promise<RunResult> {
   const { progress } = writing;
   const isConcerned = concernTest(runOptions);
   const assumed = globMatcher(runOptions.settings.assume ?? []);
-  const own = new Set(files.filter(reportedTest(runOptions.only)).map(({ absolute }) => absolute));
+  const reported = files.filter(reportedTest(runOptions.only));
+  const own = new Map(reported.map((file) => [file.absolute, file]));
   const opener = new FileOpener(runOptions.maxFileSize);
+  const links = new LinkedFiles(runOptions.rules);
   const unread: FileResult[] = [];
   const bundles: Skipped[] = [];
   let workshop: Workshop | undefined;
   let looked = 0;
-  for (const [count, file] of files.entries()) {
+  const open = (file: ListedFile): SourceFile | undefined => {
     const isAssumed = assumed(file);
-    await progress.step(`Checked ${count} of ${files.length} files`);
-    const opened = opener.open(file, (bytes) => isConcerned(file, bytes, isAssumed));
-    if (opened.kind !== "absent" && own.has(file.absolute)) looked += 1;
+    const isOwn = own.has(file.absolute);
+    const opened = opener.open(file, (bytes) => {
+      if (isOwn && surroundings?.surround(file) === true) links.add(file, bytes);
+      return isConcerned(file, bytes, isAssumed);
+    });
+    if (opened.kind !== "absent" && isOwn) looked += 1;
     if (opened.kind === "unreadable") unread.push(failedResult(file.absolute, opened.message));
-    if (opened.kind !== "source") continue;
+    if (opened.kind !== "source") return undefined;
     const sign = bundleSign(file, opened.file.text, runOptions.maxScriptSize);
-    if (sign !== undefined) {
-      bundles.push({
-        path: file.absolute,
-        reason: `${sign} and was not checked; name it to check it.`,
-      });
-      continue;
-    }
+    if (sign === undefined) return opened.file;
+    bundles.push({
+      path: file.absolute,
+      reason: `${sign} and was not checked; name it to check it.`,
+    });
+    return undefined;
+  };
+  const take = async (file: ListedFile): Promise<void> => {
+    const source = open(file);
+    if (!source) return;
     // Loaded with the first file that is worth checking, because most runs have none.
-    workshop ??= (await import("./workshop.js")).workshopFor(files, own, opener, runOptions, git);
-    await workshop.take(file, opened.file);
+    workshop ??= (await import("./workshop.js")).workshopFor(own, opener, runOptions, git);
+    await workshop.take(file, source);
+  };
+  for (const [count, file] of files.entries()) {
+    await progress.step(`Checked ${count} of ${files.length} files`);
+    await take(file);
   }
-  const done = workshop ? await workshop.finish(writing) : emptyResult;
+  const around = links.isAny && surroundings ? await surroundings.linkedWith(links) : [];
+  for (const file of around) await take(file);
+  const asked = async (path: string): Promise<Concerned | undefined> => {
+    const file = await surroundings?.fileAt(path);
+    const source = file && open(file);
+    return source && { file, source };
+  };
+  const all = around.length > 0 ? [...files, ...around] : files;
+  const done = workshop ? await workshop.finish(writing, all, asked) : emptyResult;
   const results = [...unread, ...done.results].filter(({ filePath }) => own.has(filePath));
   const refused = done.refused.filter(({ path }) => own.has(path));
   const failed = unread.filter(({ filePath }) => own.has(filePath)).length;
@@ -68,11 +94,26 @@ export async function runFiles(
     ...done,
     results,
     refused,
+    doubts: [...done.doubts, ...wayOut(results, own)],
     skipped,
     looked,
-    listed: own,
+    listed: new Set(own.keys()),
     concerned: done.concerned + failed,
   };
+}
+
+/** A note on how to leave out files that do not parse, unless the user named them. */
+function wayOut(
+  results: readonly FileResult[],
+  own: ReadonlyMap<string, ListedFile>,
+): readonly string[] {
+  const [first] = results.flatMap((result) => {
+    const file = isUnparsed(result) ? own.get(result.filePath) : undefined;
+    return file && !file.isNamed ? [file.shown] : [];
+  });
+  if (first === undefined) return [];
+  const example = commandLine(["--ignore", literalGlob(first)]);
+  return [`To leave out what does not parse, name it or its folder: ${example}`];
 }
 
 /** Returns a function that decides from the bytes of a file whether it is worth decoding. */

@@ -14,6 +14,7 @@ import type { RunOptions } from "../options/run-options.js";
 import { applyRewrites } from "../write/apply-rewrites.js";
 import type { Writing } from "../write/write-files.js";
 import { type FileJob, lookInto } from "./file-job.js";
+import { missingImports } from "./missing-imports.js";
 import { linkedNames, projectNames, typeAnswers } from "./project-queries.js";
 import { reachQueries } from "./reach-queries.js";
 import type { RunResult } from "./run-result.js";
@@ -23,27 +24,36 @@ import { withCoupled } from "./with-coupled.js";
 export interface Workshop {
   /** Checks a file on its own. */
   readonly take: (file: ListedFile, source: SourceFile) => Promise<void>;
-  /** Resolves the links between files, and completes the check or migration. */
-  readonly finish: (writing: Writing) => Promise<WorkshopResult>;
+  /**
+   * Resolves the links between files, and completes the check or migration.
+   *
+   * @param files all files of the run
+   * @param around finds a file that is not part of the run, but that one of its files asks about
+   */
+  readonly finish: (
+    writing: Writing,
+    files: readonly ListedFile[],
+    around: (path: string) => Promise<Concerned | undefined>,
+  ) => Promise<WorkshopResult>;
+}
+
+/** A file that is worth checking. */
+export interface Concerned {
+  readonly file: ListedFile;
+  readonly source: SourceFile;
 }
 
 type WorkshopResult = Omit<RunResult, "looked" | "skipped" | "uncommitted">;
 
-/**
- * @param files all files of the run
- * @param own the paths of those that are reported and written
- */
+/** @param own the paths of the files that are reported and written */
 export function workshopFor(
-  files: readonly ListedFile[],
-  own: ReadonlySet<string>,
+  own: ReadonlyMap<string, ListedFile>,
   opener: FileOpener,
   runOptions: RunOptions,
   git: Git,
 ): Workshop {
   const settingsOf = fileSettings(runOptions.settings);
-  const hasTests = files.some(
-    ({ absolute, shown }) => own.has(absolute) && isTest({ path: shown }),
-  );
+  const hasTests = [...own.values()].some(({ shown }) => isTest({ path: shown }));
   const packages: KnownPackages = new Map();
   const jobs = new Map<string, FileJob>();
 
@@ -69,16 +79,27 @@ export function workshopFor(
       const job = await look(file, source, settingsOf(file));
       if (job) jobs.set(file.absolute, job);
     },
-    finish: async (writing) => {
+    finish: async (writing, files, around) => {
       const names = once(() => projectNames(files));
-      const around = reachQueries(files, git);
       const listed = new Map(files.map((file) => [file.absolute, file]));
+      const linked = linkedNames(files);
       await followLinks(
         jobs,
-        { names, ...linkedNames(files), ...around, types: typeAnswers(names) },
+        {
+          names,
+          ...linked,
+          ...reachQueries(files, git),
+          types: typeAnswers(names),
+        },
         async (path, facts) => {
           const file = listed.get(path);
           return file && lookAgain(file, facts);
+        },
+        async (path) => {
+          const asked = listed.has(path) ? undefined : await around(path);
+          if (!asked) return undefined;
+          listed.set(path, asked.file);
+          return look(asked.file, asked.source, settingsOf(asked.file));
         },
       );
       const inOrder = files.flatMap(({ absolute }) => jobs.get(absolute) ?? []);
@@ -91,7 +112,9 @@ export function workshopFor(
       const findings = inOrder.map(({ found, source: { path } }) => ({ found, path }));
       const changed = done.map(changedIn(runOptions));
       const results = await withCoupled(finished.results, findings, changed, files, names);
-      return { ...finished, results, concerned: inOrder.filter(({ isOwn }) => isOwn).length };
+      const own = inOrder.filter(({ isOwn }) => isOwn);
+      const doubts = [...finished.doubts, ...(await missingImports(own, linked))];
+      return { ...finished, results, doubts, concerned: own.length };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { counted } from "../report/counted.js";
 import { callOf } from "../../live/calls.js";
 import { inspect, type Inspection } from "../../live/inspect.js";
 import { ServerProblem } from "../../live/problem.js";
@@ -121,9 +122,14 @@ function noteSession(
   { version, revision, counts, firstAnswer }: Inspection,
   { notes }: Io,
 ): void {
-  const listed = counts.map(([what, count]) => `${count} ${what}`).join(", ");
+  const listed = counts.map(([what, count]) => counted(count, nounFor(what))).join(", ");
   const text = `${name} ${version} answered after ${Math.round(firstAnswer)} ms (${revision ?? "no revision"}): ${listed}.`;
   notes.write(`${visible(text)}\n`);
+}
+
+/** The noun for one item of a list: `resource template` for `resourceTemplates`. */
+function nounFor(list: string): string {
+  return list.replace(/s$/u, "").replace(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 function resultOf(

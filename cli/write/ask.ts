@@ -32,15 +32,35 @@ export function askOn(terminal: Terminal, output: Stream, progress: Progress): A
     const { isCancel, selectKey } = await import("@clack/prompts");
     progress.clear();
     output.write(await described(question, output.isColoured));
+    const ended = endOf(terminal.input);
     const key = await selectKey({
       message: "Rewrite this?",
       options: keys.map(({ value, label }) => ({ value, label })),
-      signal: progress.interruption,
+      signal: AbortSignal.any([progress.interruption, ended.signal]),
       ...terminal,
-    });
+    }).finally(ended.forget);
     const chosen = keys.find(({ value }) => value === key);
     if (chosen && !isCancel(key)) return chosen.answer;
     throw nothingWritten(progress.interruption);
+  };
+}
+
+/** Tells when input ends, by Ctrl-D or otherwise: the question would never be answered. */
+function endOf(input: Terminal["input"]): {
+  readonly signal: AbortSignal;
+  readonly forget: () => void;
+} {
+  const controller = new AbortController();
+  const abort = (): void => {
+    controller.abort();
+  };
+  const abortAtEnd = (keys: Buffer | string): void => {
+    if (String(keys).includes("\u0004")) abort();
+  };
+  input.on("data", abortAtEnd).once("end", abort);
+  return {
+    signal: controller.signal,
+    forget: () => void input.off("data", abortAtEnd).off("end", abort),
   };
 }
 

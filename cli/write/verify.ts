@@ -3,6 +3,7 @@ import { mkdtemp, open, rm, type FileHandle } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { tellingLine } from "../../live/telling-line.js";
 import { shortened } from "./shortened.js";
 import type { Io } from "../io.js";
 
@@ -20,6 +21,8 @@ export interface Verification {
   readonly failure?: string;
   /** The number of additional runs that were needed to find the rewrites that make it fail. */
   readonly runs?: number;
+  /** The number of files that were not restored, because someone has changed them. */
+  readonly kept?: number;
 }
 
 /** The failure of a command whose output was captured instead of shown. */
@@ -98,7 +101,7 @@ export async function quietFailureOf(
     try {
       const notes = { ...io.notes, descriptor: file.fd };
       const how = await commandFailure(command, { ...io, notes }, interruption);
-      return how === undefined ? undefined : { how, lastLine: await lastLineOf(file) };
+      return how === undefined ? undefined : { how, lastLine: await tellingLineOf(file) };
     } finally {
       await file.close();
     }
@@ -110,17 +113,21 @@ export async function quietFailureOf(
 /** In bytes: more than any line that a person would read. */
 const mostOfEnd = 4096;
 
-async function lastLineOf(file: FileHandle): Promise<string | undefined> {
+async function tellingLineOf(file: FileHandle): Promise<string | undefined> {
   const { size } = await file.stat();
   const end = Buffer.alloc(Math.min(size, mostOfEnd));
   await file.read(end, 0, end.length, size - end.length);
-  const lines = stripVTControlCharacters(end.toString("utf8")).split(/[\r\n]+/u);
-  const last = lines.map((line) => line.trim()).findLast((line) => line !== "");
-  return last === undefined ? undefined : shortened(last);
+  const line = tellingLine(stripVTControlCharacters(end.toString("utf8")));
+  return line === "" ? undefined : shortened(line);
+}
+
+/** How files were restored, without those that were left as they are. */
+export function restoredWords(kept: number): string {
+  return kept > 0 ? "Every other file was restored" : "Every file was restored";
 }
 
 /** A sentence about the outcome of a verification and the state of the files. */
-export function verdict({ command, kind, failure = "", runs = 0 }: Verification): string {
+export function verdict({ command, kind, failure = "", kept = 0, runs = 0 }: Verification): string {
   const failed = `\`${command}\` passed before and failed after the rewrite (${failure})`;
   const more = `${runs} more ${runs === 1 ? "run" : "runs"}`;
   switch (kind) {
@@ -129,7 +136,7 @@ export function verdict({ command, kind, failure = "", runs = 0 }: Verification)
     case "failedBefore":
       return `\`${command}\` failed before anything was rewritten (${failure}), so the rewrite could not be verified.`;
     case "failedAfter":
-      return `${failed}${runs > 0 ? `, and in each of ${more} with parts of the rewrites` : ""}. Every file was restored.`;
+      return `${failed}${runs > 0 ? `, and in each of ${more} with parts of the rewrites` : ""}. ${restoredWords(kept)}.`;
     case "narrowed":
       return `${failed}. After ${more}, the rewrites that make it fail were undone, and it passes with the rest.`;
     case "unsteady":

@@ -7,7 +7,7 @@ import { planParts, type WritePlan, type WritePlanner } from "./write-plan.js";
 import { removeLeftovers } from "../files/replace-file.js";
 import type { Ask } from "./choose-suggestions.js";
 import type { Io } from "../io.js";
-import { commandFailure, quietFailureOf, type Verification } from "./verify.js";
+import { commandFailure, quietFailureOf, restoredWords, type Verification } from "./verify.js";
 import { WrittenFiles } from "./written-files.js";
 
 /** The outcome of writing. */
@@ -68,7 +68,7 @@ export async function writeFiles(
   else await handOver(files, guard);
   if (isStopped() && (isPutBack || !isWhole)) {
     const far = isPutBack
-      ? "Every file was restored"
+      ? restoredWords(problems.size)
       : `${files.paths.length} of ${rewrites.length} files were rewritten, the others are unchanged`;
     const words = [`Stopped. ${far}.`, ...[...problems].map(([path, text]) => `${path}: ${text}`)];
     throw new Interrupted(words.join("\n"), interruption);
@@ -80,6 +80,7 @@ export async function writeFiles(
     failedBefore === undefined
       ? { command, kind: "passed", ...verified.found }
       : { command, kind: "failedBefore", failure: failedBefore };
+  if (isPutBack) return { ...written, verification: { ...verification, kept: problems.size } };
   return { ...written, verification };
 }
 

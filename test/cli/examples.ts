@@ -68,6 +68,11 @@ export function failedBlock(name: string, sentence: string, place = "1:1"): stri
   return `${name}:${place} error\n  ${sentence}.`;
 }
 
+/** The note on how to leave out files that do not parse, with the first of them as a glob. */
+export function leavingOut(glob: string): string {
+  return `To leave out what does not parse, name it or its folder: --ignore ${glob}\n`;
+}
+
 /** The report on a file with the empty enum. */
 export function emptyBlock(name: string): string {
   return `${name}:1:115 error mcp-schema/valid-enum-schema

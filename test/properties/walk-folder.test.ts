@@ -58,7 +58,14 @@ it("lists the same files as git in a new repository", () => {
             execFileSync("git", words, { cwd: start, encoding: "utf8" });
           git("init", "--quiet", folder);
           const listed = git("ls-files", "-z", "--others", "--exclude-standard");
-          const names = walkFolder(start, (name) => name !== ".git", true);
+          const failed: string[] = [];
+          const names = walkFolder(
+            start,
+            (name) => name !== ".git",
+            true,
+            (one) => failed.push(one),
+          );
+          expect(failed).toEqual([]);
           expect(names.toSorted()).toEqual(listed.split("\0").filter(Boolean).toSorted());
         } finally {
           rmSync(folder, { recursive: true });

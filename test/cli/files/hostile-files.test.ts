@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { failedBlock, legacy, legacyJson, titled, titledJson } from "../examples.js";
+import { failedBlock, leavingOut, legacy, legacyJson, titled, titledJson } from "../examples.js";
 import { Folder } from "../program.js";
 import { onlyWhere } from "../systems.js";
 
@@ -58,7 +58,7 @@ describe.concurrent("a hostile file", () => {
       stdout: `${failures.join("")}1 finding rewritten in 1 of 12 files.
 7 files could not be processed.
 `,
-      stderr: "",
+      stderr: leavingOut("merge.json"),
     });
     expect(folder.contents()).toEqual({ ...before, "a.ts": titled });
   });
@@ -149,7 +149,7 @@ describe.concurrent("a hostile file", () => {
       stdout: `${failures.join("")}1 finding rewritten in 1 of 22 files.
 21 files could not be processed.
 `,
-      stderr: "",
+      stderr: leavingOut("arrays.json"),
     });
   });
 
@@ -163,7 +163,7 @@ describe.concurrent("a hostile file", () => {
         `// Deep\nserver.registerTool("x", {}, () => ({ content: ${"[".repeat(depth)}${"]".repeat(depth)} }));\n`,
       );
     const { status, stderr } = await folder.run("check");
-    expect([status, stderr]).toEqual([2, ""]);
+    expect([status, stderr]).toEqual([2, leavingOut("0400.ts")]);
   });
 });
 
@@ -205,7 +205,8 @@ describe.concurrent("a hostile file name", () => {
         Object.fromEntries(names.map((name) => [name, "elicit enumNames"])),
       );
       const { status, stdout, stderr } = await folder.run("check", "--format", format);
-      expect([status, stderr]).toEqual([2, ""]);
+      const first = String.raw`$'\x1b\\[2J\x1b\\]0;title\x07.ts'`;
+      expect([status, stderr]).toEqual([2, leavingOut(first)]);
       // JSON only escapes control characters; it keeps letters of all languages, and marks of their
       // direction.
       const obeyed = { json: "\u001b\u0007\r", github: "\r" }[format] ?? "\u001b\u0007\r\u202e";

@@ -398,9 +398,86 @@ describe.concurrent("init --write adds a hook to", () => {
     const all = { "package.json": manifest({}), ...files };
     const folder = new Folder(all);
     const { status, stdout, stderr } = await folder.run("init", "--write");
-    expect({ status, stderr }).toEqual({ status: 1, stderr: "" });
+    // Without a tool for hooks, nothing was to be written.
+    const isLeft = Object.keys(files).length > 0;
+    expect({ status, stderr }).toEqual({ status: isLeft ? 1 : 0, stderr: "" });
     expect(accountIn(stdout)).toEqual({ written: [], left: [`- ${step}\n  ${why}`] });
     expect(folder.contents()).toEqual(all);
+  });
+});
+
+describe.concurrent("init in the rest of an afternoon", () => {
+  it("writes to a package.json that only the installation has changed", async () => {
+    const before = '{\n  "name": "a"\n}\n';
+    const folder = new Folder({ "package.json": before });
+    await folder.commit();
+    const installed = `{
+  "name": "a",
+  "devDependencies": {
+    "eslint-plugin-mcp-schema": "^0.1.0"
+  }
+}
+`;
+    folder.write("package.json", installed);
+    const { status, stdout } = await folder.run("init", "--write");
+    expect([status, accountIn(stdout).written]).toEqual([0, ["- package.json: a script for CI"]]);
+    await folder.git("commit", "--all", "--quiet", "--message", "Set up");
+    folder.write("package.json", installed.replace('"a"', '"b"'));
+    const refused = await folder.run("init", "--write");
+    expect([refused.status, accountIn(refused.stdout).written]).toEqual([1, []]);
+  });
+
+  it("has husky run lint-staged if nothing else does", async () => {
+    const files = {
+      "package.json": `{
+  "devDependencies": {
+    "eslint-plugin-mcp-schema": "^0.1.0",
+    "husky": "^9.0.0",
+    "lint-staged": "^16.0.0"
+  },
+  "scripts": {
+    "check:mcp": "eslint-plugin-mcp-schema check"
+  }
+}
+`,
+      ".husky/pre-commit": "npm test\n",
+    };
+    const folder = new Folder(files);
+    const { status, stdout } = await folder.run("init", "--write");
+    expect([status, accountIn(stdout).written]).toEqual([
+      0,
+      [
+        "- package.json: before every commit, with lint-staged",
+        "- .husky/pre-commit: runs lint-staged before every commit",
+      ],
+    ]);
+    expect(folder.read(".husky/pre-commit")).toBe("npm test\nnpx lint-staged\n");
+    const called = new Folder({ ...files, ".husky/pre-commit": "npx lint-staged\n" });
+    await called.run("init", "--write");
+    expect(called.read(".husky/pre-commit")).toBe("npx lint-staged\n");
+  });
+
+  it("uses Deno in a project for Deno", async () => {
+    const folder = new Folder({ "deno.json": "{}" });
+    const { stdout } = await folder.run("init");
+    const lines = stdout.split("\n").filter((line) => /^ {4}.*eslint-plugin/u.test(line));
+    expect(lines).toEqual([
+      "    deno add --dev npm:eslint-plugin-mcp-schema",
+      "    exec deno run --allow-all npm:eslint-plugin-mcp-schema check --staged",
+    ]);
+  });
+
+  it("begins its sentence with a word in a package of a workspace", async () => {
+    const folder = new Folder({
+      "package.json": '{ "workspaces": ["packages/*"] }',
+      "packages/a/package.json": "{}",
+    });
+    expect(await folder.runWith({ cwd: "packages/a" }, "init")).toEqual({
+      status: 2,
+      stdout: "",
+      stderr:
+        "This folder is a package in a workspace, whose hooks are at its root. Run `init ../..`.\n",
+    });
   });
 });
 

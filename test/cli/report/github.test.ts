@@ -1,6 +1,6 @@
 import { warning } from "@actions/core";
 import { describe, expect, it, vi } from "vitest";
-import { empty, emptyReason, legacy, titled } from "../examples.js";
+import { empty, emptyReason, leavingOut, legacy, titled } from "../examples.js";
 import { Folder } from "../program.js";
 import { onlyWhere } from "../systems.js";
 
@@ -83,7 +83,7 @@ ${emptyReason}
 1 warning in 1 of 2 files: 1 with a fix.
 1 file could not be processed.
 `,
-      stderr: "",
+      stderr: leavingOut("b.ts"),
     });
   });
 

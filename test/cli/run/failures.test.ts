@@ -1,6 +1,6 @@
 import { chmodSync, chownSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { legacy, titled } from "../examples.js";
+import { leavingOut, legacy, titled } from "../examples.js";
 import { Folder } from "../program.js";
 import { onlyWhere } from "../systems.js";
 
@@ -39,7 +39,7 @@ nowhere:1:1 error
 2 findings rewritten in 2 of 5 files.
 5 files could not be processed.
 `,
-      stderr: "",
+      stderr: leavingOut("broken.json"),
     });
     expect(folder.contents()).toEqual({
       "a.ts": titled,
@@ -98,7 +98,7 @@ b.ts:1:1 error
 
 2 files could not be processed.
 `,
-      stderr: "",
+      stderr: leavingOut("a.json"),
     });
   });
 
@@ -107,7 +107,7 @@ b.ts:1:1 error
     expect(await folder.run("migrate", "--dry-run")).toEqual({
       status: 2,
       stdout: "",
-      stderr: `broken.ts:1:19 error
+      stderr: `${leavingOut("broken.ts")}broken.ts:1:19 error
   Unexpected token, expected ",".
 
 0 findings would be rewritten in 0 files.

@@ -51,13 +51,14 @@ describe("check --server", () => {
     const { status, stdout, stderr } = await check("--server", server("fine"));
     expect(stdout).toBe("MCP code in 1 file: nothing to change.\n");
     expect(stderr.replace(/after \d+ ms/u, "after 9 ms")).toBe(
-      `Starting node ${hostile} fine\nhostile 1.0.0 answered after 9 ms (2025-11-25): 1 tools, 0 prompts, 0 resources, 0 resourceTemplates.\n`,
+      `Starting node ${hostile} fine\nhostile 1.0.0 answered after 9 ms (2025-11-25): 1 tool, 0 prompts, 0 resources, 0 resource templates.\n`,
     );
     expect(status).toBe(0);
   });
 
   it.each([
     ["ends", "The server ended with status 3, and last said `no configuration`."],
+    ["throws", "The server ended with status 1, and last said `Error: no API key`."],
     [
       "chatter",
       "The server speaks another protocol: standard output has more than 1000 lines that are not messages, the first of them `220 mail.example.org ESMTP`.",
@@ -216,6 +217,9 @@ describe("check --server", () => {
       "Clients get nothing from the tool `look_up`: Invalid result for tools/call: content.0: Invalid input. (/14)",
       "Clients reject the whole result for a block of type `picture`. Use `image`. (/14/result/content/0/type)",
     ]);
+    expect(await messagesOf("unsound", "--call", 'look_up={"city":"Delft"}')).toEqual([
+      "Clients get nothing from the tool `look_up`: the server refuses its own result: MCP error -32602: Output validation error: n is missing. (/14)",
+    ]);
     const { status, stderr } = await check("--server", server("fine"), "--call", "fly={}");
     expect(stderr.split("\n").at(-2)).toBe("The server has no tool `fly`. It has look_up.");
     expect(status).toBe(2);
@@ -321,7 +325,7 @@ describe("check --server with an address", () => {
     const { stdout, stderr } = await check("--server", at, "--header", "X-Team: night trains");
     await new Promise((resolve) => web.close(resolve));
     expect(stderr.replace(/after \d+ ms/u, "after 9 ms")).toBe(
-      `Asking ${at}\nremote 1.0.0 answered after 9 ms (2025-11-25): 1 tools, 0 prompts, 0 resources, 0 resourceTemplates.\n`,
+      `Asking ${at}\nremote 1.0.0 answered after 9 ms (2025-11-25): 1 tool, 0 prompts, 0 resources, 0 resource templates.\n`,
     );
     // The value of the header, which the server returns as a name, is not shown.
     expect(/a tool called `([^`]*)`/u.exec(stdout)?.[1]).toBe("<secret>");

@@ -12,6 +12,7 @@ if (how === "ends") {
   process.stderr.write("no \u001b[31mconfiguration\n");
   process.exit(3);
 }
+if (how === "throws") throw new Error("no API key");
 if (how === "chatter")
   setInterval(() => {
     for (let i = 0; i < 100; i += 1) process.stdout.write("220 mail.example.org ESMTP\n");
@@ -64,6 +65,11 @@ createInterface({ input: process.stdin }).on("line", (line) => {
       },
     });
   }
+  if (method === "tools/call" && how === "unsound")
+    return answer({
+      content: [{ type: "text", text: "MCP error -32602: Output validation error: n is missing" }],
+      isError: true,
+    });
   if (method === "tools/call")
     return answer({ content: [{ type: "picture" }], structuredContent: { n: "x" } });
   if (method !== "tools/list") return refuse(-32601, "Method not found");

@@ -168,3 +168,19 @@ ${lines}
     expect(folder.read("a.test.ts")).toBe(legacy);
   });
 });
+
+describe.concurrent("migrate at a terminal", () => {
+  onlyWhere("terminals").each([
+    ["", [true, true]],
+    ["git init -q; ", [false, true]],
+  ])(
+    "says that git cannot bring the files back, unless it can: %s",
+    async (before, [isNoted, isWritten]) => {
+      const folder = new Folder({ "a.ts": legacy });
+      const line = `${before}$PROGRAM migrate --allow-dirty`;
+      const { stdout } = await folder.onTerminal(line, () => undefined);
+      expect(stdout.includes("These files are not in a git repository, so only")).toBe(isNoted);
+      expect(stdout.includes("1 finding rewritten in 1 file.")).toBe(isWritten);
+    },
+  );
+});

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, statSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { describe, expect } from "vitest";
-import { legacy, legacyBlock, titled } from "../examples.js";
+import { legacy, legacyBlock, legacyHead, titled } from "../examples.js";
 import { Folder } from "../program.js";
 import { onlyWhere } from "../systems.js";
 
@@ -61,11 +61,29 @@ ${legacyBlock("crlf.ts", restored)
     expect((await folder.run("migrate", ...tolerant)).status).toBe(1);
   });
 
-  it("undoes what the command itself did to the files", async () => {
-    const folder = new Folder({ "a.ts": legacy });
-    const command = "if grep -q oneOf a.ts; then echo formatted > a.ts; false; fi";
-    expect((await folder.run("migrate", "--verify", command)).status).toBe(1);
-    expect(folder.contents()).toEqual({ "a.ts": legacy });
+  it("leaves files as they are that were changed while the command ran", async () => {
+    const folder = new Folder({ "a.ts": legacy, "b.ts": legacy });
+    const command =
+      "if grep -q oneOf a.ts; then grep -q person a.ts || echo '// by a person' >> a.ts; false; fi";
+    expect(await folder.run("migrate", "--format", "concise", "--verify", command)).toEqual({
+      status: 2,
+      stdout: `a.ts:1:1: error: The file was changed after it was rewritten, so it was left as it is. Compare it with your last commit.
+b.ts:${legacyHead.replace(" ", ": ")}: Newer clients may ignore \`enumNames\` and show the raw values. Use \`oneOf\` with a \`const\` and a \`title\` for each value.
+0 findings rewritten in 0 files.
+1 warning left in 1 of 2 files: 1 with a fix.
+1 file could not be processed.
+`,
+      stderr: `\`${command}\` passed before and failed after the rewrite (status 1), and in each of 3 more runs with parts of the rewrites. Every other file was restored.\n`,
+    });
+    expect(folder.contents()).toEqual({ "a.ts": `${titled}// by a person\n`, "b.ts": legacy });
+  });
+
+  it("quotes the line that says why the command failed", async () => {
+    const folder = new Folder({ "a.ts": legacy, "tool.ts": image });
+    const failing = "printf 'not ok 1 - a\\n  Error: b\\n# fail 1\\n'; exit 3";
+    const command = `cat *.ts | grep -q oneOf && { ${failing}; } || true`;
+    const { stdout } = await folder.run("migrate", "--verify", command);
+    expect(stdout.trimEnd().split(" fails with it ").at(-1)).toBe("(Error: b).");
   });
 
   it("undoes the rewrites of one rule if only they make the command fail", async () => {

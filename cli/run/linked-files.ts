@@ -1,0 +1,35 @@
+import { isTest } from "../../context/deliberate-legacy.js";
+import { isScript } from "../../engine/parse.js";
+import { readingWords } from "../../project/coupled-readers.js";
+import type { KnownRule } from "../../rules/known-rules.js";
+import type { ListedFile } from "../files/listed-file.js";
+import type { Linked } from "./surroundings.js";
+
+/** Collects the files whose findings may depend on other files. */
+export class LinkedFiles implements Linked {
+  readonly given: string[] = [];
+  readonly taking: string[] = [];
+  readonly #shapes: readonly string[];
+  readonly #reading: readonly string[];
+
+  constructor(rules: readonly KnownRule[]) {
+    this.#shapes = [...new Set(rules.flatMap(({ needs }) => needs.shape))];
+    this.#reading = rules.flatMap(({ widening }) => widening?.keys.flatMap(readingWords) ?? []);
+  }
+
+  get isAny(): boolean {
+    return this.given.length + this.taking.length > 0;
+  }
+
+  /** Adds a file if what it contains may depend on others. */
+  add({ absolute, shown }: ListedFile, bytes: Buffer): void {
+    const holds = (word: string): boolean => bytes.includes(word);
+    if (!isScript(absolute)) {
+      if (this.#shapes.some(holds)) this.given.push(absolute);
+      return;
+    }
+    if (this.#reading.some(holds) || isTest({ path: shown })) this.taking.push(absolute);
+    // Its importers may say what it exports.
+    if (holds("export") && this.#shapes.some(holds)) this.given.push(absolute);
+  }
+}
