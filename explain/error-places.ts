@@ -191,6 +191,13 @@ export const places: readonly ErrorPlace[] = [
     because: "The `content` of a `tool_result` is a list of blocks.",
   },
   {
+    // What is said about the members of the union was left out.
+    at: /(?:^|\.)content\.\d+$/u,
+    message: /^(?:Invalid input)?$/u,
+    rules: ["valid-content-block", "no-foreign-content"],
+    because: "A block in the `content` has the form of no kind of block.",
+  },
+  {
     at: /^$|(?:^|\.)content(?:\.\d+)?$/u,
     rules: ["valid-tool-result"],
     because:

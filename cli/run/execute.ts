@@ -41,7 +41,8 @@ import { allowingMoved, changedFromStart, withMoved } from "../sdk/moved-files.j
 export async function execute(request: Request, io: Io): Promise<number> {
   const { options, migrate } = request;
   const writeReport = await reportWriter(request, io);
-  const { results, runResult, runOptions, isMoved, unused } = await runOf(request, io);
+  const outcome = await runOf(request, io);
+  const { results, runResult, runOptions, isMoved, unused } = outcome;
   if (!options.quiet && !isMoved) await noteSdk(runResult, runOptions, request, io);
   if (migrate?.dryRun === false) noteNoWayBack(runResult, io);
   for (const { path, reason } of runResult.skipped) io.notes.write(`${path} ${reason}\n`);
@@ -64,7 +65,8 @@ export async function execute(request: Request, io: Io): Promise<number> {
     );
     return 2;
   }
-  return exitStatus(results, runResult, options.maxWarnings);
+  const status = exitStatus(results, runResult, options.maxWarnings);
+  return outcome.leftByCodemod > 0 ? Math.max(status, 1) : status;
 }
 
 /** The outcome of a run, before it is reported. */
@@ -75,6 +77,8 @@ export interface RunOutcome {
   readonly runOptions: RunOptions;
   /** Whether the project was first moved to another version of the SDK. */
   readonly isMoved: boolean;
+  /** The number of comments in which the SDK's codemod says what it leaves to the user. */
+  readonly leftByCodemod: number;
   /** The number of suppressions for findings that are gone. */
   readonly unused: number;
 }
@@ -101,7 +105,8 @@ export async function runOf(request: Request, io: Io): Promise<RunOutcome> {
     : await runOnFiles({ ...request, paths }, runOptions, io, moved);
   const { results: accepted, unused } = await acceptedIn(runResult, request, runOptions, io);
   const results = options.quiet ? accepted.map(errorsOnly) : accepted;
-  return { results, runResult, runOptions, isMoved: moved !== undefined, unused };
+  const leftByCodemod = (moved?.moves ?? []).reduce((sum, { left }) => sum + left, 0);
+  return { results, runResult, runOptions, isMoved: moved !== undefined, leftByCodemod, unused };
 }
 
 /** Limits a run to changed files if `--changed` or `--since` asks for that. */

@@ -109,4 +109,20 @@ describe("the configuration from the README, in a TypeScript project", () => {
       "14:1 @typescript-eslint/no-floating-promises",
     ]);
   });
+
+  it("gives the same results in several threads", () => {
+    const folder = temporaryFolder({
+      "package.json": `{ "type": "module", "private": true }\n`,
+      "eslint.config.js": pasted,
+      ...Object.fromEntries(["a", "b", "c", "d"].map((name) => [`${name}.ts`, form])),
+    });
+    installPackage(folder, { eslint: undefined, "@eslint/js": undefined });
+    const program = join(folder, "node_modules/eslint/bin/eslint.js");
+    const outputs = ["off", "2"].map((count) => {
+      const words = [program, "--concurrency", count, "--format", "json", "."];
+      return spawnSync("node", words, { cwd: folder, encoding: "utf8" }).stdout;
+    });
+    expect(outputs[0]?.match(/no-legacy-enum-names"/gu)).toHaveLength(4);
+    expect(outputs[1]).toBe(outputs[0]);
+  });
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { wholePage } from "../../../cli/explain/answer.js";
 import { diagnose } from "../../../cli/explain/explanation.js";
@@ -235,4 +236,14 @@ describe("a page in a terminal", () => {
       expect(lines[0]).toBe(`mcp-schema/${id}`);
     },
   );
+});
+
+it("knows the error at the top of the README, as it is printed there", async () => {
+  const readme = readFileSync(new URL("../../../README.md", import.meta.url), "utf8");
+  const error = /^MCP error .*$/mu.exec(readme)?.[0] ?? "";
+  const { status, stdout } = await new Folder({}).run("explain", error);
+  expect([status, stdout.split("\n").filter((line) => line.startsWith("mcp-schema/"))]).toEqual([
+    0,
+    ["mcp-schema/valid-content-block"],
+  ]);
 });
