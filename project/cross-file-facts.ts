@@ -109,6 +109,8 @@ export class CrossFileFacts {
     const question = questionOf(use);
     if (this.factsOf(path)?.reached.has(question)) return;
     const uses = await this.#project.reach(path, use);
+    // If nothing at the other end reads it, the file is as it was without the question.
+    if (use.kind === "sent" && uses.length === 0) return;
     this.#facts.learn(path, "reached", (known) => new Map([...known, [question, uses]]));
   }
 

@@ -19,7 +19,7 @@ import {
 import type { RunResult } from "./run-result.js";
 import type { Request } from "./request.js";
 import { runFiles } from "./run-files.js";
-import { Surroundings } from "./surroundings.js";
+import { FilesAround } from "./files-around.js";
 import { reportedTest } from "../files/reported-files.js";
 import type { Io } from "../io.js";
 import { type RunOptions, runOptionsOf } from "../options/run-options.js";
@@ -182,7 +182,7 @@ async function runOnFiles(
     runOptions,
     { guard, progress, ask, verify },
     git,
-    new Surroundings(staged ? [] : paths, files, { ...options, cwd, git }),
+    new FilesAround(staged ? [] : paths, files, { ...options, cwd, git }),
   ).finally(() => {
     progress.clear();
   });

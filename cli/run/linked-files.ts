@@ -3,7 +3,7 @@ import { isScript } from "../../engine/parse.js";
 import { readingWords } from "../../project/coupled-readers.js";
 import type { KnownRule } from "../../rules/known-rules.js";
 import type { ListedFile } from "../files/listed-file.js";
-import type { Linked } from "./surroundings.js";
+import type { Linked } from "./files-around.js";
 
 /** Collects the files whose findings may depend on other files. */
 export class LinkedFiles implements Linked {

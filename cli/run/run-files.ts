@@ -16,7 +16,7 @@ import { reportedTest } from "../files/reported-files.js";
 import { megabyte, type RunOptions } from "../options/run-options.js";
 import type { Writing } from "../write/write-files.js";
 import { LinkedFiles } from "./linked-files.js";
-import type { Surroundings } from "./surroundings.js";
+import type { FilesAround } from "./files-around.js";
 import type { Concerned, Workshop } from "./workshop.js";
 
 /**
@@ -30,7 +30,7 @@ export async function runFiles(
   runOptions: RunOptions,
   writing: Writing,
   git: Git,
-  surroundings?: Surroundings,
+  surroundings?: FilesAround,
 ): Promise<RunResult> {
   const { progress } = writing;
   const isConcerned = concernTest(runOptions);

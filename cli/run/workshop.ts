@@ -14,7 +14,7 @@ import type { RunOptions } from "../options/run-options.js";
 import { applyRewrites } from "../write/apply-rewrites.js";
 import type { Writing } from "../write/write-files.js";
 import { type FileJob, lookInto } from "./file-job.js";
-import { missingImports } from "./missing-imports.js";
+import { unresolvedImports } from "./unresolved-imports.js";
 import { linkedNames, projectNames, typeAnswers } from "./project-queries.js";
 import { reachQueries } from "./reach-queries.js";
 import type { RunResult } from "./run-result.js";
@@ -113,7 +113,7 @@ export function workshopFor(
       const changed = done.map(changedIn(runOptions));
       const results = await withCoupled(finished.results, findings, changed, files, names);
       const own = inOrder.filter(({ isOwn }) => isOwn);
-      const doubts = [...finished.doubts, ...(await missingImports(own, linked))];
+      const doubts = [...finished.doubts, ...(await unresolvedImports(own, linked))];
       return { ...finished, results, doubts, concerned: own.length };
     },
   };

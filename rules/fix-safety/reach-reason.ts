@@ -4,6 +4,7 @@ import { readsOffTheWire } from "../../context/wire-readers.js";
 import type { KnownFile } from "../../context/known-file.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
+import { editedObjects } from "../../syntax/edited-object.js";
 import { objectAround } from "../../syntax/around.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import { positionsOf } from "../../syntax/position.js";
@@ -19,10 +20,12 @@ export function reachReason(
   edits: readonly Edit[],
   settings: KnownFile,
 ): string | undefined {
-  const open = openIn(object.document);
+  const { document } = object;
+  const open = openIn(document);
+  const onTheWire = usesOnTheWire(document, edits);
   for (const value of rewritten(object, edits)) {
-    const uses = [...usesOf(value), ...usesOnTheWire(value, edits)];
-    const found = located(object.document, uses, settings);
+    const uses = [...usesOf(value), ...onTheWire];
+    const found = located(document, uses, settings);
     const reason =
       reasonAmong(found, changedKeys(value, edits)) ??
       (edits.some(makesText) ? changeAmong(found) : undefined);
@@ -86,39 +89,19 @@ function keysIn(edits: readonly Edit[]): readonly string[] {
   );
 }
 
-/** The keys of an object that a rewrite removes. */
-function goneKeys(value: Value, edits: readonly Edit[]): readonly string[] {
-  if (value.kind !== "object") return [];
-  const own = edits.filter(({ span }) => span[0] < value.span[1] && span[1] > value.span[0]);
-  const brought = new Set(own.flatMap(({ text }) => outerKeys(text)));
-  return members(value)
-    .filter(({ span }) => edits.some((edit) => edit.span[0] < span[1] && edit.span[1] > span[0]))
-    .flatMap(({ key }) => (key === undefined || brought.has(key) ? [] : [key]));
-}
-
 /**
  * What reads the keys of a message that are gone after a rewrite: the project may have the other end
  * of the connection too.
  */
-function usesOnTheWire(value: Value, edits: readonly Edit[]): readonly Use[] {
-  const gone = goneKeys(value, edits);
-  return gone.flatMap((key): readonly Use[] => [
-    { kind: "sent", at: value.span, path: [key] },
-    ...readsOffTheWire(value.document, key).map((at): Use => ({ kind: "read", at, key })),
-  ]);
-}
-
-/** The keys of a text that are not in an object in it: `annotations` of `annotations: { title }`. */
-function outerKeys(text: string): readonly string[] {
-  const found = [...text.matchAll(writtenKey)].map(({ 1: key = "", index }) => {
-    const before = text.slice(0, index + 1);
-    return {
-      key,
-      depth: (before.match(/\{/gu) ?? []).length - (before.match(/\}/gu) ?? []).length,
-    };
-  });
-  const outer = Math.min(...found.map(({ depth }) => depth));
-  return found.flatMap(({ depth, key }) => (depth === outer ? [key] : []));
+function usesOnTheWire(document: Document, edits: readonly Edit[]): readonly Use[] {
+  return editedObjects(document, edits).flatMap(({ brought, gone, object: { span } }) =>
+    [...gone]
+      .filter((key) => !brought.some((one) => one.key === key))
+      .flatMap((key): readonly Use[] => [
+        { kind: "sent", at: span, path: [key] },
+        ...readsOffTheWire(document, key).map((at): Use => ({ kind: "read", at, key })),
+      ]),
+  );
 }
 
 const writtenKey = /(?:^|[{,]\s*)["']?([\w$]+)["']?\s*:/gu;

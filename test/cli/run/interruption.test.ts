@@ -78,6 +78,7 @@ describe("progress", () => {
     "is shown on a terminal for writing too, and cleared at the end",
     async () => {
       const folder = new Folder(manyScripts(400));
+      await folder.commit();
       const { status, stdout } = await folder.onTerminal(
         "$PROGRAM migrate > out.txt",
         () => undefined,

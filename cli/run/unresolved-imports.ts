@@ -5,7 +5,7 @@ import type { MissingQuery } from "./project-queries.js";
  * A note about imports that were not found, although what they export has a role in the protocol.
  * Without it, an unlinked package would look as if there were nothing to report in it.
  */
-export async function missingImports(
+export async function unresolvedImports(
   jobs: readonly FileJob[],
   { isMissing }: MissingQuery,
 ): Promise<readonly string[]> {

@@ -19,7 +19,7 @@ export interface Linked {
  * The files around those of a run, in the same repository or package. They are not reported, but
  * some of them say what a reported file is: those that import it, and those that it asks about.
  */
-export class Surroundings {
+export class FilesAround {
   readonly #options: FileOptions;
   readonly #listed: readonly ListedFile[];
   readonly #paths: readonly string[];
