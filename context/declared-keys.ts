@@ -11,7 +11,7 @@ const plain: ReadonlySet<string> = new Set([
 /**
  * The members that a type of the file declares, of all its alternatives and parts together.
  *
- * @returns `undefined` if the file does not declare all of it, so that it may have any
+ * @returns `undefined` if the file does not declare all of it, so it may have any
  */
 export function declaredKeys(document: Document, name: string): ReadonlySet<string> | undefined {
   const declaration = document.types.get(name);

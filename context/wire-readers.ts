@@ -1,6 +1,7 @@
 import { isReturned, type Path } from "../flow/path.js";
 import { type Ends, type Source, sourcesOf } from "../flow/sources.js";
 import type { Document } from "../syntax/document.js";
+import { declarationAt } from "../syntax/names.js";
 import type { FunctionValue, Span } from "../syntax/value.js";
 
 /** What a rewrite of a key brings, by the key: code that also reads it knows both forms. */
@@ -47,23 +48,10 @@ function readsOf(document: Document, key: string): readonly Source[] {
 
 /** Whether what is read may come from elsewhere than the objects that the file itself makes. */
 function comesFromOutside(read: Source, key: string): boolean {
-  let isOutside = false;
-  let isNamed = false;
-  const meet = (path: Path): void => {
+  const isMeant = (path: Path): boolean => {
     const at = path.lastIndexOf(key);
     const isHeld = path.slice(0, at).some((one) => holders.has(one));
-    isOutside ||= at > 0 ? isHeld || successors.has(key) : at === 0 && successors.has(key);
-  };
-  const ends: Ends = {
-    // A value that another file exports is followed by its uses.
-    imported: (source, path) => {
-      isNamed = true;
-      if (path.some(isReturned) && !files.test(source)) meet(path);
-    },
-    handed: (by, _, path) => {
-      isNamed = true;
-      if (isGivenMessages(by)) meet(path);
-    },
+    return at >= 0 && (isHeld || successors.has(key));
   };
   const pending = [read];
   const seen = new Set<string>();
@@ -71,12 +59,28 @@ function comesFromOutside(read: Source, key: string): boolean {
     const id = [...next.value.span, ...next.path].join(" ");
     if (seen.has(id)) continue;
     seen.add(id);
-    isNamed = false;
+    const { arriving, ends } = endsOf();
     const sources = sourcesOf(next, ends);
-    if (sources.length === 0 && !isNamed && isUnknown(next)) meet(next.path);
+    if (sources.length === 0 && isUnknown(next)) arriving.push(next.path);
+    if (arriving.some(isMeant)) return true;
     pending.push(...sources);
   }
-  return isOutside;
+  return false;
+}
+
+/** Collects the keys under which something arrives that other code hands to the file. */
+function endsOf(): { readonly arriving: Path[]; readonly ends: Ends } {
+  const arriving: Path[] = [];
+  const ends: Ends = {
+    // A value that another file exports is followed by its uses.
+    imported: (source, path) => {
+      if (path.some(isReturned) && !files.test(source)) arriving.push(path);
+    },
+    handed: (by, _, path) => {
+      if (isGivenMessages(by)) arriving.push(path);
+    },
+  };
+  return { arriving, ends };
 }
 
 /**
@@ -88,6 +92,8 @@ function isGivenMessages({ name = "", place }: FunctionValue): boolean {
 }
 
 /** Whether something is made elsewhere, such as the result of `fetch()`. */
-function isUnknown({ path, value: { kind } }: Source): boolean {
-  return kind === "call" || kind === "opaque" || (kind === "reference" && isReturned(path[0]));
+function isUnknown({ path, value }: Source): boolean {
+  if (value.kind === "call") return !/^(?:require|import)$/u.test(value.callee.join("."));
+  if (value.kind !== "reference") return value.kind === "opaque";
+  return isReturned(path[0]) && !declarationAt(value.document, value.path[0], value.span);
 }

@@ -8,7 +8,6 @@ import { isOfToolResult } from "../context/messages/client-results.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { outputSchemaOf } from "../context/messages/output-schema.js";
 import type { MessageRole } from "../context/messages/roles.js";
-import type { Choices } from "../context/choices.js";
 import { sdkOf } from "../context/sdk-version.js";
 import type { Settings } from "../context/settings.js";
 import { anyStructuredContentSince, structuredContentSince } from "../protocol/content.js";
@@ -81,7 +80,7 @@ function* defectsOfResult(
 }
 
 /**
- * Whether structured content that is no object is wrapped in one for clients of older revisions, as
+ * Whether structured content that is not an object is wrapped in one for clients of older revisions, as
  * `McpServer` of SDK 2 does. Its low-level `Server` sends what it is given.
  */
 function wrapsOthers({ document }: ObjectValue, settings: Settings): boolean {

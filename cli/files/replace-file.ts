@@ -77,9 +77,11 @@ export async function writtenBeside(
  * A new file in place of the old one would ignore that it is read-only, and its other names would
  * keep the old text.
  */
-async function refuseToReplace(path: string, { nlink }: Stats): Promise<void> {
+async function refuseToReplace(path: string, old: Stats): Promise<void> {
   await access(path, constants.W_OK);
-  if (nlink > 1) throw new Error("it has another name, a hard link, which would keep the old text");
+  // Folders have several names in any case.
+  if (old.isFile() && old.nlink > 1)
+    throw new Error("it has another name, a hard link, which would keep the old text");
 }
 
 async function fill(file: FileHandle, text: string, old: Stats | undefined): Promise<void> {

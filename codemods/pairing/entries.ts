@@ -117,7 +117,7 @@ function listOf(
   return { part, of: object, object: source, entries, doubt };
 }
 
-/** The doubt about an entry whose value is no name, if the file shows one. */
+/** The doubt about an entry whose value is not a name, if the file shows one. */
 function withoutName({ callback, of }: Taken): string | undefined {
   const object = resolve(of);
   if (object.kind !== "object") return undefined;

@@ -77,7 +77,7 @@ function kindOfOne(asked: Question, value: Value): PlainKind | undefined {
   }
 }
 
-/** The kind of a literal that is no scalar: `10n`, `/a/u`. */
+/** The kind of a literal that is not a scalar: `10n`, `/a/u`. */
 function ofLiteral({ document, span }: Value): PlainKind | undefined {
   const text = document.text.slice(...span);
   if (/^\d[\d_]*n$/u.test(text)) return "bigint";
