@@ -29,7 +29,9 @@ type ZodObjectShape = DeclaredObject<ZodNotation>;
 /** What the zod schemas of a file that reads messages declare of the protocol. */
 export function zodSchemasIn(document: Document, settings: Settings): DeclaredTypes<ZodNotation> {
   if (!mayDeclare(document, settings) || !callsZod(document)) return nothingDeclared;
-  const isOfMcp = mentionsProtocol(document, settings);
+  // No other protocol has structured content.
+  const isOfMcp =
+    mentionsProtocol(document, settings) || document.text.includes("structuredContent");
   const isOurs = (value: Value): boolean => {
     const around = surroundingsOf(value);
     // Chats and other protocols have blocks of the same kinds.
