@@ -10,13 +10,14 @@ export function processIo(): Io {
   stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
   });
+  const output = streamOf(stdout);
   // Some terminals report no width, as in containers. Prompts would print one letter a line.
   if (isTerminal(stdout) && stdout.columns === 0) stdout.columns = usualColumns;
   return {
     cwd: process.cwd(),
     environment: process.env,
     input: readInput,
-    output: streamOf(stdout),
+    output,
     notes: streamOf(stderr),
     ...(isTerminal(stdin) && isTerminal(stdout)
       ? { terminal: { input: stdin, output: stdout } }

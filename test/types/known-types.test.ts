@@ -3,6 +3,7 @@ import tseslint from "typescript-eslint";
 import { describe, expect, it } from "vitest";
 import plugin from "../../faces/eslint/index.js";
 import { Folder } from "../cli/program.js";
+import { linkPackages } from "../temporary-folder.js";
 
 const config = (strict: boolean): string =>
   JSON.stringify({
@@ -79,6 +80,8 @@ export function add(server: McpServer, camera: Camera): void {
 async function fixedLines(folder: Folder): Promise<readonly (readonly number[])[]> {
   const { stdout } = await folder.run("check", "server.ts", "--format", "json");
   const results = JSON.parse(stdout) as readonly ESLint.LintResult[]; // the documented format
+  // The configuration passes scripts on to the parser that is installed.
+  linkPackages(folder.root);
   const eslint = new ESLint({
     cwd: folder.root,
     overrideConfigFile: true,
