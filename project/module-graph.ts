@@ -100,7 +100,7 @@ export abstract class ModuleGraph {
   filesReading(key: string): readonly string[] {
     const word = wordPattern(key);
     const read = new RegExp(
-      String.raw`\.${word}|\[\s*["'\x60]${word}|[{,]\s*${word}\s*[,:}=]`,
+      String.raw`\.${word}|\[\s*["'\x60]${word}|[{,]\s*${word}\s*(?:[,}=]|:\s*[\w$]+\s*[,}=])`,
       "u",
     );
     return this.#files.filter((path) => read.test(this.textOf(path)));

@@ -114,7 +114,9 @@ export class Modules extends ModuleGraph {
     const given = this.#given.get(path);
     if (given !== undefined) return given;
     try {
-      if (!isScript(path) && statSync(path).size > largestText) return "";
+      const found = statSync(path);
+      // Reading a device or a pipe may never end.
+      if (!found.isFile() || (!isScript(path) && found.size > largestText)) return "";
       const text = readFileSync(path, "utf8");
       return text.includes("\0") ? "" : text;
     } catch {

@@ -16,6 +16,7 @@ import type { LinkedNames } from "./linked-names.js";
 export class Reach {
   readonly #linked: LinkedNames;
   readonly #known = new Map<string, readonly UseElsewhere[]>();
+  readonly #peers = new Map<string, readonly UseElsewhere[]>();
 
   constructor(linked: LinkedNames) {
     this.#linked = linked;
@@ -63,11 +64,17 @@ export class Reach {
     });
   }
 
-  /** The reads of a key off the wire, in all files of the project. */
+  /** The reads of a key off the wire, in all other files of the project. */
   #ofPeers(path: string, use: Extract<OpenUse, { kind: "sent" }>): readonly UseElsewhere[] {
     const [key = ""] = use.path;
+    const reads = this.#peers.get(key) ?? this.#readsOf(key);
+    this.#peers.set(key, reads);
+    return reads.filter((one) => one.path !== path);
+  }
+
+  #readsOf(key: string): readonly UseElsewhere[] {
     return this.#linked.modules.filesReading(key).flatMap((reader) => {
-      const document = reader === path ? undefined : this.#linked.documentOf(reader);
+      const document = this.#linked.documentOf(reader);
       const reads = document ? readsOffTheWire(document, key) : [];
       return document
         ? reads.map((at) => located(document, reader, { kind: "read", at, key }))
