@@ -1,7 +1,10 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { ElicitRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 
-const client = new Client({ name: "form", version: "1.0.0" }, { capabilities: { elicitation: {} } });
+const client = new Client(
+  { name: "form", version: "1.0.0" },
+  { capabilities: { elicitation: {} } },
+);
 
 client.setRequestHandler(ElicitRequestSchema, async ({ params }) => {
   const content = {};

@@ -2,7 +2,9 @@ import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 
 export function build() {
   const server = new McpServer({ name: "kiln", version: "1.0.0" });
-  server.registerTool("pots", {}, async () => ({ content: [{ type: "json", json: ["cup", "bowl"] }] }));
+  server.registerTool("pots", {}, async () => ({
+    content: [{ type: "json", json: ["cup", "bowl"] }],
+  }));
   server.registerTool("picture", {}, async () => ({
     content: [{ type: "image", data: "aGk=", mimetype: "image/png" }],
   }));
