@@ -1,10 +1,9 @@
-import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import type { CrossFileQueries } from "../../project/cross-file-queries.js";
 import type { ServersElsewhere } from "../../project/handed-servers.js";
 import type { Reach } from "../../project/reach.js";
-import { firstOf, foldersFrom } from "../files/folders.js";
 import { listFiles } from "../files/list-files.js";
+import { rootAround } from "../files/root-around.js";
 import { shownPath } from "../files/paths.js";
 import type { ListedFile } from "../files/listed-file.js";
 import type { Git } from "../files/git.js";
@@ -23,7 +22,8 @@ export function reachQueries(
 ): Pick<CrossFileQueries, "isServer" | "reach"> {
   const known = new Map<string, Promise<Within>>();
   const around = async (path: string): Promise<Within> => {
-    const root = await rootOf(dirname(path), git);
+    const folder = dirname(path);
+    const root = rootAround(folder) ?? folder;
     const within = known.get(root) ?? filesWithin(root, files, git);
     known.set(root, within);
     return within;
@@ -43,17 +43,6 @@ interface Within {
   readonly root: string;
   readonly reach: Reach;
   readonly servers: ServersElsewhere;
-}
-
-/**
- * The folder with all files that can import a file of the given folder: its repository, else its
- * package.
- */
-async function rootOf(folder: string, git: Git): Promise<string> {
-  const tree = await git.workTreeOf(folder);
-  if (tree.kind === "tree") return tree.top;
-  const isPackage = (one: string): boolean => existsSync(join(one, "package.json"));
-  return firstOf(foldersFrom(folder), isPackage) ?? folder;
 }
 
 async function filesWithin(root: string, files: readonly ListedFile[], git: Git): Promise<Within> {
