@@ -42,3 +42,11 @@ function withoutRegistry(source: string): string {
 export function isOfficial(document: Document, name: string): boolean {
   return officialPackages.test(importedFrom(document, name) ?? "");
 }
+
+/**
+ * Whether a module contains no code of the user's own. For any other name, only the project can
+ * tell.
+ */
+export function isForeignModule(source: string): boolean {
+  return /^(?:node:|zod(?:\/|$)|@modelcontextprotocol\/)/u.test(source);
+}

@@ -4,6 +4,7 @@ import type { CallValue, FunctionValue, ReferenceValue, Value } from "../syntax/
 import { importIn } from "../syntax/imported.js";
 import { isExpected } from "./test-comparisons.js";
 import type { CrossFileQuery, ImportedName, Link, NameUse } from "./names-elsewhere.js";
+import { isForeignModule } from "./imports.js";
 import type { RoleFinder } from "./role-finder.js";
 
 /** The links of a document to others, for one kind of role. */
@@ -98,7 +99,7 @@ function namesOfOthers(document: Document): ReadonlyMap<string, ReadonlySet<numb
   const names = new Map<string, ReadonlySet<number>>();
   for (const [name, [declared, ...others]] of document.declarations) {
     const found = declared && others.length === 0 ? importIn(declared) : undefined;
-    if (!found || foreign.test(found.source)) continue;
+    if (!found || isForeignModule(found.source)) continue;
     const isWhole = declared?.kind === "const";
     names.set(name, new Set(isWhole ? [1, 2] : (lengths.get(found.imported) ?? [1])));
   }
@@ -107,11 +108,6 @@ function namesOfOthers(document: Document): ReadonlyMap<string, ReadonlySet<numb
 
 /** The lengths of such paths. The default export is a value, or the whole of a CommonJS module. */
 const lengths = table<readonly number[]>({ "*": [2], default: [1, 2] });
-
-/**
- * Modules that contain no code of the user's own. For any other name, only the project can tell.
- */
-const foreign = /^(?:node:|zod(?:\/|$)|@modelcontextprotocol\/)/u;
 
 /** The offset of the last name in a path, which is the one that matters. */
 function nameOffset(value: CallValue | ReferenceValue): number {

@@ -2,9 +2,9 @@ import { builtinClass } from "../flow/builtins.js";
 import { builtinOf, classNamed } from "../flow/calls.js";
 import { assignedExports, sourcesOfExport } from "../flow/exports.js";
 import { type Passed, passedKey } from "../flow/passed.js";
-import { isReturned, type Path, returned } from "../flow/path.js";
+import { behind, isReturned, type Path, returned } from "../flow/path.js";
+import { whereIn } from "../flow/backwards.js";
 import {
-  behind,
   type Ends,
   type Entered,
   returnedBy,
@@ -18,6 +18,7 @@ import type { Document } from "../syntax/document.js";
 import { unlessSpread } from "../syntax/spreads.js";
 import type { CallValue, FunctionValue, NewValue, Value } from "../syntax/value.js";
 import { isUndefined } from "./given-values.js";
+import { isForeignModule } from "./imports.js";
 import type { Grammar } from "./grammar.js";
 import { roleUnder } from "./grammar.js";
 import type { PartElsewhere, Seed } from "./names-elsewhere.js";
@@ -148,7 +149,7 @@ export class RoleFinder<Role extends string> {
   #endsFor(role: Role, entered?: Entered): Ends {
     return {
       imported: (source, keys) => {
-        if (foreign.test(source)) return;
+        if (isForeignModule(source)) return;
         const plain = keys.map((key) => (isReturned(key) ? returned : key));
         const id = [source, role, ...plain].join(" ");
         if (!this.#elsewhere.has(id)) this.#elsewhere.set(id, { source, keys: plain, role });
@@ -165,12 +166,10 @@ export class RoleFinder<Role extends string> {
   }
 
   #demand(source: Source, role: Role, without: readonly string[] = []): void {
-    const { entered, path, value } = source;
+    const { path, value } = source;
     const seen = this.#seen.get(value) ?? new Set();
-    const calls: number[] = [];
-    for (let one = entered; one; one = one.before) calls.push(one.call.span[0]);
     const how = [source.isFlattened, source.isChecked].join();
-    const key = [role, path.join("."), calls.join(","), without.join(","), how].join("|");
+    const key = [role, ...whereIn(source), without.join(","), how].join("|");
     if (seen.has(key) || path.length > longest) return;
     this.#seen.set(value, seen.add(key));
     this.#pending.push({ ...source, role, without });
@@ -333,9 +332,6 @@ function isOnlyPart(call: Value, part: Value): boolean {
 function isPlainData(value: Value): boolean {
   return value.kind === "scalar" || value.kind === "template" || isUndefined(value);
 }
-
-/** Modules that contain no code of the user's own. For any other name, only the project can tell. */
-const foreign = /^(?:node:|zod(?:\/|$)|@modelcontextprotocol\/)/u;
 
 /** Paths of objects that contain themselves would grow without end. */
 const longest = 12;

@@ -46,6 +46,6 @@ function usesOn({ steps, uses }: Way): readonly Use[] {
     const change = value.kind === "call" ? changeAfterCall(value) : undefined;
     return change ? [{ kind: "changed", ...change }] : [];
   });
-  const [evaluated] = steps.flatMap(({ value }) => evaluations(value.document));
-  return [...uses, ...changed, ...(evaluated ? [evaluated] : [])];
+  const [start] = steps;
+  return [...uses, ...changed, ...(start ? evaluations(start.value.document) : [])];
 }

@@ -1,7 +1,9 @@
+import { backwards } from "../flow/backwards.js";
 import { isReturned, type Path } from "../flow/path.js";
-import { type Ends, type Source, sourcesOf } from "../flow/sources.js";
+import type { Ends, Source } from "../flow/sources.js";
 import type { Document } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
+import { onceForEach } from "../syntax/once-for-each.js";
 import type { FunctionValue, Span } from "../syntax/value.js";
 
 /** What a rewrite of a key brings, by the key: code that also reads it knows both forms. */
@@ -17,22 +19,24 @@ const holders: ReadonlySet<string> = new Set([
 /** The modules of Node that read files, which do not come over the wire. */
 const files = /^(?:node:)?fs(?:\/|$)/u;
 
-/** A limit that real programs do not reach. */
-const limit = 500;
-
 /**
  * The places where a file reads a key of what may have come over the wire, as the other end of a
  * connection does: `result.content[0].json`, `field.enumNames` of a form.
  */
 export function readsOffTheWire(document: Document, key: string): readonly Span[] {
-  if (!document.text.includes(key) || successors.get(key)?.test(document.text)) return [];
-  return readsOf(document, key)
-    .filter((read) => comesFromOutside(read, key))
-    .map(({ value }) => value.span);
+  const known = readsIn(document);
+  const reads =
+    known.get(key) ?? readsOf(document, key).filter((one) => comesFromOutside(one, key));
+  known.set(key, reads);
+  return reads.map(({ value }) => value.span);
 }
+
+/** Every rewrite of a file asks about the same few keys. */
+const readsIn = onceForEach<Document, Map<string, readonly Source[]>>(() => new Map());
 
 /** The values that a file reads from under a key, each with the keys that lead there. */
 function readsOf(document: Document, key: string): readonly Source[] {
+  if (!document.text.includes(key) || successors.get(key)?.test(document.text)) return [];
   const references = [...document.references.values()].flat();
   const bindings = document.values.flatMap((value) => {
     const { place } = value;
@@ -48,28 +52,6 @@ function readsOf(document: Document, key: string): readonly Source[] {
 
 /** Whether what is read may come from elsewhere than the objects that the file itself makes. */
 function comesFromOutside(read: Source, key: string): boolean {
-  const isMeant = (path: Path): boolean => {
-    const at = path.lastIndexOf(key);
-    const isHeld = path.slice(0, at).some((one) => holders.has(one));
-    return at >= 0 && (isHeld || successors.has(key));
-  };
-  const pending = [read];
-  const seen = new Set<string>();
-  for (let next = pending.shift(); next && seen.size < limit; next = pending.shift()) {
-    const id = [...next.value.span, ...next.path].join(" ");
-    if (seen.has(id)) continue;
-    seen.add(id);
-    const { arriving, ends } = endsOf();
-    const sources = sourcesOf(next, ends);
-    if (sources.length === 0 && isUnknown(next)) arriving.push(next.path);
-    if (arriving.some(isMeant)) return true;
-    pending.push(...sources);
-  }
-  return false;
-}
-
-/** Collects the keys under which something arrives that other code hands to the file. */
-function endsOf(): { readonly arriving: Path[]; readonly ends: Ends } {
   const arriving: Path[] = [];
   const ends: Ends = {
     // A value that another file exports is followed by its uses.
@@ -80,7 +62,12 @@ function endsOf(): { readonly arriving: Path[]; readonly ends: Ends } {
       if (isGivenMessages(by)) arriving.push(path);
     },
   };
-  return { arriving, ends };
+  for (const { from, source } of backwards([read], ends))
+    if (from.length === 0 && isUnknown(source)) arriving.push(source.path);
+  return arriving.some((path) => {
+    const at = path.lastIndexOf(key);
+    return at >= 0 && (successors.has(key) || path.slice(0, at).some((one) => holders.has(one)));
+  });
 }
 
 /**

@@ -242,7 +242,10 @@ export function followReceiver(trail: Trail, call: CallValue, path: Path): void 
       trail.noteRead(method === "?" ? undefined : method, call.span);
   }
   if (isReturned(first)) {
-    if (method === "bind") return trail.go(call, path);
+    if (method === "bind") {
+      if (path.length === 1) trail.bound.push(call);
+      return trail.go(call, path);
+    }
     if (method === "call" || method === "apply") return trail.goCalled(call, path);
   }
   if (isReturned(second) && method === "?") return trail.goCalled(call, path.slice(1));

@@ -1,8 +1,8 @@
 import type { Document } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
 import type { Value } from "../syntax/value.js";
-import type { Path } from "./path.js";
-import { behind, type Ends, type Source, sourcesOfName } from "./sources.js";
+import { behind, type Path } from "./path.js";
+import { type Ends, type Source, sourcesOfName } from "./sources.js";
 
 /** Finds where what a module exports may come from; the first key is the exported name. */
 export function sourcesOfExport(document: Document, keys: Path, ends: Ends): readonly Source[] {

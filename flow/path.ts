@@ -49,3 +49,30 @@ export function isIndex(key: string): boolean {
 export function stepsInto(path: Path, keys: Path): Path | undefined {
   return keys.reduce<Path | undefined>((rest, key) => rest && stepInto(rest, key), path);
 }
+
+/** The rest of a path behind keys under which something is put; `undefined` if it leads elsewhere. */
+export function behind(path: Path, under: Path): Path | undefined {
+  let rest = path;
+  for (const key of under) {
+    const [first, second] = rest;
+    if (first === undefined) return undefined;
+    // Iterating a map yields pairs.
+    if (key === mapped && first !== mapped) {
+      if (!isIndex(first) || second !== "1") return undefined;
+      rest = rest.slice(2);
+    } else if (
+      key === first ||
+      (isReturned(key) && isReturned(first)) ||
+      (key === anyKey && isPlainKey(first)) ||
+      (first === anyKey && isPlainKey(key))
+    )
+      rest = rest.slice(1);
+    else return undefined;
+  }
+  return rest;
+}
+
+/** Whether a key is the name or the index of a member. */
+export function isPlainKey(key: string): boolean {
+  return !key.endsWith(")") && !isReturned(key) && key !== mapped;
+}

@@ -1,6 +1,6 @@
 import { functionOfScope } from "../syntax/around.js";
 import type { ClassText, Declaration, Document } from "../syntax/document.js";
-import { assignmentsTo, declarationAt, functionAt, usesAt } from "../syntax/names.js";
+import { assignmentsTo, declarationAt, usesAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import { unlessSpread } from "../syntax/spreads.js";
 import {
@@ -18,10 +18,20 @@ import {
 import { type Builtin, builtinClass, type Flow, type Part } from "./builtins.js";
 import { builtinOf, classNamed } from "./calls.js";
 import { classAround, objectOfThis } from "./members.js";
-import { anyKey, instance, isIndex, isReturned, mapped, type Path, returned } from "./path.js";
+import {
+  anyKey,
+  behind,
+  instance,
+  isIndex,
+  isPlainKey,
+  isReturned,
+  type Path,
+  returned,
+} from "./path.js";
 import { noSinks } from "./sinks.js";
 import type { Store } from "./trail.js";
 import { type Way, wayOf } from "./uses.js";
+import { bindingsNamed, initialValues } from "./values-by-name.js";
 
 /** The calls through which a way has entered functions, the last one first. */
 export type Entered =
@@ -92,32 +102,6 @@ export const storesInto = onceForEach((made: Value): readonly Store[] => wayFrom
 const wayFrom = onceForEach((value: Value): Way =>
   wayOf(value, noSinks, value.kind === "function" ? [returned] : []),
 );
-
-/** The rest of a path behind keys under which something is put; `undefined` if it leads elsewhere. */
-export function behind(path: Path, under: Path): Path | undefined {
-  let rest = path;
-  for (const key of under) {
-    const [first, second] = rest;
-    if (first === undefined) return undefined;
-    // Iterating a map yields pairs.
-    if (key === mapped && first !== mapped) {
-      if (!isIndex(first) || second !== "1") return undefined;
-      rest = rest.slice(2);
-    } else if (
-      key === first ||
-      (isReturned(key) && isReturned(first)) ||
-      (key === anyKey && isPlain(first)) ||
-      (first === anyKey && isPlain(key))
-    )
-      rest = rest.slice(1);
-    else return undefined;
-  }
-  return rest;
-}
-
-function isPlain(key: string): boolean {
-  return !key.endsWith(")") && !isReturned(key) && key !== mapped;
-}
 
 class Search {
   readonly found: Source[] = [];
@@ -233,12 +217,11 @@ class Search {
     for (let one = this.#entered; one; one = one.before)
       if (one.by === by) return this.#given(by, one.call, { index, isRest }, path, one.before);
     if (!isRest) this.#ends.handed(by, index, path);
-    const { calledBy, calls } = wayFrom(by);
+    const { bound, calledBy, calls } = wayFrom(by);
     for (const call of calls) this.#given(by, call, { index, isRest }, path, undefined);
     for (const { call } of calledBy) this.#given(by, call, { index, isRest }, path, undefined);
-    for (const bound of by.document.calls)
-      if (bound.callee.at(-1) === "bind" && isNamed(bound.receiver, by))
-        this.#go(unlessSpread(bound.arguments[index + 1]), path, undefined);
+    for (const { arguments: given } of bound)
+      this.#go(unlessSpread(given[index + 1]), path, undefined);
     const made =
       by.place.kind === "method" && by.name === "constructor"
         ? classAround(by.document, by.span)
@@ -374,7 +357,10 @@ class Search {
         continue;
       }
       if (entry.key === "__proto__") this.#go(entry.value, path);
-      else if (entry.key === key || ((key === anyKey || entry.key === undefined) && isPlain(key)))
+      else if (
+        entry.key === key ||
+        ((key === anyKey || entry.key === undefined) && isPlainKey(key))
+      )
         this.#go(entry.value, entry.isGetter ? [returned, ...rest] : rest);
       if (entry.key === key) return;
     }
@@ -491,16 +477,6 @@ function isTested(document: Document, name: string, at: Span): boolean {
   );
 }
 
-/** Whether an expression is the name of a function. */
-function isNamed(value: Value | undefined, by: FunctionValue): boolean {
-  return (
-    value?.kind === "reference" &&
-    value.path.length === 1 &&
-    value.path[0] === by.name &&
-    functionAt(value.document, by.name, value.span) === by
-  );
-}
-
 /** The index among the arguments of a built-in's call of the callback that a function is. */
 function callbackIn(call: CallValue, by: FunctionValue): number | undefined {
   const index = call.arguments.findIndex(
@@ -517,23 +493,6 @@ function throughBinding({ path: keys }: Binding, path: Path): Path {
   const moved = path.length === 0 ? [] : [anyKey, ...path.slice(1)];
   return [...keys.slice(0, rest), ...moved];
 }
-
-const initialValues = onceForEach((document: Document) => {
-  const byName = new Map<string, Value[]>();
-  for (const value of document.values)
-    if (value.place.kind === "variable")
-      byName.set(value.place.name, [...(byName.get(value.place.name) ?? []), value]);
-  return byName;
-});
-
-const bindingsNamed = onceForEach((document: Document) => {
-  const byName = new Map<string, { binding: Binding; of: Value }[]>();
-  for (const of of document.values)
-    if (of.place.kind === "taken apart")
-      for (const binding of of.place.bindings)
-        byName.set(binding.name, [...(byName.get(binding.name) ?? []), { binding, of }]);
-  return byName;
-});
 
 const returnedIn = onceForEach((document: Document) => {
   const byFunction = new Map<FunctionValue, Value[]>();

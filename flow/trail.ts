@@ -35,6 +35,8 @@ export class Trail {
   isChanged = false;
   /** The calls of the followed function, if it is one. */
   readonly calls: CallValue[] = [];
+  /** The calls of `bind` that give it its first arguments. */
+  readonly bound: CallValue[] = [];
   /** The calls of built-in functions that call it. */
   readonly calledBy: { readonly call: CallValue; readonly index: number }[] = [];
   /** The steps still to be examined. */

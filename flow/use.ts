@@ -34,7 +34,7 @@ export type Use =
       readonly index: number;
       readonly path: Path;
     }
-  /** It is sent, and code at the other end may read keys of it. */
+  /** It is sent, and code at the other end may read these keys of it. */
   | { readonly kind: "sent"; readonly at: Span; readonly path: Path }
   /** The result of a call may change before it is sent. */
   | { readonly kind: "changed"; readonly at: Span; readonly name: string }

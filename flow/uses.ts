@@ -9,7 +9,10 @@ import { Trail, type WalkStep } from "./trail.js";
 import { walk } from "./walk.js";
 
 /** The places that a value passes through in its file, and what becomes of it there. */
-export interface Way extends Pick<Trail, "calledBy" | "calls" | "isChanged" | "stores" | "uses"> {
+export interface Way extends Pick<
+  Trail,
+  "bound" | "calledBy" | "calls" | "isChanged" | "stores" | "uses"
+> {
   readonly steps: readonly WalkStep[];
 }
 
@@ -46,6 +49,6 @@ export function wayOfMember(document: Document, name: string, path: Path, sinks:
 
 function done(trail: Trail): Way {
   const steps = walk(trail);
-  const { calledBy, calls, isChanged, stores, uses } = trail;
-  return { calledBy, calls, isChanged, steps, stores, uses };
+  const { bound, calledBy, calls, isChanged, stores, uses } = trail;
+  return { bound, calledBy, calls, isChanged, steps, stores, uses };
 }

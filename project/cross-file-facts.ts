@@ -1,7 +1,7 @@
 import { passedKey } from "../flow/passed.js";
 import { returned } from "../flow/path.js";
 import { type OpenUse, questionOf } from "../flow/use.js";
-import type { CrossFileQuery, PartElsewhere } from "../context/names-elsewhere.js";
+import type { CrossFileQuery, PartElsewhere, Seed } from "../context/names-elsewhere.js";
 import type { ServerQuestion } from "../context/handed-servers.js";
 import type { Facts } from "../context/known-file.js";
 import type { DeclaredName } from "./declarations.js";
@@ -68,19 +68,13 @@ export class CrossFileFacts {
     for (const [path, links] of files) {
       const { asks, formParts, forms, lists, messageParts, messages, types } = links;
       for (const part of formParts)
-        await this.#tellHolders(path, part, (there, keys) =>
-          this.#facts.learn(there, "forms", (known) =>
-            withSeed(known, { name: "*", as: "value", role: part.role, keys }),
-          ),
+        await this.#tellHolders(path, part, (there, seed) =>
+          this.#facts.learn(there, "forms", (known) => withSeed(known, seed)),
         );
       for (const part of messageParts)
-        await this.#tellHolders(path, part, (there, keys) =>
-          this.#facts.learn(there, "messages", (known) =>
-            withSeed(known, { name: "*", as: "value", role: part.role, keys }),
-          ),
+        await this.#tellHolders(path, part, (there, seed) =>
+          this.#facts.learn(there, "messages", (known) => withSeed(known, seed)),
         );
-      for (const part of [...formParts, ...messageParts])
-        if (part.keys.includes(returned)) await this.#learnPassed(path, part);
       for (const link of forms)
         await tell(names, path, link, ({ path: there, name }) =>
           this.#facts.learn(there, "forms", (known) => withSeed(known, { ...link, name })),
@@ -127,14 +121,19 @@ export class CrossFileFacts {
     this.#facts.learn(path, "types", (known) => withKinds(known, found));
   }
 
-  /** Tells the files that contain a part of a module's exports which role it has. */
-  async #tellHolders(
+  /**
+   * Tells the files that contain a part of a module's exports which role it has, and learns what of
+   * its arguments an imported function returns as that part.
+   */
+  async #tellHolders<Role extends string>(
     path: string,
-    { keys, source }: PartElsewhere<string>,
-    tellHolder: (path: string, keys: readonly string[]) => void,
+    part: PartElsewhere<Role>,
+    tellHolder: (path: string, seed: Seed<Role>) => void,
   ): Promise<void> {
-    for (const holder of await this.#project.holders(path, { keys, source }))
-      if (holder.path !== path) tellHolder(holder.path, holder.keys);
+    const { keys: own, role, source } = part;
+    for (const { keys, path: there } of await this.#project.holders(path, { keys: own, source }))
+      if (there !== path) tellHolder(there, { name: "*", as: "value", role, keys });
+    if (own.includes(returned)) await this.#learnPassed(path, part);
   }
 
   /** Learns what an imported function returns of what it is given. */

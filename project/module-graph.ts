@@ -96,9 +96,9 @@ export abstract class ModuleGraph {
     return [...near].filter((one) => definition.test(this.textOf(one)));
   }
 
-  /** The scripts of the project that seem to read a key of an object. */
-  filesReading(key: string): readonly string[] {
-    const word = wordPattern(key);
+  /** The scripts of the project that seem to read one of these keys of an object. */
+  filesReading(keys: readonly string[]): readonly string[] {
+    const word = `(?:${keys.map(wordPattern).join("|")})`;
     const read = new RegExp(
       String.raw`\.${word}|\[\s*["'\x60]${word}|[{,]\s*${word}\s*(?:[,}=]|:\s*[\w$]+\s*[,}=])`,
       "u",

@@ -26,8 +26,8 @@ const manner: NapiResolveOptions = {
 
 /**
  * Resolves the imports between the files of a project: relative paths, the paths in a
- * `tsconfig.json`, and the packages of the same workspace. Nothing is parsed; the texts are read
- * once, on first use.
+ * `tsconfig.json`, and the packages of the same workspace. Nothing is parsed, and
+ * texts are only read when they are asked for.
  */
 export class Modules extends ModuleGraph {
   readonly #given: ReadonlyMap<string, string>;

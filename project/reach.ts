@@ -64,21 +64,26 @@ export class Reach {
     });
   }
 
-  /** The reads of a key off the wire, in all other files of the project. */
-  #ofPeers(path: string, use: Extract<OpenUse, { kind: "sent" }>): readonly UseElsewhere[] {
-    const [key = ""] = use.path;
-    const reads = this.#peers.get(key) ?? this.#readsOf(key);
-    this.#peers.set(key, reads);
+  /** The reads of keys off the wire, in all other files of the project. */
+  #ofPeers(
+    path: string,
+    { path: keys }: Extract<OpenUse, { kind: "sent" }>,
+  ): readonly UseElsewhere[] {
+    const asked = keys.join(" ");
+    const reads = this.#peers.get(asked) ?? this.#readsOf(keys);
+    this.#peers.set(asked, reads);
     return reads.filter((one) => one.path !== path);
   }
 
-  #readsOf(key: string): readonly UseElsewhere[] {
-    return this.#linked.modules.filesReading(key).flatMap((reader) => {
+  #readsOf(keys: readonly string[]): readonly UseElsewhere[] {
+    return this.#linked.modules.filesReading(keys).flatMap((reader) => {
       const document = this.#linked.documentOf(reader);
-      const reads = document ? readsOffTheWire(document, key) : [];
-      return document
-        ? reads.map((at) => located(document, reader, { kind: "read", at, key }))
-        : [];
+      if (!document) return [];
+      return keys.flatMap((key) =>
+        readsOffTheWire(document, key).map((at) =>
+          located(document, reader, { kind: "read", at, key }),
+        ),
+      );
     });
   }
 

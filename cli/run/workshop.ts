@@ -112,9 +112,9 @@ export function workshopFor(
       const findings = inOrder.map(({ found, source: { path } }) => ({ found, path }));
       const changed = done.map(changedIn(runOptions));
       const results = await withCoupled(finished.results, findings, changed, files, names);
-      const own = inOrder.filter(({ isOwn }) => isOwn);
-      const doubts = [...finished.doubts, ...(await unresolvedImports(own, linked))];
-      return { ...finished, results, doubts, concerned: own.length };
+      const reported = inOrder.filter(({ isOwn }) => isOwn);
+      const doubts = [...finished.doubts, ...(await unresolvedImports(reported, linked))];
+      return { ...finished, results, doubts, concerned: reported.length };
     },
   };
 }

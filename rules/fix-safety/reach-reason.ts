@@ -94,14 +94,14 @@ function keysIn(edits: readonly Edit[]): readonly string[] {
  * of the connection too.
  */
 function usesOnTheWire(document: Document, edits: readonly Edit[]): readonly Use[] {
-  return editedObjects(document, edits).flatMap(({ brought, gone, object: { span } }) =>
-    [...gone]
-      .filter((key) => !brought.some((one) => one.key === key))
-      .flatMap((key): readonly Use[] => [
-        { kind: "sent", at: span, path: [key] },
-        ...readsOffTheWire(document, key).map((at): Use => ({ kind: "read", at, key })),
-      ]),
-  );
+  return editedObjects(document, edits).flatMap(({ brought, gone, object }): readonly Use[] => {
+    const keys = [...gone].filter((key) => !brought.some((one) => one.key === key));
+    if (keys.length === 0) return [];
+    const reads = keys.flatMap((key) =>
+      readsOffTheWire(document, key).map((at): Use => ({ kind: "read", at, key })),
+    );
+    return [{ kind: "sent", at: object.span, path: keys }, ...reads];
+  });
 }
 
 const writtenKey = /(?:^|[{,]\s*)["']?([\w$]+)["']?\s*:/gu;
