@@ -1,5 +1,5 @@
 import { methodsByCall } from "../protocol/methods.js";
-import { officialPackages, packagesNamedMcp } from "../protocol/packages.js";
+import { officialPackages, packagesForServers, packagesNamedMcp } from "../protocol/packages.js";
 import type { Document } from "../syntax/document.js";
 import { functionOfScope } from "../syntax/around.js";
 import type { Declaration } from "../syntax/document.js";
@@ -146,8 +146,9 @@ function nameIn(type: TypeText | undefined): string | undefined {
   return type?.names.length === 1 ? type.names[0] : undefined;
 }
 
+/** A package that only has the protocol's name in its own may belong to the same workspace. */
 function isServerPackage(source: string): boolean {
-  return !/^[./@~#]/u.test(source) ? packagesNamedMcp.test(source) : officialPackages.test(source);
+  return officialPackages.test(source) || packagesForServers.test(source);
 }
 
 /** `{ jsonrpc: "2.0", … }`, `{ method: "elicitation/create", params: … }`. */

@@ -7,7 +7,7 @@ import { isSince } from "../protocol/revision.js";
 import { findingOf } from "./defect.js";
 import { type EnumField, enumFieldOf } from "./valid-enum-schema/enum-field.js";
 import { defectsOfListed, defectsOfMapped } from "./valid-enum-schema/listed-defects.js";
-import { misplacedKeyword, tooNew } from "./valid-enum-schema/keyword-defects.js";
+import { besideItems, misplacedKeyword, tooNew } from "./valid-enum-schema/keyword-defects.js";
 import { type EnumDefect, type EnumMessageId, enumMessages } from "./valid-enum-schema/messages.js";
 import { defectsOfOptions } from "./valid-enum-schema/option-defects.js";
 import { defectsOfEnum, missingType } from "./valid-enum-schema/value-defects.js";
@@ -41,6 +41,7 @@ export const validEnumSchema = defineRule<EnumMessageId>({
 function* defectsOf(enumField: EnumField, settings: Choices): Iterable<EnumDefect> {
   const misplaced = misplacedKeyword(enumField);
   if (misplaced) yield misplaced;
+  yield* besideItems(enumField);
   yield* defectsOfListed(enumField, settings);
   yield* defectsOfMapped(enumField);
   const keyword = enumField.oneOf ?? enumField.anyOf;

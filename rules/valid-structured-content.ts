@@ -75,8 +75,10 @@ function* defectsOfResult(
     if (output?.isRegistered === true) yield* withoutStructured(result, output, settings);
     return;
   }
-  yield* defectsOfValue(structured, output, revision, wrapsOthers(result, settings));
-  yield* ofText(result, structured, role);
+  const wrong = [...defectsOfValue(structured, output, revision, wrapsOthers(result, settings))];
+  yield* wrong;
+  const isToChange = wrong.some(({ rewrite }) => rewrite?.kind === "rewritten");
+  yield* ofText(result, structured, role, isToChange);
 }
 
 /**
@@ -87,11 +89,16 @@ function wrapsOthers({ document }: ObjectValue, settings: Settings): boolean {
   return sdkOf(document, settings) === 2 && !document.text.includes("setRequestHandler");
 }
 
-/** Reports structured content without a text next to it. */
+/**
+ * Reports structured content without a text next to it.
+ *
+ * @param isToChange whether the text would repeat a value that another rewrite replaces
+ */
 function* ofText(
   result: ObjectValue,
   structured: Member,
   role: MessageRole,
+  isToChange: boolean,
 ): Iterable<StructuredDefect> {
   const content = member(result, "content");
   const isEmpty =
@@ -100,9 +107,11 @@ function* ofText(
     !isFilledLater(result);
   const isMissing = role === "tool result" && lacks(result, "content");
   if (!isEmpty && !isMissing) return;
-  const rewrite: Rewrite =
-    content && hasComments(content.value)
-      ? refused("it contains comments")
+  const hasLosses = content !== undefined && hasComments(content.value);
+  const rewrite: Rewrite = hasLosses
+    ? refused("it contains comments")
+    : isToChange
+      ? refused("its structured content is rewritten first")
       : addContent(result, structured, content);
   yield { at: content ?? structured, id: "noText", rewrite };
 }

@@ -48,7 +48,7 @@ export function breaksNeeded(
   style: Style,
 ): number {
   const [outermost] = around;
-  if (!outermost || style.isCompact) return 0;
+  if (!outermost || style.staysOnLine) return 0;
   const added = changes.flatMap((change) => {
     if (change.kind === "replace") return [change.with];
     return change.kind === "insert" || change.kind === "append" ? [change.member] : [];

@@ -67,7 +67,7 @@ export function layOut(code: Code, style: Style, room: Room): string {
   const inline = onOneLine(code, style);
   if (
     inline !== undefined &&
-    (style.isCompact || room.column + inline.length + room.behind <= lineWidth)
+    (style.staysOnLine || room.column + inline.length + room.behind <= lineWidth)
   )
     return inline;
   return onManyLines(code, style, room);
@@ -86,7 +86,7 @@ export function onOneLine(code: Code, style: Style): string | undefined {
     code.kind === "object"
       ? code.members.map((member) => memberOnOneLine(member, style))
       : code.items.map((item) => itemOnOneLine(item, style));
-  if (parts.includes(undefined) || (code.kind === "array" && !style.isCompact && mustBreak(code)))
+  if (parts.includes(undefined) || (code.kind === "array" && !style.staysOnLine && mustBreak(code)))
     return undefined;
   const text = parts.join(style.isCompact ? "," : ", ");
   if (code.kind === "array") return `[${text}]`;

@@ -1,4 +1,5 @@
 import type { Document } from "./document.js";
+import { isCoveredLine } from "./line-directives.js";
 import { onceForEach } from "./once-for-each.js";
 import { type ArrayValue, members, type ObjectValue, type Span, within } from "./value.js";
 
@@ -16,6 +17,8 @@ export interface Style {
   readonly trailingComma: boolean;
   /** Minified: no spaces after colons and commas, and no line breaks. */
   readonly isCompact: boolean;
+  /** Whether its line may not be broken: it is minified, or a comment applies to this line only. */
+  readonly staysOnLine: boolean;
   /** Formatted like `JSON.stringify` with an indent: only scalars stay on one line. */
   readonly breaksAlways: boolean;
   /**
@@ -34,6 +37,8 @@ export function styleAt(object: ObjectValue): Style {
   const colon = colonOf(object);
   const isScript = document.language === "script";
   const habits = habitsOf(document);
+  const isOnLine = !isMultiline(document, object.span);
+  const isCompact = colon === ":" && isOnLine;
   return {
     lineBreak: habits.lineBreak,
     indentUnit: ownIndentUnit(object) ?? habits.indentUnit,
@@ -42,7 +47,8 @@ export function styleAt(object: ObjectValue): Style {
     colon,
     spaceInBraces: ownSpaceInBraces(object) ?? habits.spaceInBraces,
     trailingComma: ownTrailingComma(object) ?? habits.trailingComma,
-    isCompact: colon === ":" && !isMultiline(document, object.span),
+    isCompact,
+    staysOnLine: isCompact || (isOnLine && isCoveredLine(document, object.span[0])),
     breaksAlways: !isScript && breaksAlways(object),
     isScript,
   };

@@ -1,6 +1,8 @@
 import * as forms from "../../codemods/enum-form.js";
+import { listsOptions } from "../../codemods/listed-options.js";
 import { optionsIn } from "../../codemods/options.js";
-import type { Member } from "../../syntax/value.js";
+import { refused } from "../../codemods/rewrite.js";
+import { type Member, member } from "../../syntax/value.js";
 import type { EnumField } from "./enum-field.js";
 import type { EnumDefect } from "./messages.js";
 
@@ -36,6 +38,22 @@ export function misplacedKeyword({
     return { at: anyOf, id: "stringAnyOf", rewrite, keyword: "oneOf" };
   }
   return undefined;
+}
+
+/**
+ * Reports options or names next to the `items` of a multi-select field, where clients do not read
+ * them. `no-legacy-enum-names` reports the names of values in a plain `enum`.
+ */
+export function* besideItems({ field, holder, ...inItems }: EnumField): Iterable<EnumDefect> {
+  if (holder === field) return;
+  const names = inItems.enum ? undefined : member(field, "enumNames");
+  const listed = [member(field, "oneOf"), member(field, "anyOf")].filter(
+    (one) => one && listsOptions(one.value),
+  );
+  for (const at of [...listed, names]) {
+    const rewrite = refused("two places claim to hold the options");
+    if (at) yield { at, id: "besideItems", data: { keyword: at.key ?? "" }, rewrite };
+  }
 }
 
 /** Reports options in a revision that does not have them. */

@@ -6,6 +6,8 @@ export const enumMessages = explained({
     "Clients reject `items.oneOf`. Put the options of a multi-select field in `items.anyOf`.",
   arrayOptions:
     'Clients reject `{{ keyword }}` next to `type: "array"`. Put the options in `items.anyOf`.',
+  besideItems:
+    "Clients read the options of a multi-select field in `items` only, and drop `{{ keyword }}` next to it. List each option once, in `items`.",
   stringAnyOf:
     "Clients drop `anyOf` on a string field and show a free text field. Put the options in `oneOf`.",
   missingType: 'Clients reject an enum without a type. Add `type: "string"`.',

@@ -1,9 +1,9 @@
 import { listsOptions } from "../../codemods/listed-options.js";
+import { insertBefore } from "../../codemods/one-member.js";
 import { setText } from "../../codemods/form-schema.js";
 import { legacyEnumOf } from "../../codemods/titled-enum.js";
 import { isTestScript } from "../../context/deliberate-legacy.js";
 import type { Choices } from "../../context/choices.js";
-import type { KnownFile } from "../../context/known-file.js";
 import type { Settings } from "../../context/settings.js";
 import { spreadsBehind } from "../../context/spread-keys.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
@@ -12,6 +12,7 @@ import { isSince } from "../../protocol/revision.js";
 import { isSchemaKeyword } from "../../protocol/schema-keywords.js";
 import { resolve } from "../../syntax/names.js";
 import { type Member, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { quoted } from "../../syntax/write.js";
 import { lacks } from "../content/blocks.js";
 import { shownType, typeWords, wrongType } from "../value-type.js";
 import { keywordDefects } from "./keyword-defects.js";
@@ -58,7 +59,7 @@ function kindOf(field: ObjectValue, type: string): string {
 /** Keywords that can define a field in JSON Schema, but not in a form. */
 const compositions: readonly string[] = ["$ref", "allOf", "anyOf", "oneOf", "not"];
 
-function* withoutType(field: ObjectValue, settings: KnownFile): Iterable<FormDefect> {
+function* withoutType(field: ObjectValue, settings: Settings): Iterable<FormDefect> {
   const [composed] = compositions.flatMap((key) => member(field, key) ?? []);
   if (composed) {
     // `valid-enum-schema` reports problems with a list of options, and a variable may hold one.
@@ -69,8 +70,11 @@ function* withoutType(field: ObjectValue, settings: KnownFile): Iterable<FormDef
   }
   const isEnum = member(field, "enum") ?? legacyEnumOf(field);
   const isSchema = members(field).some(({ key = "" }) => isSchemaKeyword(key));
-  if (!isEnum && !isTestScript(field.document, settings) && isSchema && lacks(field, "type"))
-    yield { at: field, id: "noType" };
+  if (isEnum || isTestScript(field.document, settings) || !isSchema || !lacks(field, "type")) return;
+  // Only a list has items.
+  const items = isSince(settings.protocolVersion, titledEnumsSince) && member(field, "items");
+  const rewrite = items && insertBefore(items, { key: "type", value: quoted(field, "array") });
+  yield { at: field, id: "noType", ...(rewrite && { rewrite }) };
 }
 
 /** A list of types: `type: ["string", "null"]` */

@@ -1,0 +1,4 @@
+import { Server } from "mcp-kit";
+
+const server = new Server();
+server.registerTool("weather", {}, () => ({ content: [{ type: "json", json: { sun: true } }] }));
