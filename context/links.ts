@@ -1,10 +1,14 @@
 import { table } from "../protocol/table.js";
 import type { Document } from "../syntax/document.js";
 import type { CallValue, FunctionValue, ReferenceValue, Value } from "../syntax/value.js";
+import { returned } from "../flow/path.js";
+import { wayOf } from "../flow/uses.js";
 import { importIn } from "../syntax/imported.js";
+import { superclassOf } from "../syntax/superclass.js";
 import { isExpected } from "./test-comparisons.js";
 import type { CrossFileQuery, ImportedName, Link, NameUse } from "./names-elsewhere.js";
 import { isForeignModule } from "./imports.js";
+import { protocolSinks } from "./protocol-sinks.js";
 import type { RoleFinder } from "./role-finder.js";
 
 /** The links of a document to others, for one kind of role. */
@@ -16,7 +20,7 @@ export function linksOf<Role extends string>(
     const role = isExpected(value) ? undefined : roles.of(value);
     if (role === undefined) return [];
     const path = value.kind === "call" ? value.callee : value.path;
-    return [{ offset: nameOffset(value), from: importedAs(document, path), role, as }];
+    return [{ offset: nameOffset(value, path), from: importedAs(document, path), role, as }];
   };
   const imported = namesOfOthers(document);
   const isOther = (path: readonly string[]): boolean =>
@@ -33,26 +37,48 @@ export function linksOf<Role extends string>(
   ];
 }
 
-/** What to ask about a function of another module that a value is passed to. */
-export function queryForCall({ document, place }: Value): readonly CrossFileQuery[] {
-  if (place.kind !== "argument") return [];
-  const { callee, span } = place.call;
-  const [name = "", ...others] = callee;
-  if (others.length > 0 || !isOfOthers(document, name)) return [];
-  const from = importedAs(document, callee);
-  return [{ name, offset: span[0], from, as: place.index }];
+/** What to ask about the functions of other modules that a value reaches, by itself or inside another. */
+export function queriesAbout(value: Value): readonly CrossFileQuery[] {
+  return wayOf(value, protocolSinks).uses.flatMap((use) =>
+    use.kind === "handed"
+      ? importOf(value.document, use.callee).map((name) => ({
+          ...name,
+          as: use.index,
+          keys: use.path,
+        }))
+      : [],
+  );
 }
 
-/** The role of an argument of a function of the document. */
+/** What to ask about the classes of other modules that classes of a document extend. */
+export function queriesAboutClasses(document: Document): readonly CrossFileQuery[] {
+  return document.classes.flatMap((by) => {
+    const name = superclassOf(by) ?? "";
+    const from = importedAs(document, name.split("."));
+    if (!from || !by.superclass || isForeignModule(from.source)) return [];
+    const extended = { name, from, offset: nameOffset(by.superclass, name.split(".")) };
+    return by.members.flatMap(({ isStatic, kind, name: key, value }): readonly CrossFileQuery[] => {
+      if (isStatic || key === undefined || kind === "constructor" || kind === "setter") return [];
+      const isCalled = value.kind === "function" && kind !== "getter";
+      return [{ ...extended, as: "inherited", keys: isCalled ? [key, returned] : [key] }];
+    });
+  });
+}
+
+/** The role of an argument of a function of the document, or of a member of a class. */
 export function roleGiven<Role extends string>(
   document: Document,
   roles: RoleFinder<Role>,
   name: string,
-  as: CrossFileQuery["as"],
-  keys: readonly string[] = [],
+  { as, keys = [] }: Pick<CrossFileQuery, "as" | "keys">,
 ): Role | undefined {
+  if (as === "type") return undefined;
+  if (as === "inherited") {
+    const by = document.classes.find((one) => one.name === name);
+    return by && roles.ofMember(by, keys);
+  }
   const only = onlyFunction(document, name);
-  return only && as !== "type" ? roles.ofParameter(only, as, keys) : undefined;
+  return only && roles.ofParameter(only, as, keys);
 }
 
 /** The only function of a name, or `undefined` if several have it. */
@@ -109,11 +135,8 @@ function namesOfOthers(document: Document): ReadonlyMap<string, ReadonlySet<numb
 /** The lengths of such paths. The default export is a value, or the whole of a CommonJS module. */
 const lengths = table<readonly number[]>({ "*": [2], default: [1, 2] });
 
-/** The offset of the last name in a path, which is the one that matters. */
-function nameOffset(value: CallValue | ReferenceValue): number {
-  const path = value.kind === "call" ? value.callee : value.path;
-  const [start] = value.span;
+/** The offset of the last name in the path of a value, which is the one that matters. */
+function nameOffset({ document, span: [start] }: Value, path: readonly string[]): number {
   if (path.length === 1) return start;
-  const name = path.at(-1) ?? "";
-  return value.document.text.indexOf(name, start + (path[0]?.length ?? 0));
+  return document.text.indexOf(path.at(-1) ?? "", start + (path[0]?.length ?? 0));
 }

@@ -11,13 +11,15 @@ export interface Link<Role extends string> extends Origin {
 }
 
 /**
- * A use of a function or a type of another module, which may determine the role of a value here: as
- * the argument at an index, counted from 0, or as a value of the type.
+ * A use of a function, a class or a type of another module, which may determine the role of a value
+ * here: as the argument at an index, counted from 0, as a member of a class that extends it, or as a
+ * value of the type.
  */
 export interface CrossFileQuery extends NameUse {
-  readonly as: "type" | number;
+  readonly as: "type" | "inherited" | number;
   /**
-   * The keys that lead from the argument to the value in question; none for the argument itself.
+   * The keys that lead from the argument or the instance to the value in question; none for the
+   * argument itself.
    */
   readonly keys?: readonly string[];
 }

@@ -10,13 +10,15 @@ import {
   returnedBy,
   type Source,
   sourcesOf,
+  sourcesOfMember,
   sourcesOfName,
   sourcesOfParameter,
   storesInto,
 } from "../flow/sources.js";
-import type { Document } from "../syntax/document.js";
+import type { ClassText, Document } from "../syntax/document.js";
 import { unlessSpread } from "../syntax/spreads.js";
 import type { CallValue, FunctionValue, NewValue, Value } from "../syntax/value.js";
+import { superclassOf } from "../syntax/superclass.js";
 import { isUndefined } from "./given-values.js";
 import { isForeignModule } from "./imports.js";
 import type { Grammar } from "./grammar.js";
@@ -55,6 +57,7 @@ export class RoleFinder<Role extends string> {
   readonly #seen = new Map<Value, Set<string>>();
   readonly #pending: Demand<Role>[] = [];
   readonly #given = new Map<FunctionValue, { index: number; path: Path; role: Role }[]>();
+  readonly #inherited = new Map<ClassText, { path: Path; role: Role }[]>();
   readonly #elsewhere = new Map<string, PartElsewhere<Role>>();
   #isRead = false;
 
@@ -78,6 +81,17 @@ export class RoleFinder<Role extends string> {
       const rest = one.index === index ? behind(keys, one.path) : undefined;
       const role = rest && roleUnder(this.#grammar, one.role, rest);
       if (role !== undefined) return role;
+    }
+    return undefined;
+  }
+
+  /** The role of what is under the keys of the instances of a class, and of classes that extend it. */
+  ofMember(by: ClassText, keys: Path): Role | undefined {
+    this.#read();
+    for (const { path, role } of this.#inherited.get(by) ?? []) {
+      const rest = behind(keys, path);
+      const found = rest && roleUnder(this.#grammar, role, rest);
+      if (found !== undefined) return found;
     }
     return undefined;
   }
@@ -134,6 +148,13 @@ export class RoleFinder<Role extends string> {
       return;
     }
     if (as === "type") return;
+    if (as === "inherited") {
+      for (const by of this.#document.classes)
+        if (superclassOf(by) === name)
+          for (const source of sourcesOfMember(by, keys, this.#endsFor(role)))
+            this.#demand(source, role);
+      return;
+    }
     const path = as === "returned" ? [returned, ...keys] : keys;
     const ends = this.#endsFor(role);
     const exported = name === "*" ? [] : assignedExports(this.#document, [name, ...path]);
@@ -161,6 +182,9 @@ export class RoleFinder<Role extends string> {
       },
       handed: (by, index, path) => {
         this.#given.set(by, [...(this.#given.get(by) ?? []), { index, path, role }]);
+      },
+      inherited: (by, path) => {
+        this.#inherited.set(by, [...(this.#inherited.get(by) ?? []), { path, role }]);
       },
     };
   }

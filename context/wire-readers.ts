@@ -58,6 +58,7 @@ function comesFromOutside(read: Source, key: string): boolean {
     imported: (source, path) => {
       if (path.some(isReturned) && !files.test(source)) arriving.push(path);
     },
+    inherited: () => undefined,
     handed: (by, _, path) => {
       if (isGivenMessages(by)) arriving.push(path);
     },

@@ -3,6 +3,7 @@ import type { Finding, Rule } from "../rules/rule.js";
 import { changedObjects } from "../context/changed-objects.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
 import { serverQuestions } from "../context/handed-servers.js";
+import { queriesAboutClasses } from "../context/links.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { toolNamesOf } from "../context/messages/tool-names.js";
 import { openUses } from "../rules/fix-safety/reach-reason.js";
@@ -164,7 +165,7 @@ function linksOf(
     messageParts: messages.elsewhere(),
     types: elsewhere.flatMap(({ types }) => types),
     lists: elsewhere.flatMap(({ lists }) => lists),
-    asks: [...forms.asks(), ...messages.asks()],
+    asks: [...forms.asks(), ...messages.asks(), ...queriesAboutClasses(document)],
     servers: serverQuestions(document),
     open: openUses(document),
     expressions: typeQuestions(document),

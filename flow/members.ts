@@ -18,18 +18,38 @@ export function classAround({ classes }: Document, at: Span): ClassText | undefi
   return classes.findLast(({ span }) => within(at, span));
 }
 
-/** Follows a member of a class: on its instances or on the class itself, here and in other files. */
+/**
+ * Follows a member of a class: on its instances or on the class itself, here and in other files. A
+ * superclass that the file does not declare may use what its instances have.
+ */
 export function followClassMember(trail: Trail, value: Value, name: string, path: Path): void {
   const around = classAround(trail.document, value.span);
   const member = around?.members.find((one) => one.value === value);
   if (around?.decorators.some(isOwnDecorator) === true) trail.noteUnknown(value.span);
   followMember(trail, name, path);
   if (!around) return;
+  if (member?.isStatic !== true) noteSuperclass(trail, around, value.span, [name, ...path]);
   followClassName(
     trail,
     around,
     member?.isStatic === true ? [name, ...path] : [instance, name, ...path],
   );
+}
+
+/** Notes that instances of a class have something, if other files know what it extends. */
+function noteSuperclass(
+  trail: Trail,
+  { superclass }: ClassText,
+  at: Span,
+  [member = "", ...path]: Path,
+): void {
+  if (superclass?.kind !== "reference" && superclass?.kind !== "call") return;
+  const names = superclass.kind === "call" ? superclass.callee : superclass.path;
+  const declared = declarationAt(trail.document, names[0] ?? "", superclass.span);
+  if (declared && declared.kind !== "import") return;
+  // What a call makes is not known.
+  if (superclass.kind === "call") return trail.noteUnknown(at);
+  trail.note({ kind: "inherited", at, superclass: names.join("."), member, path });
 }
 
 /** Whether the project defines a decorator; those of packages do what their documentation says. */
@@ -102,19 +122,4 @@ export function objectOfThis(document: Document, at: Span): ObjectValue | undefi
 /** The innermost function around a place that has a `this` of its own. */
 function methodAround({ functions }: Document, at: Span): FunctionValue | undefined {
   return functions.findLast(({ isArrow, span }) => !isArrow && within(at, span));
-}
-
-/**
- * Follows a method of a class. A superclass of another module may call it in unknown ways; other
- * methods are called by their name.
- */
-export function followMethod(trail: Trail, value: Value, path: Path): void {
-  const { place, span } = value;
-  if (place.kind !== "method") return;
-  const { name, superclass } = place;
-  const declared =
-    superclass === undefined ? undefined : declarationAt(trail.document, superclass, span);
-  if (superclass !== undefined && (!declared || declared.kind === "import"))
-    trail.noteUnknown(span, [superclass]);
-  followClassMember(trail, value, name, path);
 }

@@ -3,7 +3,11 @@ import type { Value } from "../syntax/value.js";
 import { backwards } from "./backwards.js";
 import type { Ends, Source } from "./sources.js";
 
-const nowhere: Ends = { imported: () => undefined, handed: () => undefined };
+const nowhere: Ends = {
+  imported: () => undefined,
+  handed: () => undefined,
+  inherited: () => undefined,
+};
 
 /**
  * What an expression may evaluate to, as far as its file shows: literals, functions, classes and

@@ -26,6 +26,7 @@ export function passedOn(document: Document, keys: Path): readonly Passed[] {
   const called = new Set<FunctionValue>();
   const ends: Ends = {
     imported: () => undefined,
+    inherited: () => undefined,
     handed: (by, index, path) => {
       if (called.has(by)) passed.set([index, ...path].join(" "), { index, path });
     },

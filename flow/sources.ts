@@ -3,6 +3,7 @@ import type { ClassText, Declaration, Document } from "../syntax/document.js";
 import { assignmentsTo, declarationAt, usesAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import { unlessSpread } from "../syntax/spreads.js";
+import { superclassOf } from "../syntax/superclass.js";
 import {
   type ArrayValue,
   type Binding,
@@ -62,6 +63,8 @@ export interface Ends {
   readonly imported: (module: string, keys: Path) => void;
   /** What any caller hands to a function of this file, here and in other files. */
   readonly handed: (by: FunctionValue, index: number, path: Path) => void;
+  /** What is under keys of the instances of a class, which other files may extend. */
+  readonly inherited: (by: ClassText, path: Path) => void;
 }
 
 /** Functions that call one another deeper than this are not followed. */
@@ -93,6 +96,13 @@ export function sourcesOfParameter(
 ): readonly Source[] {
   const search = new Search(undefined, ends);
   search.ofArguments(by, index, path);
+  return search.found;
+}
+
+/** The sources of what is under some keys of the instances of a class. */
+export function sourcesOfMember(known: ClassText, path: Path, ends: Ends): readonly Source[] {
+  const search = new Search(undefined, ends);
+  search.inMember(known, path, false);
   return search.found;
 }
 
@@ -388,7 +398,7 @@ class Search {
     if (path.length === 0) return;
     this.#stored(made, path);
     const own = classNamed(document, made);
-    if (own) return this.#inMember(own, path, false, made);
+    if (own) return this.inMember(own, path, false, made);
     const [name = ""] = callee;
     const declaration = declarationAt(document, name, span);
     if (declaration) return this.#ofPath(document, callee, span, [instance, ...path]);
@@ -411,20 +421,20 @@ class Search {
     if (object) return this.#go(object, path);
     const around = classAround(document, at);
     if (!around) return;
-    this.#inMember(around, path, false);
-    this.#inMember(around, path, true);
+    this.#ends.inherited(around, path);
+    this.inMember(around, path, false);
+    this.inMember(around, path, true);
     for (const other of document.classes)
-      if (other.superclass?.kind === "reference" && other.superclass.path.join(".") === around.name)
-        this.#inMember(other, path, false);
+      if (around.name !== undefined && superclassOf(other) === around.name)
+        this.inMember(other, path, false);
   }
 
   #inClass(known: ClassText, path: Path): void {
-    if (path[0] === instance || path[0] === "prototype")
-      this.#inMember(known, path.slice(1), false);
-    else this.#inMember(known, path, true);
+    if (path[0] === instance || path[0] === "prototype") this.inMember(known, path.slice(1), false);
+    else this.inMember(known, path, true);
   }
 
-  #inMember(known: ClassText, [key, ...rest]: Path, isStatic: boolean, made?: NewValue): void {
+  inMember(known: ClassText, [key, ...rest]: Path, isStatic: boolean, made?: NewValue): void {
     if (key === undefined) return;
     const { members, name, superclass } = known;
     const constructor = members.find(({ kind }) => kind === "constructor")?.value;

@@ -34,6 +34,14 @@ export type Use =
       readonly index: number;
       readonly path: Path;
     }
+  /** The instances of a class have it, and the class of another module that it extends may use it. */
+  | {
+      readonly kind: "inherited";
+      readonly at: Span;
+      readonly superclass: string;
+      readonly member: string;
+      readonly path: Path;
+    }
   /** It is sent, and code at the other end may read these keys of it. */
   | { readonly kind: "sent"; readonly at: Span; readonly path: Path }
   /** The result of a call may change before it is sent. */
@@ -42,16 +50,11 @@ export type Use =
   | { readonly kind: "unknown"; readonly at: Span; readonly callee?: string };
 
 /** A use that only other files can resolve. */
-export type OpenUse = Extract<Use, { readonly kind: "exported" | "handed" | "received" | "sent" }>;
+export type OpenUse = Extract<Use, { readonly path: Path }>;
 
 /** Whether only other files can resolve a use. */
 export function isOpen(use: Use): use is OpenUse {
-  return (
-    use.kind === "exported" ||
-    use.kind === "handed" ||
-    use.kind === "received" ||
-    use.kind === "sent"
-  );
+  return "path" in use;
 }
 
 /** An open use as text; uses with the same answer have the same text. */
@@ -66,6 +69,8 @@ function whatOf(use: OpenUse): readonly (string | number)[] {
     case "handed":
     case "received":
       return [use.callee, use.index];
+    case "inherited":
+      return [use.superclass, use.member];
     case "sent":
       return [];
   }

@@ -5,7 +5,7 @@ import {
   followReceiver,
   followSpreadArgument,
 } from "./calls.js";
-import { followClassMember, followMethod, followOwnThis } from "./members.js";
+import { followClassMember, followOwnThis } from "./members.js";
 import {
   followBindings,
   followClassName,
@@ -82,9 +82,8 @@ function look(trail: Trail, { value, path }: WalkStep): void {
     case "variable":
       return followName(trail, place.name, span, path);
     case "property":
-      return followClassMember(trail, value, place.name, path);
     case "method":
-      return followMethod(trail, value, path);
+      return followClassMember(trail, value, place.name, path);
     case "assigned":
       trail.go(place.by, path);
       return followStored(trail, place.target, span, path);

@@ -174,14 +174,13 @@ export class CrossFileFacts {
     const declared = await names.declarationOf(path, use);
     const answers = declared && (await answersOf(declared.path));
     if (!answers) return;
-    const message = keys ? undefined : answers.messages(declared.name, as);
+    const seed = { name, as, ...(keys && { keys }) };
+    const message = answers.messages(declared.name, use);
     if (message !== undefined)
-      this.#facts.learn(path, "messages", (known) => withSeed(known, { name, role: message, as }));
+      this.#facts.learn(path, "messages", (known) => withSeed(known, { ...seed, role: message }));
     const form = answers.forms(declared.name, use);
     if (form !== undefined)
-      this.#facts.learn(path, "forms", (known) =>
-        withSeed(known, { name, role: form, as, ...(keys && { keys }) }),
-      );
+      this.#facts.learn(path, "forms", (known) => withSeed(known, { ...seed, role: form }));
   }
 }
 

@@ -44,6 +44,8 @@ export class Reach {
         return this.#ofArgument(path, use);
       case "received":
         return this.#ofNamesakes(path, use);
+      case "inherited":
+        return this.#ofSuperclass(path, use);
       case "sent":
         return this.#ofPeers(path, use);
     }
@@ -120,6 +122,25 @@ export class Reach {
     if (!by) return [located(document, path, { kind: "unknown", at: use.at, callee: use.callee })];
     const uses = usesOfArgument(by, use.index, use.path);
     return this.#elsewhere(found.path, found.document, uses);
+  }
+
+  /** The uses in the class that is extended, and wherever else its instances are used. */
+  #ofSuperclass(
+    path: string,
+    { at, member, path: keys, superclass }: Extract<OpenUse, { kind: "inherited" }>,
+  ): readonly UseElsewhere[] {
+    const document = this.#linked.documentOf(path);
+    if (!document) return [unknownIn(path)];
+    const imported = importedAs(document, superclass.split("."));
+    const found = imported && this.#linked.declaredIn(path, imported);
+    if (!found) return [located(document, path, { kind: "unknown", at })];
+    const { document: there, name, path: base } = found;
+    return [
+      ...this.#elsewhere(base, there, usesOfMember(there, member, keys)),
+      ...[...(there.exported.get(name) ?? [])].flatMap((exported) =>
+        this.of(base, { kind: "exported", at, name: exported, member, path: keys }),
+      ),
+    ];
   }
 
   /** Follows uses that lead to a third file. */

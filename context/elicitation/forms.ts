@@ -13,8 +13,7 @@ import { isForeignFile } from "../foreign-protocols.js";
 import { isExpected } from "../test-comparisons.js";
 import { type Role, roleOfPart, roleWithin } from "./role.js";
 import type { CrossFileQuery, Link, PartElsewhere } from "../names-elsewhere.js";
-import { linksOf, queryForCall, roleGiven } from "../links.js";
-import { hasNamesAndValues, queriesOnTheWay } from "./reached-forms.js";
+import { linksOf, queriesAbout, roleGiven } from "../links.js";
 import type { Grammar } from "../grammar.js";
 import { RoleFinder } from "../role-finder.js";
 import { readOnce } from "../read-once.js";
@@ -97,18 +96,14 @@ function read(document: Document, settings: Pick<Settings, Asked>): ElicitationF
     asks: () =>
       objects
         .filter((object) => hasNamesAndValues(object) && roles.of(object) === undefined)
-        .flatMap((object) => queriesFor(object)),
-    answer: (name, { as, keys = [] }) => roleGiven(document, roles, name, as, keys),
+        .flatMap((object) => queriesAbout(object)),
+    answer: (name, query) => roleGiven(document, roles, name, query),
   };
 }
 
-/**
- * Queries about the functions of other modules that receive an object, or something that contains
- * it.
- */
-function queriesFor(object: ObjectValue): readonly CrossFileQuery[] {
-  const around = [...outwards(object)].flatMap((one) => queryForCall(one));
-  return [...around, ...queriesOnTheWay(object)];
+/** Whether an object has values and names for them, which is rare enough to justify a wide search. */
+function hasNamesAndValues(object: ObjectValue): boolean {
+  return ["enum", "enumNames"].every((key) => member(object, key) !== undefined);
 }
 
 /** Whether a call can build a form: it has arguments or a receiver. */

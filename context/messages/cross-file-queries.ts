@@ -3,7 +3,7 @@ import { member, type ObjectValue, type Value } from "../../syntax/value.js";
 import { claimedTypes } from "../claimed-types.js";
 import { isExpected } from "../test-comparisons.js";
 import type { CrossFileQuery } from "../names-elsewhere.js";
-import { importOf, isOfOthers, queryForCall, roleGiven } from "../links.js";
+import { importOf, isOfOthers, queriesAbout, roleGiven } from "../links.js";
 import type { RoleFinder } from "../role-finder.js";
 import type { MessageRole } from "./roles.js";
 import { roleOfTypeName } from "./types.js";
@@ -23,7 +23,7 @@ export function queriesOf(
   return document.objects
     .filter((object) => looksLikeOurs(object) && !isExpected(object))
     .filter((object) => roles.of(object) === undefined || likely.has(object))
-    .flatMap((object) => [...askForType(object), ...queryForCall(object)]);
+    .flatMap((object) => [...askForType(object), ...queriesAbout(object)]);
 }
 
 /** Keys of results, and of blocks besides `type`. */
@@ -47,7 +47,8 @@ export function answerOf(
   document: Document,
   roles: RoleFinder<MessageRole>,
   name: string,
-  as: CrossFileQuery["as"],
+  query: Pick<CrossFileQuery, "as" | "keys">,
 ): MessageRole | undefined {
-  return as === "type" ? roleOfTypeName(document, name) : roleGiven(document, roles, name, as);
+  if (query.as === "type") return roleOfTypeName(document, name);
+  return roleGiven(document, roles, name, query);
 }

@@ -44,7 +44,10 @@ export interface Messages {
    * What this document knows about one of its own functions or types, for a query from another
    * file.
    */
-  readonly answer: (name: string, as: CrossFileQuery["as"]) => MessageRole | undefined;
+  readonly answer: (
+    name: string,
+    query: Pick<CrossFileQuery, "as" | "keys">,
+  ) => MessageRole | undefined;
   /** Whether the role of a value is inferred only from its shape, in the project of a server. */
   readonly isLikely: (value: Value) => boolean;
 }
@@ -98,7 +101,7 @@ function read(document: Document, settings: Pick<Settings, Asked>): Messages {
     links: () => linksOf(document, roles),
     elsewhere: () => roles.elsewhere(),
     asks: () => queriesOf(document, roles, likely),
-    answer: (name, as) => answerOf(document, roles, name, as),
+    answer: (name, query) => answerOf(document, roles, name, query),
     isLikely: (value) => isWithinLikely(value, likely, roles),
   };
 }

@@ -42,6 +42,8 @@ export function reachReason(
     );
     if (unanswered?.kind === "handed")
       return `\`${unanswered.callee}()\` in another file also gets it`;
+    if (unanswered?.kind === "inherited")
+      return `\`${unanswered.superclass}\` in another file may use it`;
     if (unanswered?.kind === "exported" && !uses.some(({ kind }) => kind === "protocol"))
       return `other files may use it as \`${unanswered.name}\``;
   }

@@ -120,7 +120,13 @@ function marksBehind(value: Value): readonly Value[] {
     if (seen.has(key) || next.path.length > 9) continue;
     seen.add(key);
     if (next.path.length === 0 && member(next.value, "mark")) found.push(next.value);
-    pending.push(...sourcesOf(next, { imported: () => undefined, handed: () => undefined }));
+    pending.push(
+      ...sourcesOf(next, {
+        imported: () => undefined,
+        handed: () => undefined,
+        inherited: () => undefined,
+      }),
+    );
   }
   return found;
 }

@@ -1,0 +1,6 @@
+import type { ClassText } from "./document.js";
+
+/** The name or the path of the class that a class extends; `undefined` for other expressions. */
+export function superclassOf({ superclass }: ClassText): string | undefined {
+  return superclass?.kind === "reference" ? superclass.path.join(".") : undefined;
+}

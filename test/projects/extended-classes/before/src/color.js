@@ -1,0 +1,14 @@
+import { Question } from "./question.js";
+
+export class Color extends Question {
+  get form() {
+    return {
+      type: "object",
+      properties: { color: { type: "string", enum: ["r", "g"], enumNames: ["Red", "Green"] } },
+    };
+  }
+
+  chart() {
+    return { type: "string", enum: ["r", "g"], enumNames: ["Red", "Green"] };
+  }
+}
