@@ -40,11 +40,8 @@ export interface Facts {
   readonly legacyTypes: readonly string[];
   /** The lists of strings that the file imports, by their local names. */
   readonly lists: ReadonlyMap<string, readonly string[]>;
-  /**
-   * The names of the tools that the file imports, by the offsets where the imports are used in a
-   * list of tools.
-   */
-  readonly toolNames: ReadonlyMap<number, readonly string[]>;
+  /** The names of the tools that the file imports, by `passedKey`. */
+  readonly toolNames: ReadonlyMap<string, readonly string[]>;
   /**
    * What the compiler knows about expressions of the file, by the keys of
    * rules/fix-safety/type-reason.ts.

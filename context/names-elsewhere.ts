@@ -1,16 +1,4 @@
 /**
- * A use of a name of another module at a place that gives it a role, which it then has in that
- * module too.
- */
-export interface Link<Role extends string> extends Origin {
-  /** The offset of the name, in UTF-16 code units without a byte order mark. */
-  readonly offset: number;
-  readonly role: Role;
-  /** Whether the value itself has the role, or what a function of that name returns. */
-  readonly as: "value" | "returned";
-}
-
-/**
  * A use of a function, a class or a type of another module, which may determine the role of a value
  * here: as the argument at an index, counted from 0, as a member of a class that extends it, or as a
  * value of the type.
@@ -58,7 +46,7 @@ interface Origin {
 export interface Seed<Role extends string> {
   readonly name: string;
   readonly role: Role;
-  readonly as: Link<Role>["as"] | CrossFileQuery["as"];
+  readonly as: "exported" | CrossFileQuery["as"];
   /** The keys that lead from the name to what has the role. */
   readonly keys?: readonly string[];
 }

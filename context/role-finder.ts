@@ -1,6 +1,6 @@
 import { builtinClass } from "../flow/builtins.js";
 import { builtinOf, classNamed } from "../flow/calls.js";
-import { assignedExports, sourcesOfExport } from "../flow/exports.js";
+import { sourcesOfExport } from "../flow/exports.js";
 import { type Passed, passedKey } from "../flow/passed.js";
 import { behind, isReturned, type Path, returned } from "../flow/path.js";
 import { whereIn } from "../flow/backwards.js";
@@ -11,7 +11,6 @@ import {
   type Source,
   sourcesOf,
   sourcesOfMember,
-  sourcesOfName,
   sourcesOfParameter,
   storesInto,
 } from "../flow/sources.js";
@@ -155,16 +154,8 @@ export class RoleFinder<Role extends string> {
             this.#demand(source, role);
       return;
     }
-    const path = as === "returned" ? [returned, ...keys] : keys;
-    const ends = this.#endsFor(role);
-    const exported = name === "*" ? [] : assignedExports(this.#document, [name, ...path]);
-    const found =
-      name === "*"
-        ? sourcesOfExport(this.#document, path, ends)
-        : exported.length > 0
-          ? exported
-          : sourcesOfName(this.#document, name, path, ends);
-    for (const source of found) this.#demand(source, role);
+    for (const source of sourcesOfExport(this.#document, keys, this.#endsFor(role)))
+      this.#demand(source, role);
   }
 
   #endsFor(role: Role, entered?: Entered): Ends {

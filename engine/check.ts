@@ -3,7 +3,7 @@ import type { Finding, Rule } from "../rules/rule.js";
 import { changedObjects } from "../context/changed-objects.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
 import { serverQuestions } from "../context/handed-servers.js";
-import { queriesAboutClasses } from "../context/links.js";
+import { queriesAboutClasses } from "../context/queries-elsewhere.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { toolNamesOf } from "../context/messages/tool-names.js";
 import { openUses } from "../rules/fix-safety/reach-reason.js";
@@ -77,7 +77,7 @@ export function answersIn(text: string, parse: Parse, settings: Settings): Cross
   return {
     forms: elicitationForms(document, settings).answer,
     messages: messagesOf(document, settings).answer,
-    toolNames: (name) => toolNamesOf(document, name),
+    toolNames: (keys) => toolNamesOf(document, keys),
   };
 }
 
@@ -159,10 +159,8 @@ function linksOf(
     ({ namesElsewhere }) => namesElsewhere?.(document, settings) ?? [],
   );
   return {
-    forms: forms.links(),
-    messages: messages.links(),
-    formParts: forms.partsElsewhere(),
-    messageParts: messages.elsewhere(),
+    forms: forms.elsewhere(),
+    messages: messages.elsewhere(),
     types: elsewhere.flatMap(({ types }) => types),
     lists: elsewhere.flatMap(({ lists }) => lists),
     asks: [...forms.asks(), ...messages.asks(), ...queriesAboutClasses(document)],

@@ -2,7 +2,7 @@ import type { ElicitationForms } from "../context/elicitation/forms.js";
 import type { Role as FormRole } from "../context/elicitation/role.js";
 import type { OpenUse } from "../flow/use.js";
 import type { ChangedObject } from "../context/changed-objects.js";
-import type { CrossFileQuery, Link, PartElsewhere } from "../context/names-elsewhere.js";
+import type { CrossFileQuery, PartElsewhere } from "../context/names-elsewhere.js";
 import type { ServerQuestion } from "../context/handed-servers.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import type { Messages } from "../context/messages/messages.js";
@@ -14,12 +14,10 @@ import type { NamesElsewhere, Rule } from "../rules/rule.js";
  * text's syntax tree.
  */
 export interface CrossFileLinks extends NamesElsewhere {
-  readonly forms: readonly Link<FormRole>[];
-  readonly messages: readonly Link<MessageRole>[];
-  /** The forms inside values that other modules export. */
-  readonly formParts: readonly PartElsewhere<FormRole>[];
-  /** The messages, and what makes them, inside values that other modules export. */
-  readonly messageParts: readonly PartElsewhere<MessageRole>[];
+  /** The forms, and parts of forms, that other modules export. */
+  readonly forms: readonly PartElsewhere<FormRole>[];
+  /** The messages, and what makes them, that other modules export. */
+  readonly messages: readonly PartElsewhere<MessageRole>[];
   readonly asks: readonly CrossFileQuery[];
   /** The questions whether the objects on which it registers tools are servers. */
   readonly servers: readonly ServerQuestion[];
@@ -35,8 +33,8 @@ export interface CrossFileLinks extends NamesElsewhere {
 export interface CrossFileAnswers {
   readonly forms: ElicitationForms["answer"];
   readonly messages: Messages["answer"];
-  /** The names of the tools that one of its constants contains, alone or in an array. */
-  readonly toolNames: (name: string) => readonly string[];
+  /** The names of the tools that it exports under keys, one tool or an array. */
+  readonly toolNames: (keys: readonly string[]) => readonly string[];
 }
 
 export const noAnswers: CrossFileAnswers = {
@@ -57,8 +55,6 @@ export interface ChangedBy {
 export const noLinks: CrossFileLinks = {
   forms: [],
   messages: [],
-  formParts: [],
-  messageParts: [],
   types: [],
   lists: [],
   asks: [],

@@ -17,7 +17,7 @@ export function sourcesOfExport(document: Document, keys: Path, ends: Ends): rea
 }
 
 /** The default export, and what CommonJS exports: `exports.name = …`, `module.exports = …`. */
-export function assignedExports(document: Document, keys: Path): readonly Source[] {
+function assignedExports(document: Document, keys: Path): readonly Source[] {
   const [name, ...rest] = keys;
   return document.values.flatMap((value) => {
     if (value.place.kind === "default export" && name === "default") return [atTop(value, rest)];

@@ -1,13 +1,7 @@
 import { onceForEach } from "../syntax/once-for-each.js";
 import type { Value } from "../syntax/value.js";
 import { backwards } from "./backwards.js";
-import type { Ends, Source } from "./sources.js";
-
-const nowhere: Ends = {
-  imported: () => undefined,
-  handed: () => undefined,
-  inherited: () => undefined,
-};
+import { nowhere, type Source } from "./sources.js";
 
 /**
  * What an expression may evaluate to, as far as its file shows: literals, functions, classes and

@@ -67,6 +67,13 @@ export interface Ends {
   readonly inherited: (by: ClassText, path: Path) => void;
 }
 
+/** For those who stay in the file. */
+export const nowhere: Ends = {
+  imported: () => undefined,
+  handed: () => undefined,
+  inherited: () => undefined,
+};
+
 /** Functions that call one another deeper than this are not followed. */
 const deepest = 8;
 

@@ -11,10 +11,8 @@ import { type CrossFileQueries, NameDeclarations, type NamedUse } from "./cross-
 import { LearnedFacts, withKinds, withSeed } from "./learned-facts.js";
 
 function asksForNames(links: CrossFileLinks): boolean {
-  const { asks, formParts, forms, lists, messageParts, messages, types } = links;
-  return [asks, formParts, forms, lists, messageParts, messages, types].some(
-    (some) => some.length > 0,
-  );
+  const { asks, forms, lists, messages, types } = links;
+  return [asks, forms, lists, messages, types].some((some) => some.length > 0);
 }
 
 /**
@@ -66,24 +64,17 @@ export class CrossFileFacts {
       return known;
     };
     for (const [path, links] of files) {
-      const { asks, formParts, forms, lists, messageParts, messages, types } = links;
-      for (const part of formParts)
+      const { asks, forms, lists, messages, types } = links;
+      for (const part of forms)
         await this.#tellHolders(path, part, (there, seed) =>
           this.#facts.learn(there, "forms", (known) => withSeed(known, seed)),
         );
-      for (const part of messageParts)
+      for (const part of messages) {
         await this.#tellHolders(path, part, (there, seed) =>
           this.#facts.learn(there, "messages", (known) => withSeed(known, seed)),
         );
-      for (const link of forms)
-        await tell(names, path, link, ({ path: there, name }) =>
-          this.#facts.learn(there, "forms", (known) => withSeed(known, { ...link, name })),
-        );
-      for (const link of messages)
-        await tell(names, path, link, ({ path: there, name }) =>
-          this.#facts.learn(there, "messages", (known) => withSeed(known, { ...link, name })),
-        );
-      for (const link of messages) await this.#learnToolNames(names, path, link, answersOnce);
+        await this.#learnToolNames(path, part, answersOnce);
+      }
       for (const type of types)
         await tell(names, path, type, ({ path: there, name }) =>
           this.#facts.learn(there, "legacyTypes", (known) =>
@@ -132,7 +123,7 @@ export class CrossFileFacts {
   ): Promise<void> {
     const { keys: own, role, source } = part;
     for (const { keys, path: there } of await this.#project.holders(path, { keys: own, source }))
-      if (there !== path) tellHolder(there, { name: "*", as: "value", role, keys });
+      if (there !== path) tellHolder(there, { name: "*", as: "exported", role, keys });
     if (own.includes(returned)) await this.#learnPassed(path, part);
   }
 
@@ -150,18 +141,18 @@ export class CrossFileFacts {
    * duplicate names only show up there.
    */
   async #learnToolNames(
-    names: NameDeclarations,
     path: string,
-    { as, offset, role, from }: CrossFileLinks["messages"][number],
+    { keys: own, role, source }: PartElsewhere<string>,
     answersOf: AnswersOf,
   ): Promise<void> {
-    const isOfTools = as === "value" && (role === "Tool" || role === "Tool[]");
-    if (!isOfTools || this.factsOf(path)?.toolNames.has(offset)) return;
-    const declared = await names.declarationOf(path, { from, offset });
-    const answers = declared && (await answersOf(declared.path));
-    const found = (declared && answers?.toolNames(declared.name)) ?? [];
+    const key = passedKey(source, own);
+    const isOfTools = role === "Tool" || role === "Tool[]";
+    if (!isOfTools || this.factsOf(path)?.toolNames.has(key)) return;
+    const found: string[] = [];
+    for (const { keys, path: there } of await this.#project.holders(path, { keys: own, source }))
+      found.push(...((await answersOf(there))?.toolNames(keys) ?? []));
     if (found.length > 0)
-      this.#facts.learn(path, "toolNames", (known) => new Map([...known, [offset, found]]));
+      this.#facts.learn(path, "toolNames", (known) => new Map([...known, [key, found]]));
   }
 
   async #learnRole(

@@ -2,7 +2,7 @@ import { usesOf, usesOfArgument, usesOfMember, usesOfName } from "../context/use
 import { FunctionsByName } from "../flow/functions-by-name.js";
 import { isOpen, type OpenUse, questionOf, type Use, type UseElsewhere } from "../flow/use.js";
 import { readsOffTheWire } from "../context/wire-readers.js";
-import { importedAs } from "../context/links.js";
+import { importedAs } from "../context/imported-names.js";
 import type { Document } from "../syntax/document.js";
 import { functionAt } from "../syntax/names.js";
 import { positionsOf } from "../syntax/position.js";

@@ -2,7 +2,9 @@ import { functionAround } from "../syntax/around.js";
 import { messagesOf } from "../context/messages/messages.js";
 import type { KnownFile } from "../context/known-file.js";
 import type { Settings } from "../context/settings.js";
+import { importedKeys } from "../context/imported-names.js";
 import { importsFrom } from "../context/imports.js";
+import { passedKey } from "../flow/passed.js";
 import { registrations } from "../context/registrations.js";
 import { officialPackages } from "../protocol/packages.js";
 import type { Document } from "../syntax/document.js";
@@ -45,16 +47,13 @@ function namedBy(value: Value | undefined): readonly NamedTool[] {
 }
 
 /** Tools from other files that this file puts into lists. */
-export function importedTools(
-  { references }: Document,
-  { facts }: KnownFile,
-): readonly NamedTool[] {
+export function importedTools(document: Document, { facts }: KnownFile): readonly NamedTool[] {
   if (!facts || facts.toolNames.size === 0) return [];
-  return [...references.values()]
-    .flat()
-    .flatMap((value) =>
-      (facts.toolNames.get(value.span[0]) ?? []).map((name) => ({ name, value })),
-    );
+  return [...document.references.values()].flat().flatMap((value) => {
+    const { keys, source } = importedKeys(document, value.path) ?? {};
+    if (source === undefined || keys === undefined) return [];
+    return (facts.toolNames.get(passedKey(source, keys)) ?? []).map((name) => ({ name, value }));
+  });
 }
 
 /** Finds tools with the same name as an earlier tool of the same list or server. */

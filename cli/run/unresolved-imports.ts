@@ -24,14 +24,6 @@ export async function unresolvedImports(
 }
 
 /** The modules that a file imports what it sends, or asks for, from. */
-function sourcesWithRoles({
-  formParts,
-  forms,
-  messageParts,
-  messages,
-}: FileJob["links"]): ReadonlySet<string> {
-  return new Set([
-    ...[...formParts, ...messageParts].map(({ source }) => source),
-    ...[...forms, ...messages].flatMap(({ from }) => from?.source ?? []),
-  ]);
+function sourcesWithRoles({ forms, messages }: FileJob["links"]): ReadonlySet<string> {
+  return new Set([...forms, ...messages].map(({ source }) => source));
 }

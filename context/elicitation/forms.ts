@@ -12,8 +12,8 @@ import {
 import { isForeignFile } from "../foreign-protocols.js";
 import { isExpected } from "../test-comparisons.js";
 import { type Role, roleOfPart, roleWithin } from "./role.js";
-import type { CrossFileQuery, Link, PartElsewhere } from "../names-elsewhere.js";
-import { linksOf, queriesAbout, roleGiven } from "../links.js";
+import type { CrossFileQuery, PartElsewhere } from "../names-elsewhere.js";
+import { queriesAbout, roleGiven } from "../queries-elsewhere.js";
 import type { Grammar } from "../grammar.js";
 import { RoleFinder } from "../role-finder.js";
 import { readOnce } from "../read-once.js";
@@ -38,10 +38,8 @@ export interface ElicitationForms {
   readonly built: readonly ZodForm[];
   /** The fields of written schemas, including those whose form is not in the document. */
   readonly fields: readonly ElicitationField[];
-  /** The parts of forms that are defined in other modules. */
-  readonly links: () => readonly Link<Role>[];
-  /** The parts of forms that are nested in exports of other modules, such as tables. */
-  readonly partsElsewhere: () => readonly PartElsewhere<Role>[];
+  /** The parts of forms that other modules export. */
+  readonly elsewhere: () => readonly PartElsewhere<Role>[];
   /**
    * Queries about functions of other modules that receive an object, which may make it part of a
    * form.
@@ -65,8 +63,7 @@ const none: ElicitationForms = {
   parts: [],
   built: [],
   fields: [],
-  links: () => [],
-  partsElsewhere: () => [],
+  elsewhere: () => [],
   asks: () => [],
   answer: () => undefined,
 };
@@ -91,8 +88,7 @@ function read(document: Document, settings: Pick<Settings, Asked>): ElicitationF
       const isPart = role === "part of a field";
       return isPart || role === "field" ? [{ object, isPart }] : [];
     }),
-    links: () => linksOf(document, roles),
-    partsElsewhere: () => roles.elsewhere(),
+    elsewhere: () => roles.elsewhere(),
     asks: () =>
       objects
         .filter((object) => hasNamesAndValues(object) && roles.of(object) === undefined)

@@ -4,8 +4,7 @@ import { outwards } from "../ancestors.js";
 import { isTest } from "../deliberate-legacy.js";
 import { isForeignFile } from "../foreign-protocols.js";
 import { isExpected } from "../test-comparisons.js";
-import type { CrossFileQuery, Link, PartElsewhere } from "../names-elsewhere.js";
-import { linksOf } from "../links.js";
+import type { CrossFileQuery, PartElsewhere } from "../names-elsewhere.js";
 import { RoleFinder } from "../role-finder.js";
 import { readOnce } from "../read-once.js";
 import { noFacts } from "../known-file.js";
@@ -34,8 +33,6 @@ export interface Messages {
   readonly isHandler: (by: FunctionValue) => boolean;
   /** Handlers that run to their end without returning anything. */
   readonly silentHandlers: () => readonly SilentHandler[];
-  /** What has a role here and is defined in other modules. */
-  readonly links: () => readonly Link<MessageRole>[];
   /** What may have a role if other modules say so. */
   readonly asks: () => readonly CrossFileQuery[];
   /** What has a role here, by the keys that lead to it in other modules. */
@@ -66,7 +63,6 @@ const nothing: Messages = {
   others: () => [],
   isHandler: () => false,
   silentHandlers: () => [],
-  links: () => [],
   asks: () => [],
   elsewhere: () => [],
   answer: () => undefined,
@@ -98,7 +94,6 @@ function read(document: Document, settings: Pick<Settings, Asked>): Messages {
     others: () => (isTest(settings) ? [] : otherSites(document, roles)),
     isHandler: (by) => roles.of(by) !== undefined,
     silentHandlers: () => (isTest(settings) ? [] : silentHandlers(document, roles)),
-    links: () => linksOf(document, roles),
     elsewhere: () => roles.elsewhere(),
     asks: () => queriesOf(document, roles, likely),
     answer: (name, query) => answerOf(document, roles, name, query),

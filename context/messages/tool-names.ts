@@ -1,11 +1,14 @@
+import { sourcesOfExport } from "../../flow/exports.js";
+import type { Path } from "../../flow/path.js";
+import { nowhere } from "../../flow/sources.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { stringAt, type Value } from "../../syntax/value.js";
 
-/** The names of the tools that a constant of a file contains, if they are literals. */
-export function toolNamesOf(document: Document, name: string): readonly string[] {
-  return (document.declarations.get(name) ?? []).flatMap((declared) =>
-    declared.kind === "const" && declared.value ? namesIn(declared.value, new Set()) : [],
+/** The names of the tools that a file exports under keys, as far as they are literals. */
+export function toolNamesOf(document: Document, keys: Path): readonly string[] {
+  return sourcesOfExport(document, keys, nowhere).flatMap(({ path, value }) =>
+    path.length === 0 ? namesIn(value, new Set()) : [],
   );
 }
 

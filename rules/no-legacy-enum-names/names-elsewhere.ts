@@ -1,7 +1,7 @@
 import { titledKeyword } from "../../codemods/titled-enum.js";
 import { coupledType } from "../../context/coupled-types.js";
 import type { NameUse } from "../../context/names-elsewhere.js";
-import { importOf } from "../../context/links.js";
+import { importOf } from "../../context/imported-names.js";
 import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
