@@ -1,8 +1,9 @@
 import { functionOfScope } from "../syntax/around.js";
 import { declarationAt } from "../syntax/names.js";
 import type { Document } from "../syntax/document.js";
-import { type FunctionValue, within } from "../syntax/value.js";
 import { importIn } from "../syntax/imported.js";
+import { type FunctionValue, within } from "../syntax/value.js";
+import type { ModulePart } from "./names-elsewhere.js";
 import { registrations } from "./registrations.js";
 import { sdkObjectAt, nameOfGiven, serverQuestion } from "./sdk-objects.js";
 
@@ -11,7 +12,7 @@ export type ServerQuestion = {
   /** The question as text; questions with the same answer have the same text. */
   readonly id: string;
 } & (
-  | { readonly kind: "import"; readonly source: string; readonly imported: string }
+  | ({ readonly kind: "import" } & ModulePart)
   /**
    * The arguments that callers pass to a function or a class under its exported names, or to a
    * method of the name.
@@ -50,7 +51,10 @@ export function questionsAbout(
   if (member !== undefined) return [];
   const declaration = declarationAt(document, root, [at, at]);
   const found = declaration && importIn(declaration);
-  if (found) return [{ id: serverQuestion(root), kind: "import", ...found }];
+  if (found) {
+    const { imported, source } = found;
+    return [{ id: serverQuestion(root), kind: "import", source, keys: [imported] }];
+  }
   if (declaration?.kind !== "other") return [];
   const { scope } = declaration;
   const by = functionOfScope(document, scope);

@@ -1,45 +1,31 @@
+/** A part of what another module exports, with the keys that lead to it from the exports. */
+export interface ModulePart {
+  readonly source: string;
+  readonly keys: readonly string[];
+}
+
+/** A part of another module that has a role here. */
+export interface PartElsewhere<Role extends string> extends ModulePart {
+  readonly role: Role;
+}
+
+/** A part of another module, and the name or the path by which this file refers to it. */
+export interface NamedPart extends ModulePart {
+  readonly name: string;
+}
+
 /**
  * A use of a function, a class or a type of another module, which may determine the role of a value
  * here: as the argument at an index, counted from 0, as a member of a class that extends it, or as a
  * value of the type.
  */
-export interface CrossFileQuery extends NameUse {
+export interface CrossFileQuery extends NamedPart {
   readonly as: "type" | "inherited" | number;
   /**
    * The keys that lead from the argument or the instance to the value in question; none for the
    * argument itself.
    */
-  readonly keys?: readonly string[];
-}
-
-/**
- * A value of another module that has a role here, with the keys that lead to it from the module's
- * exports.
- */
-export interface PartElsewhere<Role extends string> {
-  readonly source: string;
-  readonly keys: readonly string[];
-  readonly role: Role;
-}
-
-/** A name of another module that a question is about. */
-export interface NameUse extends Origin {
-  /** The offset of the name, in UTF-16 code units without a byte order mark. */
-  readonly offset: number;
-  readonly name: string;
-}
-
-/** What another module exports under a name; `*` is the module itself. */
-export interface ImportedName {
-  readonly source: string;
-  readonly imported: string;
-  /** Set if the name refers to a member of the export. */
-  readonly member?: string;
-}
-
-/** Where a name comes from, if the imports of its file show it. */
-interface Origin {
-  readonly from?: ImportedName | undefined;
+  readonly inside?: readonly string[];
 }
 
 /** What other files know about one of this file's own names; `*` is the module itself. */

@@ -1,18 +1,38 @@
 import { onceForEach } from "../syntax/once-for-each.js";
 import type { Value } from "../syntax/value.js";
+import type { Document } from "../syntax/document.js";
 import { backwards } from "./backwards.js";
+import { sourcesOfExport } from "./exports.js";
+import type { Path } from "./path.js";
 import { nowhere, type Source } from "./sources.js";
 
 /**
  * What an expression may evaluate to, as far as its file shows: literals, functions, classes and
  * instances.
  */
-export const originsOf = onceForEach((value: Value): readonly Value[] => {
+export const originsOf = onceForEach((value: Value): readonly Value[] => [
+  ...madeAt([{ value, path: [], entered: undefined }]).made,
+]);
+
+/** The only value that a module may export under keys; `undefined` if it may be another one. */
+export function originOfExport(document: Document, keys: Path): Value | undefined {
+  const { isOpen, made } = madeAt(sourcesOfExport(document, keys, nowhere));
+  const [only, ...others] = made;
+  return isOpen || others.length > 0 ? undefined : only;
+}
+
+function madeAt(starts: readonly Source[]): {
+  readonly made: ReadonlySet<Value>;
+  /** Whether something may also come from elsewhere. */
+  readonly isOpen: boolean;
+} {
   const made = new Set<Value>();
-  for (const { source } of backwards([{ value, path: [], entered: undefined }], nowhere, isMade))
+  let isOpen = false;
+  for (const { from, source } of backwards(starts, nowhere, isMade))
     if (isMade(source)) made.add(source.value);
-  return [...made];
-});
+    else isOpen ||= from.length === 0;
+  return { made, isOpen };
+}
 
 function isMade({ path, value }: Source): boolean {
   return path.length === 0 && kinds.has(value.kind);

@@ -16,7 +16,7 @@ import {
   type Value,
   within,
 } from "../syntax/value.js";
-import { type Builtin, builtinClass, type Flow, type Part } from "./builtins.js";
+import { type Builtin, builtinClass, builtinFunction, type Flow, type Part } from "./builtins.js";
 import { builtinOf, classNamed } from "./calls.js";
 import { classAround, objectOfThis } from "./members.js";
 import {
@@ -334,13 +334,16 @@ class Search {
     const keys = [`${returned}#${String(document.calls.indexOf(call))}`, ...path];
     if (called) return this.#ofCalled(call, called, keys, path);
     const method = callee.at(-1) ?? "";
-    for (const flow of builtinOf(call)?.flows ?? [])
+    const builtin = builtinOf(call);
+    for (const flow of builtin?.flows ?? [])
       if (flow.to.kind === "result") this.#from(call, flow, path);
     if (!receiver) return;
     if (method === "call" || method === "apply") return this.#go(receiver, keys);
     if (method === "bind") return this.#go(receiver, path);
     if (receiver.kind === "reference" && receiver.path[0] === "super") return;
     this.#stored(call, path);
+    // `Object.freeze(…)`
+    if (builtin && builtin === builtinFunction(callee, given.length)) return;
     this.#go(receiver, [computed || method === "?" ? anyKey : method, ...keys]);
   }
 

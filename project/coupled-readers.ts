@@ -1,7 +1,7 @@
 import type { Found } from "../engine/check.js";
 import type { Rule, Widening } from "../rules/rule.js";
 import type { CoupledScripts } from "./coupled-scripts.js";
-import type { ProjectNames, Read } from "./project-names.js";
+import type { ProjectTypes, Read } from "./project-types.js";
 
 /** A file with its findings. */
 export interface FileFindings {
@@ -26,7 +26,7 @@ interface Widened {
 export async function coupledReaders(
   looked: readonly FileFindings[],
   scripts: CoupledScripts,
-  answers: () => Promise<ProjectNames>,
+  answers: () => Promise<ProjectTypes>,
 ): Promise<ReadonlyMap<string, readonly Found[]>> {
   const byFile = new Map<string, Found[]>();
   const widened = looked.flatMap(widenedIn);

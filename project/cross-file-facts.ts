@@ -4,10 +4,9 @@ import { type OpenUse, questionOf } from "../flow/use.js";
 import type { CrossFileQuery, PartElsewhere, Seed } from "../context/names-elsewhere.js";
 import type { ServerQuestion } from "../context/handed-servers.js";
 import type { Facts } from "../context/known-file.js";
-import type { DeclaredName } from "./declarations.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
 import type { CrossFileAnswers, CrossFileLinks } from "../engine/cross-file.js";
-import { type CrossFileQueries, NameDeclarations, type NamedUse } from "./cross-file-queries.js";
+import type { CrossFileQueries } from "./cross-file-queries.js";
 import { LearnedFacts, withKinds, withSeed } from "./learned-facts.js";
 
 function asksForNames(links: CrossFileLinks): boolean {
@@ -56,7 +55,6 @@ export class CrossFileFacts {
     files: ReadonlyMap<string, CrossFileLinks>,
     answersOf: AnswersOf,
   ): Promise<void> {
-    const names = new NameDeclarations(this.#project, files.keys());
     const answers = new Map<string, ReturnType<AnswersOf>>();
     const answersOnce: AnswersOf = (path) => {
       const known = answers.get(path) ?? answersOf(path);
@@ -75,18 +73,19 @@ export class CrossFileFacts {
         );
         await this.#learnToolNames(path, part, answersOnce);
       }
-      for (const type of types)
-        await tell(names, path, type, ({ path: there, name }) =>
-          this.#facts.learn(there, "legacyTypes", (known) =>
-            known.includes(name) ? known : [...known, name],
-          ),
-        );
-      for (const { name, offset } of lists) {
+      for (const type of types) {
+        const declared = await this.#project.declared(path, type);
+        if (declared && declared.path !== path)
+          this.#facts.learn(declared.path, "legacyTypes", (known) =>
+            known.includes(declared.name) ? known : [...known, declared.name],
+          );
+      }
+      for (const { name, ...part } of lists) {
         if (this.factsOf(path)?.lists.has(name) === true) continue;
-        const texts = await names.textsOf(path, offset);
+        const texts = await this.#project.texts(path, part);
         if (texts) this.#facts.learn(path, "lists", (known) => new Map([...known, [name, texts]]));
       }
-      for (const ask of asks) await this.#learnRole(names, path, ask, answersOnce);
+      for (const ask of asks) await this.#learnRole(path, ask, answersOnce);
     }
   }
 
@@ -155,14 +154,9 @@ export class CrossFileFacts {
       this.#facts.learn(path, "toolNames", (known) => new Map([...known, [key, found]]));
   }
 
-  async #learnRole(
-    names: NameDeclarations,
-    path: string,
-    use: CrossFileQuery,
-    answersOf: AnswersOf,
-  ): Promise<void> {
-    const { as, keys, name } = use;
-    const declared = await names.declarationOf(path, use);
+  async #learnRole(path: string, use: CrossFileQuery, answersOf: AnswersOf): Promise<void> {
+    const { as, inside: keys, name } = use;
+    const declared = await this.#project.declared(path, use);
     const answers = declared && (await answersOf(declared.path));
     if (!answers) return;
     const seed = { name, as, ...(keys && { keys }) };
@@ -173,17 +167,6 @@ export class CrossFileFacts {
     if (form !== undefined)
       this.#facts.learn(path, "forms", (known) => withSeed(known, { ...seed, role: form }));
   }
-}
-
-/** Passes what one file knows about a name to the file that declares it. */
-async function tell(
-  names: NameDeclarations,
-  path: string,
-  use: NamedUse,
-  add: (declared: DeclaredName) => void,
-): Promise<void> {
-  const declared = await names.declarationOf(path, use);
-  if (declared && declared.path !== path) add(declared);
 }
 
 /** Returns the answers of a file about its own names. */

@@ -2,7 +2,7 @@ import { questionsAbout, type ServerQuestion } from "../context/handed-servers.j
 import { noSinks } from "../flow/sinks.js";
 import { wayOf } from "../flow/uses.js";
 import { importIn } from "../syntax/imported.js";
-import type { ImportedName } from "../context/names-elsewhere.js";
+import type { ModulePart } from "../context/names-elsewhere.js";
 import { sdkObjectAt } from "../context/sdk-objects.js";
 import type { Document } from "../syntax/document.js";
 import type { Spread, Value } from "../syntax/value.js";
@@ -36,8 +36,8 @@ export class ServersElsewhere {
     return isServer;
   }
 
-  #isDeclared(from: string, imported: ImportedName): boolean {
-    const declared = this.#linked.declaredIn(from, imported);
+  #isDeclared(from: string, part: ModulePart): boolean {
+    const declared = this.#linked.declaredIn(from, part);
     return (
       declared !== undefined && this.#isNamed(declared.path, declared.document, [declared.name], 0)
     );

@@ -1,26 +1,23 @@
+import { sourcesOfExport } from "../flow/exports.js";
+import { originOfExport } from "../flow/origins.js";
 import { type Passed, passedOn } from "../flow/passed.js";
-import type { ImportedName } from "../context/names-elsewhere.js";
+import { nowhere } from "../flow/sources.js";
+import type { ModulePart } from "../context/names-elsewhere.js";
 import type { Document } from "../syntax/document.js";
-import type { Value } from "../syntax/value.js";
-import type { DeclaredName } from "./declarations.js";
+import type { Imported } from "../syntax/imported.js";
+import { stringOf } from "../syntax/value.js";
 import { isForeign } from "./foreign-files.js";
 import type { ModuleGraph } from "./module-graph.js";
 
-/**
- * The declaration of a name. `undefined` if it is not in the user's own code, `unsure` if only the
- * compiler can tell.
- */
-export type LinkedName = DeclaredName | undefined | "unsure";
+/** A declaration in the user's own code: a top-level name of a file, or one of its exports. */
+export interface DeclaredName {
+  readonly path: string;
+  readonly name: string;
+}
 
 /** A declared name, with the document of the file that declares it. */
 interface DeclaredIn extends DeclaredName {
   readonly document: Document;
-}
-
-/** A part of a module's exports, with the keys that lead to it. */
-export interface ModulePart {
-  readonly source: string;
-  readonly keys: readonly string[];
 }
 
 /** A module, with the keys that lead to a part of its own exports. */
@@ -31,8 +28,7 @@ export interface ModuleHolder {
 
 /**
  * Finds the declarations of imported names from the files themselves, through re-exports and path
- * aliases. The compiler would read ten times as much for the same answers; only unclear cases are
- * left to it.
+ * aliases. A compiler would read ten times as much for the same answers.
  */
 export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
   readonly modules: Graph;
@@ -44,21 +40,20 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
     this.documentOf = documentOf;
   }
 
-  /** The declaration of an imported name. */
-  declarationOf(from: string, { imported, member, source }: ImportedName): LinkedName {
-    const found = this.#exportOf(from, source, imported, new Set());
-    if (member === undefined || found === undefined || found === "unsure") return found;
-    // The result of a call has members of its own. An object's members may come from anywhere.
-    return this.#isMade(found) ? undefined : "unsure";
+  /** The declaration of an imported name; `undefined` if it is unclear or not the user's own. */
+  declarationOf(from: string, { keys, source }: ModulePart): DeclaredName | undefined {
+    const [name = "*", member, ...others] = keys;
+    const found = this.#exportOf(from, source, name, new Set());
+    if (member === undefined) return found;
+    // The default import of a CommonJS module is its whole `exports` object.
+    const isWhole = name === "default" && others.length === 0 && !found;
+    return isWhole ? this.#exportOf(from, source, member, new Set()) : undefined;
   }
 
-  /**
-   * The same, with the document of the declaring file; `undefined` if the declaration is unclear.
-   */
-  declaredIn(from: string, imported: ImportedName): DeclaredIn | undefined {
-    const found = this.declarationOf(from, imported);
-    if (found === undefined || found === "unsure") return undefined;
-    const document = this.documentOf(found.path);
+  /** The same, with the document of the declaring file. */
+  declaredIn(from: string, part: ModulePart): DeclaredIn | undefined {
+    const found = this.declarationOf(from, part);
+    const document = found && this.documentOf(found.path);
     return document && { ...found, document };
   }
 
@@ -100,43 +95,53 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
     });
   }
 
-  #isMade({ name, path }: DeclaredName): boolean {
-    const document = this.documentOf(path);
-    if (name === "default") return document?.calls.some(isDefaultExport) === true;
-    const [declared, ...others] = document?.declarations.get(name) ?? [];
-    return declared?.kind === "const" && declared.value?.kind === "call" && others.length === 0;
+  /** The strings in a list that a file imports, if it is always the same one. */
+  textsOf(from: string, part: ModulePart): readonly string[] | undefined {
+    const [list, ...others] = this.holdersOf(from, part).flatMap(({ keys, path }) => {
+      const document = this.documentOf(path);
+      return (document && originOfExport(document, keys)) ?? [];
+    });
+    const elements = list?.kind === "array" && others.length === 0 ? list.elements : [undefined];
+    const texts = elements.map(stringOf);
+    return texts.every((text) => text !== undefined) ? texts : undefined;
   }
 
   /** @param seen the modules already asked for the name, to stop at import cycles */
-  #exportOf(from: string, source: string, name: string, seen: ReadonlySet<string>): LinkedName {
-    if (name === "*") return "unsure";
+  #exportOf(
+    from: string,
+    source: string,
+    name: string,
+    seen: ReadonlySet<string>,
+  ): DeclaredName | undefined {
     const path = this.modules.resolve(from, source);
     if (path === undefined || isForeign(path) || seen.has(path)) return undefined;
     const document = this.documentOf(path);
-    if (!document) return "unsure";
+    if (!document) return undefined;
     const within = new Set([...seen, path]);
-    const locals = [...document.exported].filter(([, names]) => names.includes(name));
-    const [[local] = [""], ...others] = locals;
-    if (others.length > 0) return "unsure";
-    if (locals.length > 0) return this.#ownName(path, document, local, within);
-    const found = reexportedAs(document, name)
-      .map((one) => this.#exportOf(path, one.source, one.imported, within))
-      .filter((one) => one !== undefined);
-    const [first] = found;
-    if (first !== undefined) return found.every((one) => isSame(one, first)) ? first : "unsure";
-    if (name === "default" && [...document.calls, ...document.objects].some(isDefaultExport))
-      return { path, name };
-    return name === "default" || isCommonJs(document) ? "unsure" : undefined;
+    const [[local] = [], ...others] = [...document.exported].filter(([, names]) =>
+      names.includes(name),
+    );
+    if (local !== undefined)
+      return others.length === 0 ? this.#ownName(path, document, local, within) : undefined;
+    const [found, ...alternatives] = reexportedAs(document, name).flatMap(
+      (one) => this.#exportOf(path, one.source, one.imported, within) ?? [],
+    );
+    if (found) return alternatives.every((one) => isSame(one, found)) ? found : undefined;
+    return sourcesOfExport(document, [name], nowhere).length > 0 ? { path, name } : undefined;
   }
 
   /** The declaration of a name that a file exports: its own, or an import. */
-  #ownName(path: string, document: Document, name: string, seen: ReadonlySet<string>): LinkedName {
+  #ownName(
+    path: string,
+    document: Document,
+    name: string,
+    seen: ReadonlySet<string>,
+  ): DeclaredName | undefined {
     const declared = document.declarations.get(name) ?? [];
-    const imports = declared.filter((one) => one.kind === "import");
-    const [imported] = imports;
-    if (imported && declared.length === 1)
-      return this.#exportOf(path, imported.source, imported.imported, seen);
-    return imports.length === 0 ? { path, name } : "unsure";
+    const imported = declared.find((one) => one.kind === "import");
+    if (!imported) return { path, name };
+    const { imported: original, source } = imported;
+    return declared.length === 1 ? this.#exportOf(path, source, original, seen) : undefined;
   }
 }
 
@@ -144,29 +149,13 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
  * What a module re-exports under a name, or all its re-exports, under the names in their source
  * modules.
  */
-function reexportedAs(
-  { reexports }: Document,
-  name: string | undefined,
-): readonly Pick<ImportedName, "source" | "imported">[] {
+function reexportedAs({ reexports }: Document, name: string | undefined): readonly Imported[] {
   return reexports.flatMap(({ source, imported, exported }) => {
     if (exported !== undefined) return exported === name ? [{ source, imported }] : [];
     return name === "default" ? [] : [{ source, imported: name ?? imported }];
   });
 }
 
-function isDefaultExport({ place }: Value): boolean {
-  return place.kind === "default export";
-}
-
-function isSame(one: LinkedName, other: LinkedName): boolean {
-  if (typeof one !== "object" || typeof other !== "object") return one === other;
+function isSame(one: DeclaredName, other: DeclaredName): boolean {
   return one.path === other.path && one.name === other.name;
-}
-
-/**
- * Whether a module may export by other means than `export`: `exports.a = …`, `assign(exports, …)`,
- * `export =`.
- */
-function isCommonJs({ text }: Document): boolean {
-  return /\bexports\s*(?:\.\s*[\w$]+\s*=|[=,)[])|\bexport\s*(?:=|import\b)/u.test(text);
 }

@@ -2,7 +2,7 @@ import { usesOf, usesOfArgument, usesOfMember, usesOfName } from "../context/use
 import { FunctionsByName } from "../flow/functions-by-name.js";
 import { isOpen, type OpenUse, questionOf, type Use, type UseElsewhere } from "../flow/use.js";
 import { readsOffTheWire } from "../context/wire-readers.js";
-import { importedAs } from "../context/imported-names.js";
+import { importedPart } from "../context/imported-names.js";
 import type { Document } from "../syntax/document.js";
 import { functionAt } from "../syntax/names.js";
 import { positionsOf } from "../syntax/position.js";
@@ -116,7 +116,7 @@ export class Reach {
   #ofArgument(path: string, use: Extract<OpenUse, { kind: "handed" }>): readonly UseElsewhere[] {
     const document = this.#linked.documentOf(path);
     if (!document) return [unknownIn(path)];
-    const imported = importedAs(document, use.callee.split("."));
+    const imported = importedPart(document, use.callee.split("."));
     const found = imported && this.#linked.declaredIn(path, imported);
     const by = found && functionAt(found.document, found.name, [0, 0]);
     if (!by) return [located(document, path, { kind: "unknown", at: use.at, callee: use.callee })];
@@ -131,7 +131,7 @@ export class Reach {
   ): readonly UseElsewhere[] {
     const document = this.#linked.documentOf(path);
     if (!document) return [unknownIn(path)];
-    const imported = importedAs(document, superclass.split("."));
+    const imported = importedPart(document, superclass.split("."));
     const found = imported && this.#linked.declaredIn(path, imported);
     if (!found) return [located(document, path, { kind: "unknown", at })];
     const { document: there, name, path: base } = found;

@@ -2,7 +2,7 @@ import { functionAround } from "../syntax/around.js";
 import { messagesOf } from "../context/messages/messages.js";
 import type { KnownFile } from "../context/known-file.js";
 import type { Settings } from "../context/settings.js";
-import { importedKeys } from "../context/imported-names.js";
+import { importedPart } from "../context/imported-names.js";
 import { importsFrom } from "../context/imports.js";
 import { passedKey } from "../flow/passed.js";
 import { registrations } from "../context/registrations.js";
@@ -50,9 +50,9 @@ function namedBy(value: Value | undefined): readonly NamedTool[] {
 export function importedTools(document: Document, { facts }: KnownFile): readonly NamedTool[] {
   if (!facts || facts.toolNames.size === 0) return [];
   return [...document.references.values()].flat().flatMap((value) => {
-    const { keys, source } = importedKeys(document, value.path) ?? {};
-    if (source === undefined || keys === undefined) return [];
-    return (facts.toolNames.get(passedKey(source, keys)) ?? []).map((name) => ({ name, value }));
+    const part = importedPart(document, value.path);
+    const names = part && facts.toolNames.get(passedKey(part.source, part.keys));
+    return (names ?? []).map((name) => ({ name, value }));
   });
 }
 

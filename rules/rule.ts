@@ -3,7 +3,7 @@ import { withoutLeftovers } from "../codemods/leftovers.js";
 import { withoutSharedLeftovers } from "../codemods/shared-leftovers.js";
 import { generatedReason } from "../context/generated.js";
 import { registrationWords } from "../context/registrations.js";
-import type { NameUse } from "../context/names-elsewhere.js";
+import type { ModulePart, NamedPart } from "../context/names-elsewhere.js";
 import type { Settings } from "../context/settings.js";
 import type { RuleOptions } from "./rule-options.js";
 import type { Revision } from "../protocol/revision.js";
@@ -89,9 +89,9 @@ export interface Widening<MessageId extends string = string> {
 /** Names that are declared in other files. */
 export interface NamesElsewhere {
   /** Types that rewritten objects are declared with. */
-  readonly types: readonly NameUse[];
+  readonly types: readonly ModulePart[];
   /** Lists of strings that are part of rewritten objects. */
-  readonly lists: readonly NameUse[];
+  readonly lists: readonly NamedPart[];
 }
 
 /** Words of which every file with an elicitation contains at least one. */

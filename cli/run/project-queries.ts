@@ -1,4 +1,4 @@
-import type { ProjectNames } from "../../project/project-names.js";
+import type { ProjectTypes } from "../../project/project-types.js";
 import type { CrossFileQueries } from "../../project/cross-file-queries.js";
 import { hasConfiguration } from "../../project/has-configuration.js";
 import type { ListedFile } from "../files/listed-file.js";
@@ -8,12 +8,12 @@ import type { Modules } from "../../project/modules.js";
 import { documentsOf, givenIn } from "./documents.js";
 
 /**
- * Answers questions about names and types in the files of a run. Staged and moved files are read as
+ * Answers questions about types in the files of a run. Staged and moved files are read as
  * the run sees them, not from disk.
  */
-export async function projectNames(files: readonly ListedFile[]): Promise<ProjectNames> {
-  const { ProjectNames } = await import("../../project/project-names.js");
-  return new ProjectNames(givenIn(files));
+export async function projectTypes(files: readonly ListedFile[]): Promise<ProjectTypes> {
+  const { ProjectTypes } = await import("../../project/project-types.js");
+  return new ProjectTypes(givenIn(files));
 }
 
 /** Whether nothing is found for an import. */
@@ -21,10 +21,10 @@ export interface MissingQuery {
   readonly isMissing: (path: string, source: string) => Promise<boolean>;
 }
 
-/** Resolves imported names to their declarations, as far as syntax alone allows. */
+/** Resolves imported names to their declarations. */
 export function linkedNames(
   files: readonly ListedFile[],
-): Pick<CrossFileQueries, "holders" | "linked" | "passed"> & MissingQuery {
+): Pick<CrossFileQueries, "declared" | "holders" | "passed" | "texts"> & MissingQuery {
   let made: Promise<LinkedNames<Modules>> | undefined;
   const make = async (): Promise<LinkedNames<Modules>> => {
     const [{ LinkedNames }, { Modules }] = await Promise.all([
@@ -35,7 +35,8 @@ export function linkedNames(
     return new LinkedNames(new Modules([], given), await documentsOf(given));
   };
   return {
-    linked: async (path, name) => (await (made ??= make())).declarationOf(path, name),
+    declared: async (path, part) => (await (made ??= make())).declarationOf(path, part),
+    texts: async (path, part) => (await (made ??= make())).textsOf(path, part),
     holders: async (path, part) => (await (made ??= make())).holdersOf(path, part),
     passed: async (path, part) => (await (made ??= make())).passedOn(path, part),
     isMissing: async (path, source) => (await (made ??= make())).modules.isMissing(path, source),
@@ -46,7 +47,7 @@ export function linkedNames(
  * Answers which types expressions have. Only scripts with a `tsconfig.json` in an ancestor folder
  * are type-checked.
  */
-export function typeAnswers(answers: () => Promise<ProjectNames>): CrossFileQueries["types"] {
+export function typeAnswers(answers: () => Promise<ProjectTypes>): CrossFileQueries["types"] {
   return async (path, expressions) => {
     if (!isScript(path) || !hasConfiguration(path)) return expressions.map(() => undefined);
     const typeOf = (await answers()).typesIn(path);

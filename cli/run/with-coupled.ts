@@ -5,7 +5,7 @@ import { isScript } from "../../engine/parse.js";
 import { coupledReaders, type FileFindings } from "../../project/coupled-readers.js";
 import type { CoupledScripts } from "../../project/coupled-scripts.js";
 import { type RewrittenObjects, coupledTests } from "../../project/coupled-tests.js";
-import type { ProjectNames } from "../../project/project-names.js";
+import type { ProjectTypes } from "../../project/project-types.js";
 import type { ListedFile } from "../files/listed-file.js";
 import { decode, openSource } from "../files/source-file.js";
 import { type FileResult, withMore } from "../report/file-result.js";
@@ -23,7 +23,7 @@ export async function withCoupled(
   looked: readonly FileFindings[],
   changed: readonly RewrittenObjects[],
   files: readonly ListedFile[],
-  answers: () => Promise<ProjectNames>,
+  answers: () => Promise<ProjectTypes>,
 ): Promise<readonly FileResult[]> {
   const scripts = scriptsOf(results, files);
   const byPath = new Map(results.map((result) => [result.filePath, result]));

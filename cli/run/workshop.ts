@@ -15,7 +15,7 @@ import { applyRewrites } from "../write/apply-rewrites.js";
 import type { Writing } from "../write/write-files.js";
 import { type FileJob, lookInto } from "./file-job.js";
 import { unresolvedImports } from "./unresolved-imports.js";
-import { linkedNames, projectNames, typeAnswers } from "./project-queries.js";
+import { linkedNames, projectTypes, typeAnswers } from "./project-queries.js";
 import { reachQueries } from "./reach-queries.js";
 import type { RunResult } from "./run-result.js";
 import { withCoupled } from "./with-coupled.js";
@@ -80,16 +80,15 @@ export function workshopFor(
       if (job) jobs.set(file.absolute, job);
     },
     finish: async (writing, files, around) => {
-      const names = once(() => projectNames(files));
+      const types = once(() => projectTypes(files));
       const listed = new Map(files.map((file) => [file.absolute, file]));
       const linked = linkedNames(files);
       await followLinks(
         jobs,
         {
-          names,
           ...linked,
           ...reachQueries(files, git),
-          types: typeAnswers(names),
+          types: typeAnswers(types),
         },
         async (path, facts) => {
           const file = listed.get(path);
@@ -111,7 +110,7 @@ export function workshopFor(
       );
       const findings = inOrder.map(({ found, source: { path } }) => ({ found, path }));
       const changed = done.map(changedIn(runOptions));
-      const results = await withCoupled(finished.results, findings, changed, files, names);
+      const results = await withCoupled(finished.results, findings, changed, files, types);
       const reported = inOrder.filter(({ isOwn }) => isOwn);
       const doubts = [...finished.doubts, ...(await unresolvedImports(reported, linked))];
       return { ...finished, results, doubts, concerned: reported.length };

@@ -58,7 +58,7 @@ function pairByIndex(values: Value, names: Value, lists: KnownLists): Pairing | 
 
 /** The strings in a named list, if this file or another module defines them. */
 function knownListOf(name: ReferenceValue, lists: KnownLists): readonly string[] | undefined {
-  const imported = name.path.length === 1 ? lists.get(name.path[0]) : undefined;
+  const imported = lists.get(name.path.join("."));
   return imported ?? knownStrings(name);
 }
 

@@ -56,7 +56,7 @@ export const elicitationForms = readOnce<Asked, ElicitationForms>(
 );
 
 type Asked = "facts" | "isAssumed" | "isServer";
-type Asking = Pick<CrossFileQuery, "as" | "keys">;
+type Asking = Pick<CrossFileQuery, "as" | "inside">;
 
 const none: ElicitationForms = {
   schemas: [],

@@ -3,7 +3,7 @@ import { member, type ObjectValue, type Value } from "../../syntax/value.js";
 import { claimedTypes } from "../claimed-types.js";
 import { isExpected } from "../test-comparisons.js";
 import type { CrossFileQuery } from "../names-elsewhere.js";
-import { importOf, isOfOthers } from "../imported-names.js";
+import { importedPart } from "../imported-names.js";
 import { queriesAbout, roleGiven } from "../queries-elsewhere.js";
 import type { RoleFinder } from "../role-finder.js";
 import type { MessageRole } from "./roles.js";
@@ -39,8 +39,10 @@ function looksLikeOurs(object: ObjectValue): boolean {
 function askForType(object: ObjectValue): readonly CrossFileQuery[] {
   return [...claimedTypes(object)]
     .flatMap(({ names }) => names)
-    .filter((name) => isOfOthers(object.document, name))
-    .flatMap((name) => importOf(object.document, name).map((use) => ({ ...use, as: "type" })));
+    .flatMap((name) => {
+      const part = importedPart(object.document, [name]);
+      return part ? [{ ...part, name, as: "type" }] : [];
+    });
 }
 
 /** What a document knows about its own type or function of a name. */
@@ -48,7 +50,7 @@ export function answerOf(
   document: Document,
   roles: RoleFinder<MessageRole>,
   name: string,
-  query: Pick<CrossFileQuery, "as" | "keys">,
+  query: Pick<CrossFileQuery, "as" | "inside">,
 ): MessageRole | undefined {
   if (query.as === "type") return roleOfTypeName(document, name);
   return roleGiven(document, roles, name, query);

@@ -43,7 +43,7 @@ export interface Messages {
    */
   readonly answer: (
     name: string,
-    query: Pick<CrossFileQuery, "as" | "keys">,
+    query: Pick<CrossFileQuery, "as" | "inside">,
   ) => MessageRole | undefined;
   /** Whether the role of a value is inferred only from its shape, in the project of a server. */
   readonly isLikely: (value: Value) => boolean;

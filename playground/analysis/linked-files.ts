@@ -57,8 +57,8 @@ export async function linkedFiles(
   await followLinks(
     looked,
     {
-      names: () => Promise.resolve(withoutCompiler),
-      linked: (path, name) => Promise.resolve(linked.declarationOf(path, name)),
+      declared: (path, part) => Promise.resolve(linked.declarationOf(path, part)),
+      texts: (path, part) => Promise.resolve(linked.textsOf(path, part)),
       holders: (path, part) => Promise.resolve(linked.holdersOf(path, part)),
       passed: (path, part) => Promise.resolve(linked.passedOn(path, part)),
       types: (_, expressions) => Promise.resolve(expressions.map(() => undefined)),
@@ -69,13 +69,6 @@ export async function linkedFiles(
   );
   return looked;
 }
-
-/** A replacement for the compiler, which is not available here: what needs it stays unknown. */
-const withoutCompiler = {
-  add: () => undefined,
-  declarationOf: () => undefined,
-  textsOf: () => undefined,
-};
 
 /**
  * The import graph of the page's files. Resolves relative specifiers, as Node and TypeScript do.

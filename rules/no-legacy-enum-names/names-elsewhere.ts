@@ -1,10 +1,9 @@
 import { titledKeyword } from "../../codemods/titled-enum.js";
 import { coupledType } from "../../context/coupled-types.js";
-import type { NameUse } from "../../context/names-elsewhere.js";
-import { importOf } from "../../context/imported-names.js";
+import type { NamedPart } from "../../context/names-elsewhere.js";
+import { importedPart } from "../../context/imported-names.js";
 import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
-import { declarationAt } from "../../syntax/names.js";
 import { originalList } from "../../syntax/spreads.js";
 import type { Value } from "../../syntax/value.js";
 import type { NamesElsewhere } from "../rule.js";
@@ -19,7 +18,7 @@ export function enumNamesElsewhere(document: Document, settings: Settings): Name
   return {
     types: enums.flatMap((legacy) => {
       const coupling = coupledType(legacy.field, titledKeyword(legacy), "enum");
-      return coupling?.from === undefined ? [] : importOf(document, coupling.name);
+      return coupling?.from === undefined ? [] : (importedPart(document, [coupling.name]) ?? []);
     }),
     lists: enums.flatMap(({ names, values }) => [
       ...importedList(values.value),
@@ -29,10 +28,8 @@ export function enumNamesElsewhere(document: Document, settings: Settings): Name
 }
 
 /** An imported list, `SIZES`, or a copy of it, `[...SIZES]`. */
-function importedList(list: Value): readonly NameUse[] {
+function importedList(list: Value): readonly NamedPart[] {
   const original = originalList(list);
-  if (original.kind !== "reference" || original.path.length !== 1) return [];
-  const [name] = original.path;
-  const isImported = declarationAt(list.document, name, original.span)?.kind === "import";
-  return isImported ? [{ name, offset: original.span[0] }] : [];
+  const part = original.kind === "reference" && importedPart(list.document, original.path);
+  return part ? [{ ...part, name: original.path.join(".") }] : [];
 }

@@ -70,7 +70,8 @@ function* withoutType(field: ObjectValue, settings: Settings): Iterable<FormDefe
   }
   const isEnum = member(field, "enum") ?? legacyEnumOf(field);
   const isSchema = members(field).some(({ key = "" }) => isSchemaKeyword(key));
-  if (isEnum || isTestScript(field.document, settings) || !isSchema || !lacks(field, "type")) return;
+  if (isEnum || isTestScript(field.document, settings) || !isSchema || !lacks(field, "type"))
+    return;
   // Only a list has items.
   const items = isSince(settings.protocolVersion, titledEnumsSince) && member(field, "items");
   const rewrite = items && insertBefore(items, { key: "type", value: quoted(field, "array") });

@@ -31,7 +31,13 @@ export const ask = (server) =>
         glaze: { type: "string", enum: GLAZES, enumNames: GLAZE_NAMES },
         clay: { type: "string", enum: CLAYS, enumNames: CLAY_NAMES },
         maker: { type: "string", enum: MAKERS, enumNames: LID_NAMES },
-        kind: { type: "string", enum: lists.SIZES, enumNames: lists.SIZE_NAMES },
+        kind: {
+          type: "string",
+          oneOf: lists.SIZES.map((value, index) => ({
+            const: value,
+            title: lists.SIZE_NAMES[index] ?? value,
+          })),
+        },
       },
     },
   });
