@@ -100,7 +100,7 @@ function configs(
     {
       name: `mcp-schema/${name}/json`,
       files: ["**/*.{json,jsonc}"],
-      ignores: ["**/package-lock.json"],
+      ignores: ["**/{package-lock,npm-shrinkwrap}.json"],
       plugins,
       rules: { ...off(rulesCrashingOnJson), ...config.rules },
       language: "mcp-schema-json/jsonc",
