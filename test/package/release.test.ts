@@ -9,7 +9,7 @@ const read = (path: string): string => readFileSync(join(root, path), "utf8");
 const { version } = JSON.parse(read("package.json")) as { readonly version: string }; // our own file
 
 it("npm would publish the version of package.json, to everyone", () => {
-  // Nobody listens at this address, so nothing depends on the network.
+  // There is no registry at this address, so the test does not depend on the network.
   const nowhere = ["--registry", "http://127.0.0.1:9", "--fetch-retries", "0"];
   const words = ["publish", "--dry-run", "--json", "--ignore-scripts", ...publishOptions()];
   const output = npm([...words, ...nowhere], { cwd: root });
