@@ -5,6 +5,7 @@ import { noOldEntryPoints } from "./no-old-entry-points.js";
 import { noRemovedFeatures } from "./no-removed-features.js";
 import { noSensitiveElicitation } from "./no-sensitive-elicitation.js";
 import { noStaleMcpTypes } from "./no-stale-mcp-types.js";
+import { noUnknownProperties } from "./no-unknown-properties.js";
 import { portableToolSchema } from "./portable-tool-schema.js";
 import type { Rule } from "./rule.js";
 import { toolAnnotations } from "./tool-annotations.js";
@@ -39,6 +40,7 @@ export const rules: readonly Rule[] = [
   validResourceLink,
   validBinaryData,
   noForeignContent,
+  noUnknownProperties,
   validToolResult,
   validMetaPlacement,
   validMetaKeys,

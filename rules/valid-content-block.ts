@@ -45,8 +45,7 @@ export const validContentBlock = defineRule<BlockMessageId>({
     }
     for (const { object, role } of messagesOf(document, settings).sites)
       if (role === "resource contents")
-        for (const defect of defectsOfContents(object, settings.protocolVersion))
-          yield findingOf(object, settings, defect);
+        for (const defect of defectsOfContents(object)) yield findingOf(object, settings, defect);
   },
 });
 

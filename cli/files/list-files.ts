@@ -25,6 +25,9 @@ export const skippedFolders: readonly string[] = [
   ".cache",
 ];
 
+/** Lists of packages by their names, which say nothing about the project's own code. */
+const skippedFiles: readonly string[] = ["package-lock.json", "npm-shrinkwrap.json"];
+
 export interface FileOptions {
   readonly cwd: string;
   readonly ignore: readonly string[];
@@ -188,9 +191,13 @@ function under(folder: string, name: string, separator: string): string {
 }
 
 const isSkipped = new RegExp(
-  `(?:^|/)(?:${skippedFolders.map((name) => name.replace(".", String.raw`\.`)).join("|")})/`,
+  `(?:^|/)(?:(?:${anyOf(skippedFolders)})/|(?:${anyOf(skippedFiles)})$)`,
   "u",
 );
+
+function anyOf(names: readonly string[]): string {
+  return names.map((name) => name.replace(".", String.raw`\.`)).join("|");
+}
 
 function isOurs(name: string, endings: readonly string[]): boolean {
   return endings.includes(endingOf(name)) && !isSkipped.test(name);

@@ -11,7 +11,7 @@ export interface Outcome {
   readonly written: readonly InitStep[];
   /** The titles of writable steps that were not written, each with the reason. */
   readonly refused: ReadonlyMap<string, string>;
-  /** The plan after all steps: what is there and what is left. */
+  /** The plan after all steps, with what was found before them. */
   readonly plan: Plan;
 }
 
@@ -25,12 +25,13 @@ export async function carryOut(folder: string, guard: WriteGuard): Promise<Outco
   const refused = new Map<string, string>();
   const written: InitStep[] = [];
   let plan = await planFor(folder);
+  const { found } = plan;
   await refuse(plan, guard, refused);
   for (;;) {
     const next = plan.steps.find(
       ({ state, title }) => state.kind === "writable" && !refused.has(title),
     );
-    if (next?.state.kind !== "writable") return { written, refused, plan };
+    if (next?.state.kind !== "writable") return { written, refused, plan: { ...plan, found } };
     const problem = await write(next.state.change);
     if (problem === undefined) written.push(next);
     else refused.set(next.title, problem);

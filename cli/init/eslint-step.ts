@@ -45,6 +45,9 @@ export function eslintSetup(project: Project): EslintSetup {
   return { version, flat, legacy };
 }
 
+/** The name of a new configuration, which is a module in any project. */
+const newConfiguration = "eslint.config.mjs";
+
 /** The step for the configuration of ESLint; `undefined` if the project does not use ESLint. */
 export async function eslintStep(
   project: Project,
@@ -54,11 +57,11 @@ export async function eslintStep(
   if (version === undefined)
     return flat === undefined ? undefined : step(flat, await flatState(project, flat));
   if (isBefore(version, oldest)) {
-    const title = flat ?? "eslint.config.mjs";
+    const title = flat ?? newConfiguration;
     const lines = linesFor(!isCommonJs(project, title));
     return step(title, manual(lines, tooOld(version)));
   }
-  if (flat === undefined) return step("eslint.config.js", withoutFlat(project, legacy, version));
+  if (flat === undefined) return step(newConfiguration, withoutFlat(project, legacy, version));
   return step(flat, await flatState(project, flat));
 }
 
@@ -94,7 +97,7 @@ function withoutFlat(project: Project, legacy: string | undefined, version: stri
   const installed = installedVersion(project.folder, "eslint");
   if (installed === undefined || isBefore(installed, withDefineConfig))
     return manual(lines, "ESLint has no configuration yet, and is not installed.");
-  return created(project.folder, "eslint.config.mjs", lines);
+  return created(project.folder, newConfiguration, lines);
 }
 
 /** The first version of ESLint with `eslint/config`. */

@@ -17,14 +17,28 @@ const scriptFiles = ["**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}"];
 const typescriptFiles = ["**/*.{ts,tsx,mts,cts}"];
 
 /**
+ * TypeScript files that have a parser of their own, from a plugin for their framework. ESLint only
+ * checks them if that is configured.
+ */
+const filesOfFrameworks = ["**/*.svelte.ts"];
+
+/**
  * How TypeScript files are parsed. ESLint only checks them because this configuration adds them, so
  * without another parser, it also turns off the rules of ESLint that are not made for TypeScript.
  */
-const typescript: Linter.Config = {
-  files: typescriptFiles,
-  languageOptions: { parser: typescriptParser },
-  rules: hasInstalledParser(process.cwd()) ? {} : off(rulesForTheCompiler),
-};
+function typescript(name: string): Linter.Config {
+  return {
+    name: `mcp-schema/${name}/typescript`,
+    files: typescriptFiles,
+    ignores: filesOfFrameworks,
+    languageOptions: { parser: typescriptParser },
+    // Read when all imports of the user's configuration are loaded, and with them the parser that
+    // it sets.
+    get rules() {
+      return hasInstalledParser(process.cwd()) ? {} : off(rulesForTheCompiler);
+    },
+  };
+}
 
 /** ESLint accepts unknown rules that are off, so the project need not have their plugins. */
 function off(names: readonly string[]): Linter.RulesRecord {
@@ -50,25 +64,20 @@ export const byRevision: Readonly<Record<TargetRevision, Linter.Config[]>> = {
 export type TargetRevision = Extract<Revision, "2025-11-25" | "2026-07-28">;
 
 function movingTo(protocolVersion: TargetRevision): Linter.Config[] {
-  return withSettings(configs(protocolVersion, recommendedRules), { protocolVersion });
-}
-
-function withSettings(of: readonly Linter.Config[], settings: UserSettings): Linter.Config[] {
-  return of.map((config) => ({ ...config, settings: { [settingsKey]: settings } }));
+  return configs(protocolVersion, recommendedRules, { protocolVersion });
 }
 
 /** Every rule as an error, with `completeness` enabled. */
-export const all: Linter.Config[] = withSettings(
-  configs("all", rules, () => "error"),
-  { completeness: true },
-);
+export const all: Linter.Config[] = configs("all", rules, { completeness: true }, () => "error");
 
 function configs(
   name: string,
   chosen: readonly Rule[],
+  settings?: UserSettings,
   severity = (rule: Rule): "error" | "warn" => rule.docs.severity,
 ): Linter.Config[] {
   const config = {
+    ...(settings && { settings: { [settingsKey]: settings } }),
     plugins: { "mcp-schema": plugin },
     rules: Object.fromEntries(
       chosen.map((rule) => [`mcp-schema/${rule.id}`, severity(rule)] as const),
@@ -81,12 +90,17 @@ function configs(
   // checked here.
   const languageOptions = { allowTrailingCommas: true };
   return [
-    { name: `mcp-schema/${name}/typescript`, ...typescript },
-    { name: `mcp-schema/${name}/script`, files: scriptFiles, ...config },
+    typescript(name),
+    {
+      name: `mcp-schema/${name}/script`,
+      files: scriptFiles,
+      ignores: filesOfFrameworks,
+      ...config,
+    },
     {
       name: `mcp-schema/${name}/json`,
       files: ["**/*.{json,jsonc}"],
-      ignores: ["**/package-lock.json"],
+      ignores: ["**/{package-lock,npm-shrinkwrap}.json"],
       plugins,
       rules: { ...off(rulesCrashingOnJson), ...config.rules },
       language: "mcp-schema-json/jsonc",

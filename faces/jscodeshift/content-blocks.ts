@@ -5,5 +5,6 @@ export default transform(
   "valid-content-block",
   "valid-binary-data",
   "no-foreign-content",
+  "no-unknown-properties",
   "valid-tool-result",
 );

@@ -26,12 +26,8 @@ export const blockMessages = explained({
     "Clients reject the whole result when `{{ key }}` of a `{{ kind }}` block is {{ found }}. It must be {{ expected }}.",
   notBlock:
     'Clients reject the whole result when a block is {{ found }}. Send text as `{ type: "text", text }`.',
-  unknownProperty:
-    "Clients silently drop `{{ key }}` from a `{{ kind }}` block. Put what they should see in the properties of the block, and anything else in its `_meta`.",
   wrongTypeInContents:
     "Clients reject the whole result when `{{ key }}` of a resource's contents is {{ found }}. It must be {{ expected }}.",
-  unknownInContents:
-    "Clients silently drop `{{ key }}` from a resource's contents. They have `uri`, `mimeType`, and `text` or `blob`; put anything else in their `_meta`.",
 });
 
 export type BlockMessageId = keyof typeof blockMessages;

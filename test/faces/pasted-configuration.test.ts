@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { installPackage } from "../installed-package.js";
-import { temporaryFolder } from "../temporary-folder.js";
+import { linkFolder, temporaryFolder } from "../temporary-folder.js";
 
 /** TypeScript whose names and overloads ESLint's own rules do not understand. */
 const form = `interface Question {
@@ -49,6 +50,26 @@ export default defineConfig([
 ]);
 `;
 
+/** The same, in a package whose dependencies only it can import. */
+const shared = `import tseslint from "typescript-eslint";
+
+export default [
+  {
+    files: ["**/*.ts"],
+    plugins: { "@typescript-eslint": tseslint.plugin },
+    languageOptions: { parser: tseslint.parser, parserOptions: { projectService: true } },
+    rules: { "@typescript-eslint/no-floating-promises": "error", "no-undef": "error" },
+  },
+];
+`;
+
+const sharing = `import { defineConfig } from "eslint/config";
+import mcpSchema from "eslint-plugin-mcp-schema";
+import shared from "shared-configuration";
+
+export default defineConfig([shared, mcpSchema.configs.recommended]);
+`;
+
 const strict = JSON.stringify({ compilerOptions: { strict: true, noEmit: true } });
 
 /** Lints a project. Returns `line:column rule` of each finding, or what went wrong. */
@@ -57,28 +78,36 @@ function linted(
   packages: readonly string[],
   code = form,
 ): readonly string[] {
-  const folder = temporaryFolder({
+  const folder = projectWith({ "eslint.config.js": configuration, "form.ts": code });
+  installPackage(folder, Object.fromEntries(packages.map((name) => [name, undefined])));
+  return findingsIn(folder);
+}
+
+function projectWith(files: Readonly<Record<string, string>>): string {
+  return temporaryFolder({
     "package.json": `{ "type": "module", "private": true }\n`,
     "tsconfig.json": strict,
-    "eslint.config.js": configuration,
-    "form.ts": code,
+    ...files,
   });
-  installPackage(folder, Object.fromEntries(packages.map((name) => [name, undefined])));
+}
+
+function findingsIn(folder: string, file = "form.ts"): readonly string[] {
   const program = join(folder, "node_modules/eslint/bin/eslint.js");
-  const { stdout, stderr } = spawnSync("node", [program, "--format", "json", "form.ts"], {
+  const { stdout, stderr } = spawnSync("node", [program, "--format", "json", file], {
     cwd: folder,
     encoding: "utf8",
   });
   if (!stdout.startsWith("[")) return [stdout + stderr];
   const [result] = JSON.parse(stdout) as readonly { readonly messages: readonly Message[] }[]; // ESLint's documented output
   return (result?.messages ?? []).map(
-    ({ line, column, ruleId, message }) => `${line}:${column} ${ruleId ?? message}`,
+    ({ line = 0, column = 0, ruleId, message }) => `${line}:${column} ${ruleId ?? message}`,
   );
 }
 
 interface Message {
-  readonly line: number;
-  readonly column: number;
+  /** Absent, like the column, if a message is about the whole file. */
+  readonly line?: number;
+  readonly column?: number;
   readonly ruleId: string | null;
   readonly message: string;
 }
@@ -107,6 +136,37 @@ describe("the configuration from the README, in a TypeScript project", () => {
     expect(linted(typed, ["eslint", "typescript-eslint", "typescript"], code)).toEqual([
       found,
       "14:1 @typescript-eslint/no-floating-promises",
+    ]);
+  });
+
+  it.each(["eslint", "eslint-9"])(
+    "leaves to a shared configuration the parser that only it can import, with %s",
+    (eslint) => {
+      const sharedFolder = "node_modules/shared-configuration";
+      const folder = projectWith({
+        "eslint.config.js": sharing,
+        "form.ts": `${form.replace("void ask", "ask")}void undeclared;\n`,
+        [`${sharedFolder}/package.json`]: `{ "type": "module", "exports": "./index.js" }\n`,
+        [`${sharedFolder}/index.js`]: shared,
+      });
+      const modules = join(import.meta.dirname, "../../node_modules");
+      installPackage(folder, { eslint: join(modules, eslint) });
+      mkdirSync(join(folder, sharedFolder, "node_modules"));
+      for (const name of ["typescript-eslint", "typescript"])
+        linkFolder(join(modules, name), join(folder, sharedFolder, "node_modules", name));
+      expect(findingsIn(folder)).toEqual([
+        found,
+        "14:1 @typescript-eslint/no-floating-promises",
+        "15:6 no-undef",
+      ]);
+    },
+  );
+
+  it("leaves the files of frameworks to the parsers of these", () => {
+    const folder = projectWith({ "eslint.config.js": pasted, "form.svelte.ts": form });
+    installPackage(folder, { eslint: undefined, "@eslint/js": undefined });
+    expect(findingsIn(folder, "form.svelte.ts")).toEqual([
+      "0:0 File ignored because no matching configuration was supplied.",
     ]);
   });
 

@@ -15,6 +15,7 @@ export const casesOf: Readonly<Record<string, Cases>> = {
   "valid-resource-link": contents.resourceLinks,
   "valid-binary-data": contents.binaryData,
   "no-foreign-content": contents.foreignContent,
+  "no-unknown-properties": contents.unknownProperties,
   "valid-tool-result": contents.toolResults,
   "valid-meta-placement": contents.metaPlacements,
   "valid-annotations": contents.annotations,

@@ -318,6 +318,20 @@ export const foreignContent: Cases = fc.oneof(
   }),
 );
 
+/** `no-unknown-properties` */
+export const unknownProperties: Cases = inResult(
+  fc
+    .tuple(hostileText, fc.constantFrom("text/html", "application/json"))
+    .map(([text, mimeType]) =>
+      part(
+        "a type of contents",
+        { type: "resource", resource: { uri: "note:1", type: mimeType, text } },
+        { type: "resource", resource: { uri: "note:1", mimeType, text } },
+        { ...suggested, ...changed },
+      ),
+    ),
+);
+
 /** `valid-tool-result` */
 export const toolResults: Cases = fc.oneof(
   fc.tuple(hostileText, besides).map(([text, more]) => {

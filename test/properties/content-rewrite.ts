@@ -12,6 +12,7 @@ export const contentRules = rules.filter(({ id }) =>
     "valid-resource-link",
     "valid-binary-data",
     "no-foreign-content",
+    "no-unknown-properties",
     "valid-tool-result",
     "valid-structured-content",
   ].includes(id),

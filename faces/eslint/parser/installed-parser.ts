@@ -14,33 +14,62 @@ const ways: readonly (readonly string[])[] = [
   ["typescript-eslint", "@typescript-eslint/parser"],
 ];
 
+const require = createRequire(import.meta.url);
+
+/** The parser for the files of each folder that was asked about. */
 const known = new Map<string, EslintParser | undefined>();
 
+/** The paths of the parsers that were loaded here, which no configuration need have set. */
+const loadedHere = new Set<string>();
+
+let loadedByOthers: readonly string[] = [];
+
 /**
- * The parser of typescript-eslint that a folder would import; `undefined` if there is none, or if it
+ * The parser of typescript-eslint for the files in a folder; `undefined` if there is none, or if it
  * does not work with the TypeScript that is installed.
+ *
+ * A parser that is already loaded comes first: a configuration has set it, maybe a shared one, and
+ * only that can import it.
  */
 export function installedParser(folder: string): EslintParser | undefined {
-  if (!known.has(folder)) known.set(folder, foundFrom(folder));
+  const loaded = loadedPaths();
+  if (!known.has(folder)) known.set(folder, parserFor(pathsFrom(folder), loaded));
   return known.get(folder);
 }
 
-/** Whether a folder could import typescript-eslint's parser. It is not loaded. */
+/** Whether typescript-eslint's parser is loaded, or a folder could import it. It is not loaded. */
 export function hasInstalledParser(folder: string): boolean {
-  return ways.some((way) => pathFrom(folder, way) !== undefined);
+  return loadedPaths().length > 0 || pathsFrom(folder).length > 0;
 }
 
-function foundFrom(folder: string): EslintParser | undefined {
-  for (const way of ways) {
-    const path = pathFrom(folder, way);
-    if (path === undefined) continue;
+/** The paths under which Node has loaded typescript-eslint's parser, but not from here. */
+function loadedPaths(): readonly string[] {
+  // In an editor, a later version of the configuration may be the first that loads one.
+  if (loadedByOthers.length === 0) {
+    loadedByOthers = Object.keys(require.cache).filter(
+      (path) => entryOfParser.test(path) && !loadedHere.has(path),
+    );
+    if (loadedByOthers.length > 0) known.clear();
+  }
+  return loadedByOthers;
+}
+
+const entryOfParser = /[/\\]@typescript-eslint[/\\]parser[/\\]dist[/\\]index\.js$/u;
+
+function parserFor(near: readonly string[], loaded: readonly string[]): EslintParser | undefined {
+  const chosen = near.find((path) => loaded.includes(path)) ?? loaded[0];
+  for (const path of chosen === undefined ? near : [chosen])
     try {
+      loadedHere.add(path);
       return createRequire(path)(path) as EslintParser; // the package's own contract with ESLint
     } catch {
       // It refuses to load: TypeScript 7, for example, has no API that it could use.
     }
-  }
   return undefined;
+}
+
+function pathsFrom(folder: string): readonly string[] {
+  return ways.flatMap((way) => pathFrom(folder, way) ?? []);
 }
 
 function pathFrom(folder: string, way: readonly string[]): string | undefined {

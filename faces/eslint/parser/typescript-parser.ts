@@ -12,8 +12,8 @@ const parser = {
 };
 
 /**
- * The parser for TypeScript files in our configurations. ESLint has none, and a configuration cannot
- * tell whether another one sets a parser. So this one passes everything on to the parser that is
- * installed, with all options and results, and only parses a file itself if there is none.
+ * The parser for TypeScript files in our configurations. ESLint has none, and the last configuration
+ * that sets one replaces all others, without knowing of them. So this one passes everything on to
+ * typescript-eslint's, with all options and results, and only parses a file itself if there is none.
  */
 export const typescriptParser = parser as unknown as Linter.Parser; // ESLint's types want trees of ESTree alone

@@ -48,6 +48,17 @@ const everything = [
 ];
 
 describe.concurrent("the files under a path", () => {
+  it("exclude the lockfiles of npm, which only name packages", async () => {
+    const named = JSON.stringify({ packages: { "node_modules/@modelcontextprotocol/sdk": {} } });
+    const locks = { "package-lock.json": named, "sub/npm-shrinkwrap.json": named };
+    const folder = new Folder({ ...locks, "a.ts": "export {};\n" });
+    expect(await folder.run("check")).toEqual({
+      status: 0,
+      stdout: "1 file checked; none contains MCP code.\n",
+      stderr: "",
+    });
+  });
+
   it.each([
     ["outside a repository", () => undefined],
     ["inside a repository", (folder: Folder) => folder.git("init", "--quiet")],

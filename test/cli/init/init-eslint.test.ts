@@ -266,7 +266,11 @@ describe.concurrent.each(shapes)("init --write into %s", (_, name, before, after
 
 it("init --write creates a configuration if ESLint has none", async () => {
   const folder = projectWith(10, "README.md", "");
-  await folder.run("init", "--write");
+  const { stdout } = await folder.run("init", "--write");
+  expect(stdout.split("\n\n").slice(0, 2)).toEqual([
+    "Found: npm, ESLint 10.15.0.",
+    `Written:\n- eslint.config.mjs: in the editor and in CI\n${scriptStep}`,
+  ]);
   expect(folder.read("eslint.config.mjs")).toBe(`import { defineConfig } from "eslint/config";
 ${importLine}
 export default defineConfig([mcpSchema.configs.recommended]);
@@ -376,7 +380,7 @@ describe.concurrent("init --write leaves a configuration alone", () => {
     [
       { ".eslintrc.json": "{}\n" },
       "^9.0.0",
-      "- eslint.config.js: in the editor and in CI\n  .eslintrc.json is in the old format. `npx @eslint/migrate-config .eslintrc.json` converts it.",
+      "- eslint.config.mjs: in the editor and in CI\n  .eslintrc.json is in the old format. `npx @eslint/migrate-config .eslintrc.json` converts it.",
     ],
     [
       { "eslint.config.mjs": "export default [{ rules: {} }];\n" },

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { accountIn } from "./init-account.js";
 import { manifest, settled } from "./init-manifest.js";
@@ -5,6 +7,10 @@ import { knownRecommended } from "../../../rules/known-rules.js";
 import { Folder } from "../program.js";
 import { recipesOf } from "./recipes.js";
 
+const root = join(import.meta.dirname, "../../..");
+const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+  readonly version: string;
+}; // our own file
 const staged = "*.{ts,tsx,mts,cts,js,jsx,mjs,cjs,json,jsonc,json5}";
 
 describe.concurrent("init", () => {
@@ -283,7 +289,7 @@ repos:
     hooks:
     -   id: trailing-whitespace # everywhere
 -   repo: https://github.com/eslint-plugin-mcp-schema/eslint-plugin-mcp-schema
-    rev: v0.1.0
+    rev: v${version}
     hooks:
       - id: mcp-schema-check
 `,

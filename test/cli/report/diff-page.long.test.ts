@@ -583,7 +583,7 @@ describe.concurrent("migrate --dry-run --format html", () => {
     const page = stdout.replaceAll(/<(head|main)>.*<\/\1>|<script>.*<\/script>/gsu, "");
     expect({ status, stderr, page }).toEqual({
       status: 2,
-      stderr: "",
+      stderr: "To leave out what does not parse, name it or its folder: --ignore broken.ts\n",
       page: `<!doctype html>
 <html lang="en">
 

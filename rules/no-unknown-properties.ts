@@ -1,0 +1,90 @@
+import { saysNothingNew, toMimeType } from "../codemods/contents-kind.js";
+import { onlyPayload } from "../codemods/payload.js";
+import { spellingOf } from "../codemods/spelling.js";
+import { messagesOf } from "../context/messages/messages.js";
+import { resourceContentsKeys } from "../protocol/content.js";
+import { keysOf, propertiesOf } from "../protocol/definitions.js";
+import type { Revision } from "../protocol/revision.js";
+import { type Member, member, members, type ObjectValue } from "../syntax/value.js";
+import { type Block, blocksOf, isLegal } from "./content/blocks.js";
+import { isMetadata, keysOfOtherShapes } from "./content/other-shapes.js";
+import { membersOfContents } from "./content/resource-contents.js";
+import { type Defect, explained, findingOf } from "./defect.js";
+import { defineRule, messageWords } from "./rule.js";
+
+type MessageId = keyof typeof messages;
+type PropertyDefect = Defect<MessageId>;
+
+const messages = explained({
+  inBlock:
+    "Clients silently drop `{{ key }}` from a block of type `{{ kind }}`. Put what they should see in the properties of the block, and anything else in its `_meta`.",
+  inContents:
+    "Clients silently drop `{{ key }}` from a resource's contents. They have `uri`, `mimeType`, and `text` or `blob`; put anything else in their `_meta`.",
+});
+
+export const noUnknownProperties = defineRule<MessageId>({
+  id: "no-unknown-properties",
+  needs: { context: messageWords, shape: ["ontent", "messages", "Resource"] },
+  docs: {
+    description: "Disallow properties of content blocks and resource contents that clients drop",
+    since: "2024-11-05",
+    // All else in the result arrives.
+    severity: "warn",
+  },
+  messages,
+  rewrites: "suggestions",
+  *check(document, settings) {
+    for (const block of blocksOf(document, settings))
+      for (const defect of inBlock(block)) yield findingOf(block.object, settings, defect);
+    for (const { object, role } of messagesOf(document, settings).sites)
+      if (role === "resource contents")
+        for (const defect of inContents(object, settings.protocolVersion))
+          yield findingOf(object, settings, defect);
+  },
+});
+
+function* inBlock(block: Block): Iterable<PropertyDefect> {
+  const { kind, known, object, settings } = block;
+  if (kind === undefined || !known || !isLegal(block, kind)) return;
+  const properties = propertiesOf(known.definition, settings.protocolVersion);
+  for (const found of members(object)) {
+    const { key } = found;
+    if (key === undefined || key === "_meta" || properties.has(key) || isMetadata(key)) continue;
+    // `valid-content-block` reports the missing `text`, which it probably is.
+    if (kind === "text" && onlyPayload(object) === found) continue;
+    if (isOfOtherShape(object, kind, key)) continue;
+    if (spellingOf(key, keysOf(known.definition)) !== undefined) continue;
+    yield { at: found, id: "inBlock", data: { key, kind } };
+  }
+}
+
+/** The members that show that a block has the right shape, if other shapes are common. */
+const rightShape: Readonly<Record<string, readonly string[]>> = {
+  resource: ["resource"],
+  resource_link: ["uri", "name"],
+};
+
+/** Whether a property shows that another shape is meant, which other rules report. */
+function isOfOtherShape(object: ObjectValue, kind: string, key: string): boolean {
+  // If the right members are there, those of another shape are simply dropped.
+  if (rightShape[kind]?.every((own) => member(object, own)) === true) return false;
+  const isContents = kind === "resource" && spellingOf(key, resourceContentsKeys) !== undefined;
+  return isContents || keysOfOtherShapes(kind).includes(key);
+}
+
+function* inContents(object: ObjectValue, revision: Revision): Iterable<PropertyDefect> {
+  for (const [at, key] of membersOfContents(object)) {
+    if (resourceContentsKeys.includes(key) || isSaid(object, at, revision)) continue;
+    const rewrite = key === "type" ? toMimeType(object, at) : undefined;
+    yield { at, id: "inContents", data: { key }, rewrite };
+  }
+}
+
+/** Whether nothing is lost without a member of contents: clients know elsewhere what it says. */
+function isSaid(object: ObjectValue, at: Member, revision: Revision): boolean {
+  const { key = "" } = at;
+  if (key === "type") return saysNothingNew(object, at);
+  // The list of resources says it.
+  const isComplete = object.place.kind === "element" && member(object, "uri") !== undefined;
+  return isComplete && propertiesOf("Resource", revision).has(key);
+}
