@@ -46,6 +46,8 @@ export type Use =
   | { readonly kind: "sent"; readonly at: Span; readonly path: Path }
   /** The result of a call may change before it is sent. */
   | { readonly kind: "changed"; readonly at: Span; readonly name: string }
+  /** Other packages may import it. */
+  | { readonly kind: "published"; readonly at: Span }
   /** It is passed to an unknown function, or used in an unknown way. */
   | { readonly kind: "unknown"; readonly at: Span; readonly callee?: string };
 

@@ -8,6 +8,7 @@ import { functionAt } from "../syntax/names.js";
 import { positionsOf } from "../syntax/position.js";
 import { stringOf, type Value } from "../syntax/value.js";
 import type { LinkedNames } from "./linked-names.js";
+import type { Mention } from "./module-graph.js";
 
 /**
  * Finds where a value goes in the files that import it, or whose functions receive it. Asks the
@@ -15,11 +16,17 @@ import type { LinkedNames } from "./linked-names.js";
  */
 export class Reach {
   readonly #linked: LinkedNames;
+  readonly #publishedAt: (path: string) => Mention | undefined;
   readonly #known = new Map<string, readonly UseElsewhere[]>();
   readonly #peers = new Map<string, readonly UseElsewhere[]>();
 
-  constructor(linked: LinkedNames) {
+  /** @param publishedAt where a package that others install names a file as an entry point */
+  constructor(
+    linked: LinkedNames,
+    publishedAt: (path: string) => Mention | undefined = () => undefined,
+  ) {
     this.#linked = linked;
+    this.#publishedAt = publishedAt;
   }
 
   /** The uses of a file's value in other files. */
@@ -90,16 +97,17 @@ export class Reach {
   }
 
   #ofExport(path: string, use: Extract<OpenUse, { kind: "exported" }>): readonly UseElsewhere[] {
-    return [...this.#ofImports(path, use), ...this.#ofMentions(path)];
+    const published = this.#publishedAt(path);
+    return [
+      ...this.#ofImports(path, use),
+      ...this.#ofMentions(path),
+      ...(published ? [mentioned("published", published)] : []),
+    ];
   }
 
   /** What files that may use a module in other ways than by an import do with it is unknown. */
   #ofMentions(path: string): readonly UseElsewhere[] {
-    return this.#linked.modules.mentionsOf(path).map(({ at, line, path: reader }) => ({
-      use: { kind: "unknown", at: [at, at] },
-      path: reader,
-      line,
-    }));
+    return this.#linked.modules.mentionsOf(path).map((mention) => mentioned("unknown", mention));
   }
 
   #ofImports(path: string, use: Extract<OpenUse, { kind: "exported" }>): readonly UseElsewhere[] {
@@ -210,6 +218,10 @@ function reexportedBy(
 
 function located(document: Document, path: string, use: UseElsewhere["use"]): UseElsewhere {
   return { use, path, line: positionsOf(document).at(use.at[0]).line };
+}
+
+function mentioned(kind: "published" | "unknown", { at, line, path }: Mention): UseElsewhere {
+  return { use: { kind, at: [at, at] }, path, line };
 }
 
 function unknownIn(path: string): UseElsewhere {

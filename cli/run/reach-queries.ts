@@ -46,12 +46,14 @@ interface Within {
 }
 
 async function filesWithin(root: string, files: readonly ListedFile[], git: Git): Promise<Within> {
-  const [{ LinkedNames }, { Modules }, { Reach }, { ServersElsewhere }] = await Promise.all([
-    import("../../project/linked-names.js"),
-    import("../../project/modules.js"),
-    import("../../project/reach.js"),
-    import("../../project/handed-servers.js"),
-  ]);
+  const [{ LinkedNames }, { Modules }, { publishedAt }, { Reach }, { ServersElsewhere }] =
+    await Promise.all([
+      import("../../project/linked-names.js"),
+      import("../../project/modules.js"),
+      import("../../project/published.js"),
+      import("../../project/reach.js"),
+      import("../../project/handed-servers.js"),
+    ]);
   const listed = await listFiles([root], {
     cwd: root,
     ignore: [],
@@ -65,7 +67,7 @@ async function filesWithin(root: string, files: readonly ListedFile[], git: Git)
   const [scripts, others] = [[...paths].filter(isScript), [...paths].filter(isNoScript)];
   const modules = new Modules(scripts, given, undefined, others);
   const linked = new LinkedNames(modules, await documentsOf(given));
-  return { root, reach: new Reach(linked), servers: new ServersElsewhere(linked) };
+  return { root, reach: new Reach(linked, publishedAt), servers: new ServersElsewhere(linked) };
 }
 
 function isNoScript(path: string): boolean {

@@ -134,6 +134,7 @@ function reasonAmong(
 ): string | undefined {
   const reasons = uses.flatMap(({ use, place }): readonly (readonly [number, string])[] => {
     if (use.kind === "protocol" || use.kind === "changed") return [];
+    if (use.kind === "published") return [[3, `${place} publishes it`]];
     if (use.kind === "unknown")
       return use.callee === undefined
         ? [[2, `${place} uses it in a way that cannot be followed`]]

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { foldersAbove } from "./folders-above.js";
+import { type Manifest, manifestIn } from "./manifest.js";
+import type { Mention } from "./module-graph.js";
+
+/**
+ * Where a package that others install says that a file is an entry point of it: what the file
+ * exports may be read by anyone.
+ *
+ * @returns `undefined` if the file is no entry point, or the package is private
+ */
+export function publishedAt(path: string): Mention | undefined {
+  const folder = [...foldersAbove(path)].find((one) => Object.keys(manifestIn(one)).length > 0);
+  const manifest = folder === undefined ? {} : manifestIn(folder);
+  const { name, private: isPrivate, version } = manifest;
+  if (folder === undefined || isPrivate === true || name === undefined || version === undefined)
+    return undefined;
+  const entry = entriesOf(manifest).find((one) => join(folder, one) === path);
+  if (entry === undefined) return undefined;
+  const [text, at] = placeOf(join(folder, "package.json"), entry);
+  return { path: join(folder, "package.json"), at, line: text.slice(0, at).split("\n").length };
+}
+
+/** The paths under which other packages import from a package. */
+function entriesOf({ exports, main, module }: Manifest): readonly string[] {
+  return [exports, main ?? "index.js", module].flatMap(stringsIn);
+}
+
+function stringsIn(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+function placeOf(manifest: string, entry: string): readonly [text: string, at: number] {
+  const text = readFileSync(manifest, "utf8");
+  return [text, Math.max(0, text.indexOf(JSON.stringify(entry)))];
+}

@@ -1,0 +1,1 @@
+export { form } from "./form.js";
