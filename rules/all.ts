@@ -8,6 +8,8 @@ import { noStaleMcpTypes } from "./no-stale-mcp-types.js";
 import { portableToolSchema } from "./portable-tool-schema.js";
 import type { Rule } from "./rule.js";
 import { toolAnnotations } from "./tool-annotations.js";
+import { validAppMeta } from "./valid-app-meta.js";
+import { validAppResource } from "./valid-app-resource.js";
 import { validAnnotations } from "./valid-annotations.js";
 import { validBinaryData } from "./valid-binary-data.js";
 import { validContentBlock } from "./valid-content-block.js";
@@ -42,6 +44,8 @@ export const rules: readonly Rule[] = [
   validToolResult,
   validMetaPlacement,
   validMetaKeys,
+  validAppMeta,
+  validAppResource,
   validAnnotations,
   validStructuredContent,
   matchingStructuredText,

@@ -1,5 +1,6 @@
 import { definitionOf } from "../context/messages/definition-of.js";
 import { messagesOf } from "../context/messages/messages.js";
+import type { MessageRole } from "../context/messages/roles.js";
 import type { Choices } from "../context/choices.js";
 import type { PropertyType } from "../protocol/definition-row.js";
 import { metaKeyProblem } from "../protocol/meta-key.js";
@@ -42,7 +43,7 @@ export const validMetaKeys = defineRule<MessageId>({
   *check(document, settings) {
     const seen = new Set<ObjectValue>();
     for (const site of messagesOf(document, settings).sites) {
-      if (site.role === "metadata" && !seen.has(site.object)) {
+      if (isMetadata(site.role) && !seen.has(site.object)) {
         seen.add(site.object);
         for (const found of members(site.object)) yield* findingsOf(found, settings);
       }
@@ -56,6 +57,11 @@ export const validMetaKeys = defineRule<MessageId>({
     }
   },
 });
+
+/** Whether a role is that of a `_meta`, whatever object it belongs to. */
+function isMetadata(role: MessageRole): boolean {
+  return role === "metadata" || role.endsWith(" metadata");
+}
 
 /** Why keys are never renamed and values never rewritten. */
 const reason = "its readers look for exactly this key";

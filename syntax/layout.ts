@@ -1,4 +1,4 @@
-import type { Style } from "./style.js";
+import { isBareKey, type Style } from "./style.js";
 
 /**
  * New source, before layout. A plain string is source text that is copied verbatim; if it has
@@ -233,7 +233,7 @@ function itemLines(items: readonly NewItem[], style: Style, indent: string): str
 /** The key in the file's style, with its colon; empty if the value is a shorthand for both. */
 function keyBefore({ key, value }: NewMember, style: Style): string {
   if (key === value && style.isScript) return "";
-  const isBare = style.keyQuote === "" && /^[\w$]+$/u.test(key);
+  const isBare = style.keyQuote === "" && isBareKey(key);
   const quote = style.keyQuote === "" ? style.quote : style.keyQuote;
   return (isBare ? key : quote + key + quote) + style.colon;
 }

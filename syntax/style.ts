@@ -153,8 +153,16 @@ function indentOfText(text: string): string | undefined {
   return found.toSorted((one, other) => one.length - other.length)[0];
 }
 
+/** Whether a key can be written without quotes. */
+export function isBareKey(key: string): boolean {
+  return /^[\w$]+$/u.test(key);
+}
+
 function keyQuoteOf(object: ObjectValue): string {
-  const own = members(object).find(({ key, isShorthand }) => key !== undefined && !isShorthand);
+  // A key that needs quotes says nothing about the others.
+  const own = members(object).find(
+    ({ key, isShorthand }) => key !== undefined && !isShorthand && isBareKey(key),
+  );
   if (own) return quoteAt(object.document, own.keySpan[0]) ?? "";
   return object.document.language === "json" ? '"' : "";
 }

@@ -1,0 +1,25 @@
+import { appScheme } from "../../protocol/apps/address.js";
+import { appsExtension } from "../../protocol/apps/extension.js";
+import { keysIn, metaKeys } from "../../protocol/apps/meta-keys.js";
+
+/** Words of which every file with something of MCP Apps contains at least one. */
+export const appWords: readonly string[] = [
+  appScheme,
+  appsExtension,
+  "resourceUri",
+  "mcp-app",
+  "skybridge",
+  "html+mcp",
+  "registerAppTool",
+  "registerAppResource",
+  "McpUi",
+  "outputTemplate",
+  "securitySchemes",
+  "prefersBorder",
+  "@mastra/",
+  // The names of the lists of a policy are nobody else's.
+  ...keysIn("ui.csp").keys(),
+  ...keysIn("openai/widgetCSP").keys(),
+  ...metaKeys.flatMap((one) => (one.key.startsWith("openai/") ? [one.key] : [])),
+  "openai/toolInvocation",
+];
