@@ -10,6 +10,7 @@ import type { Rule } from "./rule.js";
 import { toolAnnotations } from "./tool-annotations.js";
 import { validAppMeta } from "./valid-app-meta.js";
 import { validAppResource } from "./valid-app-resource.js";
+import { validExtensions } from "./valid-extensions.js";
 import { validAnnotations } from "./valid-annotations.js";
 import { validBinaryData } from "./valid-binary-data.js";
 import { validContentBlock } from "./valid-content-block.js";
@@ -46,6 +47,7 @@ export const rules: readonly Rule[] = [
   validMetaKeys,
   validAppMeta,
   validAppResource,
+  validExtensions,
   validAnnotations,
   validStructuredContent,
   matchingStructuredText,

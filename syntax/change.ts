@@ -55,8 +55,9 @@ export function breaksNeeded(
   });
   if (added.some((member) => memberOnOneLine(member, style) === undefined)) return around.length;
   const more = growth([...changes, ...alongside], style);
-  // A line that was already too long is the author's choice; only break those that get longer.
-  if (more <= 0 || columns(lineOf(document, outermost.span)) + more <= lineWidth) return 0;
+  // A line that was already too long is the author's choice.
+  const width = columns(lineOf(document, outermost.span));
+  if (more <= 0 || width > lineWidth || width + more <= lineWidth) return 0;
   const base = columns(indentAt(document, outermost.span[0]));
   const fits = around.findIndex((inner, level) => {
     if (level === 0) return false;
