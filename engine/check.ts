@@ -4,6 +4,8 @@ import { changedObjects } from "../context/changed-objects.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
 import { serverQuestions } from "../context/handed-servers.js";
 import { messagesOf } from "../context/messages/messages.js";
+import { interfacesFor } from "../context/apps/for-other-files.js";
+import { constantText } from "../context/apps/known-texts.js";
 import { toolNamesOf } from "../context/messages/tool-names.js";
 import { openUses } from "../rules/fix-safety/reach-reason.js";
 import { typeQuestions } from "../rules/fix-safety/type-reason.js";
@@ -77,6 +79,7 @@ export function answersIn(text: string, parse: Parse, settings: Settings): Cross
     forms: elicitationForms(document, settings).answer,
     messages: messagesOf(document, settings).answer,
     toolNames: (name) => toolNamesOf(document, name),
+    text: (name, member) => constantText(document, settings, name, member),
   };
 }
 
@@ -164,6 +167,8 @@ function linksOf(
     messageParts: messages.elsewhere(),
     types: elsewhere.flatMap(({ types }) => types),
     lists: elsewhere.flatMap(({ lists }) => lists),
+    texts: elsewhere.flatMap(({ texts = [] }) => texts),
+    ...interfacesFor(document, settings),
     asks: [...forms.asks(), ...messages.asks()],
     servers: serverQuestions(document),
     open: openUses(document),

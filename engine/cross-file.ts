@@ -2,6 +2,7 @@ import type { ElicitationForms } from "../context/elicitation/forms.js";
 import type { Role as FormRole } from "../context/elicitation/role.js";
 import type { OpenUse } from "../flow/use.js";
 import type { ChangedObject } from "../context/changed-objects.js";
+import type { PointerElsewhere } from "../context/known-file.js";
 import type { CrossFileQuery, Link, PartElsewhere } from "../context/names-elsewhere.js";
 import type { ServerQuestion } from "../context/handed-servers.js";
 import type { MessageRole } from "../context/messages/roles.js";
@@ -13,7 +14,7 @@ import type { NamesElsewhere, Rule } from "../rules/rule.js";
  * What a text reveals about other files, and what it asks about them. Contains no references to the
  * text's syntax tree.
  */
-export interface CrossFileLinks extends NamesElsewhere {
+export interface CrossFileLinks extends Required<NamesElsewhere> {
   readonly forms: readonly Link<FormRole>[];
   readonly messages: readonly Link<MessageRole>[];
   /** The forms inside values that other modules export. */
@@ -21,6 +22,10 @@ export interface CrossFileLinks extends NamesElsewhere {
   /** The messages, and what makes them, inside values that other modules export. */
   readonly messageParts: readonly PartElsewhere<MessageRole>[];
   readonly asks: readonly CrossFileQuery[];
+  /** The addresses of interfaces to which its tools point. */
+  readonly pointers: readonly PointerElsewhere[];
+  /** The addresses of the interfaces that it offers as resources. */
+  readonly addresses: readonly string[];
   /** The questions whether the objects on which it registers tools are servers. */
   readonly servers: readonly ServerQuestion[];
   /** The uses of values that a rewrite would change, as far as they leave this file. */
@@ -37,12 +42,15 @@ export interface CrossFileAnswers {
   readonly messages: Messages["answer"];
   /** The names of the tools that one of its constants contains, alone or in an array. */
   readonly toolNames: (name: string) => readonly string[];
+  /** The string that one of its constants is, or a member of it. */
+  readonly text: (name: string, member?: string) => string | undefined;
 }
 
 export const noAnswers: CrossFileAnswers = {
   forms: () => undefined,
   messages: () => undefined,
   toolNames: () => [],
+  text: () => undefined,
 };
 
 /** An object, and the finding whose rewrite changes it. */
@@ -61,6 +69,9 @@ export const noLinks: CrossFileLinks = {
   messageParts: [],
   types: [],
   lists: [],
+  texts: [],
+  pointers: [],
+  addresses: [],
   asks: [],
   servers: [],
   open: [],

@@ -11,8 +11,8 @@ import { type CrossFileQueries, NameDeclarations, type NamedUse } from "./cross-
 import { LearnedFacts, withKinds, withSeed } from "./learned-facts.js";
 
 function asksForNames(links: CrossFileLinks): boolean {
-  const { asks, formParts, forms, lists, messageParts, messages, types } = links;
-  return [asks, formParts, forms, lists, messageParts, messages, types].some(
+  const { asks, formParts, forms, lists, messageParts, messages, texts, types } = links;
+  return [asks, formParts, forms, lists, messageParts, messages, texts, types].some(
     (some) => some.length > 0,
   );
 }
@@ -24,6 +24,8 @@ function asksForNames(links: CrossFileLinks): boolean {
 export class CrossFileFacts {
   readonly #facts = new LearnedFacts();
   readonly #project: CrossFileQueries;
+  /** What each file knows about interfaces of tools, which may be in any file of a server. */
+  readonly #interfaces = new Map<string, Pick<CrossFileLinks, "addresses" | "pointers">>();
 
   constructor(project: CrossFileQueries) {
     this.#project = project;
@@ -51,6 +53,7 @@ export class CrossFileFacts {
     for (const [path, { expressions }] of files) await this.#learnTypes(path, expressions);
     const linked = new Map([...files].filter(([, links]) => asksForNames(links)));
     await this.#followNames(linked, answersOf);
+    this.#shareInterfaces(files);
     return this.#facts.takeChanged();
   }
 
@@ -66,7 +69,7 @@ export class CrossFileFacts {
       return known;
     };
     for (const [path, links] of files) {
-      const { asks, formParts, forms, lists, messageParts, messages, types } = links;
+      const { asks, formParts, forms, lists, messageParts, messages, texts, types } = links;
       for (const part of formParts)
         await this.#tellHolders(path, part, (there, seed) =>
           this.#facts.learn(there, "forms", (known) => withSeed(known, seed)),
@@ -95,7 +98,25 @@ export class CrossFileFacts {
         const texts = await names.textsOf(path, offset);
         if (texts) this.#facts.learn(path, "lists", (known) => new Map([...known, [name, texts]]));
       }
+      for (const text of texts) await this.#learnText(names, path, text, answersOnce);
       for (const ask of asks) await this.#learnRole(names, path, ask, answersOnce);
+    }
+  }
+
+  /** Tells every file with interfaces what the others know about theirs. */
+  #shareInterfaces(files: ReadonlyMap<string, CrossFileLinks>): void {
+    for (const [path, { addresses, pointers }] of files)
+      if (addresses.length + pointers.length > 0) this.#interfaces.set(path, { addresses, pointers });
+    for (const path of this.#interfaces.keys()) {
+      const others = [...this.#interfaces].flatMap(([other, one]) => (other === path ? [] : [one]));
+      const addresses = others.flatMap((one) => one.addresses);
+      const pointers = others.flatMap((one) => one.pointers);
+      this.#facts.learn(path, "addresses", (known) =>
+        known.join("\n") === addresses.join("\n") ? known : addresses,
+      );
+      this.#facts.learn(path, "pointers", (known) =>
+        JSON.stringify(known) === JSON.stringify(pointers) ? known : pointers,
+      );
     }
   }
 
@@ -162,6 +183,20 @@ export class CrossFileFacts {
     const found = (declared && answers?.toolNames(declared.name)) ?? [];
     if (found.length > 0)
       this.#facts.learn(path, "toolNames", (known) => new Map([...known, [offset, found]]));
+  }
+
+  async #learnText(
+    names: NameDeclarations,
+    path: string,
+    { from, name, offset }: CrossFileLinks["texts"][number],
+    answersOf: AnswersOf,
+  ): Promise<void> {
+    if (this.factsOf(path)?.texts.has(name) === true) return;
+    const declared = await names.declarationOf(path, { from, offset });
+    const answers = declared && (await answersOf(declared.path));
+    const text = declared && answers?.text(declared.name, from?.member);
+    if (text !== undefined)
+      this.#facts.learn(path, "texts", (known) => new Map([...known, [name, text]]));
   }
 
   async #learnRole(

@@ -3,6 +3,7 @@ import { messagesOf } from "../context/messages/messages.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import type { Choices } from "../context/choices.js";
 import type { PropertyType } from "../protocol/definition-row.js";
+import { appsExtension } from "../protocol/apps/extension.js";
 import { metaKeyProblem } from "../protocol/meta-key.js";
 import { metaValues } from "../protocol/meta-values.js";
 import { isSince } from "../protocol/revision.js";
@@ -74,7 +75,9 @@ function* findingsOf(
   if (key === undefined) return;
   const problem = metaKeyProblem(key, revision);
   const prefix = key.slice(0, key.indexOf("/") + 1);
-  if (problem) yield { at, messageId: problem, data: { key, prefix, revision }, reason };
+  // `valid-app-meta` says what is meant.
+  const isApps = key === appsExtension;
+  if (problem && !isApps) yield { at, messageId: problem, data: { key, prefix, revision }, reason };
   const expected = metaValues.get(key);
   if (!expected || !isSince(revision, expected.since)) return;
   const value = resolve(at.value);

@@ -4,7 +4,8 @@ import { appMimeType, appMimeTypeName } from "../../protocol/apps/mime-types.js"
 import { table } from "../../protocol/table.js";
 import { importIn } from "../../syntax/imported.js";
 import { resolve } from "../../syntax/names.js";
-import { type Spread, stringOf, type Value } from "../../syntax/value.js";
+import type { Document } from "../../syntax/document.js";
+import { member, type Spread, stringOf, type Value } from "../../syntax/value.js";
 import { isOfficial } from "../imports.js";
 import type { KnownFile } from "../known-file.js";
 
@@ -54,7 +55,7 @@ function textIn(value: Value, file: Pick<KnownFile, "facts">): string | undefine
 
 /** The text of a constant that the file imports from an official package. */
 function officialText(
-  document: Value["document"],
+  document: Document,
   [name = "", ...more]: readonly string[],
 ): string | undefined {
   if (!isOfficial(document, name)) return undefined;
@@ -66,4 +67,17 @@ function officialText(
 export function knownStart(value: Value): string | undefined {
   const known = resolve(value);
   return known.kind === "template" ? known.texts[0] : stringOf(known);
+}
+
+/** The string that a constant of a file is, or a member of it. */
+export function constantText(
+  document: Document,
+  file: Pick<KnownFile, "facts">,
+  name: string,
+  key?: string,
+): string | undefined {
+  const [declared, ...others] = document.declarations.get(name) ?? [];
+  const value = declared?.kind === "const" && others.length === 0 ? declared.value : undefined;
+  if (!value || key === undefined) return knownText(value, file);
+  return knownText(member(resolve(value), key)?.value, file);
 }

@@ -1,6 +1,8 @@
 import { moveUnder, toWidgetPolicy } from "../../codemods/app-meta.js";
-import { respell } from "../../codemods/one-member.js";
-import type { Rewrite } from "../../codemods/rewrite.js";
+import { copiedMembers } from "../../codemods/copied-members.js";
+import { moveMembers } from "../../codemods/move-member.js";
+import { replaceWithMembers, respell } from "../../codemods/one-member.js";
+import { refused, type Rewrite } from "../../codemods/rewrite.js";
 import { spellingOf } from "../../codemods/spelling.js";
 import { memberOf } from "../../context/ancestors.js";
 import { contentsHave } from "../../context/apps/contents-have.js";
@@ -80,6 +82,10 @@ function* unknownInMeta(at: Member, key: string, { object, on }: AppObject): Ite
     yield { at, id: "dotted", data: { key, holder: "ui", inner }, rewrite, keyword: "ui" };
     return;
   }
+  if (key === toolInvocation) {
+    yield* twoTexts(at);
+    return;
+  }
   if (key === appsExtension) {
     yield { at, id: "bare", data: { key, meant: "ui" }, rewrite: doubted(respell(at, "ui"), actedOn) };
     return;
@@ -96,12 +102,38 @@ function* unknownInMeta(at: Member, key: string, { object, on }: AppObject): Ite
 /** Reports what belongs next to the `_meta` of a tool. */
 function* inTool(at: Member, key: string): Iterable<AppMetaDefect> {
   const value = resolve(at.value);
-  if (toolHints.includes(key) && shownType(value) === "boolean")
-    yield { at, id: "hintInMeta", data: { key: `\`${key}\``, what: "A hint belongs" } };
-  else if (key === "annotations" && value.kind === "object")
-    if (members(value).some((hint) => toolHints.includes(hint.key ?? "")))
-      yield { at, id: "hintInMeta", data: { key: "`annotations`", what: "Hints belong" } };
+  const tool = memberOf(at.owner)?.owner;
+  if (toolHints.includes(key) && shownType(value) === "boolean") {
+    const rewrite = tool && doubted(intoAnnotations(at, tool), "clients then act on the hint");
+    yield { at, id: "hintInMeta", data: { key }, rewrite };
+  } else if (key === "annotations" && value.kind === "object") {
+    if (!members(value).some((hint) => toolHints.includes(hint.key ?? ""))) return;
+    const rewrite = tool && doubted(moveMembers([at], tool), "clients then act on the hints");
+    yield { at, id: "hintInMeta", data: { key }, rewrite };
+  }
 }
+
+function intoAnnotations(hint: Member, tool: ObjectValue): Rewrite {
+  const there = member(tool, "annotations")?.value;
+  return there?.kind === "object"
+    ? moveMembers([hint], there)
+    : refused("the tool has no `annotations` here");
+}
+
+/** Reports the two status texts in one object, where ChatGPT does not look. */
+function* twoTexts(at: Member): Iterable<AppMetaDefect> {
+  const held = resolve(at.value);
+  if (held.kind !== "object") return;
+  const parts = members(held).filter(({ key }) => key === "invoking" || key === "invoked");
+  const copies = copiedMembers(at.document, parts, { keyOf: ({ key = "" }) => `${toolInvocation}/${key}` });
+  const rewrite =
+    held === at.value && copies && parts.length === held.entries.length
+      ? doubted(replaceWithMembers(at, copies), actedOn)
+      : undefined;
+  yield { at, id: "twoKeys", rewrite };
+}
+
+const toolInvocation = "openai/toolInvocation";
 
 /** Reports a key without the object or the prefix that it belongs to. */
 function* withoutHolder(at: Member, key: string, object: ObjectValue): Iterable<AppMetaDefect> {
@@ -152,11 +184,7 @@ function* unknownInPolicy(
     const rewrite = isTwin ? respell(at, meant) : doubted(respell(at, meant), actedOn);
     yield misspelt(at, `${policy}.${key}`, meant, rewrite);
   } else if (policy === "openai/widgetCSP" && /^base_?uri_?domains$/iu.test(key))
-    yield {
-      at,
-      id: "noTwin",
-      data: { key, policy, instead: "Other hosts read `ui.csp.baseUriDomains`." },
-    };
+    yield { at, id: "noTwin", data: { key } };
 }
 
 /** The name in a policy of a list that is spelt as in the other one. */

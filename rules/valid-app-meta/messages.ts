@@ -15,14 +15,14 @@ export const appMetaMessages = explained({
   unknownPermission:
     "Hosts do not know the permission `{{ key }}`. They know {{ known }}.",
   noTwin:
-    "Hosts drop `{{ key }}`, which `{{ policy }}` does not have. {{ instead }}",
+    "ChatGPT drops `{{ key }}`, which its policy does not have. Other hosts read `ui.csp.baseUriDomains`.",
   outside:
     "Hosts read {{ keys }} only in `_meta`: {{ who }} drops what is next to it. Move it into `_meta`.",
   misnamed: "Hosts do not see `meta`, which {{ who }} drops. The key is called `_meta`.",
   inMastra:
     "Mastra drops `_meta` of a tool. Put it in `mcp`: `mcp: { _meta: { … } }`.",
   hintInMeta:
-    "Clients do not look for {{ key }} in `_meta`. {{ what }} in the tool's `annotations`.",
+    "Clients do not look for `{{ key }}` in `_meta`. Hints belong in the tool's `annotations`, next to `_meta`.",
   noMeta:
     "`registerAppTool` throws `Cannot read properties of undefined (reading 'ui')` without `_meta`. Register a tool without an interface with `registerTool`, or add `_meta: {}`.",
   twoAddresses:
@@ -45,7 +45,7 @@ export const appMetaMessages = explained({
   domain:
     "Claude shows no interface whose `ui.domain` is {{ text }}: it accepts only the hash of the connector's own URL. Leave it out, and set `openai/widgetDomain` for ChatGPT.",
   bareOrigin:
-    "Hosts drop {{ text }}, which has no scheme, or it never matches. An entry is an origin: `https://{{ host }}`.",
+    "Hosts drop {{ text }}, which has no scheme, or it never matches. An entry is an origin: `{{ origin }}`.",
   anyOrigin:
     "Hosts drop {{ text }}, which stands for any origin. Name each origin, as in `https://api.example.com` or `https://*.example.com`.",
   keywordOrigin:

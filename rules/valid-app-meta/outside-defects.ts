@@ -6,7 +6,7 @@ import { importedFrom } from "../../context/imports.js";
 import type { Messages, Site } from "../../context/messages/messages.js";
 import { isAppKey } from "../../protocol/apps/key-names.js";
 import { keysIn } from "../../protocol/apps/meta-keys.js";
-import type { Document } from "../../syntax/document.js";
+import { type Document, textOf } from "../../syntax/document.js";
 import { resolve, resolvedObject } from "../../syntax/names.js";
 import {
   hasSpread,
@@ -15,6 +15,7 @@ import {
   members,
   type ObjectValue,
   type Value,
+  within,
 } from "../../syntax/value.js";
 import { doubted } from "../defect.js";
 import { listInWords } from "../list-in-words.js";
@@ -113,10 +114,19 @@ export function* callDefects(document: Document): Iterable<Found> {
             : nestMembers(document, [at], "mcp");
       yield { at, id: "inMastra", rewrite: doubted(rewrite, actedOn), of: tool };
     }
-    if (name !== "registerAppTool" || call.arguments.length < 4) continue;
+    const isHelper = name === "registerAppTool" && source.startsWith("@modelcontextprotocol/");
+    if (!isHelper || call.arguments.length < 4) continue;
     const config = resolvedObject(call.arguments[2]);
     if (!config || hasSpread(config) || member(config, "_meta") || member(config, "meta")) continue;
+    if (isAbridged(config)) continue;
     const rewrite = doubted(useRegisterTool(call), "it is a tool without an interface");
     yield { at: call, id: "noMeta", rewrite, of: call };
   }
+}
+
+/** Whether a comment stands for members that an example leaves out. */
+function isAbridged({ document, span }: ObjectValue): boolean {
+  return document.comments.some(
+    (comment) => within(comment.span, span) && /\.\.\.|…/u.test(textOf(document, comment.span)),
+  );
 }

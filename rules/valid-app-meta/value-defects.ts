@@ -6,7 +6,7 @@ import type { AppObject } from "../../context/apps/meta-objects.js";
 import type { Settings } from "../../context/settings.js";
 import { appScheme } from "../../protocol/apps/address.js";
 import { hostsOf } from "../../protocol/apps/hosts.js";
-import { fullName, isReadOn, keysIn, type MetaKey } from "../../protocol/apps/meta-keys.js";
+import { fullName, isReadOn, keysIn, type MetaKey, type MetaObject } from "../../protocol/apps/meta-keys.js";
 import { otherNames } from "../../protocol/apps/other-names.js";
 import { resolve } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
@@ -22,10 +22,17 @@ const actedOn = "hosts then act on it";
 /** Reports values that hosts refuse or ignore. */
 export function* valueDefects(app: AppObject, settings: Settings): Iterable<AppMetaDefect> {
   for (const at of members(app.object)) {
-    const known = keysIn(app.in).get(at.key ?? "");
+    const known = meantBy(at.key ?? "", app.in);
     if (!known || ![...app.on].some((surface) => isReadOn(known, surface))) continue;
     yield* ofValue(at, known, settings);
   }
+}
+
+/** The key that a name is, or is meant to be: its value must be right in any case. */
+function meantBy(name: string, holder: MetaObject): MetaKey | undefined {
+  const keys = keysIn(holder);
+  const meant = keys.has(name) ? name : spellingOf(name, [...keys.keys()]);
+  return keys.get(meant ?? "");
 }
 
 function* ofValue(at: Member, known: MetaKey, settings: Settings): Iterable<AppMetaDefect> {
