@@ -16,6 +16,8 @@ export interface Style {
   readonly trailingComma: boolean;
   /** Minified: no spaces after colons and commas, and no line breaks. */
   readonly isCompact: boolean;
+  /** The width of a line: prettier's default, or none if the object's own line exceeds it. */
+  readonly lineWidth: number;
   /** Formatted like `JSON.stringify` with an indent: only scalars stay on one line. */
   readonly breaksAlways: boolean;
   /**
@@ -43,9 +45,30 @@ export function styleAt(object: ObjectValue): Style {
     spaceInBraces: ownSpaceInBraces(object) ?? habits.spaceInBraces,
     trailingComma: ownTrailingComma(object) ?? habits.trailingComma,
     isCompact: colon === ":" && !isMultiline(document, object.span),
+    lineWidth: lineWidthAt(object),
     breaksAlways: !isScript && breaksAlways(object),
     isScript,
   };
+}
+
+/** Prettier's default `printWidth`. */
+export const usualWidth = 80;
+
+/** The width of lines around an object. One whose line is longer was not broken by its author. */
+function lineWidthAt({ document, span }: ObjectValue): number {
+  if (isMultiline(document, span)) return usualWidth;
+  return columns(lineOf(document, span)) > usualWidth ? Number.POSITIVE_INFINITY : usualWidth;
+}
+
+/** The whole line, or lines, of a span. */
+export function lineOf(document: Document, [first, last]: Span): string {
+  const end = document.text.indexOf("\n", last);
+  return document.text.slice(lineStart(document, first), end === -1 ? undefined : end).trimEnd();
+}
+
+/** The width of a text. A tab counts as two columns, prettier's default `tabWidth`. */
+export function columns(text: string): number {
+  return text.replaceAll("\t", "  ").length;
 }
 
 /** The line break that most lines of a file have. */

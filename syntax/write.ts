@@ -3,12 +3,12 @@ import { breakLines, onOneLineWith } from "./break-lines.js";
 import type { Comment, Document } from "./document.js";
 import { breaksNeeded, type Change } from "./change.js";
 import type { Edit } from "./edit.js";
-import { columns, layOut, memberLine, memberOnOneLine, memberText } from "./layout.js";
+import { layOut, memberLine, memberOnOneLine, memberText } from "./layout.js";
 import { ownComments } from "./own-comments.js";
 import { spaceBefore, startsLine } from "./own-lines.js";
 import { removals } from "./remove.js";
 import { saidAbove } from "./say-above.js";
-import { indentAt, isBareKey, quoteAt, signAfter, type Style, styleAt } from "./style.js";
+import { columns, indentAt, isBareKey, quoteAt, signAfter, type Style, styleAt } from "./style.js";
 import { type Member, type ObjectValue, type Value, within } from "./value.js";
 
 /**
