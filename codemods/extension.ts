@@ -31,4 +31,3 @@ export function readExtensions({ object }: AccessValue): Rewrite {
     ? rewritten([{ span: [start, end], text: extensionsKey }])
     : refused("its name is computed");
 }
-

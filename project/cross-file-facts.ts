@@ -106,7 +106,8 @@ export class CrossFileFacts {
   /** Tells every file with interfaces what the others know about theirs. */
   #shareInterfaces(files: ReadonlyMap<string, CrossFileLinks>): void {
     for (const [path, { addresses, pointers }] of files)
-      if (addresses.length + pointers.length > 0) this.#interfaces.set(path, { addresses, pointers });
+      if (addresses.length + pointers.length > 0)
+        this.#interfaces.set(path, { addresses, pointers });
     for (const path of this.#interfaces.keys()) {
       const others = [...this.#interfaces].flatMap(([other, one]) => (other === path ? [] : [one]));
       const addresses = others.flatMap((one) => one.addresses);

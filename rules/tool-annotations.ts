@@ -85,12 +85,17 @@ function* defectsOf(
     yield { at, id: "noTitle", rewrite };
   }
   const lacking = askedByChatgpt.filter((key) => isWithout(hints, key));
-  if (missing.length > 0) yield { at, id: "noHints", data: { hints: listInWords(lacking) }, rewrite: likely };
+  if (missing.length > 0)
+    yield { at, id: "noHints", data: { hints: listInWords(lacking) }, rewrite: likely };
   else if (lacking.length > 0) {
     const isReading = said.get("readOnlyHint") === true && lacking.includes("destructiveHint");
     const rewrite =
       definition && isReading
-        ? addHints(definition, { destructiveHint: false }, "a tool that only reads destroys nothing")
+        ? addHints(
+            definition,
+            { destructiveHint: false },
+            "a tool that only reads destroys nothing",
+          )
         : undefined;
     yield { at, id: "noChatgptHints", data: { hints: listInWords(lacking) }, rewrite };
   }

@@ -37,13 +37,15 @@ export const validAppMeta = defineRule<AppMetaMessageId | "rewrite">({
         ...fileParamDefects(app),
       ])
         yield findingOf(app.object, settings, found);
-      const schemes = app.on.has("tool") && app.in === "_meta" && member(app.object, "securitySchemes");
+      const schemes =
+        app.on.has("tool") && app.in === "_meta" && member(app.object, "securitySchemes");
       if (schemes)
         for (const found of schemeDefects(schemes)) yield findingOf(app.object, settings, found);
     }
     const messages = messagesOf(document, settings);
     for (const site of messages.sites) {
-      for (const found of outsideDefects(site, messages)) yield findingOf(found.of, settings, found);
+      for (const found of outsideDefects(site, messages))
+        yield findingOf(found.of, settings, found);
       const schemes = toolRoles.has(site.role) && member(site.object, "securitySchemes");
       if (schemes)
         for (const found of schemeDefects(schemes)) yield findingOf(site.object, settings, found);

@@ -38,11 +38,10 @@ export const validAppResource = defineRule<AppResourceMessageId | "rewrite">({
         yield findingOf(item.object, settings, found);
     for (const resource of offered) {
       const { call, entry } = resource;
-      const own = items.filter(
-        (item) =>
-          item.resource?.call !== undefined
-            ? item.resource.call === call
-            : item.texts.length === 1 && resource.texts.includes(item.texts[0] ?? ""),
+      const own = items.filter((item) =>
+        item.resource?.call !== undefined
+          ? item.resource.call === call
+          : item.texts.length === 1 && resource.texts.includes(item.texts[0] ?? ""),
       );
       for (const found of [
         ...entryTypeDefects(resource, linked, settings),

@@ -35,7 +35,7 @@ const messages = explained({
   notList:
     "Servers look for a list of types in `mimeTypes` of `{{ key }}`, and send text only for anything else.",
   noMimeTypes:
-    "Servers send text only to a client that announces `{{ key }}` without `mimeTypes`. List the types that it shows: `mimeTypes: [\"text/html;profile=mcp-app\"]`.",
+    'Servers send text only to a client that announces `{{ key }}` without `mimeTypes`. List the types that it shows: `mimeTypes: ["text/html;profile=mcp-app"]`.',
 });
 
 export const validExtensions = defineRule<MessageId>({
@@ -72,8 +72,7 @@ function* announced({ object, role }: Site): Iterable<ExtensionDefect> {
         yield* ofSettings(at, isClient);
       }
   } else if (role === "client extensions" || role === "server extensions") {
-    for (const at of members(object))
-      if (at.key === appsExtension) yield* ofSettings(at, isClient);
+    for (const at of members(object)) if (at.key === appsExtension) yield* ofSettings(at, isClient);
   } else if (role === "experimental capabilities") yield* ofExperimental(object);
 }
 
@@ -106,7 +105,13 @@ function* ofSettings(at: Member, isClient: boolean): Iterable<ExtensionDefect> {
     if (isText) yield { at: list, id: "notList", data, rewrite, of: settings };
   } else if (wrong) {
     const rewrite = doubted(asList(wrong), seen);
-    yield { at: wrong, id: "mimeType", data: { ...data, found: wrong.key ?? "" }, rewrite, of: settings };
+    yield {
+      at: wrong,
+      id: "mimeType",
+      data: { ...data, found: wrong.key ?? "" },
+      rewrite,
+      of: settings,
+    };
   } else if (isClient && lacks(settings, mimeTypesKey))
     yield { at, id: "noMimeTypes", data, of: settings };
 }
@@ -127,9 +132,13 @@ function* read({ accesses }: Document): Iterable<ExtensionDefect> {
   if (extensions.some(({ object }) => lastName(object) === extensionsKey)) return;
   for (const access of extensions) {
     const { key = "", object } = access;
-    const isTop = object.kind === "call" && /^get(?:Client|Server)Capabilities$/u.test(object.callee.at(-1) ?? "");
+    const isTop =
+      object.kind === "call" &&
+      /^get(?:Client|Server)Capabilities$/u.test(object.callee.at(-1) ?? "");
     if (!isTop && lastName(object) !== "experimental") continue;
-    const rewrite = isTop ? undefined : doubted(readExtensions(access), "old clients may announce it here");
+    const rewrite = isTop
+      ? undefined
+      : doubted(readExtensions(access), "old clients may announce it here");
     yield { at: access, id: "readElsewhere", data: { key }, rewrite, of: access };
   }
 }

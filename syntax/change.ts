@@ -66,7 +66,6 @@ export function breaksNeeded(
   return fits === -1 ? around.length : fits;
 }
 
-
 /** The span of a literal as an entry of the literal around it. */
 function spanAsEntry({ outer, place }: ObjectValue | ArrayValue): Span {
   return place.kind === "member" ? place.member.span : outer;

@@ -234,4 +234,3 @@ function keyBefore({ key, value }: NewMember, style: Style): string {
   const quote = style.keyQuote === "" ? style.quote : style.keyQuote;
   return (isBare ? key : quote + key + quote) + style.colon;
 }
-

@@ -48,9 +48,7 @@ function ofZod(schema: Value): GivenArguments | undefined {
   const shape = zodShape(schema);
   if (shape.kind !== "object") return undefined;
   return {
-    arguments: new Map(
-      [...shape.members].map(([name, { shape: own }]) => [name, ofShape(own)]),
-    ),
+    arguments: new Map([...shape.members].map(([name, { shape: own }]) => [name, ofShape(own)])),
     isWhole: shape.isWhole,
   };
 }

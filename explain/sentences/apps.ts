@@ -34,7 +34,8 @@ export const appSentences: readonly Sentence[] = [
     says: ["Unexpected contents count"],
     source: `${hosts}, about the contents of a resource`,
     rules: ["valid-app-resource"],
-    because: "An interface is exactly one item in `contents`, and the handler returned more or none.",
+    because:
+      "An interface is exactly one item in `contents`, and the handler returned more or none.",
     repair: "Return exactly one item.",
     example: "Contents that are no document",
   },
@@ -44,8 +45,7 @@ export const appSentences: readonly Sentence[] = [
     rules: ["valid-app-meta"],
     because:
       "Claude accepts in `_meta.ui.domain` only the hash of the connector's own URL, and shows nothing with any other value, such as an origin for ChatGPT.",
-    repair:
-      "Leave `ui.domain` out, and set `openai/widgetDomain` for ChatGPT.",
+    repair: "Leave `ui.domain` out, and set `openai/widgetDomain` for ChatGPT.",
     example: "Values",
   },
   {
@@ -112,11 +112,11 @@ export const appSentences: readonly Sentence[] = [
   {
     says: [
       "Refused to connect … violates … Content Security Policy",
-      "violates the following Content Security Policy directive: \"connect-src",
-      "violates the following Content Security Policy directive: \"script-src",
-      "violates the following Content Security Policy directive: \"img-src",
-      "violates the following Content Security Policy directive: \"style-src",
-      "violates the following Content Security Policy directive: \"font-src",
+      'violates the following Content Security Policy directive: "connect-src',
+      'violates the following Content Security Policy directive: "script-src',
+      'violates the following Content Security Policy directive: "img-src',
+      'violates the following Content Security Policy directive: "style-src',
+      'violates the following Content Security Policy directive: "font-src',
       "violates the document's Content Security Policy",
     ],
     source: "the browser in a host, about an interface",
@@ -129,7 +129,7 @@ export const appSentences: readonly Sentence[] = [
   },
   {
     says: [
-      "violates the following Content Security Policy directive: \"base-uri",
+      'violates the following Content Security Policy directive: "base-uri',
       "Refused to set the document's base URI",
     ],
     source: "the browser in a host, about an interface",
@@ -139,11 +139,12 @@ export const appSentences: readonly Sentence[] = [
     example: "Policies",
   },
   {
-    says: ["violates the following Content Security Policy directive: \"frame-src"],
+    says: ['violates the following Content Security Policy directive: "frame-src'],
     source: "the browser in a host, about an interface",
     rules: ["valid-app-meta"],
     because: "The interface embeds a page of an origin that its policy does not list.",
-    repair: "List the origin in `frameDomains` of `contents[]._meta.ui.csp`; hosts review this strictly.",
+    repair:
+      "List the origin in `frameDomains` of `contents[]._meta.ui.csp`; hosts review this strictly.",
     example: "Policies",
   },
 ];

@@ -8,7 +8,8 @@ export const appScheme = "ui://";
 const origin = /^(?:https?|wss?):\/\/(?:\*\.)?[^\s/*'";,]+(?:\/[^\s*'";,]*)?$/u;
 
 /** A host without a scheme: `cdn.example.com`, `*.example.com:8443`, `localhost:3000`. */
-const bareHost = /^(?:\*\.)?(?:localhost|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}|\d+(?:\.\d+){3})(?::\d+)?(?:\/\S*)?$/iu;
+const bareHost =
+  /^(?:\*\.)?(?:localhost|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}|\d+(?:\.\d+){3})(?::\d+)?(?:\/\S*)?$/iu;
 
 /** What is wrong with an entry of a policy. */
 export type OriginProblem = "bare" | "any" | "keyword" | "several" | "inline" | "other";
@@ -32,5 +33,8 @@ export function isNearly(one: string, other: string): boolean {
 }
 
 function withoutTrifles(address: string): string {
-  return address.toLowerCase().replace(/\/+$/u, "").replaceAll(/(?<!:)\/{2,}/gu, "/");
+  return address
+    .toLowerCase()
+    .replace(/\/+$/u, "")
+    .replaceAll(/(?<!:)\/{2,}/gu, "/");
 }

@@ -38,5 +38,8 @@ export const otherMimeTypes = table<OtherMimeType>({
 
 /** A type without the differences that hosts, which compare it as a string, do not forgive. */
 export function plainMimeType(type: string): string {
-  return type.replaceAll(/[\s"']/gu, "").replace(/;$/u, "").toLowerCase();
+  return type
+    .replaceAll(/[\s"']/gu, "")
+    .replace(/;$/u, "")
+    .toLowerCase();
 }

@@ -17,7 +17,10 @@ export function* fileParamDefects(app: AppObject): Iterable<AppMetaDefect> {
   const shown = shownType(list);
   if (list.kind !== "array") {
     if (shown === undefined) return;
-    const rewrite = shown === "string" && list === at.value ? doubted(inList(at), "ChatGPT then passes files") : undefined;
+    const rewrite =
+      shown === "string" && list === at.value
+        ? doubted(inList(at), "ChatGPT then passes files")
+        : undefined;
     yield { at, id: "fileText", rewrite };
     return;
   }

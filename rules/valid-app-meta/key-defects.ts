@@ -62,8 +62,7 @@ function* unknown(at: Member, key: string, app: AppObject): Iterable<AppMetaDefe
   else if (holder === "ui.permissions") {
     const meant = otherNames(holder).get(key) ?? spellingOf(key, namesIn(holder));
     if (meant !== undefined) yield misspelt(at, key, meant, respell(at, meant));
-    else
-      yield { at, id: "unknownPermission", data: { key, known: listInWords(namesIn(holder)) } };
+    else yield { at, id: "unknownPermission", data: { key, known: listInWords(namesIn(holder)) } };
   }
 }
 
@@ -75,7 +74,11 @@ function misspelt(at: Member, key: string, meant: string, rewrite: Rewrite): App
   return { at, id: "misspelt", data: { key, meant }, rewrite, keyword: meant };
 }
 
-function* unknownInMeta(at: Member, key: string, { object, on }: AppObject): Iterable<AppMetaDefect> {
+function* unknownInMeta(
+  at: Member,
+  key: string,
+  { object, on }: AppObject,
+): Iterable<AppMetaDefect> {
   const [first = "", inner = "", ...more] = key.split(/[./]/u);
   if (first === "ui" && more.length === 0 && keysIn("ui").has(inner)) {
     const rewrite = moveUnder(at, "ui", inner);
@@ -87,10 +90,18 @@ function* unknownInMeta(at: Member, key: string, { object, on }: AppObject): Ite
     return;
   }
   if (key === appsExtension) {
-    yield { at, id: "bare", data: { key, meant: "ui" }, rewrite: doubted(respell(at, "ui"), actedOn) };
+    yield {
+      at,
+      id: "bare",
+      data: { key, meant: "ui" },
+      rewrite: doubted(respell(at, "ui"), actedOn),
+    };
     return;
   }
-  const meant = spellingOf(key, namesIn("_meta").filter((one) => isAppKey(one)));
+  const meant = spellingOf(
+    key,
+    namesIn("_meta").filter((one) => isAppKey(one)),
+  );
   if (meant !== undefined && meant !== "ui") {
     yield misspelt(at, key, meant, doubted(respell(at, meant), actedOn));
     return;
@@ -125,7 +136,9 @@ function* twoTexts(at: Member): Iterable<AppMetaDefect> {
   const held = resolve(at.value);
   if (held.kind !== "object") return;
   const parts = members(held).filter(({ key }) => key === "invoking" || key === "invoked");
-  const copies = copiedMembers(at.document, parts, { keyOf: ({ key = "" }) => `${toolInvocation}/${key}` });
+  const copies = copiedMembers(at.document, parts, {
+    keyOf: ({ key = "" }) => `${toolInvocation}/${key}`,
+  });
   const rewrite =
     held === at.value && copies && parts.length === held.entries.length
       ? doubted(replaceWithMembers(at, copies), actedOn)
@@ -174,7 +187,8 @@ function* unknownInPolicy(
   policy: "ui.csp" | "openai/widgetCSP",
   object: ObjectValue,
 ): Iterable<AppMetaDefect> {
-  const meant = twinIn(policy, key) ?? spellingOf(key, namesIn(policy)) ?? otherNames(policy).get(key);
+  const meant =
+    twinIn(policy, key) ?? spellingOf(key, namesIn(policy)) ?? otherNames(policy).get(key);
   if (policy === "ui.csp" && /^redirect_?domains$/iu.test(key)) {
     const meta = metaAround(object);
     const rewrite = meta && doubted(toWidgetPolicy(at, meta, "redirect_domains"), actedOn);

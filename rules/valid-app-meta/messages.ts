@@ -12,15 +12,13 @@ export const appMetaMessages = explained({
     "Hosts do not read a key `{{ key }}`. Write it as an object: `{{ holder }}: { {{ inner }}: … }`.",
   bare: "Hosts do not read `{{ key }}` here. The key is called `{{ meant }}`.",
   misspelt: "Hosts do not know `{{ key }}`, and drop it. The key is called `{{ meant }}`.",
-  unknownPermission:
-    "Hosts do not know the permission `{{ key }}`. They know {{ known }}.",
+  unknownPermission: "Hosts do not know the permission `{{ key }}`. They know {{ known }}.",
   noTwin:
     "ChatGPT drops `{{ key }}`, which its policy does not have. Other hosts read `ui.csp.baseUriDomains`.",
   outside:
     "Hosts read {{ keys }} only in `_meta`: {{ who }} drops what is next to it. Move it into `_meta`.",
   misnamed: "Hosts do not see `meta`, which {{ who }} drops. The key is called `_meta`.",
-  inMastra:
-    "Mastra drops `_meta` of a tool. Put it in `mcp`: `mcp: { _meta: { … } }`.",
+  inMastra: "Mastra drops `_meta` of a tool. Put it in `mcp`: `mcp: { _meta: { … } }`.",
   hintInMeta:
     "Clients do not look for `{{ key }}` in `_meta`. Hints belong in the tool's `annotations`, next to `_meta`.",
   noMeta:
@@ -31,7 +29,8 @@ export const appMetaMessages = explained({
     "{{ who }} not read the old key `ui/resourceUri` alone. Write the address as `ui.resourceUri` too.",
   notUi:
     "Hosts refuse the address {{ text }}: that of an interface must begin with `ui://`. Change it here and where the resource is registered.",
-  wrongType: "Hosts refuse or ignore `{{ key }}` when it is {{ found }}. It must be {{ expected }}.",
+  wrongType:
+    "Hosts refuse or ignore `{{ key }}` when it is {{ found }}. It must be {{ expected }}.",
   policyText:
     "Hosts do not read a policy written as text. List the origins: `{{ key }}: { {{ connect }}: […], {{ resource }}: […] }`.",
   unknownValue: "Hosts do not know {{ found }} in `{{ key }}`. Use {{ expected }}.",
@@ -39,7 +38,8 @@ export const appMetaMessages = explained({
     'Nobody can call a tool with an empty `visibility`. List "model", "app" or both, or leave it out for both.',
   noPermission:
     "Hosts expect an empty object for the permission `{{ key }}`, and drop or refuse anything else. Write `{{ key }}: {}`, or leave it out.",
-  tooLong: "ChatGPT refuses `{{ key }}` with more than {{ maximum }} characters: this has {{ count }}.",
+  tooLong:
+    "ChatGPT refuses `{{ key }}` with more than {{ maximum }} characters: this has {{ count }}.",
   twoKeys:
     "ChatGPT reads two keys with a text each, `openai/toolInvocation/invoking` and `openai/toolInvocation/invoked`, and ignores this object.",
   domain:
@@ -64,8 +64,7 @@ export const appMetaMessages = explained({
   fileText: "ChatGPT refuses the tool when `openai/fileParams` is not a list of names.",
   fileNested:
     "ChatGPT refuses the tool, because `{{ name }}` is not an argument of it. Files are arguments themselves, not parts of one.",
-  fileMissing:
-    "ChatGPT refuses the tool, because its `inputSchema` has no argument `{{ name }}`.",
+  fileMissing: "ChatGPT refuses the tool, because its `inputSchema` has no argument `{{ name }}`.",
   fileShape:
     "ChatGPT refuses the tool, because the argument `{{ name }}` is not described as a file: an object with the strings `download_url` and `file_id`, both required, and `mime_type` and `file_name`. {{ problem }}",
   schemeName:

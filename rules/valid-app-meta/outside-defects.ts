@@ -54,9 +54,7 @@ function* outside(
   home: ObjectValue | undefined,
   more: readonly string[] = [],
 ): Iterable<Found> {
-  const lost = members(object).filter(
-    (one) => isOfMeta(one) || more.includes(one.key ?? ""),
-  );
+  const lost = members(object).filter((one) => isOfMeta(one) || more.includes(one.key ?? ""));
   const [first] = lost;
   if (!first) return;
   const keys = listInWords(lost.map(({ key = "" }) => key));

@@ -50,15 +50,12 @@ function pointerIn(meta: ObjectValue): { at: Member; key: string } | undefined {
 }
 
 /** Whether the definition of the tool that returns a result is known, and has no address. */
-function isWithoutDefinition(
-  meta: ObjectValue,
-  document: Document,
-  settings: Settings,
-): boolean {
+function isWithoutDefinition(meta: ObjectValue, document: Document, settings: Settings): boolean {
   if (!importsFrom(document, officialPackages)) return false;
   const call = registrationAround(meta);
   if (call) return hasNoPointer(call);
-  if (pointersIn(document, settings).length > 0 || (settings.facts?.pointers.length ?? 0) > 0) return false;
+  if (pointersIn(document, settings).length > 0 || (settings.facts?.pointers.length ?? 0) > 0)
+    return false;
   const tools = messagesOf(document, settings).sites.filter(({ role }) => toolRoles.has(role));
   return tools.length > 0 && tools.every(({ object }) => lacks(object, "_meta"));
 }

@@ -35,10 +35,17 @@ function* ofAddresses(meta: ObjectValue, settings: Settings): Iterable<AppMetaDe
   // Only the user knows that such hosts matter.
   const chosen = settings.hosts.length > 0 ? hostsOf(settings.hosts) : [];
   const without = chosen.filter(({ pointers }) => !pointers.includes("ui/resourceUri"));
-  if (without.length === 0 || ui || hasSpread(meta) || member(meta, "openai/outputTemplate")) return;
-  const names = joinedWith(" and ", without.map(({ name }) => name));
+  if (without.length === 0 || ui || hasSpread(meta) || member(meta, "openai/outputTemplate"))
+    return;
+  const names = joinedWith(
+    " and ",
+    without.map(({ name }) => name),
+  );
   const value = textOf(meta.document, flat.value.outer);
-  const holder = { key: "ui", value: { kind: "object", members: [{ key: "resourceUri", value }] } } as const;
+  const holder = {
+    key: "ui",
+    value: { kind: "object", members: [{ key: "resourceUri", value }] },
+  } as const;
   const rewrite = doubted(addMember(meta, holder), "hosts then show the interface");
   const who = `${names} ${without.length > 1 ? "do" : "does"}`;
   yield { at: flat, id: "onlyFlat", data: { who }, rewrite, keyword: "ui" };
@@ -68,7 +75,10 @@ function* ofPolicies(meta: ObjectValue, settings: Settings): Iterable<AppMetaDef
   }
   const filled = lists.filter(({ list }) => originsIn(list)?.length !== 0);
   if (filled.length === 0 || hasSpread(meta) || !isForChatgpt(meta, settings)) return;
-  const rewrite = addWidgetPolicy(meta, lists.map(({ list, theirs }) => [theirs, list]));
+  const rewrite = addWidgetPolicy(
+    meta,
+    lists.map(({ list, theirs }) => [theirs, list]),
+  );
   const doubt = "ChatGPT then loads from these origins";
   yield { at: stated, id: "noWidgetPolicy", rewrite: doubted(rewrite, doubt) };
 }

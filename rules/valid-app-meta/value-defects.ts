@@ -6,11 +6,24 @@ import type { AppObject } from "../../context/apps/meta-objects.js";
 import type { Settings } from "../../context/settings.js";
 import { appScheme } from "../../protocol/apps/address.js";
 import { hostsOf } from "../../protocol/apps/hosts.js";
-import { fullName, isReadOn, keysIn, type MetaKey, type MetaObject } from "../../protocol/apps/meta-keys.js";
+import {
+  fullName,
+  isReadOn,
+  keysIn,
+  type MetaKey,
+  type MetaObject,
+} from "../../protocol/apps/meta-keys.js";
 import { otherNames } from "../../protocol/apps/other-names.js";
 import { resolve } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
-import { type ArrayValue, type Member, members, stringOf, stringsOf, type Value } from "../../syntax/value.js";
+import {
+  type ArrayValue,
+  type Member,
+  members,
+  stringOf,
+  stringsOf,
+  type Value,
+} from "../../syntax/value.js";
 import { doubted } from "../defect.js";
 import { joinedWith } from "../list-in-words.js";
 import { isOfType, shownType, typeWords } from "../value-type.js";
@@ -65,7 +78,9 @@ function* ofType(at: Member, value: Value, known: MetaKey): Iterable<AppMetaDefe
     const isHere = value === at.value && names !== undefined && names.length > 0;
     yield { at, id: "wrongType", data, rewrite: isHere ? switchedOn(at, names) : undefined };
   } else if (text !== undefined && isPolicy(known)) {
-    const [connect = "", resource = ""] = [...keysIn(known.key === "csp" ? "ui.csp" : "openai/widgetCSP").keys()];
+    const [connect = "", resource = ""] = [
+      ...keysIn(known.key === "csp" ? "ui.csp" : "openai/widgetCSP").keys(),
+    ];
     yield { at, id: "policyText", data: { key, connect, resource } };
   } else if (text !== undefined && known.type === "array") {
     // Split first, if it is several.
@@ -105,7 +120,10 @@ function* ofAddress(at: Member, settings: Settings): Iterable<AppMetaDefect> {
   if (text.startsWith(appScheme) || (isShort && appScheme.startsWith(text))) return;
   const isCase = text.toLowerCase().startsWith(appScheme);
   const rewrite = isCase
-    ? doubted(otherText(at.value, appScheme + text.slice(appScheme.length)), "the resource must have the same address")
+    ? doubted(
+        otherText(at.value, appScheme + text.slice(appScheme.length)),
+        "the resource must have the same address",
+      )
     : undefined;
   yield { at, id: "notUi", data: { text: `\`${text}\`` }, rewrite };
 }
@@ -127,7 +145,8 @@ function* ofList(
   if (known.of === "origin") yield* originDefects(list, settings);
   if (known.key === "visibility" && list.elements.length === 0) yield { at, id: "noVisibility" };
   if (known.values)
-    for (const element of withoutSpreads(list.elements)) yield* ofText(element, resolve(element), known, settings);
+    for (const element of withoutSpreads(list.elements))
+      yield* ofText(element, resolve(element), known, settings);
 }
 
 /** Reports a string that hosts do not know, or do not accept. */
@@ -141,12 +160,19 @@ function* ofText(
   const key = fullName(known);
   if (text === undefined) return;
   if (known.values?.includes(text) === false) {
-    const expected = joinedWith(" or ", known.values.map((one) => `"${one}"`));
+    const expected = joinedWith(
+      " or ",
+      known.values.map((one) => `"${one}"`),
+    );
     const meant = known.values.find((one) => one === text.toLowerCase().replace(/s$/u, ""));
     const rewrite = meant === undefined ? undefined : doubted(otherText(value, meant), actedOn);
     yield { at, id: "unknownValue", data: { key, found: `"${text}"`, expected }, rewrite };
   }
   const { maximum } = known;
   if (maximum !== undefined && text.length > maximum)
-    yield { at, id: "tooLong", data: { key, maximum: String(maximum), count: String(text.length) } };
+    yield {
+      at,
+      id: "tooLong",
+      data: { key, maximum: String(maximum), count: String(text.length) },
+    };
 }

@@ -35,7 +35,13 @@ export function* pointerDefects(
     const rewrite = closest === undefined ? undefined : rewriteOf(at, closest);
     const shown = `\`${text}\``;
     if (near !== undefined)
-      yield { at, id: "otherAddress", data: { text: shown, near: `\`${near}\`` }, rewrite, of: at.owner };
+      yield {
+        at,
+        id: "otherAddress",
+        data: { text: shown, near: `\`${near}\`` },
+        rewrite,
+        of: at.owner,
+      };
     else {
       const instead = closest === undefined ? "Register it." : `The closest is \`${closest}\`.`;
       yield { at, id: "noResource", data: { text: shown, instead }, rewrite, of: at.owner };
@@ -72,5 +78,6 @@ export function* schemeDefects(
   );
   // `registerAppResource` also registers documents, whose type says so.
   const isInterface = isTyped || (isApp && !type && (isPointedTo || isAppAddress(text)));
-  if (isInterface) yield { at: address, id: "notUi", data: { text: `\`${text}\`` }, of: call ?? address };
+  if (isInterface)
+    yield { at: address, id: "notUi", data: { text: `\`${text}\`` }, of: call ?? address };
 }

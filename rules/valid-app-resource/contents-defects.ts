@@ -47,7 +47,10 @@ export function* onlyListedDefects(
   const rewrite =
     source === undefined
       ? refused("a multi-line template cannot be copied")
-      : doubted(addMember(object, { key: "_meta", value: source }), "hosts then load from these origins");
+      : doubted(
+          addMember(object, { key: "_meta", value: source }),
+          "hosts then load from these origins",
+        );
   yield { at: found.at, id: "onlyListed", data: { key: found.key }, rewrite };
 }
 

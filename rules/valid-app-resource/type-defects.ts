@@ -40,7 +40,10 @@ export function* contentsTypeDefects(
   const at = member(object, "mimeType");
   const isApp = resource?.isApp === true && isInterface(item, settings);
   if (at) yield* ofType({ at, isApp, linked: linked(texts) }, settings);
-  else if (lacks(object, "mimeType") && (isApp || (isInterface(item, settings) && linked(texts).isAny)))
+  else if (
+    lacks(object, "mimeType") &&
+    (isApp || (isInterface(item, settings) && linked(texts).isAny))
+  )
     yield { at: object, id: "noType", rewrite: withType(object) };
 }
 
