@@ -49,7 +49,7 @@ const groups: readonly (readonly [title: string, names: readonly string[]])[] = 
     "Which servers:",
     [
       ...["server", "server-config", "header", "env", "yes", "timeout"],
-      ...["call", "record", "redact"],
+      ...["call", "read", "record", "redact"],
     ],
   ],
   [

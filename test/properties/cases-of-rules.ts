@@ -1,4 +1,5 @@
 import * as contents from "./content-cases.js";
+import { appCapabilities, appMeta, appResources } from "./app-cases.js";
 import type { Cases } from "./form-cases.js";
 import * as forms from "./form-cases.js";
 import { portableTools, toolHints, toolSchemas } from "./tool-schema-cases.js";
@@ -17,6 +18,9 @@ export const casesOf: Readonly<Record<string, Cases>> = {
   "no-foreign-content": contents.foreignContent,
   "valid-tool-result": contents.toolResults,
   "valid-meta-placement": contents.metaPlacements,
+  "valid-app-meta": appMeta,
+  "valid-app-resource": appResources,
+  "valid-extensions": appCapabilities,
   "valid-annotations": contents.annotations,
   "valid-structured-content": contents.structuredContent,
   "matching-structured-text": contents.structuredTexts,
