@@ -3,7 +3,7 @@ import { messagesOf } from "../context/messages/messages.js";
 import { toolRoles } from "../context/tool-schema/schemas.js";
 import { member } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
-import { appWords } from "./apps/words.js";
+import { appShapes, appWords } from "./apps/words.js";
 import { importedTexts } from "./apps/imported-texts.js";
 import { defineRule, messageWords } from "./rule.js";
 import { fileParamDefects } from "./valid-app-meta/file-param-defects.js";
@@ -17,7 +17,7 @@ import { valueDefects } from "./valid-app-meta/value-defects.js";
 
 export const validAppMeta = defineRule<AppMetaMessageId | "rewrite">({
   id: "valid-app-meta",
-  needs: { context: [...messageWords, ...appWords], shape: appWords },
+  needs: { context: [...messageWords, ...appWords], shape: appShapes },
   docs: {
     description:
       "Require the keys of MCP Apps in `_meta` to be where hosts read them, in the form they read",

@@ -11,7 +11,7 @@ export const appSentences: readonly Sentence[] = [
     because:
       "The item in `contents` of an interface has no `mimeType`, or not exactly the one of interfaces. `registerAppResource` sets it only in the list of resources.",
     repair: 'Set `mimeType: "text/html;profile=mcp-app"`, without a space, in the contents.',
-    example: "A type that hosts do not show",
+    example: "The type of the contents must be",
   },
   {
     says: ["Unsupported UI resource content format"],
@@ -28,7 +28,7 @@ export const appSentences: readonly Sentence[] = [
     rules: ["valid-app-resource"],
     because: "The text of the interface is empty: its file was not built or not found.",
     repair: "Return the HTML document in `text`.",
-    example: "Contents that are no document",
+    example: "The text is the page itself",
   },
   {
     says: ["Unexpected contents count"],
@@ -37,7 +37,7 @@ export const appSentences: readonly Sentence[] = [
     because:
       "An interface is exactly one item in `contents`, and the handler returned more or none.",
     repair: "Return exactly one item.",
-    example: "Contents that are no document",
+    example: "The text is the page itself",
   },
   {
     says: ["Invalid ui.domain format", "ui.domain mismatch"],
@@ -46,7 +46,7 @@ export const appSentences: readonly Sentence[] = [
     because:
       "Claude accepts in `_meta.ui.domain` only the hash of the connector's own URL, and shows nothing with any other value, such as an origin for ChatGPT.",
     repair: "Leave `ui.domain` out, and set `openai/widgetDomain` for ChatGPT.",
-    example: "Values",
+    example: "A list, an object and a boolean",
   },
   {
     says: ["Invalid UI resource URI"],
@@ -55,7 +55,7 @@ export const appSentences: readonly Sentence[] = [
     because: "The address in `ui.resourceUri` of a tool does not begin with the scheme `ui://`.",
     repair:
       "Give the resource an address such as `ui://server/page.html`, in the tool, in the registration and in its contents.",
-    example: "Addresses",
+    example: "An address must begin with",
   },
   {
     says: ["Error loading MCP App … Resource not found", "Error loading MCP App"],
@@ -64,7 +64,7 @@ export const appSentences: readonly Sentence[] = [
     because:
       "No resource has the address to which the tool points. Hosts compare addresses as strings, so letter case, a slash at the end or an old version is enough.",
     repair: "Register the resource under exactly the address in `ui.resourceUri`.",
-    example: "An address that no resource has",
+    example: "Letter case counts",
   },
   {
     says: [
@@ -76,7 +76,7 @@ export const appSentences: readonly Sentence[] = [
     because: "`registerAppTool` reads `_meta.ui` of the tool, and the tool has no `_meta`.",
     repair:
       "Register a tool without an interface with `server.registerTool`, or add `_meta: { ui: { resourceUri } }`.",
-    example: "Outside of `_meta`",
+    example: "The SDK drops what it does not know",
   },
   {
     says: ["Widget CSP is not set"],
@@ -86,7 +86,7 @@ export const appSentences: readonly Sentence[] = [
       "The `_meta` of the contents has no `openai/widgetCSP`. That of the tool does not count; empty lists do.",
     repair:
       'Set `"openai/widgetCSP": { connect_domains: [], resource_domains: [] }` in the `_meta` of the contents, with the origins that the interface needs.',
-    example: "Keys of a resource on a tool",
+    example: "Hosts read the policy",
   },
   {
     says: ["Widget domain is not set"],
@@ -95,7 +95,7 @@ export const appSentences: readonly Sentence[] = [
     because: "The `_meta` of the contents has no `openai/widgetDomain`.",
     repair:
       "Set `openai/widgetDomain`, an https origin of your own, in the `_meta` of the contents. Leave `ui.domain` to Claude, which shows nothing for an origin there.",
-    example: "Keys of a resource on a tool",
+    example: "Hosts read the policy",
   },
   {
     says: [
@@ -125,7 +125,7 @@ export const appSentences: readonly Sentence[] = [
       "The policy of the interface does not allow this origin: its list is missing or misspelt, has no scheme, or is on the tool instead of the contents.",
     repair:
       "List the origin in `contents[]._meta.ui.csp`: `connectDomains` for requests, `resourceDomains` for scripts, styles, images and fonts. ChatGPT reads `openai/widgetCSP`.",
-    example: "Policies",
+    example: "Each entry is an origin",
   },
   {
     says: [
@@ -136,7 +136,7 @@ export const appSentences: readonly Sentence[] = [
     rules: ["valid-app-meta"],
     because: "The page has a `<base>`, and its policy does not list that origin.",
     repair: "List the origin in `baseUriDomains` of `contents[]._meta.ui.csp`, or remove `<base>`.",
-    example: "Policies",
+    example: "Each entry is an origin",
   },
   {
     says: ['violates the following Content Security Policy directive: "frame-src'],
@@ -145,6 +145,6 @@ export const appSentences: readonly Sentence[] = [
     because: "The interface embeds a page of an origin that its policy does not list.",
     repair:
       "List the origin in `frameDomains` of `contents[]._meta.ui.csp`; hosts review this strictly.",
-    example: "Policies",
+    example: "Each entry is an origin",
   },
 ];

@@ -2,7 +2,7 @@ import { appScheme } from "../../protocol/apps/address.js";
 import { appsExtension } from "../../protocol/apps/extension.js";
 import { keysIn, metaKeys } from "../../protocol/apps/meta-keys.js";
 
-/** Words of which every file with something of MCP Apps contains at least one. */
+/** Words that only files with something of MCP Apps contain. */
 export const appWords: readonly string[] = [
   appScheme,
   appsExtension,
@@ -23,3 +23,6 @@ export const appWords: readonly string[] = [
   ...metaKeys.flatMap((one) => (one.key.startsWith("openai/") ? [one.key] : [])),
   "openai/toolInvocation",
 ];
+
+/** Words of which every file that the rules on MCP Apps concern contains at least one. */
+export const appShapes: readonly string[] = [...appWords, "_meta", "meta:", "annotations"];
