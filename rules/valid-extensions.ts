@@ -29,7 +29,7 @@ const messages = explained({
   experimental:
     "The other side does not look for `{{ key }}` in `experimental`: extensions are announced in `capabilities.extensions`.",
   readElsewhere:
-    "Nobody announces `{{ key }}` here: extensions are announced in `capabilities.extensions`, so this finds nothing.",
+    "No client or server announces `{{ key }}` here: extensions are announced in `capabilities.extensions`, so this finds nothing.",
   mimeType:
     "Servers look for a list `mimeTypes` in `{{ key }}`, and send text only without it. `{{ found }}` is unknown to them.",
   notList:
@@ -125,7 +125,7 @@ function asList(wrong: Member): Defect<MessageId>["rewrite"] {
   return replaceMember(wrong, { key: mimeTypesKey, value });
 }
 
-/** Reports code that looks for an extension where nobody announces it. */
+/** Reports code that looks for an extension where it is not announced. */
 function* read({ accesses }: Document): Iterable<ExtensionDefect> {
   const extensions = accesses.filter(({ key }) => isExtension(key));
   // Code that also looks in the right place supports old programs.

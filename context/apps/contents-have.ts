@@ -7,8 +7,8 @@ import { readItems } from "./interfaces.js";
 import { knownTexts } from "./known-texts.js";
 
 /**
- * Whether the contents of the interface to which a tool points have a key themselves, so that it
- * does no harm in the `_meta` of the tool.
+ * Whether the contents of the interface to which a tool points have a key themselves, and it does
+ * no harm in the `_meta` of the tool.
  *
  * @param object the `_meta` of the tool, or its `ui`
  */

@@ -4,17 +4,15 @@ import type { ReferenceValue } from "../../syntax/value.js";
 import { isOfficial } from "../imports.js";
 import { registrationIn } from "../registrations.js";
 import { sdkClassOf } from "../sdk-classes.js";
-import type { KnownFile } from "../known-file.js";
 import type { OfferedResource } from "./interfaces.js";
 
 /**
- * Whether a file shows every resource of its server: it makes the server, hands it to nobody who
- * might register more, and the addresses of all resources are known.
+ * Whether a file shows every resource of its server: it makes the server, passes it to no other
+ * code that may register more, and the addresses of all resources are known.
  */
 export function showsEveryResource(
   document: Document,
   offered: readonly OfferedResource[],
-  _: Pick<KnownFile, "path">,
 ): boolean {
   if (offered.length === 0 || offered.some(({ texts }) => texts.length === 0)) return false;
   const servers = document.constructions.filter((one) => sdkClassOf(one) === "McpServer");

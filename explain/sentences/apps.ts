@@ -18,7 +18,7 @@ export const appSentences: readonly Sentence[] = [
     source: "Claude, about the contents of an interface",
     rules: ["valid-app-resource"],
     because:
-      "The `mimeType` of the contents is not `text/html;profile=mcp-app`, or their text is no HTML document.",
+      "The `mimeType` of the contents is not `text/html;profile=mcp-app`, or their text is not an HTML document.",
     repair:
       'Set `mimeType: "text/html;profile=mcp-app"` in the contents, and return a document that begins with `<!doctype html>`.',
   },

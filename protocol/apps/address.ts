@@ -33,8 +33,6 @@ export function isNearly(one: string, other: string): boolean {
 }
 
 function withoutTrifles(address: string): string {
-  return address
-    .toLowerCase()
-    .replace(/\/+$/u, "")
-    .replaceAll(/(?<!:)\/{2,}/gu, "/");
+  const [scheme = "", ...rest] = address.toLowerCase().split("/");
+  return [scheme, ...rest.filter((part) => part !== "")].join("/");
 }

@@ -17,7 +17,7 @@ export const appWords: readonly string[] = [
   "securitySchemes",
   "prefersBorder",
   "@mastra/",
-  // The names of the lists of a policy are nobody else's.
+  // The names of the lists of a policy occur nowhere else.
   ...keysIn("ui.csp").keys(),
   ...keysIn("openai/widgetCSP").keys(),
   ...metaKeys.flatMap((one) => (one.key.startsWith("openai/") ? [one.key] : [])),

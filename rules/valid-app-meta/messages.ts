@@ -35,7 +35,7 @@ export const appMetaMessages = explained({
     "Hosts do not read a policy written as text. List the origins: `{{ key }}: { {{ connect }}: […], {{ resource }}: […] }`.",
   unknownValue: "Hosts do not know {{ found }} in `{{ key }}`. Use {{ expected }}.",
   noVisibility:
-    'Nobody can call a tool with an empty `visibility`. List "model", "app" or both, or leave it out for both.',
+    'Neither models nor interfaces can call a tool with an empty `visibility`. List "model", "app" or both, or leave it out for both.',
   noPermission:
     "Hosts expect an empty object for the permission `{{ key }}`, and drop or refuse anything else. Write `{{ key }}: {}`, or leave it out.",
   tooLong:

@@ -44,7 +44,7 @@ export function* outsideDefects(site: Site, { isLikely }: Messages): Iterable<Fo
 }
 
 /**
- * Reports all keys of an object that belong into a `_meta`.
+ * Reports all keys of an object that belong in a `_meta`.
  *
  * @param home the object with that `_meta`
  */

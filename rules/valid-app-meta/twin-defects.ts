@@ -66,7 +66,7 @@ function* ofPolicies(meta: ObjectValue, settings: Settings): Iterable<AppMetaDef
     for (const [own, theirs] of policyTwins) {
       const one = originsIn(member(standard, own));
       const two = originsIn(member(other, theirs));
-      // One that only has `redirect_domains` is no twin.
+      // One that only has `redirect_domains` is not a twin.
       if (!one || !two || isSame(one, two) || !hasTwins(other)) continue;
       const data = { standard: `ui.csp.${own}`, openai: `openai/widgetCSP.${theirs}` };
       yield { at: member(other, theirs) ?? openai, id: "policiesDiffer", data };

@@ -29,7 +29,7 @@ export function* pointerDefects(
     if (text === undefined || others.length > 0 || !isAppAddress(text)) continue;
     if (known.includes(text)) continue;
     const near = known.find((one) => isNearly(one, text));
-    const isWhole = near === undefined && showsEveryResource(document, offered, settings);
+    const isWhole = near === undefined && showsEveryResource(document, offered);
     if (near === undefined && !isWhole) continue;
     const closest = near ?? closestTo(text, known);
     const rewrite = closest === undefined ? undefined : rewriteOf(at, closest);
