@@ -10,8 +10,8 @@ export type CopiedMember = NewMember & { readonly value: string };
 /** The reason why members cannot be copied. */
 export const notMovable = "a method, or a multi-line template, cannot be moved";
 
-/** Keys that need no quotes in a script. */
-const isName = /^[a-z_$][\w$]*$/iu;
+/** Keys that can be written without escapes. */
+const canBeKey = /^[^"'\\\n\r]+$/u;
 
 /** How members are copied. */
 export interface Copying {
@@ -31,8 +31,7 @@ export function copiedMembers(
   const copies = copied.flatMap((member) => {
     const key = copying.keyOf?.(member) ?? member.key ?? "";
     const value = member.isMethod ? undefined : sourceOf(document, member.value.outer);
-    const canBeKey = document.language === "json" || isName.test(key);
-    if (value === undefined || !canBeKey) return [];
+    if (value === undefined || !canBeKey.test(key)) return [];
     return [{ key, value, ...commentsOf(member, copying) }];
   });
   return copies.length === copied.length ? copies : undefined;

@@ -1,5 +1,5 @@
 import type { NewValue } from "../syntax/value.js";
-import { lineWidth } from "../syntax/layout.js";
+import { usualWidth } from "../syntax/style.js";
 import { typeStyleOf } from "../syntax/type-style.js";
 import { within } from "../syntax/value.js";
 import { closingsOf } from "./http-entry/closings.js";
@@ -65,7 +65,7 @@ export function toMcpHandler(construction: NewValue, isForNode: boolean): Rewrit
   const { lineBreak } = typeStyleOf(document);
   const constant = (name: string, called: string, code: string): string => {
     const line = `const ${name} = ${called}(${code})${semicolon}`;
-    if (place.indent.length + line.length <= lineWidth || code.includes("\n")) return line;
+    if (place.indent.length + line.length <= usualWidth || code.includes("\n")) return line;
     const { indentUnit } = typeStyleOf(document);
     const inner = lineBreak + place.indent + indentUnit;
     return `const ${name} = ${called}(${inner}${code},${lineBreak}${place.indent})${semicolon}`;

@@ -39,6 +39,21 @@ export function replaceMember(old: Member, added: NewMember, ...proviso: Proviso
   return changed(old.owner, { kind: "replace", member: old, with: added }, proviso);
 }
 
+/** Replaces a member with several others. */
+export function replaceWithMembers(
+  old: Member,
+  [first, ...others]: readonly NewMember[],
+  ...proviso: Proviso
+): Rewrite {
+  if (!first) return refused("nothing takes its place");
+  const [doubt, needs] = proviso;
+  const changes: Change[] = [
+    { kind: "replace", member: old, with: first, isOther: true },
+    ...others.toReversed().map((one): Change => ({ kind: "append", after: old, member: one })),
+  ];
+  return rewritten(rewriteObject(old.owner, changes), doubt, needs);
+}
+
 /** Inserts a new member before another one. */
 export function insertBefore(before: Member, added: NewMember, ...proviso: Proviso): Rewritten {
   return changed(before.owner, { kind: "insert", before, member: added }, proviso);

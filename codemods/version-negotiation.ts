@@ -1,6 +1,6 @@
 import type { NewValue } from "../syntax/value.js";
 import type { Edit } from "../syntax/edit.js";
-import { lineWidth } from "../syntax/layout.js";
+import { usualWidth } from "../syntax/style.js";
 import { unlessSpread } from "../syntax/spreads.js";
 import { indentAt, isMultiline, lineStart } from "../syntax/style.js";
 import { typeStyleOf } from "../syntax/type-style.js";
@@ -30,7 +30,7 @@ function withArgument({ document, outer }: Value, added: string): readonly Edit[
   const lineEnd = /$/mu.exec(text.slice(end))?.index ?? 0;
   const width = end + lineEnd - lineStart(document, start) + added.length + ", ".length;
   const isAlone = text.slice(0, start).endsWith("(") && text.startsWith(")", end);
-  if (isMultiline(document, outer) || width <= lineWidth || !isAlone)
+  if (isMultiline(document, outer) || width <= usualWidth || !isAlone)
     return [{ span: [end, end], text: `, ${added}` }];
   const { indentUnit, lineBreak } = typeStyleOf(document);
   const outside = lineBreak + indentAt(document, start);

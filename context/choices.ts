@@ -16,6 +16,8 @@ export interface Choices {
    * or request are reported.
    */
   readonly clients: readonly string[];
+  /** Hosts that must show every interface of a tool. If empty, the large ones count. */
+  readonly hosts: readonly string[];
 }
 
 /** How to rewrite types: replace them with the SDK's, or complete the project's own. */

@@ -1,3 +1,4 @@
+import type { Pointer } from "../protocol/apps/meta-keys.js";
 import type { CompiledKind, TypeOf } from "../syntax/compiled-types.js";
 import type { Role as FormRole } from "./elicitation/role.js";
 import type { Passed } from "../flow/passed.js";
@@ -42,6 +43,12 @@ export interface Facts {
   readonly lists: ReadonlyMap<string, readonly string[]>;
   /** The names of the tools that the file imports, by `passedKey`. */
   readonly toolNames: ReadonlyMap<string, readonly string[]>;
+  /** The strings that the file imports, by their local names. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** The addresses of interfaces to which tools in other files point. */
+  readonly pointers: readonly PointerElsewhere[];
+  /** The addresses of interfaces that other files offer as resources. */
+  readonly addresses: readonly string[];
   /**
    * What the compiler knows about expressions of the file, by the keys of
    * rules/fix-safety/type-reason.ts.
@@ -57,12 +64,21 @@ export interface Facts {
   readonly servers: ReadonlySet<string>;
 }
 
+/** An address to which a tool in another file points, and the key by which it does. */
+export interface PointerElsewhere {
+  readonly pointer: Pointer;
+  readonly text: string;
+}
+
 export const noFacts: Facts = {
   forms: [],
   messages: [],
   legacyTypes: [],
   lists: new Map(),
   toolNames: new Map(),
+  texts: new Map(),
+  pointers: [],
+  addresses: [],
   types: new Map(),
   reached: new Map(),
   passed: new Map(),

@@ -19,6 +19,8 @@ export interface Registration {
    * with an official package.
    */
   readonly config?: readonly [index: number, role: MessageRole];
+  /** The index of the argument that is the address of a resource. */
+  readonly address?: number;
   /**
    * The role of its first argument if that is an object with a name: the definition, including the
    * handler.
@@ -64,12 +66,14 @@ export const registrations = table<Registration>({
   resource: {
     registers: "resource",
     handler: "resource handler",
+    address: 1,
     config: [2, "resource config"],
     word: ".resource(",
   },
   registerResource: {
     registers: "resource",
     handler: "resource handler",
+    address: 1,
     config: [2, "resource config"],
   },
   // The task store keeps a result and sends it on request.
@@ -86,6 +90,13 @@ export const registrations = table<Registration>({
   addResourceTemplate: { registers: "resource" },
   // ext-apps
   registerAppTool: { ...framework, config: [2, "tool config"], word: "AppTool(" },
+  registerAppResource: {
+    registers: "resource",
+    anyHandler: "resource handler",
+    address: 2,
+    config: [3, "resource config"],
+    word: "AppResource(",
+  },
   // Nuxt MCP Toolkit, whose functions are available in a server's files without an import.
   defineMcpTool: { registers: "tool", definition: "tool definition" },
   defineMcpPrompt: { registers: "prompt", definition: "prompt definition" },

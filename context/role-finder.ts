@@ -53,6 +53,8 @@ export class RoleFinder<Role extends string> {
   readonly #facts: NamesKnown<Role>;
   readonly #own = new Map<Value, Role | null | undefined>();
   readonly #roles = new Map<Value, Role>();
+  /** The further roles of the few values that are used in several ways. */
+  readonly #further = new Map<Value, Set<Role>>();
   readonly #seen = new Map<Value, Set<string>>();
   readonly #pending: Demand<Role>[] = [];
   readonly #given = new Map<FunctionValue, { index: number; path: Path; role: Role }[]>();
@@ -71,6 +73,12 @@ export class RoleFinder<Role extends string> {
   of(value: Value): Role | undefined {
     this.#read();
     return this.#roles.get(value);
+  }
+
+  /** Every role of a value: one that is used in several places may have several. */
+  allOf(value: Value): readonly Role[] {
+    const role = this.of(value);
+    return role === undefined ? [] : [role, ...(this.#further.get(value) ?? [])];
   }
 
   /** The roles of what is under the keys of a function's argument, wherever it is called. */
@@ -213,7 +221,10 @@ export class RoleFinder<Role extends string> {
     const { settle } = this.#grammar;
     const settled = settle ? settle(role, value) : role;
     if (settled === undefined) return;
-    if (!this.#roles.has(value)) this.#roles.set(value, settled);
+    const first = this.#roles.get(value);
+    if (first === undefined) this.#roles.set(value, settled);
+    else if (first !== settled)
+      this.#further.set(value, (this.#further.get(value) ?? new Set()).add(settled));
     this.#parts(demand, settled, entered);
   }
 

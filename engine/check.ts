@@ -5,6 +5,8 @@ import { elicitationForms } from "../context/elicitation/forms.js";
 import { serverQuestions } from "../context/handed-servers.js";
 import { queriesAboutClasses } from "../context/queries-elsewhere.js";
 import { messagesOf } from "../context/messages/messages.js";
+import { interfacesFor } from "../context/apps/for-other-files.js";
+import { exportedText } from "../context/apps/known-texts.js";
 import { toolNamesOf } from "../context/messages/tool-names.js";
 import { openUses } from "../rules/fix-safety/reach-reason.js";
 import { typeQuestions } from "../rules/fix-safety/type-reason.js";
@@ -78,6 +80,7 @@ export function answersIn(text: string, parse: Parse, settings: Settings): Cross
     forms: elicitationForms(document, settings).answer,
     messages: messagesOf(document, settings).answer,
     toolNames: (keys) => toolNamesOf(document, keys),
+    text: (keys) => exportedText(document, settings, keys),
   };
 }
 
@@ -163,6 +166,8 @@ function linksOf(
     messages: messages.elsewhere(),
     types: elsewhere.flatMap(({ types }) => types),
     lists: elsewhere.flatMap(({ lists }) => lists),
+    texts: elsewhere.flatMap(({ texts = [] }) => texts),
+    ...interfacesFor(document, settings),
     asks: [...forms.asks(), ...messages.asks(), ...queriesAboutClasses(document)],
     servers: serverQuestions(document),
     open: openUses(document),

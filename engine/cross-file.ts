@@ -3,6 +3,7 @@ import type { Role as FormRole } from "../context/elicitation/role.js";
 import type { OpenUse } from "../flow/use.js";
 import type { ChangedObject } from "../context/changed-objects.js";
 import type { CrossFileQuery, PartElsewhere } from "../context/names-elsewhere.js";
+import type { PointerElsewhere } from "../context/known-file.js";
 import type { ServerQuestion } from "../context/handed-servers.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import type { Messages } from "../context/messages/messages.js";
@@ -13,12 +14,16 @@ import type { NamesElsewhere, Rule } from "../rules/rule.js";
  * What a text reveals about other files, and what it asks about them. Contains no references to the
  * text's syntax tree.
  */
-export interface CrossFileLinks extends NamesElsewhere {
+export interface CrossFileLinks extends Required<NamesElsewhere> {
   /** The forms, and parts of forms, that other modules export. */
   readonly forms: readonly PartElsewhere<FormRole>[];
   /** The messages, and what makes them, that other modules export. */
   readonly messages: readonly PartElsewhere<MessageRole>[];
   readonly asks: readonly CrossFileQuery[];
+  /** The addresses of interfaces to which its tools point. */
+  readonly pointers: readonly PointerElsewhere[];
+  /** The addresses of the interfaces that it offers as resources. */
+  readonly addresses: readonly string[];
   /** The questions whether the objects on which it registers tools are servers. */
   readonly servers: readonly ServerQuestion[];
   /** The uses of values that a rewrite would change, as far as they leave this file. */
@@ -35,12 +40,15 @@ export interface CrossFileAnswers {
   readonly messages: Messages["answer"];
   /** The names of the tools that it exports under keys, one tool or an array. */
   readonly toolNames: (keys: readonly string[]) => readonly string[];
+  /** The string that it exports under keys. */
+  readonly text: (keys: readonly string[]) => string | undefined;
 }
 
 export const noAnswers: CrossFileAnswers = {
   forms: () => undefined,
   messages: () => undefined,
   toolNames: () => [],
+  text: () => undefined,
 };
 
 /** An object, and the finding whose rewrite changes it. */
@@ -57,6 +65,9 @@ export const noLinks: CrossFileLinks = {
   messages: [],
   types: [],
   lists: [],
+  texts: [],
+  pointers: [],
+  addresses: [],
   asks: [],
   servers: [],
   open: [],

@@ -1,5 +1,6 @@
 import type { Address } from "./address.js";
 import { type Call, callTools, toolName } from "./calls.js";
+import { readResources } from "./resources.js";
 import { type Listed, readAgain, readLists } from "./lists.js";
 import { limits } from "./limits.js";
 import type { Observation } from "./observation.js";
@@ -26,19 +27,27 @@ export interface Inspection {
   readonly observations: readonly Observation[];
 }
 
+/** What is asked of a server besides its lists. */
+export interface Asked {
+  readonly calls: readonly Call[];
+  /** The addresses of the resources to read. */
+  readonly reads: readonly string[];
+}
+
 /**
- * Requests a server's lists, calls the given tools, and always ends the connection.
+ * Requests a server's lists, calls the given tools, reads the given resources, and always ends the
+ * connection.
  *
  * @throws ServerProblem
  */
 export async function inspect(
   address: Address,
-  calls: readonly Call[],
+  asked: Asked,
   options: SessionOptions,
 ): Promise<Inspection> {
   const session = await connect(address, options);
   try {
-    return await inspected(session, calls, options);
+    return await inspected(session, asked, options);
   } catch (error) {
     if (error instanceof ServerProblem || options.signal.aborted) throw error;
     throw failureOf(error, { address, program: session.program, timeout: options.timeout });
@@ -50,14 +59,16 @@ export async function inspect(
 
 async function inspected(
   session: Session,
-  calls: readonly Call[],
+  { calls, reads }: Asked,
   options: SessionOptions,
 ): Promise<Inspection> {
   const { client, transport, program } = session;
   const listed: Listed = await readLists(session, options);
   const called = await callTools(calls, listed, session, options);
+  const read = await readResources(reads, session, options);
   const messages = [...transport.messages];
-  const changes = calls.length === 0 ? await readAgain(listed, session, options) : [];
+  const isOnlyListed = calls.length === 0 && reads.length === 0;
+  const changes = isOnlyListed ? await readAgain(listed, session, options) : [];
   const { name = "", version = "" } = client.getServerVersion() ?? {};
   return {
     name,
@@ -70,6 +81,7 @@ async function inspected(
     observations: [
       ...listed.observations,
       ...called,
+      ...read,
       ...changes,
       ...noiseOf(program?.noise),
       ...slownessOf(session.firstAnswer),

@@ -10,8 +10,8 @@ import type { CrossFileQueries } from "./cross-file-queries.js";
 import { LearnedFacts, withKinds, withSeed } from "./learned-facts.js";
 
 function asksForNames(links: CrossFileLinks): boolean {
-  const { asks, forms, lists, messages, types } = links;
-  return [asks, forms, lists, messages, types].some((some) => some.length > 0);
+  const { asks, forms, lists, messages, texts, types } = links;
+  return [asks, forms, lists, messages, texts, types].some((some) => some.length > 0);
 }
 
 /**
@@ -21,6 +21,8 @@ function asksForNames(links: CrossFileLinks): boolean {
 export class CrossFileFacts {
   readonly #facts = new LearnedFacts();
   readonly #project: CrossFileQueries;
+  /** What each file knows about interfaces of tools, which may be in any file of a server. */
+  readonly #interfaces = new Map<string, Pick<CrossFileLinks, "addresses" | "pointers">>();
 
   constructor(project: CrossFileQueries) {
     this.#project = project;
@@ -48,6 +50,7 @@ export class CrossFileFacts {
     for (const [path, { expressions }] of files) await this.#learnTypes(path, expressions);
     const linked = new Map([...files].filter(([, links]) => asksForNames(links)));
     await this.#followNames(linked, answersOf);
+    this.#shareInterfaces(files);
     return this.#facts.takeChanged();
   }
 
@@ -62,7 +65,7 @@ export class CrossFileFacts {
       return known;
     };
     for (const [path, links] of files) {
-      const { asks, forms, lists, messages, types } = links;
+      const { asks, forms, lists, messages, texts, types } = links;
       for (const part of forms)
         await this.#tellHolders(path, part, (there, seed) =>
           this.#facts.learn(there, "forms", (known) => withSeed(known, seed)),
@@ -85,7 +88,26 @@ export class CrossFileFacts {
         const texts = await this.#project.texts(path, part);
         if (texts) this.#facts.learn(path, "lists", (known) => new Map([...known, [name, texts]]));
       }
+      for (const text of texts) await this.#learnText(path, text, answersOnce);
       for (const ask of asks) await this.#learnRole(path, ask, answersOnce);
+    }
+  }
+
+  /** Tells every file with interfaces what the others know about theirs. */
+  #shareInterfaces(files: ReadonlyMap<string, CrossFileLinks>): void {
+    for (const [path, { addresses, pointers }] of files)
+      if (addresses.length + pointers.length > 0)
+        this.#interfaces.set(path, { addresses, pointers });
+    for (const path of this.#interfaces.keys()) {
+      const others = [...this.#interfaces].flatMap(([other, one]) => (other === path ? [] : [one]));
+      const addresses = others.flatMap((one) => one.addresses);
+      const pointers = others.flatMap((one) => one.pointers);
+      this.#facts.learn(path, "addresses", (known) =>
+        known.join("\n") === addresses.join("\n") ? known : addresses,
+      );
+      this.#facts.learn(path, "pointers", (known) =>
+        JSON.stringify(known) === JSON.stringify(pointers) ? known : pointers,
+      );
     }
   }
 
@@ -152,6 +174,20 @@ export class CrossFileFacts {
       found.push(...((await answersOf(there))?.toolNames(keys) ?? []));
     if (found.length > 0)
       this.#facts.learn(path, "toolNames", (known) => new Map([...known, [key, found]]));
+  }
+
+  async #learnText(
+    path: string,
+    { keys: own, name, source }: CrossFileLinks["texts"][number],
+    answersOf: AnswersOf,
+  ): Promise<void> {
+    if (this.factsOf(path)?.texts.has(name) === true) return;
+    for (const { keys, path: there } of await this.#project.holders(path, { keys: own, source })) {
+      const text = (await answersOf(there))?.text(keys);
+      if (text === undefined) continue;
+      this.#facts.learn(path, "texts", (known) => new Map([...known, [name, text]]));
+      return;
+    }
   }
 
   async #learnRole(path: string, use: CrossFileQuery, answersOf: AnswersOf): Promise<void> {

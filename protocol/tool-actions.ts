@@ -8,7 +8,7 @@ export type ToolAction = "reads" | "adds" | "changes" | "destroys";
  * destructive; one that overwrites is.
  */
 export const hintsOf: Readonly<Record<ToolAction, Readonly<Record<string, boolean>>>> = {
-  reads: { readOnlyHint: true },
+  reads: { readOnlyHint: true, destructiveHint: false },
   adds: { readOnlyHint: false, destructiveHint: false },
   changes: { readOnlyHint: false, destructiveHint: true },
   destroys: { readOnlyHint: false, destructiveHint: true },

@@ -9,6 +9,9 @@ import { noUnknownProperties } from "./no-unknown-properties.js";
 import { portableToolSchema } from "./portable-tool-schema.js";
 import type { Rule } from "./rule.js";
 import { toolAnnotations } from "./tool-annotations.js";
+import { validAppMeta } from "./valid-app-meta.js";
+import { validAppResource } from "./valid-app-resource.js";
+import { validExtensions } from "./valid-extensions.js";
 import { validAnnotations } from "./valid-annotations.js";
 import { validBinaryData } from "./valid-binary-data.js";
 import { validContentBlock } from "./valid-content-block.js";
@@ -44,6 +47,9 @@ export const rules: readonly Rule[] = [
   validToolResult,
   validMetaPlacement,
   validMetaKeys,
+  validAppMeta,
+  validAppResource,
+  validExtensions,
   validAnnotations,
   validStructuredContent,
   matchingStructuredText,

@@ -1,5 +1,6 @@
 import type { TypesStyle } from "../context/choices.js";
 import type { Settings } from "../context/settings.js";
+import { hostIds } from "../protocol/apps/hosts.js";
 import { clientIds } from "../protocol/clients/clients.js";
 import { typesStyles } from "./settings.js";
 
@@ -13,6 +14,7 @@ export interface RuleOptions {
   readonly types?: TypesStyle;
   readonly completeness?: boolean;
   readonly clients?: readonly string[];
+  readonly hosts?: readonly string[];
 }
 
 const listOf = (items: object): object => ({ type: "array", items, uniqueItems: true });
@@ -31,6 +33,10 @@ export const optionSchemas: Readonly<Record<keyof RuleOptions, object>> = {
     ...listOf({ enum: clientIds }),
     description: "The clients and models that must accept every tool.",
   },
+  hosts: {
+    ...listOf({ enum: hostIds }),
+    description: "The hosts that must show every interface of a tool.",
+  },
 };
 
 /** The settings of a file for a rule with these options. */
@@ -42,6 +48,7 @@ export function withOptions(settings: Settings, options: RuleOptions): Settings 
     types = settings.types,
     completeness = settings.completeness ?? false,
     clients = settings.clients,
+    hosts = settings.hosts,
   } = options;
   return {
     ...settings,
@@ -49,5 +56,6 @@ export function withOptions(settings: Settings, options: RuleOptions): Settings 
     ...(types === undefined ? {} : { types }),
     completeness,
     clients,
+    hosts,
   };
 }

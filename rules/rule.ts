@@ -92,6 +92,8 @@ export interface NamesElsewhere {
   readonly types: readonly ModulePart[];
   /** Lists of strings that are part of rewritten objects. */
   readonly lists: readonly NamedPart[];
+  /** Strings that findings depend on. The name may be a path: `ADDRESSES.firing`. */
+  readonly texts?: readonly NamedPart[];
 }
 
 /** Words of which every file with an elicitation contains at least one. */

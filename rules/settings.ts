@@ -1,6 +1,7 @@
 import picomatch from "picomatch";
 import type { TypesStyle } from "../context/choices.js";
 import type { Settings } from "../context/settings.js";
+import { hostIds } from "../protocol/apps/hosts.js";
 import { clientIds } from "../protocol/clients/clients.js";
 import { removedSince } from "../protocol/removed.js";
 import { defaultRevision, isSince, type Revision, revisions } from "../protocol/revision.js";
@@ -25,6 +26,7 @@ export interface UserSettings {
   readonly types?: TypesStyle;
   readonly completeness?: boolean;
   readonly clients?: readonly string[];
+  readonly hosts?: readonly string[];
 }
 
 /** The ways to rewrite types that lag behind the schema. */
@@ -49,6 +51,7 @@ export function settingsFor(user: unknown): (path: string) => Settings {
     types,
     completeness = false,
     clients = [],
+    hosts = [],
   } = checked(user);
   // Older clients use the revision before the newest one.
   const older = isSince(protocolVersion, removedSince) ? defaultRevision : protocolVersion;
@@ -63,6 +66,7 @@ export function settingsFor(user: unknown): (path: string) => Settings {
     ...(types === undefined ? {} : { types }),
     completeness,
     clients,
+    hosts,
     officialPackages: new Map(),
     isServer: false,
   });
@@ -101,10 +105,8 @@ const problems = table<Problem>({
   sensitive: problemOfWords,
   types: oneOf(typesStyles, `use ${typesStyles.join(" or ")}`),
   completeness: oneOf([true, false], "use true or false"),
-  clients: (value) =>
-    isListOfStrings(value) && value.every((one) => clientIds.includes(one))
-      ? undefined
-      : ` is ${JSON.stringify(value)}; list some of ${clientIds.join(", ")}`,
+  clients: someOf(clientIds),
+  hosts: someOf(hostIds),
 } satisfies Record<keyof UserSettings, Problem>);
 
 const unknown: Problem = () =>
@@ -113,6 +115,13 @@ const unknown: Problem = () =>
 function oneOf(allowed: readonly unknown[], instead: string): Problem {
   return (value) =>
     allowed.includes(value) ? undefined : ` is ${JSON.stringify(value)}; ${instead}`;
+}
+
+function someOf(allowed: readonly string[]): Problem {
+  return (value) =>
+    isListOfStrings(value) && value.every((one) => allowed.includes(one))
+      ? undefined
+      : ` is ${JSON.stringify(value)}; list some of ${allowed.join(", ")}`;
 }
 
 function problemOfWords(value: unknown): string | undefined {

@@ -20,6 +20,8 @@ const messages = explained({
     "People see this tool by its bare name, and directories refuse servers with such tools. Give it a `title`.",
   noHints:
     "Clients assume that a tool changes and destroys things unless its `annotations` say otherwise, and directories refuse servers that leave it open. Set {{ hints }}.",
+  noChatgptHints:
+    "ChatGPT's directory refuses a server with a tool that does not say `true` or `false` for each of its three hints. Set {{ hints }}.",
   againstName:
     "Clients trust `{{ hint }}`, and the name `{{ name }}` says that the tool {{ action }} something. Correct the one that is wrong.",
   againstRequest:
@@ -32,6 +34,9 @@ const messages = explained({
 const asked = ["readOnlyHint", "destructiveHint"] as const;
 
 type Asked = (typeof asked)[number];
+
+/** The hints that ChatGPT's directory requires of every tool, whatever the others say. */
+const askedByChatgpt = ["readOnlyHint", "destructiveHint", "openWorldHint"] as const;
 
 export const toolAnnotations = defineRule<MessageId>({
   id: "tool-annotations",
@@ -79,10 +84,20 @@ function* defectsOf(
         : undefined;
     yield { at, id: "noTitle", rewrite };
   }
-  if (missing.length > 0) {
-    const asks = action === "reads" ? missing.filter((key) => key === "readOnlyHint") : missing;
-    const data = { hints: listInWords(asks.length > 0 ? asks : missing) };
-    yield { at, id: "noHints", data, rewrite: likely };
+  const lacking = askedByChatgpt.filter((key) => isWithout(hints, key));
+  if (missing.length > 0)
+    yield { at, id: "noHints", data: { hints: listInWords(lacking) }, rewrite: likely };
+  else if (lacking.length > 0) {
+    const isReading = said.get("readOnlyHint") === true && lacking.includes("destructiveHint");
+    const rewrite =
+      definition && isReading
+        ? addHints(
+            definition,
+            { destructiveHint: false },
+            "a tool that only reads destroys nothing",
+          )
+        : undefined;
+    yield { at, id: "noChatgptHints", data: { hints: listInWords(lacking) }, rewrite };
   }
   const spoken = hints ?? at;
   const nameHint = named?.isSure ? denied(named.action, said) : undefined;

@@ -1,7 +1,9 @@
 import { definitionOf } from "../context/messages/definition-of.js";
 import { messagesOf } from "../context/messages/messages.js";
+import type { MessageRole } from "../context/messages/roles.js";
 import type { Choices } from "../context/choices.js";
 import type { PropertyType } from "../protocol/definition-row.js";
+import { appsExtension } from "../protocol/apps/extension.js";
 import { metaKeyProblem } from "../protocol/meta-key.js";
 import { metaValues } from "../protocol/meta-values.js";
 import { isSince } from "../protocol/revision.js";
@@ -42,7 +44,7 @@ export const validMetaKeys = defineRule<MessageId>({
   *check(document, settings) {
     const seen = new Set<ObjectValue>();
     for (const site of messagesOf(document, settings).sites) {
-      if (site.role === "metadata" && !seen.has(site.object)) {
+      if (isMetadata(site.role) && !seen.has(site.object)) {
         seen.add(site.object);
         for (const found of members(site.object)) yield* findingsOf(found, settings);
       }
@@ -57,6 +59,11 @@ export const validMetaKeys = defineRule<MessageId>({
   },
 });
 
+/** Whether a role is that of a `_meta`, whatever object it belongs to. */
+function isMetadata(role: MessageRole): boolean {
+  return role === "metadata" || role.endsWith(" metadata");
+}
+
 /** Why keys are never renamed and values never rewritten. */
 const reason = "its readers look for exactly this key";
 
@@ -68,7 +75,9 @@ function* findingsOf(
   if (key === undefined) return;
   const problem = metaKeyProblem(key, revision);
   const prefix = key.slice(0, key.indexOf("/") + 1);
-  if (problem) yield { at, messageId: problem, data: { key, prefix, revision }, reason };
+  // `valid-app-meta` says what is meant.
+  const isApps = key === appsExtension;
+  if (problem && !isApps) yield { at, messageId: problem, data: { key, prefix, revision }, reason };
   const expected = metaValues.get(key);
   if (!expected || !isSince(revision, expected.since)) return;
   const value = resolve(at.value);

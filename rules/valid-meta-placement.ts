@@ -2,6 +2,7 @@ import { moveMembers, nestMembers } from "../codemods/move-member.js";
 import { respell } from "../codemods/one-member.js";
 import { refused, type Rewrite } from "../codemods/rewrite.js";
 import { isString } from "../codemods/strings.js";
+import { memberOf } from "../context/ancestors.js";
 import { definitionOf } from "../context/messages/definition-of.js";
 import { messagesOf, type Site } from "../context/messages/messages.js";
 import type { Choices } from "../context/choices.js";
@@ -87,7 +88,7 @@ function misplaced(
   name: DefinitionName,
   { protocolVersion: revision }: Choices,
 ): MetaDefect {
-  const { key, what, words } = homeOf(name, revision);
+  const { isAround, key, what, words } = homeOf(name, revision);
   const first = since(name, "_meta");
   if (name === "JSONRPCErrorResponse") return { at: meta, id: "inErrorResponse" };
   if (name.startsWith("JSONRPC"))
@@ -97,7 +98,11 @@ function misplaced(
     if (first > revision) return { at: meta, id: "tooNew", data };
     return { at: meta, id: "gone", data, effort: "expression" };
   }
-  const rewrite = doubted(moved(meta, key), "clients then act on it");
+  const outer = isAround ? memberOf(meta.owner)?.owner : undefined;
+  const rewrite = doubted(
+    outer ? moveMembers([meta], outer) : moved(meta, key),
+    "clients then act on it",
+  );
   return { at: meta, id: "nowhere", data: { home: words, what }, rewrite };
 }
 

@@ -1,7 +1,7 @@
 import type { Document } from "./document.js";
-import { columns, lineWidth, memberOnOneLine, type NewMember, onOneLine } from "./layout.js";
+import { memberOnOneLine, type NewMember, onOneLine } from "./layout.js";
 import { ownComments } from "./own-comments.js";
-import { indentAt, lineStart, type Style } from "./style.js";
+import { columns, indentAt, lineOf, type Style } from "./style.js";
 import type { ArrayValue, Member, ObjectValue, Span } from "./value.js";
 
 /** One change to an object literal. */
@@ -55,21 +55,15 @@ export function breaksNeeded(
   });
   if (added.some((member) => memberOnOneLine(member, style) === undefined)) return around.length;
   const more = growth([...changes, ...alongside], style);
-  // A line that was already too long is the author's choice; only break those that get longer.
-  if (more <= 0 || columns(lineOf(document, outermost.span)) + more <= lineWidth) return 0;
+  if (more <= 0 || columns(lineOf(document, outermost.span)) + more <= style.lineWidth) return 0;
   const base = columns(indentAt(document, outermost.span[0]));
   const fits = around.findIndex((inner, level) => {
     if (level === 0) return false;
     const [start, end] = spanAsEntry(inner);
     const indent = base + level * columns(style.indentUnit);
-    return indent + columns(document.text.slice(start, end)) + 1 + more <= lineWidth;
+    return indent + columns(document.text.slice(start, end)) + 1 + more <= style.lineWidth;
   });
   return fits === -1 ? around.length : fits;
-}
-
-function lineOf(document: Document, [first, last]: Span): string {
-  const end = document.text.indexOf("\n", last);
-  return document.text.slice(lineStart(document, first), end === -1 ? undefined : end).trimEnd();
 }
 
 /** The span of a literal as an entry of the literal around it. */

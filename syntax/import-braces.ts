@@ -1,6 +1,6 @@
 import type { Document, ImportStatement } from "./document.js";
 import type { Edit } from "./edit.js";
-import { lineWidth } from "./layout.js";
+import { usualWidth } from "./style.js";
 import { typeStyleOf } from "./type-style.js";
 import type { Span } from "./value.js";
 
@@ -29,7 +29,7 @@ export function importedNames(
   const inline = gap + names.join(", ") + gap;
   const width = span[1] - span[0] - before.length + inline.length;
   // Prettier never breaks a single name.
-  if (names.length === 1 || width <= lineWidth) return { span: inside, text: inline };
+  if (names.length === 1 || width <= usualWidth) return { span: inside, text: inline };
   const { indentUnit, lineBreak } = typeStyleOf(document);
   const isEnded = !before.includes("\n") || /,\s*$/u.test(before);
   const lines = names.map((one) => lineBreak + indentUnit + one).join(",");

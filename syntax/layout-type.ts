@@ -1,4 +1,4 @@
-import { columns, lineWidth } from "./layout.js";
+import { columns, usualWidth } from "./style.js";
 import type { TypeStyle } from "./type-style.js";
 
 /** A new type, before layout. A plain string is source text on one line, copied verbatim. */
@@ -49,7 +49,7 @@ export interface TypeRoom {
  */
 export function layOutType(type: NewType, style: TypeStyle, room: TypeRoom): string {
   const inline = typeOnOneLine(type, style);
-  if (typeof type === "string" || room.column + inline.length + room.behind <= lineWidth)
+  if (typeof type === "string" || room.column + inline.length + room.behind <= usualWidth)
     return inline;
   switch (type.kind) {
     case "object":
@@ -59,7 +59,7 @@ export function layOutType(type: NewType, style: TypeStyle, room: TypeRoom): str
     case "wrapped": {
       const { after, before, inner } = type;
       const column = room.column + before.length;
-      const whole = { indent: room.indent, column, behind: lineWidth };
+      const whole = { indent: room.indent, column, behind: usualWidth };
       const text = layOutType(inner, style, whole);
       const isUnion = text.startsWith(style.lineBreak);
       return before + text + (isUnion ? style.lineBreak + room.indent : "") + after;
@@ -112,7 +112,7 @@ function brokenObject({ members }: NewObjectType, style: TypeStyle, indent: stri
 function brokenUnion(type: NewUnionType, style: TypeStyle, room: TypeRoom): string {
   const inner = innerIndent(room.indent, style);
   const inline = typeOnOneLine(type, style);
-  if (room.isProperty !== true && columns(inner) + inline.length + 1 <= lineWidth)
+  if (room.isProperty !== true && columns(inner) + inline.length + 1 <= usualWidth)
     return style.lineBreak + inner + inline;
   return type.alternatives.map((one) => alternativeLine(one, style, inner)).join("");
 }

@@ -1,4 +1,4 @@
-import type { Style } from "./style.js";
+import { columns, isBareKey, type Style } from "./style.js";
 
 /**
  * New source, before layout. A plain string is source text that is copied verbatim; if it has
@@ -56,9 +56,6 @@ export interface Room {
   readonly behind: number;
 }
 
-/** Prettier's default `printWidth`. */
-export const lineWidth = 80;
-
 /**
  * Lays out new code in a file's style, as prettier would with its defaults: on one line if it fits
  * in 80 columns, except that several objects in an array get one line each.
@@ -67,7 +64,7 @@ export function layOut(code: Code, style: Style, room: Room): string {
   const inline = onOneLine(code, style);
   if (
     inline !== undefined &&
-    (style.staysOnLine || room.column + inline.length + room.behind <= lineWidth)
+    (style.staysOnLine || room.column + inline.length + room.behind <= style.lineWidth)
   )
     return inline;
   return onManyLines(code, style, room);
@@ -215,7 +212,7 @@ function bareMember(member: NewMember, style: Style, indent: string): string {
   const start = keyBefore(member, style);
   const column = columns(indent) + start.length;
   const text = layOut(value, style, { indent, column, behind: 1 });
-  const isTooLong = typeof value === "string" && column + text.length + 1 > lineWidth;
+  const isTooLong = typeof value === "string" && column + text.length + 1 > style.lineWidth;
   if (!isTooLong || !style.isScript || !/^(?:["'].*["']|[\w$]+(?:\??\.[\w$]+)+)$/su.test(text))
     return start + text;
   return start.trimEnd() + style.lineBreak + indent + style.indentUnit + text;
@@ -233,12 +230,7 @@ function itemLines(items: readonly NewItem[], style: Style, indent: string): str
 /** The key in the file's style, with its colon; empty if the value is a shorthand for both. */
 function keyBefore({ key, value }: NewMember, style: Style): string {
   if (key === value && style.isScript) return "";
-  const isBare = style.keyQuote === "" && /^[\w$]+$/u.test(key);
+  const isBare = style.keyQuote === "" && isBareKey(key);
   const quote = style.keyQuote === "" ? style.quote : style.keyQuote;
   return (isBare ? key : quote + key + quote) + style.colon;
-}
-
-/** The width of a text. A tab counts as two columns, prettier's default `tabWidth`. */
-export function columns(text: string): number {
-  return text.replaceAll("\t", "  ").length;
 }

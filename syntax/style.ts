@@ -19,6 +19,8 @@ export interface Style {
   readonly isCompact: boolean;
   /** Whether its line may not be broken: it is minified, or a comment applies to this line only. */
   readonly staysOnLine: boolean;
+  /** The width that a line may have. */
+  readonly lineWidth: number;
   /** Formatted like `JSON.stringify` with an indent: only scalars stay on one line. */
   readonly breaksAlways: boolean;
   /**
@@ -49,9 +51,33 @@ export function styleAt(object: ObjectValue): Style {
     trailingComma: ownTrailingComma(object) ?? habits.trailingComma,
     isCompact,
     staysOnLine: isCompact || (isOnLine && isCoveredLine(document, object.span[0])),
+    lineWidth: lineWidthAt(object),
     breaksAlways: !isScript && breaksAlways(object),
     isScript,
   };
+}
+
+/** Prettier's default `printWidth`. */
+export const usualWidth = 80;
+
+/** Common values of it. */
+const lineWidths: readonly number[] = [usualWidth, 100, 120];
+
+/** The narrowest width that the line of an object fits in; an author of longer ones sets no limit. */
+function lineWidthAt({ document, span }: ObjectValue): number {
+  const own = isMultiline(document, span) ? 0 : columns(lineOf(document, span));
+  return lineWidths.find((width) => own <= width) ?? Infinity;
+}
+
+/** The whole line, or lines, of a span. */
+export function lineOf(document: Document, [first, last]: Span): string {
+  const end = document.text.indexOf("\n", last);
+  return document.text.slice(lineStart(document, first), end === -1 ? undefined : end).trimEnd();
+}
+
+/** The width of a text. A tab counts as two columns, prettier's default `tabWidth`. */
+export function columns(text: string): number {
+  return text.replaceAll("\t", "  ").length;
 }
 
 /** The line break that most lines of a file have. */
@@ -159,8 +185,16 @@ function indentOfText(text: string): string | undefined {
   return found.toSorted((one, other) => one.length - other.length)[0];
 }
 
+/** Whether a key can be written without quotes. */
+export function isBareKey(key: string): boolean {
+  return /^[\w$]+$/u.test(key);
+}
+
 function keyQuoteOf(object: ObjectValue): string {
-  const own = members(object).find(({ key, isShorthand }) => key !== undefined && !isShorthand);
+  // A key that needs quotes says nothing about the others.
+  const own = members(object).find(
+    ({ key, isShorthand }) => key !== undefined && !isShorthand && isBareKey(key),
+  );
   if (own) return quoteAt(object.document, own.keySpan[0]) ?? "";
   return object.document.language === "json" ? '"' : "";
 }

@@ -2,7 +2,7 @@ import { codeStart } from "./code-start.js";
 import type { Document, ImportStatement } from "./document.js";
 import type { Edit } from "./edit.js";
 import { importedNames, insideBraces } from "./import-braces.js";
-import { lineWidth } from "./layout.js";
+import { usualWidth } from "./style.js";
 import type { Span } from "./span.js";
 import { typeStyleOf } from "./type-style.js";
 
@@ -158,7 +158,7 @@ function newStatement(document: Document, source: string, wanted: readonly NewIm
   return statementBehindImports(document, (mark, end) => {
     const inline = `import type { ${names.join(", ")} } from ${mark}${source}${mark}${end}`;
     // Prettier never breaks a single name.
-    return names.length === 1 || inline.length <= lineWidth
+    return names.length === 1 || inline.length <= usualWidth
       ? inline
       : `import type {${listed}${lineBreak}} from ${mark}${source}${mark}${end}`;
   });

@@ -3,12 +3,12 @@ import { breakLines, onOneLineWith } from "./break-lines.js";
 import type { Comment, Document } from "./document.js";
 import { breaksNeeded, type Change } from "./change.js";
 import type { Edit } from "./edit.js";
-import { columns, layOut, memberLine, memberOnOneLine, memberText } from "./layout.js";
+import { layOut, memberLine, memberOnOneLine, memberText } from "./layout.js";
 import { ownComments } from "./own-comments.js";
 import { spaceBefore, startsLine } from "./own-lines.js";
 import { removals } from "./remove.js";
 import { saidAbove } from "./say-above.js";
-import { indentAt, quoteAt, signAfter, type Style, styleAt } from "./style.js";
+import { columns, indentAt, isBareKey, quoteAt, signAfter, type Style, styleAt } from "./style.js";
 import { type Member, type ObjectValue, type Value, within } from "./value.js";
 
 /**
@@ -205,8 +205,16 @@ function changed(
 }
 
 function renameKey(member: Member, key: string): Edit {
-  const quote = quoteAt(member.document, member.keySpan[0]) ?? "";
+  const quote = quoteOf(member, key);
   const text = quote + key + quote;
   if (!member.isShorthand) return { span: member.keySpan, text };
   return { span: member.span, text: `${text}: ${member.document.text.slice(...member.span)}` };
+}
+
+/** The quotes of a key in place of another one, which may have needed them, or may not. */
+function quoteOf({ document, key: old = "", keySpan, owner }: Member, key: string): string {
+  const stated = quoteAt(document, keySpan[0]) ?? "";
+  if (document.language === "json" || isBareKey(old) === isBareKey(key)) return stated;
+  const { keyQuote, quote } = styleAt(owner);
+  return isBareKey(key) ? keyQuote : stated || quote;
 }

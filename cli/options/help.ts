@@ -1,3 +1,4 @@
+import { hostIds } from "../../protocol/apps/hosts.js";
 import { clientIds } from "../../protocol/clients/clients.js";
 import { revisions } from "../../protocol/revision.js";
 import { knownRules } from "../../rules/known-rules.js";
@@ -18,6 +19,7 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   to: revisions,
   types: typesStyles,
   client: clientIds,
+  host: hostIds,
 };
 
 /** The groups of options in `--help`. */
@@ -39,7 +41,7 @@ const groups: readonly (readonly [title: string, names: readonly string[]])[] = 
     "What to find:",
     [
       ...["rule", "skip-rule", "protocol-version", "to", "older-clients", "assume", "client"],
-      ...["types", "completeness", "report-unused-disable-directives"],
+      ...["host", "types", "completeness", "report-unused-disable-directives"],
       ...["sensitive-words", "sensitive-allow"],
     ],
   ],
@@ -47,7 +49,7 @@ const groups: readonly (readonly [title: string, names: readonly string[]])[] = 
     "Which servers:",
     [
       ...["server", "server-config", "header", "env", "yes", "timeout"],
-      ...["call", "record", "redact"],
+      ...["call", "read", "record", "redact"],
     ],
   ],
   [

@@ -26,6 +26,7 @@ export const checkOptions = {
   types: text("How to rewrite your own types: sdk or inline"),
   completeness: flag("Report own types even where nothing breaks"),
   client: list("Report what this client does not accept (repeatable)"),
+  host: list("Report interfaces of tools that this host does not show (repeatable)"),
   assume: list("Treat files that match this glob as MCP code"),
   "older-clients": list("Leave files that match this glob to clients of older revisions"),
   ignore: list("Skip files that match this glob"),

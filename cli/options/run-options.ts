@@ -1,3 +1,4 @@
+import { hostIds } from "../../protocol/apps/hosts.js";
 import { clientIds } from "../../protocol/clients/clients.js";
 import { revisions } from "../../protocol/revision.js";
 import { saysSomething, typesStyles, type UserSettings } from "../../rules/settings.js";
@@ -65,6 +66,7 @@ export function runOptionsOf(
     ...(types === undefined ? {} : { types: knownWord("style of types", types, typesStyles) }),
     completeness,
     clients: options.client.map((one) => knownWord("client", one, clientIds)),
+    hosts: options.host.map((one) => knownWord("host", one, hostIds)),
   };
   const runOptions = {
     ...ruleChoice(options.severity, options.rule, options.skipRule),

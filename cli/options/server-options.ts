@@ -9,6 +9,7 @@ export const serverOptions = {
   header: list("Send this header to servers: 'Name: value' (repeatable)"),
   env: list("Give servers this variable: NAME=value, or NAME for yours (repeatable)"),
   call: list("Call this tool, and check its result: tool={…} (repeatable)"),
+  read: list("Read this resource, and check its contents: its address (repeatable)"),
   record: text("Write the messages to this file, as JSON"),
   redact: list("Leave the values of this key out of --record (repeatable)"),
   timeout: {

@@ -94,7 +94,7 @@ async function outcomeOf(
   const signal = io.interruption();
   try {
     await askBeforeStart(address, options.yes, io);
-    const inspection = await inspect(address, options.call.map(callOf), {
+    const inspection = await inspect(address, { calls: options.call.map(callOf), reads: options.read }, {
       timeout: options.timeout * 1000,
       signal,
       variables: io.environment,

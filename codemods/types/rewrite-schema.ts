@@ -2,7 +2,8 @@ import type { Change } from "../../syntax/change.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { entrySpan, literalEntries } from "../../syntax/entries.js";
-import { type Code, columns, layOut, type NewCall, type NewMember } from "../../syntax/layout.js";
+import { type Code, layOut, type NewCall, type NewMember } from "../../syntax/layout.js";
+import { columns } from "../../syntax/style.js";
 import { sourceOf } from "../../syntax/moved-source.js";
 import { ownComments } from "../../syntax/own-comments.js";
 import {

@@ -1,3 +1,4 @@
+import { methods } from "../../protocol/methods.js";
 import type { Document } from "../../syntax/document.js";
 import { type JsonNotation, jsonShape, jsonUnion } from "../../syntax/shapes/json-shape.js";
 import { member, members, stringAt, type Value } from "../../syntax/value.js";
@@ -21,6 +22,7 @@ export function jsonSchemasIn(
   );
   if (described.length === 0 || isCopy) return nothingDeclared;
   const isOurs = (value: Value): boolean => {
+    if (isOfOtherMethod(value)) return false;
     const around = surroundingsOf(value);
     const names = [...around.names, ...titlesAround(value)];
     // The keys of a schema are keywords and names of definitions.
@@ -50,6 +52,18 @@ export function jsonSchemasIn(
       return !isOfOneTool && isElicitationName([...names, ...titlesAround(source)]);
     }),
   };
+}
+
+/**
+ * Whether a schema is part of the parameters of a method that is not the protocol's, such as
+ * `ui/download-file` of MCP Apps, which may allow only some kinds of blocks.
+ */
+function isOfOtherMethod(value: Value): boolean {
+  return [...outwards(value)].some(({ place }) => {
+    if (place.kind !== "member" || place.member.key !== "params") return false;
+    const method = stringAt(member(place.member.owner, "method")?.value, "const");
+    return method !== undefined && !methods.has(method);
+  });
 }
 
 function rootOf(value: Value): Value {

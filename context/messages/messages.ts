@@ -27,6 +27,8 @@ export interface Messages {
   readonly sites: readonly Site[];
   /** The role of any value. */
   readonly roleOf: (value: Value) => MessageRole | undefined;
+  /** Every role of a value that is used in several places. */
+  readonly rolesOf: (value: Value) => readonly MessageRole[];
   /** Values other than object literals that handlers return, or that are in lists of blocks. */
   readonly others: () => readonly OtherSite[];
   /** Whether a function is itself a handler, as opposed to a function that handlers call. */
@@ -60,6 +62,7 @@ export const messagesOf = readOnce<Asked, Messages>(
 const nothing: Messages = {
   sites: [],
   roleOf: () => undefined,
+  rolesOf: () => [],
   others: () => [],
   isHandler: () => false,
   silentHandlers: () => [],
@@ -91,6 +94,7 @@ function read(document: Document, settings: Pick<Settings, Asked>): Messages {
       return isNegativeTest(object, settings) ? [] : [{ object, role }];
     }),
     roleOf: (value) => (isExpected(value) ? undefined : roles.of(value)),
+    rolesOf: (value) => (isExpected(value) ? [] : roles.allOf(value)),
     others: () => (isTest(settings) ? [] : otherSites(document, roles)),
     isHandler: (by) => roles.of(by) !== undefined,
     silentHandlers: () => (isTest(settings) ? [] : silentHandlers(document, roles)),

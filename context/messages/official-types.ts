@@ -15,6 +15,15 @@ const others = table<MessageRole>({
   CreateMessageResultWithTools: "sampling result",
   JSONRPCResponse: "JSONRPCResultResponse",
   JSONRPCError: "JSONRPCErrorResponse",
+  ClientCapabilities: "client capabilities",
+  ServerCapabilities: "server capabilities",
+  // ext-apps
+  McpUiAppToolConfig: "tool config",
+  McpUiAppResourceConfig: "resource config",
+  McpUiToolMeta: "tool interface",
+  McpUiResourceMeta: "interface",
+  McpUiResourceCsp: "interface policy",
+  McpUiResourcePermissions: "interface permissions",
 });
 
 /** Definitions with names that no other project uses; they count wherever the type comes from. */

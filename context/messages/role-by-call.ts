@@ -10,6 +10,8 @@ import {
 import { outwards } from "../ancestors.js";
 import { modelPackages } from "../foreign-protocols.js";
 import { importsFrom } from "../imports.js";
+import { table } from "../../protocol/table.js";
+import { sdkClassOf } from "../sdk-classes.js";
 import type { HandedServers } from "../sdk-objects.js";
 import {
   clientRequests,
@@ -46,6 +48,8 @@ export function roleByCall(value: Value, handed?: HandedServers): MessageRole | 
         ofElicitation(place.call, place.index) ??
         ofClientCall(place.call, place.index)
       );
+    case "constructor argument":
+      return place.index === 1 ? optionsOf.get(sdkClassOf(place.of) ?? "") : undefined;
     case "member":
       return value.kind === "function" && isDefinition(place.member.owner)
         ? inMember("tool definition", place.member.key)
@@ -61,6 +65,13 @@ export function roleByCall(value: Value, handed?: HandedServers): MessageRole | 
       return undefined;
   }
 }
+
+/** The role of the options in `new Client(info, { capabilities })`. */
+const optionsOf = table<MessageRole>({
+  Client: "client options",
+  Server: "server options",
+  McpServer: "server options",
+});
 
 /** `server.registerTool("search", { description, inputSchema, annotations, _meta }, …)`. */
 function ofConfig(call: CallValue, index: number, handed?: HandedServers): MessageRole | undefined {
@@ -85,10 +96,12 @@ function ofAnnotations(
     : undefined;
 }
 
-/** `client.callTool({ name, arguments })`. */
+/** `client.callTool({ name, arguments })`, `server.registerCapabilities({ … })`. */
 function ofClientCall({ callee, document }: CallValue, index: number): MessageRole | undefined {
-  const method =
-    callee.length > 1 && index === 0 ? methodsByCall.get(callee.at(-1) ?? "") : undefined;
+  const name = callee.length > 1 && index === 0 ? (callee.at(-1) ?? "") : "";
+  if (name === "registerCapabilities" && importsFrom(document, officialPackages))
+    return "server capabilities";
+  const method = methodsByCall.get(name);
   const params = protocolMethods.get(method ?? "")?.params;
   return params && importsFrom(document, officialPackages) ? roleOfDefinition(params) : undefined;
 }

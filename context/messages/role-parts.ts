@@ -55,8 +55,42 @@ export const parts = {
   // A JSON Schema, a zod schema, or a record of these.
   "input shape": {},
   "output shape": {},
-  // The value of `_meta`.
-  metadata: {},
+  // The value of `_meta`, and of the keys that belong to MCP Apps.
+  metadata: {
+    members: { "io.modelcontextprotocol/clientCapabilities": "client capabilities" },
+  },
+  "tool metadata": { members: { ui: "tool interface" }, spread: "tool metadata" },
+  "tool interface": { spread: "tool interface" },
+  "resource metadata": {
+    members: { ui: "interface", "openai/widgetCSP": "widget policy" },
+    spread: "resource metadata",
+  },
+  "contents metadata": {
+    members: { ui: "interface", "openai/widgetCSP": "widget policy" },
+    spread: "contents metadata",
+  },
+  "result metadata": { spread: "result metadata" },
+  interface: {
+    members: { csp: "interface policy", permissions: "interface permissions" },
+    spread: "interface",
+  },
+  "interface policy": { spread: "interface policy" },
+  "interface permissions": { spread: "interface permissions" },
+  "widget policy": { spread: "widget policy" },
+  // The second argument of the constructors of SDK classes, and what it announces.
+  "client options": { members: { capabilities: "client capabilities" } },
+  "server options": { members: { capabilities: "server capabilities" } },
+  "client capabilities": {
+    members: { experimental: "experimental capabilities", extensions: "client extensions" },
+    spread: "client capabilities",
+  },
+  "server capabilities": {
+    members: { experimental: "experimental capabilities", extensions: "server extensions" },
+    spread: "server capabilities",
+  },
+  "experimental capabilities": {},
+  "client extensions": {},
+  "server extensions": {},
   "prompt config": {},
   "resource config": { members: { annotations: "Annotations" } },
   "tool handler": { returned: "tool result", callback: "framework result" },

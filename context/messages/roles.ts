@@ -5,7 +5,7 @@ import {
   isDefinitionName,
 } from "../../protocol/definitions.js";
 import { table } from "../../protocol/table.js";
-import { isDefined } from "./role-definitions.js";
+import { definitionsOfRoles, isDefined } from "./role-definitions.js";
 import { ownHandlers, ownLists, type OwnRole, ownRoles, type Parts, parts } from "./role-parts.js";
 
 /**
@@ -60,12 +60,40 @@ export function partOf(role: MessageRole, way: Way): MessageRole | undefined {
 /** The role of a member's value. */
 export function inMember(role: MessageRole, key: string | undefined): MessageRole | undefined {
   if (key === undefined) return undefined;
-  if (key === "_meta" && isDefined(role)) return "metadata";
+  if (key === "_meta" && isDefined(role)) return metadataOf(role);
   if (role === "Tool" && key in toolSchemas) return toolSchemas[key as keyof typeof toolSchemas]; // just checked
   if (isOwn(role)) return asRole(membersOf.get(role)?.get(key));
+  if (key === "capabilities") return capabilities.get(role);
   const held = isDefinitionName(role) ? definitionsHeld(role, key) : undefined;
   const found = held && roleOfDefinition(held.name);
   return held?.isList === true ? listRole(found) : found;
+}
+
+/** The role of the `_meta` of an object with a role. */
+function metadataOf(role: MessageRole): MessageRole {
+  return metadataRoles.get(definitionOfRole(role) ?? "") ?? "metadata";
+}
+
+/** The roles of the `_meta` that hosts of MCP Apps read, by the definition of its object. */
+const metadataRoles = table<OwnRole>({
+  Tool: "tool metadata",
+  Resource: "resource metadata",
+  ResourceTemplate: "resource metadata",
+  ResourceContents: "contents metadata",
+  CallToolResult: "result metadata",
+});
+
+/** What announces the capabilities of a client and of a server. */
+const capabilities = table<OwnRole>({
+  InitializeRequestParams: "client capabilities",
+  InitializeResult: "server capabilities",
+  DiscoverResult: "server capabilities",
+});
+
+function definitionOfRole(role: MessageRole): string | undefined {
+  return role === "resource contents"
+    ? "ResourceContents"
+    : (definitionsOfRoles.get(role) ?? (isDefinitionName(role) ? role : undefined));
 }
 
 /** The roles of a listed tool's schemas, which are JSON Schemas in any case. */

@@ -1,3 +1,4 @@
+import { appSentences } from "./apps.js";
 import { authorizationSentences } from "./authorization.js";
 import { capabilitySentences } from "./capabilities.js";
 import { clientLimitSentences } from "./client-limits.js";
@@ -18,6 +19,7 @@ export const sentences: readonly Sentence[] = [
   ...resultSentences,
   ...formSentences,
   ...toolSentences,
+  ...appSentences,
   ...capabilitySentences,
   ...removedMethodSentences,
   ...otherSdkSentences,

@@ -1,4 +1,9 @@
 import { transform } from "./transform.js";
 
-/** Moves `_meta` and annotations to where the protocol expects them. */
-export default transform("valid-meta-placement", "valid-annotations");
+/** Moves `_meta`, its keys and annotations to where clients and hosts look for them. */
+export default transform(
+  "valid-meta-placement",
+  "valid-annotations",
+  "valid-app-meta",
+  "valid-app-resource",
+);

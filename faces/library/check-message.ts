@@ -35,6 +35,7 @@ export function checkMessage(
     path: "message.json",
     sensitive: { words: [], allow: [] },
     clients: [],
+    hosts: [],
     officialPackages: new Map(),
     isServer: false,
   };

@@ -8,6 +8,8 @@ export interface MetaHome {
   readonly words: string;
   /** The member of the object that has `_meta`, if any. */
   readonly key?: string;
+  /** Whether the object directly around it has `_meta`. */
+  readonly isAround?: true;
 }
 
 /**
@@ -22,7 +24,11 @@ const homes = table<MetaHome>({
   PromptMessage: { what: "a prompt message", words: "its content block", key: "content" },
   SamplingMessage: { what: "a sampling message", words: "its content block", key: "content" },
   Annotations: { what: "annotations", words: "the block or the resource they belong to" },
-  ToolAnnotations: { what: "a tool's annotations", words: "the tool itself" },
+  ToolAnnotations: {
+    what: "a tool's annotations",
+    words: "the tool itself",
+    isAround: true,
+  },
   PromptArgument: { what: "an argument of a prompt", words: "the prompt itself" },
   Icon: { what: "an icon", words: "the object that has the icon" },
   Implementation: { what: "a description of a client or server", words: "the message around it" },

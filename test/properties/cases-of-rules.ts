@@ -1,4 +1,5 @@
 import * as contents from "./content-cases.js";
+import { appCapabilities, appMeta, appResources } from "./app-cases.js";
 import type { Cases } from "./form-cases.js";
 import * as forms from "./form-cases.js";
 import { portableTools, toolHints, toolSchemas } from "./tool-schema-cases.js";
@@ -18,6 +19,9 @@ export const casesOf: Readonly<Record<string, Cases>> = {
   "no-unknown-properties": contents.unknownProperties,
   "valid-tool-result": contents.toolResults,
   "valid-meta-placement": contents.metaPlacements,
+  "valid-app-meta": appMeta,
+  "valid-app-resource": appResources,
+  "valid-extensions": appCapabilities,
   "valid-annotations": contents.annotations,
   "valid-structured-content": contents.structuredContent,
   "matching-structured-text": contents.structuredTexts,

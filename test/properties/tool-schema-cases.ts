@@ -65,7 +65,7 @@ export const toolHints: Cases = fc
   .tuple(
     hostileText,
     fc.constantFrom(
-      ["list_hives", { readOnlyHint: true }] as const,
+      ["list_hives", { readOnlyHint: true, destructiveHint: false }] as const,
       ["hive-delete", { readOnlyHint: false, destructiveHint: true }] as const,
       ["createHive", { readOnlyHint: false, destructiveHint: false }] as const,
     ),

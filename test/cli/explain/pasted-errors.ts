@@ -31,6 +31,15 @@ export const otherErrors: readonly string[] = [
   "Failed to validate tool mcp_weigh: Error: tool parameters do not match JSON schema: /properties/a/type must be equal to one of the allowed values",
   'Invalid input: expected "object" path [11,"function","parameters","type"]',
   "Cannot POST /mcp",
+  "Unsupported UI resource content format: text/html",
+  "Unsupported UI resource content length: 0",
+  "Unexpected contents count: 2",
+  "ui.domain mismatch: expected a hash of the connector",
+  "TypeError: Cannot read properties of undefined (reading 'ui')\n    at registerAppTool (file:///srv/kiln/server.js:1:312)",
+  "Widget domain is not set for this template. A unique domain is required for app submission.",
+  "Refused to connect to 'https://api.kiln.example/' because it violates the following Content Security Policy directive: \"connect-src 'none'\".",
+  "Refused to set the document's base URI to 'https://kiln.example/' because it violates the following Content Security Policy directive: \"base-uri 'none'\".",
+  "Refused to frame 'https://kiln.example/' because it violates the following Content Security Policy directive: \"frame-src 'none'\".",
 ];
 
 /** Errors unrelated to the protocol, some of which share words with those that are. */

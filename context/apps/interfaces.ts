@@ -1,0 +1,115 @@
+import { appScheme } from "../../protocol/apps/address.js";
+import { appMimeType, plainMimeType } from "../../protocol/apps/mime-types.js";
+import type { Document } from "../../syntax/document.js";
+import { functionAt, resolved, resolvedObject } from "../../syntax/names.js";
+import { unlessSpread } from "../../syntax/spreads.js";
+import {
+  type CallValue,
+  type FunctionValue,
+  member,
+  type ObjectValue,
+  type Value,
+  within,
+} from "../../syntax/value.js";
+import { memberOf } from "../ancestors.js";
+import { importsFrom } from "../imports.js";
+import { isOnOther } from "../messages/handlers.js";
+import { messagesOf } from "../messages/messages.js";
+import { registrationIn } from "../registrations.js";
+import { packagesNamedMcp } from "../../protocol/packages.js";
+import type { Settings } from "../settings.js";
+import { knownText, knownTexts } from "./known-texts.js";
+
+/** A resource that a server offers, as far as hosts need to know it to show an interface. */
+export interface OfferedResource {
+  /** The value with its address. */
+  readonly address: Value;
+  /** What the address may be; none if that is unknown. */
+  readonly texts: readonly string[];
+  /** The object with its MIME type and its `_meta`. */
+  readonly entry: ObjectValue | undefined;
+  readonly call: CallValue | undefined;
+  readonly handler: FunctionValue | undefined;
+  /** Whether `registerAppResource` registers it, which lists it as an interface by default. */
+  readonly isApp: boolean;
+}
+
+/** Finds the resources that a document registers or lists. */
+export function offeredResources(
+  document: Document,
+  settings: Settings,
+): readonly OfferedResource[] {
+  const listed = messagesOf(document, settings).sites.flatMap(({ object, role }) => {
+    const address = role === "Resource" ? member(object, "uri")?.value : undefined;
+    return address ? [{ ...found(address, settings), entry: object }] : [];
+  });
+  return [...registered(document, settings), ...listed];
+}
+
+function registered(document: Document, settings: Settings): readonly OfferedResource[] {
+  return document.calls.flatMap((call) => {
+    const { address: index, anyHandler } = registrationIn(call);
+    const address = index === undefined ? undefined : unlessSpread(call.arguments[index]);
+    if (index === undefined || !address || call.arguments.length < index + 2) return [];
+    const isApp = anyHandler !== undefined;
+    if (isOnOther(call) || !(isApp || importsFrom(document, packagesNamedMcp))) return [];
+    const entry = resolvedObject(call.arguments[index + 1]);
+    const handler = functionOf(unlessSpread(call.arguments.at(-1)));
+    return [{ ...found(address, settings), entry, call, handler, isApp }];
+  });
+}
+
+function found(address: Value, settings: Settings): OfferedResource {
+  return {
+    address,
+    texts: knownTexts(address, settings),
+    entry: undefined,
+    call: undefined,
+    handler: undefined,
+    isApp: false,
+  };
+}
+
+function functionOf(value: Value | undefined): FunctionValue | undefined {
+  const known = resolved(value);
+  if (known?.kind === "function") return known;
+  return known?.kind === "reference" && known.path.length === 1
+    ? functionAt(known.document, known.path[0], known.span)
+    : undefined;
+}
+
+/** An item of the contents of a resource that is read. */
+export interface ReadItem {
+  readonly object: ObjectValue;
+  /** What its address may be; none if that is unknown. */
+  readonly texts: readonly string[];
+  /** The registration whose handler returns it, if that is in the file. */
+  readonly resource: OfferedResource | undefined;
+}
+
+/** Finds the contents of resources that the document's handlers return. */
+export function readItems(document: Document, settings: Settings): readonly ReadItem[] {
+  const offered = registered(document, settings);
+  return messagesOf(document, settings).sites.flatMap(({ object, role }): readonly ReadItem[] => {
+    // A block with an embedded resource may hold any page.
+    if (role !== "resource contents" || memberOf(object)?.key === "resource") return [];
+    const around = offered.filter(({ handler }) => handler && within(object.span, handler.span));
+    const resource = around.length === 1 ? around[0] : undefined;
+    const own = knownTexts(member(object, "uri")?.value, settings);
+    return [{ object, texts: own.length > 0 ? own : (resource?.texts ?? []), resource }];
+  });
+}
+
+/** Whether contents are those of an interface, as opposed to a document. */
+export function isInterface({ texts, resource }: ReadItem, settings: Settings): boolean {
+  if (texts.length > 0) return texts.every(isAppAddress);
+  if (resource?.isApp !== true) return false;
+  const type = member(resource.entry, "mimeType");
+  if (type) return plainMimeType(knownText(type.value, settings) ?? "") === appMimeType;
+  return resource.entry !== undefined;
+}
+
+/** Whether an address is that of an interface, in any letter case. */
+export function isAppAddress(text: string): boolean {
+  return text.toLowerCase().startsWith(appScheme);
+}

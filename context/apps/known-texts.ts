@@ -1,0 +1,88 @@
+import { backwards } from "../../flow/backwards.js";
+import { sourcesOfExport } from "../../flow/exports.js";
+import { originsOf } from "../../flow/origins.js";
+import type { Path } from "../../flow/path.js";
+import { nowhere, type Source } from "../../flow/sources.js";
+import { appsExtension } from "../../protocol/apps/extension.js";
+import { appMimeType, appMimeTypeName } from "../../protocol/apps/mime-types.js";
+import { table } from "../../protocol/table.js";
+import { importIn } from "../../syntax/imported.js";
+import { resolve } from "../../syntax/names.js";
+import type { Document } from "../../syntax/document.js";
+import { type Spread, stringOf, type Value } from "../../syntax/value.js";
+import { isOfficial } from "../imports.js";
+import type { KnownFile } from "../known-file.js";
+
+/** Constants of `@modelcontextprotocol/ext-apps`. */
+const officialTexts = table({
+  [appMimeTypeName]: appMimeType,
+  RESOURCE_URI_META_KEY: "ui/resourceUri",
+  EXTENSION_ID: appsExtension,
+});
+
+/**
+ * The strings that an expression may evaluate to, as far as the file and what it imports show; none
+ * if that is unknown.
+ */
+export function knownTexts(
+  value: Value | Spread | undefined,
+  file: Pick<KnownFile, "facts">,
+): readonly string[] {
+  if (!value || value.kind === "spread") return [];
+  const known = resolve(value);
+  const own = textIn(known, file);
+  if (own !== undefined) return [own];
+  const origins = originsOf(known);
+  const texts = origins.map((one) => textIn(one, file));
+  return texts.every((one) => one !== undefined) ? [...new Set(texts)] : [];
+}
+
+/** The only string that an expression may evaluate to, if that is known. */
+export function knownText(
+  value: Value | Spread | undefined,
+  file: Pick<KnownFile, "facts">,
+): string | undefined {
+  const [text, ...others] = knownTexts(value, file);
+  return others.length === 0 ? text : undefined;
+}
+
+function textIn(value: Value, file: Pick<KnownFile, "facts">): string | undefined {
+  if (value.kind === "template") {
+    const parts = value.expressions.map((one) => textIn(resolve(one), file));
+    return parts.every((one) => one !== undefined)
+      ? value.texts.map((text, index) => text + (parts[index] ?? "")).join("")
+      : undefined;
+  }
+  if (value.kind !== "reference") return stringOf(value);
+  return officialText(value.document, value.path) ?? file.facts?.texts.get(value.path.join("."));
+}
+
+/** The text of a constant that the file imports from an official package. */
+function officialText(
+  document: Document,
+  [name = "", ...more]: readonly string[],
+): string | undefined {
+  if (!isOfficial(document, name)) return undefined;
+  const [found] = (document.declarations.get(name) ?? []).flatMap((one) => importIn(one) ?? []);
+  return officialTexts.get(more.at(-1) ?? found?.imported ?? "");
+}
+
+/** How a string begins, if that is known: all of it, or the first text of a template. */
+export function knownStart(value: Value): string | undefined {
+  const known = resolve(value);
+  return known.kind === "template" ? known.texts[0] : stringOf(known);
+}
+
+/** The string that a file exports under keys. */
+export function exportedText(
+  document: Document,
+  file: Pick<KnownFile, "facts">,
+  keys: Path,
+): string | undefined {
+  const isWhole = ({ path }: Source): boolean => path.length === 0;
+  const starts = sourcesOfExport(document, keys, nowhere);
+  const [only, ...others] = [...backwards(starts, nowhere, isWhole)]
+    .map(({ source }) => source)
+    .filter(isWhole);
+  return others.length === 0 ? knownText(only?.value, file) : undefined;
+}

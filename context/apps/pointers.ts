@@ -1,0 +1,29 @@
+import type { Pointer } from "../../protocol/apps/meta-keys.js";
+import type { Document } from "../../syntax/document.js";
+import { type Member, member } from "../../syntax/value.js";
+import type { Settings } from "../settings.js";
+import { knownTexts } from "./known-texts.js";
+import { metaObjects } from "./meta-objects.js";
+
+/** The address of an interface in the description of a tool, in one of its spellings. */
+export interface PointerFound {
+  readonly pointer: Pointer;
+  readonly at: Member;
+  /** What the address may be; none if that is unknown. */
+  readonly texts: readonly string[];
+}
+
+const flat = ["ui/resourceUri", "openai/outputTemplate"] as const;
+
+/** Finds the addresses to which the tools of a document point. */
+export function pointersIn(document: Document, settings: Settings): readonly PointerFound[] {
+  return [...metaObjects(document, settings)].flatMap(({ in: holder, object, on }) => {
+    if (!on.has("tool")) return [];
+    const found = (pointer: Pointer, key: string): readonly PointerFound[] => {
+      const at = member(object, key);
+      return at ? [{ pointer, at, texts: knownTexts(at.value, settings) }] : [];
+    };
+    if (holder === "ui") return found("ui.resourceUri", "resourceUri");
+    return holder === "_meta" ? flat.flatMap((key) => found(key, key)) : [];
+  });
+}

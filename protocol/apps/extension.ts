@@ -1,0 +1,8 @@
+/** The id under which clients and servers announce MCP Apps (2026-01-26, Client and Server). */
+export const appsExtension = "io.modelcontextprotocol/ui";
+
+/** The member of the capabilities that lists extensions. */
+export const extensionsKey = "extensions";
+
+/** The member of the extension's settings in which a client names the types that it shows. */
+export const mimeTypesKey = "mimeTypes";

@@ -1,0 +1,56 @@
+import { metaObjects } from "../context/apps/meta-objects.js";
+import { messagesOf } from "../context/messages/messages.js";
+import { toolRoles } from "../context/tool-schema/schemas.js";
+import { member } from "../syntax/value.js";
+import { findingOf } from "./defect.js";
+import { appShapes, appWords } from "./apps/words.js";
+import { importedTexts } from "./apps/imported-texts.js";
+import { defineRule, messageWords } from "./rule.js";
+import { fileParamDefects } from "./valid-app-meta/file-param-defects.js";
+import { keyDefects } from "./valid-app-meta/key-defects.js";
+import { appMetaMessages, type AppMetaMessageId } from "./valid-app-meta/messages.js";
+import { callDefects, outsideDefects } from "./valid-app-meta/outside-defects.js";
+import { resultDefects } from "./valid-app-meta/result-defects.js";
+import { schemeDefects } from "./valid-app-meta/scheme-defects.js";
+import { twinDefects } from "./valid-app-meta/twin-defects.js";
+import { valueDefects } from "./valid-app-meta/value-defects.js";
+
+export const validAppMeta = defineRule<AppMetaMessageId | "rewrite">({
+  id: "valid-app-meta",
+  needs: { context: [...messageWords, ...appWords], shape: appShapes },
+  docs: {
+    description:
+      "Require the keys of MCP Apps in `_meta` to be where hosts read them, in the form they read",
+    since: "2025-06-18",
+    severity: "error",
+  },
+  messages: appMetaMessages,
+  options: ["hosts"],
+  rewrites: "fixes",
+  namesElsewhere: importedTexts,
+  *check(document, settings) {
+    for (const app of metaObjects(document, settings)) {
+      for (const found of [
+        ...keyDefects(app, settings),
+        ...valueDefects(app, settings),
+        ...twinDefects(app, settings),
+        ...fileParamDefects(app),
+      ])
+        yield findingOf(app.object, settings, found);
+      const schemes =
+        app.on.has("tool") && app.in === "_meta" && member(app.object, "securitySchemes");
+      if (schemes)
+        for (const found of schemeDefects(schemes)) yield findingOf(app.object, settings, found);
+    }
+    const messages = messagesOf(document, settings);
+    for (const site of messages.sites) {
+      for (const found of outsideDefects(site, messages))
+        yield findingOf(found.of, settings, found);
+      const schemes = toolRoles.has(site.role) && member(site.object, "securitySchemes");
+      if (schemes)
+        for (const found of schemeDefects(schemes)) yield findingOf(site.object, settings, found);
+    }
+    for (const found of [...callDefects(document), ...resultDefects(document, settings)])
+      yield findingOf(found.of, settings, found);
+  },
+});

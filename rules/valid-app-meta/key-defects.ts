@@ -1,0 +1,217 @@
+import { moveUnder, toWidgetPolicy } from "../../codemods/app-meta.js";
+import { copiedMembers } from "../../codemods/copied-members.js";
+import { moveMembers } from "../../codemods/move-member.js";
+import { replaceWithMembers, respell } from "../../codemods/one-member.js";
+import { refused, type Rewrite } from "../../codemods/rewrite.js";
+import { spellingOf } from "../../codemods/spelling.js";
+import { memberOf } from "../../context/ancestors.js";
+import { contentsHave } from "../../context/apps/contents-have.js";
+import type { AppObject } from "../../context/apps/meta-objects.js";
+import type { Settings } from "../../context/settings.js";
+import { toolHints } from "../../protocol/annotations.js";
+import { appsExtension } from "../../protocol/apps/extension.js";
+import { isAppKey } from "../../protocol/apps/key-names.js";
+import {
+  fullName,
+  isReadOn,
+  keysIn,
+  type MetaKey,
+  type MetaObject,
+  policyTwins,
+} from "../../protocol/apps/meta-keys.js";
+import { otherNames } from "../../protocol/apps/other-names.js";
+import { resolve } from "../../syntax/names.js";
+import { type Member, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { doubted } from "../defect.js";
+import { listInWords } from "../list-in-words.js";
+import { shownType } from "../value-type.js";
+import type { AppMetaDefect } from "./messages.js";
+
+const actedOn = "hosts then act on it";
+
+/** Reports keys that hosts do not read where they are, or not in this spelling. */
+export function* keyDefects(app: AppObject, settings: Settings): Iterable<AppMetaDefect> {
+  for (const at of members(app.object)) {
+    const { key } = at;
+    if (key === undefined) continue;
+    const known = keysIn(app.in).get(key);
+    if (known) yield* misplaced(at, known, app, settings);
+    else yield* unknown(at, key, app);
+  }
+}
+
+/** Reports a key of resources in the `_meta` of a tool that is not also that of a resource. */
+function* misplaced(
+  at: Member,
+  known: MetaKey,
+  app: AppObject,
+  settings: Settings,
+): Iterable<AppMetaDefect> {
+  const isRead = [...app.on].some((surface) => isReadOn(known, surface));
+  if (isRead || !app.on.has("tool") || !isReadOn(known, "contents")) return;
+  if (contentsHave(known, app.object, settings)) return;
+  yield { at, id: "onTool", data: { key: fullName(known) } };
+}
+
+function* unknown(at: Member, key: string, app: AppObject): Iterable<AppMetaDefect> {
+  const { in: holder, object, on } = app;
+  if (holder === "_meta" && !on.has("result")) yield* unknownInMeta(at, key, app);
+  else if (holder === "ui") yield* unknownInUi(at, key, app);
+  else if (holder === "ui.csp" || holder === "openai/widgetCSP")
+    yield* unknownInPolicy(at, key, holder, object);
+  else if (holder === "ui.permissions") {
+    const meant = otherNames(holder).get(key) ?? spellingOf(key, namesIn(holder));
+    if (meant !== undefined) yield misspelt(at, key, meant, respell(at, meant));
+    else yield { at, id: "unknownPermission", data: { key, known: listInWords(namesIn(holder)) } };
+  }
+}
+
+function namesIn(holder: MetaObject): readonly string[] {
+  return [...keysIn(holder).keys()];
+}
+
+function misspelt(at: Member, key: string, meant: string, rewrite: Rewrite): AppMetaDefect {
+  return { at, id: "misspelt", data: { key, meant }, rewrite, keyword: meant };
+}
+
+function* unknownInMeta(
+  at: Member,
+  key: string,
+  { object, on }: AppObject,
+): Iterable<AppMetaDefect> {
+  const [first = "", inner = "", ...more] = key.split(/[./]/u);
+  if (first === "ui" && more.length === 0 && keysIn("ui").has(inner)) {
+    const rewrite = moveUnder(at, "ui", inner);
+    yield { at, id: "dotted", data: { key, holder: "ui", inner }, rewrite, keyword: "ui" };
+    return;
+  }
+  if (key === toolInvocation) {
+    yield* twoTexts(at);
+    return;
+  }
+  if (key === appsExtension) {
+    yield {
+      at,
+      id: "bare",
+      data: { key, meant: "ui" },
+      rewrite: doubted(respell(at, "ui"), actedOn),
+    };
+    return;
+  }
+  const meant = spellingOf(
+    key,
+    namesIn("_meta").filter((one) => isAppKey(one)),
+  );
+  if (meant !== undefined && meant !== "ui") {
+    yield misspelt(at, key, meant, doubted(respell(at, meant), actedOn));
+    return;
+  }
+  if (on.has("tool")) yield* inTool(at, key);
+  yield* withoutHolder(at, key, object);
+}
+
+/** Reports what belongs next to the `_meta` of a tool. */
+function* inTool(at: Member, key: string): Iterable<AppMetaDefect> {
+  const value = resolve(at.value);
+  const tool = memberOf(at.owner)?.owner;
+  if (toolHints.includes(key) && shownType(value) === "boolean") {
+    const rewrite = tool && doubted(intoAnnotations(at, tool), "clients then act on the hint");
+    yield { at, id: "hintInMeta", data: { key }, rewrite };
+  } else if (key === "annotations" && value.kind === "object") {
+    if (!members(value).some((hint) => toolHints.includes(hint.key ?? ""))) return;
+    const rewrite = tool && doubted(moveMembers([at], tool), "clients then act on the hints");
+    yield { at, id: "hintInMeta", data: { key }, rewrite };
+  }
+}
+
+function intoAnnotations(hint: Member, tool: ObjectValue): Rewrite {
+  const there = member(tool, "annotations")?.value;
+  return there?.kind === "object"
+    ? moveMembers([hint], there)
+    : refused("the tool has no `annotations` here");
+}
+
+/** Reports the two status texts in one object, where ChatGPT does not look. */
+function* twoTexts(at: Member): Iterable<AppMetaDefect> {
+  const held = resolve(at.value);
+  if (held.kind !== "object") return;
+  const parts = members(held).filter(({ key }) => key === "invoking" || key === "invoked");
+  const copies = copiedMembers(at.document, parts, {
+    keyOf: ({ key = "" }) => `${toolInvocation}/${key}`,
+  });
+  const rewrite =
+    held === at.value && copies && parts.length === held.entries.length
+      ? doubted(replaceWithMembers(at, copies), actedOn)
+      : undefined;
+  yield { at, id: "twoKeys", rewrite };
+}
+
+const toolInvocation = "openai/toolInvocation";
+
+/** Reports a key without the object or the prefix that it belongs to. */
+function* withoutHolder(at: Member, key: string, object: ObjectValue): Iterable<AppMetaDefect> {
+  if (key.includes("/") || key.includes(".")) return;
+  const inUi = keysIn("ui").get(key) ?? keysIn("ui").get(otherNames("_meta").get(key) ?? "");
+  if (!inUi || !looksRight(at, inUi, object)) return;
+  const meant = fullName(inUi);
+  const rewrite = doubted(moveUnder(at, "ui", inUi.key), actedOn);
+  yield { at, id: "bare", data: { key, meant }, rewrite, keyword: "ui" };
+}
+
+/** Whether the value of a key, which may be anything of the user's, is what hosts expect. */
+function looksRight({ value }: Member, { key, of }: MetaKey, meta: ObjectValue): boolean {
+  const known = resolve(value);
+  if (of === "ui address") return stringOf(known)?.startsWith("ui://") === true;
+  const parts = keysIn(`ui.${key}` as MetaObject); // none, if there is no such object
+  if (parts.size > 0)
+    return known.kind === "object" && members(known).some((one) => parts.has(one.key ?? ""));
+  return key === "prefersBorder" || (key === "visibility" && member(meta, "ui") !== undefined);
+}
+
+function* unknownInUi(at: Member, key: string, { on }: AppObject): Iterable<AppMetaDefect> {
+  const spelt = spellingOf(key, namesIn("ui"));
+  const other = otherNames("ui").get(key);
+  const meant = spelt ?? other;
+  const row = keysIn("ui").get(meant ?? "");
+  if (meant === undefined || !row) return;
+  // Addresses have many names, so the value must be one.
+  const isAddress = row.of === "ui address";
+  if (isAddress && !stringOf(resolve(at.value))?.startsWith("ui://")) return;
+  if (![...on].some((surface) => isReadOn(row, surface))) return;
+  yield misspelt(at, `ui.${key}`, `ui.${meant}`, doubted(respell(at, meant), actedOn));
+}
+
+function* unknownInPolicy(
+  at: Member,
+  key: string,
+  policy: "ui.csp" | "openai/widgetCSP",
+  object: ObjectValue,
+): Iterable<AppMetaDefect> {
+  const meant =
+    twinIn(policy, key) ?? spellingOf(key, namesIn(policy)) ?? otherNames(policy).get(key);
+  if (policy === "ui.csp" && /^redirect_?domains$/iu.test(key)) {
+    const meta = metaAround(object);
+    const rewrite = meta && doubted(toWidgetPolicy(at, meta, "redirect_domains"), actedOn);
+    yield { at, id: "noRedirects", data: { key }, rewrite };
+  } else if (meant !== undefined) {
+    const isTwin = twinIn(policy, key) !== undefined;
+    const rewrite = isTwin ? respell(at, meant) : doubted(respell(at, meant), actedOn);
+    yield misspelt(at, `${policy}.${key}`, meant, rewrite);
+  } else if (policy === "openai/widgetCSP" && /^base_?uri_?domains$/iu.test(key))
+    yield { at, id: "noTwin", data: { key } };
+}
+
+/** The name in a policy of a list that is spelt as in the other one. */
+function twinIn(policy: "ui.csp" | "openai/widgetCSP", key: string): string | undefined {
+  for (const [standard, openai] of policyTwins) {
+    if (policy === "ui.csp" && key === openai) return standard;
+    if (policy === "openai/widgetCSP" && key === standard) return openai;
+  }
+  return undefined;
+}
+
+/** The `_meta` around the policy of an interface. */
+function metaAround(policy: ObjectValue): ObjectValue | undefined {
+  const ui = memberOf(policy)?.owner;
+  return ui && memberOf(ui)?.key === "ui" ? memberOf(ui)?.owner : undefined;
+}

@@ -1,0 +1,44 @@
+import { otherText, splitText } from "../../codemods/app-meta.js";
+import { knownTexts } from "../../context/apps/known-texts.js";
+import type { Settings } from "../../context/settings.js";
+import { originProblem, type OriginProblem } from "../../protocol/apps/address.js";
+import { withoutSpreads } from "../../syntax/spreads.js";
+import { type ArrayValue, stringOf, type Value } from "../../syntax/value.js";
+import { doubted } from "../defect.js";
+import type { AppMetaDefect, AppMetaMessageId } from "./messages.js";
+
+const ids: Readonly<Record<OriginProblem, AppMetaMessageId>> = {
+  bare: "bareOrigin",
+  any: "anyOrigin",
+  keyword: "keywordOrigin",
+  several: "severalOrigins",
+  inline: "inlineOrigin",
+  other: "otherOrigin",
+};
+
+/** Reports the entries of a policy that are not origins. */
+export function* originDefects(list: ArrayValue, settings: Settings): Iterable<AppMetaDefect> {
+  for (const at of withoutSpreads(list.elements))
+    for (const text of knownTexts(at, settings)) {
+      const problem = originProblem(text);
+      if (problem === undefined) continue;
+      const data = { text: `\`${text}\``, origin: withScheme(text) };
+      yield { at, id: ids[problem], data, rewrite: rewriteOf(problem, at, text) };
+    }
+}
+
+/** A host with the scheme that its server most likely speaks. */
+function withScheme(host: string): string {
+  const isLocal = /^(?:localhost|127\.)/u.test(host);
+  return `${isLocal ? "http" : "https"}://${host}`;
+}
+
+function rewriteOf(problem: OriginProblem, at: Value, text: string): AppMetaDefect["rewrite"] {
+  if (stringOf(at) === undefined) return undefined;
+  if (problem === "bare")
+    return doubted(otherText(at, withScheme(text)), "the server may speak another scheme");
+  const parts = problem === "several" ? text.split(/[\s,;]+/u).filter((one) => one !== "") : [];
+  return parts.length > 1 && parts.every((one) => originProblem(one) === undefined)
+    ? doubted(splitText(at, parts), "the interface may need only one of them")
+    : undefined;
+}

@@ -1,0 +1,130 @@
+import { moveMembers, nestMembers } from "../../codemods/move-member.js";
+import { respell } from "../../codemods/one-member.js";
+import { refused, type Rewrite } from "../../codemods/rewrite.js";
+import { memberOf } from "../../context/ancestors.js";
+import { importedFrom } from "../../context/imports.js";
+import type { Messages, Site } from "../../context/messages/messages.js";
+import { isAppKey } from "../../protocol/apps/key-names.js";
+import { keysIn } from "../../protocol/apps/meta-keys.js";
+import { type Document, textOf } from "../../syntax/document.js";
+import { resolve, resolvedObject } from "../../syntax/names.js";
+import {
+  hasSpread,
+  type Member,
+  member,
+  members,
+  type ObjectValue,
+  type Value,
+  within,
+} from "../../syntax/value.js";
+import { doubted } from "../defect.js";
+import { listInWords } from "../list-in-words.js";
+import { useRegisterTool } from "../../codemods/register-app-tool.js";
+import type { AppMetaDefect } from "./messages.js";
+
+type Found = AppMetaDefect & { readonly of: Value };
+
+const actedOn = "hosts then act on it";
+
+/** Reports keys that are next to `_meta` instead of in it. */
+export function* outsideDefects(site: Site, { isLikely }: Messages): Iterable<Found> {
+  const { object, role } = site;
+  // Whatever takes a definition that is only known by its shape may have keys of its own.
+  if (isLikely(object)) return;
+  if (role === "ToolAnnotations") {
+    yield* outside(object, "the client", memberOf(object)?.owner);
+    return;
+  }
+  if (role === "tool config" || role === "Tool") {
+    const who = role === "Tool" ? "the client" : "the SDK";
+    yield* outside(object, who, object, role === "tool config" ? ["securitySchemes"] : []);
+    yield* misnamed(object, who);
+  } else if (role === "resource config" || role === "Resource")
+    yield* outside(object, "the client", object);
+}
+
+/**
+ * Reports all keys of an object that belong in a `_meta`.
+ *
+ * @param home the object with that `_meta`
+ */
+function* outside(
+  object: ObjectValue,
+  who: string,
+  home: ObjectValue | undefined,
+  more: readonly string[] = [],
+): Iterable<Found> {
+  const lost = members(object).filter((one) => isOfMeta(one) || more.includes(one.key ?? ""));
+  const [first] = lost;
+  if (!first) return;
+  const keys = listInWords(lost.map(({ key = "" }) => key));
+  const rewrite = doubted(intoMeta(lost, home), actedOn);
+  yield { at: first, id: "outside", data: { keys, who }, rewrite, of: object };
+}
+
+/** Whether a member is one of `_meta` that belongs to hosts, and nothing else. */
+function isOfMeta({ key = "", value }: Member): boolean {
+  if (key === "ui") return isUi(value);
+  return isAppKey(key) && key.includes("/");
+}
+
+/** Whether a value is the `ui` of a `_meta`. */
+function isUi(value: Value): boolean {
+  const known = resolvedObject(value);
+  return known !== undefined && members(known).some(({ key = "" }) => keysIn("ui").has(key));
+}
+
+function intoMeta(moved: readonly Member[], home: ObjectValue | undefined): Rewrite {
+  const [first] = moved;
+  if (!first || !home) return refused("the tool is defined elsewhere");
+  const there = member(home, "_meta");
+  if (there?.value.kind === "object") return moveMembers(moved, there.value);
+  if (there) return refused("`_meta` is defined elsewhere");
+  if (home !== first.owner) return refused("the tool has no `_meta` yet");
+  return nestMembers(first.document, moved, "_meta");
+}
+
+/** Reports `meta` with keys that only a `_meta` has. */
+function* misnamed(object: ObjectValue, who: string): Iterable<Found> {
+  const at = member(object, "meta");
+  const known = at && resolve(at.value);
+  if (!at || known?.kind !== "object" || hasSpread(object)) return;
+  if (!members(known).some((one) => isOfMeta(one))) return;
+  const rewrite = doubted(respell(at, "_meta"), actedOn);
+  yield { at, id: "misnamed", data: { who }, rewrite, of: object };
+}
+
+/** Reports calls of libraries in which the `_meta` of a tool is missing or not where they read it. */
+export function* callDefects(document: Document): Iterable<Found> {
+  for (const call of document.calls) {
+    const name = call.callee.at(-1) ?? "";
+    const source = importedFrom(document, call.callee[0] ?? "") ?? "";
+    if (name === "createTool" && source.startsWith("@mastra/")) {
+      const tool = resolvedObject(call.arguments[0]);
+      const at = tool && member(tool, "_meta");
+      if (!tool || !at) continue;
+      const mcp = member(tool, "mcp")?.value;
+      const rewrite =
+        mcp?.kind === "object"
+          ? moveMembers([at], mcp)
+          : mcp
+            ? refused("`mcp` is defined elsewhere")
+            : nestMembers(document, [at], "mcp");
+      yield { at, id: "inMastra", rewrite: doubted(rewrite, actedOn), of: tool };
+    }
+    const isHelper = name === "registerAppTool" && source.startsWith("@modelcontextprotocol/");
+    if (!isHelper || call.arguments.length < 4) continue;
+    const config = resolvedObject(call.arguments[2]);
+    if (!config || hasSpread(config) || member(config, "_meta") || member(config, "meta")) continue;
+    if (isAbridged(config)) continue;
+    const rewrite = doubted(useRegisterTool(call), "it is a tool without an interface");
+    yield { at: call, id: "noMeta", rewrite, of: call };
+  }
+}
+
+/** Whether a comment stands for members that an example leaves out. */
+function isAbridged({ document, span }: ObjectValue): boolean {
+  return document.comments.some(
+    (comment) => within(comment.span, span) && /\.\.\.|…/u.test(textOf(document, comment.span)),
+  );
+}

@@ -1,0 +1,105 @@
+import { moveMembers } from "../../codemods/move-member.js";
+import { metaObjects } from "../../context/apps/meta-objects.js";
+import { pointersIn } from "../../context/apps/pointers.js";
+import { importsFrom } from "../../context/imports.js";
+import { messagesOf } from "../../context/messages/messages.js";
+import { registrationIn } from "../../context/registrations.js";
+import type { Settings } from "../../context/settings.js";
+import { toolRoles } from "../../context/tool-schema/schemas.js";
+import { pointers } from "../../protocol/apps/meta-keys.js";
+import { officialPackages } from "../../protocol/packages.js";
+import type { Document } from "../../syntax/document.js";
+import { functionAt, resolved, resolvedObject } from "../../syntax/names.js";
+import { allValues } from "../../syntax/spreads.js";
+import {
+  type CallValue,
+  hasEveryKey,
+  type Member,
+  member,
+  type ObjectValue,
+  type Value,
+  within,
+} from "../../syntax/value.js";
+import { lacks } from "../content/blocks.js";
+import { doubted } from "../defect.js";
+import type { AppMetaDefect } from "./messages.js";
+
+type Found = AppMetaDefect & { readonly of: Value };
+
+/** Reports addresses that only results have, and interfaces described in the wrong `_meta`. */
+export function* resultDefects(document: Document, settings: Settings): Iterable<Found> {
+  for (const { in: holder, object, on } of metaObjects(document, settings)) {
+    // One object may serve definitions and results.
+    if (holder !== "_meta" || !on.has("result") || on.size > 1) continue;
+    const found = pointerIn(object);
+    if (found && isWithoutDefinition(object, document, settings))
+      yield { at: found.at, id: "onResult", data: { key: found.key }, of: object };
+  }
+  for (const { object, role } of messagesOf(document, settings).sites)
+    if (role === "resource result") yield* ofReadResult(object);
+}
+
+function pointerIn(meta: ObjectValue): { at: Member; key: string } | undefined {
+  for (const key of pointers) {
+    const [first = "", inner] = key.split(".");
+    const at = member(meta, first);
+    const found = inner === undefined ? at : member(resolvedObject(at?.value), inner);
+    if (found) return { at: found, key };
+  }
+  return undefined;
+}
+
+/** Whether the definition of the tool that returns a result is known, and has no address. */
+function isWithoutDefinition(meta: ObjectValue, document: Document, settings: Settings): boolean {
+  if (!importsFrom(document, officialPackages)) return false;
+  const call = registrationAround(meta);
+  if (call) return hasNoPointer(call);
+  if (pointersIn(document, settings).length > 0 || (settings.facts?.pointers.length ?? 0) > 0)
+    return false;
+  const tools = messagesOf(document, settings).sites.filter(({ role }) => toolRoles.has(role));
+  return tools.length > 0 && tools.every(({ object }) => lacks(object, "_meta"));
+}
+
+/** The registration of the tool whose handler returns a value. */
+function registrationAround({ document, span }: Value): CallValue | undefined {
+  return document.calls.find((call) => {
+    if (registrationIn(call).registers !== "tool") return false;
+    const last = resolved(call.arguments.at(-1));
+    const handler =
+      last?.kind === "reference" && last.path.length === 1
+        ? functionAt(document, last.path[0], last.span)
+        : last;
+    return handler?.kind === "function" && within(span, handler.span);
+  });
+}
+
+function hasNoPointer(call: CallValue): boolean {
+  const { config, takes } = registrationIn(call);
+  const given = allValues(call.arguments);
+  if (!given) return false;
+  // It has no way to give a `_meta`.
+  if (takes === "one by one") return given.length > 2;
+  const described = resolvedObject(given[config?.[0] ?? -1]);
+  if (!described || !hasEveryKey(described)) return false;
+  const meta = member(described, "_meta");
+  if (!meta) return !member(described, "meta");
+  const known = resolvedObject(meta.value);
+  return known !== undefined && hasEveryKey(known) && !pointerIn(known) && !member(known, "ui");
+}
+
+/** Reports `ui` in the `_meta` of the result of `resources/read`, where today's hosts do not look. */
+function* ofReadResult(result: ObjectValue): Iterable<Found> {
+  const meta = member(result, "_meta");
+  const known = resolvedObject(meta?.value);
+  const list = resolved(member(result, "contents")?.value);
+  if (!meta || !known || !member(known, "ui") || list?.kind !== "array") return;
+  const items = allValues(list.elements)?.map((one) => resolvedObject(one));
+  const bare = items?.filter((one) => one !== undefined && lacks(one, "_meta")) ?? [];
+  const [only] = bare;
+  if (!only) return;
+  const isAlone = items?.length === 1 && only.place.kind === "element";
+  const rewrite = isAlone
+    ? doubted(moveMembers([meta], only), "old versions of VS Code read it here")
+    : undefined;
+  yield { at: meta, id: "onReadResult", rewrite, of: result };
+}

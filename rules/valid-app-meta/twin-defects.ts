@@ -1,0 +1,107 @@
+import { addWidgetPolicy, listedTexts } from "../../codemods/app-meta.js";
+import { addMember } from "../../codemods/one-member.js";
+import { knownText } from "../../context/apps/known-texts.js";
+import type { AppObject } from "../../context/apps/meta-objects.js";
+import type { Settings } from "../../context/settings.js";
+import { isAppKey } from "../../protocol/apps/key-names.js";
+import { hosts, hostsOf } from "../../protocol/apps/hosts.js";
+import { policyTwins } from "../../protocol/apps/meta-keys.js";
+import { textOf } from "../../syntax/document.js";
+import { resolved, resolvedObject } from "../../syntax/names.js";
+import { type Member, hasSpread, member, members, type ObjectValue } from "../../syntax/value.js";
+import { doubted } from "../defect.js";
+import { joinedWith } from "../list-in-words.js";
+import type { AppMetaDefect } from "./messages.js";
+
+/** Reports two spellings of the same thing that differ, or one where some hosts need the other. */
+export function* twinDefects(app: AppObject, settings: Settings): Iterable<AppMetaDefect> {
+  if (app.in !== "_meta") return;
+  const { object, on } = app;
+  if (on.has("tool")) yield* ofAddresses(object, settings);
+  if (on.has("contents")) yield* ofPolicies(object, settings);
+}
+
+function* ofAddresses(meta: ObjectValue, settings: Settings): Iterable<AppMetaDefect> {
+  const flat = member(meta, "ui/resourceUri");
+  const ui = member(meta, "ui");
+  const nested = member(resolvedObject(ui?.value), "resourceUri");
+  if (!flat) return;
+  if (nested) {
+    const [one, other] = [nested, flat].map(({ value }) => knownText(value, settings));
+    if (one === undefined || other === undefined || one === other) return;
+    yield { at: flat, id: "twoAddresses", data: { nested: `\`${one}\``, flat: `\`${other}\`` } };
+    return;
+  }
+  // Only the user knows that such hosts matter.
+  const chosen = settings.hosts.length > 0 ? hostsOf(settings.hosts) : [];
+  const without = chosen.filter(({ pointers }) => !pointers.includes("ui/resourceUri"));
+  if (without.length === 0 || ui || hasSpread(meta) || member(meta, "openai/outputTemplate"))
+    return;
+  const names = joinedWith(
+    " and ",
+    without.map(({ name }) => name),
+  );
+  const value = textOf(meta.document, flat.value.outer);
+  const holder = {
+    key: "ui",
+    value: { kind: "object", members: [{ key: "resourceUri", value }] },
+  } as const;
+  const rewrite = doubted(addMember(meta, holder), "hosts then show the interface");
+  const who = `${names} ${without.length > 1 ? "do" : "does"}`;
+  yield { at: flat, id: "onlyFlat", data: { who }, rewrite, keyword: "ui" };
+}
+
+function* ofPolicies(meta: ObjectValue, settings: Settings): Iterable<AppMetaDefect> {
+  const stated = member(resolvedObject(member(meta, "ui")?.value), "csp");
+  const standard = resolvedObject(stated?.value);
+  const openai = member(meta, "openai/widgetCSP");
+  if (!stated || !standard || hasSpread(standard)) return;
+  const lists = policyTwins.flatMap(([own, theirs]) => {
+    const list = member(standard, own);
+    return list ? [{ list, own, theirs }] : [];
+  });
+  if (openai) {
+    const other = resolvedObject(openai.value);
+    if (!other || hasSpread(other)) return;
+    for (const [own, theirs] of policyTwins) {
+      const one = originsIn(member(standard, own));
+      const two = originsIn(member(other, theirs));
+      // One that only has `redirect_domains` is not a twin.
+      if (!one || !two || isSame(one, two) || !hasTwins(other)) continue;
+      const data = { standard: `ui.csp.${own}`, openai: `openai/widgetCSP.${theirs}` };
+      yield { at: member(other, theirs) ?? openai, id: "policiesDiffer", data };
+    }
+    return;
+  }
+  const filled = lists.filter(({ list }) => originsIn(list)?.length !== 0);
+  if (filled.length === 0 || hasSpread(meta) || !isForChatgpt(meta, settings)) return;
+  const rewrite = addWidgetPolicy(
+    meta,
+    lists.map(({ list, theirs }) => [theirs, list]),
+  );
+  const doubt = "ChatGPT then loads from these origins";
+  yield { at: stated, id: "noWidgetPolicy", rewrite: doubted(rewrite, doubt) };
+}
+
+function hasTwins(policy: ObjectValue): boolean {
+  return members(policy).some(({ key }) => policyTwins.some(([, own]) => own === key));
+}
+
+/** The origins of a list; none if it is missing, `undefined` if they are not known. */
+function originsIn(list: Member | undefined): readonly string[] | undefined {
+  if (!list) return [];
+  const known = resolved(list.value);
+  return known?.kind === "array" ? listedTexts(known) : undefined;
+}
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((one) => others.includes(one));
+}
+
+/** Whether a server is for a host that reads only OpenAI's policy. */
+function isForChatgpt(meta: ObjectValue, settings: Settings): boolean {
+  if (settings.hosts.length > 0)
+    return hostsOf(settings.hosts).some(({ policies }) => !policies.includes("ui.csp"));
+  const isOpenai = ({ key = "" }: Member): boolean => isAppKey(key) && key.startsWith("openai/");
+  return hosts.length > 0 && members(meta).some(isOpenai);
+}

@@ -1,0 +1,178 @@
+import { inList, otherText, switchedOn } from "../../codemods/app-meta.js";
+import { setValue } from "../../codemods/one-member.js";
+import { spellingOf } from "../../codemods/spelling.js";
+import { knownStart, knownText } from "../../context/apps/known-texts.js";
+import type { AppObject } from "../../context/apps/meta-objects.js";
+import type { Settings } from "../../context/settings.js";
+import { appScheme } from "../../protocol/apps/address.js";
+import { hostsOf } from "../../protocol/apps/hosts.js";
+import {
+  fullName,
+  isReadOn,
+  keysIn,
+  type MetaKey,
+  type MetaObject,
+} from "../../protocol/apps/meta-keys.js";
+import { otherNames } from "../../protocol/apps/other-names.js";
+import { resolve } from "../../syntax/names.js";
+import { withoutSpreads } from "../../syntax/spreads.js";
+import {
+  type ArrayValue,
+  type Member,
+  members,
+  stringOf,
+  stringsOf,
+  type Value,
+} from "../../syntax/value.js";
+import { doubted } from "../defect.js";
+import { joinedWith } from "../list-in-words.js";
+import { isOfType, shownType, typeWords } from "../value-type.js";
+import type { AppMetaDefect } from "./messages.js";
+import { originDefects } from "./origin-defects.js";
+
+const actedOn = "hosts then act on it";
+
+/** Reports values that hosts refuse or ignore. */
+export function* valueDefects(app: AppObject, settings: Settings): Iterable<AppMetaDefect> {
+  for (const at of members(app.object)) {
+    const known = meantBy(at.key ?? "", app.in);
+    if (!known || ![...app.on].some((surface) => isReadOn(known, surface))) continue;
+    yield* ofValue(at, known, settings);
+  }
+}
+
+/** The key that a name is, or is meant to be: its value must be right in any case. */
+function meantBy(name: string, holder: MetaObject): MetaKey | undefined {
+  const keys = keysIn(holder);
+  const meant = keys.has(name) ? name : spellingOf(name, [...keys.keys()]);
+  return keys.get(meant ?? "");
+}
+
+function* ofValue(at: Member, known: MetaKey, settings: Settings): Iterable<AppMetaDefect> {
+  const value = resolve(at.value);
+  const shown = shownType(value);
+  if (shown !== undefined && !isOfType(shown, known.type)) yield* ofType(at, value, known);
+  else if (known.of === "ui address") yield* ofAddress(at, settings);
+  else if (known.in === "ui.permissions") yield* ofPermission(at, value, known);
+  else if (known.key === "domain") yield* ofDomain(at, settings);
+  else if (value.kind === "array") yield* ofList(at, value, known, settings);
+  else yield* ofText(at, value, known, settings);
+}
+
+/** Reports a value of the wrong type, with what was probably meant. */
+function* ofType(at: Member, value: Value, known: MetaKey): Iterable<AppMetaDefect> {
+  const key = fullName(known);
+  const text = stringOf(value);
+  const shown = shownType(value);
+  if (shown === undefined) return;
+  const data = { key, found: typeWords[shown], expected: typeWords[known.type] };
+  if (known.in === "ui.permissions") {
+    yield* ofPermission(at, value, known);
+    return;
+  }
+  // Their lists have a form of their own.
+  if (known.of === "argument" || known.of === "security scheme") return;
+  if (known.key === "permissions" && value.kind === "array") {
+    const named = (stringsOf(value) ?? []).map((name) => permissionNamed(name));
+    const names = named.every((name) => name !== undefined) ? named : undefined;
+    const isHere = value === at.value && names !== undefined && names.length > 0;
+    yield { at, id: "wrongType", data, rewrite: isHere ? switchedOn(at, names) : undefined };
+  } else if (text !== undefined && isPolicy(known)) {
+    const [connect = "", resource = ""] = [
+      ...keysIn(known.key === "csp" ? "ui.csp" : "openai/widgetCSP").keys(),
+    ];
+    yield { at, id: "policyText", data: { key, connect, resource } };
+  } else if (text !== undefined && known.type === "array") {
+    // Split first, if it is several.
+    const isOne = known.of !== "origin" || !/[\s,;]/u.test(text);
+    const rewrite = value === at.value && isOne ? doubted(inList(at), actedOn) : undefined;
+    yield { at, id: "wrongType", data, rewrite };
+  } else if (known.type === "boolean" && (text === "true" || text === "false")) {
+    const rewrite = value === at.value ? doubted(setValue(at, text), actedOn) : undefined;
+    yield { at, id: "wrongType", data, rewrite };
+  } else yield { at, id: "wrongType", data };
+}
+
+function isPolicy({ key }: MetaKey): boolean {
+  return key === "csp" || key === "openai/widgetCSP";
+}
+
+function permissionNamed(name: string): string | undefined {
+  const names = [...keysIn("ui.permissions").keys()];
+  const meant = otherNames("ui.permissions").get(name) ?? spellingOf(name, names);
+  return names.includes(name) ? name : meant;
+}
+
+/** Reports a permission that is switched on otherwise than by an empty object. */
+function* ofPermission(at: Member, value: Value, { key }: MetaKey): Iterable<AppMetaDefect> {
+  const shown = shownType(value);
+  if (shown === undefined || shown === "object") return;
+  const isOn = value.kind === "scalar" && value.value === true && value === at.value;
+  yield { at, id: "noPermission", data: { key }, rewrite: isOn ? setValue(at, "{}") : undefined };
+}
+
+/** Reports an address that is not one of an interface, or that some hosts do not look for. */
+function* ofAddress(at: Member, settings: Settings): Iterable<AppMetaDefect> {
+  const text = knownText(at.value, settings) ?? knownStart(at.value);
+  // A template may begin with anything.
+  if (text === undefined || (text === "" && stringOf(resolve(at.value)) === undefined)) return;
+  const isShort = text.length < appScheme.length && stringOf(resolve(at.value)) === undefined;
+  if (text.startsWith(appScheme) || (isShort && appScheme.startsWith(text))) return;
+  const isCase = text.toLowerCase().startsWith(appScheme);
+  const rewrite = isCase
+    ? doubted(
+        otherText(at.value, appScheme + text.slice(appScheme.length)),
+        "the resource must have the same address",
+      )
+    : undefined;
+  yield { at, id: "notUi", data: { text: `\`${text}\`` }, rewrite };
+}
+
+/** Reports a domain with which a host shows nothing. */
+function* ofDomain(at: Member, settings: Settings): Iterable<AppMetaDefect> {
+  const text = knownText(at.value, settings);
+  if (text === undefined) return;
+  const strict = hostsOf(settings.hosts).find(({ domain }) => domain?.test(text) === false);
+  if (strict) yield { at, id: "domain", data: { text: `\`${text}\`` } };
+}
+
+function* ofList(
+  at: Member,
+  list: ArrayValue,
+  known: MetaKey,
+  settings: Settings,
+): Iterable<AppMetaDefect> {
+  if (known.of === "origin") yield* originDefects(list, settings);
+  if (known.key === "visibility" && list.elements.length === 0) yield { at, id: "noVisibility" };
+  if (known.values)
+    for (const element of withoutSpreads(list.elements))
+      yield* ofText(element, resolve(element), known, settings);
+}
+
+/** Reports a string that hosts do not know, or do not accept. */
+function* ofText(
+  at: Member | Value,
+  value: Value,
+  known: MetaKey,
+  settings: Settings,
+): Iterable<AppMetaDefect> {
+  const text = knownText(value, settings);
+  const key = fullName(known);
+  if (text === undefined) return;
+  if (known.values?.includes(text) === false) {
+    const expected = joinedWith(
+      " or ",
+      known.values.map((one) => `"${one}"`),
+    );
+    const meant = known.values.find((one) => one === text.toLowerCase().replace(/s$/u, ""));
+    const rewrite = meant === undefined ? undefined : doubted(otherText(value, meant), actedOn);
+    yield { at, id: "unknownValue", data: { key, found: `"${text}"`, expected }, rewrite };
+  }
+  const { maximum } = known;
+  if (maximum !== undefined && text.length > maximum)
+    yield {
+      at,
+      id: "tooLong",
+      data: { key, maximum: String(maximum), count: String(text.length) },
+    };
+}

@@ -1,0 +1,57 @@
+import { offeredResources, readItems } from "../context/apps/interfaces.js";
+import { linkedIn } from "../context/apps/linked.js";
+import { pointersIn } from "../context/apps/pointers.js";
+import { isTestScript } from "../context/deliberate-legacy.js";
+import { findingOf } from "./defect.js";
+import { importedTexts } from "./apps/imported-texts.js";
+import { appWords } from "./apps/words.js";
+import { defineRule, messageWords } from "./rule.js";
+import { pointerDefects, schemeDefects } from "./valid-app-resource/address-defects.js";
+import { contentsDefects, onlyListedDefects } from "./valid-app-resource/contents-defects.js";
+import { appResourceMessages, type AppResourceMessageId } from "./valid-app-resource/messages.js";
+import { contentsTypeDefects, entryTypeDefects } from "./valid-app-resource/type-defects.js";
+
+export const validAppResource = defineRule<AppResourceMessageId | "rewrite">({
+  id: "valid-app-resource",
+  needs: { context: [...messageWords, ...appWords], shape: appWords },
+  docs: {
+    description: "Require the interfaces of tools to be resources that hosts find and show",
+    since: "2025-06-18",
+    severity: "error",
+  },
+  messages: appResourceMessages,
+  options: ["hosts"],
+  rewrites: "fixes",
+  namesElsewhere: importedTexts,
+  *check(document, settings) {
+    // The resources of a test are shown by no host.
+    if (isTestScript(document, settings)) return;
+    const pointers = pointersIn(document, settings);
+    const offered = offeredResources(document, settings);
+    const items = readItems(document, settings);
+    const linked = linkedIn(document, settings);
+    for (const item of items)
+      for (const found of [
+        ...contentsTypeDefects(item, linked, settings),
+        ...contentsDefects(item, linked, settings),
+      ])
+        yield findingOf(item.object, settings, found);
+    for (const resource of offered) {
+      const { call, entry } = resource;
+      const own = items.filter((item) =>
+        item.resource?.call !== undefined
+          ? item.resource.call === call
+          : item.texts.length === 1 && resource.texts.includes(item.texts[0] ?? ""),
+      );
+      for (const found of [
+        ...entryTypeDefects(resource, linked, settings),
+        ...onlyListedDefects(resource, own),
+      ])
+        yield findingOf(entry ?? resource.address, settings, found);
+      for (const found of schemeDefects(resource, pointers, settings))
+        yield findingOf(found.of, settings, found);
+    }
+    for (const found of pointerDefects(document, pointers, offered, settings))
+      yield findingOf(found.of, settings, found);
+  },
+});

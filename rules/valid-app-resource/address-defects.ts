@@ -1,0 +1,83 @@
+import leven from "leven";
+import { otherText } from "../../codemods/app-meta.js";
+import { isAppAddress, type OfferedResource } from "../../context/apps/interfaces.js";
+import { knownText } from "../../context/apps/known-texts.js";
+import type { PointerFound } from "../../context/apps/pointers.js";
+import { showsEveryResource } from "../../context/apps/whole-servers.js";
+import { noFacts } from "../../context/known-file.js";
+import type { Settings } from "../../context/settings.js";
+import { isNearly } from "../../protocol/apps/address.js";
+import { appMimeType, plainMimeType } from "../../protocol/apps/mime-types.js";
+import type { Document } from "../../syntax/document.js";
+import { type Member, member, stringOf, type Value } from "../../syntax/value.js";
+import { doubted } from "../defect.js";
+import type { AppResourceDefect } from "./messages.js";
+
+type Found = AppResourceDefect & { readonly of: Value };
+
+/** Reports tools that point to an address that no resource has. */
+export function* pointerDefects(
+  document: Document,
+  pointers: readonly PointerFound[],
+  offered: readonly OfferedResource[],
+  settings: Settings,
+): Iterable<Found> {
+  const { addresses } = settings.facts ?? noFacts;
+  const known = [...new Set([...offered.flatMap(({ texts }) => texts), ...addresses])];
+  for (const { at, texts } of pointers) {
+    const [text, ...others] = texts;
+    if (text === undefined || others.length > 0 || !isAppAddress(text)) continue;
+    if (known.includes(text)) continue;
+    const near = known.find((one) => isNearly(one, text));
+    const isWhole = near === undefined && showsEveryResource(document, offered);
+    if (near === undefined && !isWhole) continue;
+    const closest = near ?? closestTo(text, known);
+    const rewrite = closest === undefined ? undefined : rewriteOf(at, closest);
+    const shown = `\`${text}\``;
+    if (near !== undefined)
+      yield {
+        at,
+        id: "otherAddress",
+        data: { text: shown, near: `\`${near}\`` },
+        rewrite,
+        of: at.owner,
+      };
+    else {
+      const instead = closest === undefined ? "Register it." : `The closest is \`${closest}\`.`;
+      yield { at, id: "noResource", data: { text: shown, instead }, rewrite, of: at.owner };
+    }
+  }
+}
+
+function rewriteOf(at: Member, address: string): AppResourceDefect["rewrite"] {
+  if (stringOf(at.value) === undefined) return undefined;
+  return doubted(otherText(at.value, address), "another resource may be meant");
+}
+
+/** An address that differs only in a few characters, such as in a version. */
+function closestTo(text: string, known: readonly string[]): string | undefined {
+  const [first] = known
+    .map((one) => ({ one, distance: leven(one, text) }))
+    .toSorted((a, b) => a.distance - b.distance);
+  return first && first.distance <= 3 ? first.one : undefined;
+}
+
+/** Reports an interface that is registered at an address of another scheme. */
+export function* schemeDefects(
+  { address, call, entry, isApp, texts }: OfferedResource,
+  pointers: readonly PointerFound[],
+  settings: Settings,
+): Iterable<Found> {
+  const [text, ...others] = texts;
+  if (text === undefined || others.length > 0 || text.startsWith("ui://")) return;
+  const type = entry && member(entry, "mimeType");
+  const stated = type && knownText(type.value, settings);
+  const isTyped = stated !== undefined && plainMimeType(stated) === appMimeType;
+  const isPointedTo = pointers.some(
+    (one) => one.pointer !== "openai/outputTemplate" && one.texts.includes(text),
+  );
+  // `registerAppResource` also registers documents, whose type says so.
+  const isInterface = isTyped || (isApp && !type && (isPointedTo || isAppAddress(text)));
+  if (isInterface)
+    yield { at: address, id: "notUi", data: { text: `\`${text}\`` }, of: call ?? address };
+}

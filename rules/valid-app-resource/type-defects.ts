@@ -1,0 +1,87 @@
+import { appTypeSource } from "../../codemods/app-meta.js";
+import { addMember, insertAfter, setValue } from "../../codemods/one-member.js";
+import { isInterface, type OfferedResource, type ReadItem } from "../../context/apps/interfaces.js";
+import { knownText } from "../../context/apps/known-texts.js";
+import type { Linked } from "../../context/apps/linked.js";
+import type { Settings } from "../../context/settings.js";
+import { hostsOf } from "../../protocol/apps/hosts.js";
+import { appMimeType, otherMimeTypes, plainMimeType } from "../../protocol/apps/mime-types.js";
+import { resolve } from "../../syntax/names.js";
+import { type Member, member, type ObjectValue } from "../../syntax/value.js";
+import { lacks } from "../content/blocks.js";
+import { doubted } from "../defect.js";
+import type { AppResourceDefect } from "./messages.js";
+
+/** Where a type is stated, and what points to it. */
+interface Stated {
+  readonly at: Member;
+  readonly linked: Linked;
+  /** Whether only interfaces are registered this way. */
+  readonly isApp: boolean;
+}
+
+/** Reports the type of the entry of a resource in the list. */
+export function* entryTypeDefects(
+  { entry, isApp, texts }: OfferedResource,
+  linked: (texts: readonly string[]) => Linked,
+  settings: Settings,
+): Iterable<AppResourceDefect> {
+  const at = entry && member(entry, "mimeType");
+  if (at) yield* ofType({ at, isApp, linked: linked(texts) }, settings);
+}
+
+/** Reports contents with a type that hosts do not show, or without any. */
+export function* contentsTypeDefects(
+  item: ReadItem,
+  linked: (texts: readonly string[]) => Linked,
+  settings: Settings,
+): Iterable<AppResourceDefect> {
+  const { object, resource, texts } = item;
+  const at = member(object, "mimeType");
+  const isApp = resource?.isApp === true && isInterface(item, settings);
+  if (at) yield* ofType({ at, isApp, linked: linked(texts) }, settings);
+  else if (
+    lacks(object, "mimeType") &&
+    (isApp || (isInterface(item, settings) && linked(texts).isAny))
+  )
+    yield { at: object, id: "noType", rewrite: withType(object) };
+}
+
+function withType(object: ObjectValue): AppResourceDefect["rewrite"] {
+  const added = { key: "mimeType", value: appTypeSource(object) };
+  const uri = member(object, "uri");
+  return uri ? insertAfter(uri, added) : addMember(object, added);
+}
+
+function* ofType({ at, isApp, linked }: Stated, settings: Settings): Iterable<AppResourceDefect> {
+  const found = knownText(at.value, settings);
+  if (found === undefined || found === appMimeType) return;
+  const plain = plainMimeType(found);
+  const data = { found: `\`${found}\`` };
+  const isHere = resolve(at.value) === at.value;
+  const rewrite = isHere ? setValue(at, appTypeSource(at.owner)) : undefined;
+  const kind = plain === appMimeType ? "spelling" : otherMimeTypes.get(plain)?.kind;
+  switch (kind) {
+    case "spelling":
+    case "draft":
+      yield { at, id: kind, data, rewrite };
+      return;
+    case "page":
+      if (isApp || linked.isAny)
+        yield { at, id: "page", data, rewrite: doubted(rewrite, "hosts then show it") };
+      return;
+    case "chatgpt":
+      if (linked.byStandard && !linked.byOpenai && isForOthers(settings))
+        yield { at, id: "onlyChatgpt", data, rewrite: doubted(rewrite, bridge) };
+      return;
+    default:
+      if (linked.byStandard) yield { at, id: "page", data };
+  }
+}
+
+const bridge = "ChatGPT then offers the standard bridge instead of `window.openai` alone";
+
+/** Whether a server is for hosts that do not know the type of the first Apps SDK. */
+function isForOthers({ hosts }: Settings): boolean {
+  return hostsOf(hosts).some(({ otherTypes }) => otherTypes === undefined);
+}
