@@ -41,6 +41,8 @@ const messages = explained({
     "The request fails when `{{ method }}` gets {{ found }}. It takes one object: `{ {{ keys }} }`.",
   posted:
     "Servers that support only {{ revision }} refuse this request, and others take its sender for an older client, because it lacks {{ what }} (changelog: {{ section }}).",
+  mayBeMissing:
+    "SDKs refuse the whole message when `{{ key }}` of {{ what }} is `undefined`, as it is {{ when }}.",
   unknownValue:
     "SDKs refuse the whole message when `{{ key }}` of {{ what }} is {{ found }}. It can be {{ expected }}.",
 });
@@ -135,6 +137,7 @@ function rewriteOf(
   name: DefinitionName,
   { at, data: { key }, id }: Exclude<DefinitionDefect, { readonly id: "missing" }>,
 ): Rewrite | undefined {
+  if (id === "mayBeMissing") return undefined;
   if (name === "Icon" && key === "sizes") return iconSizes(object, at);
   if (id === "unknownValue" && key === "level") return levelMeantBy(at.value);
   return key === "arguments" ? unstringify(at) : undefined;

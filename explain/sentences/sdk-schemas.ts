@@ -79,7 +79,7 @@ export const sdkSchemaSentences: readonly Sentence[] = [
     says: ["Resource URI … is invalid", "resource uri … is invalid"],
     source: "the TypeScript SDK's `McpServer`, about `resources/read`",
     rules: ["valid-resource-link"],
-    because: "The URI of the request has no scheme, so it is no URI.",
+    because: "The URI of the request has no scheme, so it is not a URI.",
     repair: "Write a scheme: `file:///…`, or one of your own.",
   },
   {

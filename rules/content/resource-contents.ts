@@ -4,9 +4,11 @@ import { resourceContentsKeys } from "../../protocol/content.js";
 import { propertiesOf } from "../../protocol/definitions.js";
 import type { Revision } from "../../protocol/revision.js";
 import { member, members, type ObjectValue, stringAt } from "../../syntax/value.js";
+import { missingIn } from "../../flow/missing.js";
+import { whenOf } from "../definition-defects.js";
 import { typeOfValue, wrongType } from "../value-type.js";
 import type { BlockDefect } from "./block-messages.js";
-import { metadata } from "./properties.js";
+import { metadata, withText } from "./properties.js";
 
 /**
  * Reports wrong and unknown members of resource contents. `valid-resource-link` checks their shape.
@@ -17,6 +19,8 @@ export function* defectsOfContents(object: ObjectValue, revision: Revision): Ite
   const isLink = owner && stringAt(owner, "type") === "resource_link";
   // Without contents, a link was meant, which has other keys.
   if (isLink || !["text", "blob"].some((key) => member(object, key))) return;
+  // One of the two is there.
+  const isEither = ["text", "blob"].every((key) => member(object, key));
   for (const at of members(object)) {
     const { key } = at;
     if (key === undefined || metadata.includes(key)) continue;
@@ -26,6 +30,12 @@ export function* defectsOfContents(object: ObjectValue, revision: Revision): Ite
       const actual = typeOfValue(at.value);
       const types = wrongType(actual, "string");
       // `valid-binary-data` reports bytes, which it can convert.
+      const missing = isEither || key === "mimeType" ? undefined : missingIn(at.value);
+      if (missing) {
+        const rewrite = key === "text" ? withText(object, missing) : undefined;
+        const data = { key, when: whenOf(missing) };
+        yield { at, id: "mayBeMissingInContents", data, rewrite };
+      }
       if (!types || (key === "blob" && actual === "bytes")) continue;
       yield { at, id: "wrongTypeInContents", data: { key, ...types } };
     } else {
