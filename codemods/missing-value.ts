@@ -8,6 +8,9 @@ export function withFallback(value: Value, fallback: string): Rewrite {
   const { document, outer } = value;
   const isBare = value.kind !== "choice" && value.kind !== "opaque" && value.kind !== "function";
   const text = textOf(document, outer);
-  const edit: Edit = { span: outer, text: isBare ? `${text} ?? ${fallback}` : `(${text}) ?? ${fallback}` };
+  const edit: Edit = {
+    span: outer,
+    text: isBare ? `${text} ?? ${fallback}` : `(${text}) ?? ${fallback}`,
+  };
   return rewritten([edit], "you may know a better text, or answer otherwise where it is missing");
 }

@@ -1,3 +1,4 @@
+import type { Value } from "../syntax/value.js";
 import type { CompiledKind, TypeOf } from "../syntax/compiled-types.js";
 import type { Role as FormRole } from "./elicitation/role.js";
 import type { Passed } from "../flow/passed.js";
@@ -40,6 +41,8 @@ export interface Facts {
   readonly legacyTypes: readonly string[];
   /** The lists of strings that the file imports, by their local names. */
   readonly lists: ReadonlyMap<string, readonly string[]>;
+  /** The constants that the file imports as schemas, by their local names, in their own files. */
+  readonly values: ReadonlyMap<string, Value>;
   /**
    * The names of the tools that the file imports, by the offsets where the imports are used in a
    * list of tools.
@@ -65,6 +68,7 @@ export const noFacts: Facts = {
   messages: [],
   legacyTypes: [],
   lists: new Map(),
+  values: new Map(),
   toolNames: new Map(),
   types: new Map(),
   reached: new Map(),

@@ -7,6 +7,7 @@ import { messagesOf } from "../context/messages/messages.js";
 import { toolNamesOf } from "../context/messages/tool-names.js";
 import { openUses } from "../rules/fix-safety/reach-reason.js";
 import { typeQuestions } from "../rules/fix-safety/type-reason.js";
+import { constantAt } from "../syntax/names.js";
 import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
 import { inOrder } from "../syntax/edit.js";
@@ -77,6 +78,7 @@ export function answersIn(text: string, parse: Parse, settings: Settings): Cross
     forms: elicitationForms(document, settings).answer,
     messages: messagesOf(document, settings).answer,
     toolNames: (name) => toolNamesOf(document, name),
+    constant: (name) => constantAt(document, name, [document.text.length, document.text.length]),
   };
 }
 
@@ -164,6 +166,7 @@ function linksOf(
     messageParts: messages.elsewhere(),
     types: elsewhere.flatMap(({ types }) => types),
     lists: elsewhere.flatMap(({ lists }) => lists),
+    schemas: elsewhere.flatMap(({ schemas }) => schemas),
     asks: [...forms.asks(), ...messages.asks()],
     servers: serverQuestions(document),
     open: openUses(document),

@@ -7,6 +7,7 @@ import type { ServerQuestion } from "../context/handed-servers.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import type { Messages } from "../context/messages/messages.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
+import type { Value } from "../syntax/value.js";
 import type { NamesElsewhere, Rule } from "../rules/rule.js";
 
 /**
@@ -37,12 +38,15 @@ export interface CrossFileAnswers {
   readonly messages: Messages["answer"];
   /** The names of the tools that one of its constants contains, alone or in an array. */
   readonly toolNames: (name: string) => readonly string[];
+  /** What one of its constants is. */
+  readonly constant: (name: string) => Value | undefined;
 }
 
 export const noAnswers: CrossFileAnswers = {
   forms: () => undefined,
   messages: () => undefined,
   toolNames: () => [],
+  constant: () => undefined,
 };
 
 /** An object, and the finding whose rewrite changes it. */
@@ -61,6 +65,7 @@ export const noLinks: CrossFileLinks = {
   messageParts: [],
   types: [],
   lists: [],
+  schemas: [],
   asks: [],
   servers: [],
   open: [],

@@ -38,8 +38,7 @@ const deepest = 8;
  */
 export function missingIn(value: Value, depth = 0): Missing | undefined {
   if (depth > deepest || isAsserted(value)) return undefined;
-  const inner = (one: Value | undefined): Missing | undefined =>
-    one && missingIn(one, depth + 1);
+  const inner = (one: Value | undefined): Missing | undefined => one && missingIn(one, depth + 1);
   switch (value.kind) {
     case "reference":
       return ofReference(value, inner);
@@ -225,7 +224,11 @@ function isOptionalCall(call: CallValue): boolean {
 function isMap(receiver: Value): boolean {
   if (receiver.kind === "reference") {
     const type = declaredType(receiver)?.node;
-    if (type?.kind === "name" && /^(?:Readonly)?Map$/u.test(type.name) && receiver.path.length === 1)
+    if (
+      type?.kind === "name" &&
+      /^(?:Readonly)?Map$/u.test(type.name) &&
+      receiver.path.length === 1
+    )
       return true;
   }
   const origins = originsOf(receiver);
@@ -257,7 +260,9 @@ function isTested({ document, path, span }: ReferenceValue): boolean {
 }
 
 function isTypeof({ document, span }: Value): boolean {
-  return /\b(?:typeof|instanceof)\s*$/u.test(textOf(document, [Math.max(0, span[0] - 12), span[0]]));
+  return /\b(?:typeof|instanceof)\s*$/u.test(
+    textOf(document, [Math.max(0, span[0] - 12), span[0]]),
+  );
 }
 
 function isOfEnvironment(value: Value): boolean {

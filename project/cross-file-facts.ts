@@ -1,7 +1,7 @@
 import { passedKey } from "../flow/passed.js";
 import { returned } from "../flow/path.js";
 import { type OpenUse, questionOf } from "../flow/use.js";
-import type { CrossFileQuery, PartElsewhere, Seed } from "../context/names-elsewhere.js";
+import type { CrossFileQuery, NameUse, PartElsewhere, Seed } from "../context/names-elsewhere.js";
 import type { ServerQuestion } from "../context/handed-servers.js";
 import type { Facts } from "../context/known-file.js";
 import type { DeclaredName } from "./declarations.js";
@@ -11,8 +11,8 @@ import { type CrossFileQueries, NameDeclarations, type NamedUse } from "./cross-
 import { LearnedFacts, withKinds, withSeed } from "./learned-facts.js";
 
 function asksForNames(links: CrossFileLinks): boolean {
-  const { asks, formParts, forms, lists, messageParts, messages, types } = links;
-  return [asks, formParts, forms, lists, messageParts, messages, types].some(
+  const { asks, formParts, forms, lists, messageParts, messages, schemas, types } = links;
+  return [asks, formParts, forms, lists, messageParts, messages, schemas, types].some(
     (some) => some.length > 0,
   );
 }
@@ -66,7 +66,7 @@ export class CrossFileFacts {
       return known;
     };
     for (const [path, links] of files) {
-      const { asks, formParts, forms, lists, messageParts, messages, types } = links;
+      const { asks, formParts, forms, lists, messageParts, messages, schemas, types } = links;
       for (const part of formParts)
         await this.#tellHolders(path, part, (there, seed) =>
           this.#facts.learn(there, "forms", (known) => withSeed(known, seed)),
@@ -95,6 +95,7 @@ export class CrossFileFacts {
         const texts = await names.textsOf(path, offset);
         if (texts) this.#facts.learn(path, "lists", (known) => new Map([...known, [name, texts]]));
       }
+      for (const use of schemas) await this.#learnSchema(names, path, use, answersOnce);
       for (const ask of asks) await this.#learnRole(names, path, ask, answersOnce);
     }
   }
@@ -162,6 +163,20 @@ export class CrossFileFacts {
     const found = (declared && answers?.toolNames(declared.name)) ?? [];
     if (found.length > 0)
       this.#facts.learn(path, "toolNames", (known) => new Map([...known, [offset, found]]));
+  }
+
+  /** Learns what an imported schema is. */
+  async #learnSchema(
+    names: NameDeclarations,
+    path: string,
+    use: NameUse,
+    answersOf: AnswersOf,
+  ): Promise<void> {
+    if (this.factsOf(path)?.values.has(use.name) === true) return;
+    const declared = await names.declarationOf(path, use);
+    const answers = declared && (await answersOf(declared.path));
+    const value = declared && answers?.constant(declared.name);
+    if (value) this.#facts.learn(path, "values", (known) => new Map([...known, [use.name, value]]));
   }
 
   async #learnRole(

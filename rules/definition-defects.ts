@@ -50,9 +50,11 @@ export function* definitionDefects(
     const value = resolve(at.value);
     const types = wrongType(typeOfValue(at.value), property.type);
     const text = stringOf(value);
-    const missing = property.isRequired && property.type === "string" ? missingIn(at.value) : undefined;
+    const missing =
+      property.isRequired && property.type === "string" ? missingIn(at.value) : undefined;
     if (types) yield { id: "wrongType", at, data: { key, ...types } };
-    else if (missing) yield { id: "mayBeMissing", at, data: { key, when: whenOf(missing) }, missing };
+    else if (missing)
+      yield { id: "mayBeMissing", at, data: { key, when: whenOf(missing) }, missing };
     else if (text !== undefined && property.values?.includes(text) === false) {
       const expected = property.values.map((one) => `"${one}"`).join(", ");
       yield { id: "unknownValue", at, data: { key, found: `"${text}"`, expected } };

@@ -92,6 +92,8 @@ export interface NamesElsewhere {
   readonly types: readonly NameUse[];
   /** Lists of strings that are part of rewritten objects. */
   readonly lists: readonly NameUse[];
+  /** Schemas that values of this file are compared with. */
+  readonly schemas: readonly NameUse[];
 }
 
 /** Words of which every file with an elicitation contains at least one. */
