@@ -18,6 +18,7 @@ import { type DefinitionDefect, defectsByDefinition } from "./definition-defects
 import { callDefects } from "./valid-message/call-defects.js";
 import { homeOf } from "./meta/meta-home.js";
 import { postedDefects } from "./valid-message/posted-defects.js";
+import { discoverDefects, writesMessages } from "./valid-message/handwritten.js";
 import { stampDefects, stamps } from "./valid-message/stamps.js";
 import { ownerOf } from "./property-owners.js";
 import { defineRule, protocolWords } from "./rule.js";
@@ -33,6 +34,8 @@ const messages = explained({
     "Clients of {{ revision }} refuse a result without `{{ key }}`. SDKs add it to what handlers return; a message written out by hand needs it.",
   unknownStamp:
     "Clients of {{ revision }} refuse a result whose `{{ key }}` is {{ found }}. It must be {{ expected }}.",
+  noDiscover:
+    "Clients of {{ revision }} first ask `server/discover` for the revisions and capabilities of a server, and this one does not answer it. Answer with `supportedVersions` and `capabilities`.",
   noEnvelope:
     "Servers of {{ revision }} answer a request whose `_meta` lacks {{ keys }} with -32602.",
   wrongType:
@@ -68,13 +71,14 @@ export const validMessage = defineRule<MessageId>({
   rewrites: "fixes",
   *check(document, settings) {
     const told = new Set<unknown>();
+    const isHandwritten = writesMessages(document, settings);
     for (const site of messagesOf(document, settings).sites) {
       const name = described.has(site.role) ? undefined : definitionOf(site);
       if (name === undefined) continue;
       const isWhole = !partial.has(site.role);
       for (const found of defectsByDefinition(site.object, name, settings))
         if ((isWhole || found.id !== "missing") && ownerOf(name, found) === "valid-message")
-          for (const defect of defectsOf(site, name, found, settings)) {
+          for (const defect of defectsOf(site, name, found, settings, isHandwritten)) {
             told.add(defect.at);
             yield findingOf(site.object, settings, defect);
           }
@@ -84,6 +88,9 @@ export const validMessage = defineRule<MessageId>({
     }
     for (const defect of [...postedDefects(document, settings), ...callDefects(document, settings)])
       yield findingOf(defect.at, settings, defect);
+    if (isHandwritten)
+      for (const defect of discoverDefects(document, settings))
+        yield findingOf(defect.at, settings, defect);
     for (const defect of stampDefects(document, settings))
       if (!told.has(defect.at)) yield findingOf(defect.at.owner, settings, defect);
   },
@@ -107,6 +114,7 @@ function* defectsOf(
   name: DefinitionName,
   found: DefinitionDefect,
   { protocolVersion: revision }: Choices,
+  isHandwritten: boolean,
 ): Iterable<Defect<MessageId>> {
   const { what } = homeOf(name);
   if (found.id !== "missing") {
@@ -121,9 +129,9 @@ function* defectsOf(
     const rewrite = name === "Icon" ? iconSource(object) : undefined;
     yield { at, id: "missing", data: { ...data, what }, rewrite };
   }
-  // SDKs add this property when they send the message, so only a complete message in JSON must have
-  // it.
-  else if (object.document.language !== "json" || isLeftOut(name, key, object)) return;
+  // SDKs add this property when they send the message, so only a message that is complete must have
+  // it: in JSON, or in the code of a server without an SDK.
+  else if (!isHandwritten || isLeftOut(name, key, object)) return;
   else if (key === "_meta") yield withoutMeta(at, revision);
   else {
     const rewrite = stamped(object, key);
