@@ -19,6 +19,7 @@ import { callDefects } from "./valid-message/call-defects.js";
 import { homeOf } from "./meta/meta-home.js";
 import { postedDefects } from "./valid-message/posted-defects.js";
 import { discoverDefects, writesMessages } from "./valid-message/handwritten.js";
+import { sdkCallDefects } from "./valid-message/sdk-call-defects.js";
 import { stampDefects, stamps } from "./valid-message/stamps.js";
 import { ownerOf } from "./property-owners.js";
 import { defineRule, protocolWords } from "./rule.js";
@@ -40,6 +41,14 @@ const messages = explained({
     "Servers of {{ revision }} answer a request whose `_meta` lacks {{ keys }} with -32602.",
   wrongType:
     "SDKs refuse the whole message when `{{ key }}` of {{ what }} is {{ found }}. It must be {{ expected }}.",
+  methodName:
+    "SDK 1 throws `Schema is missing a method literal` here: its handlers are set for a schema, `{{ schema }}`. Only SDK 2 takes the name of a method.",
+  requestSchema:
+    "The SDK refuses every answer, because it compares the result with `{{ name }}`, the schema of a request. Pass `{{ right }}`.",
+  promptArgument:
+    "Clients send every argument of a prompt as a string, so the SDK answers -32602 whenever `{{ key }}` is given. Take a string in place of `{{ kind }}()`, and convert it.",
+  templateText:
+    "The SDK takes this text for the URI of one resource, so no real URI is found. For `{{ uri }}`, pass a `ResourceTemplate`.",
   notParameters:
     "The request fails when `{{ method }}` gets {{ found }}. It takes one object: `{ {{ keys }} }`.",
   posted:
@@ -59,7 +68,8 @@ export const validMessage = defineRule<MessageId>({
       ...["completion", "action", "Result", "Params", "Resource", "Prompt", "jsonrpc", "JSONRPC"],
       ...["callTool", "getPrompt", "readResource", "setLoggingLevel", "sendLoggingMessage"],
       ...["Error", "Root", "Sampling", "Implementation", "Icon", "Model", "ToolChoice", "ToolExec"],
-      ...["icons", "taskSupport"],
+      ...["icons", "taskSupport", "RequestHandler", "NotificationHandler", "equest(", "prompt("],
+      "resource(",
     ],
   },
   docs: {
@@ -86,7 +96,11 @@ export const validMessage = defineRule<MessageId>({
         for (const defect of withoutParams(site.object, settings))
           yield findingOf(site.object, settings, defect);
     }
-    for (const defect of [...postedDefects(document, settings), ...callDefects(document, settings)])
+    for (const defect of [
+      ...postedDefects(document, settings),
+      ...callDefects(document, settings),
+      ...sdkCallDefects(document, settings),
+    ])
       yield findingOf(defect.at, settings, defect);
     if (isHandwritten)
       for (const defect of discoverDefects(document, settings))
@@ -132,6 +146,8 @@ function* defectsOf(
   // SDKs add this property when they send the message, so only a message that is complete must have
   // it: in JSON, or in the code of a server without an SDK.
   else if (!isHandwritten || isLeftOut(name, key, object)) return;
+  // Requests in code are another matter: `posted`.
+  else if (key === "_meta" && object.document.language !== "json") return;
   else if (key === "_meta") yield withoutMeta(at, revision);
   else {
     const rewrite = stamped(object, key);

@@ -14,6 +14,7 @@ import { type Member, member, members, type ObjectValue } from "../syntax/value.
 import { lacks } from "./content/blocks.js";
 import { type Defect, doubted, explained, findingOf } from "./defect.js";
 import { narrowMeta } from "./meta/declared-meta.js";
+import { widgetsInResults } from "./meta/widget-in-result.js";
 import { homeOf } from "./meta/meta-home.js";
 import { shownType, typeWords } from "./value-type.js";
 import { defineRule, messageWords } from "./rule.js";
@@ -26,6 +27,8 @@ const messages = explained({
     "SDKs refuse a JSON-RPC message with `_meta` next to its `method` or `result`. Put it in {{ home }}.",
   inErrorResponse:
     "SDKs refuse a JSON-RPC message with `_meta` next to its `error`. An error has no metadata.",
+  widgetInResult:
+    "Hosts decide by the tool's definition in `tools/list` whether a tool has an interface, so `{{ key }}` in a result shows nothing. Put it in the `_meta` of the tool.",
   nowhere:
     "Clients and servers silently drop the `_meta` of {{ what }}, where the protocol has none. Put it in {{ home }}.",
   tooNew:
@@ -56,6 +59,8 @@ export const validMetaPlacement = defineRule<MessageId>({
     for (const site of messagesOf(document, settings).sites)
       for (const defect of defectsOf(site, settings))
         yield findingOf(site.object, settings, defect);
+    for (const { at, key, result } of widgetsInResults(document, settings))
+      yield findingOf(result, settings, { at, id: "widgetInResult", data: { key } });
     const { what } = homeOf("CallToolResult");
     for (const { at, edits } of narrowMeta(document)) {
       const reason = "other code here may read it";

@@ -53,9 +53,9 @@ export const compilerSentences: readonly Sentence[] = [
     source: "the TypeScript compiler, about a registration",
     perhaps: ["valid-tool-definition", "valid-tool-result"],
     because:
-      "No form of the function takes these arguments. With `registerTool` most often the schema is of another zod version or of another kind than this SDK takes, or the handler returns something that is no result; the last lines of the error say which.",
+      "The function does not take these arguments. With `registerTool` most often the schema is of another zod version or of another kind than this SDK takes, or the handler returns something other than a result; the last lines of the error say which.",
     repair:
-      'Read the last indented line. SDK 1 takes an object of zod fields, SDK 2 `z.object({ … })`; a handler returns `{ content: [{ type: "text", text }] }`, with `type: "text" as const` in objects of your own.',
+      'Read the last indented line. SDK 1 takes an object with a zod schema for each field, SDK 2 `z.object({ … })`; a handler returns `{ content: [{ type: "text", text }] }`, with `type: "text" as const` in objects of your own.',
   },
   {
     says: [],

@@ -84,7 +84,7 @@ export const revisionSentences: readonly Sentence[] = [
     source: `${sdk2}, about a handler that asks the user for something`,
     rules: ["valid-elicitation-request"],
     because:
-      "What the handler returned is no valid `input_required` result: it needs `inputRequests` or `requestState`, and each request must be `elicitation/create`, `sampling/createMessage` or `roots/list`, with `params`.",
+      "What the handler returned is not a valid `input_required` result: it needs `inputRequests` or `requestState`, and each request must be `elicitation/create`, `sampling/createMessage` or `roots/list`, with `params`.",
     repair: "Build it with `inputRequired({ inputRequests: { … } })` of the SDK.",
   },
   {
@@ -127,7 +127,7 @@ export const revisionSentences: readonly Sentence[] = [
     says: ["invalid x-mcp-header declaration"],
     source: `${sdk2}, which leaves the tool out`,
     because:
-      "A property of the `inputSchema` has an `x-mcp-header` that 2026-07-28 does not allow: a name that is no header, used twice, or on something other than a string, number or boolean at the top.",
+      "A property of the `inputSchema` has an `x-mcp-header` that 2026-07-28 does not allow: a name that is not a header, used twice, or on something other than a string, number or boolean at the top.",
     repair: "Correct or remove the `x-mcp-header` that the message names.",
   },
   {
@@ -168,7 +168,7 @@ export const revisionSentences: readonly Sentence[] = [
   {
     says: ["is not a modern protocol revision"],
     source: `${sdk2}: the client`,
-    because: "Only revisions from 2026-07-28 on can be pinned.",
+    because: "Only 2026-07-28 and later revisions can be pinned.",
     repair: 'Leave `versionNegotiation` out, or use `{ mode: "auto" }`.',
   },
 ];

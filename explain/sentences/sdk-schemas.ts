@@ -145,7 +145,7 @@ export const sdkSchemaSentences: readonly Sentence[] = [
     says: ["Invalid cache hint for"],
     source: `${sdk2}: the server`,
     because:
-      "A hint has a `ttlMs` that is no whole number of milliseconds, or a `cacheScope` other than `public` and `private`.",
+      "A hint has a `ttlMs` that is not a whole number of milliseconds, or a `cacheScope` other than `public` and `private`.",
     repair: 'Write `{ ttlMs: 60_000, cacheScope: "private" }`.',
   },
   {
