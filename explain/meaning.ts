@@ -40,6 +40,6 @@ export interface Sentence extends Meaning {
 }
 
 /** All forms of an error. */
-export function formsOf({ alsoSays = [], says }: Sentence): readonly string[] {
+export function wordingsOf({ alsoSays = [], says }: Sentence): readonly string[] {
   return [...says, ...alsoSays];
 }

@@ -14,6 +14,6 @@ const names: readonly RegExp[] = [
 ];
 
 /** Whether a text names something of the protocol, and not only what any program may say. */
-export function namesProtocol(text: string): boolean {
+export function isAboutProtocol(text: string): boolean {
   return names.some((name) => name.test(text));
 }

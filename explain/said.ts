@@ -1,6 +1,6 @@
 import { inWords } from "./readable-text.js";
 import type { Sentence } from "./meaning.js";
-import { namesProtocol } from "./names-protocol.js";
+import { isAboutProtocol } from "./names-protocol.js";
 
 /** A sentence that occurs in a text, with its position. */
 interface Said {
@@ -19,7 +19,7 @@ const mostBetween = 160;
  */
 export function sentencesIn(text: string, table: readonly Sentence[]): readonly Sentence[] {
   const words = inWords(text);
-  const isOurs = namesProtocol(words);
+  const isOurs = isAboutProtocol(words);
   const certain = table.flatMap((one) => placesOf(one, one.says, words));
   const common = table.flatMap((one) => placesOf(one, one.alsoSays ?? [], words));
   const said = [...certain, ...common];

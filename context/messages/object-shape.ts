@@ -4,7 +4,8 @@ import type {
   Notation,
   DeclaredObject,
 } from "../../syntax/shapes/declared-shape.js";
-import { type Expected, expectedBy } from "../../syntax/expected/expected.js";
+import { expectedBy } from "../../syntax/expected/by-schema.js";
+import type { Expected } from "../../syntax/expected/expected.js";
 import { jsonShape } from "../../syntax/shapes/json-shape.js";
 import { membersOf, zodShape } from "../../syntax/shapes/zod-shape.js";
 import {

@@ -1,8 +1,5 @@
 import type { PlainKind } from "../kinds/kind.js";
 import type { Presence, Unlisted } from "../shapes/declared-shape.js";
-import type { Value } from "../value.js";
-import { expectedByJson } from "./json.js";
-import { expectedByZod } from "./zod.js";
 
 /** What a schema expects of a value. What it does not say, or what we do not understand, is absent. */
 export interface Expected {
@@ -34,8 +31,3 @@ export type JsonKind = Extract<
 
 /** Nothing is known about what is expected. */
 export const anything: Expected = {};
-
-/** What a schema in zod or JSON expects. */
-export function expectedBy(schema: Value): Expected {
-  return expectedByZod(schema) ?? expectedByJson(schema) ?? anything;
-}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { places } from "../../explain/error-places.js";
 import { diagnose } from "../../cli/explain/explanation.js";
-import { formsOf } from "../../explain/meaning.js";
-import { namesProtocol } from "../../explain/names-protocol.js";
+import { wordingsOf } from "../../explain/meaning.js";
+import { isAboutProtocol } from "../../explain/names-protocol.js";
 import { sentences } from "../../explain/sentences/all.js";
 import { clientLimitSentences } from "../../explain/sentences/client-limits.js";
 import { symptoms } from "../../explain/sentences/symptoms.js";
@@ -274,10 +274,10 @@ describe("the tables", () => {
     expect(unused.map(({ because }) => because)).toEqual([]);
   });
 
-  it.each([...sentences, ...symptoms].flatMap(formsOf))("recognise %j", (form) => {
+  it.each([...sentences, ...symptoms].flatMap(wordingsOf))("recognise %j", (form) => {
     const said = `MCP error: ${form.replaceAll("…", "x")}`;
     const found = [...sentencesIn(said, sentences), ...sentencesIn(said, symptoms)];
-    expect(found.some((sentence) => formsOf(sentence).includes(form))).toBe(true);
+    expect(found.some((sentence) => wordingsOf(sentence).includes(form))).toBe(true);
   });
 
   it.each([...sentences, ...symptoms].flatMap(({ alsoSays = [] }) => alsoSays))(
@@ -285,7 +285,7 @@ describe("the tables", () => {
     (form) => {
       const said = form.replaceAll("…", "x");
       const found = [...sentencesIn(said, sentences), ...sentencesIn(said, symptoms)];
-      const isNamed = namesProtocol(said);
+      const isNamed = isAboutProtocol(said);
       expect(found.some(({ alsoSays = [] }) => alsoSays.includes(form))).toBe(isNamed);
     },
   );
