@@ -33,7 +33,7 @@ export function jsonWithout(keyword: string, schema: ObjectValue): Rewrite | und
   return replaceMember(at, { key, value: String(Number(value.value) + step) }, doubt);
 }
 
-/** The integers that a method of zod excludes, as the method that allows the others. */
+/** The integers that a method in zod excludes, as the method that allows the others. */
 const inclusive: ReadonlyMap<string, readonly [method: string, step: 1 | -1]> = new Map([
   ["positive", ["min", 1]],
   ["gt", ["min", 1]],
