@@ -77,7 +77,10 @@ function kindAt(
 const schemaKeys: readonly string[] = ["inputSchema", "argsSchema", "parameters"];
 
 /** The kind that the zod schema beside a handler accepts under a path of keys. */
-function validatedKind(by: FunctionValue, [key, ...keys]: readonly string[]): PlainKind | undefined {
+function validatedKind(
+  by: FunctionValue,
+  [key, ...keys]: readonly string[],
+): PlainKind | undefined {
   return key === undefined || keys.length > 0 ? undefined : kindOfZod(schemaBeside(by, key));
 }
 
