@@ -3,6 +3,7 @@ import { declarationAt, outcomes, resolve } from "../syntax/names.js";
 import { unlessSpread } from "../syntax/spreads.js";
 import {
   type CallValue,
+  hasEveryKey,
   member,
   type Member,
   type ObjectValue,
@@ -26,6 +27,29 @@ const magicNumbers: readonly (readonly [start: string, mimeTypes: readonly strin
   ["T2dnUw", ["audio/ogg"]],
   ["ZkxhQw", ["audio/flac"]],
 ];
+
+/**
+ * The format of what `screenshot(…)` of a browser returns: PNG, unless its options say another
+ * `type`.
+ *
+ * @returns `undefined` for any other value, or if only a run shows the format
+ */
+export function shotMimeType(value: Value): string | undefined {
+  const [call, ...others] = outcomes(value);
+  if (call?.kind !== "call" || others.length > 0) return undefined;
+  const isEncoded = call.callee.at(-1) === "toString" && call.receiver;
+  if (isEncoded && call.receiver) return shotMimeType(call.receiver);
+  const [options, ...more] = call.arguments;
+  if (call.callee.at(-1) !== "screenshot" || more.length > 0 || options?.kind === "spread")
+    return undefined;
+  if (!options) return "image/png";
+  // A `path` decides the format too.
+  if (options.kind !== "object" || !hasEveryKey(options) || member(options, "path"))
+    return undefined;
+  const type = member(options, "type");
+  const text = type ? stringOf(resolve(type.value)) : "png";
+  return text !== undefined && /^(?:png|jpeg|webp)$/u.test(text) ? `image/${text}` : undefined;
+}
 
 /** Turns a block whose data is a URL into a link (2025-06-18, ResourceLink). */
 export function toLinkOfUrl(block: ObjectValue, type: Member, data: Member): Rewrite {

@@ -1,4 +1,4 @@
-import type { TypeText, Value } from "../syntax/value.js";
+import type { CallValue, TypeText, Value } from "../syntax/value.js";
 import { anyKey, isReturned, type Path } from "../flow/path.js";
 
 /** How the role of a whole determines the roles of its parts, for one kind of protocol object. */
@@ -17,6 +17,11 @@ export interface Grammar<Role extends string> {
   readonly inReturn?: (role: Role) => Role | undefined;
   /** The role of what a callback returns if the call it is passed to has the role. */
   readonly inCallback?: (role: Role) => Role | undefined;
+  /**
+   * The role of the first argument of a call that makes what is under some keys of its result of
+   * it, given the role of that.
+   */
+  readonly inArgument?: (role: Role, call: CallValue, path: Path) => Role | undefined;
   /** The role of a value with a type of its own, given the role expected at its place. */
   readonly ofOwnType?: (role: Role) => Role | undefined;
   /** The role of an argument for a parameter of a type. */

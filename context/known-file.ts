@@ -1,4 +1,5 @@
 import type { Pointer } from "../protocol/apps/meta-keys.js";
+import type { Value } from "../syntax/value.js";
 import type { CompiledKind, TypeOf } from "../syntax/compiled-types.js";
 import type { Role as FormRole } from "./elicitation/role.js";
 import type { Passed } from "../flow/passed.js";
@@ -49,6 +50,8 @@ export interface Facts {
   readonly pointers: readonly PointerElsewhere[];
   /** The addresses of interfaces that other files offer as resources. */
   readonly addresses: readonly string[];
+  /** The constants that the file imports as schemas, by their local names, in their own files. */
+  readonly values: ReadonlyMap<string, Value>;
   /**
    * What the compiler knows about expressions of the file, by the keys of
    * rules/fix-safety/type-reason.ts.
@@ -75,6 +78,7 @@ export const noFacts: Facts = {
   messages: [],
   legacyTypes: [],
   lists: new Map(),
+  values: new Map(),
   toolNames: new Map(),
   texts: new Map(),
   pointers: [],

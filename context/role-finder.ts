@@ -209,6 +209,11 @@ export class RoleFinder<Role extends string> {
   #look(demand: Demand<Role>): void {
     const { entered, path, role, value } = demand;
     const own = this.#ownRole(value);
+    if (value.kind === "call") {
+      const part = this.#grammar.inArgument?.(role, value, path);
+      const given = part === undefined ? undefined : unlessSpread(value.arguments[0]);
+      if (part !== undefined && given) this.#demand({ value: given, path: [], entered }, part);
+    }
     if (path.length > 0) {
       this.#follow(demand, role);
       return;

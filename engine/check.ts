@@ -10,6 +10,7 @@ import { exportedText } from "../context/apps/known-texts.js";
 import { toolNamesOf } from "../context/messages/tool-names.js";
 import { openUses } from "../rules/fix-safety/reach-reason.js";
 import { typeQuestions } from "../rules/fix-safety/type-reason.js";
+import { exportedValue } from "../flow/origins.js";
 import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
 import { inOrder } from "../syntax/edit.js";
@@ -81,6 +82,7 @@ export function answersIn(text: string, parse: Parse, settings: Settings): Cross
     messages: messagesOf(document, settings).answer,
     toolNames: (keys) => toolNamesOf(document, keys),
     text: (keys) => exportedText(document, settings, keys),
+    constant: (keys) => exportedValue(document, keys),
   };
 }
 
@@ -169,6 +171,7 @@ function linksOf(
     texts: elsewhere.flatMap(({ texts = [] }) => texts),
     ...interfacesFor(document, settings),
     asks: [...forms.asks(), ...messages.asks(), ...queriesAboutClasses(document)],
+    schemas: elsewhere.flatMap(({ schemas = [] }) => schemas),
     servers: serverQuestions(document),
     open: openUses(document),
     expressions: typeQuestions(document),

@@ -8,6 +8,7 @@ import type { ServerQuestion } from "../context/handed-servers.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import type { Messages } from "../context/messages/messages.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
+import type { Value } from "../syntax/value.js";
 import type { NamesElsewhere, Rule } from "../rules/rule.js";
 
 /**
@@ -42,6 +43,8 @@ export interface CrossFileAnswers {
   readonly toolNames: (keys: readonly string[]) => readonly string[];
   /** The string that it exports under keys. */
   readonly text: (keys: readonly string[]) => string | undefined;
+  /** What it exports under keys. */
+  readonly constant: (keys: readonly string[]) => Value | undefined;
 }
 
 export const noAnswers: CrossFileAnswers = {
@@ -49,6 +52,7 @@ export const noAnswers: CrossFileAnswers = {
   messages: () => undefined,
   toolNames: () => [],
   text: () => undefined,
+  constant: () => undefined,
 };
 
 /** An object, and the finding whose rewrite changes it. */
@@ -68,6 +72,7 @@ export const noLinks: CrossFileLinks = {
   texts: [],
   pointers: [],
   addresses: [],
+  schemas: [],
   asks: [],
   servers: [],
   open: [],

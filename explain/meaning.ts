@@ -21,10 +21,25 @@ export interface Meaning {
 /** An error that is recognised by its wording. */
 export interface Sentence extends Meaning {
   /** The forms in which programs print it. `…` stands for text that varies. */
-  readonly says: readonly [string, ...string[]];
+  readonly says: readonly string[];
+  /**
+   * Forms that other programs print as well: they count only where the text also names something of
+   * the protocol.
+   */
+  readonly alsoSays?: readonly string[];
   /** Who reports it, as a continuation of "Reported by". */
   readonly source: string;
   readonly repair: string;
   /** Set if it says more than the zod issues it contains. */
   readonly coversList?: true;
+  /**
+   * Set if it only frames a cause: it says nothing where the cause follows, as in `fetch failed:
+   * …`.
+   */
+  readonly isFrame?: true;
+}
+
+/** All forms of an error. */
+export function wordingsOf({ alsoSays = [], says }: Sentence): readonly string[] {
+  return [...says, ...alsoSays];
 }

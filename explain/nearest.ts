@@ -1,4 +1,4 @@
-import type { Sentence } from "./meaning.js";
+import { wordingsOf, type Sentence } from "./meaning.js";
 import { readableText } from "./readable-text.js";
 
 /** The maximum number of results. */
@@ -10,7 +10,7 @@ export function nearest(text: string, table: readonly Sentence[]): readonly Sent
   const rarity = rarities(table);
   const scored = table.map((sentence) => ({
     sentence,
-    score: Math.max(...sentence.says.map((form) => likeness(words, wordsOf(form), rarity))),
+    score: Math.max(...wordingsOf(sentence).map((form) => likeness(words, wordsOf(form), rarity))),
   }));
   return scored
     .filter(({ score }) => score >= leastLikeness)
@@ -41,8 +41,8 @@ function likeness(
 
 function rarities(table: readonly Sentence[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { says } of table)
-    for (const word of new Set(says.flatMap(wordsOf)))
+  for (const sentence of table)
+    for (const word of new Set(wordingsOf(sentence).flatMap(wordsOf)))
       counts.set(word, (counts.get(word) ?? 0) + 1);
   return new Map([...counts].map(([word, count]) => [word, Math.log(1 + table.length / count)]));
 }

@@ -14,6 +14,17 @@ export const originsOf = onceForEach((value: Value): readonly Value[] => [
   ...madeAt([{ value, path: [], entered: undefined }]).made,
 ]);
 
+/** The only expression for what a module exports under keys. */
+export function exportedValue(document: Document, keys: Path): Value | undefined {
+  const isWhole = ({ path }: Source): boolean => path.length === 0;
+  const [only, ...others] = [
+    ...backwards(sourcesOfExport(document, keys, nowhere), nowhere, isWhole),
+  ]
+    .map(({ source }) => source)
+    .filter(isWhole);
+  return others.length === 0 ? only?.value : undefined;
+}
+
 /** The only value that a module may export under keys; `undefined` if it may be another one. */
 export function originOfExport(document: Document, keys: Path): Value | undefined {
   const { isOpen, made } = madeAt(sourcesOfExport(document, keys, nowhere));

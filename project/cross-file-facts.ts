@@ -1,7 +1,7 @@
 import { passedKey } from "../flow/passed.js";
 import { returned } from "../flow/path.js";
 import { type OpenUse, questionOf } from "../flow/use.js";
-import type { CrossFileQuery, PartElsewhere, Seed } from "../context/names-elsewhere.js";
+import type { CrossFileQuery, NamedPart, PartElsewhere, Seed } from "../context/names-elsewhere.js";
 import type { ServerQuestion } from "../context/handed-servers.js";
 import type { Facts } from "../context/known-file.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
@@ -10,8 +10,8 @@ import type { CrossFileQueries } from "./cross-file-queries.js";
 import { LearnedFacts, withKinds, withSeed } from "./learned-facts.js";
 
 function asksForNames(links: CrossFileLinks): boolean {
-  const { asks, forms, lists, messages, texts, types } = links;
-  return [asks, forms, lists, messages, texts, types].some((some) => some.length > 0);
+  const { asks, forms, lists, messages, schemas, texts, types } = links;
+  return [asks, forms, lists, messages, schemas, texts, types].some((some) => some.length > 0);
 }
 
 /**
@@ -65,7 +65,7 @@ export class CrossFileFacts {
       return known;
     };
     for (const [path, links] of files) {
-      const { asks, forms, lists, messages, texts, types } = links;
+      const { asks, forms, lists, messages, schemas, texts, types } = links;
       for (const part of forms)
         await this.#tellHolders(path, part, (there, seed) =>
           this.#facts.learn(there, "forms", (known) => withSeed(known, seed)),
@@ -89,6 +89,7 @@ export class CrossFileFacts {
         if (texts) this.#facts.learn(path, "lists", (known) => new Map([...known, [name, texts]]));
       }
       for (const text of texts) await this.#learnText(path, text, answersOnce);
+      for (const schema of schemas) await this.#learnSchema(path, schema, answersOnce);
       for (const ask of asks) await this.#learnRole(path, ask, answersOnce);
     }
   }
@@ -174,6 +175,21 @@ export class CrossFileFacts {
       found.push(...((await answersOf(there))?.toolNames(keys) ?? []));
     if (found.length > 0)
       this.#facts.learn(path, "toolNames", (known) => new Map([...known, [key, found]]));
+  }
+
+  /** Learns what an imported schema is. */
+  async #learnSchema(
+    path: string,
+    { keys: own, name, source }: NamedPart,
+    answersOf: AnswersOf,
+  ): Promise<void> {
+    if (this.factsOf(path)?.values.has(name) === true) return;
+    for (const { keys, path: there } of await this.#project.holders(path, { keys: own, source })) {
+      const value = (await answersOf(there))?.constant(keys);
+      if (!value) continue;
+      this.#facts.learn(path, "values", (known) => new Map([...known, [name, value]]));
+      return;
+    }
   }
 
   async #learnText(

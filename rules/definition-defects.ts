@@ -4,6 +4,7 @@ import type { Settings } from "../context/settings.js";
 import type { PropertyRow } from "../protocol/definition-row.js";
 import { type DefinitionName, propertiesOf } from "../protocol/definitions.js";
 import type { Revision } from "../protocol/revision.js";
+import { type Missing, missingIn } from "../flow/missing.js";
 import { textOf } from "../syntax/document.js";
 import { resolve, usesAt } from "../syntax/names.js";
 import { member, type Member, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
@@ -19,6 +20,12 @@ export type DefinitionDefect =
       readonly at: ObjectValue;
       readonly data: { readonly key: string };
       readonly property: PropertyRow;
+    }
+  | {
+      readonly id: "mayBeMissing";
+      readonly at: Member;
+      readonly data: { readonly key: string; readonly when: string };
+      readonly missing: Missing;
     }
   | {
       readonly id: "unknownValue" | "wrongType";
@@ -43,12 +50,21 @@ export function* definitionDefects(
     const value = resolve(at.value);
     const types = wrongType(typeOfValue(at.value), property.type);
     const text = stringOf(value);
+    const missing =
+      property.isRequired && property.type === "string" ? missingIn(at.value) : undefined;
     if (types) yield { id: "wrongType", at, data: { key, ...types } };
+    else if (missing)
+      yield { id: "mayBeMissing", at, data: { key, when: whenOf(missing) }, missing };
     else if (text !== undefined && property.values?.includes(text) === false) {
       const expected = property.values.map((one) => `"${one}"`).join(", ");
       yield { id: "unknownValue", at, data: { key, found: `"${text}"`, expected } };
     }
   }
+}
+
+/** When a value is `undefined`, as the end of a sentence. */
+export function whenOf({ isStringified, when }: Missing): string {
+  return isStringified ? `${when}: \`JSON.stringify(undefined)\` is \`undefined\`` : when;
 }
 
 /** The same, but without missing properties if the object need not be complete. */

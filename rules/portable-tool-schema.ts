@@ -1,4 +1,5 @@
 import { addMember } from "../codemods/one-member.js";
+import { jsonWithout, zodWithout } from "../codemods/portable-keyword.js";
 import type { Rewrite } from "../codemods/rewrite.js";
 import { isTestScript } from "../context/deliberate-legacy.js";
 import { messagesOf } from "../context/messages/messages.js";
@@ -118,7 +119,11 @@ function together(all: Iterable<Excess>): readonly Excess[] {
 }
 
 /** Adds a keyword with its default value, for clients that require it. */
-function rewriteOf({ id, outline }: FoundTrait): Rewrite | undefined {
+function rewriteOf({ id, keyword, outline }: FoundTrait): Rewrite | undefined {
+  if (id === "keyword" && keyword !== undefined) {
+    if (outline?.zod) return zodWithout(keyword, outline.zod.step, outline.zod.steps);
+    return outline?.schema && jsonWithout(keyword, outline.schema);
+  }
   const schema = outline?.schema;
   if (!schema || !outline.isWhole) return undefined;
   if (id === "noProperties") return addMember(schema, { key: "properties", value: "{}" });

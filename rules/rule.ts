@@ -94,6 +94,8 @@ export interface NamesElsewhere {
   readonly lists: readonly NamedPart[];
   /** Strings that findings depend on. The name may be a path: `ADDRESSES.firing`. */
   readonly texts?: readonly NamedPart[];
+  /** Schemas that values of this file are compared with. */
+  readonly schemas?: readonly NamedPart[];
 }
 
 /** Words of which every file with an elicitation contains at least one. */

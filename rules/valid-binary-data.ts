@@ -2,17 +2,20 @@ import {
   addMimeType,
   encodeBase64,
   encodeBytes,
+  shotMimeType,
   sniffedMimeType,
   toLinkOfUrl,
 } from "../codemods/binary-data.js";
 import { cutDataUrl, dataUrlOf, splitDataUrl } from "../codemods/data-url.js";
 import { isWebUrl } from "../codemods/foreign-block.js";
+import { setValue } from "../codemods/one-member.js";
 import { refused } from "../codemods/rewrite.js";
 import { isTestScript } from "../context/deliberate-legacy.js";
 import { messagesOf } from "../context/messages/messages.js";
 import type { KnownFile } from "../context/known-file.js";
 import { resolve } from "../syntax/names.js";
 import { type Member, member, type ObjectValue, stringOf } from "../syntax/value.js";
+import { quoted } from "../syntax/write.js";
 import { type Block, blocksOf, isLegal, mayLack } from "./content/blocks.js";
 import { isDataUrl, isNamedDataUrl, notBase64, unencoded } from "./content/bytes.js";
 import { type Defect, findingOf, explained } from "./defect.js";
@@ -29,6 +32,8 @@ const messages = explained({
   notBase64: "Clients reject a `{{ key }}` that is not base64: {{ why }}.",
   notEncoded:
     'Clients reject a `{{ key }}` that is not base64. To encode bytes, call `toString("base64")`.',
+  otherFormat:
+    "Models refuse the whole conversation when the bytes of a block are {{ is }} and its `mimeType` says {{ says }}: the two must match.",
   noMimeType:
     "Clients reject the whole result for a block of type `{{ kind }}` without `mimeType`.",
 });
@@ -62,11 +67,36 @@ function* ofMedia(block: Block, kind: string): Iterable<DataDefect> {
   const defect = data && (ofAddress(block, data) ?? ofBytes(object, data, settings));
   if (defect) yield defect;
   if (defect?.id === "dataUrl" || defect?.id === "webUrl" || member(object, "source")) return;
-  if (!mayLack(object, "mimeType")) return;
+  if (!mayLack(object, "mimeType")) {
+    const stated = member(object, "mimeType");
+    if (data && stated) yield* ofOtherFormat(kind, data, stated);
+    return;
+  }
   const mimeType = data && sniffedMimeType(kind, data);
   const rewrite = data && mimeType !== undefined ? addMimeType(object, data, mimeType) : undefined;
   yield { at: object, id: "noMimeType", data: { kind }, rewrite, keyword: "mimeType" };
 }
+
+/** Reports bytes of another format than the MIME type says. */
+function* ofOtherFormat(kind: string, data: Member, stated: Member): Iterable<DataDefect> {
+  const says = stringOf(resolve(stated.value));
+  const is = sniffedMimeType(kind, data) ?? shotMimeType(data.value);
+  if (says === undefined || is === undefined || is === says.toLowerCase()) return;
+  // `image/jpg` and the like are other names for the same.
+  if (sameFormats.get(says.toLowerCase()) === is) return;
+  const rewrite =
+    stated.value.kind === "scalar" ? setValue(stated, quoted(stated.owner, is)) : undefined;
+  yield { at: data, id: "otherFormat", data: { says, is }, rewrite };
+}
+
+/** Names of MIME types that are not registered, but that everyone understands. */
+const sameFormats: ReadonlyMap<string, string> = new Map([
+  ["image/jpg", "image/jpeg"],
+  ["audio/mp3", "audio/mpeg"],
+  ["audio/x-wav", "audio/wav"],
+  ["audio/wave", "audio/wav"],
+  ["audio/x-flac", "audio/flac"],
+]);
 
 /** Reports a web address in place of the bytes. The block can be a link instead. */
 function ofAddress(block: Block, data: Member): DataDefect | undefined {

@@ -18,6 +18,8 @@ import { type DefinitionDefect, defectsByDefinition } from "./definition-defects
 import { callDefects } from "./valid-message/call-defects.js";
 import { homeOf } from "./meta/meta-home.js";
 import { postedDefects } from "./valid-message/posted-defects.js";
+import { discoverDefects, writesMessages } from "./valid-message/handwritten.js";
+import { sdkCallDefects } from "./valid-message/sdk-call-defects.js";
 import { stampDefects, stamps } from "./valid-message/stamps.js";
 import { ownerOf } from "./property-owners.js";
 import { defineRule, protocolWords } from "./rule.js";
@@ -33,14 +35,26 @@ const messages = explained({
     "Clients of {{ revision }} refuse a result without `{{ key }}`. SDKs add it to what handlers return; a message written out by hand needs it.",
   unknownStamp:
     "Clients of {{ revision }} refuse a result whose `{{ key }}` is {{ found }}. It must be {{ expected }}.",
+  noDiscover:
+    "Clients of {{ revision }} first ask `server/discover` for the revisions and capabilities of a server, and this one does not answer it. Answer with `supportedVersions` and `capabilities`.",
   noEnvelope:
     "Servers of {{ revision }} answer a request whose `_meta` lacks {{ keys }} with -32602.",
   wrongType:
     "SDKs refuse the whole message when `{{ key }}` of {{ what }} is {{ found }}. It must be {{ expected }}.",
+  methodName:
+    "SDK 1 throws `Schema is missing a method literal` here: its handlers are set for a schema, `{{ schema }}`. Only SDK 2 takes the name of a method.",
+  requestSchema:
+    "The SDK refuses every answer, because it compares the result with `{{ name }}`, the schema of a request. Pass `{{ right }}`.",
+  promptArgument:
+    "Clients send every argument of a prompt as a string, so the SDK answers -32602 whenever `{{ key }}` is given. Take a string in place of `{{ kind }}()`, and convert it.",
+  templateText:
+    "The SDK takes this text for the URI of one resource, so no real URI is found. For `{{ uri }}`, pass a `ResourceTemplate`.",
   notParameters:
     "The request fails when `{{ method }}` gets {{ found }}. It takes one object: `{ {{ keys }} }`.",
   posted:
     "Servers that support only {{ revision }} refuse this request, and others take its sender for an older client, because it lacks {{ what }} (changelog: {{ section }}).",
+  mayBeMissing:
+    "SDKs refuse the whole message when `{{ key }}` of {{ what }} is `undefined`, as it is {{ when }}.",
   unknownValue:
     "SDKs refuse the whole message when `{{ key }}` of {{ what }} is {{ found }}. It can be {{ expected }}.",
 });
@@ -54,7 +68,8 @@ export const validMessage = defineRule<MessageId>({
       ...["completion", "action", "Result", "Params", "Resource", "Prompt", "jsonrpc", "JSONRPC"],
       ...["callTool", "getPrompt", "readResource", "setLoggingLevel", "sendLoggingMessage"],
       ...["Error", "Root", "Sampling", "Implementation", "Icon", "Model", "ToolChoice", "ToolExec"],
-      ...["icons", "taskSupport"],
+      ...["icons", "taskSupport", "RequestHandler", "NotificationHandler", "equest(", "prompt("],
+      "resource(",
     ],
   },
   docs: {
@@ -66,13 +81,14 @@ export const validMessage = defineRule<MessageId>({
   rewrites: "fixes",
   *check(document, settings) {
     const told = new Set<unknown>();
+    const isHandwritten = writesMessages(document, settings);
     for (const site of messagesOf(document, settings).sites) {
       const name = described.has(site.role) ? undefined : definitionOf(site);
       if (name === undefined) continue;
       const isWhole = !partial.has(site.role);
       for (const found of defectsByDefinition(site.object, name, settings))
         if ((isWhole || found.id !== "missing") && ownerOf(name, found) === "valid-message")
-          for (const defect of defectsOf(site, name, found, settings)) {
+          for (const defect of defectsOf(site, name, found, settings, isHandwritten)) {
             told.add(defect.at);
             yield findingOf(site.object, settings, defect);
           }
@@ -80,8 +96,15 @@ export const validMessage = defineRule<MessageId>({
         for (const defect of withoutParams(site.object, settings))
           yield findingOf(site.object, settings, defect);
     }
-    for (const defect of [...postedDefects(document, settings), ...callDefects(document, settings)])
+    for (const defect of [
+      ...postedDefects(document, settings),
+      ...callDefects(document, settings),
+      ...sdkCallDefects(document, settings),
+    ])
       yield findingOf(defect.at, settings, defect);
+    if (isHandwritten)
+      for (const defect of discoverDefects(document, settings))
+        yield findingOf(defect.at, settings, defect);
     for (const defect of stampDefects(document, settings))
       if (!told.has(defect.at)) yield findingOf(defect.at.owner, settings, defect);
   },
@@ -105,6 +128,7 @@ function* defectsOf(
   name: DefinitionName,
   found: DefinitionDefect,
   { protocolVersion: revision }: Choices,
+  isHandwritten: boolean,
 ): Iterable<Defect<MessageId>> {
   const { what } = homeOf(name);
   if (found.id !== "missing") {
@@ -119,9 +143,11 @@ function* defectsOf(
     const rewrite = name === "Icon" ? iconSource(object) : undefined;
     yield { at, id: "missing", data: { ...data, what }, rewrite };
   }
-  // SDKs add this property when they send the message, so only a complete message in JSON must have
-  // it.
-  else if (object.document.language !== "json" || isLeftOut(name, key, object)) return;
+  // SDKs add this property when they send the message, so only a message that is complete must have
+  // it: in JSON, or in the code of a server without an SDK.
+  else if (!isHandwritten || isLeftOut(name, key, object)) return;
+  // Requests in code are another matter: `posted`.
+  else if (key === "_meta" && object.document.language !== "json") return;
   else if (key === "_meta") yield withoutMeta(at, revision);
   else {
     const rewrite = stamped(object, key);
@@ -135,6 +161,7 @@ function rewriteOf(
   name: DefinitionName,
   { at, data: { key }, id }: Exclude<DefinitionDefect, { readonly id: "missing" }>,
 ): Rewrite | undefined {
+  if (id === "mayBeMissing") return undefined;
   if (name === "Icon" && key === "sizes") return iconSizes(object, at);
   if (id === "unknownValue" && key === "level") return levelMeantBy(at.value);
   return key === "arguments" ? unstringify(at) : undefined;

@@ -8,6 +8,7 @@ import { isOfToolResult } from "../context/messages/client-results.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { outputSchemaOf } from "../context/messages/output-schema.js";
 import type { MessageRole } from "../context/messages/roles.js";
+import { schemaBehind, schemaElsewhere } from "../context/schemas-elsewhere.js";
 import { sdkOf } from "../context/sdk-version.js";
 import type { Settings } from "../context/settings.js";
 import { anyStructuredContentSince, structuredContentSince } from "../protocol/content.js";
@@ -45,6 +46,14 @@ export const validStructuredContent = defineRule<StructuredMessageId>({
   },
   messages: structuredMessages,
   rewrites: "fixes",
+  namesElsewhere: (document, settings) => ({
+    types: [],
+    lists: [],
+    schemas: messagesOf(document, settings).sites.flatMap(({ object, role }) => {
+      const output = results.has(role) ? outputSchemaOf(object) : undefined;
+      return (output && schemaElsewhere(output.schema)) ?? [];
+    }),
+  }),
   *check(document, settings) {
     for (const { object, role } of messagesOf(document, settings).sites)
       if (results.has(role))
@@ -70,7 +79,8 @@ function* defectsOfResult(
     if (structured) yield { at: structured, id: "tooNew", data };
     return;
   }
-  const output = outputSchemaOf(result);
+  const stated = outputSchemaOf(result);
+  const output = stated && { ...stated, schema: schemaBehind(stated.schema, settings) };
   if (!structured) {
     if (output?.isRegistered === true) yield* withoutStructured(result, output, settings);
     return;

@@ -19,6 +19,7 @@ import { findingOf } from "./defect.js";
 import { defectsByDefinition } from "./definition-defects.js";
 import { defineRule, protocolWords } from "./rule.js";
 import { definedTools, duplicates, importedTools, registeredTools } from "./duplicate-tools.js";
+import { convertedDefects } from "./valid-tool-definition/converted-defects.js";
 import { headerDefects } from "./valid-tool-definition/header-defects.js";
 import {
   toolMessages,
@@ -53,6 +54,8 @@ export const validToolDefinition = defineRule<ToolMessageId>({
     for (const { isShape, key, value } of detachedSchemas(document, settings))
       for (const defect of schemaDefects(key, value, isShape, settings))
         yield findingOf(value, settings, defect);
+    for (const defect of convertedDefects(document, settings))
+      yield findingOf(defect.value, settings, defect);
     for (const defect of registrationDefects(document, settings))
       yield findingOf(defect.value, settings, defect);
     for (const defect of defectsOfNames(document, settings))

@@ -11,7 +11,9 @@ import {
 } from "../protocol/content.js";
 import { isSince } from "../protocol/revision.js";
 import { onlyValue } from "../syntax/spreads.js";
-import { type Member, member, type ObjectValue } from "../syntax/value.js";
+import { originsOf } from "../flow/origins.js";
+import { plainKind } from "../syntax/kinds/plain-kind.js";
+import { type Member, member, type ObjectValue, type Value } from "../syntax/value.js";
 import { lacks } from "./content/blocks.js";
 import { handlerDefects } from "./content/other-values.js";
 import { type Defect, findingOf, explained } from "./defect.js";
@@ -115,6 +117,12 @@ function* withoutContent(object: ObjectValue, settings: Choices): Iterable<Resul
   else yield { at: object, id: "missing", rewrite: wrapResult(object) };
 }
 
+/** Whether all calls in this file pass a string for a parameter. */
+function isPassedText(value: Value): boolean {
+  const made = value.kind === "reference" ? originsOf(value) : [];
+  return made.length > 0 && made.every((one) => plainKind(one) === "string");
+}
+
 /** Reports a message whose content is a string, or a list where one block is expected. */
 function* ofMessage(
   { object: message, role }: Site,
@@ -124,7 +132,7 @@ function* ofMessage(
   const at = content;
   const { value } = content;
   const isPrompt = role === "prompt message";
-  if (typeOfValue(value) === "string")
+  if (typeOfValue(value) === "string" || isPassedText(value))
     yield { at, id: "messageString", rewrite: wrapText(message, content) };
   if (value.kind !== "array" || (!isPrompt && isSince(revision, samplingListsSince))) return;
   const block = onlyValue(value.elements);

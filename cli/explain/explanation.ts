@@ -1,4 +1,5 @@
 import { type Diagnosis, diagnoseWith } from "../../explain/diagnosis.js";
+import { wordingsOf } from "../../explain/meaning.js";
 import { nearest } from "../../explain/nearest.js";
 import { sentences } from "../../explain/sentences/all.js";
 import { symptoms } from "../../explain/sentences/symptoms.js";
@@ -69,7 +70,9 @@ export function diagnose(text: string): Diagnosis {
 /** The answer to an error that is not in any table: the nearest ones that are. */
 function unknownError(text: string): string {
   const near = nearest(text, [...sentences, ...symptoms]);
-  const list = near.map(({ says, source }) => wrapped(`"${says[0]}" (${source})`, "- ", "  "));
+  const list = near.map((one) =>
+    wrapped(`"${wordingsOf(one)[0] ?? ""}" (${one.source})`, "- ", "  "),
+  );
   return [
     "`explain` does not know this error.",
     "Paste all of it, including the list after its first line. `check` finds problems in your code without it.",

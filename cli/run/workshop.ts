@@ -95,7 +95,11 @@ export function workshopFor(
           return file && lookAgain(file, facts);
         },
         async (path) => {
-          const asked = listed.has(path) ? undefined : await around(path);
+          const file = listed.get(path);
+          // A file of the run without words of the protocol was not checked.
+          const opened = file && opener.open(file, () => true);
+          if (file && opened?.kind === "source") return look(file, opened.file, settingsOf(file));
+          const asked = file ? undefined : await around(path);
           if (!asked) return undefined;
           listed.set(path, asked.file);
           return look(asked.file, asked.source, settingsOf(asked.file));

@@ -1,8 +1,5 @@
-import { backwards } from "../../flow/backwards.js";
-import { sourcesOfExport } from "../../flow/exports.js";
-import { originsOf } from "../../flow/origins.js";
+import { exportedValue, originsOf } from "../../flow/origins.js";
 import type { Path } from "../../flow/path.js";
-import { nowhere, type Source } from "../../flow/sources.js";
 import { appsExtension } from "../../protocol/apps/extension.js";
 import { appMimeType, appMimeTypeName } from "../../protocol/apps/mime-types.js";
 import { table } from "../../protocol/table.js";
@@ -79,10 +76,5 @@ export function exportedText(
   file: Pick<KnownFile, "facts">,
   keys: Path,
 ): string | undefined {
-  const isWhole = ({ path }: Source): boolean => path.length === 0;
-  const starts = sourcesOfExport(document, keys, nowhere);
-  const [only, ...others] = [...backwards(starts, nowhere, isWhole)]
-    .map(({ source }) => source)
-    .filter(isWhole);
-  return others.length === 0 ? knownText(only?.value, file) : undefined;
+  return knownText(exportedValue(document, keys), file);
 }

@@ -1,5 +1,11 @@
 import type { Document } from "../../syntax/document.js";
-import { member, members, type ObjectValue, type Value } from "../../syntax/value.js";
+import {
+  type CallValue,
+  member,
+  members,
+  type ObjectValue,
+  type Value,
+} from "../../syntax/value.js";
 import { officialPackages } from "../../protocol/packages.js";
 import { importsFrom } from "../imports.js";
 import type { Seed } from "../names-elsewhere.js";
@@ -7,6 +13,8 @@ import { typesByPlace } from "../given-types.js";
 import { isNullish } from "../given-values.js";
 import type { Grammar } from "../grammar.js";
 import { isOnlyRead } from "../uses.js";
+import type { Path } from "../../flow/path.js";
+import { schemaConverters } from "../../protocol/zod-schemas.js";
 import type { Settings } from "../settings.js";
 import { isDefinition, roleByCall } from "./role-by-call.js";
 import {
@@ -35,6 +43,14 @@ interface Around extends Pick<Settings, "facts" | "isAssumed"> {
   readonly seeds: readonly Seed<MessageRole>[];
 }
 
+/** The role of a zod schema that a call converts to the schema of a tool, or to its properties. */
+function convertedRole(role: MessageRole, call: CallValue, path: Path): MessageRole | undefined {
+  if (!schemaConverters.has(call.callee.at(-1) ?? "")) return undefined;
+  if (role === "input schema" && path.length === 0) return "converted input";
+  const isProperties = role === "input properties" && path.length === 1 && path[0] === "properties";
+  return isProperties ? "converted properties" : undefined;
+}
+
 /** The grammar of messages in a document. */
 export function messageGrammar(
   document: Document,
@@ -61,6 +77,7 @@ export function messageGrammar(
     inSpread: (role) => partOf(role, "spread"),
     inReturn: (role) => partOf(role, "returned"),
     inCallback: (role) => partOf(role, "callback"),
+    inArgument: convertedRole,
   };
   return {
     ...own,

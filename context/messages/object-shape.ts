@@ -4,6 +4,8 @@ import type {
   Notation,
   DeclaredObject,
 } from "../../syntax/shapes/declared-shape.js";
+import { expectedBy } from "../../syntax/expected/by-schema.js";
+import type { Expected } from "../../syntax/expected/expected.js";
 import { jsonShape } from "../../syntax/shapes/json-shape.js";
 import { membersOf, zodShape } from "../../syntax/shapes/zod-shape.js";
 import {
@@ -42,5 +44,22 @@ function ofRecord(record: ObjectValue): DeclaredObject<Notation> | undefined {
     ...{ kind: "object", source: record, span, at: span, identity: record, home: record },
     members: membersOf(keys),
     ...{ unlisted: "dropped", isWhole: true, limits: [] },
+  };
+}
+
+/** What a schema expects: in JSON, in zod, or a record of zod schemas. */
+export function expectedOf(schema: Value): Expected {
+  const known = resolve(schema);
+  const shape = objectShape(known);
+  const isRecord =
+    known.kind === "object" && shape !== undefined && stringAt(known, "type") !== "object";
+  if (!isRecord) return expectedBy(known);
+  const all = members(known).map(({ key = "", value }) => {
+    const presence = shape.members.get(key)?.presence ?? "unknown";
+    return [key, { presence, expected: () => expectedBy(value) }] as const;
+  });
+  return {
+    kinds: new Set(["object"] as const),
+    object: { unlisted: shape.unlisted, members: new Map(all) },
   };
 }

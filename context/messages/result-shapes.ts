@@ -1,5 +1,6 @@
 import { promptResultKeys } from "../../protocol/content.js";
 import type { DefinitionName } from "../../protocol/definitions.js";
+import { resolve } from "../../syntax/names.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import {
   type ArrayValue,
@@ -36,6 +37,8 @@ export function roleOfResult(result: ObjectValue): MessageRole | undefined {
   if (has("action")) return action && actions.includes(action) ? "ElicitResult" : undefined;
   for (const [key, shown, name] of listResults)
     if (isFilledListOf(member(result, key)?.value, shown)) return name;
+  const [list, ...others] = listResults.filter(([key]) => isNamedList(result, key));
+  if (list && others.every(([key]) => key === list[0])) return list[2];
   for (const [keys, name] of otherResults)
     if (keys.every(has) && (!has("protocolVersion") || hasDatedVersion(result))) return name;
   const completion = member(result, "completion")?.value;
@@ -110,8 +113,24 @@ function isListOf(value: Value | undefined, keys: readonly string[]): boolean {
   return first === undefined || keys.every((key) => member(first, key) !== undefined);
 }
 
+/**
+ * Whether a result consists of a list from elsewhere, in a file that names the method for such
+ * lists.
+ */
+function isNamedList(result: ObjectValue, key: string): boolean {
+  const value = member(result, key)?.value;
+  const isOpen = value !== undefined && open.has(value.kind) && plainKind(value) === undefined;
+  const method = key === "resourceTemplates" ? "resources/templates/list" : `${key}/list`;
+  const text = result.document.text;
+  return isOpen && hasOnly(result, [key, ...pageKeys]) && text.includes(method);
+}
+
+/** What the result of a list may have besides the list. */
+const pageKeys: readonly string[] = ["nextCursor", "_meta", "resultType", "ttlMs", "cacheScope"];
+
 /** Like `isListOf`, for an array literal that contains an object. */
-function isFilledListOf(value: Value | undefined, keys: readonly string[]): boolean {
+function isFilledListOf(given: Value | undefined, keys: readonly string[]): boolean {
+  const value = given && resolve(given);
   return (
     value?.kind === "array" &&
     value.elements.some((element) => element?.kind === "object") &&

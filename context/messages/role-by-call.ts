@@ -1,10 +1,14 @@
 import { toolHintMeantBy } from "../../protocol/annotations.js";
 import { officialPackages, packagesNamedMcp } from "../../protocol/packages.js";
+import { resolve, resolved } from "../../syntax/names.js";
+import { unlessSpread } from "../../syntax/spreads.js";
+import { zodChain } from "../../syntax/zod.js";
 import {
   type CallValue,
   member,
   members,
   type ObjectValue,
+  stringOf,
   type Value,
 } from "../../syntax/value.js";
 import { outwards } from "../ancestors.js";
@@ -40,10 +44,12 @@ export function roleByCall(value: Value, handed?: HandedServers): MessageRole | 
     case "argument":
       if (isOnOther(place.call)) return undefined;
       return (
+        ofZodConfig(value, place.call, place.index) ??
         ofDefinition(value, place.call) ??
         roleOfHandler(place.call, place.index, handed) ??
         ofConfig(place.call, place.index, handed) ??
         ofAnnotations(value, place.call, place.index, handed) ??
+        ofShape(value, place.call, place.index) ??
         ofSampling(value, place.call) ??
         ofElicitation(place.call, place.index) ??
         ofClientCall(place.call, place.index)
@@ -94,6 +100,34 @@ function ofAnnotations(
     members(value).every(({ value: hint }) => hint.kind !== "call")
     ? "ToolAnnotations"
     : undefined;
+}
+
+/** `registrar.registerTool("search", { inputSchema: { query: z.string() } }, …)`, on any object. */
+function ofZodConfig(value: Value, call: CallValue, index: number): MessageRole | undefined {
+  const [at, role] = registrationIn(call).config ?? [];
+  const isBetween = at === index && index < call.arguments.length - 1 && call.callee.length > 1;
+  const schema = isBetween ? resolved(member(resolve(value), "inputSchema")?.value) : undefined;
+  return schema && isOfZod(schema) ? role : undefined;
+}
+
+/** Whether a value is a zod schema, or a record of them. */
+function isOfZod(value: Value): boolean {
+  if (value.kind === "object")
+    return value.entries.some((one) => {
+      const known = resolve(one.value);
+      return one.kind === "spread" ? known.kind === "object" && isOfZod(known) : isOfZod(known);
+    });
+  return zodChain(value) !== undefined;
+}
+
+/** `server.tool("search", description, { query: z.string() }, …)`: nothing else takes zod so. */
+function ofShape(value: Value, call: CallValue, index: number): MessageRole | undefined {
+  const { takes } = registrationIn(call);
+  const isBetween = takes === "one by one" && index > 0 && index < call.arguments.length - 1;
+  const known = isBetween ? resolve(value) : undefined;
+  if (known?.kind !== "object" || stringOf(unlessSpread(call.arguments[0])) === undefined)
+    return undefined;
+  return isOfZod(known) ? "input shape" : undefined;
 }
 
 /** `client.callTool({ name, arguments })`, `server.registerCapabilities({ … })`. */

@@ -50,7 +50,13 @@ export const parts = {
       outputSchema: "output shape",
     },
   },
-  "input schema": {},
+  "input schema": { members: { properties: "input properties" } },
+  // The `properties` of such a schema.
+  "input properties": {},
+  // A zod schema that a function such as `zodToJsonSchema` converts to the schema of a tool.
+  "converted input": {},
+  // The same, where only the properties of the result are kept.
+  "converted properties": {},
   "output schema": {},
   // A JSON Schema, a zod schema, or a record of these.
   "input shape": {},

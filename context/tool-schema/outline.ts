@@ -1,5 +1,6 @@
 import { resolve, resolved, resolvedObject } from "../../syntax/names.js";
 import { type ObjectValue, type Span, hasEveryKey, type Value } from "../../syntax/value.js";
+import type { ZodPart } from "./zod-schemas.js";
 import { certainMember, certainMembers, type SchemaNode } from "./nodes.js";
 
 /** A place in the source that defines a schema or part of it. */
@@ -21,6 +22,8 @@ export interface Outline {
   readonly isWhole: boolean;
   /** The known names of its properties. */
   readonly properties: readonly OutlineName[];
+  /** The chain of calls if it is written with zod, and the first of them. */
+  readonly zod?: ZodPart;
   /** The source object if it is written as JSON. */
   readonly schema?: ObjectValue;
 }

@@ -1,8 +1,8 @@
 import type { Converter } from "../../protocol/zod-schemas.js";
 import { resolved } from "../../syntax/names.js";
-import { members, type Value } from "../../syntax/value.js";
+import { type CallValue, members, type Value } from "../../syntax/value.js";
 import { zodShape } from "../../syntax/shapes/zod-shape.js";
-import { zodFunctions, zodRows } from "../../syntax/zod-functions.js";
+import { hasEffect, zodFunctions, zodRows } from "../../syntax/zod-functions.js";
 import { zodChain, type ZodStep } from "../../syntax/zod.js";
 import type { LocatedSchema, Outline, OutlineKeyword, OutlineName, JsonPlain } from "./outline.js";
 import { zodParts, type ZodSchema } from "./zod-schemas.js";
@@ -18,12 +18,44 @@ export function* zodOutlines(schema: ZodSchema): Iterable<Outline> {
   yield root;
   for (const { step, steps } of zodParts(value)) {
     const keywords = common(converters.map((converter) => keywordsOf(step, steps, converter)));
-    if (keywords.size > 0 && step.call !== value)
-      yield { ...part, at: step.call, keywords: placed(step.call, keywords) };
+    const limits = limitsIn(steps);
+    if ((keywords.size > 0 || limits.size > 0) && step.call !== value)
+      yield {
+        ...part,
+        at: step.call,
+        keywords: new Map([...placed(step.call, keywords), ...limits]),
+        ...zodSource(step, steps),
+      };
   }
 }
 
 const part = { isRoot: false, isProperty: false, isReached: true, isWhole: true, properties: [] };
+
+function zodSource(step: ZodStep, steps: readonly ZodStep[]): Pick<Outline, "zod"> {
+  return { zod: { step, steps } };
+}
+
+/** The keywords that methods of a chain become, which are the same for all converters. */
+function limitsIn(steps: readonly ZodStep[]): Outline["keywords"] {
+  const limits = new Map<string, OutlineKeyword>();
+  const rows = zodRows(steps);
+  // What follows a transformation describes what it makes.
+  const last = steps.findIndex(({ name }, index) => index > 0 && hasEffect(name, "transforms"));
+  for (const [index, { call }] of steps.slice(0, last < 0 ? undefined : last).entries()) {
+    const json = index > 0 ? rows[index]?.json : undefined;
+    if (json?.kind === "keyword" && sameKeywords.has(json.keyword))
+      limits.set(json.keyword, { at: call });
+    if (json?.kind === "format" && sameFormats.has(json.format))
+      limits.set("format", { at: call, value: json.format });
+  }
+  return limits;
+}
+
+/** What the converters for zod 3 and zod 4 write alike. */
+const sameKeywords: ReadonlySet<string> = new Set([
+  ...["exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
+]);
+const sameFormats: ReadonlySet<string> = new Set(["email", "uri", "uuid", "date-time", "date"]);
 
 type Keywords = ReadonlyMap<string, JsonPlain | undefined>;
 
@@ -98,8 +130,8 @@ function keywordsOf(
       return new Map([["type", isNullable ? [name, "null"] : name]]);
     }
     case "literal":
-      // In a union, the converter for zod 3 emits an enum.
-      return new Map(isZod3 ? [] : [["const", undefined]]);
+      // The converter for zod 3 makes one enum of a union of literals.
+      return new Map(isZod3 && isAmongLiterals(call) ? [] : [["const", undefined]]);
     case "record": {
       const names = isZod3 ? [] : [["propertyNames", undefined] as const];
       return new Map([["additionalProperties", undefined], ...names]);
@@ -109,6 +141,16 @@ function keywordsOf(
     default:
       return new Map();
   }
+}
+
+/** Whether all alternatives of the union that a literal belongs to are literals. */
+function isAmongLiterals(literal: CallValue): boolean {
+  const { place } = literal;
+  if (place.kind !== "element") return false;
+  return place.array.elements.every((one) => {
+    const known = one?.kind === "call" ? zodChain(one) : undefined;
+    return known?.[0]?.name === "literal";
+  });
 }
 
 /** The keywords that all converters emit with the same value. */

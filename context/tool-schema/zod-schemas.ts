@@ -10,7 +10,7 @@ import {
   type ObjectValue,
   type Value,
 } from "../../syntax/value.js";
-import { type SdkVersion, sdkImported, sdkOf } from "../sdk-version.js";
+import { type SdkVersion, sdkOf } from "../sdk-version.js";
 import { messagesOf } from "../messages/messages.js";
 import type { KnownFile } from "../known-file.js";
 import type { Settings } from "../settings.js";
@@ -31,7 +31,8 @@ export interface ZodSchema {
 
 /** Yields the zod schemas of the tools that a document registers with an official SDK. */
 export function* toolZodSchemas(document: Document, settings: Settings): Iterable<ZodSchema> {
-  const converters = convertersOf(document, sdkImported(document), settings);
+  // Another file may make the server, with the SDK that the project depends on.
+  const converters = convertersOf(document, sdkOf(document, settings), settings);
   for (const { object: tool, role } of messagesOf(document, settings).sites) {
     if (role !== "tool config" || converters.length === 0) continue;
     for (const key of schemaKeys) {
@@ -39,11 +40,16 @@ export function* toolZodSchemas(document: Document, settings: Settings): Iterabl
       if (at) yield { tool, key, value: resolve(at.value), converters };
     }
   }
-  // Another file may register the tool, with the SDK that the project depends on.
-  const elsewhere = convertersOf(document, sdkOf(document, settings), settings);
   for (const { isShape, key, value } of detachedSchemas(document, settings))
-    if (isShape && value.kind === "call" && elsewhere.length > 0 && zodChain(value))
-      yield { tool: value, key, value, converters: elsewhere };
+    if (isShape && converters.length > 0 && isZod(value))
+      yield { tool: value, key, value, converters };
+}
+
+/** Whether a value is a zod schema, or a record of these. */
+function isZod(value: Value): value is CallValue | ObjectValue {
+  if (value.kind === "call") return zodChain(value) !== undefined;
+  if (value.kind !== "object") return false;
+  return members(value).some((one) => zodChain(resolve(one.value)) !== undefined);
 }
 
 /** The converters that may apply to the schemas of a document. */
@@ -72,7 +78,7 @@ export function* zodParts(value: Value, seen = new Set<Value>()): Iterable<ZodPa
   const known = resolve(value);
   if (seen.has(known)) return;
   seen.add(known);
-  if (known.kind === "object") for (const one of members(known)) yield* zodParts(one.value, seen);
+  if (known.kind === "object") for (const one of known.entries) yield* zodParts(one.value, seen);
   if (known.kind === "array")
     for (const one of withoutSpreads(known.elements)) yield* zodParts(one, seen);
   const steps = known.kind === "call" ? zodChain(known) : undefined;

@@ -9,10 +9,14 @@ import { modelSentences } from "./models.js";
 import { otherSdkSentences } from "./other-sdks.js";
 import { removedMethodSentences } from "./removed-methods.js";
 import { resultSentences } from "./results.js";
+import { revisionSentences } from "./revisions.js";
+import { sdkSchemaSentences } from "./sdk-schemas.js";
 import type { Sentence } from "../meaning.js";
 import { stdioSentences } from "./stdio.js";
+import { taskSentences } from "./tasks.js";
 import { toolSentences } from "./tools.js";
 import { validatorSentences } from "./validators.js";
+import { zodKeywordSentences } from "./zod-keywords.js";
 
 /** All known sentences. Each match counts, unless it lies within a longer match. */
 export const sentences: readonly Sentence[] = [
@@ -22,9 +26,13 @@ export const sentences: readonly Sentence[] = [
   ...appSentences,
   ...capabilitySentences,
   ...removedMethodSentences,
+  ...revisionSentences,
+  ...sdkSchemaSentences,
+  ...taskSentences,
   ...otherSdkSentences,
   ...validatorSentences,
   ...modelSentences,
+  ...zodKeywordSentences,
   ...clientLimitSentences,
   ...compilerSentences,
   ...stdioSentences,

@@ -4,7 +4,7 @@ import type { Sentence } from "../meaning.js";
 export const compilerSentences: readonly Sentence[] = [
   {
     says: [
-      "TS2322",
+      "objectOutputType<extendShape<{ _meta",
       "content: Array<{ type: string;",
       "content: { type: string;",
       "is not assignable to type '\"text\"'",
@@ -21,7 +21,8 @@ export const compilerSentences: readonly Sentence[] = [
       'Use the type `CallToolResult` from the SDK, and write `type: "text" as const` in your own objects.',
   },
   {
-    says: ["Type instantiation is excessively deep", "TS2589"],
+    says: ["Type instantiation is excessively deep"],
+    alsoSays: ["TS2589"],
     source: "the TypeScript compiler, about `registerTool` with a zod schema",
     because:
       "The compiler gives up on the types of the schema: zod is installed in two versions, or the SDK is one of those before 1.23.1 whose types grow too deep.",
@@ -29,7 +30,8 @@ export const compilerSentences: readonly Sentence[] = [
       "Update the SDK and zod so that `npm ls zod` shows one version. Otherwise give the schema a type: `const shape: ZodRawShape = …`.",
   },
   {
-    says: ["TypeError: Invalid URL", "ERR_INVALID_URL"],
+    says: [],
+    alsoSays: ["TypeError: Invalid URL", "ERR_INVALID_URL"],
     source: "Node.js and browsers: `new URL(…)`",
     rules: ["valid-resource-link"],
     because: "The `uri` of a resource is a path: it has no scheme.",
@@ -44,5 +46,24 @@ export const compilerSentences: readonly Sentence[] = [
     because:
       "`McpServer` registers tools, prompts and resources; request handlers belong to the `Server` inside it.",
     repair: "Write `server.server.setRequestHandler(…)`, or register with `registerTool`.",
+  },
+  {
+    says: [],
+    alsoSays: ["No overload matches this call", "TS2769"],
+    source: "the TypeScript compiler, about a registration",
+    perhaps: ["valid-tool-definition", "valid-tool-result"],
+    because:
+      "The function does not take these arguments. With `registerTool` most often the schema is of another zod version or of another kind than this SDK takes, or the handler returns something other than a result; the last lines of the error say which.",
+    repair:
+      'Read the last indented line. SDK 1 takes an object with a zod schema for each field, SDK 2 `z.object({ … })`; a handler returns `{ content: [{ type: "text", text }] }`, with `type: "text" as const` in objects of your own.',
+  },
+  {
+    says: [],
+    alsoSays: ["Generic type … requires … type argument", "TS2314", "TS2315"],
+    source: "the TypeScript compiler, about a type of the SDK",
+    because:
+      "The type has other parameters in this version of the SDK: SDK 2 changed those of `RequestHandlerExtra`, `Client`, `Server` and others.",
+    repair:
+      "Take the type from the version that is installed: most need no parameters in SDK 2, where handlers get a `ServerContext`.",
   },
 ];

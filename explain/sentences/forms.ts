@@ -69,6 +69,15 @@ export const formSentences: readonly Sentence[] = [
     example: "The same with zod",
   },
   {
+    says: [`${mismatch} … must have required property`],
+    source: `${sdk}: the server, about an answer to a form, in Ajv's words`,
+    rules: ["valid-elicitation-result", "valid-requested-schema"],
+    because:
+      "The answer lacks a field that the form requires: the client accepted without `content`, or the user left the field empty.",
+    repair:
+      "In the client, send every required field in `content` with `accept`, or answer `decline`. In the server, require only what users must fill in, and name it in `properties` too.",
+  },
+  {
     says: ["Error validating elicitation response"],
     source: `${sdk}: the server, where Ajv refuses the form itself`,
     rules: ["valid-requested-schema"],

@@ -6,16 +6,15 @@ const transports = "servers with Streamable HTTP";
 export const httpSentences: readonly Sentence[] = [
   {
     says: [
+      "Bad Request: Missing session ID",
       "No valid session ID",
       "No valid session. Send an initialize request",
       "not an initialize request",
       "Mcp-Session-Id header is required",
       "Mcp-Session-Id header required",
-      "Missing session ID",
       "Invalid or missing MCP session ID",
-      "Invalid or missing session ID",
-      "Server not initialized",
     ],
+    alsoSays: ["Missing session ID", "Invalid or missing session ID", "Server not initialized"],
     source: `${transports} and sessions, up to 2025-11-25`,
     because:
       "The request names no session and does not open one. Or the server created a new transport for it instead of keeping the one that `initialize` created.",
@@ -23,9 +22,9 @@ export const httpSentences: readonly Sentence[] = [
       "Client: send `initialize` first, then its `Mcp-Session-Id` with every request. Server: keep each transport under the id of its session, or use no sessions: `sessionIdGenerator: undefined`, with a new server and transport for each request.",
   },
   {
-    says: [
+    says: ["Unknown Mcp-Session-Id"],
+    alsoSays: [
       "Session not found",
-      "Unknown Mcp-Session-Id",
       "Session terminated",
       "Session expired",
       "Invalid session ID",
@@ -62,7 +61,8 @@ export const httpSentences: readonly Sentence[] = [
     repair: "Make the server answer with only a path, such as `/messages`, or use Streamable HTTP.",
   },
   {
-    says: ["Content-Type must be application/json", "Unsupported Media Type"],
+    says: [],
+    alsoSays: ["Content-Type must be application/json", "Unsupported Media Type"],
     source: `${transports}, with status 415`,
     because: "The request does not say that its body is JSON.",
     repair: "Send `Content-Type: application/json`.",
@@ -97,7 +97,8 @@ export const httpSentences: readonly Sentence[] = [
       "Open the whole address that the Inspector printed, with its token; stop other Inspectors; if it runs on another machine, forward port 6277 too. Then read in the terminal what the server says.",
   },
   {
-    says: ["ECONNREFUSED", "ENOTFOUND", "ConnectTimeoutError", "UND_ERR_CONNECT_TIMEOUT"],
+    says: [],
+    alsoSays: ["ECONNREFUSED", "ENOTFOUND", "ConnectTimeoutError", "UND_ERR_CONNECT_TIMEOUT"],
     source: "Node.js",
     because: "No server answers at this address: it is not running, or listens elsewhere.",
     repair:
@@ -200,5 +201,124 @@ export const httpSentences: readonly Sentence[] = [
       "The server's answer is not a message of the protocol: a page or an error of its own, `id: null`, or an answer to a notification.",
     repair:
       "Look at the raw response with `curl`. Answer an expired session with status 404, and a notification with 202 and no body.",
+  },
+  {
+    says: [],
+    alsoSays: [
+      "Unexpected token … <!DOCTYPE … is not valid JSON",
+      "Unexpected token … <html … is not valid JSON",
+      "Unexpected content type",
+    ],
+    source: "clients over HTTP",
+    because:
+      "Instead of a message the address answered with something else, most often a page: a login, an error of a proxy, or the home page of another path.",
+    repair:
+      "Open the address with `curl -i`, and compare its path with the server's, most often `/mcp`.",
+  },
+  {
+    says: [],
+    alsoSays: [
+      "blocked by CORS policy",
+      "Cross-Origin Request Blocked",
+      "Access-Control-Allow-Origin",
+      "preflight request doesn't pass access control check",
+      "is not allowed by Access-Control-Allow-Headers",
+    ],
+    source: "browsers, about a page that calls a server over HTTP",
+    because:
+      "The browser keeps the answer from the page: the server does not send the headers of CORS for this origin, does not answer OPTIONS, or does not allow the headers of MCP.",
+    repair:
+      'Answer with `Access-Control-Allow-Origin`, allow `Content-Type`, `Authorization`, `Mcp-Session-Id`, `MCP-Protocol-Version` and `Last-Event-ID`, and expose `Mcp-Session-Id`: `cors({ origin, exposedHeaders: ["Mcp-Session-Id"] })`.',
+  },
+  {
+    says: ["Only one SSE stream is allowed per session", "Stream already has an active connection"],
+    source: `${transports}, with status 409`,
+    because:
+      "The client opened a second stream for a session that has one: it reconnected before the server noticed that the first one ended, or a proxy keeps the old one open.",
+    repair: "Close the old stream first, or wait; end streams that a proxy has cut.",
+  },
+  {
+    says: [
+      "SSE stream disconnected",
+      "Failed to reconnect SSE stream",
+      "Maximum reconnection attempts",
+    ],
+    source: "the TypeScript SDK: the client, to `onerror`",
+    because:
+      "The stream for messages of the server was cut, most often by a proxy or a timeout that ends idle connections. Requests still work; the client reconnects by itself, up to its limit.",
+    repair:
+      "Raise the idle timeout of the proxy, or let the server send something: SDK 2 sends a comment every `keepAliveMs`. A server without such messages answers GET with status 405.",
+  },
+  {
+    says: [
+      "Event store not configured",
+      "Invalid event ID format",
+      "Failed replay events",
+      "Error replaying events",
+      "no eventStore is configured",
+      "Cannot send a response on a standalone SSE stream",
+      "No connection established for request ID",
+    ],
+    source: `${transports}, about a stream that was cut`,
+    because:
+      "The answer belongs to a stream that is no longer open, and the server keeps no events to send them again.",
+    repair:
+      "Pass an `eventStore` to the transport if clients should resume, or switch off what cuts the stream. Also check that each request has its own transport if there are no sessions.",
+  },
+  {
+    says: [
+      "PerRequestHTTPServerTransport serves exactly one exchange",
+      "The factory returned an instance that is still serving another request",
+    ],
+    source: "SDK 2: the server over HTTP",
+    because: "One server or transport is used for several requests at a time.",
+    repair: "Make a new `McpServer` in the function that is called for each request.",
+  },
+  {
+    says: ["without DNS rebinding protection"],
+    source: "the TypeScript SDK: the server, as a warning",
+    because:
+      "The server listens on an address that other machines reach, and accepts any `Host` header.",
+    repair: "List the names it is reached under in `allowedHosts`, or listen on `127.0.0.1`.",
+  },
+  {
+    says: ["Missing Host header"],
+    source: "servers that protect themselves against DNS rebinding, with status 403",
+    because:
+      "The request has no `Host` header, so the server cannot compare it with `allowedHosts`.",
+    repair: "Use HTTP/1.1 with a `Host`, and do not let a proxy remove it.",
+  },
+  {
+    says: [],
+    alsoSays: ["Not connected"],
+    source: "the TypeScript SDK",
+    because:
+      "A message was sent before `connect` was awaited, or after the connection had closed: the process of the server ended, or `close` was called.",
+    repair: "Await `connect(transport)` first, and connect again after `onclose`.",
+  },
+  {
+    says: ["Failed to terminate session"],
+    source: "the TypeScript SDK: the client",
+    because: "The server does not let clients end a session with DELETE, or does not know it.",
+    repair: "Nothing is broken. A server without this answers DELETE with status 405.",
+  },
+  {
+    says: ["ReadBuffer exceeded maximum size"],
+    alsoSays: ["Request body too large", "Payload Too Large"],
+    source: "the TypeScript SDK",
+    because: "One message is larger than the other side reads.",
+    repair:
+      "Send less: a link to a resource instead of its bytes, or pages. Over HTTP, `maxRequestBodySize` raises the limit.",
+  },
+  {
+    says: [
+      "Received a response for an unknown message ID",
+      "Received a progress notification for an unknown token",
+      "Received a response for an unknown request id",
+    ],
+    source: "the TypeScript SDK, to `onerror`",
+    because:
+      "The answer came after the request had timed out or was cancelled, twice, or with the `id` as another type than it was sent.",
+    repair: "Answer each request once, with its own `id`; raise the timeout of slow requests.",
   },
 ];

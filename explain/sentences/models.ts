@@ -248,13 +248,15 @@ export const modelSentences: readonly Sentence[] = [
   {
     says: [
       "Image does not match the provided media type",
+      "Declared media_type is … but the data appears to be",
+      "media type, but the image appears to be",
       "invalid_request_error … Could not process image",
       "image.source.base64.media_type: Input should be",
     ],
     source: anthropic,
     rules: ["valid-binary-data"],
     because:
-      "An image from a tool does not have the format that its `mimeType` says, or its `data` is not an image. It stays in the conversation, so every further message fails too.",
+      "An image from a tool does not have the format that its `mimeType` says, or its `data` is not an image: the bytes and the `mimeType` differ. It stays in the conversation, so every further message fails too.",
     repair:
       "Set `mimeType` to the format of the bytes: JPEG, PNG, GIF or WebP. Then go back to before the call.",
   },

@@ -24,6 +24,7 @@ export const resultSentences: readonly Sentence[] = [
       "Invalid structured content returned by tool",
     ],
     source: `${sdk}'s \`McpServer\`, and the Java and Python SDKs`,
+    coversList: true,
     rules: ["valid-structured-content"],
     because: "The `structuredContent` of the result does not match the tool's `outputSchema`.",
     repair: "Make the two agree: what may be missing must be optional in the schema.",

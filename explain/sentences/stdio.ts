@@ -4,12 +4,14 @@ import type { Sentence } from "../meaning.js";
 export const stdioSentences: readonly Sentence[] = [
   {
     says: [
+      "validation error for JSONRPCMessage Invalid JSON",
+      "Failed to parse JSONRPC message from server",
       "Unexpected token … is not valid JSON",
+    ],
+    alsoSays: [
       "Unexpected non-whitespace character after JSON",
       "in JSON at position",
       "Unexpected end of JSON input",
-      "validation error for JSONRPCMessage Invalid JSON",
-      "Failed to parse JSONRPC message from server",
     ],
     source: "Claude Desktop, VS Code and other clients, about a server on stdio",
     because:
@@ -45,7 +47,8 @@ export const stdioSentences: readonly Sentence[] = [
       "Import a path that the version has, such as `@modelcontextprotocol/sdk/server/mcp.js` in SDK 1 and `@modelcontextprotocol/server` in SDK 2; if the server is not yours, update it.",
   },
   {
-    says: [
+    says: [],
+    alsoSays: [
       "ERR_MODULE_NOT_FOUND",
       "Cannot find module",
       "Cannot find package",

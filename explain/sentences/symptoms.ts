@@ -16,7 +16,8 @@ export const symptoms: readonly Sentence[] = [
   },
   {
     ...outOfBounds,
-    says: [
+    says: [],
+    alsoSays: [
       "data/… must be >",
       "data/… must be <",
       "data/… must be multiple of",
@@ -28,7 +29,8 @@ export const symptoms: readonly Sentence[] = [
   },
   { ...notAllowed, says: ["Elicitation response content does not match requested schema"] },
   {
-    says: ["data must have required property"],
+    says: [],
+    alsoSays: ["data must have required property"],
     source: "Ajv, about an answer to a form or a structured value",
     rules: ["valid-requested-schema", "valid-structured-content"],
     because: "A name is in `required`, but the value does not have it.",
@@ -36,6 +38,7 @@ export const symptoms: readonly Sentence[] = [
   },
   {
     says: ["Output validation error"],
+    coversList: true,
     source: "the SDKs: the server, about the result of its own tool",
     rules: ["valid-structured-content"],
     because: "The `structuredContent` of the result does not match the tool's `outputSchema`.",
@@ -75,7 +78,8 @@ export const symptoms: readonly Sentence[] = [
     repair: 'Return `{ content: [{ type: "text", text }] }`.',
   },
   {
-    says: ["Request timed out", "timed out after"],
+    says: [],
+    alsoSays: ["Request timed out", "timed out after", "Maximum total timeout exceeded"],
     source: "the sender of a request",
     perhaps: ["valid-tool-result", "valid-meta-placement", "valid-meta-keys"],
     because:
@@ -84,7 +88,8 @@ export const symptoms: readonly Sentence[] = [
       "Raise the limit of the client (`timeout` of a request in the SDK, `MCP_TOOL_TIMEOUT` for Claude Code), or report progress and set `resetTimeoutOnProgress`. If the server is not slow, look at the errors that reach `onerror`.",
   },
   {
-    says: ["-32601", "Method not found"],
+    says: [],
+    alsoSays: ["-32601", "Method not found"],
     source: "a client or server that does not know the method of a request",
     perhaps: ["no-removed-features"],
     because:
@@ -93,7 +98,8 @@ export const symptoms: readonly Sentence[] = [
       "If the tools work, ignore it. Otherwise compare the `method` of the request with the specification.",
   },
   {
-    says: ["Tool … not found", "Unknown tool", "Tool … disabled", "No such tool available"],
+    says: [],
+    alsoSays: ["Tool … not found", "Unknown tool", "Tool … disabled", "No such tool available"],
     source: "servers, about the name in a call",
     because:
       "The server that answered has no tool of this name: the tool was renamed after the client read the list, or one server object is shared by several connections.",
@@ -101,7 +107,8 @@ export const symptoms: readonly Sentence[] = [
       "Reconnect the client, so it reads the list again. In the server, register the tools on a new `McpServer` for each connection.",
   },
   {
-    says: [
+    says: [],
+    alsoSays: [
       "Resource … not found",
       "Unknown resource",
       "Prompt … not found",
@@ -129,7 +136,9 @@ export const symptoms: readonly Sentence[] = [
     repair: "`check --client openai` reports what OpenAI does not accept.",
   },
   {
-    says: ["fetch failed", "Failed to fetch", "Could not connect to your MCP server"],
+    says: ["Could not connect to your MCP server"],
+    isFrame: true,
+    alsoSays: ["fetch failed", "Failed to fetch"],
     source: "Node.js, browsers and n8n",
     because:
       "No answer came from this address: the server is not running or listens elsewhere. In a browser, the server may also lack the headers of CORS.",
@@ -155,19 +164,23 @@ export const symptoms: readonly Sentence[] = [
   },
   {
     says: [
+      "exited before responding",
+      "No server info found",
+      "Failed to reconnect to",
+      "failed: Transport closed",
+      "request from a closed client",
+      "failed to get server instance",
+      "anyio.ClosedResourceError",
+      "anyio.BrokenResourceError",
+    ],
+    alsoSays: [
       "Connection closed",
       "Client closed",
       "Server disconnected",
       "Server transport closed",
-      "exited before responding",
       "Process exited with code",
-      "No server info found",
-      "Failed to reconnect to",
-      "failed: Transport closed",
       "BrokenResourceError",
       "ClosedResourceError",
-      "request from a closed client",
-      "failed to get server instance",
     ],
     source: "clients, about a connection",
     because:
@@ -212,5 +225,12 @@ export const symptoms: readonly Sentence[] = [
     source: "Python",
     because: "This line only wraps the error; what happened is further below in the traceback.",
     repair: "Paste the last line of the innermost traceback.",
+  },
+  {
+    says: ["Error POSTing to endpoint"],
+    source: "the TypeScript SDK: the client",
+    because:
+      "The server answered a message with an error status. What it answered follows; the status says whether it is about the login (401, 403), the path (404, 405), the headers (406, 415) or the server itself (500).",
+    repair: "Look at what follows the status, and at the log of the server.",
   },
 ];

@@ -18,7 +18,7 @@ export const toolSentences: readonly Sentence[] = [
     example: "Two tools with the same name",
   },
   {
-    says: ["Tool name contains invalid characters"],
+    says: ["Tool name contains invalid characters", "Tool name validation warning"],
     source: `${sdk}: \`registerTool\`, as a warning`,
     rules: ["valid-tool-definition"],
     because: "The name of the tool contains a character that is not allowed.",
@@ -40,6 +40,21 @@ export const toolSentences: readonly Sentence[] = [
       "The arguments that the model or the client sent do not match the `inputSchema` of the tool. Clients also send objects as text, and `null` for what is left out.",
     repair:
       "Say in each `description` what to pass. Write `.optional()`, or `.nullish()` for clients that send `null`, for what may be missing.",
+  },
+  {
+    says: [
+      "Invalid arguments … Invalid discriminator value",
+      "Input validation error … Invalid discriminator value",
+      "Input validation error … No matching discriminator",
+    ],
+    source: "servers, about the arguments of a call",
+    coversList: true,
+    rules: ["valid-tool-schema"],
+    perhaps: ["portable-tool-schema"],
+    because:
+      "The schema of the arguments is a union that one of them decides (`z.discriminatedUnion`), and it did not arrive. Where such a union is the whole `inputSchema`, its JSON Schema is an `anyOf` without `properties`, so many clients list the tool without arguments and send none.",
+    repair:
+      "Make the arguments one object: `z.object({ action: z.enum([…]), … })` with the other fields optional, or one tool for each alternative.",
   },
   {
     says: ["tools have invalid JSON schemas and will be omitted", "has invalid JSON parameters"],

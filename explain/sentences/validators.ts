@@ -134,4 +134,10 @@ export const validatorSentences: readonly Sentence[] = [
       "The arguments of the tool are JSON Schema or a plain object, where the SDK expects zod.",
     repair: "Write `registerTool(name, { inputSchema: { city: z.string() } }, handler)`.",
   },
+  {
+    says: ["Unclosed template expression", "Template contains too many expressions"],
+    source: "the TypeScript SDK, about a URI template",
+    because: "The template has an opening brace without a closing one.",
+    repair: "Write each variable as `{name}`.",
+  },
 ];

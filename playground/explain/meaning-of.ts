@@ -1,5 +1,6 @@
 import { diagnoseWith } from "../../explain/diagnosis.js";
 import type { Meaning } from "../../explain/meaning.js";
+import { wordingsOf } from "../../explain/meaning.js";
 import { nearest } from "../../explain/nearest.js";
 import { sentences } from "../../explain/sentences/all.js";
 import { symptoms } from "../../explain/sentences/symptoms.js";
@@ -40,7 +41,9 @@ function rulesList(ids: readonly string[]): readonly HTMLElement[] {
 
 function unknown(text: string): readonly HTMLElement[] {
   const near = nearest(text, [...sentences, ...symptoms]);
-  const list = near.map(({ says, source }) => element("li", {}, `“${says[0]}” (${source})`));
+  const list = near.map((one) =>
+    element("li", {}, `“${wordingsOf(one)[0] ?? ""}” (${one.source})`),
+  );
   return [
     paragraph(
       "This error is not known here. Paste all of it, including the list after its first line.",

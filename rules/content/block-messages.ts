@@ -24,6 +24,10 @@ export const blockMessages = explained({
     "Clients reject the whole result when the `type` of a block is {{ found }}. It must be {{ expected }}, one of {{ kinds }}.",
   wrongType:
     "Clients reject the whole result when `{{ key }}` of a `{{ kind }}` block is {{ found }}. It must be {{ expected }}.",
+  mayBeMissing:
+    "Clients reject the whole result when `{{ key }}` of a `{{ kind }}` block is `undefined`, as it is {{ when }}.",
+  mayBeMissingInContents:
+    "Clients reject the whole result when `{{ key }}` of a resource's contents is `undefined`, as it is {{ when }}.",
   notBlock:
     'Clients reject the whole result when a block is {{ found }}. Send text as `{ type: "text", text }`.',
   wrongTypeInContents:

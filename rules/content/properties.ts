@@ -1,6 +1,10 @@
+import { withFallback } from "../../codemods/missing-value.js";
+import type { Rewrite } from "../../codemods/rewrite.js";
 import { insertType, stringify, useAsText } from "../../codemods/text-block.js";
 import type { BlockKind } from "../../protocol/content.js";
-import { member } from "../../syntax/value.js";
+import type { Missing } from "../../flow/missing.js";
+import { member, type ObjectValue } from "../../syntax/value.js";
+import { quoted } from "../../syntax/write.js";
 import { type DefinitionDefect, definitionDefects } from "../definition-defects.js";
 import { ownerOf } from "../property-owners.js";
 import { typeWords } from "../value-type.js";
@@ -33,7 +37,20 @@ function* defectOf(
     const isText = key === "text" && data.found !== typeWords.null;
     const rewrite = isText ? stringify(object, at) : undefined;
     yield { at, id, data: { ...data, kind }, rewrite };
+  } else if (id === "mayBeMissing") {
+    const rewrite = key === "text" ? withText(object, found.missing) : undefined;
+    yield { at, id, data: { ...data, kind }, rewrite };
   }
+}
+
+/** Writes an empty text, or JSON's `null`, where there is no text. */
+export function withText(
+  object: ObjectValue,
+  { isStringified, value }: Missing,
+): Rewrite | undefined {
+  // An `undefined` that is written out is not a text that is missing sometimes.
+  if (value.kind === "reference" && value.path.join(".") === "undefined") return undefined;
+  return withFallback(value, isStringified ? "null" : quoted(object, ""));
 }
 
 /** Reports a block without a `type`. */

@@ -1,17 +1,28 @@
 import { spellingOf } from "../../codemods/spelling.js";
 import { resourceContentsKeys } from "../../protocol/content.js";
 import { type Member, member, members, type ObjectValue, stringAt } from "../../syntax/value.js";
+import { missingIn } from "../../flow/missing.js";
+import { whenOf } from "../definition-defects.js";
 import { typeOfValue, wrongType } from "../value-type.js";
 import type { BlockDefect } from "./block-messages.js";
 import { isMetadata } from "./other-shapes.js";
+import { withText } from "./properties.js";
 
 /**
  * Reports wrong types in resource contents. `valid-resource-link` checks their shape, and
  * `no-unknown-properties` what they do not have.
  */
 export function* defectsOfContents(object: ObjectValue): Iterable<BlockDefect> {
+  // One of the two is there.
+  const isEither = ["text", "blob"].every((key) => member(object, key));
   for (const [at, key] of membersOfContents(object)) {
     if (!resourceContentsKeys.includes(key)) continue;
+    const missing = isEither || key === "mimeType" ? undefined : missingIn(at.value);
+    if (missing) {
+      const rewrite = key === "text" ? withText(object, missing) : undefined;
+      const data = { key, when: whenOf(missing) };
+      yield { at, id: "mayBeMissingInContents", data, rewrite };
+    }
     const actual = typeOfValue(at.value);
     const types = wrongType(actual, "string");
     // `valid-binary-data` reports bytes, which it can convert.

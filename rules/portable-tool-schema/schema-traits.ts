@@ -10,6 +10,8 @@ export interface FoundTrait {
   /** The part, as it follows "because of" in a message. */
   readonly what: string;
   readonly data?: Readonly<Record<string, string>>;
+  /** The keyword that it is about. */
+  readonly keyword?: string;
   /** The schema that contains the part. */
   readonly outline?: Outline;
 }
@@ -143,5 +145,5 @@ function placed(
   data?: Readonly<Record<string, string>>,
 ): readonly FoundTrait[] {
   const at = outline.keywords.get(keyword)?.at;
-  return at ? [{ id, at, what, outline, ...(data ? { data } : {}) }] : [];
+  return at ? [{ id, at, what, outline, keyword, ...(data ? { data } : {}) }] : [];
 }

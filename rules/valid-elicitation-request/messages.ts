@@ -7,6 +7,8 @@ export const requestMessages = explained({
     "SDKs do not know `requested_schema`, and refuse a form without `requestedSchema`: the user is not asked.",
   wrongType:
     "SDKs refuse {{ what }} whose `{{ key }}` is {{ found }}, and the user is not asked. It must be {{ expected }}.",
+  mayBeMissing:
+    "SDKs refuse {{ what }} whose `{{ key }}` is `undefined`, as it is {{ when }}, and the user is not asked.",
   mode: 'Clients refuse a request whose `mode` is {{ found }}, and `elicitInput` in the SDKs sends nothing and returns `undefined`. The mode can be "form" or "url".',
   noMode:
     'Without a `mode` this is a form, and SDKs refuse a form without `requestedSchema`. To open a URL, add `mode: "url"`.',

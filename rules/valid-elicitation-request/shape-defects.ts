@@ -42,6 +42,8 @@ export function* shapeDefects(
     if (id === "missing") yield* missing(site, key, isUrl);
     else if (id === "wrongType" && key !== "mode")
       yield { at, id, data: { ...data, what: wordsFor(isUrl) } };
+    else if (id === "mayBeMissing" && key !== "mode")
+      yield { at, id, data: { ...data, what: wordsFor(isUrl) } };
   }
   const unused = member(object, isUrl ? "requestedSchema" : "url");
   const isTaken = isUrl || member(object, "requestedSchema") !== undefined;

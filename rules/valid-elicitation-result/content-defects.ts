@@ -15,11 +15,13 @@ import {
   member,
   members,
   type ObjectValue,
+  stringOf,
   type Value,
 } from "../../syntax/value.js";
 import { shownType, typeWords } from "../value-type.js";
 import type { AnswerDefect } from "./messages.js";
-import { saidAlternatives } from "./said-actions.js";
+import { lacks } from "../content/blocks.js";
+import { actionsOf, saidAlternatives } from "./said-actions.js";
 import { isUndefined } from "../../context/given-values.js";
 
 /** The revision that allows lists of strings as values (2025-11-25, `ElicitResult.content`). */
@@ -34,6 +36,8 @@ export function* defectsOfContent(
   settings: Settings,
 ): Iterable<AnswerDefect> {
   const content = member(answer.object, "content");
+  if (answer.isSent && isWithoutContent(answer, content, settings))
+    yield { at: content ?? member(answer.object, "action") ?? answer.object, id: "noContent" };
   if (!answer.isSent || !content) return;
   for (const value of saidAlternatives(content.value)) {
     const known = resolve(value);
@@ -45,6 +49,41 @@ export function* defectsOfContent(
     } else if (shown !== undefined)
       yield { at: value, id: "contentType", data: { found: typeWords[shown] } };
   }
+}
+
+/**
+ * Whether an answer accepts a form without a value for any field. For a URL there is no content, so
+ * nothing is said of a file that mentions URLs.
+ */
+function isWithoutContent(
+  answer: WrittenAnswer,
+  content: Member | undefined,
+  settings: Settings,
+): boolean {
+  const { object } = answer;
+  const { document } = object;
+  const isNone = content ? isUndefined(resolve(content.value)) : lacks(object, "content");
+  if (!isNone || isTest(settings)) return false;
+  if (!actionsOf(answer).some(({ value }) => stringOf(resolve(value)) === "accept")) return false;
+  return document.language === "json"
+    ? requiresFields(object)
+    : !/\burl\b|\bURL\b|openUrl|openBrowser/u.test(document.text);
+}
+
+/** Whether a recorded answer is to a form, in the same list of messages, that requires fields. */
+function requiresFields({ place }: ObjectValue): boolean {
+  if (place.kind !== "member") return false;
+  const response = place.member.owner;
+  const id = member(response, "id")?.value;
+  if (id?.kind !== "scalar" || response.place.kind !== "element") return false;
+  return response.place.array.elements.some((one) => {
+    const asked = one?.kind === "object" ? one : undefined;
+    const other = member(asked, "id")?.value;
+    const isSame = other?.kind === "scalar" && other.value === id.value;
+    const params = isSame ? member(asked, "params")?.value : undefined;
+    const required = member(member(params, "requestedSchema")?.value, "required")?.value;
+    return required?.kind === "array" && required.elements.length > 0;
+  });
 }
 
 function withoutNull({ ownType }: WrittenAnswer, content: Member, value: Value): Rewrite {

@@ -16,6 +16,12 @@ export const structuredMessages = explained({
     "`outputSchema` does not allow `{{ key }}`, so clients refuse the whole result (data must NOT have additional properties).",
   missingKey:
     "`outputSchema` requires `{{ key }}`, so clients refuse the whole result without it (data must have required property).",
+  mayMissKey:
+    "`outputSchema` requires `{{ key }}`, which the type of this value does not promise, so clients refuse the whole result without it (data must have required property).",
+  wrongType:
+    "`outputSchema` says that `{{ key }}` is {{ expected }}, and it is {{ found }}, so servers and clients refuse the whole result (-32602).",
+  wrongValue:
+    "`outputSchema` does not allow {{ found }} as `{{ key }}`, only {{ expected }}, so servers and clients refuse the whole result (-32602).",
   onError:
     "Clients that also check failed calls report that this does not match `outputSchema` (`{{ key }}`), which hides the failure itself. Describe it only in `content`.",
   noText:

@@ -18,7 +18,12 @@ import {
   stringAt,
   type Value,
 } from "../../syntax/value.js";
+import { shapeOfType, typeMismatches } from "../../syntax/expected/type-mismatch.js";
+import { anything, type Expected } from "../../syntax/expected/expected.js";
+import { mismatches } from "../../syntax/expected/mismatch.js";
+import { expectedOf } from "../../context/messages/object-shape.js";
 import { lacks } from "../content/blocks.js";
+import { joinedWith, listInWords } from "../list-in-words.js";
 import { shownType, typeWords } from "../value-type.js";
 import type { StructuredDefect } from "./messages.js";
 
@@ -35,10 +40,11 @@ export function* defectsOfValue(
   isAny: boolean,
 ): Iterable<StructuredDefect> {
   const shape = output && objectShape(output.schema);
+  const expected = output ? expectedOf(output.schema) : anything;
   const since = anyStructuredContentSince;
   const found = isAny || isSince(revision, since) ? undefined : notObject(structured.value);
   if (found === undefined) {
-    yield* ofObject(structured, shape, output !== undefined, revision);
+    yield* ofObject(structured, shape, expected, output !== undefined, revision);
     return;
   }
   const keys = shape ? [...shape.members.keys()] : output && "unknown";
@@ -64,11 +70,15 @@ function notObject(value: Value): string | undefined {
 function* ofObject(
   structured: Member,
   shape: DeclaredObject<Notation> | undefined,
+  expected: Expected,
   hasSchema: boolean,
   revision: Revision,
 ): Iterable<StructuredDefect> {
   const value = resolve(structured.value);
-  if (value.kind !== "object") return;
+  if (value.kind !== "object") {
+    yield* ofType(structured, expected);
+    return;
+  }
   const data = member(value, "data");
   const isWrapper =
     value.entries.length === 2 && data && wrapped.test(stringAt(value, "type") ?? "");
@@ -82,7 +92,7 @@ function* ofObject(
     yield { at: structured, id: "wrapper", rewrite };
     return;
   }
-  const found = shape ? misfits(value, shape) : [];
+  const found = [...(shape ? misfits(value, shape) : []), ...wrongValues(structured, expected)];
   const [misfit] = found;
   if (!misfit || !isFailure(structured.owner)) {
     yield* found;
@@ -116,6 +126,47 @@ export function misfits(
     ...unknown.map((at): Misfit => ({ at, id: "unknownKey", data: { key: at.key ?? "" } })),
     ...missing.map((key): Misfit => ({ at: value, id: "missingKey", data: { key } })),
   ];
+}
+
+/** The values of an object that its schema does not accept. */
+function wrongValues(structured: Member, expected: Expected): readonly Misfit[] {
+  const { value } = structured;
+  // What another function returned may be checked, and is reported where it is written.
+  return [...mismatches(value, expected)].flatMap((one): readonly Misfit[] => {
+    const { at, found, kinds = [], path, values } = one;
+    const key = path.join(".");
+    if (key === "") return [];
+    if ("value" in found) {
+      const only = listInWords(
+        (values ?? []).map((one) => JSON.stringify(one)),
+        "or",
+      );
+      return [{ at, id: "wrongValue", data: { key, found: found.value, expected: only } }];
+    }
+    const due = joinedWith(
+      " or ",
+      [...kinds].map((kind) => typeWords[kind]),
+    );
+    const shown = found.kind === "undefined" ? "`undefined`" : typeWords[found.kind];
+    return [{ at, id: "wrongType", data: { key, found: shown, expected: due } }];
+  });
+}
+
+/** Reports a value whose declared type does not fit the schema. */
+function* ofType(structured: Member, expected: Expected): Iterable<StructuredDefect> {
+  const shape = shapeOfType(structured.value);
+  if (!shape) return;
+  for (const { found, key, kinds } of typeMismatches(shape, expected))
+    if (found === "unlisted") yield { at: structured, id: "unknownKey", data: { key } };
+    else if (found === "missing") yield { at: structured, id: "mayMissKey", data: { key } };
+    else {
+      const due = joinedWith(
+        " or ",
+        [...kinds].map((kind) => typeWords[kind]),
+      );
+      const data = { key: key || "structuredContent", found: typeWords[found], expected: due };
+      yield { at: structured, id: "wrongType", data };
+    }
 }
 
 function isFailure(result: ObjectValue): boolean {

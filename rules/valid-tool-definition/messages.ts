@@ -11,6 +11,12 @@ export const toolMessages = explained({
     'SDK clients refuse the whole list of tools when `{{ key }}` has no `type: "object"` at its root.',
   wrongRootType:
     'SDK clients refuse the whole list of tools when the root of `{{ key }}` has the type {{ found }}. It must be `"object"`.',
+  convertedUnion:
+    'The JSON Schema of {{ call }} is an `anyOf` without `type: "object"` and `properties`, so SDK clients refuse the whole list of tools. Describe the arguments as one object.',
+  lostUnion:
+    "The JSON Schema of {{ call }} is an `anyOf` without `properties`, so the tool is listed without its arguments, and clients leave out what the model sends. Describe the arguments as one object.",
+  convertedOther:
+    'The JSON Schema of {{ call }} has no `type: "object"` at its root, so SDK clients refuse the whole list of tools. Wrap it in `z.object`.',
   oldDialect:
     "Some clients (as of August 2026) refuse every call of a tool whose `outputSchema` declares {{ dialect }}: their validator supports only 2020-12.",
   schemaForShape:

@@ -78,10 +78,14 @@ const schemaKeys: readonly string[] = ["inputSchema", "argsSchema", "parameters"
 
 /** The kind that the zod schema beside a handler accepts under a path of keys. */
 function validatedKind(
-  { place }: FunctionValue,
+  by: FunctionValue,
   [key, ...keys]: readonly string[],
 ): PlainKind | undefined {
-  if (key === undefined || keys.length > 0) return undefined;
+  return key === undefined || keys.length > 0 ? undefined : kindOfZod(schemaBeside(by, key));
+}
+
+/** The schema of an argument of a handler, in what is written beside the handler. */
+export function schemaBeside({ place }: FunctionValue, key: string): Value | undefined {
   const beside =
     place.kind === "argument"
       ? withoutSpreads(place.call.arguments)
@@ -92,9 +96,9 @@ function validatedKind(
     const given = resolve(one);
     if (given.kind !== "object") continue;
     const schemas = schemaKeys.flatMap((name) => member(given, name)?.value ?? []);
-    for (const shape of [given, ...schemas.map((schema) => shapeOf(schema))]) {
-      const kind = shape && kindOfZod(member(shape, key)?.value);
-      if (kind !== undefined) return kind;
+    for (const shape of [...schemas.map((schema) => shapeOf(schema)), given]) {
+      const schema = shape && member(shape, key)?.value;
+      if (schema && zodChain(resolve(schema))) return schema;
     }
   }
   return undefined;

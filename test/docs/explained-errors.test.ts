@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { places } from "../../explain/error-places.js";
 import { diagnose } from "../../cli/explain/explanation.js";
+import { wordingsOf } from "../../explain/meaning.js";
+import { isAboutProtocol } from "../../explain/names-protocol.js";
 import { sentences } from "../../explain/sentences/all.js";
 import { clientLimitSentences } from "../../explain/sentences/client-limits.js";
 import { symptoms } from "../../explain/sentences/symptoms.js";
@@ -12,6 +14,7 @@ import { answered, lines } from "../elicitation-client.js";
 import { askedBySdk1, askedBySdk2 } from "../oracles/elicitation-clients.js";
 import { byElicitInput1, byElicitInput2 } from "../oracles/elicitation-request-clients.js";
 import { quotedIn, rulePages } from "./examples.js";
+import { sdkAnswers } from "../explain/sdk-messages.js";
 import { errorOf, outcomeOf, refused } from "./refused.js";
 
 /** Returns zod's list of issues, with a single one at this path. */
@@ -63,7 +66,10 @@ const said: readonly (readonly [ruleId: string, error: string])[] = [
     "valid-requested-schema",
     'Error validating elicitation response: required value must be ["array"]',
   ],
-  ["valid-resource-link", "TypeError: Invalid URL\n    at new URL (node:internal/url:797:36)"],
+  [
+    "valid-resource-link",
+    "MCP server: TypeError: Invalid URL\n    at new URL (node:internal/url:797:36)",
+  ],
   [
     "valid-structured-content",
     "McpError: MCP error -32600: Tool measure-depth has an output schema but did not return structured content",
@@ -259,6 +265,7 @@ describe("the tables", () => {
         ...otherErrors,
       ].flatMap((text) => diagnose(text).meanings),
     );
+    for (const { meanings } of sdkAnswers()) for (const one of meanings) used.add(one);
     // Errors about the limits of clients have a test of their own: clients.test.ts.
     const limits = new Set<object>(clientLimitSentences);
     const unused = [...sentences, ...symptoms, ...places]
@@ -267,11 +274,21 @@ describe("the tables", () => {
     expect(unused.map(({ because }) => because)).toEqual([]);
   });
 
-  it.each([...sentences, ...symptoms].flatMap(({ says }) => says))("recognise %j", (form) => {
-    const said = form.replaceAll("…", "x");
+  it.each([...sentences, ...symptoms].flatMap(wordingsOf))("recognise %j", (form) => {
+    const said = `MCP error: ${form.replaceAll("…", "x")}`;
     const found = [...sentencesIn(said, sentences), ...sentencesIn(said, symptoms)];
-    expect(found.some(({ says }) => says.includes(form))).toBe(true);
+    expect(found.some((sentence) => wordingsOf(sentence).includes(form))).toBe(true);
   });
+
+  it.each([...sentences, ...symptoms].flatMap(({ alsoSays = [] }) => alsoSays))(
+    "recognise %j only where the text names the protocol",
+    (form) => {
+      const said = form.replaceAll("…", "x");
+      const found = [...sentencesIn(said, sentences), ...sentencesIn(said, symptoms)];
+      const isNamed = isAboutProtocol(said);
+      expect(found.some(({ alsoSays = [] }) => alsoSays.includes(form))).toBe(isNamed);
+    },
+  );
 });
 
 it("does not explain errors that are not in the tables", () => {

@@ -79,7 +79,7 @@ describe.concurrent("explain", () => {
       "The tool tide has been registered twice already",
       1,
       unknownError(
-        'The nearest errors that it knows:\n- "Tool … is already registered" (the TypeScript SDK\'s `McpServer`, and the APIs\n  of Anthropic and Gemini)\n',
+        'The nearest errors that it knows:\n- "Tool … is already registered" (the TypeScript SDK\'s `McpServer`, and the APIs\n  of Anthropic and Gemini)\n- "Prompt … is already registered" (the TypeScript SDK\'s `McpServer`)\n',
       ),
     ],
     [

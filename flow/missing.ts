@@ -1,0 +1,275 @@
+import { functionOfScope } from "../syntax/around.js";
+import { declaredType } from "../syntax/declared-type.js";
+import { textOf } from "../syntax/document.js";
+import { schemaBeside } from "../syntax/kinds/typed-kind.js";
+import { declarationAt, functionAt, resolve, usesAt } from "../syntax/names.js";
+import { unlessSpread } from "../syntax/spreads.js";
+import { property, type TypeNode } from "../syntax/type-node.js";
+import type {
+  AccessValue,
+  Binding,
+  CallValue,
+  FunctionValue,
+  Parameter,
+  ReferenceValue,
+  Value,
+} from "../syntax/value.js";
+import { zodRows } from "../syntax/zod-functions.js";
+import { zodChain } from "../syntax/zod.js";
+import { originsOf } from "./origins.js";
+import { returnedBy } from "./sources.js";
+
+/** A value that may be `undefined`. */
+export interface Missing {
+  /** The part of the expression that may be `undefined`, or the whole of it. */
+  readonly value: Value;
+  /** When it is, as the end of a sentence. */
+  readonly when: string;
+  /** Whether it is turned to JSON, which `undefined` survives. */
+  readonly isStringified?: true;
+}
+
+/** Unfinished code can be circular, and no sensible code nests this deep. */
+const deepest = 8;
+
+/**
+ * Whether a value may be `undefined`, as far as its file shows. A value that the code looks at
+ * before it is used counts as present.
+ */
+export function missingIn(value: Value, depth = 0): Missing | undefined {
+  if (depth > deepest || isAsserted(value)) return undefined;
+  const inner = (one: Value | undefined): Missing | undefined => one && missingIn(one, depth + 1);
+  switch (value.kind) {
+    case "reference":
+      return ofReference(value, inner);
+    case "access":
+      return isOfEnvironment(value.object) ? unset(value, value.key) : ofChain(value);
+    case "call":
+      return ofCall(value, inner);
+    case "await":
+      return inner(value.awaited);
+    case "choice": {
+      const { alternatives, isFallback } = value;
+      const counted = isFallback ? alternatives.slice(-1) : alternatives;
+      for (const one of counted) {
+        const found = inner(one);
+        if (found) return isUndefined(one) ? { ...found, when: "in one case" } : found;
+      }
+      return undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function isUndefined(value: Value): boolean {
+  return value.kind === "reference" && value.path.join(".") === "undefined";
+}
+
+/** `value!`, or a cast to a type: the author says that it is there. */
+function isAsserted({ casts, document, outer, span }: Value): boolean {
+  return casts.length > 0 || textOf(document, [span[1], outer[1]]).includes("!");
+}
+
+function ofReference(
+  value: ReferenceValue,
+  inner: (one: Value | undefined) => Missing | undefined,
+): Missing | undefined {
+  const { document, path, span } = value;
+  const [root, ...keys] = path;
+  if (isUndefined(value)) return { value, when: "always" };
+  if (isTested(value)) return undefined;
+  if (root === "process" && keys[0] === "env" && keys.length === 2) return unset(value, keys[1]);
+  const chain = ofChain(value);
+  if (chain) return chain;
+  const declaration = declarationAt(document, root, span);
+  if (declaration?.kind === "const" && keys.length === 0) {
+    if (declaredType(value)) return ofDeclared(value);
+    const found = inner(declaration.value);
+    return found && { ...found, value };
+  }
+  return ofDeclared(value) ?? ofParameter(value);
+}
+
+/** `a?.b`, which is `undefined` where `a` is. */
+function ofChain(value: ReferenceValue | AccessValue): Missing | undefined {
+  const { document, span } = value;
+  const from = value.kind === "access" ? value.object.outer[1] : span[0];
+  return textOf(document, [from, span[1]]).includes("?.") ? { value, when: whenChain } : undefined;
+}
+
+const whenChain = "when what is before `?.` is missing";
+
+/** What a type in the file says is optional: `item.summary` with `summary?: string`. */
+function ofDeclared(value: ReferenceValue): Missing | undefined {
+  const type = declaredType(value);
+  const [, ...keys] = value.path;
+  const key = type && optionalKey(value, type.node, keys);
+  return key === undefined ? undefined : { value, when: `when \`${key}\` is left out` };
+}
+
+/** The first key of a path that its type allows to be left out. */
+function optionalKey(
+  value: ReferenceValue,
+  type: TypeNode,
+  [key, ...keys]: readonly string[],
+): string | undefined {
+  if (key === undefined) return undefined;
+  const isPlainName = type.kind === "name" && type.arguments.length === 0;
+  const object = isPlainName ? value.document.types.get(type.name)?.node : type;
+  const held = object?.kind === "object" ? property(object, key) : undefined;
+  if (!held) return undefined;
+  if (keys.length === 0) return held.isOptional || allowsMissing(held.type) ? key : undefined;
+  return held.isOptional || !held.type ? undefined : optionalKey(value, held.type, keys);
+}
+
+function allowsMissing(type: TypeNode | undefined): boolean {
+  if (type?.kind === "union") return type.alternatives.some(allowsMissing);
+  return type?.kind === "name" && ["undefined", "void"].includes(type.name);
+}
+
+/** A parameter that callers may leave out: `name?: string`, or an optional argument of a tool. */
+function ofParameter(value: ReferenceValue): Missing | undefined {
+  const { document, path, span } = value;
+  const [root, ...keys] = path;
+  const declaration = declarationAt(document, root, span);
+  if (declaration?.kind !== "other") return undefined;
+  const by = functionOfScope(document, declaration.scope);
+  for (const parameter of by?.parameters ?? [])
+    for (const binding of parameter.bindings)
+      if (by && binding.name === root) return ofBinding(value, by, parameter, binding, keys);
+  return undefined;
+}
+
+function ofBinding(
+  value: ReferenceValue,
+  by: FunctionValue,
+  parameter: Parameter,
+  binding: Binding,
+  keys: readonly string[],
+): Missing | undefined {
+  const { document } = value;
+  const after = document.text.slice(binding.span[1], binding.span[1] + 3);
+  if (/^\s*=/u.test(after)) return undefined;
+  const path = [...binding.path, ...keys];
+  const name = path.at(-1) ?? binding.name;
+  const left: Missing = { value, when: `when \`${name}\` is left out` };
+  const hasDefault = /=(?!>)/u.test(textOf(document, parameter.span));
+  if (path.length === 0) {
+    const isOptional = /^[$\w]+\s*\?/u.test(textOf(document, parameter.span));
+    return !hasDefault && (isOptional || allowsMissing(parameter.type?.node)) ? left : undefined;
+  }
+  if (parameter.type)
+    return optionalKey(value, parameter.type.node, path) === undefined ? undefined : left;
+  const [key, ...more] = path;
+  if (more.length > 0 || key === undefined || by.parameters[0] !== parameter) return undefined;
+  const schema = schemaBeside(by, key);
+  const steps = schema && zodChain(resolve(schema));
+  if (!steps) return undefined;
+  const presences = zodRows(steps).flatMap((row) => row?.presence ?? []);
+  return presences.at(-1) === "optional" ? left : undefined;
+}
+
+function ofCall(
+  call: CallValue,
+  inner: (one: Value | undefined) => Missing | undefined,
+): Missing | undefined {
+  const { arguments: given, callee, document, receiver, span } = call;
+  const [name = "", ...more] = callee;
+  const first = unlessSpread(given[0]);
+  if (callee.join(".") === "JSON.stringify") {
+    const found = inner(first);
+    return found && { ...found, isStringified: true, value: first ?? found.value };
+  }
+  if (isOptionalCall(call)) return { value: call, when: whenChain };
+  if (receiver && more.at(-1) === "get" && first && isMap(receiver) && !isLookedUp(call))
+    return { value: call, when: "when the `Map` does not have the key" };
+  if (receiver && /^find(?:Last)?$/u.test(more.at(-1) ?? "") && first?.kind === "function")
+    return { value: call, when: "when nothing is found" };
+  if (more.length > 0) return undefined;
+  const called = functionAt(document, name, span);
+  if (!called || called.isGenerator) return undefined;
+  if (called.returnType)
+    return allowsMissing(promised(called.returnType.node))
+      ? { value: call, when: `when \`${name}\` returns nothing` }
+      : undefined;
+  if (called.mayEnd)
+    return {
+      value: call,
+      when: `when \`${name}\` ends without a \`return\``,
+    };
+  for (const one of returnedBy(called)) {
+    const found = inner(one);
+    if (found) return { value: call, when: found.when };
+  }
+  return undefined;
+}
+
+function promised(type: TypeNode): TypeNode {
+  const [result] = type.kind === "name" && type.name === "Promise" ? type.arguments : [];
+  return result ?? type;
+}
+
+/** `rows?.map(…)`, `await read?.()`. */
+function isOptionalCall(call: CallValue): boolean {
+  const { arguments: given, document, receiver, span } = call;
+  if (receiver?.kind === "call" && isOptionalCall(receiver)) return true;
+  const from = receiver && receiver.kind !== "reference" ? receiver.outer[1] : span[0];
+  const text = textOf(document, [from, given[0]?.span[0] ?? span[1]]);
+  const hasChain = text.includes("?.");
+  // What is tested before, as in `rows && rows?.map(…)`, is there.
+  return hasChain && !(receiver?.kind === "reference" && isTested(receiver));
+}
+
+function isMap(receiver: Value): boolean {
+  if (receiver.kind === "reference") {
+    const type = declaredType(receiver)?.node;
+    if (
+      type?.kind === "name" &&
+      /^(?:Readonly)?Map$/u.test(type.name) &&
+      receiver.path.length === 1
+    )
+      return true;
+  }
+  const origins = originsOf(receiver);
+  return (
+    origins.length > 0 &&
+    origins.every((one) => one.kind === "new" && one.callee.join(".") === "Map")
+  );
+}
+
+/** Whether the code asks the map for its keys, or takes the key from there. */
+function isLookedUp({ document, receiver }: CallValue): boolean {
+  if (receiver?.kind !== "reference") return true;
+  const path = receiver.path.join(".");
+  return document.calls.some(
+    (other) =>
+      other.receiver?.kind === "reference" &&
+      ["has", "keys"].includes(other.callee.at(-1) ?? "") &&
+      other.receiver.path.join(".") === path,
+  );
+}
+
+/** Whether the code looks at a value, or at what it is part of: `if (!found)`, `typeof said`. */
+function isTested({ document, path, span }: ReferenceValue): boolean {
+  return usesAt(document, path[0], span).some((use) => {
+    const { kind } = use.place;
+    const looks = kind === "tested" || kind === "compared" || isTypeof(use);
+    return looks && use.path.every((key, index) => key === path[index]);
+  });
+}
+
+function isTypeof({ document, span }: Value): boolean {
+  return /\b(?:typeof|instanceof)\s*$/u.test(
+    textOf(document, [Math.max(0, span[0] - 12), span[0]]),
+  );
+}
+
+function isOfEnvironment(value: Value): boolean {
+  return value.kind === "reference" && value.path.join(".") === "process.env";
+}
+
+function unset(value: Value, name: string | undefined): Missing {
+  const which = name === undefined ? "the environment variable" : `the variable \`${name}\``;
+  return { value, when: `when ${which} is not set` };
+}

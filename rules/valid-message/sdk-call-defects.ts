@@ -1,0 +1,142 @@
+import { refused, type Rewrite, rewritten } from "../../codemods/rewrite.js";
+import { sdkObjectAt } from "../../context/sdk-objects.js";
+import { sdkOf } from "../../context/sdk-version.js";
+import type { Settings } from "../../context/settings.js";
+import { methods } from "../../protocol/methods.js";
+import { type Document, textOf } from "../../syntax/document.js";
+import { resolve, resolvedObject } from "../../syntax/names.js";
+import { unlessSpread } from "../../syntax/spreads.js";
+import {
+  type CallValue,
+  member,
+  members,
+  type ObjectValue,
+  stringAt,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
+import { zodShape } from "../../syntax/shapes/zod-shape.js";
+import { zodFunctions } from "../../syntax/zod-functions.js";
+import { zodChain } from "../../syntax/zod.js";
+import type { Defect } from "../defect.js";
+
+type Id = "methodName" | "promptArgument" | "requestSchema" | "templateText";
+type SdkCallDefect = Defect<Id> & { readonly at: Value };
+
+/** Reports arguments with which the SDK throws, answers an error, or never finds a resource. */
+export function* sdkCallDefects(document: Document, settings: Settings): Iterable<SdkCallDefect> {
+  const sdk = sdkOf(document, settings);
+  if (!sdk) return;
+  for (const call of document.calls) {
+    switch (call.callee.at(-1)) {
+      case "setRequestHandler":
+      case "setNotificationHandler":
+        if (sdk === 1) yield* ofMethodName(call);
+        break;
+      case "request":
+      case "sendRequest":
+        yield* ofResultSchema(call);
+        break;
+      case "registerPrompt":
+      case "prompt":
+        if (isOnServer(call, settings)) yield* ofPromptArguments(call);
+        break;
+      case "registerResource":
+      case "resource":
+        if (isOnServer(call, settings)) yield* ofTemplate(call);
+        break;
+      default:
+    }
+  }
+}
+
+function isOnServer({ callee, document, span }: CallValue, { facts }: Settings): boolean {
+  return sdkObjectAt(document, callee.slice(0, -1), span, facts?.servers) === "McpServer";
+}
+
+/** `setRequestHandler("tools/list", …)`, which only SDK 2 takes. */
+function* ofMethodName(call: CallValue): Iterable<SdkCallDefect> {
+  const at = unlessSpread(call.arguments[0]);
+  const known = at && methods.get(stringOf(resolve(at)) ?? "");
+  const found = call.callee.slice(0, -1);
+  const on = sdkObjectAt(call.document, found, call.span);
+  if (!at || !known || known.since === "2026-07-28" || (on !== "Server" && on !== "Client")) return;
+  const { schema } = known;
+  const isKnown = call.document.declarations.has(schema);
+  const rewrite: Rewrite = isKnown
+    ? rewritten([{ span: at.span, text: schema }])
+    : refused(`\`${schema}\` is not imported`);
+  yield { at, id: "methodName", data: { schema }, rewrite };
+}
+
+/** `request({ method: "elicitation/create", … }, ElicitRequestSchema)`. */
+function* ofResultSchema(call: CallValue): Iterable<SdkCallDefect> {
+  const [asked, schema] = call.arguments;
+  const method = methods.get(stringAt(resolvedObject(asked), "method") ?? "");
+  const at = unlessSpread(schema);
+  if (!method || at?.kind !== "reference") return;
+  const name = at.path.at(-1) ?? "";
+  if (!name.endsWith("RequestSchema")) return;
+  const right = `${method.result ?? "Empty"}Schema`;
+  const isKnown = at.path.length === 1 && call.document.declarations.has(right);
+  const rewrite: Rewrite = isKnown
+    ? rewritten([{ span: at.span, text: right }])
+    : refused(`\`${right}\` is not imported`);
+  yield { at, id: "requestSchema", data: { name, right }, rewrite };
+}
+
+/** Arguments of prompts that are not strings, which is what clients send. */
+function* ofPromptArguments(call: CallValue): Iterable<SdkCallDefect> {
+  for (const one of call.arguments.slice(1, -1)) {
+    const given = resolvedObject(one);
+    // `registerPrompt` takes them within an object, which SDK 2 and zod wrap again.
+    const stated = member(given, "argsSchema")?.value;
+    const shape = stated ? shapeOf(stated) : given;
+    for (const { key = "", value } of shape ? members(shape) : []) {
+      const [base] = zodChain(resolve(value)) ?? [];
+      const makes = base && zodFunctions.get(base.name)?.makes;
+      const isOther = makes === "number" || makes === "boolean" || makes === "array";
+      if (!base || base.name.startsWith("coerce.") || !(isOther || base.name === "object"))
+        continue;
+      const rewrite = base.name === "number" ? coerced(base.call) : undefined;
+      yield { at: value, id: "promptArgument", data: { key, kind: base.name }, rewrite };
+    }
+  }
+}
+
+function shapeOf(stated: Value): ObjectValue | undefined {
+  const known = resolve(stated);
+  if (known.kind === "object") return known;
+  const shape = zodShape(known);
+  return shape.kind === "object" ? shape.source.literal : undefined;
+}
+
+function coerced(call: CallValue): Rewrite | undefined {
+  const head = textOf(call.document, [call.span[0], call.span[1]]);
+  const at = head.indexOf(".number(");
+  if (at < 0) return undefined;
+  const from = call.span[0] + at;
+  return rewritten(
+    [{ span: [from, from], text: ".coerce" }],
+    "text that is not a number becomes NaN",
+  );
+}
+
+/** A variable in a URI template: `{id}`, `{+path}`, `{?query}`. */
+const variable = /\{[+#./;?&]?\w[\w,*.]*\}/u;
+
+/** `registerResource("sheet", "sheets://{id}", …)`. */
+function* ofTemplate(call: CallValue): Iterable<SdkCallDefect> {
+  const at = unlessSpread(call.arguments[1]);
+  const text = at && stringOf(resolve(at));
+  if (!at || text === undefined || !variable.test(text)) return;
+  const isKnown = call.document.declarations.has("ResourceTemplate");
+  const source = textOf(call.document, at.outer);
+  const rewrite: Rewrite = isKnown
+    ? rewritten(
+        [{ span: at.outer, text: `new ResourceTemplate(${source}, { list: undefined })` }],
+        "the handler gets the variables as its second argument",
+      )
+    : refused("`ResourceTemplate` is not imported");
+  yield { at, id: "templateText", data: { uri: text }, rewrite };
+}
