@@ -37,8 +37,7 @@ const magicNumbers: readonly (readonly [start: string, mimeTypes: readonly strin
 export function shotMimeType(value: Value): string | undefined {
   const [call, ...others] = outcomes(value);
   if (call?.kind !== "call" || others.length > 0) return undefined;
-  const isEncoded = call.callee.at(-1) === "toString" && call.receiver;
-  if (isEncoded && call.receiver) return shotMimeType(call.receiver);
+  if (call.callee.at(-1) === "toString" && call.receiver) return shotMimeType(call.receiver);
   const [options, ...more] = call.arguments;
   if (call.callee.at(-1) !== "screenshot" || more.length > 0 || options?.kind === "spread")
     return undefined;

@@ -28,7 +28,7 @@ export interface Inspection {
 }
 
 /** What is asked of a server besides its lists. */
-export interface Asked {
+export interface ServerUses {
   readonly calls: readonly Call[];
   /** The addresses of the resources to read. */
   readonly reads: readonly string[];
@@ -42,7 +42,7 @@ export interface Asked {
  */
 export async function inspect(
   address: Address,
-  asked: Asked,
+  asked: ServerUses,
   options: SessionOptions,
 ): Promise<Inspection> {
   const session = await connect(address, options);
@@ -59,7 +59,7 @@ export async function inspect(
 
 async function inspected(
   session: Session,
-  { calls, reads }: Asked,
+  { calls, reads }: ServerUses,
   options: SessionOptions,
 ): Promise<Inspection> {
   const { client, transport, program } = session;

@@ -8,7 +8,7 @@ import type { Mention } from "./module-graph.js";
  * Where a package that others install says that a file is an entry point of it: what the file
  * exports may be read by anyone.
  *
- * @returns `undefined` if the file is no entry point, or nobody can install the package
+ * @returns `undefined` for any other file, and for private packages
  */
 export function publishedAt(path: string): Mention | undefined {
   const folder = [...foldersAbove(path)].find((one) => Object.keys(manifestIn(one)).length > 0);

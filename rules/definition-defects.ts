@@ -51,7 +51,9 @@ export function* definitionDefects(
     const types = wrongType(typeOfValue(at.value), property.type);
     const text = stringOf(value);
     const missing =
-      property.isRequired && property.type === "string" ? missingIn(at.value) : undefined;
+      property.isRequired && property.type === "string" && !isOfParams(at.value)
+        ? missingIn(at.value)
+        : undefined;
     if (types) yield { id: "wrongType", at, data: { key, ...types } };
     else if (missing)
       yield { id: "mayBeMissing", at, data: { key, when: whenOf(missing) }, missing };
@@ -60,6 +62,16 @@ export function* definitionDefects(
       yield { id: "unknownValue", at, data: { key, found: `"${text}"`, expected } };
     }
   }
+}
+
+/**
+ * `params?.protocolVersion`: JSON-RPC's types leave out `params`, but requests with such a member have
+ * them.
+ */
+function isOfParams(value: Value): boolean {
+  const object = value.kind === "access" ? value.object : value;
+  const path = object.kind === "reference" ? object.path : [];
+  return (value === object ? path.slice(0, -1) : path).includes("params");
 }
 
 /** When a value is `undefined`, as the end of a sentence. */

@@ -9,11 +9,11 @@ import { defineRule, messageWords } from "./rule.js";
 import { fileParamDefects } from "./valid-app-meta/file-param-defects.js";
 import { keyDefects } from "./valid-app-meta/key-defects.js";
 import { appMetaMessages, type AppMetaMessageId } from "./valid-app-meta/messages.js";
-import { callDefects, outsideDefects } from "./valid-app-meta/outside-defects.js";
+import { configDefects, outsideDefects } from "./valid-app-meta/outside-defects.js";
 import { resultDefects } from "./valid-app-meta/result-defects.js";
 import { schemeDefects } from "./valid-app-meta/scheme-defects.js";
 import { twinDefects } from "./valid-app-meta/twin-defects.js";
-import { valueDefects } from "./valid-app-meta/value-defects.js";
+import { metaValueDefects } from "./valid-app-meta/value-defects.js";
 
 export const validAppMeta = defineRule<AppMetaMessageId | "rewrite">({
   id: "valid-app-meta",
@@ -32,7 +32,7 @@ export const validAppMeta = defineRule<AppMetaMessageId | "rewrite">({
     for (const app of metaObjects(document, settings)) {
       for (const found of [
         ...keyDefects(app, settings),
-        ...valueDefects(app, settings),
+        ...metaValueDefects(app, settings),
         ...twinDefects(app, settings),
         ...fileParamDefects(app),
       ])
@@ -50,7 +50,7 @@ export const validAppMeta = defineRule<AppMetaMessageId | "rewrite">({
       if (schemes)
         for (const found of schemeDefects(schemes)) yield findingOf(site.object, settings, found);
     }
-    for (const found of [...callDefects(document), ...resultDefects(document, settings)])
+    for (const found of [...configDefects(document), ...resultDefects(document, settings)])
       yield findingOf(found.of, settings, found);
   },
 });

@@ -6,7 +6,7 @@ import { findingOf } from "./defect.js";
 import { importedTexts } from "./apps/imported-texts.js";
 import { appWords } from "./apps/words.js";
 import { defineRule, messageWords } from "./rule.js";
-import { pointerDefects, schemeDefects } from "./valid-app-resource/address-defects.js";
+import { pointerDefects, resourceDefects } from "./valid-app-resource/address-defects.js";
 import { contentsDefects, onlyListedDefects } from "./valid-app-resource/contents-defects.js";
 import { appResourceMessages, type AppResourceMessageId } from "./valid-app-resource/messages.js";
 import { contentsTypeDefects, entryTypeDefects } from "./valid-app-resource/type-defects.js";
@@ -48,7 +48,7 @@ export const validAppResource = defineRule<AppResourceMessageId | "rewrite">({
         ...onlyListedDefects(resource, own),
       ])
         yield findingOf(entry ?? resource.address, settings, found);
-      for (const found of schemeDefects(resource, pointers, settings))
+      for (const found of resourceDefects(resource, pointers, settings))
         yield findingOf(found.of, settings, found);
     }
     for (const found of pointerDefects(document, pointers, offered, settings))

@@ -16,8 +16,10 @@ export function isCoveredLine({ comments, text }: Document, offset: number): boo
     const [from, to] = span;
     const isIn = (first: number, last: number): boolean => from < last && to > first;
     const said = text.slice(from, to);
+    // ESLint refuses a directive for its own line that has several.
+    const isOneLine = !said.includes("\n");
     return (
-      (isIn(start, end === -1 ? text.length : end) && ofThisLine.test(said)) ||
+      (isIn(start, end === -1 ? text.length : end) && ofThisLine.test(said) && isOneLine) ||
       (isIn(above, start) && ofNextLine.test(said))
     );
   });

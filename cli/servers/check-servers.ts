@@ -94,12 +94,16 @@ async function outcomeOf(
   const signal = io.interruption();
   try {
     await askBeforeStart(address, options.yes, io);
-    const inspection = await inspect(address, { calls: options.call.map(callOf), reads: options.read }, {
-      timeout: options.timeout * 1000,
-      signal,
-      variables: io.environment,
-      version: ownRelease().version,
-    });
+    const inspection = await inspect(
+      address,
+      { calls: options.call.map(callOf), reads: options.read },
+      {
+        timeout: options.timeout * 1000,
+        signal,
+        variables: io.environment,
+        version: ownRelease().version,
+      },
+    );
     const name = plainName(asked ?? inspection.name);
     noteSession(name, inspection, io);
     const messages = inspection.messages.map(({ message }) => censored(message, censor, new Set()));

@@ -4,7 +4,7 @@ import type { Settings } from "../settings.js";
 import { pointersIn } from "./pointers.js";
 
 /** Which keys of tools point to an address. */
-export interface Linked {
+export interface LinkedInterface {
   readonly isAny: boolean;
   /** Whether a key of the standard does, which every host reads. */
   readonly byStandard: boolean;
@@ -15,7 +15,7 @@ export interface Linked {
 export function linkedIn(
   document: Document,
   settings: Settings,
-): (texts: readonly string[]) => Linked {
+): (texts: readonly string[]) => LinkedInterface {
   const own = pointersIn(document, settings).flatMap(({ pointer, texts }) =>
     texts.map((text) => ({ pointer, text })),
   );

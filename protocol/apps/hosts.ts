@@ -1,3 +1,4 @@
+import type { HostId } from "./host-id.js";
 import type { Pointer } from "./meta-keys.js";
 
 /** A host that shows the interfaces of tools. */
@@ -19,8 +20,6 @@ export interface Host {
   readonly note?: string;
   readonly source: string;
 }
-
-export type HostId = "chatgpt" | "claude" | "vscode" | "m365" | "goose";
 
 /** Every host with known demands, in the order of the documentation. */
 export const hosts: readonly Host[] = [

@@ -1,5 +1,5 @@
 import type { PropertyType } from "../definition-row.js";
-import type { HostId } from "./hosts.js";
+import type { HostId } from "./host-id.js";
 
 /**
  * An object of the protocol whose `_meta` hosts read: the definition of a tool, an entry of

@@ -95,7 +95,7 @@ function* misnamed(object: ObjectValue, who: string): Iterable<Found> {
 }
 
 /** Reports calls of libraries in which the `_meta` of a tool is missing or not where they read it. */
-export function* callDefects(document: Document): Iterable<Found> {
+export function* configDefects(document: Document): Iterable<Found> {
   for (const call of document.calls) {
     const name = call.callee.at(-1) ?? "";
     const source = importedFrom(document, call.callee[0] ?? "") ?? "";

@@ -33,7 +33,7 @@ import { originDefects } from "./origin-defects.js";
 const actedOn = "hosts then act on it";
 
 /** Reports values that hosts refuse or ignore. */
-export function* valueDefects(app: AppObject, settings: Settings): Iterable<AppMetaDefect> {
+export function* metaValueDefects(app: AppObject, settings: Settings): Iterable<AppMetaDefect> {
   for (const at of members(app.object)) {
     const known = meantBy(at.key ?? "", app.in);
     if (!known || ![...app.on].some((surface) => isReadOn(known, surface))) continue;

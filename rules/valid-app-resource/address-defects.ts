@@ -63,7 +63,7 @@ function closestTo(text: string, known: readonly string[]): string | undefined {
 }
 
 /** Reports an interface that is registered at an address of another scheme. */
-export function* schemeDefects(
+export function* resourceDefects(
   { address, call, entry, isApp, texts }: OfferedResource,
   pointers: readonly PointerFound[],
   settings: Settings,

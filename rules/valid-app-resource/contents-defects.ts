@@ -2,7 +2,7 @@ import { addMember } from "../../codemods/one-member.js";
 import { refused } from "../../codemods/rewrite.js";
 import { isInterface, type OfferedResource, type ReadItem } from "../../context/apps/interfaces.js";
 import { knownText } from "../../context/apps/known-texts.js";
-import type { Linked } from "../../context/apps/linked.js";
+import type { LinkedInterface } from "../../context/apps/linked.js";
 import type { Settings } from "../../context/settings.js";
 import { sourceOf } from "../../syntax/moved-source.js";
 import { resolvedObject } from "../../syntax/names.js";
@@ -15,7 +15,7 @@ import type { AppResourceDefect } from "./messages.js";
 /** Reports contents that are no HTML document. */
 export function* contentsDefects(
   item: ReadItem,
-  linked: (texts: readonly string[]) => Linked,
+  linked: (texts: readonly string[]) => LinkedInterface,
   settings: Settings,
 ): Iterable<AppResourceDefect> {
   const { object, resource, texts } = item;

@@ -2,7 +2,7 @@ import { appTypeSource } from "../../codemods/app-meta.js";
 import { addMember, insertAfter, setValue } from "../../codemods/one-member.js";
 import { isInterface, type OfferedResource, type ReadItem } from "../../context/apps/interfaces.js";
 import { knownText } from "../../context/apps/known-texts.js";
-import type { Linked } from "../../context/apps/linked.js";
+import type { LinkedInterface } from "../../context/apps/linked.js";
 import type { Settings } from "../../context/settings.js";
 import { hostsOf } from "../../protocol/apps/hosts.js";
 import { appMimeType, otherMimeTypes, plainMimeType } from "../../protocol/apps/mime-types.js";
@@ -15,7 +15,7 @@ import type { AppResourceDefect } from "./messages.js";
 /** Where a type is stated, and what points to it. */
 interface Stated {
   readonly at: Member;
-  readonly linked: Linked;
+  readonly linked: LinkedInterface;
   /** Whether only interfaces are registered this way. */
   readonly isApp: boolean;
 }
@@ -23,7 +23,7 @@ interface Stated {
 /** Reports the type of the entry of a resource in the list. */
 export function* entryTypeDefects(
   { entry, isApp, texts }: OfferedResource,
-  linked: (texts: readonly string[]) => Linked,
+  linked: (texts: readonly string[]) => LinkedInterface,
   settings: Settings,
 ): Iterable<AppResourceDefect> {
   const at = entry && member(entry, "mimeType");
@@ -33,7 +33,7 @@ export function* entryTypeDefects(
 /** Reports contents with a type that hosts do not show, or without any. */
 export function* contentsTypeDefects(
   item: ReadItem,
-  linked: (texts: readonly string[]) => Linked,
+  linked: (texts: readonly string[]) => LinkedInterface,
   settings: Settings,
 ): Iterable<AppResourceDefect> {
   const { object, resource, texts } = item;

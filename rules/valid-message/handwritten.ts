@@ -2,6 +2,7 @@ import { importsFrom } from "../../context/imports.js";
 import type { Settings } from "../../context/settings.js";
 import { packagesNamedMcp } from "../../protocol/packages.js";
 import { isSince } from "../../protocol/revision.js";
+import { codeMentions } from "../../syntax/code-mentions.js";
 import type { Document } from "../../syntax/document.js";
 import { stringOf, type Value } from "../../syntax/value.js";
 import type { Defect } from "../defect.js";
@@ -30,6 +31,6 @@ export function* discoverDefects(
   const at = first
     .map((method) => compared.find((value) => stringOf(value) === method))
     .find((value) => value !== undefined);
-  if (!at || document.text.includes("server/discover")) return;
+  if (!at || codeMentions(document, "server/discover")) return;
   yield { at, id: "noDiscover", data: { revision }, effort: "expression" };
 }

@@ -1,6 +1,6 @@
 import { refused, type Rewrite, rewritten } from "../../codemods/rewrite.js";
 import { sdkObjectAt } from "../../context/sdk-objects.js";
-import { sdkOf } from "../../context/sdk-version.js";
+import { isSurelySdk1, sdkOf } from "../../context/sdk-version.js";
 import type { Settings } from "../../context/settings.js";
 import { methods } from "../../protocol/methods.js";
 import { type Document, textOf } from "../../syntax/document.js";
@@ -25,13 +25,12 @@ type SdkCallDefect = Defect<Id> & { readonly at: Value };
 
 /** Reports arguments with which the SDK throws, answers an error, or never finds a resource. */
 export function* sdkCallDefects(document: Document, settings: Settings): Iterable<SdkCallDefect> {
-  const sdk = sdkOf(document, settings);
-  if (!sdk) return;
+  if (!sdkOf(document, settings)) return;
   for (const call of document.calls) {
     switch (call.callee.at(-1)) {
       case "setRequestHandler":
       case "setNotificationHandler":
-        if (sdk === 1) yield* ofMethodName(call);
+        if (isSurelySdk1(document, settings)) yield* ofMethodName(call);
         break;
       case "request":
       case "sendRequest":

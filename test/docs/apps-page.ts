@@ -7,14 +7,14 @@ const head = `# Where hosts look for the interfaces of tools
 
 A tool can have an interface: a page that hosts such as ChatGPT, Claude, VS Code and M365 Copilot show next to the conversation. [MCP Apps](https://github.com/modelcontextprotocol/ext-apps) is the standard, and OpenAI's [Apps SDK](https://developers.openai.com/apps-sdk) came before it. Both put what a host must know into \`_meta\`, and nothing says so if a key is in another place, in another spelling, or next to another MIME type: the page is just not there. This page lists which key goes where, since when, and who reads it.
 
-[valid-app-meta](rules/valid-app-meta.md) reports keys that are elsewhere, [valid-app-resource](rules/valid-app-resource.md) reports resources that hosts do not find or show, [valid-extensions](rules/valid-extensions.md) reports capabilities that nobody sees, and [tool-annotations](rules/tool-annotations.md) the hints that directories require. The page is generated from \`protocol/apps/\`. Pull requests can add what is missing, with a public source.
+[valid-app-meta](rules/valid-app-meta.md) reports keys that are elsewhere, [valid-app-resource](rules/valid-app-resource.md) reports resources that hosts do not find or show, [valid-extensions](rules/valid-extensions.md) reports capabilities that the other side does not see, and [tool-annotations](rules/tool-annotations.md) the hints that directories require. The page is generated from \`protocol/apps/\`. Pull requests can add what is missing, with a public source.
 
 ## The shortest server that works everywhere
 
 - The tool's definition has \`_meta: { ui: { resourceUri: "ui://kiln/firing.html" } }\`. \`registerAppTool\` adds the old key \`ui/resourceUri\` for hosts that still need it; ChatGPT reads \`ui.resourceUri\` too, so \`openai/outputTemplate\` is only needed for a page of its own.
 - The resource is registered at exactly this address. Hosts compare addresses as strings.
 - Its contents are a single item with \`mimeType: "${appMimeType}"\`, exactly so, and an HTML document as \`text\`. \`registerAppResource\` sets the type only in the list of resources.
-- The \`_meta\` of the contents, not that of the tool, has \`ui.csp\` with the origins that the page needs, and \`openai/widgetCSP\` with the same ones for ChatGPT. A page that needs none can leave out both; ChatGPT's directory wants the key all the same, with empty lists.
+- The \`_meta\` of the contents, not that of the tool, has \`ui.csp\` with the origins that the page needs, and \`openai/widgetCSP\` with the same ones for ChatGPT. A page that needs none can leave out both; ChatGPT's directory wants the key anyway, with empty lists.
 - \`ui.domain\` is left out: Claude shows nothing if it is not Claude's own hash. ChatGPT reads \`openai/widgetDomain\`.
 - A client announces in \`capabilities.extensions["io.modelcontextprotocol/ui"]\` which types it shows. In revision 2026-07-28 it does so in the \`_meta\` of every request, because there is no \`initialize\` anymore: a server that asks once, in \`oninitialized\`, sees nothing.
 `;

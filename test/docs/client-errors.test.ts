@@ -49,7 +49,7 @@ import {
  */
 const accepted: readonly (readonly [page: string, sent: object, arrives: object])[] = [
   [
-    "valid-content-block",
+    "no-unknown-properties",
     { type: "text", text: "Fog", language: "en" },
     { type: "text", text: "Fog" },
   ],

@@ -13,11 +13,11 @@ const project = resolve("/project");
 const withRules = rules.filter(({ options }) => options);
 
 /** Returns the settings that are options of the rule, as such, and the others. */
-function split({ sensitive, types, completeness, clients, ...others }: UserSettings): {
+function split({ sensitive, types, completeness, clients, hosts, ...others }: UserSettings): {
   readonly options: RuleOptions;
   readonly others: UserSettings;
 } {
-  const given = { ...sensitive, types, completeness, clients };
+  const given = { ...sensitive, types, completeness, clients, hosts };
   const options = Object.fromEntries(Object.entries(given).filter(([, one]) => one !== undefined));
   return { options, others };
 }
@@ -88,6 +88,8 @@ describe("options of a rule", () => {
   it("exist only for these rules", () => {
     expect(withRules.map(({ id, options }) => [id, options])).toEqual([
       ["no-sensitive-elicitation", ["words", "allow"]],
+      ["valid-app-meta", ["hosts"]],
+      ["valid-app-resource", ["hosts"]],
       ["portable-tool-schema", ["clients"]],
       ["no-stale-mcp-types", ["types", "completeness"]],
     ]);
@@ -98,6 +100,7 @@ it("a rule about what breaks is a problem, one about what is old or could be bet
   const types = Object.entries(mcpSchema.rules ?? {}).map(([id, rule]) => [id, typeOf(rule)]);
   expect(types.filter(([, type]) => type === "suggestion").map(([id]) => id)).toEqual([
     "no-legacy-enum-names",
+    "no-unknown-properties",
     "matching-structured-text",
     "portable-tool-schema",
     "tool-annotations",

@@ -22,6 +22,12 @@ function verdicts(answer: unknown): readonly Verdict[] {
   });
 }
 
+/** SDKs keep an accept without content, but servers that read a value of the form fail. */
+function toldOf(language: Language, answer: object): readonly string[] {
+  const isEmpty = "action" in answer && answer.action === "accept" && !("content" in answer);
+  return isEmpty && language !== "json" ? ["noContent"] : [];
+}
+
 const both = (verdict: Verdict): readonly Verdict[] => [verdict, verdict];
 
 describe.each(languages)("in .%s", (language) => {
@@ -33,7 +39,7 @@ describe.each(languages)("in .%s", (language) => {
     expect(await answerIn(language, fixed.text)).toEqual(row.isSuggested ? row.before : row.after);
     const suggested = await migrated(language, source, true);
     expect(await answerIn(language, suggested.text)).toEqual(row.after);
-    expect(suggested.left).toEqual([]);
+    expect(suggested.left).toEqual(toldOf(language, row.after));
   });
 
   it.each(reported)("$name is refused, and reported", async ({ answer, found }) => {
@@ -46,10 +52,11 @@ describe.each(languages)("in .%s", (language) => {
     expect(left).toEqual(isSeen ? found : []);
   });
 
-  it.each(passing)("both SDKs keep %j, and nothing is reported", async (answer) => {
+  it.each(passing)("both SDKs keep %j, and it is not rewritten", async (answer) => {
     const source = await textIn(language, answer);
     expect(verdicts(answer)).toEqual(both("kept"));
-    expect(await migrated(language, source, true)).toEqual({ text: source, left: [] });
+    const left = toldOf(language, answer);
+    expect(await migrated(language, source, true)).toEqual({ text: source, left });
   });
 });
 

@@ -238,7 +238,7 @@ return {
     body: `return { content: [], structuredContent: mine.names.map(String) };`,
     before: noRecord("array"),
     after: arrived({
-      content: [text(["north", "south"])],
+      content: [text({ result: ["north", "south"] })],
       structuredContent: { result: ["north", "south"] },
     }),
     ...suggested,

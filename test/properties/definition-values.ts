@@ -147,16 +147,18 @@ export class Values {
 }
 
 /**
- * Removes what schemas allow but our rules report: contradictory hints, and structured content that
- * leaves text readers with nothing.
+ * Removes what schemas allow but our rules report: contradictory hints, structured content that
+ * leaves text readers with nothing, and an accepted form without content.
  */
 function consistent(value: Json): Json {
-  const { content, destructiveHint, readOnlyHint } = value;
+  const { action, content, destructiveHint, readOnlyHint } = value;
   const isEmpty = Array.isArray(content) && content.length === 0;
   const isContrary = readOnlyHint === true && destructiveHint === true;
   const dropped = [
     ...(isEmpty ? ["structuredContent"] : []),
     ...(isContrary ? ["readOnlyHint"] : []),
   ];
-  return Object.fromEntries(Object.entries(value).filter(([key]) => !dropped.includes(key)));
+  const kept = Object.entries(value).filter(([key]) => !dropped.includes(key));
+  const added = action === "accept" && content === undefined ? [["content", {}] as const] : [];
+  return Object.fromEntries([...kept, ...added]);
 }

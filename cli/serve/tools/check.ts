@@ -87,7 +87,7 @@ export function registerCheck(server: McpServer, runner: Runner): void {
         "Finds Model Context Protocol code that clients, servers or models refuse or misread, in TypeScript, JavaScript and JSON. Changes nothing. Run it before and after you change a server or a client.",
       inputSchema,
       outputSchema,
-      annotations: { readOnlyHint: true, openWorldHint: false },
+      annotations: { readOnlyHint: true, destructiveHint: false, openWorldHint: false },
     },
     ({ cursor, ...asked }, { mcpReq: { signal } }) =>
       answering(async () => {

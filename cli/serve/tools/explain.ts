@@ -63,7 +63,7 @@ export function registerExplain(server: McpServer, roots: Roots): void {
         "Explains a rule of `check`, or an error of an MCP client, an SDK or a model: what it means, the wrong and the right shape, and what can be rewritten.",
       inputSchema,
       outputSchema,
-      annotations: { readOnlyHint: true, openWorldHint: false },
+      annotations: { readOnlyHint: true, destructiveHint: false, openWorldHint: false },
     },
     ({ text, file, cursor }) =>
       answering(async () => {

@@ -60,7 +60,7 @@ export function registerPreviewMigration(server: McpServer, runner: Runner): voi
         "Shows as a diff what `migrate` would rewrite, and writes nothing. Read it before you migrate, and all of it if it includes suggestions.",
       inputSchema,
       outputSchema,
-      annotations: { readOnlyHint: true, openWorldHint: false },
+      annotations: { readOnlyHint: true, destructiveHint: false, openWorldHint: false },
     },
     ({ cursor, suggestions = false, ...asked }, { mcpReq: { signal } }) =>
       answering(async () => {

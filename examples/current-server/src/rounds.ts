@@ -25,7 +25,7 @@ export function createComplaintDesk(): McpServer {
     {
       title: "Write a complaint down",
       description: "Writes a complaint down",
-      annotations: { readOnlyHint: false, destructiveHint: false },
+      annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false },
     },
     ({ mcpReq }): CallToolResult | InputRequiredResult => {
       const said = acceptedContent(mcpReq.inputResponses, "form", complaint);

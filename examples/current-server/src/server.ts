@@ -10,7 +10,7 @@ export function createServer(): McpServer {
   const bookFerry = {
     title: "Book a ferry",
     description: "Books a place on a ferry",
-    annotations: { readOnlyHint: false, destructiveHint: false },
+    annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false },
   };
   desk.registerTool("book_ferry", bookFerry, async () => {
     const { action, content } = await desk.server.elicitInput(booking);
@@ -27,7 +27,7 @@ export function createServer(): McpServer {
     {
       title: "Link an account",
       description: "Links the traveller's account with the shipping line",
-      annotations: { readOnlyHint: false, destructiveHint: false },
+      annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false },
     },
     async () => {
       const elicitationId = randomUUID();

@@ -47,12 +47,7 @@ const json = [
 
 const currentJson = [
   ...json.slice(0, 6),
-  `      "properties": {`,
-  `        "size": {`,
-  `          "type": "string",`,
-  `          "oneOf": [{ "const": "s", "title": "Small" }]`,
-  `        }`,
-  `      }`,
+  `      "properties": { "size": { "type": "string", "oneOf": [{ "const": "s", "title": "Small" }] } }`,
   ...json.slice(7),
 ];
 
@@ -232,12 +227,7 @@ docs/guide.mdx:8:66 warning mcp-schema/no-legacy-enum-names
     9 |     }
   Fix:
     - "properties": { "size": { "type": "string", "enum": ["s"], "enumNames": ["Small"] } }
-    + "properties": {
-    +   "size": {
-    +     "type": "string",
-    +     "oneOf": [{ "const": "s", "title": "Small" }]
-    +   }
-    + }
+    + "properties": { "size": { "type": "string", "oneOf": [{ "const": "s", "title": "Small" }] } }
 
 2 warnings in 2 files: 2 with a fix.
 Preview the rewrite: npx eslint-plugin-mcp-schema migrate --docs --dry-run

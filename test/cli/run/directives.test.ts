@@ -7,17 +7,8 @@ const call = legacy.trimEnd();
 const newCall = titled.trimEnd();
 
 const message = `{ "requestedSchema": { "type": "object", "properties": { "size": { "type": "string", "enum": ["s"], "enumNames": ["Small"] } } } }`;
-const newMessage = `{
-  "requestedSchema": {
-    "type": "object",
-    "properties": {
-      "size": {
-        "type": "string",
-        "oneOf": [{ "const": "s", "title": "Small" }]
-      }
-    }
-  }
-}`;
+// The comment is for this line only, so it stays one.
+const newMessage = `{ "requestedSchema": { "type": "object", "properties": { "size": { "type": "string", "oneOf": [{ "const": "s", "title": "Small" }] } } } }`;
 
 /** Files whose findings are all suppressed by comments. A migration does not change them. */
 const disabled: Record<string, string> = {
@@ -65,7 +56,7 @@ const enabled: Record<string, readonly [before: string, after: string]> = {
   "wrong-line.ts": around(
     (code) => `// eslint-disable-next-line\n\n${code}\n// eslint-disable-line\n`,
   ),
-  "many-lines.ts": around((code) => `/* eslint-disable-line\n*/ ${code}\n`),
+  "many-lines.ts": around((code) => `/* eslint-disable-line\n*/${code}\n`),
   "other-rule.jsonc": [
     `// eslint-disable-next-line no-undef\n${message}\n`,
     `// eslint-disable-next-line no-undef\n${newMessage}\n`,
