@@ -17,7 +17,7 @@ export function isSurelySdk1(document: Document, { officialPackages }: KnownFile
 }
 
 /** The SDK that a file imports servers from. */
-export function sdkImported(document: Document): SdkVersion | undefined {
+function sdkImported(document: Document): SdkVersion | undefined {
   if (importsFrom(document, /^@modelcontextprotocol\/server(?:$|\/)/u)) return 2;
   return importsFrom(document, packagesOf1) ? 1 : undefined;
 }
