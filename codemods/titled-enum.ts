@@ -17,7 +17,7 @@ import { quoted, replaceValue, rewriteObject } from "../syntax/write.js";
 import { rewriteNested } from "./nested-changes.js";
 import { removeMember } from "./one-member.js";
 import { knownStrings, optionsIn, sameStrings } from "./options.js";
-import { type KnownLists, noLists, pair } from "./pairing/pair.js";
+import { type ImportedValues, nothingImported, pair } from "./pairing/pair.js";
 import type { KnownOption } from "./pairing/pairing.js";
 import { type Refused, type Rewrite, refused, rewritten } from "./rewrite.js";
 
@@ -52,9 +52,12 @@ export function legacyEnumOf(field: ObjectValue): LegacyEnum | undefined {
  * Safe because every value keeps its position and its name, no value is listed twice, and clients
  * validate `oneOf` with distinct constants as they validate `enum`.
  *
- * @param lists the contents of imported lists, as far as they are known
+ * @param imported what imported names stand for, as far as it is known
  */
-export function toTitledEnum(legacy: LegacyEnum, lists: KnownLists = noLists): Rewrite {
+export function toTitledEnum(
+  legacy: LegacyEnum,
+  imported: ImportedValues = nothingImported,
+): Rewrite {
   const { field, holder, values, names } = legacy;
   const isRepeated = ({ key, owner }: Member): boolean =>
     members(owner).filter((other) => other.key === key).length > 1;
@@ -62,7 +65,7 @@ export function toTitledEnum(legacy: LegacyEnum, lists: KnownLists = noLists): R
   if (isRepeated(values) || isRepeated(names))
     return refused("the field has a key twice, and it is unclear which was meant");
   if (hasTitledForm(legacy)) return dropTwin(legacy);
-  const pairing = pair(values.value, names.value, lists);
+  const pairing = pair(values.value, names.value, imported);
   if (pairing.kind === "refused") return pairing;
   const type = typeChange(legacy, pairing.known);
   if ("reason" in type) return type;

@@ -40,17 +40,16 @@ export interface Facts {
   readonly messages: readonly Seed<MessageRole>[];
   /** The file's own types that legacy enums in other files are declared with. */
   readonly legacyTypes: readonly string[];
-  /** The lists of strings that the file imports, by their local names. */
-  readonly lists: ReadonlyMap<string, readonly string[]>;
   /** The names of the tools that the file imports, by `passedKey`. */
   readonly toolNames: ReadonlyMap<string, readonly string[]>;
-  /** The strings that the file imports, by their local names. */
-  readonly texts: ReadonlyMap<string, string>;
   /** The addresses of interfaces to which tools in other files point. */
   readonly pointers: readonly PointerElsewhere[];
   /** The addresses of interfaces that other files offer as resources. */
   readonly addresses: readonly string[];
-  /** The constants that the file imports as schemas, by their local names, in their own files. */
+  /**
+   * The expressions for constants that the file imports, in their own files, by the names or paths
+   * that it uses for them: `SIZES`, `ADDRESSES.firing`.
+   */
   readonly values: ReadonlyMap<string, Value>;
   /**
    * What the compiler knows about expressions of the file, by the keys of
@@ -77,10 +76,8 @@ export const noFacts: Facts = {
   forms: [],
   messages: [],
   legacyTypes: [],
-  lists: new Map(),
   values: new Map(),
   toolNames: new Map(),
-  texts: new Map(),
   pointers: [],
   addresses: [],
   types: new Map(),

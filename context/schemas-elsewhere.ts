@@ -16,8 +16,9 @@ export function schemaBehind(schema: Value, { facts }: KnownFile): Value {
   if (keys.length > 1 || (keys.length === 1 && keys[0] !== "shape")) return known;
   const declaration = declarationAt(known.document, root, known.span);
   const own = declaration?.kind === "const" ? declaration.value : undefined;
-  const held = own ? resolve(own) : facts?.values.get(root);
-  if (!held) return known;
+  const value = own ?? facts?.values.get(root);
+  if (!value) return known;
+  const held = resolve(value);
   // Only zod has a `shape`.
   return keys.length === 0 || zodChain(held) ? held : known;
 }

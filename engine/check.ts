@@ -6,11 +6,9 @@ import { serverQuestions } from "../context/handed-servers.js";
 import { queriesAboutClasses } from "../context/queries-elsewhere.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { interfacesFor } from "../context/apps/for-other-files.js";
-import { exportedText } from "../context/apps/known-texts.js";
 import { toolNamesOf } from "../context/messages/tool-names.js";
 import { openUses } from "../rules/fix-safety/reach-reason.js";
 import { typeQuestions } from "../rules/fix-safety/type-reason.js";
-import { exportedValue } from "../flow/origins.js";
 import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
 import { inOrder } from "../syntax/edit.js";
@@ -81,8 +79,6 @@ export function answersIn(text: string, parse: Parse, settings: Settings): Cross
     forms: elicitationForms(document, settings).answer,
     messages: messagesOf(document, settings).answer,
     toolNames: (keys) => toolNamesOf(document, keys),
-    text: (keys) => exportedText(document, settings, keys),
-    constant: (keys) => exportedValue(document, keys),
   };
 }
 
@@ -167,11 +163,9 @@ function linksOf(
     forms: forms.elsewhere(),
     messages: messages.elsewhere(),
     types: elsewhere.flatMap(({ types }) => types),
-    lists: elsewhere.flatMap(({ lists }) => lists),
-    texts: elsewhere.flatMap(({ texts = [] }) => texts),
+    values: elsewhere.flatMap(({ values }) => values),
     ...interfacesFor(document, settings),
     asks: [...forms.asks(), ...messages.asks(), ...queriesAboutClasses(document)],
-    schemas: elsewhere.flatMap(({ schemas = [] }) => schemas),
     servers: serverQuestions(document),
     open: openUses(document),
     expressions: typeQuestions(document),

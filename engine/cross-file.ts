@@ -8,14 +8,13 @@ import type { ServerQuestion } from "../context/handed-servers.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import type { Messages } from "../context/messages/messages.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
-import type { Value } from "../syntax/value.js";
 import type { NamesElsewhere, Rule } from "../rules/rule.js";
 
 /**
  * What a text reveals about other files, and what it asks about them. Contains no references to the
  * text's syntax tree.
  */
-export interface CrossFileLinks extends Required<NamesElsewhere> {
+export interface CrossFileLinks extends NamesElsewhere {
   /** The forms, and parts of forms, that other modules export. */
   readonly forms: readonly PartElsewhere<FormRole>[];
   /** The messages, and what makes them, that other modules export. */
@@ -41,18 +40,12 @@ export interface CrossFileAnswers {
   readonly messages: Messages["answer"];
   /** The names of the tools that it exports under keys, one tool or an array. */
   readonly toolNames: (keys: readonly string[]) => readonly string[];
-  /** The string that it exports under keys. */
-  readonly text: (keys: readonly string[]) => string | undefined;
-  /** What it exports under keys. */
-  readonly constant: (keys: readonly string[]) => Value | undefined;
 }
 
 export const noAnswers: CrossFileAnswers = {
   forms: () => undefined,
   messages: () => undefined,
   toolNames: () => [],
-  text: () => undefined,
-  constant: () => undefined,
 };
 
 /** An object, and the finding whose rewrite changes it. */
@@ -68,11 +61,9 @@ export const noLinks: CrossFileLinks = {
   forms: [],
   messages: [],
   types: [],
-  lists: [],
-  texts: [],
+  values: [],
   pointers: [],
   addresses: [],
-  schemas: [],
   asks: [],
   servers: [],
   open: [],

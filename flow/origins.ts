@@ -25,9 +25,9 @@ export function exportedValue(document: Document, keys: Path): Value | undefined
   return others.length === 0 ? only?.value : undefined;
 }
 
-/** The only value that a module may export under keys; `undefined` if it may be another one. */
-export function originOfExport(document: Document, keys: Path): Value | undefined {
-  const { isOpen, made } = madeAt(sourcesOfExport(document, keys, nowhere));
+/** The only value that an expression may evaluate to; `undefined` if it may be another one. */
+export function onlyOrigin(value: Value): Value | undefined {
+  const { isOpen, made } = madeAt([{ value, path: [], entered: undefined }]);
   const [only, ...others] = made;
   return isOpen || others.length > 0 ? undefined : only;
 }

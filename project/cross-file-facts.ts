@@ -10,8 +10,8 @@ import type { CrossFileQueries } from "./cross-file-queries.js";
 import { LearnedFacts, withKinds, withSeed } from "./learned-facts.js";
 
 function asksForNames(links: CrossFileLinks): boolean {
-  const { asks, forms, lists, messages, schemas, texts, types } = links;
-  return [asks, forms, lists, messages, schemas, texts, types].some((some) => some.length > 0);
+  const { asks, forms, messages, types, values } = links;
+  return [asks, forms, messages, types, values].some((some) => some.length > 0);
 }
 
 /**
@@ -65,7 +65,7 @@ export class CrossFileFacts {
       return known;
     };
     for (const [path, links] of files) {
-      const { asks, forms, lists, messages, schemas, texts, types } = links;
+      const { asks, forms, messages, types, values } = links;
       for (const part of forms)
         await this.#tellHolders(path, part, (there, seed) =>
           this.#facts.learn(there, "forms", (known) => withSeed(known, seed)),
@@ -83,13 +83,7 @@ export class CrossFileFacts {
             known.includes(declared.name) ? known : [...known, declared.name],
           );
       }
-      for (const { name, ...part } of lists) {
-        if (this.factsOf(path)?.lists.has(name) === true) continue;
-        const texts = await this.#project.texts(path, part);
-        if (texts) this.#facts.learn(path, "lists", (known) => new Map([...known, [name, texts]]));
-      }
-      for (const text of texts) await this.#learnText(path, text, answersOnce);
-      for (const schema of schemas) await this.#learnSchema(path, schema, answersOnce);
+      for (const part of values) await this.#learnValue(path, part);
       for (const ask of asks) await this.#learnRole(path, ask, answersOnce);
     }
   }
@@ -177,33 +171,11 @@ export class CrossFileFacts {
       this.#facts.learn(path, "toolNames", (known) => new Map([...known, [key, found]]));
   }
 
-  /** Learns what an imported schema is. */
-  async #learnSchema(
-    path: string,
-    { keys: own, name, source }: NamedPart,
-    answersOf: AnswersOf,
-  ): Promise<void> {
+  /** Learns what an imported constant is. */
+  async #learnValue(path: string, { name, ...part }: NamedPart): Promise<void> {
     if (this.factsOf(path)?.values.has(name) === true) return;
-    for (const { keys, path: there } of await this.#project.holders(path, { keys: own, source })) {
-      const value = (await answersOf(there))?.constant(keys);
-      if (!value) continue;
-      this.#facts.learn(path, "values", (known) => new Map([...known, [name, value]]));
-      return;
-    }
-  }
-
-  async #learnText(
-    path: string,
-    { keys: own, name, source }: CrossFileLinks["texts"][number],
-    answersOf: AnswersOf,
-  ): Promise<void> {
-    if (this.factsOf(path)?.texts.has(name) === true) return;
-    for (const { keys, path: there } of await this.#project.holders(path, { keys: own, source })) {
-      const text = (await answersOf(there))?.text(keys);
-      if (text === undefined) continue;
-      this.#facts.learn(path, "texts", (known) => new Map([...known, [name, text]]));
-      return;
-    }
+    const value = await this.#project.value(path, part);
+    if (value) this.#facts.learn(path, "values", (known) => new Map([...known, [name, value]]));
   }
 
   async #learnRole(path: string, use: CrossFileQuery, answersOf: AnswersOf): Promise<void> {

@@ -5,6 +5,7 @@ import type { ServerQuestion } from "../context/handed-servers.js";
 import type { DeclaredName, ModuleHolder } from "./linked-names.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
 import type { CompiledKind } from "../syntax/compiled-types.js";
+import type { Value } from "../syntax/value.js";
 
 /**
  * Questions that involve more than one file. The code to answer each kind is loaded on first use.
@@ -12,8 +13,8 @@ import type { CompiledKind } from "../syntax/compiled-types.js";
 export interface CrossFileQueries {
   /** The declaration of what a module exports, if it is the user's own. */
   readonly declared: (path: string, part: ModulePart) => Promise<DeclaredName | undefined>;
-  /** The strings in a list that a module exports. */
-  readonly texts: (path: string, part: ModulePart) => Promise<readonly string[] | undefined>;
+  /** The expression for what a module exports, in the module's own file. */
+  readonly value: (path: string, part: ModulePart) => Promise<Value | undefined>;
   /**
    * The modules that contain a part of a module's exports, each with the keys that lead to it
    * there.

@@ -1,11 +1,11 @@
 import { sourcesOfExport } from "../flow/exports.js";
-import { originOfExport } from "../flow/origins.js";
+import { exportedValue } from "../flow/origins.js";
 import { type Passed, passedOn } from "../flow/passed.js";
 import { nowhere } from "../flow/sources.js";
 import type { ModulePart } from "../context/names-elsewhere.js";
 import type { Document } from "../syntax/document.js";
 import type { Imported } from "../syntax/imported.js";
-import { stringOf } from "../syntax/value.js";
+import type { Value } from "../syntax/value.js";
 import { isForeign } from "./foreign-files.js";
 import type { ModuleGraph } from "./module-graph.js";
 
@@ -95,15 +95,13 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
     });
   }
 
-  /** The strings in a list that a file imports, if it is always the same one. */
-  textsOf(from: string, part: ModulePart): readonly string[] | undefined {
-    const [list, ...others] = this.holdersOf(from, part).flatMap(({ keys, path }) => {
+  /** The expression for what a file imports, if it is always the same one. */
+  valueOf(from: string, part: ModulePart): Value | undefined {
+    const [found] = this.holdersOf(from, part).flatMap(({ keys, path }) => {
       const document = this.documentOf(path);
-      return (document && originOfExport(document, keys)) ?? [];
+      return (document && exportedValue(document, keys)) ?? [];
     });
-    const elements = list?.kind === "array" && others.length === 0 ? list.elements : [undefined];
-    const texts = elements.map(stringOf);
-    return texts.every((text) => text !== undefined) ? texts : undefined;
+    return found;
   }
 
   /** @param seen the modules already asked for the name, to stop at import cycles */

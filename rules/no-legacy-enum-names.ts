@@ -88,7 +88,7 @@ function* checkLegacy(
     yield { at, messageId: "redundantNames", ...withoutNames(legacy) };
     return;
   }
-  const rewrite = toTitledEnum(legacy, settings.facts?.lists);
+  const rewrite = toTitledEnum(legacy, settings.facts?.values);
   if (rewrite.kind === "refused" && rewrite.defect) yield { at, ...describe(rewrite.defect) };
   else if (hasSuccessor) {
     const form = legacy.isMulti ? "items.anyOf" : "oneOf";

@@ -90,12 +90,8 @@ export interface Widening<MessageId extends string = string> {
 export interface NamesElsewhere {
   /** Types that rewritten objects are declared with. */
   readonly types: readonly ModulePart[];
-  /** Lists of strings that are part of rewritten objects. */
-  readonly lists: readonly NamedPart[];
-  /** Strings that findings depend on. The name may be a path: `ADDRESSES.firing`. */
-  readonly texts?: readonly NamedPart[];
-  /** Schemas that values of this file are compared with. */
-  readonly schemas?: readonly NamedPart[];
+  /** Constants whose values findings or rewrites depend on. */
+  readonly values: readonly NamedPart[];
 }
 
 /** Words of which every file with an elicitation contains at least one. */

@@ -48,8 +48,7 @@ export const validStructuredContent = defineRule<StructuredMessageId>({
   rewrites: "fixes",
   namesElsewhere: (document, settings) => ({
     types: [],
-    lists: [],
-    schemas: messagesOf(document, settings).sites.flatMap(({ object, role }) => {
+    values: messagesOf(document, settings).sites.flatMap(({ object, role }) => {
       const output = results.has(role) ? outputSchemaOf(object) : undefined;
       return (output && schemaElsewhere(output.schema)) ?? [];
     }),

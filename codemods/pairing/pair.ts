@@ -3,6 +3,7 @@ import { resolve } from "../../syntax/names.js";
 import { originalList } from "../../syntax/spreads.js";
 import type { Code } from "../../syntax/layout.js";
 import type { ReferenceValue, Value } from "../../syntax/value.js";
+import { onlyOrigin } from "../../flow/origins.js";
 import { firstRepeated, knownStrings } from "../options.js";
 import { refused } from "../rewrite.js";
 import { pairEntries } from "./entries.js";
@@ -11,20 +12,20 @@ import { pairMapped } from "./mapped.js";
 import { differInLength, listedTwice, mappedOptions, paired, type Pairing } from "./pairing.js";
 import { elementName } from "./parameters.js";
 
-/** The contents of lists in other modules, by their names in this file. */
-export type KnownLists = ReadonlyMap<string, readonly string[]>;
+/** The expressions for values in other modules, by their names in this file. */
+export type ImportedValues = ReadonlyMap<string, Value>;
 
-export const noLists: KnownLists = new Map();
+export const nothingImported: ImportedValues = new Map();
 
 /** Pairs the values and the names of a legacy enum, for expressions of any form. */
-export function pair(values: Value, names: Value, lists: KnownLists): Pairing {
+export function pair(values: Value, names: Value, imported: ImportedValues): Pairing {
   if (values.kind === "array" && names.kind === "array" && !isCopy(values) && !isCopy(names))
     return pairLiteralArrays(values, names);
   return (
     pairEntries(values, names) ??
     pairMapped(values, names) ??
     pairConstants(values, names) ??
-    pairByIndex(values, names, lists) ??
+    pairByIndex(values, names, imported) ??
     refused("the values and their names come from different computations")
   );
 }
@@ -43,7 +44,7 @@ function pairConstants(values: Value, names: Value): Pairing | undefined {
 }
 
 /** Joins two lists by index if both are referred to by name. */
-function pairByIndex(values: Value, names: Value, lists: KnownLists): Pairing | undefined {
+function pairByIndex(values: Value, names: Value, imported: ImportedValues): Pairing | undefined {
   const [first, second] = [originalList(values), originalList(names)];
   if (first.kind !== "reference" || second.kind !== "reference") return undefined;
   const [used] = second.path;
@@ -51,15 +52,18 @@ function pairByIndex(values: Value, names: Value, lists: KnownLists): Pairing | 
   const title = `${textOf(values.document, second.span)}[${index}] ?? ${value}`;
   const parameters = `(${value}, ${index})`;
   const options = mappedOptions(textOf(values.document, first.span), parameters, value, title);
-  const [known, titles] = [knownListOf(first, lists), knownListOf(second, lists)];
+  const [known, titles] = [knownListOf(first, imported), knownListOf(second, imported)];
   if (known && titles) return pairKnown(options, known, titles);
   return paired(options, [], "the two lists may differ in length");
 }
 
 /** The strings in a named list, if this file or another module defines them. */
-function knownListOf(name: ReferenceValue, lists: KnownLists): readonly string[] | undefined {
-  const imported = lists.get(name.path.join("."));
-  return imported ?? knownStrings(name);
+function knownListOf(
+  name: ReferenceValue,
+  imported: ImportedValues,
+): readonly string[] | undefined {
+  const found = imported.get(name.path.join("."));
+  return knownStrings(found ? onlyOrigin(found) : name);
 }
 
 /** Pairs two lists whose contents are known, with options that are created at run time. */

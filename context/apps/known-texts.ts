@@ -1,5 +1,4 @@
-import { exportedValue, originsOf } from "../../flow/origins.js";
-import type { Path } from "../../flow/path.js";
+import { originsOf } from "../../flow/origins.js";
 import { appsExtension } from "../../protocol/apps/extension.js";
 import { appMimeType, appMimeTypeName } from "../../protocol/apps/mime-types.js";
 import { table } from "../../protocol/table.js";
@@ -51,7 +50,9 @@ function textIn(value: Value, file: Pick<KnownFile, "facts">): string | undefine
       : undefined;
   }
   if (value.kind !== "reference") return stringOf(value);
-  return officialText(value.document, value.path) ?? file.facts?.texts.get(value.path.join("."));
+  const imported = file.facts?.values.get(value.path.join("."));
+  // What that file imports in turn is not known.
+  return officialText(value.document, value.path) ?? (imported && knownText(imported, {}));
 }
 
 /** The text of a constant that the file imports from an official package. */
@@ -68,13 +69,4 @@ function officialText(
 export function knownStart(value: Value): string | undefined {
   const known = resolve(value);
   return known.kind === "template" ? known.texts[0] : stringOf(known);
-}
-
-/** The string that a file exports under keys. */
-export function exportedText(
-  document: Document,
-  file: Pick<KnownFile, "facts">,
-  keys: Path,
-): string | undefined {
-  return knownText(exportedValue(document, keys), file);
 }

@@ -58,7 +58,7 @@ export async function linkedFiles(
     looked,
     {
       declared: (path, part) => Promise.resolve(linked.declarationOf(path, part)),
-      texts: (path, part) => Promise.resolve(linked.textsOf(path, part)),
+      value: (path, part) => Promise.resolve(linked.valueOf(path, part)),
       holders: (path, part) => Promise.resolve(linked.holdersOf(path, part)),
       passed: (path, part) => Promise.resolve(linked.passedOn(path, part)),
       types: (_, expressions) => Promise.resolve(expressions.map(() => undefined)),

@@ -21,7 +21,7 @@ export function importedTexts(document: Document, settings: Settings): NamesElse
     valuesOf(["uri", "mimeType", "text"].map((key) => member(object, key))),
   );
   const used = [...inMeta, ...inEntries, ...inItems].flatMap((value) => importedText(value));
-  return { types: [], lists: [], texts: used };
+  return { types: [], values: used };
 }
 
 function valuesOf(found: readonly (Member | undefined)[]): readonly Value[] {

@@ -20,8 +20,7 @@ export function enumNamesElsewhere(document: Document, settings: Settings): Name
       const coupling = coupledType(legacy.field, titledKeyword(legacy), "enum");
       return coupling?.from === undefined ? [] : (importedPart(document, [coupling.name]) ?? []);
     }),
-    schemas: [],
-    lists: enums.flatMap(({ names, values }) => [
+    values: enums.flatMap(({ names, values }) => [
       ...importedList(values.value),
       ...importedList(names.value),
     ]),
