@@ -1,5 +1,6 @@
 import { unlessSpread } from "../syntax/spreads.js";
 import { type ArrayValue, member, stringAt, type Value } from "../syntax/value.js";
+import { isUndefined } from "../syntax/undefined.js";
 
 /** The value that a `JSON.stringify` call serialises. */
 export function stringified(value: Value | undefined): Value | undefined {
@@ -11,10 +12,7 @@ export function stringified(value: Value | undefined): Value | undefined {
 export function isFiltered(call: Value | undefined): boolean {
   const replacer = call?.kind === "call" ? call.arguments[1] : undefined;
   if (!replacer || replacer.kind === "spread") return replacer !== undefined;
-  const isNothing =
-    replacer.kind === "scalar" ||
-    (replacer.kind === "reference" && replacer.path.join(".") === "undefined");
-  return !isNothing;
+  return replacer.kind !== "scalar" && !isUndefined(replacer);
 }
 
 /** The text of the only block in a list, if it is a text block. */

@@ -11,6 +11,7 @@ import {
   type Value,
 } from "../syntax/value.js";
 import { optionKeys } from "../protocol/elicitation.js";
+import { isUndefined } from "../syntax/undefined.js";
 
 /** One option of a titled enum in the source. */
 export interface Option {
@@ -68,7 +69,7 @@ export function knownString(value: Value | undefined): string | undefined {
 
 /** Whether the file shows that a value is not always a string. */
 export function mayBeNoString(value: Value): boolean {
-  if (value.kind === "reference" && value.path.join(".") === "undefined") return true;
+  if (isUndefined(value)) return true;
   return originsOf(value).some(
     (one) => one.kind !== "template" && (one.kind !== "scalar" || typeof one.value !== "string"),
   );

@@ -8,6 +8,7 @@ import { quoted } from "../syntax/write.js";
 import { doubtOfNumbers, jsonSourceOf } from "./json-source.js";
 import { shownKind } from "./shown-kind.js";
 import { isString } from "./strings.js";
+import { isUndefined } from "../syntax/undefined.js";
 
 /** Keys for the content of invented blocks, the most specific first. */
 const payloadKeys: readonly string[] = [
@@ -56,8 +57,7 @@ function isEmptyInJson(value: Value): boolean {
 
 /** Whether JSON cannot represent a value: `undefined`, a function, a class, a bigint. */
 export function isNothing(value: Value): boolean {
-  if (value.kind === "function") return true;
-  if (value.kind === "reference") return value.path.join(".") === "undefined";
+  if (value.kind === "function" || isUndefined(value)) return true;
   const text = value.document.text.slice(...value.span);
   return value.kind === "class" || (value.kind === "opaque" && /^(?:void\b|\d+n$)/u.test(text));
 }

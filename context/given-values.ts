@@ -2,6 +2,7 @@ import type { Declaration, Document } from "../syntax/document.js";
 import { assignmentsTo } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import type { Binding, Value } from "../syntax/value.js";
+import { isUndefined } from "../syntax/undefined.js";
 
 /** The initializer of a variable, followed by the values assigned to it as a whole. */
 export function valuesGiven(
@@ -29,11 +30,6 @@ export const takenApart = onceForEach(
       of.place.kind === "taken apart" ? [{ of, bindings: of.place.bindings }] : [],
     ),
 );
-
-/** Whether a value is written as `undefined`. */
-export function isUndefined(value: Value): boolean {
-  return value.kind === "reference" && value.path.join(".") === "undefined";
-}
 
 /** Whether a value is the literal `undefined` or `null`. */
 export function isNullish(value: Value): boolean {

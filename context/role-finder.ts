@@ -18,7 +18,7 @@ import type { ClassText, Document } from "../syntax/document.js";
 import { unlessSpread } from "../syntax/spreads.js";
 import type { CallValue, FunctionValue, NewValue, Value } from "../syntax/value.js";
 import { superclassOf } from "../syntax/superclass.js";
-import { isUndefined } from "./given-values.js";
+import { isUndefined } from "../syntax/undefined.js";
 import { isForeignModule } from "./imports.js";
 import type { Grammar } from "./grammar.js";
 import { roleUnder } from "./grammar.js";

@@ -1,7 +1,7 @@
 import { declaredType } from "../syntax/declared-type.js";
 import { assignmentsTo, declarationAt, functionAt, outcomes } from "../syntax/names.js";
 import type { CallValue, ObjectValue, ReferenceValue, Spread, Value } from "../syntax/value.js";
-import { isUndefined } from "./given-values.js";
+import { isUndefined } from "../syntax/undefined.js";
 import { returnedBy } from "../flow/sources.js";
 
 /**

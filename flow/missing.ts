@@ -1,21 +1,11 @@
-import { functionOfScope } from "../syntax/around.js";
 import { declaredType } from "../syntax/declared-type.js";
 import { textOf } from "../syntax/document.js";
-import { schemaBeside } from "../syntax/kinds/typed-kind.js";
-import { declarationAt, functionAt, resolve, usesAt } from "../syntax/names.js";
+import { declarationAt, functionAt, usesAt } from "../syntax/names.js";
 import { unlessSpread } from "../syntax/spreads.js";
-import { property, type TypeNode } from "../syntax/type-node.js";
-import type {
-  AccessValue,
-  Binding,
-  CallValue,
-  FunctionValue,
-  Parameter,
-  ReferenceValue,
-  Value,
-} from "../syntax/value.js";
-import { zodRows } from "../syntax/zod-functions.js";
-import { zodChain } from "../syntax/zod.js";
+import type { TypeNode } from "../syntax/type-node.js";
+import { isUndefined } from "../syntax/undefined.js";
+import type { AccessValue, CallValue, ReferenceValue, Value } from "../syntax/value.js";
+import { allowsMissing, optionalMember, optionalParameter } from "./left-out.js";
 import { originsOf } from "./origins.js";
 import { returnedBy } from "./sources.js";
 
@@ -62,10 +52,6 @@ export function missingIn(value: Value, depth = 0): Missing | undefined {
   }
 }
 
-function isUndefined(value: Value): boolean {
-  return value.kind === "reference" && value.path.join(".") === "undefined";
-}
-
 /** `value!`, or a cast to a type: the author says that it is there. */
 function isAsserted({ casts, document, outer, span }: Value): boolean {
   return casts.length > 0 || textOf(document, [span[1], outer[1]]).includes("!");
@@ -84,11 +70,15 @@ function ofReference(
   if (chain) return chain;
   const declaration = declarationAt(document, root, span);
   if (declaration?.kind === "const" && keys.length === 0) {
-    if (declaredType(value)) return ofDeclared(value);
+    if (declaredType(value)) return leftOut(value, optionalMember(value));
     const found = inner(declaration.value);
     return found && { ...found, value };
   }
-  return ofDeclared(value) ?? ofParameter(value);
+  return leftOut(value, optionalMember(value) ?? optionalParameter(value));
+}
+
+function leftOut(value: Value, key: string | undefined): Missing | undefined {
+  return key === undefined ? undefined : { value, when: `when \`${key}\` is left out` };
 }
 
 /** `a?.b`, which is `undefined` where `a` is. */
@@ -99,76 +89,6 @@ function ofChain(value: ReferenceValue | AccessValue): Missing | undefined {
 }
 
 const whenChain = "when what is before `?.` is missing";
-
-/** What a type in the file says is optional: `item.summary` with `summary?: string`. */
-function ofDeclared(value: ReferenceValue): Missing | undefined {
-  const type = declaredType(value);
-  const [, ...keys] = value.path;
-  const key = type && optionalKey(value, type.node, keys);
-  return key === undefined ? undefined : { value, when: `when \`${key}\` is left out` };
-}
-
-/** The first key of a path that its type allows to be left out. */
-function optionalKey(
-  value: ReferenceValue,
-  type: TypeNode,
-  [key, ...keys]: readonly string[],
-): string | undefined {
-  if (key === undefined) return undefined;
-  const isPlainName = type.kind === "name" && type.arguments.length === 0;
-  const object = isPlainName ? value.document.types.get(type.name)?.node : type;
-  const held = object?.kind === "object" ? property(object, key) : undefined;
-  if (!held) return undefined;
-  if (keys.length === 0) return held.isOptional || allowsMissing(held.type) ? key : undefined;
-  return held.isOptional || !held.type ? undefined : optionalKey(value, held.type, keys);
-}
-
-function allowsMissing(type: TypeNode | undefined): boolean {
-  if (type?.kind === "union") return type.alternatives.some(allowsMissing);
-  return type?.kind === "name" && ["undefined", "void"].includes(type.name);
-}
-
-/** A parameter that callers may leave out: `name?: string`, or an optional argument of a tool. */
-function ofParameter(value: ReferenceValue): Missing | undefined {
-  const { document, path, span } = value;
-  const [root, ...keys] = path;
-  const declaration = declarationAt(document, root, span);
-  if (declaration?.kind !== "other") return undefined;
-  const by = functionOfScope(document, declaration.scope);
-  for (const parameter of by?.parameters ?? [])
-    for (const binding of parameter.bindings)
-      if (by && binding.name === root) return ofBinding(value, by, parameter, binding, keys);
-  return undefined;
-}
-
-function ofBinding(
-  value: ReferenceValue,
-  by: FunctionValue,
-  parameter: Parameter,
-  binding: Binding,
-  keys: readonly string[],
-): Missing | undefined {
-  const { document } = value;
-  const after = document.text.slice(binding.span[1], binding.span[1] + 3);
-  if (/^\s*=/u.test(after)) return undefined;
-  const path = [...binding.path, ...keys];
-  const name = path.at(-1) ?? binding.name;
-  const left: Missing = { value, when: `when \`${name}\` is left out` };
-  const hasDefault = /=(?!>)/u.test(textOf(document, parameter.span));
-  if (path.length === 0) {
-    const isOptional = /^[$\w]+\s*\?/u.test(textOf(document, parameter.span));
-    return !hasDefault && (isOptional || allowsMissing(parameter.type?.node)) ? left : undefined;
-  }
-  if (parameter.type)
-    return optionalKey(value, parameter.type.node, path) === undefined ? undefined : left;
-  const [key, ...more] = path;
-  if (more.length > 0 || key === undefined || by.parameters[0] !== parameter) return undefined;
-  const schema = schemaBeside(by, key);
-  const steps = schema && zodChain(resolve(schema));
-  if (!steps) return undefined;
-  const presences = zodRows(steps).flatMap((row) => row?.presence ?? []);
-  return presences.at(-1) === "optional" ? left : undefined;
-}
 
 function ofCall(
   call: CallValue,

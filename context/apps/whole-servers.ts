@@ -19,11 +19,7 @@ export function showsEveryResource(
   const [server, ...others] = servers;
   if (server?.place.kind !== "variable" || others.length > 0) return false;
   const uses = usesAt(document, server.place.name, server.span);
-  return !isExported(document, server.place.name) && uses.every((use) => isHarmless(use));
-}
-
-function isExported(document: Document, name: string): boolean {
-  return document.exported.has(name);
+  return !document.exported.has(server.place.name) && uses.every((use) => isHarmless(use));
 }
 
 /** Whether a use of a server registers nothing that the file does not show. */

@@ -7,7 +7,7 @@ import {
   type Value,
 } from "../../syntax/value.js";
 import { registrations } from "../registrations.js";
-import { isUndefined } from "../given-values.js";
+import { isUndefined } from "../../syntax/undefined.js";
 
 /** The output schema that a tool declares. */
 export interface OutputSchema {

@@ -16,7 +16,7 @@ import { resolvedObject } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import { member, members, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import type { ChangedConstruct } from "./changed-construct.js";
-import { isUndefined } from "../../context/given-values.js";
+import { isUndefined } from "../../syntax/undefined.js";
 
 /** Finds names, options, capabilities and headers that 2026-07-28 changes. */
 export function* changedNamesIn(document: Document): Iterable<ChangedConstruct> {

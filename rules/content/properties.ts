@@ -11,6 +11,7 @@ import { typeWords } from "../value-type.js";
 import type { BlockDefect } from "./block-messages.js";
 import { type Block, lacks } from "./blocks.js";
 import { keysOfOtherShapes } from "./other-shapes.js";
+import { isUndefined } from "../../syntax/undefined.js";
 
 /** Reports missing and wrong properties of a block of a known kind. */
 export function* defectsOfProperties(block: Block, known: BlockKind): Iterable<BlockDefect> {
@@ -49,7 +50,7 @@ export function withText(
   { isStringified, value }: Missing,
 ): Rewrite | undefined {
   // An `undefined` that is written out is not a text that is missing sometimes.
-  if (value.kind === "reference" && value.path.join(".") === "undefined") return undefined;
+  if (isUndefined(value)) return undefined;
   return withFallback(value, isStringified ? "null" : quoted(object, ""));
 }
 

@@ -122,7 +122,7 @@ export function* configDefects(document: Document): Iterable<Found> {
   }
 }
 
-/** Whether a comment stands for members that an example leaves out. */
+/** Whether a comment shows that an example leaves out members. */
 function isAbridged({ document, span }: ObjectValue): boolean {
   return document.comments.some(
     (comment) => within(comment.span, span) && /\.\.\.|…/u.test(textOf(document, comment.span)),

@@ -22,7 +22,7 @@ import { shownType, typeWords } from "../value-type.js";
 import type { AnswerDefect } from "./messages.js";
 import { lacks } from "../content/blocks.js";
 import { actionsOf, saidAlternatives } from "./said-actions.js";
-import { isUndefined } from "../../context/given-values.js";
+import { isUndefined } from "../../syntax/undefined.js";
 
 /** The revision that allows lists of strings as values (2025-11-25, `ElicitResult.content`). */
 const listsSince: Revision = "2025-11-25";
