@@ -12,6 +12,7 @@ import type { Document } from "../syntax/document.js";
 import { followClassName, followReference } from "./names.js";
 import { instance, isReturned, type Path } from "./path.js";
 import type { Trail } from "./trail.js";
+import type { Use } from "./use.js";
 
 /** The innermost class around a place. */
 export function classAround({ classes }: Document, at: Span): ClassText | undefined {
@@ -28,7 +29,8 @@ export function followClassMember(trail: Trail, value: Value, name: string, path
   if (around?.decorators.some(isOwnDecorator) === true) trail.noteUnknown(value.span);
   followMember(trail, name, path);
   if (!around) return;
-  if (member?.isStatic !== true) noteSuperclass(trail, around, value.span, [name, ...path]);
+  const use = useBySuperclass(around, value.span, [name, ...path]);
+  if (use && member?.isStatic !== true) trail.note(use);
   followClassName(
     trail,
     around,
@@ -36,20 +38,30 @@ export function followClassMember(trail: Trail, value: Value, name: string, path
   );
 }
 
-/** Notes that instances of a class have something, if other files know what it extends. */
-function noteSuperclass(
-  trail: Trail,
-  { superclass }: ClassText,
+/**
+ * What becomes of a member of a class's instances, if the class, or one that it extends, extends
+ * what the file does not declare.
+ */
+export function useBySuperclass(
+  extending: ClassText,
   at: Span,
   [member = "", ...path]: Path,
-): void {
-  if (superclass?.kind !== "reference" && superclass?.kind !== "call") return;
-  const names = superclass.kind === "call" ? superclass.callee : superclass.path;
-  const declared = declarationAt(trail.document, names[0] ?? "", superclass.span);
-  if (declared && declared.kind !== "import") return;
-  // What a call makes is not known.
-  if (superclass.kind === "call") return trail.noteUnknown(at);
-  trail.note({ kind: "inherited", at, superclass: names.join("."), member, path });
+): Use | undefined {
+  const seen = new Set<ClassText>();
+  let by: ClassText | undefined = extending;
+  while (by && !seen.has(by)) {
+    seen.add(by);
+    const { superclass }: ClassText = by;
+    if (superclass?.kind !== "reference" && superclass?.kind !== "call") return undefined;
+    const names = superclass.kind === "call" ? superclass.callee : superclass.path;
+    const declared = declarationAt(superclass.document, names[0] ?? "", superclass.span);
+    by = declared?.kind === "class" ? declared.class : undefined;
+    if (declared && declared.kind !== "import") continue;
+    // What a call makes is not known.
+    if (superclass.kind === "call") return { kind: "unknown", at };
+    return { kind: "inherited", at, superclass: names.join("."), member, path };
+  }
+  return undefined;
 }
 
 /** Whether the project defines a decorator; those of packages do what their documentation says. */
@@ -83,8 +95,7 @@ export function followMember(trail: Trail, name: string, path: Path): void {
     followReference(trail, reference, reference.path.slice(index + 1), path);
   }
   for (const whole of trail.document.references.get("this") ?? [])
-    if (whole.path.length === 1 && whole.place.kind !== "accessed")
-      trail.go(whole, [name, ...path]);
+    if (whole.path.length === 1) trail.go(whole, [name, ...path]);
   for (const access of accesses) if (access.key === name) trail.go(access, path);
   if (!isReturned(path[0])) return;
   for (const call of calls)

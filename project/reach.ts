@@ -1,4 +1,5 @@
 import { usesOf, usesOfArgument, usesOfMember, usesOfName } from "../context/uses.js";
+import { useBySuperclass } from "../flow/members.js";
 import { FunctionsByName } from "../flow/functions-by-name.js";
 import { isOpen, type OpenUse, questionOf, type Use, type UseElsewhere } from "../flow/use.js";
 import { readsOffTheWire } from "../context/wire-readers.js";
@@ -143,8 +144,12 @@ export class Reach {
     const found = imported && this.#linked.declaredIn(path, imported);
     if (!found) return [located(document, path, { kind: "unknown", at })];
     const { document: there, name, path: base } = found;
+    const by = there.classes.find((one) => one.name === name);
+    const further = by && useBySuperclass(by, by.span, [member, ...keys]);
+    const own = [...usesOfMember(there, member, keys), ...(further ? [further] : [])];
     return [
-      ...this.#elsewhere(base, there, usesOfMember(there, member, keys)),
+      ...(by ? [] : [unknownIn(base)]),
+      ...this.#elsewhere(base, there, own),
       ...[...(there.exported.get(name) ?? [])].flatMap((exported) =>
         this.of(base, { kind: "exported", at, name: exported, member, path: keys }),
       ),

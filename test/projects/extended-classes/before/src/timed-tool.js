@@ -1,0 +1,5 @@
+import { LoggedTool } from "./logged-tool.js";
+
+export class TimedTool extends LoggedTool {}
+
+export class SlowTool extends TimedTool {}
