@@ -3,7 +3,7 @@ import { type Rewrite, refused, rewritten } from "../../codemods/rewrite.js";
 import { isString } from "../../codemods/strings.js";
 import type { WrittenAnswer } from "../../context/elicitation/written-answers.js";
 import { isTest } from "../../context/deliberate-legacy.js";
-import { outwards } from "../../context/ancestors.js";
+import { nameOfAncestor, outwards } from "../../context/ancestors.js";
 import type { Choices } from "../../context/choices.js";
 import type { KnownFile } from "../../context/known-file.js";
 import type { Settings } from "../../context/settings.js";
@@ -53,7 +53,7 @@ export function* defectsOfContent(
 
 /**
  * Whether an answer accepts a form without a value for any field. For a URL there is no content, so
- * nothing is said of a file that mentions URLs.
+ * nothing is said of a file that mentions URLs, nor of a constant that answers in other files.
  */
 function isWithoutContent(
   answer: WrittenAnswer,
@@ -65,9 +65,10 @@ function isWithoutContent(
   const isNone = content ? isUndefined(resolve(content.value)) : lacks(object, "content");
   if (!isNone || isTest(settings)) return false;
   if (!actionsOf(answer).some(({ value }) => stringOf(resolve(value)) === "accept")) return false;
-  return document.language === "json"
-    ? requiresFields(object)
-    : !/\burl\b|\bURL\b|openUrl|openBrowser/u.test(document.text);
+  if (document.language === "json") return requiresFields(object);
+  const name = nameOfAncestor(object);
+  const isExported = name !== undefined && document.exported.has(name);
+  return !isExported && !/\burl\b|\bURL\b|openUrl|openBrowser/u.test(document.text);
 }
 
 /** Whether a recorded answer is to a form, in the same list of messages, that requires fields. */
