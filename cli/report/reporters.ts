@@ -1,7 +1,12 @@
 import { type FormatName, knownFormat } from "../options/format-names.js";
+import { concise } from "./concise.js";
+import { full } from "./full.js";
+import { github } from "./github.js";
+import { json } from "./json.js";
 import type { Report, Reporter } from "./report.js";
+import { stylish } from "./stylish.js";
 
-/** A report format, whose modules are loaded on demand. */
+/** A report format. The large ones are loaded on demand. */
 interface Format {
   readonly report: () => Promise<Reporter>;
   /** Set if the report of a dry run includes the changes, so no diff is printed. */
@@ -11,14 +16,14 @@ interface Format {
 }
 
 const formats: Readonly<Record<FormatName, Format>> = {
-  full: { report: async () => (await import("./full.js")).full },
-  concise: { report: async () => (await import("./concise.js")).concise },
-  stylish: { report: async () => (await import("./stylish.js")).stylish },
-  json: { report: async () => (await import("./json.js")).json },
+  full: { report: () => Promise.resolve(full) },
+  concise: { report: () => Promise.resolve(concise) },
+  stylish: { report: () => Promise.resolve(stylish) },
+  json: { report: () => Promise.resolve(json) },
   html: { report: async () => (await import("./diff-page.js")).diffPage, showsChanges: true },
   sarif: { report: async () => (await import("./sarif.js")).sarif },
   github: {
-    report: async () => (await import("./github.js")).github,
+    report: () => Promise.resolve(github),
     beside: async () => (await import("./job-summary.js")).appendJobSummary,
   },
   gitlab: { report: async () => (await import("./gitlab.js")).gitlab },

@@ -1,14 +1,10 @@
 import { dirname } from "node:path";
 import type { CrossFileQueries } from "../../project/cross-file-queries.js";
-import type { ServersElsewhere } from "../../project/handed-servers.js";
-import type { Reach } from "../../project/reach.js";
-import { listFiles } from "../files/list-files.js";
 import { rootAround } from "../files/root-around.js";
 import { shownPath } from "../files/paths.js";
 import type { ListedFile } from "../files/listed-file.js";
 import type { Git } from "../files/git.js";
-import { isScript } from "../../engine/parse.js";
-import { documentsOf, givenIn } from "./documents.js";
+import type { Within } from "./files-within.js";
 
 /**
  * Answers where values go in other files, and where they come from. This covers the files of the
@@ -20,13 +16,15 @@ export function reachQueries(
   files: readonly ListedFile[],
   git: Git,
 ): Pick<CrossFileQueries, "isServer" | "reach"> {
-  const known = new Map<string, Promise<Within>>();
+  const analyses = new Map<string, Promise<Within>>();
+  const analysesOf = async (root: string): Promise<Within> =>
+    (await import("./files-within.js")).filesWithin(root, files, git);
   const around = async (path: string): Promise<Within> => {
     const folder = dirname(path);
     const root = rootAround(folder) ?? folder;
-    const within = known.get(root) ?? filesWithin(root, files, git);
-    known.set(root, within);
-    return within;
+    const known = analyses.get(root) ?? analysesOf(root);
+    analyses.set(root, known);
+    return known;
   };
   return {
     async reach(path, use) {
@@ -37,47 +35,3 @@ export function reachQueries(
     isServer: async (path, question) => (await around(path)).servers.isServer(path, question),
   };
 }
-
-/** The analyses of the files in a folder. */
-interface Within {
-  readonly root: string;
-  readonly reach: Reach;
-  readonly servers: ServersElsewhere;
-}
-
-async function filesWithin(root: string, files: readonly ListedFile[], git: Git): Promise<Within> {
-  const [{ LinkedNames }, { Modules }, { publishedAt }, { Reach }, { ServersElsewhere }] =
-    await Promise.all([
-      import("../../project/linked-names.js"),
-      import("../../project/modules.js"),
-      import("../../project/published.js"),
-      import("../../project/reach.js"),
-      import("../../project/handed-servers.js"),
-    ]);
-  const listed = await listFiles([root], {
-    cwd: root,
-    ignore: [],
-    gitignore: true,
-    docs: false,
-    isOther: mayNameModules,
-    git,
-  });
-  const paths = new Set([...listed.files, ...files].map(({ absolute }) => absolute));
-  const given = givenIn(files);
-  const [scripts, others] = [[...paths].filter(isScript), [...paths].filter(isNoScript)];
-  const modules = new Modules(scripts, given, undefined, others);
-  const linked = new LinkedNames(modules, await documentsOf(given));
-  return { root, reach: new Reach(linked, publishedAt), servers: new ServersElsewhere(linked) };
-}
-
-function isNoScript(path: string): boolean {
-  return !isScript(path);
-}
-
-/** Whether a file may contain a script or start one: it is neither for readers only nor binary. */
-function mayNameModules(name: string): boolean {
-  return !notNaming.test(name);
-}
-
-const notNaming =
-  /(?:^|\/)(?:CHANGELOG|LICEN[CS]E|package-lock\.json)|\.(?:adoc|avif|bin|bmp|css|csv|db|docx?|eot|exe|gif|gz|ico|jar|jpe?g|less|lock|log|map|md|markdown|mov|mp[34]|node|otf|patch|pdf|png|pptx?|pyc|rst|s[ac]ss|snap|sqlite|svg|tar|tgz|tiff?|tsv|ttf|txt|wasm|wav|web[mp]|woff2?|xlsx?|xml|zip|zst)$/iu;

@@ -3,7 +3,7 @@
 import { isOfPackage } from "./packages.mjs";
 
 /** Modules that nearly every run of the command line loads. */
-const start = ["cli/process-io.ts", "cli/program.ts", "cli/run/execute.ts", "cli/report/full.ts"];
+const start = ["cli/process-io.ts", "cli/program.ts", "cli/run/execute.ts"];
 
 /** Modules that a run loads once it finds a file to check. */
 const ofFirstFile = ["cli/run/workshop.ts", "engine/parse-with-oxc.ts", "cli/files/staged.ts"];
