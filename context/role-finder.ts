@@ -181,6 +181,7 @@ export class RoleFinder<Role extends string> {
       },
       handed: (by, index, path) => {
         this.#given.set(by, [...(this.#given.get(by) ?? []), { index, path, role }]);
+        return false;
       },
       inherited: (by, path) => {
         this.#inherited.set(by, [...(this.#inherited.get(by) ?? []), { path, role }]);

@@ -4,8 +4,7 @@ import { declarationAt } from "../syntax/names.js";
 import { type Span, type FunctionValue, within } from "../syntax/value.js";
 import { anyKey } from "../flow/path.js";
 import { isGivenLast } from "./handler-context.js";
-import { OriginFinder } from "./origin.js";
-import { onceForEach } from "../syntax/once-for-each.js";
+import { type Evidence, originAt } from "./origin.js";
 import { handlerContext, sdkClassOf, type SdkObject, sdkObjectOfType } from "./sdk-classes.js";
 
 /** SDK objects that are members of other ones. */
@@ -30,7 +29,7 @@ export function sdkObjectAt(
   const declaration = declarationAt(document, path[0] ?? "", at);
   // Parts destructured from a parameter are resolved at the pattern.
   if (declaration?.kind === "other" && declaration.part && !declaration.part.of) return undefined;
-  const origin = finderWith(handed)(document).ofPath(path, at);
+  const origin = originAt(document, path, at, evidenceIn(document, handed));
   return origin?.path.reduce<SdkObject | undefined>(
     (holder, key) =>
       holder === "other" && key !== anyKey ? holder : held.get(`${holder ?? ""}.${key}`),
@@ -40,22 +39,17 @@ export function sdkObjectAt(
 
 const none: HandedServers = new Set();
 
-const finderWith = onceForEach((handed: HandedServers) =>
-  onceForEach(
-    (document: Document) =>
-      new OriginFinder<SdkObject>(document, {
-        ofType: (type) => sdkObjectOfType(document, type),
-        ofConstruction: (made) => sdkClassOf(made) ?? "other",
-        ofParameter: (by, index) => {
-          if (isGivenLast(by, index)) return handlerContext;
-          return handed.has(serverQuestion(nameOfGiven(by), index)) ? "McpServer" : undefined;
-        },
-        ofImport: (_, name) =>
-          handed.has(serverQuestion(name)) ? { proof: "McpServer", path: [] } : undefined,
-        isInClasses: true,
-      }),
-  ),
-);
+function evidenceIn(document: Document, handed: HandedServers): Evidence<SdkObject> {
+  return {
+    ofType: (type) => sdkObjectOfType(document, type),
+    ofConstruction: (made) => sdkClassOf(made) ?? "other",
+    ofParameter: (by, index) => {
+      if (isGivenLast(by, index)) return handlerContext;
+      return handed.has(serverQuestion(nameOfGiven(by), index)) ? "McpServer" : undefined;
+    },
+    ofImport: (name) => (handed.has(serverQuestion(name)) ? "McpServer" : undefined),
+  };
+}
 
 /** Names that other files show to be servers, as the ids of questions in handed-servers.ts. */
 export type HandedServers = ReadonlySet<string>;

@@ -20,7 +20,7 @@ export function isOnlyRead(value: Value): boolean {
 
 /** The uses of what a name refers to at the top level of the file. */
 export function usesOfName(document: Document, name: string, path: Path): readonly Use[] {
-  return usesOn(wayOfName(document, name, path, protocolSinks));
+  return usesOn(wayOfName({ name, at: [0, document.text.length] }, path, document, protocolSinks));
 }
 
 /** The uses of a class member, on any object. */

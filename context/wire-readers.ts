@@ -61,6 +61,7 @@ function comesFromOutside(read: Source, key: string): boolean {
     inherited: () => undefined,
     handed: (by, _, path) => {
       if (isGivenMessages(by)) arriving.push(path);
+      return false;
     },
   };
   for (const { from, source } of backwards([read], ends))

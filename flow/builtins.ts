@@ -31,6 +31,8 @@ export interface Builtin {
   readonly changes: boolean;
   /** Whether it looks at everything inside its arguments. */
   readonly readsAll: boolean;
+  /** Whether its result shares nothing with its arguments. */
+  readonly copies: boolean;
 }
 
 /*
@@ -38,7 +40,7 @@ export interface Builtin {
  * `fn.0` (a parameter of the callback that is the first argument; `fn1.0`: the second), `fn()` (what
  * the callback returns) and `result` are parts of the call, followed by keys: `*` is any element, `@`
  * what a map contains. `?`: not if it is a list; `~`: its members instead of itself. `keys`: it looks at the keys of an object; `changes`: it changes the object;
- * `reads`: it looks at everything inside.
+ * `copies`: its result shares nothing with it; `reads`: it looks at everything inside.
  */
 
 const visits = "this.* > fn.0, this.@ > fn.0, this > fn.2";
@@ -114,7 +116,7 @@ const functions: Readonly<Record<string, string>> = {
   "Array.isArray": "",
   "Array.of": "0+ > result.*",
   Boolean: "",
-  "JSON.parse": "0.json() > result",
+  "JSON.parse": "0.json() > result; copies",
   "JSON.stringify": "0 > result.json(); reads",
   "Object.assign": "0~ > result, 1+~ > result, 1+~ > 0; changes",
   "Object.create": "0 > result",
@@ -134,7 +136,7 @@ const functions: Readonly<Record<string, string>> = {
   "Promise.any": "0.* > result",
   "Promise.race": "0.* > result",
   "Promise.resolve": "0 > result",
-  structuredClone: "0 > result",
+  structuredClone: "0 > result; copies",
 };
 
 /** Classes of the language, by name: what an instance consists of. */
@@ -165,6 +167,7 @@ function builtinOf(row: string): Builtin {
     flows: flows === "" ? [] : flows.split(", ").map(flowOf),
     looksAtKeys: remark === "keys",
     changes: remark === "changes",
+    copies: remark === "copies",
     readsAll: remark === "reads",
   };
 }

@@ -18,7 +18,17 @@ import {
 } from "./builtins.js";
 import { followMember } from "./members.js";
 import { followBindings, followStored } from "./names.js";
-import { anyKey, isIndex, isReturned, mapped, type Path, stepsInto } from "./path.js";
+import {
+  anyKey,
+  anyPart,
+  isHere,
+  isIndex,
+  isReturned,
+  mapped,
+  type Path,
+  spreadPath,
+  stepsInto,
+} from "./path.js";
 import type { Trail } from "./trail.js";
 
 /** What the language does in a call, unless the file declares the name itself. */
@@ -34,20 +44,21 @@ export function builtinOf(call: CallValue): Builtin | undefined {
 function followFlows(
   trail: Trail,
   call: CallValue | NewValue,
-  { flows }: Builtin,
+  { copies, flows }: Builtin,
   isPart: (part: Part) => boolean,
   path: Path,
 ): void {
-  for (const { from, keys, to, under } of flows) {
+  if (copies && path.at(-1) === anyPart) return;
+  for (const { from, isMerged, keys, to, under } of flows) {
     const rest = isPart(from) && isElement(from, keys, path) ? stepsInto(path, keys) : undefined;
-    if (rest) followInto(trail, call, to, [...under, ...rest]);
+    if (rest) followInto(trail, call, to, [...under, ...(isMerged ? spreadPath(rest) : rest)]);
   }
 }
 
 /** Methods of collections do not read the members of other objects. */
 function isElement({ kind }: Part, [key]: Path, [first]: Path): boolean {
   if (kind !== "receiver" || key !== anyKey) return true;
-  return first !== undefined && (first === mapped || isIndex(first));
+  return first !== undefined && (first === mapped || first === anyPart || isIndex(first));
 }
 
 function followInto(trail: Trail, call: CallValue | NewValue, to: Part, path: Path): void {
@@ -102,7 +113,7 @@ function followCallback(
       : undefined;
   const builtin = callback.kind === "reference" ? builtinNamed(callback) : undefined;
   if (!builtin) return trail.noteUnknown(call.span, call.callee);
-  if (builtin.readsAll || (builtin.looksAtKeys && path.length === 0))
+  if (builtin.readsAll || (builtin.looksAtKeys && isHere(path)))
     trail.noteRead(undefined, callback.span);
 }
 
@@ -152,8 +163,9 @@ export function followArgument(
   if (fate === "compared") return;
   if (!builtin || own.length > 0 || (isMethod(call) && !isTaken))
     return followGiven(trail, call, index, path);
-  if (builtin.readsAll) trail.noteUnknown(span, callee);
-  if (builtin.looksAtKeys && path.length === 0) return trail.noteRead(undefined, span);
+  if (builtin.readsAll) trail.noteUnknown(span, callee, true);
+  if (builtin.looksAtKeys && isHere(path)) trail.noteRead(undefined, span);
+  if (builtin.changes && index === 0 && isHere(path)) trail.changes.push(span);
   if (index === 0 && builtin.flows.some(({ to }) => to.kind === "argument") && path.length === 0)
     for (const one of call.arguments.slice(1))
       trail.stores.push({
@@ -235,9 +247,9 @@ export function followReceiver(trail: Trail, call: CallValue, path: Path): void 
   const method = call.callee.at(-1) ?? "";
   const [first, second] = path;
   const builtin = builtinOf(call);
-  if (path.length === 0) {
+  if (isHere(path)) {
     noteStores(trail, call, builtin);
-    if (builtin?.changes === true) trail.isChanged = true;
+    if (builtin?.changes === true) trail.changes.push(call.span);
     if (!call.receiver || !promises.has(method))
       trail.noteRead(method === "?" ? undefined : method, call.span);
   }
@@ -249,11 +261,11 @@ export function followReceiver(trail: Trail, call: CallValue, path: Path): void 
     if (method === "call" || method === "apply") return trail.goCalled(call, path);
   }
   if (isReturned(second) && method === "?") return trail.goCalled(call, path.slice(1));
+  const isOpen = first === anyKey || first === anyPart || first === mapped;
   const isCalled = isReturned(second) && (first === method || first === anyKey || first === mapped);
-  const isOpen = first === anyKey || first === mapped;
   // A method with another name than the key does not use its value. `handlers.get("size")` is a
   // method of a map, or calls the value under the key `get`.
-  if (builtin?.readsAll === true && isOpen) trail.noteUnknown(call.span, call.callee);
+  if (builtin?.readsAll === true && isOpen) trail.noteUnknown(call.span, call.callee, true);
   if (builtin) followFlows(trail, call, builtin, ({ kind }) => kind === "receiver", path);
   else if (isOpen && !isCalled) trail.noteUnknown(call.span, call.callee);
   if (isCalled) trail.goCalled(call, path.slice(1));

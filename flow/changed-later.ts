@@ -1,7 +1,7 @@
 import { onceForEach } from "../syntax/once-for-each.js";
-import { withoutSpreads } from "../syntax/spreads.js";
 import { type Value, within } from "../syntax/value.js";
 import { originsOf } from "./origins.js";
+import { anyPart } from "./path.js";
 import { noSinks } from "./sinks.js";
 import { wayOf } from "./uses.js";
 
@@ -16,11 +16,6 @@ export function mayChange(expression: Value): boolean {
     .some((reference) => originsOf(reference).some(isChanged));
 }
 
-const isChanged = onceForEach((made: Value): boolean => {
-  const { isChanged: changes, stores } = wayOf(made, noSinks);
-  if (changes || stores.length > 0) return true;
-  return (
-    made.kind === "array" &&
-    withoutSpreads(made.elements).some((one) => one.kind === "object" && isChanged(one))
-  );
-});
+const isChanged = onceForEach(
+  (made: Value): boolean => wayOf(made, noSinks, [anyPart]).changes.length > 0,
+);

@@ -11,7 +11,7 @@ import {
 import { wordPattern } from "../syntax/word-pattern.js";
 import { followParameter } from "./calls.js";
 import { followThis } from "./members.js";
-import { anyKey, mapped, type Path, stepInto } from "./path.js";
+import { anyKey, isHere, mapped, type Path, stepInto } from "./path.js";
 import type { Trail } from "./trail.js";
 
 /** Follows a name to its uses. */
@@ -35,7 +35,7 @@ function followDeclared(
   for (const use of usesAt(document, name, at))
     followReference(trail, use, use.path.slice(1), path);
   const query = typeQuery(document, name, declaration);
-  if (query) trail.noteUnknown(query);
+  if (query) trail.noteUnknown(query, undefined, true);
   if (isOfFile(document, declaration))
     for (const exported of document.exported.get(name) ?? [])
       trail.note({ kind: "exported", at, name: exported, path });
@@ -128,7 +128,7 @@ export function followKey(
   at: Span,
   then: (rest: Path) => void,
 ): void {
-  if (path.length === 0) return trail.noteRead(key, at);
+  if (isHere(path)) trail.noteRead(key, at);
   const rest = stepInto(path, key);
   if (rest) then(rest);
 }
@@ -143,7 +143,7 @@ export function followReference(
   const [key, ...others] = keys;
   if (key === undefined) return trail.go(reference, path);
   const { place } = reference;
-  if (path.length === 0 && place.kind === "written") trail.noteWrite(keys, place.value);
+  if (isHere(path) && place.kind === "written") trail.noteWrite(keys, place.value, reference.span);
   followKey(trail, path, key, reference.span, (rest) =>
     followReference(trail, reference, others, rest),
   );

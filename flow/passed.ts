@@ -29,6 +29,7 @@ export function passedOn(document: Document, keys: Path): readonly Passed[] {
     inherited: () => undefined,
     handed: (by, index, path) => {
       if (called.has(by)) passed.set([index, ...path].join(" "), { index, path });
+      return false;
     },
   };
   const starts = sourcesOfExport(document, keys, ends);

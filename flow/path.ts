@@ -12,8 +12,25 @@ export const returned = "()";
 export const instance = "new()";
 /** What a map contains under any of its keys. Iterating the map leads to pairs of a key and this. */
 export const mapped = "@";
+/** Where a path ends with it, it leads to a value and to everything in it. */
+export const anyPart = "**";
 /** The value that a JSON text describes. */
 const json = "json()";
+
+/** Whether a path has led to what it leads to, or into that. */
+export function isHere([key]: Path): boolean {
+  return key === undefined || key === anyPart;
+}
+
+/** The first key of a path, and the path behind it. */
+export function firstStep(path: Path): readonly [key: string | undefined, ...rest: Path] {
+  return path[0] === anyPart ? [anyKey, ...path] : [path[0], ...path.slice(1)];
+}
+
+/** The path in an object or a list into which the members or elements of another are spread. */
+export function spreadPath(path: Path): Path {
+  return path[0] === anyPart ? [anyKey, ...path] : path;
+}
 
 /** Whether a key leads to what a function returns. */
 export function isReturned(key: string | undefined): boolean {
@@ -30,12 +47,13 @@ const special: ReadonlySet<string> = new Set([instance, json]);
  */
 export function stepInto([first, ...rest]: Path, key: string | undefined): Path | undefined {
   if (first === undefined || isReturned(first)) return undefined;
+  // The length of an array is not one of its elements.
+  if (first === anyPart) return key === "length" ? undefined : [first, ...rest];
   if (first === key) return rest;
   if (first === instance) return key === "prototype" ? rest : undefined;
   if (special.has(first) || special.has(key ?? "")) return undefined;
   // Iterating a map yields pairs.
   if (first === mapped) return key === undefined || isIndex(key) ? ["1", ...rest] : undefined;
-  // The length of an array is not one of its elements.
   if (first === anyKey) return key === "length" ? undefined : rest;
   return key === undefined || key === anyKey ? rest : undefined;
 }
@@ -56,6 +74,8 @@ export function behind(path: Path, under: Path): Path | undefined {
   for (const key of under) {
     const [first, second] = rest;
     if (first === undefined) return undefined;
+    // A text shares nothing with what it was made of.
+    if (first === anyPart) return key === json ? undefined : rest;
     // Iterating a map yields pairs.
     if (key === mapped && first !== mapped) {
       if (!isIndex(first) || second !== "1") return undefined;

@@ -22,6 +22,7 @@ import { classAround, objectOfThis } from "./members.js";
 import {
   anyKey,
   behind,
+  firstStep,
   instance,
   isIndex,
   isPlainKey,
@@ -61,8 +62,12 @@ export interface Source {
 export interface Ends {
   /** What a module exports under keys; the first is the exported name. */
   readonly imported: (module: string, keys: Path) => void;
-  /** What any caller hands to a function of this file, here and in other files. */
-  readonly handed: (by: FunctionValue, index: number, path: Path) => void;
+  /**
+   * What any caller hands to a function of this file, here and in other files.
+   *
+   * @returns whether that is enough, and the callers here do not matter
+   */
+  readonly handed: (by: FunctionValue, index: number, path: Path) => boolean;
   /** What is under keys of the instances of a class, which other files may extend. */
   readonly inherited: (by: ClassText, path: Path) => void;
 }
@@ -70,7 +75,7 @@ export interface Ends {
 /** For those who stay in the file. */
 export const nowhere: Ends = {
   imported: () => undefined,
-  handed: () => undefined,
+  handed: () => false,
   inherited: () => undefined,
 };
 
@@ -91,6 +96,18 @@ export function sourcesOfName(
 ): readonly Source[] {
   const search = new Search(undefined, ends);
   search.ofName(document, name, [0, document.text.length], path);
+  return search.found;
+}
+
+/** Finds where what a path refers to at a place may come from. */
+export function sourcesOfPath(
+  document: Document,
+  path: Path,
+  at: Span,
+  ends: Ends,
+): readonly Source[] {
+  const search = new Search(undefined, ends);
+  search.ofPath(document, path, at, []);
   return search.found;
 }
 
@@ -144,7 +161,7 @@ class Search {
   #of({ path, value }: Source): void {
     switch (value.kind) {
       case "reference":
-        return this.#ofPath(value.document, value.path, value.span, path);
+        return this.ofPath(value.document, value.path, value.span, path);
       case "access":
         return this.#go(value.object, [value.key ?? anyKey, ...path]);
       case "choice":
@@ -176,12 +193,7 @@ class Search {
     }
   }
 
-  #ofPath(
-    document: Document,
-    [root = "", ...names]: readonly string[],
-    at: Span,
-    path: Path,
-  ): void {
+  ofPath(document: Document, [root = "", ...names]: readonly string[], at: Span, path: Path): void {
     const keys = [...names, ...path];
     if (names.length === 0 && isTested(document, root, at)) this.#how = { isChecked: true };
     if (root === "this") this.#ofThis(document, at, keys);
@@ -233,7 +245,7 @@ class Search {
     if (!path) return;
     for (let one = this.#entered; one; one = one.before)
       if (one.by === by) return this.#given(by, one.call, { index, isRest }, path, one.before);
-    if (!isRest) this.#ends.handed(by, index, path);
+    if (!isRest && this.#ends.handed(by, index, path)) return;
     const { bound, calledBy, calls } = wayFrom(by);
     for (const call of calls) this.#given(by, call, { index, isRest }, path, undefined);
     for (const { call } of calledBy) this.#given(by, call, { index, isRest }, path, undefined);
@@ -269,7 +281,7 @@ class Search {
       return this.#go(unlessSpread(call.arguments[1]), [String(index), ...path], entered);
     const at = method === "call" ? index + 1 : index;
     const given = call.arguments;
-    const [key, ...rest] = path;
+    const [key, ...rest] = firstStep(path);
     given.forEach((one, position) => {
       if (one.kind === "spread") {
         if (position <= at || isRest)
@@ -368,7 +380,7 @@ class Search {
   }
 
   #inObject(object: ObjectValue, path: Path): void {
-    const [key, ...rest] = path;
+    const [key, ...rest] = firstStep(path);
     if (key === undefined) return;
     this.#stored(object, path);
     for (const entry of object.entries.toReversed()) {
@@ -387,7 +399,7 @@ class Search {
   }
 
   #inArray(array: ArrayValue, path: Path): void {
-    const [key, ...rest] = path;
+    const [key, ...rest] = firstStep(path);
     if (key === undefined || !isIndex(key)) return;
     this.#stored(array, path);
     const isFixed = array.elements.every((one) => one?.kind !== "spread");
@@ -411,7 +423,7 @@ class Search {
     if (own) return this.inMember(own, path, false, made);
     const [name = ""] = callee;
     const declaration = declarationAt(document, name, span);
-    if (declaration) return this.#ofPath(document, callee, span, [instance, ...path]);
+    if (declaration) return this.ofPath(document, callee, span, [instance, ...path]);
     const builtin: Builtin | undefined = builtinClass(callee);
     for (const flow of builtin?.flows ?? []) this.#from(made, flow, path);
     // `new Promise((resolve) => resolve(value))`
@@ -444,7 +456,8 @@ class Search {
     else this.inMember(known, path, true);
   }
 
-  inMember(known: ClassText, [key, ...rest]: Path, isStatic: boolean, made?: NewValue): void {
+  inMember(known: ClassText, path: Path, isStatic: boolean, made?: NewValue): void {
+    const [key, ...rest] = firstStep(path);
     if (key === undefined) return;
     const { members, name, superclass } = known;
     const constructor = members.find(({ kind }) => kind === "constructor")?.value;

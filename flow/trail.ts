@@ -1,4 +1,4 @@
-import type { CallValue, Span, Value } from "../syntax/value.js";
+import { type CallValue, type Span, type Value, within } from "../syntax/value.js";
 import type { Document } from "../syntax/document.js";
 import { FunctionsByName } from "./functions-by-name.js";
 import { isReturned, type Path } from "./path.js";
@@ -31,8 +31,8 @@ export class Trail {
   isSent = false;
   readonly uses: Use[] = [];
   readonly stores: Store[] = [];
-  /** Whether a method of the language, or an operator, changes the followed value itself. */
-  isChanged = false;
+  /** Where a method of the language, or an operator, changes the followed value itself. */
+  readonly changes: Span[] = [];
   /** The calls of the followed function, if it is one. */
   readonly calls: CallValue[] = [];
   /** The calls of `bind` that give it its first arguments. */
@@ -43,14 +43,19 @@ export class Trail {
   readonly pending: (WalkStep & { readonly isSent: boolean })[] = [];
   readonly #known = new Map<object, (readonly [path: Path, isSent: boolean])[]>();
 
-  constructor(document: Document, sinks: Sinks) {
+  readonly #ignored: readonly Span[];
+
+  /** @param ignored where the value is not followed */
+  constructor(document: Document, sinks: Sinks, ignored: readonly Span[] = []) {
     this.document = document;
     this.sinks = sinks;
+    this.#ignored = ignored;
     this.functions = FunctionsByName.in(document);
   }
 
   /** Continues with a place that holds the value, under a path. */
   go(value: Value, path: Path): void {
+    if (this.#ignored.some((span) => within(value.span, span))) return;
     if (!this.isKnown(value, path)) this.pending.push({ value, path, isSent: this.isSent });
   }
 
@@ -69,9 +74,9 @@ export class Trail {
    *
    * @param value what is put there; `undefined` for `delete`, `++` and the like
    */
-  noteWrite(path: Path, value: Value | undefined): void {
+  noteWrite(path: Path, value: Value | undefined, at: Span): void {
+    this.changes.push(at);
     if (value) this.stores.push({ path, value, isSpread: false });
-    else this.isChanged = true;
   }
 
   /** Notes that the program reads a key of the value itself; `undefined` means any of its keys. */
@@ -79,9 +84,17 @@ export class Trail {
     this.note({ kind: "read", at, key });
   }
 
-  /** @param callee the unknown function that receives the value, if any */
-  noteUnknown(at: Span, callee?: readonly string[]): void {
-    this.note({ kind: "unknown", at, ...(callee && { callee: callee.join(".") }) });
+  /**
+   * @param callee the unknown function that receives the value, if any
+   * @param isRead whether the value is certainly not changed
+   */
+  noteUnknown(at: Span, callee?: readonly string[], isRead = false): void {
+    this.note({
+      kind: "unknown",
+      at,
+      ...(callee && { callee: callee.join(".") }),
+      ...(isRead && { isRead }),
+    });
   }
 
   /**

@@ -48,8 +48,13 @@ export type Use =
   | { readonly kind: "changed"; readonly at: Span; readonly name: string }
   /** Other packages may import it. */
   | { readonly kind: "published"; readonly at: Span }
-  /** It is passed to an unknown function, or used in an unknown way. */
-  | { readonly kind: "unknown"; readonly at: Span; readonly callee?: string };
+  /** It is passed to an unknown function, or used in an unknown way, which may only read it. */
+  | {
+      readonly kind: "unknown";
+      readonly at: Span;
+      readonly callee?: string;
+      readonly isRead?: boolean;
+    };
 
 /** A use that only other files can resolve. */
 export type OpenUse = Extract<Use, { readonly path: Path }>;

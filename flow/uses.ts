@@ -1,7 +1,7 @@
-import type { FunctionValue, Value } from "../syntax/value.js";
+import type { FunctionValue, Span, Value } from "../syntax/value.js";
 import type { Document } from "../syntax/document.js";
 import { followParameter } from "./calls.js";
-import { followMember } from "./members.js";
+import { followMember, followThis } from "./members.js";
 import { followName } from "./names.js";
 import type { Path } from "./path.js";
 import type { Sinks } from "./sinks.js";
@@ -11,7 +11,7 @@ import { walk } from "./walk.js";
 /** The places that a value passes through in its file, and what becomes of it there. */
 export interface Way extends Pick<
   Trail,
-  "bound" | "calledBy" | "calls" | "isChanged" | "stores" | "uses"
+  "bound" | "calledBy" | "calls" | "changes" | "stores" | "uses"
 > {
   readonly steps: readonly WalkStep[];
 }
@@ -33,10 +33,21 @@ export function wayOfArgument(by: FunctionValue, index: number, path: Path, sink
   return done(trail);
 }
 
-/** Follows what a name refers to at the top level of a file. */
-export function wayOfName(document: Document, name: string, path: Path, sinks: Sinks): Way {
-  const trail = new Trail(document, sinks);
-  followName(trail, name, [0, document.text.length], path);
+/**
+ * Follows what a name refers to at a place.
+ *
+ * @param ignored where it is not followed
+ */
+export function wayOfName(
+  { name, at }: { readonly name: string; readonly at: Span },
+  path: Path,
+  document: Document,
+  sinks: Sinks,
+  ignored: readonly Span[] = [],
+): Way {
+  const trail = new Trail(document, sinks, ignored);
+  if (name === "this") followThis(trail, at, path);
+  else followName(trail, name, at, path);
   return done(trail);
 }
 
@@ -49,6 +60,6 @@ export function wayOfMember(document: Document, name: string, path: Path, sinks:
 
 function done(trail: Trail): Way {
   const steps = walk(trail);
-  const { bound, calledBy, calls, isChanged, stores, uses } = trail;
-  return { bound, calledBy, calls, isChanged, steps, stores, uses };
+  const { bound, calledBy, calls, changes, stores, uses } = trail;
+  return { bound, calledBy, calls, changes, steps, stores, uses };
 }

@@ -14,7 +14,16 @@ import {
   followNamed,
   followStored,
 } from "./names.js";
-import { anyKey, instance, isReturned, mapped, type Path, returned } from "./path.js";
+import {
+  anyKey,
+  instance,
+  isHere,
+  isReturned,
+  mapped,
+  type Path,
+  returned,
+  spreadPath,
+} from "./path.js";
 import type { Trail, WalkStep } from "./trail.js";
 
 /** A limit that real programs do not reach. */
@@ -52,7 +61,10 @@ function look(trail: Trail, { value, path }: WalkStep): void {
       if (place.into.kind === "call" || place.into.kind === "new")
         return followSpreadArgument(trail, place.into, path);
       // Iterating a map yields pairs.
-      return trail.go(place.into, path[0] === mapped ? [anyKey, "1", ...path.slice(1)] : path);
+      return trail.go(
+        place.into,
+        path[0] === mapped ? [anyKey, "1", ...path.slice(1)] : spreadPath(path),
+      );
     case "alternative":
       return trail.go(place.of, path);
     case "awaited":
@@ -72,13 +84,13 @@ function look(trail: Trail, { value, path }: WalkStep): void {
         ? followClassName(trail, place.by, path)
         : undefined;
     case "accessed":
-      if (path.length === 0 && place.by.place.kind === "written")
-        trail.noteWrite([place.by.key ?? anyKey], place.by.place.value);
+      if (isHere(path) && place.by.place.kind === "written")
+        trail.noteWrite([place.by.key ?? anyKey], place.by.place.value, place.by.span);
       return followKey(trail, path, place.by.key, span, (rest) => trail.go(place.by, rest));
     case "taken apart":
       return followBindings(trail, place.bindings, path);
     case "enumerated":
-      return path.length === 0 ? trail.noteRead(undefined, span) : undefined;
+      return isHere(path) ? trail.noteRead(undefined, span) : undefined;
     case "variable":
       return followName(trail, place.name, span, path);
     case "property":
@@ -99,7 +111,7 @@ function look(trail: Trail, { value, path }: WalkStep): void {
     case "dropped":
       return undefined;
     case "operand":
-      return trail.noteUnknown(span);
+      return trail.noteUnknown(span, undefined, true);
     case "elsewhere":
       if (trail.document.language === "json") {
         // A data file is read by the protocol and by other code.

@@ -1,6 +1,6 @@
 import type { Document } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
-import type { CallValue, Span, Value } from "../../syntax/value.js";
+import type { CallValue, Span } from "../../syntax/value.js";
 
 /** Built-in and host objects whose functions only read their arguments. */
 const readers: ReadonlySet<string> = new Set(["Buffer", "JSON", "Math", "Number", "console"]);
@@ -20,12 +20,8 @@ export function isReader({ callee, document, span }: CallValue): boolean {
   return isReading(document, callee, span);
 }
 
-/** Like `isReader`, for a function passed as a callback: `rows.map(String)`. */
-export function isReaderName(value: Value): boolean {
-  return value.kind === "reference" && isReading(value.document, value.path, value.span);
-}
-
-function isReading(document: Document, path: readonly string[], at: Span): boolean {
+/** Like `isReader`, for a function by its path: `rows.map(String)`. */
+export function isReading(document: Document, path: readonly string[], at: Span): boolean {
   const [root = ""] = path;
   if (declarationAt(document, root, at)) return false;
   return functions.has(path.join(".")) || (path.length === 2 && readers.has(root));

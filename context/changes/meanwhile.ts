@@ -5,7 +5,7 @@ import { type CallValue, type Span, type Value, within } from "../../syntax/valu
 import { putsArgument, visitsElements } from "../../flow/builtins.js";
 import { isProtocolCall } from "../protocol-sinks.js";
 import { isReader } from "./harmless-functions.js";
-import { type PossibleChange, PossibleChanges } from "./possible-changes.js";
+import { type PossibleChange, possibleChanges } from "./possible-changes.js";
 import { type SharedName, sharedNames } from "./shared-names.js";
 
 /**
@@ -72,9 +72,8 @@ function changeAfter(
   const keeper = keeperOf(made);
   if (!keeper && made.document.finalizers.length === 0) return undefined;
   for (const { at, declaration, path } of shared()) {
-    const changes = new PossibleChanges(made.document, [made.span, origin.span]);
-    changes.ofName(path, at);
-    const found = changes.all.find((change) =>
+    const changes = possibleChanges(made.document, { at, path }, [made.span, origin.span]);
+    const found = changes.find((change) =>
       keeper ? isLater(change.at, made, keeper, declaration) : isInFinally(change.at, made),
     );
     if (found) return found;

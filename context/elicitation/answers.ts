@@ -5,7 +5,7 @@ import { onceForEach } from "../../syntax/once-for-each.js";
 import { type CallValue, type ReferenceValue, stringAt, type Value } from "../../syntax/value.js";
 import { isForeignFile } from "../foreign-protocols.js";
 import { sends } from "../messages/json-rpc.js";
-import { type ProvenOrigin, OriginFinder } from "../origin.js";
+import { type Evidence, originOf, type ProvenOrigin } from "../origin.js";
 import { answerType } from "./answer-types.js";
 
 /**
@@ -19,19 +19,16 @@ export type AnswerProof = "official" | `call of ${string}` | `type ${string}`;
  * `["action"]`, `["content", "name"]`.
  */
 export function originInAnswer(value: Value): ProvenOrigin<AnswerProof> | undefined {
-  return isForeignFile(value.document) ? undefined : finderOf(value.document).of(value);
+  return isForeignFile(value.document) ? undefined : originOf(value, evidenceIn(value.document));
 }
 
-const finderOf = onceForEach(
-  (document: Document) =>
-    new OriginFinder<AnswerProof>(document, {
-      ofCall: (call) => proofOfCall(call),
-      ofType: (type) => {
-        const found = answerType(document, type);
-        return found && (found.isOfficial ? "official" : `type ${found.name}`);
-      },
-    }),
-);
+const evidenceIn = onceForEach((document: Document): Evidence<AnswerProof> => ({
+  ofCall: (call) => proofOfCall(call),
+  ofType: (type) => {
+    const found = answerType(document, type);
+    return found && (found.isOfficial ? "official" : `type ${found.name}`);
+  },
+}));
 
 /** Common names, in projects and frameworks, of functions that return the client's answer. */
 const asks = /^(?:(?:ask|request|send)?elicit(?:ation)?|elicit(?:Input|Form|Url))$/iu;

@@ -123,7 +123,7 @@ function marksBehind(value: Value): readonly Value[] {
     pending.push(
       ...sourcesOf(next, {
         imported: () => undefined,
-        handed: () => undefined,
+        handed: () => false,
         inherited: () => undefined,
       }),
     );
