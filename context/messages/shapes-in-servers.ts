@@ -1,3 +1,4 @@
+import { outwards } from "../ancestors.js";
 import { blockKinds, resourceContentsKeys, toolResultKeys } from "../../protocol/content.js";
 import { propertiesOf } from "../../protocol/definitions.js";
 import { defaultRevision } from "../../protocol/revision.js";
@@ -187,17 +188,11 @@ function isNameOfKind(value: Value): boolean {
  * Whether a result is passed to a caller, or to the project's own code. What is sent elsewhere may
  * be anything.
  */
-function isHandedOver({ place }: Value): boolean {
-  switch (place.kind) {
-    case "alternative":
-      return isHandedOver(place.of);
-    case "awaited":
-      return isHandedOver(place.by);
-    case "argument":
-      return isOwnCall(place.call);
-    default:
-      return true;
-  }
+function isHandedOver(value: Value): boolean {
+  for (const { place } of outwards(value))
+    if (place.kind !== "alternative" && place.kind !== "awaited")
+      return place.kind !== "argument" || isOwnCall(place.call);
+  return true;
 }
 
 /** `withNote(…)`, `this.finish(…)`, and functions that resolve promises. */
