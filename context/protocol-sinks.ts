@@ -11,6 +11,7 @@ import {
   member,
   members,
   type ObjectValue,
+  type Span,
   stringOf,
   type TypeText,
 } from "../syntax/value.js";
@@ -90,6 +91,17 @@ const replacedIn = onceForEach(({ assigned, calls }: Document): ReadonlySet<stri
   });
   return new Set([...written, ...defined]);
 });
+
+/** Where a file may change the methods of classes from packages for servers. */
+export function changedPrototypes(document: Document): readonly Span[] {
+  return [...document.references.values()]
+    .flat()
+    .filter(({ path: [name, key] }) => {
+      const source = key === "prototype" ? importedFrom(document, name) : undefined;
+      return source !== undefined && isServerPackage(source);
+    })
+    .map(({ span }) => span);
+}
 
 /** `this.registerTool(…)` in a class with such a method. */
 function isOwnMethod({ functions }: Document, callee: readonly string[]): boolean {

@@ -96,6 +96,25 @@ export abstract class ModuleGraph {
     return [...near].filter((one) => definition.test(this.textOf(one)));
   }
 
+  /**
+   * The places where tests name a data file that has all of these keys: they may compare it with
+   * what is sent.
+   */
+  recordsWith(keys: readonly string[]): readonly Mention[] {
+    const isRecord = (path: string): boolean => {
+      const text = path.endsWith(".json") ? this.textOf(path) : "";
+      return keys.every((key) => text.includes(`"${key}"`));
+    };
+    return this.#others
+      .filter(isRecord)
+      .flatMap((path) => this.mentionsOf(path).filter((one) => isTest(one)));
+  }
+
+  /** The scripts of the project whose text matches a pattern. */
+  scriptsWith(pattern: RegExp): readonly string[] {
+    return this.#files.filter((path) => pattern.test(this.textOf(path)));
+  }
+
   /** The scripts of the project that seem to read one of these keys of an object. */
   filesReading(keys: readonly string[]): readonly string[] {
     const word = `(?:${keys.map(wordPattern).join("|")})`;
@@ -103,7 +122,7 @@ export abstract class ModuleGraph {
       String.raw`\.${word}|\[\s*["'\x60]${word}|[{,]\s*${word}\s*(?:[,}=]|:\s*[\w$]+\s*[,}=])`,
       "u",
     );
-    return this.#files.filter((path) => read.test(this.textOf(path)));
+    return this.scriptsWith(read);
   }
 
   /** The project files that a file imports, each once. */

@@ -3,6 +3,7 @@ import { useBySuperclass } from "../flow/members.js";
 import { FunctionsByName } from "../flow/functions-by-name.js";
 import { isOpen, type OpenUse, questionOf, type Use, type UseElsewhere } from "../flow/use.js";
 import { readsOffTheWire } from "../context/wire-readers.js";
+import { changedPrototypes } from "../context/protocol-sinks.js";
 import { importedPart } from "../context/imported-names.js";
 import type { Document } from "../syntax/document.js";
 import { functionAt } from "../syntax/names.js";
@@ -74,7 +75,7 @@ export class Reach {
     });
   }
 
-  /** The reads of keys off the wire, in all other files of the project. */
+  /** What happens to keys that are sent, in all other files of the project. */
   #ofPeers(
     path: string,
     { path: keys }: Extract<OpenUse, { kind: "sent" }>,
@@ -86,6 +87,27 @@ export class Reach {
   }
 
   #readsOf(keys: readonly string[]): readonly UseElsewhere[] {
+    return [...this.#readsByScripts(keys), ...this.#recordsWith(keys), ...this.#patches()];
+  }
+
+  #recordsWith(keys: readonly string[]): readonly UseElsewhere[] {
+    return this.#linked.modules.recordsWith(keys).map(({ at, line, path }) => {
+      return { use: { kind: "read", at: [at, at], key: keys.at(-1) }, path, line };
+    });
+  }
+
+  /** Whatever is sent passes through a method that a file puts into a class of the SDK. */
+  #patches(): readonly UseElsewhere[] {
+    return this.#linked.modules.scriptsWith(/\.prototype\b/u).flatMap((path) => {
+      const document = this.#linked.documentOf(path);
+      if (!document) return [];
+      return changedPrototypes(document).map((at) =>
+        located(document, path, { kind: "unknown", at }),
+      );
+    });
+  }
+
+  #readsByScripts(keys: readonly string[]): readonly UseElsewhere[] {
     return this.#linked.modules.filesReading(keys).flatMap((reader) => {
       const document = this.#linked.documentOf(reader);
       if (!document) return [];
