@@ -1,8 +1,14 @@
 import { type Document, textOf } from "../syntax/document.js";
-import { type Member, type ReferenceValue, type Span, within } from "../syntax/value.js";
+import {
+  type Member,
+  type ReferenceValue,
+  type Span,
+  type Value,
+  within,
+} from "../syntax/value.js";
 import { compareInstead } from "./comparison.js";
 import { setValue } from "./one-member.js";
-import { type Rewrite, rewritten } from "./rewrite.js";
+import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 /**
  * Replaces the word for an action in a value, a comparison, a type or a schema, keeping its quotes.
@@ -43,6 +49,25 @@ export function compareAction(
     test,
     `${action} ${operator} ${quotedLike(document)}`,
     "the code may treat all answers alike on purpose",
+  );
+}
+
+/** Compares an action with `accept` instead of with one of the two ways to refuse. */
+export function acceptInstead(action: Value, refusal: Value): Rewrite {
+  const { document } = action;
+  const [left = action, right = refusal] = [action, refusal].toSorted(
+    (a, b) => a.outer[0] - b.outer[0],
+  );
+  const between: Span = [left.outer[1], right.outer[0]];
+  const operator = textOf(document, between).trim();
+  if (!/^[!=]==?$/u.test(operator)) return refused("it is not clear what the other cases do");
+  const opposite = (operator.startsWith("!") ? "=" : "!") + operator.slice(1);
+  return rewritten(
+    [
+      { span: between, text: textOf(document, between).replace(operator, opposite) },
+      { span: refusal.span, text: quotedLike(document) },
+    ],
+    "the code may treat the other refusal as consent on purpose",
   );
 }
 

@@ -5,6 +5,7 @@ import { member, type ObjectValue, type Value } from "../syntax/value.js";
 import { quoted } from "../syntax/write.js";
 import { notMovable } from "./copied-members.js";
 import { inPlaceOf } from "./in-place-of.js";
+import { renameMember } from "./one-member.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 import { newTextBlock } from "./text-block.js";
 
@@ -34,6 +35,15 @@ export function wrapContents(returned: Value): Rewrite {
           { key: "text", value: text },
         ],
   );
+}
+
+/** Names the contents that a result has as `content` (2024-11-05, ReadResourceResult). */
+export function nameContents(result: ObjectValue): Rewrite | undefined {
+  const found = member(result, "content");
+  if (!found) return undefined;
+  return listWith(found.value, "uri")
+    ? renameMember(found, "contents")
+    : refused("it is not certain that each of its elements has a `uri`");
 }
 
 /**

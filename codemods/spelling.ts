@@ -1,5 +1,5 @@
 import { table } from "../protocol/table.js";
-import { type Member, members, type ObjectValue } from "../syntax/value.js";
+import { type Member, members, type ObjectValue, type Value } from "../syntax/value.js";
 
 /** Names for a MIME type in other APIs that differ in more than case and separators. */
 const otherNames = table({
@@ -15,13 +15,18 @@ export function spellingOf(wrong: string, right: readonly string[]): string | un
   return same ?? (other !== undefined && right.includes(other) ? other : undefined);
 }
 
+/** Other names for a key whose value tells what is meant: `error: true`. */
+const flags = table({ error: "isError" });
+
 /** The members with misspelled keys, with the correct spelling. */
 export function misspelt(
   object: ObjectValue,
   right: readonly string[],
 ): readonly (readonly [wrong: Member, right: string])[] {
   return members(object).flatMap((found) => {
-    const key = found.key === undefined ? undefined : spellingOf(found.key, right);
+    const flag = isFlag(found.value) ? flags.get(found.key ?? "") : undefined;
+    const meant = flag !== undefined && right.includes(flag) ? flag : undefined;
+    const key = found.key === undefined ? undefined : (spellingOf(found.key, right) ?? meant);
     return key === undefined ? [] : [[found, key] as const];
   });
 }
@@ -32,6 +37,10 @@ export function hasKey(object: ObjectValue, key: string): boolean {
     (found) =>
       found.key === key || (found.key !== undefined && spellingOf(found.key, [key]) === key),
   );
+}
+
+function isFlag(value: Value): boolean {
+  return value.kind === "scalar" && typeof value.value === "boolean";
 }
 
 function bare(key: string): string {

@@ -13,6 +13,7 @@ import { refused } from "../codemods/rewrite.js";
 import { isTestScript } from "../context/deliberate-legacy.js";
 import { messagesOf } from "../context/messages/messages.js";
 import type { KnownFile } from "../context/known-file.js";
+import { mimeTypesByExtension } from "../protocol/mime-types.js";
 import { resolve } from "../syntax/names.js";
 import { type Member, member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { quoted } from "../syntax/write.js";
@@ -34,13 +35,15 @@ const messages = explained({
     'Clients reject a `{{ key }}` that is not base64. To encode bytes, call `toString("base64")`.',
   otherFormat:
     "Models refuse the whole conversation when the bytes of a block are {{ is }} and its `mimeType` says {{ says }}: the two must match.",
+  notMimeType:
+    "Clients cannot tell what {{ found }} is, because a MIME type has two parts. Write {{ expected }}.",
   noMimeType:
     "Clients reject the whole result for a block of type `{{ kind }}` without `mimeType`.",
 });
 
 export const validBinaryData = defineRule<MessageId>({
   id: "valid-binary-data",
-  needs: { context: messageWords, shape: ["image", "audio", "blob"] },
+  needs: { context: messageWords, shape: ["image", "audio", "blob", "mimeType"] },
   docs: {
     description: "Require images, audio and blobs to be base64, with their MIME type",
     since: "2024-11-05",
@@ -54,9 +57,10 @@ export const validBinaryData = defineRule<MessageId>({
         for (const defect of ofMedia(block, block.kind))
           yield findingOf(block.object, settings, defect);
     for (const { object, role } of messagesOf(document, settings).sites) {
-      const blob = role === "resource contents" ? member(object, "blob") : undefined;
-      const defect = blob && ofBytes(object, blob, settings);
-      if (defect) yield findingOf(object, settings, defect);
+      if (role !== "resource contents") continue;
+      const [blob, stated] = [member(object, "blob"), member(object, "mimeType")];
+      const defects = [blob && ofBytes(object, blob, settings), stated && ofName(stated)];
+      for (const defect of defects) if (defect) yield findingOf(object, settings, defect);
     }
   },
 });
@@ -69,12 +73,32 @@ function* ofMedia(block: Block, kind: string): Iterable<DataDefect> {
   if (defect?.id === "dataUrl" || defect?.id === "webUrl" || member(object, "source")) return;
   if (!mayLack(object, "mimeType")) {
     const stated = member(object, "mimeType");
-    if (data && stated) yield* ofOtherFormat(kind, data, stated);
+    const named = stated && ofName(stated, kind);
+    if (named) yield named;
+    else if (data && stated) yield* ofOtherFormat(kind, data, stated);
     return;
   }
   const mimeType = data && sniffedMimeType(kind, data);
   const rewrite = data && mimeType !== undefined ? addMimeType(object, data, mimeType) : undefined;
   yield { at: object, id: "noMimeType", data: { kind }, rewrite, keyword: "mimeType" };
+}
+
+/**
+ * Reports the name of a format in place of its MIME type: `png`, `.json`.
+ *
+ * @param kind the first part of the MIME type, if only one is right
+ */
+function ofName(stated: Member, kind?: string): DataDefect | undefined {
+  const says = stringOf(resolve(stated.value));
+  if (says === undefined || !/^\.?\w+$/u.test(says)) return undefined;
+  const found = mimeTypesByExtension.get(says.replace(".", "").toLowerCase());
+  const right = kind === undefined || found?.startsWith(`${kind}/`) === true ? found : undefined;
+  const rewrite =
+    right !== undefined && stated.value.kind === "scalar"
+      ? setValue(stated, quoted(stated.owner, right))
+      : undefined;
+  const expected = right === undefined ? "it as in `image/png`" : `\`${right}\``;
+  return { at: stated, id: "notMimeType", data: { found: `\`${says}\``, expected }, rewrite };
 }
 
 /** Reports bytes of another format than the MIME type says. */

@@ -17,6 +17,7 @@ import {
   type SaidAction,
   writtenActions,
 } from "./valid-elicitation-result/said-actions.js";
+import { defectsOfRefusals } from "./valid-elicitation-result/refusals.js";
 import { defectsOfTests } from "./valid-elicitation-result/test-defects.js";
 import { suggestedFor } from "./fix-safety/fix-safety.js";
 import { defineRule, elicitationWords, type Finding } from "./rule.js";
@@ -49,7 +50,10 @@ export const validElicitationResult = defineRule<AnswerMessageId>({
     yield* ofWords(document, [...written, ...comparedActions(document)], settings);
     for (const defect of defectsOfLookedUp(document))
       yield findingOf(defect.at.owner, settings, defect);
-    for (const defect of defectsOfTests(document, settings))
+    for (const defect of [
+      ...defectsOfTests(document, settings),
+      ...defectsOfRefusals(document, settings),
+    ])
       yield findingOf(defect.at, settings, defect);
   },
 });

@@ -1,5 +1,6 @@
 import { addMember } from "../codemods/one-member.js";
 import { unstringify } from "../codemods/call-parameters.js";
+import { nameContents } from "../codemods/handler-result.js";
 import { iconSizes, iconSource } from "../codemods/icon.js";
 import { levelMeantBy } from "../codemods/logging-level.js";
 import type { Rewrite } from "../codemods/rewrite.js";
@@ -110,6 +111,13 @@ export const validMessage = defineRule<MessageId>({
   },
 });
 
+/** The rewrites of objects that have what they lack under another name. */
+const completed: ReadonlyMap<DefinitionName, (object: ObjectValue) => Rewrite | undefined> =
+  new Map([
+    ["Icon", iconSource],
+    ["ReadResourceResult", nameContents],
+  ]);
+
 /**
  * Roles of objects that need not be complete, because another argument or a framework adds the
  * rest.
@@ -140,7 +148,7 @@ function* defectsOf(
   const { key } = data;
   if (name === "JSONRPCRequest" && key === "id") yield { at, id: "noId" };
   else if (!isStamped(key, property)) {
-    const rewrite = name === "Icon" ? iconSource(object) : undefined;
+    const rewrite = completed.get(name)?.(object);
     yield { at, id: "missing", data: { ...data, what }, rewrite };
   }
   // SDKs add this property when they send the message, so only a message that is complete must have

@@ -29,6 +29,8 @@ export const answerMessages = explained({
     "SDKs refuse the whole answer when a value in `content` is {{ found }}. It must be {{ expected }}.",
   valueList:
     "Before 2025-11-25 a value in `content` is a string, a number or a boolean, and servers may refuse a list.",
+  otherRefusal:
+    'A user can also refuse with "{{ other }}", which this code takes for consent. Compare `action` with "accept".',
   alwaysTrue:
     'There is an answer whatever the user did, so this condition is always true. Compare `action` with "accept".',
 });

@@ -69,25 +69,31 @@ export function writtenActions(answer: WrittenAnswer): readonly SaidAction[] {
  * with "decline", which supports old clients.
  */
 export function comparedActions(document: Document): readonly SaidAction[] {
-  const found = document.comparisons.flatMap(({ left, right }) => [
-    ...comparedWith(left, right),
-    ...comparedWith(right, left),
-  ]);
+  const found = actionComparisons(document);
   return found
     .filter(
       ({ action, said }) =>
         said.word !== earlyAction ||
-        !found.some((other) => other.said.word === "decline" && isSame(action, other.action)),
+        !found.some((other) => other.said.word === "decline" && isSameAnswer(action, other.action)),
     )
     .map(({ said }) => said);
 }
 
-interface Compared {
+/** A comparison of an answer's action with a string. */
+export interface ActionComparison {
   readonly action: ReferenceValue;
   readonly said: SaidAction;
 }
 
-function comparedWith(action: Value, text: Value): readonly Compared[] {
+/** The comparisons of the actions of answers with strings. */
+export function actionComparisons(document: Document): readonly ActionComparison[] {
+  return document.comparisons.flatMap(({ left, right }) => [
+    ...comparedWith(left, right),
+    ...comparedWith(right, left),
+  ]);
+}
+
+function comparedWith(action: Value, text: Value): readonly ActionComparison[] {
   const said = textAt(text);
   if (!said || action.kind !== "reference") return [];
   const origin = originInAnswer(action);
@@ -95,9 +101,8 @@ function comparedWith(action: Value, text: Value): readonly Compared[] {
   return [{ action, said: { ...said, holder: undefined, isCompared: true, proof: origin.proof } }];
 }
 
-/** Whether two references are to the same action. */
-function isSame(one: ReferenceValue, other: ReferenceValue): boolean {
-  // Both are the `action` of an answer, so it is enough that they come from the same declaration.
+/** Whether two references to the action of an answer are to the same one. */
+export function isSameAnswer(one: ReferenceValue, other: ReferenceValue): boolean {
   const [a, b] = [one, other].map(({ path, span }) => declarationAt(one.document, path[0], span));
   return a === b;
 }
