@@ -1,4 +1,5 @@
 import { severalQuestions, toInputRequired, whatRepeats } from "../codemods/input-required.js";
+import { leftMark } from "../codemods/sdk-2/codemod-comments.js";
 import { type Rewrite, refused } from "../codemods/rewrite.js";
 import { removeProperty } from "../codemods/removed-features.js";
 import { isForOneEra } from "../context/changed/both-eras.js";
@@ -29,6 +30,8 @@ const messages = explained({
     "{{ revision }} has no `{{ method }}`, and peers that support no older revision refuse or ignore it: {{ instead }} (changelog: {{ section }}).",
   property: "{{ revision }} has no `{{ key }}` here: {{ instead }} (changelog: {{ section }}).",
   ...codeMessages,
+  leftByCodemod:
+    "The SDK's codemod left this to you: {{ said }}. Remove the comment when it is done.",
   construct: changedMessage,
 });
 
@@ -40,7 +43,7 @@ export const noRemovedFeatures = defineRule<MessageId>({
       ...["initialize", "serverInfo", "ping", "logging/setLevel", "subscribe", "list_changed"],
       ...["elicitation", "execution", "task", "elicitationId", "32042", "32002"],
       ...["PingRequest", "SetLevelRequest", "UrlElicitationRequired", "Subscribe", "Initialize"],
-      ...["ResourceNotFound", "32_042", "32_002"],
+      ...["ResourceNotFound", "32_042", "32_002", leftMark],
       // Codes that the protocol reserves, and codes that its drafts used.
       ...["-320", "-32_0"],
       ...changedWords,
@@ -54,12 +57,23 @@ export const noRemovedFeatures = defineRule<MessageId>({
   messages,
   rewrites: "fixes",
   *check(document, settings) {
+    yield* leftByCodemod(document);
     const { protocolVersion: revision } = settings;
     if (!isSince(revision, removedSince)) return;
     for (const finding of onceInTests(removedFeatures(document, settings), settings))
       yield { effort: finding.messageId === "method" ? "handler" : "expression", ...finding };
   },
 });
+
+/** What a move to SDK 2 left to do, whichever revision the file is checked against. */
+function* leftByCodemod({ comments, text }: Document): Iterable<Finding<MessageId>> {
+  for (const at of comments) {
+    const [, said] = text.slice(...at.span).split(leftMark);
+    if (said === undefined) continue;
+    const data = { note: "", said: said.replace("*/", "").trim().replace(/\.$/u, "") };
+    yield { at, messageId: "leftByCodemod", data, reason: "its codemod could not rewrite it" };
+  }
+}
 
 function* removedFeatures(document: Document, settings: Settings): Iterable<Finding<MessageId>> {
   const { protocolVersion: revision } = settings;
