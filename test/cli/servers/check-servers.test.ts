@@ -225,6 +225,17 @@ describe("check --server", () => {
     expect(status).toBe(2);
   });
 
+  it("reads only the named resources", async () => {
+    expect(await messagesOf("board")).toEqual([]);
+    expect(await messagesOf("board", "--read", "ui://board")).toEqual([
+      "Hosts show no interface of the type `text/html`. Its type is `text/html;profile=mcp-app`. (/14/result/contents/0/mimeType)",
+    ]);
+    expect(await messagesOf("board", "--read", "ui://empty", "--read", "ui://gone")).toEqual([
+      "Clients get nothing from the resource `ui://empty`: Invalid result for resources/read: contents: Invalid input: expected array, received object. (/14)",
+      "Clients get nothing from the resource `ui://gone`: Method not found. (/16)",
+    ]);
+  });
+
   it("starts nothing if the user declines", async () => {
     const type = (shown: string): string | undefined =>
       shown.includes("Start this program?") ? "n" : undefined;

@@ -39,13 +39,16 @@ if (how === "slow") Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0,
 if (how === "noise") process.stdout.write("Listening \u001b]0;owned\u0007 on stdio\n");
 let reads = 0;
 createInterface({ input: process.stdin }).on("line", (line) => {
-  const { id, method } = JSON.parse(line);
+  const { id, method, params } = JSON.parse(line);
   if (id === undefined || ["silent", "chatter", "endless"].includes(how)) return;
   const answer = (result) => say({ jsonrpc: "2.0", id, result });
   const refuse = (code, message) => say({ jsonrpc: "2.0", id, error: { code, message } });
   if (method === "initialize") {
-    const capabilities =
-      how === "undeclared" ? {} : { tools: {}, ...(how === "refuses" ? { prompts: {} } : {}) };
+    const capabilities = {
+      ...(how !== "undeclared" && { tools: {} }),
+      ...(how === "refuses" && { prompts: {} }),
+      ...(how === "board" && { resources: {} }),
+    };
     if (how === "handshake")
       return answer({
         protocolVersion: "1999-01-01",
@@ -72,6 +75,15 @@ createInterface({ input: process.stdin }).on("line", (line) => {
     });
   if (method === "tools/call")
     return answer({ content: [{ type: "picture" }], structuredContent: { n: "x" } });
+  if (method === "resources/list" && how === "board")
+    return answer({ resources: [{ uri: "ui://board", name: "board" }] });
+  if (method === "tools/list" && how === "board")
+    return answer({
+      tools: [{ ...tool("look_up"), _meta: { ui: { resourceUri: "ui://board" } } }],
+    });
+  if (method === "resources/read" && params.uri === "ui://board")
+    return answer({ contents: [{ uri: "ui://board", mimeType: "text/html", text: "<p>" }] });
+  if (method === "resources/read" && params.uri === "ui://empty") return answer({ contents: {} });
   if (method !== "tools/list") return refuse(-32601, "Method not found");
   reads += 1;
   if (how === "dies") process.exit(7);
