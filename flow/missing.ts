@@ -132,9 +132,10 @@ function promised(type: TypeNode): TypeNode {
 
 /** `rows?.map(…)`, `await read?.()`. */
 function isOptionalCall(call: CallValue): boolean {
-  const { arguments: given, document, receiver, span } = call;
+  const { arguments: given, called, document, receiver, span } = call;
   if (receiver?.kind === "call" && isOptionalCall(receiver)) return true;
-  const from = receiver && receiver.kind !== "reference" ? receiver.outer[1] : span[0];
+  const before = receiver ?? called;
+  const from = before && before.kind !== "reference" ? before.outer[1] : span[0];
   const text = textOf(document, [from, given[0]?.span[0] ?? span[1]]);
   const hasChain = text.includes("?.");
   // What is tested before, as in `rows && rows?.map(…)`, is there.

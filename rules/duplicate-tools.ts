@@ -68,6 +68,8 @@ export function* duplicates(tools: readonly NamedTool[]): Iterable<NamedTool> {
 
 /** Whether two names belong to tools that a server offers at the same time. */
 function isTogether(one: Value, other: Value): boolean {
+  // A list of another file, which may export it in two ways; two tools in it are found there.
+  if (one === other) return false;
   const homes = homesOf(one);
   const isShared = [...homesOf(other)].some((home) => homes.has(home));
   return isShared && !isEitherOr(one, other);

@@ -2,7 +2,7 @@ import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { ListToolsRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import { hiveTools } from "./tools/hives.js";
 import { queenTools, renameTool } from "./tools/queens.js";
-import { honeyTools } from "./tools/honey.js";
+import { honeyTools } from "./tools/index.js";
 
 const server = new Server({ name: "apiary", version: "1.0.0" }, { capabilities: { tools: {} } });
 server.setRequestHandler(ListToolsRequestSchema, async () => ({
