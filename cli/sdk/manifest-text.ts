@@ -3,12 +3,19 @@ import { parseJson } from "../../syntax/parse-json.js";
 import { applyEdits, type Edit } from "../../syntax/edit.js";
 import { removals } from "../../syntax/remove.js";
 import { indentAt, isMultiline, lineBreakOf } from "../../syntax/style.js";
-import { type Member, member, type ObjectValue, stringOf } from "../../syntax/value.js";
+import {
+  type Member,
+  member,
+  members,
+  type ObjectValue,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
 import { rootObject } from "../init/json-file.js";
 import { dependencyFields, firstLinePackage } from "./first-line-packages.js";
 
 /** The packages that replace SDK 1 in a manifest, by name, with their ranges. */
-export type NewPackages = ReadonlyMap<string, string>;
+type NewPackages = ReadonlyMap<string, string>;
 
 /** The texts of a `package.json` during and after the move to SDK 2. */
 export interface ManifestTexts {
@@ -22,9 +29,14 @@ export interface ManifestTexts {
  * as the old one.
  *
  * @param added the packages that the code needs; `zod` is only among them if the project lacks it
+ * @param ofTests those that only tests need
  * @returns the texts, or the reason why the manifest must be changed by hand
  */
-export function manifestTexts(text: string, added: NewPackages): ManifestTexts | string {
+export function manifestTexts(
+  text: string,
+  added: NewPackages,
+  ofTests: ReadonlySet<string>,
+): ManifestTexts | string {
   const parsed = parseJson(text, "json");
   if (parsed.kind === "failed") return "It cannot be parsed.";
   const root = rootObject(parsed.document);
@@ -36,19 +48,20 @@ export function manifestTexts(text: string, added: NewPackages): ManifestTexts |
   const asked = fields.flatMap((field) => member(field, firstLinePackage) ?? []);
   const [first] = asked;
   const old = first && stringOf(first.value);
-  if (old === undefined) return `It does not ask for ${firstLinePackage}.`;
+  if (!first || old === undefined) return `It does not ask for ${firstLinePackage}.`;
   if (/^(?:catalog|file|git|github|link|portal|workspace|npm):/u.test(old))
     return `It asks for \`${old}\`, which refers to a version elsewhere.`;
   const zod = zodEdits(fields, added);
-  const lines = (one: Member): readonly string[] =>
+  const lastForTests = lastOf(member(root, "devDependencies")?.value);
+  const isForTests = (name: string): boolean =>
+    ofTests.has(name) && lastForTests !== undefined && lastForTests.owner !== first.owner;
+  const linesOf = (one: Member, isAsked: (name: string) => boolean): readonly string[] =>
     [...added]
-      .filter(([name]) => !fields.some((field) => member(field, name)))
+      .filter(([name]) => isAsked(name) && !fields.some((field) => member(field, name)))
       .map(([name, range]) => `${JSON.stringify(name)}: ${JSON.stringify(asWide(range, one))}`);
-  const between = asked.flatMap((one): readonly Edit[] => {
-    const more = lines(one);
-    const text = more.map((line) => `,${separation(one)}${line}`).join("");
-    return more.length === 0 ? [] : [{ span: [one.span[1], one.span[1]], text }];
-  });
+  const lines = (one: Member): readonly string[] => linesOf(one, (name) => !isForTests(name));
+  const tests = lastForTests ? appended(lastForTests, linesOf(first, isForTests)) : [];
+  const between = asked.flatMap((one) => appended(one, lines(one)));
   const after = asked.flatMap((one): readonly Edit[] => {
     const more = lines(one);
     return more.length === 0
@@ -56,8 +69,8 @@ export function manifestTexts(text: string, added: NewPackages): ManifestTexts |
       : [{ span: one.span, text: more.join(`,${separation(one)}`) }];
   });
   return {
-    between: applyEdits(text, between),
-    after: applyEdits(text, [...after, ...zod]),
+    between: applyEdits(text, [...between, ...tests]),
+    after: applyEdits(text, [...after, ...tests, ...zod]),
   };
 }
 
@@ -100,6 +113,16 @@ function asWide(range: string, { value }: Member): string {
   const old = stringOf(value) ?? "";
   const sign = /^[\^~]?/u.exec(old)?.[0] ?? "";
   return /^[\^~]?\d+\.\d+\.\d+/u.test(old) ? range.replace(/^\^/u, sign) : range;
+}
+
+function lastOf(section: Value | undefined): Member | undefined {
+  return section?.kind === "object" ? members(section).at(-1) : undefined;
+}
+
+/** Adds lines after a member. */
+function appended(one: Member, lines: readonly string[]): readonly Edit[] {
+  const text = lines.map((line) => `,${separation(one)}${line}`).join("");
+  return text === "" ? [] : [{ span: [one.span[1], one.span[1]], text }];
 }
 
 /** The whitespace between two members. */

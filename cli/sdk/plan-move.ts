@@ -1,4 +1,5 @@
 import { join, relative } from "node:path";
+import { isTest } from "../../context/deliberate-legacy.js";
 import type { Moved } from "../../codemods/sdk-2/finish.js";
 import { leftMark } from "../../codemods/sdk-2/codemod-comments.js";
 import { type NewText, openSource, type SourceFile } from "../files/source-file.js";
@@ -84,7 +85,7 @@ export async function planMove(
   const written = !isUsed
     ? `Nothing here uses ${firstLinePackage}.`
     : manifest
-      ? manifestTexts(manifest.text, added)
+      ? manifestTexts(manifest.text, added, onlyInTests([...added.keys()], texts))
       : "It cannot be read.";
   const isWritten = manifest && typeof written !== "string";
   return {
@@ -105,6 +106,15 @@ export async function planMove(
         /\.[cm]?tsx?$/u.test(path) && text.includes(".setRequestHandler("),
     ),
   };
+}
+
+/** The packages that the code names in tests alone. */
+function onlyInTests(names: readonly string[], texts: Texts): ReadonlySet<string> {
+  const naming = (name: string): readonly string[] =>
+    [...texts].flatMap(([path, text]) => (text.includes(name) ? [path] : []));
+  const isOfTests = (paths: readonly string[]): boolean =>
+    paths.length > 0 && paths.every((path) => isTest({ path }));
+  return new Set(names.filter((name) => isOfTests(naming(name))));
 }
 
 /**

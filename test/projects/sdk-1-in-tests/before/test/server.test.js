@@ -1,0 +1,5 @@
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { server } from "../src/server.js";
+
+export const client = new Client({ name: "test", version: "1.0.0" });
+export { server };
