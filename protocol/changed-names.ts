@@ -159,3 +159,12 @@ export const changedCapabilities = table<ProtocolChange>({
   "Client.tasks": tasks,
   "Server.tasks": tasks,
 });
+
+/** Changes that a server announces, but that no client can ask it for. */
+export const unheardChanges: ProtocolChange = {
+  section: "Major changes 4",
+  effort: "handler",
+  happens:
+    "announces changes that clients of 2026-07-28 hear of only with `subscriptions/listen`, which is not answered here",
+  instead: "answer that method with a stream of the changes, or leave the announcement out",
+};

@@ -81,10 +81,13 @@ export const validMessage = defineRule<MessageId>({
   rewrites: "fixes",
   *check(document, settings) {
     const told = new Set<unknown>();
+    const stampable: ObjectValue[] = [];
     const isHandwritten = writesMessages(document, settings);
     for (const site of messagesOf(document, settings).sites) {
       const name = described.has(site.role) ? undefined : definitionOf(site);
       if (name === undefined) continue;
+      if (propertiesOf(name, settings.protocolVersion).has("resultType"))
+        stampable.push(site.object);
       const isWhole = !partial.has(site.role);
       for (const found of defectsByDefinition(site.object, name, settings))
         if ((isWhole || found.id !== "missing") && ownerOf(name, found) === "valid-message")
@@ -102,10 +105,8 @@ export const validMessage = defineRule<MessageId>({
       ...sdkCallDefects(document, settings),
     ])
       yield findingOf(defect.at, settings, defect);
-    if (isHandwritten)
-      for (const defect of discoverDefects(document, settings))
-        yield findingOf(defect.at, settings, defect);
-    for (const defect of stampDefects(document, settings))
+    yield* discoverDefects(document, settings);
+    for (const defect of stampDefects(document, settings, isHandwritten ? stampable : []))
       if (!told.has(defect.at)) yield findingOf(defect.at.owner, settings, defect);
   },
 });

@@ -1,4 +1,5 @@
 import { isOfficial } from "../../context/imports.js";
+import { dispatchIn } from "../../context/messages/dispatch.js";
 import { sdkClassOf } from "../../context/sdk-classes.js";
 import {
   changedCapabilities,
@@ -33,9 +34,16 @@ export function* changedNamesIn(document: Document): Iterable<ChangedConstruct> 
   yield* ofMembers(document);
 }
 
-/** Finds the session header, also in programs that do not use an SDK. */
-export function* sessionHeadersIn(document: Document): Iterable<ChangedConstruct> {
-  for (const one of ofMembers(document)) if (one.name.toLowerCase() === sessionHeader) yield one;
+/**
+ * Finds headers in programs that do not use an SDK. The one of streams may be another protocol's,
+ * unless the file dispatches methods of this one.
+ */
+export function* headersIn(document: Document): Iterable<ChangedConstruct> {
+  const isOurs = dispatchIn(document) !== undefined;
+  for (const one of ofMembers(document)) {
+    const header = one.name.toLowerCase();
+    if (header === sessionHeader || (isOurs && changedHeaders.has(header))) yield one;
+  }
 }
 
 function* ofOptions(construction: NewValue): Iterable<ChangedConstruct> {

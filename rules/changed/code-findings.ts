@@ -9,11 +9,12 @@ import type { Settings } from "../../context/settings.js";
 import { removedCodes } from "../../protocol/error-codes.js";
 import { officialPackages } from "../../protocol/packages.js";
 import { type Document, textOf } from "../../syntax/document.js";
-import { member, type Value } from "../../syntax/value.js";
+import { member, type Value, within } from "../../syntax/value.js";
 import { findingOf, findingWith } from "../defect.js";
 import { suggestedFor } from "../fix-safety/fix-safety.js";
 import type { Finding } from "../rule.js";
-import { codeOf, thrownCodes } from "./thrown-codes.js";
+import { answeredCodes } from "./answered-codes.js";
+import { codeOf, type ThrownCode, thrownCodes } from "./thrown-codes.js";
 
 type CodeMessageId = keyof typeof codeMessages | "rewrite";
 
@@ -33,8 +34,15 @@ export function* codeFindings(
   document: Document,
   settings: Settings,
 ): Iterable<Finding<CodeMessageId>> {
-  for (const site of messagesOf(document, settings).sites) yield* ofCode(site, settings);
-  yield* ofThrownCodes(document, settings);
+  const inMessages = messagesOf(document, settings).sites.flatMap((site) => [
+    ...ofCode(site, settings),
+  ]);
+  yield* inMessages;
+  const told = inMessages.map(({ at }) => at.span);
+  const answered = [...answeredCodes(document)].filter(
+    ({ at }) => !told.some((span) => within(at.span, span)),
+  );
+  yield* ofThrownCodes([...thrownCodes(document), ...answered], settings);
   yield* ofComparedCodes(document, settings);
 }
 
@@ -54,9 +62,12 @@ function* ofCode({ object, role }: Site, settings: Settings): Iterable<Finding<C
   }
 }
 
-/** Codes that are passed to the constructors of SDK errors. */
-function* ofThrownCodes(document: Document, settings: Settings): Iterable<Finding<CodeMessageId>> {
-  for (const { at, code, removal, rewrite } of thrownCodes(document)) {
+/** Codes that are passed to the constructors of SDK errors, or that a hand-written server sends. */
+function* ofThrownCodes(
+  thrown: readonly ThrownCode[],
+  settings: Settings,
+): Iterable<Finding<CodeMessageId>> {
+  for (const { at, code, removal, rewrite } of thrown) {
     const known = { code: String(code), note: "", revision: settings.protocolVersion };
     if (!removal) {
       const reason = "it is unclear which code fits instead";

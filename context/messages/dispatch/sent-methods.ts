@@ -1,0 +1,31 @@
+import type { Document } from "../../../syntax/document.js";
+import { unlessSpread } from "../../../syntax/spreads.js";
+import { member } from "../../../syntax/value.js";
+import type { NamedMethod } from "../dispatch.js";
+import { textNamed } from "./text-named.js";
+
+/** Names of functions that send a message. */
+const sending = /request|notif|send|rpc|call|post|invoke|emit|ask/iu;
+
+/** `rpc("tools/list", params)`, `{ jsonrpc: "2.0", id, method: "tools/list" }`. */
+export function* sentMethods(
+  document: Document,
+  isMethod: (name: string) => boolean,
+): Iterable<NamedMethod> {
+  for (const { arguments: given, callee } of document.calls) {
+    const [first, second] = given.map(unlessSpread);
+    if (!sending.test(callee.at(-1) ?? "")) continue;
+    // A function after the name is what handles it.
+    for (const at of second?.kind === "function" ? [] : [first, second]) {
+      const method = at && textNamed(at);
+      const group = callee.join(".");
+      if (at && method !== undefined && isMethod(method)) yield { at, method, isSent: true, group };
+    }
+  }
+  for (const object of document.objects) {
+    const at = member(object, "jsonrpc") && member(object, "method")?.value;
+    const method = at && textNamed(at);
+    if (at && method !== undefined && isMethod(method))
+      yield { at, method, isSent: true, group: "messages" };
+  }
+}
