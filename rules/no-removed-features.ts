@@ -32,7 +32,7 @@ const messages = explained({
   handled:
     "Peers of {{ revision }} do not send `{{ method }}`: {{ instead }}. Keep this code only for older peers (changelog: {{ section }}).",
   refused:
-    "Only {{ accepted }} is accepted here, so clients of {{ revision }} are refused. Accept it too once `server/discover` is answered, and refuse any other revision with -32022 (changelog: Major changes 2).",
+    "This refuses clients of {{ revision }}, because it accepts only {{ accepted }}. Accept {{ revision }} too once `server/discover` is answered, and refuse any other revision with -32022 (changelog: Major changes 2).",
   batch:
     "No revision since 2025-06-18 has lists of messages, so clients do not send them. Take one message at a time.",
   property: "{{ revision }} has no `{{ key }}` here: {{ instead }} (changelog: {{ section }}).",

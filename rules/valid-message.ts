@@ -69,7 +69,7 @@ export const validMessage = defineRule<MessageId>({
       ...["callTool", "getPrompt", "readResource", "setLoggingLevel", "sendLoggingMessage"],
       ...["Error", "Root", "Sampling", "Implementation", "Icon", "Model", "ToolChoice", "ToolExec"],
       ...["icons", "taskSupport", "RequestHandler", "NotificationHandler", "equest(", "prompt("],
-      "resource(",
+      ...["resource(", "tools/list", "tools/call"],
     ],
   },
   docs: {

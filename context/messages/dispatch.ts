@@ -50,11 +50,10 @@ function mayName({ text }: Document): boolean {
 export const dispatchIn = onceForEach((document: Document): Dispatch | undefined => {
   if (document.language === "json" || !mayName(document)) return undefined;
   if (runsSdk(document) || isForeignFile(document)) return undefined;
-  const found = [
-    ...comparedMethods(document, isMethod),
-    ...namedHandlers(document, isMethod),
-    ...sentMethods(document, isMethod),
-  ].toSorted((one, other) => one.at.span[0] - other.at.span[0]);
+  const told = [...comparedMethods(document, isMethod), ...namedHandlers(document, isMethod)];
+  const places = new Set(told.map(({ at }) => at));
+  const sent = [...sentMethods(document, isMethod)].filter(({ at }) => !places.has(at));
+  const found = [...told, ...sent].toSorted((one, other) => one.at.span[0] - other.at.span[0]);
   const own = found.filter(({ method }) => isOwnMethod(method));
   if (new Set(own.map(({ method }) => method)).size < 2) return undefined;
   // A word such as `ping` is a method only among others.

@@ -34,6 +34,10 @@ export function* changedNamesIn(document: Document): Iterable<ChangedConstruct> 
   yield* ofMembers(document);
 }
 
+/** What a server without an SDK does instead of keeping sessions and streams. */
+const insteadOfHeaders =
+  "leave it out; keep what calls share in a store, under a handle that one tool returns and others take as an argument";
+
 /**
  * Finds headers in programs that do not use an SDK. The one of streams may be another protocol's,
  * unless the file dispatches methods of this one.
@@ -42,7 +46,8 @@ export function* headersIn(document: Document): Iterable<ChangedConstruct> {
   const isOurs = dispatchIn(document) !== undefined;
   for (const one of ofMembers(document)) {
     const header = one.name.toLowerCase();
-    if (header === sessionHeader || (isOurs && changedHeaders.has(header))) yield one;
+    if (isOurs) yield { ...one, change: { ...one.change, instead: insteadOfHeaders } };
+    else if (header === sessionHeader) yield one;
   }
 }
 

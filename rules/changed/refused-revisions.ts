@@ -1,7 +1,8 @@
 import { refusing } from "../../context/changed/both-eras.js";
+import { runsIfTrue } from "../../context/deciding-branches.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
 import { removedSince } from "../../protocol/removed.js";
-import { type Revision, revisions } from "../../protocol/revision.js";
+import { revisions } from "../../protocol/revision.js";
 import { type Branch, type Document, textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
@@ -19,27 +20,37 @@ export interface RefusedRevision {
  */
 export function* refusedRevisions(document: Document): Iterable<RefusedRevision> {
   if (!dispatchIn(document)) return;
-  const told = new Set<Value>();
+  const told = new Set<unknown>();
   for (const { left, right } of document.comparisons)
     for (const at of [left, right]) {
-      const accepted = stringOf(resolve(at));
-      if (accepted !== undefined && isOlder(accepted) && refuses(document, at)) yield { at, accepted };
+      const refusal = isOlder(stringOf(resolve(at))) ? refusalBy(document, at) : undefined;
+      if (!refusal || told.has(refusal)) continue;
+      told.add(refusal);
+      const accepted = comparedIn(document, refusal);
+      if (accepted.every(isOlder)) yield { at, accepted: accepted.join(", ") };
     }
   for (const call of document.calls) {
     const { callee, receiver } = call;
     const list = receiver && listBehind(receiver);
     if (!list || told.has(list) || !["has", "includes"].includes(callee.at(-1) ?? "")) continue;
     const accepted = list.kind === "array" ? list.elements.map((one) => textIn(one)) : [];
-    const known = accepted.filter((one) => one !== undefined);
-    const isPinned = known.length > 0 && known.length === accepted.length && known.every(isOlder);
-    if (!isPinned || !refuses(document, call)) continue;
+    if (accepted.length === 0 || !accepted.every(isOlder) || !refusalBy(document, call)) continue;
     told.add(list);
-    yield { at: list, accepted: known.join(", ") };
+    yield { at: list, accepted: accepted.join(", ") };
   }
 }
 
-function isOlder(text: string): boolean {
-  return revisions.includes(text as Revision) && text < removedSince; // only compared
+/** The revisions that a test compares something with. */
+function comparedIn({ comparisons }: Document, { test }: Branch): readonly string[] {
+  return comparisons
+    .flatMap(({ left, right }) => [left, right])
+    .filter(({ span }) => within(span, test))
+    .flatMap((one) => stringOf(resolve(one)) ?? [])
+    .filter((text) => revisions.some((revision) => revision === text));
+}
+
+function isOlder(text: string | undefined): boolean {
+  return revisions.some((revision) => revision === text && revision < removedSince);
 }
 
 function textIn(one: Parameters<typeof unlessSpread>[0]): string | undefined {
@@ -55,14 +66,15 @@ function listBehind(value: Value): Value | undefined {
   return given && resolve(given);
 }
 
-/** Whether a test decides that a request is refused. */
-function refuses(document: Document, at: Value): boolean {
-  return document.branches.some(
-    (branch) => within(at.span, branch.test) && isRefusal(document, branch),
-  );
+/** The branch of a test that decides that a request is refused: the outermost one. */
+function refusalBy(document: Document, at: Value): Branch | undefined {
+  return document.branches
+    .filter((branch) => within(at.span, branch.test) && runsIfTrue(branch))
+    .toSorted((one, other) => one.test[0] - other.test[0] || other.test[1] - one.test[1])
+    .find((branch) => isRefusal(document, branch));
 }
 
 function isRefusal(document: Document, { instead, span, test }: Branch): boolean {
-  const isNegated = /!(?!=\s*(?:null|undefined))/u.test(textOf(document, test));
+  const isNegated = textOf(document, test).includes("!");
   return refusing.test(textOf(document, isNegated ? span : instead));
 }

@@ -1,6 +1,7 @@
 import { type Branch, type Document, textOf } from "../../../syntax/document.js";
 import { functionAround } from "../../../syntax/around.js";
 import { type Span, type Value, within } from "../../../syntax/value.js";
+import { runsIfTrue } from "../../deciding-branches.js";
 import type { NamedMethod } from "../dispatch.js";
 import { textNamed } from "./text-named.js";
 
@@ -51,18 +52,16 @@ function armsOf(document: Document, at: Value, isUnequal: boolean): readonly Spa
   const decided = document.branches.filter(({ test }) => within(at.span, test));
   const cases = decided.filter(({ test }) => isSame(test, at.span));
   if (cases.length > 0) return cases.map((one) => withNextCases(document, one));
-  return decided.flatMap((branch) => {
+  return decided.filter(runsIfTrue).flatMap((branch): readonly Span[] => {
     const test = textOf(document, branch.test);
-    if (isUnequal) {
-      if (test.includes("&&") || isSame(branch.instead, branch.test)) return [];
-      if (branch.instead[0] !== branch.instead[1]) return [branch.instead];
-      const around = functionAround(document, branch.span);
-      const leaves = /\b(?:return|throw|continue)\b/u.test(textOf(document, branch.span));
-      return around && leaves ? [[branch.span[1], around.span[1]] as const] : [];
-    }
     // In `a || b`, the code runs for each of them, so all must be comparisons.
-    const parts = test.split("||");
-    return parts.every((part) => part.includes("==")) || parts.length === 1 ? [branch.span] : [];
+    if (!isUnequal)
+      return test.split("||").every((part) => part.includes("==")) ? [branch.span] : [];
+    if (test.includes("&&") || branch.instead[0] === branch.test[0]) return [];
+    if (branch.instead[0] !== branch.instead[1]) return [branch.instead];
+    const around = functionAround(document, branch.span);
+    const leaves = /\b(?:return|throw|continue)\b/u.test(textOf(document, branch.span));
+    return around && leaves ? [[branch.span[1], around.span[1]]] : [];
   });
 }
 
