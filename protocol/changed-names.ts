@@ -168,3 +168,11 @@ export const unheardChanges: ProtocolChange = {
     "announces changes that clients of 2026-07-28 hear of only with `subscriptions/listen`, which is not answered here",
   instead: "answer that method with a stream of the changes, or leave the announcement out",
 };
+
+/** A header that states an older revision. */
+export const revisionStated: ProtocolChange = {
+  section: "Major changes 2",
+  effort: "expression",
+  happens: "states a revision before 2026-07-28, for which the other side needs a handshake",
+  instead: "state 2026-07-28, as `_meta` of each request then does too",
+};

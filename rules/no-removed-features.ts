@@ -43,7 +43,7 @@ const messages = explained({
 export const noRemovedFeatures = defineRule<MessageId>({
   id: "no-removed-features",
   needs: {
-    context: [...protocolWords, ...sessionWords],
+    context: [...protocolWords, ...sessionWords, "-32002", "-32_002"],
     shape: [
       ...["initialize", "serverInfo", "ping", "logging/setLevel", "subscribe", "list_changed"],
       ...["elicitation", "execution", "task", "elicitationId", "32042", "32002"],

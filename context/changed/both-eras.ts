@@ -30,7 +30,10 @@ export function isForOneEra(document: Document, span: Span): boolean {
  * Whether a branch tests for the revision. An earlier exit from the function counts only if it
  * tests nothing else.
  */
-function decides(document: Document, { branch: { span, test }, isEarlier }: DecidingBranch): boolean {
+function decides(
+  document: Document,
+  { branch: { span, test }, isEarlier }: DecidingBranch,
+): boolean {
   if (isEarlier && textOf(document, test).includes("&&")) return false;
   // What refuses some revisions does not choose between them.
   if (isEarlier && refusing.test(textOf(document, span))) return false;

@@ -1,5 +1,5 @@
 import { rewritten } from "../../codemods/rewrite.js";
-import { outwards } from "../../context/ancestors.js";
+import { namesAt, outwards } from "../../context/ancestors.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
 import { isReservedCode, removedCodes } from "../../protocol/error-codes.js";
 import { type Document, textOf } from "../../syntax/document.js";
@@ -11,11 +11,11 @@ import type { ThrownCode } from "./thrown-codes.js";
  * in a constant.
  */
 export function* answeredCodes(document: Document): Iterable<ThrownCode> {
-  const dispatch = dispatchIn(document);
-  if (!dispatch || dispatch.handled.length === 0) return;
-  for (const at of document.values) {
+  const isServer = (dispatchIn(document)?.handled.length ?? 0) > 0;
+  for (const at of document.language === "json" ? [] : document.values) {
     const code = at.kind === "scalar" && typeof at.value === "number" ? at.value : 0;
     if (code > -32_000 || at.place.kind === "compared") continue;
+    if (!isServer && !isNamed(at, code)) continue;
     const said = sentenceAround(at);
     const removal = removedCodes.get(code);
     if (isReservedCode(code)) yield { at, code };
@@ -34,6 +34,13 @@ export function* answeredCodes(document: Document): Iterable<ThrownCode> {
       };
   }
 }
+
+/** Whether a constant, in whatever file, has the name and the code that only this protocol joins. */
+function isNamed(at: Value, code: number): boolean {
+  return code === -32_002 && [...namesAt(at.place)].some((name) => missing.test(name));
+}
+
+const missing = /resource_?not_?found/iu;
 
 /** Words that give a code another meaning than the protocol's. */
 const meansOther = /auth|forbid|permission|denied|rate|quota|time.?out|busy|session|parse/iu;

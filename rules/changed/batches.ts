@@ -42,6 +42,8 @@ function isMessage({ document }: Value, text: string): boolean {
 function isRefused(document: Document, { span }: CallValue): boolean {
   return document.branches.some((branch) => {
     const text = textOf(document, branch.span);
-    return within(span, branch.test) && refusing.test(text) && !/\.map\(|\bfor\b|forEach/u.test(text);
+    return (
+      within(span, branch.test) && refusing.test(text) && !/\.map\(|\bfor\b|forEach/u.test(text)
+    );
   });
 }

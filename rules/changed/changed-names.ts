@@ -8,13 +8,14 @@ import {
   changedOptions,
   changedRequestOptions,
   changedTypes,
+  revisionStated,
   sessionHeader,
 } from "../../protocol/changed-names.js";
 import { removedSince } from "../../protocol/removed.js";
 import type { Document } from "../../syntax/document.js";
 import type { NewValue } from "../../syntax/value.js";
-import { resolvedObject } from "../../syntax/names.js";
-import { withoutSpreads } from "../../syntax/spreads.js";
+import { resolved, resolvedObject } from "../../syntax/names.js";
+import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
 import { member, members, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import type { ChangedConstruct } from "./changed-construct.js";
 import { isUndefined } from "../../syntax/undefined.js";
@@ -44,6 +45,7 @@ const insteadOfHeaders =
  */
 export function* headersIn(document: Document): Iterable<ChangedConstruct> {
   const isOurs = dispatchIn(document) !== undefined;
+  if (isOurs && !document.text.includes(removedSince)) yield* statedRevisions(document);
   for (const one of ofMembers(document)) {
     const header = one.name.toLowerCase();
     if (isOurs) yield { ...one, change: { ...one.change, instead: insteadOfHeaders } };
@@ -76,6 +78,20 @@ function* ofCapabilities(options: ObjectValue, sdkClass: string): Iterable<Chang
   }
 }
 
+/** The header with an older revision: `headers.set("MCP-Protocol-Version", "2025-06-18")`. */
+function* statedRevisions({ calls, objects }: Document): Iterable<ChangedConstruct> {
+  const stated = (name: string | undefined, value: Value | undefined): boolean =>
+    name?.toLowerCase() === versionHeader && isOlderRevision(stringOf(resolved(value)));
+  for (const { arguments: given } of calls) {
+    const [at, value] = given.map(unlessSpread);
+    const name = stringOf(at);
+    if (at && name !== undefined && stated(name, value)) yield { at, name, change: revisionStated };
+  }
+  for (const at of objects.flatMap((object) => members(object)))
+    if (at.key !== undefined && stated(at.key, at.value))
+      yield { at, name: at.key, change: revisionStated };
+}
+
 /**
  * Request options, and header names in any position: as a key, an argument, a list element or a
  * constant.
@@ -103,10 +119,17 @@ function* ofMembers(document: Document): Iterable<ChangedConstruct> {
  * `{ "MCP-Protocol-Version": "2025-06-18", "MCP-Session-Id": session }`
  */
 function saysOlderVersion(object: ObjectValue): boolean {
-  const version = members(object).find(({ key }) => key?.toLowerCase() === "mcp-protocol-version");
-  const said = stringOf(version?.value);
+  const version = members(object).find(({ key }) => key?.toLowerCase() === versionHeader);
+  // A client that names no newer revision has to move with all of its requests.
+  const isLeft = dispatchIn(object.document) && !object.document.text.includes(removedSince);
+  return !isLeft && isOlderRevision(stringOf(version?.value));
+}
+
+function isOlderRevision(said: string | undefined): boolean {
   return said !== undefined && said < removedSince;
 }
+
+const versionHeader = "mcp-protocol-version";
 
 /** A header that 2026-07-28 introduced. */
 const newHeader = "mcp-method";

@@ -2,11 +2,13 @@ import { errorCode } from "../../codemods/removed-features.js";
 import { isForOneEra } from "../../context/changed/both-eras.js";
 import { isTest } from "../../context/deliberate-legacy.js";
 import { importsFrom, isOfficial } from "../../context/imports.js";
+import { dispatchIn } from "../../context/messages/dispatch.js";
 import { isMeantBy } from "../../context/messages/json-rpc.js";
 import { messagesOf, type Site } from "../../context/messages/messages.js";
 import type { Choices } from "../../context/choices.js";
 import type { Settings } from "../../context/settings.js";
 import { removedCodes } from "../../protocol/error-codes.js";
+import { methods } from "../../protocol/methods.js";
 import { officialPackages } from "../../protocol/packages.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { member, type Value, within } from "../../syntax/value.js";
@@ -99,7 +101,8 @@ function* ofComparedCodes(
   document: Document,
   { protocolVersion: revision }: Choices,
 ): Iterable<Finding<CodeMessageId>> {
-  if (!importsFrom(document, officialPackages)) return;
+  const asks = dispatchIn(document)?.sent.some(({ method }) => methods.get(method)?.result);
+  if (asks !== true && !importsFrom(document, officialPackages)) return;
   const found = document.comparisons.flatMap(({ left, right }) => [
     ...comparedWith(left, right),
     ...comparedWith(right, left),

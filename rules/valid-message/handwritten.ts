@@ -7,7 +7,9 @@ import { packagesNamedMcp } from "../../protocol/packages.js";
 import { insteadOfRequest } from "../../protocol/removed.js";
 import { isSince } from "../../protocol/revision.js";
 import { codeMentions } from "../../syntax/code-mentions.js";
-import type { Document } from "../../syntax/document.js";
+import { type Document, textOf } from "../../syntax/document.js";
+import { outcomes } from "../../syntax/names.js";
+import { unlessSpread } from "../../syntax/spreads.js";
 import type { Finding } from "../rule.js";
 
 /**
@@ -19,9 +21,14 @@ export function writesMessages(document: Document, settings: Settings): boolean 
   if (document.language === "json") return true;
   if (dispatchIn(document)) return true;
   if (settings.officialPackages.size > 0 || importsFrom(document, packagesNamedMcp)) return false;
-  const isAsked = settings.facts?.messages.some(({ role }) => role === "message result") === true;
-  return isAsked || /["']?jsonrpc["']?\s*:\s*["']2\.0["']/u.test(document.text);
+  const isAsked = settings.facts?.messages.some(
+    ({ as, role }) => as !== "type" && askedByHand.test(role),
+  );
+  return isAsked === true || /["']?jsonrpc["']?\s*:\s*["']2\.0["']/u.test(document.text);
 }
+
+/** Roles that, without an SDK, only files that write messages by hand give to what they import. */
+const askedByHand = /^(?:message result|tool handler|tool result|(?:=> )?List\w+Result)$/u;
 
 /** Reports code that answers requests, but not the first one of 2026-07-28. */
 export function* discoverDefects(
@@ -52,4 +59,31 @@ function isOfServer({ method }: NamedMethod): boolean {
   const known = methods.get(method);
   const isRequest = known?.result !== undefined && !insteadOfRequest.has(method);
   return isRequest && isKnownAt(known, "2026-07-28");
+}
+
+/** Functions that wait for a time before they do something, with the index of the time. */
+const waits: ReadonlyMap<string, number> = new Map([
+  ["setTimeout", 1],
+  ["setInterval", 1],
+  ["delay", 0],
+  ["sleep", 0],
+  ["wait", 0],
+]);
+
+/** Reports code that asks again after the `ttlMs` of a result, which may be 0. */
+export function* hastyDefects(
+  { calls, language }: Document,
+  { protocolVersion: revision }: Settings,
+): Iterable<Finding<"noPause">> {
+  if (language === "json" || !isSince(revision, "2026-07-28")) return;
+  for (const call of calls) {
+    const index = waits.get(call.callee.at(-1) ?? "");
+    const given = index === undefined ? undefined : unlessSpread(call.arguments[index]);
+    for (const at of given ? outcomes(given) : []) {
+      const key = at.kind === "reference" ? at.path.at(-1) : at.kind === "access" ? at.key : "";
+      if (key !== "ttlMs") continue;
+      const data = { time: textOf(at.document, at.span), note: "" };
+      yield { at, messageId: "noPause", data, reason: "how long to wait is for its author to say" };
+    }
+  }
 }

@@ -1,11 +1,13 @@
 import { completeRequest } from "../../codemods/posted-request.js";
 import { isForOneEra } from "../../context/changed/both-eras.js";
+import { dispatchIn } from "../../context/messages/dispatch.js";
 import { isTest } from "../../context/deliberate-legacy.js";
 import { type PostedRequest, postedRequests } from "../../context/messages/posted-requests.js";
 import type { Settings } from "../../context/settings.js";
 import { namedHeader, requestEnvelope, requestHeaders } from "../../protocol/request-envelope.js";
 import { removedSince } from "../../protocol/removed.js";
 import { isSince } from "../../protocol/revision.js";
+import { codeMentions } from "../../syntax/code-mentions.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve, resolved } from "../../syntax/names.js";
 import { hasSpread, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
@@ -58,8 +60,12 @@ function missingHeaders({ headers, laterHeaders, method }: PostedRequest): reado
   return due.filter((name) => !written.includes(name.toLowerCase()));
 }
 
-function missingKeys({ params }: PostedRequest): readonly string[] {
-  if (params === "unknown") return [];
+function missingKeys({ message, params }: PostedRequest): readonly string[] {
+  // A file that does not even name `_meta` does not fill it.
+  if (params === "unknown")
+    return dispatchIn(message.document) && !codeMentions(message.document, "_meta")
+      ? requestEnvelope
+      : [];
   const at = params && member(params, "_meta")?.value;
   if (!at) return requestEnvelope;
   const meta = resolve(at);

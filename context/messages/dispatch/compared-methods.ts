@@ -37,8 +37,13 @@ export function* comparedMethods(
     const named = { at, method, group: groupOf(one) };
     const arms = armsOf(document, at, isUnequal);
     if (arms.length === 0) yield named;
-    for (const arm of arms) yield { ...named, arm };
+    for (const arm of arms) if (!isLabel(document, arm)) yield { ...named, arm };
   }
+}
+
+/** Whether the code is only a text, such as a name or a colour for what is shown. */
+function isLabel(document: Document, arm: Span): boolean {
+  return /^(?:case [^:]*:)?\s*(?:return )?(["'`])[^"'`]*\1;?$/u.test(textOf(document, arm));
 }
 
 /** The name of what is compared: `method` in `message.method`. */

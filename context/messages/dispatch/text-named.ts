@@ -1,4 +1,5 @@
-import { resolve } from "../../../syntax/names.js";
+import type { Document } from "../../../syntax/document.js";
+import { constantAt, resolve } from "../../../syntax/names.js";
 import { member, stringOf, type Value } from "../../../syntax/value.js";
 
 /** The text that a literal, a constant or a member of a constant object stands for. */
@@ -6,9 +7,18 @@ export function textNamed(value: Value): string | undefined {
   const known = resolve(value);
   const text = stringOf(known);
   if (text !== undefined || known.kind !== "reference" || known.path.length !== 2) return text;
-  const [root, key] = known.path;
-  const declared = value.document.declarations.get(root) ?? [];
-  const [only, ...others] = declared;
-  const object = only?.kind === "const" && others.length === 0 ? only.value : undefined;
-  return key === undefined ? undefined : stringOf(member(object && resolve(object), key)?.value);
+  const [root, key = ""] = known.path;
+  const object = constantAt(value.document, root, value.span);
+  if (object) return stringOf(member(resolve(object), key)?.value);
+  return enumText(value.document, root, key);
+}
+
+/** The text of a member of an enum, which the value tree does not have. */
+function enumText({ text }: Document, name: string, key: string): string | undefined {
+  if (!/^\w+$/u.test(`${name}${key}`)) return undefined;
+  const member = new RegExp(
+    `\\benum\\s+${name}\\s*\\{[^}]*\\b${key}\\s*=\\s*["'\`]([^"'\`]*)["'\`]`,
+    "u",
+  );
+  return member.exec(text)?.[1];
 }
