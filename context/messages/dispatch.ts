@@ -38,6 +38,11 @@ function isMethod(name: string): boolean {
 
 const tasks: ReadonlySet<string> = new Set(taskMethods.values());
 
+/** Whether a file is an SDK itself, perhaps bundled with a program. */
+function isSdk({ functions }: Document): boolean {
+  return functions.some(({ name }) => name === "setRequestHandler");
+}
+
 /** Whether the text of a file has the beginnings of methods. */
 function mayName({ text }: Document): boolean {
   return /\b(?:completion|logging|notifications|prompts|resources|server|tools)\//u.test(text);
@@ -49,7 +54,7 @@ function mayName({ text }: Document): boolean {
  */
 export const dispatchIn = onceForEach((document: Document): Dispatch | undefined => {
   if (document.language === "json" || !mayName(document)) return undefined;
-  if (runsSdk(document) || isForeignFile(document)) return undefined;
+  if (runsSdk(document) || isSdk(document) || isForeignFile(document)) return undefined;
   const told = [...comparedMethods(document, isMethod), ...namedHandlers(document, isMethod)];
   const places = new Set(told.map(({ at }) => at));
   const sent = [...sentMethods(document, isMethod)].filter(({ at }) => !places.has(at));

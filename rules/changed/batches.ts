@@ -1,6 +1,7 @@
 import { refusing } from "../../context/changed/both-eras.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
 import { type Document, textOf } from "../../syntax/document.js";
+import { usesAt } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, type Value, within } from "../../syntax/value.js";
 
@@ -25,10 +26,10 @@ export function* batchesIn(document: Document): Iterable<CallValue> {
   }
 }
 
-function isMessage({ document }: Value, text: string): boolean {
+function isMessage({ document, span }: Value, text: string): boolean {
   const [root = ""] = text.split(".");
   const names = new Set(document.functions.map(({ name }) => name));
-  return (document.references.get(root) ?? []).some((use) => {
+  return usesAt(document, root, span).some((use) => {
     const { path, place } = use;
     if (path.join(".") === `${text}.method`) return true;
     if (path.join(".") !== text) return false;

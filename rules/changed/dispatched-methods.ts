@@ -24,6 +24,7 @@ export function* dispatchedMethods(document: Document): Iterable<DispatchedMetho
   if (!dispatch) return;
   const hasTasks = codeMentions(document, tasksExtension);
   const asks = codeMentions(document, "inputRequests");
+  const told = new Set<unknown>();
   for (const named of [dispatch.handled, dispatch.sent]) {
     if (named.some(({ method }) => method === "server/discover")) continue;
     for (const one of named) {
@@ -35,7 +36,8 @@ export function* dispatchedMethods(document: Document): Iterable<DispatchedMetho
         insteadOfMethod.get(method) ??
         (asks ? undefined : insteadOfRequest.get(method)) ??
         (taskNames.has(method) && !hasTasks ? removedTasks : undefined);
-      if (removal) yield { ...one, removal };
+      if (removal && !told.has(one.at)) yield { ...one, removal };
+      told.add(one.at);
     }
   }
 }

@@ -41,8 +41,8 @@ export function* discoverDefects(
   const found = handled.find(({ method }) => method === "tools/list") ?? handled.find(isOfServer);
   // What only looks at some methods may pass on all others.
   const isWhole =
-    handled.some(({ method }) => method === "initialize") ||
-    messagesOf(document, settings).sites.some(({ role }) => role === "ListToolsResult");
+    messagesOf(document, settings).sites.some(({ role }) => answers.has(role)) ||
+    (handled.some(({ method }) => method === "initialize") && refusesOthers.test(document.text));
   const reason = "only its author knows what the server supports";
   if (found && isWhole)
     yield {
@@ -53,6 +53,12 @@ export function* discoverDefects(
       effort: "handler",
     };
 }
+
+/** Results that only a whole server has. */
+const answers: ReadonlySet<string> = new Set(["InitializeResult", "ListToolsResult"]);
+
+/** What a server says about a method that it does not know. */
+const refusesOthers = /32_?601|method[ _-]?not[ _-]?found|(?:unknown|unsupported) method/iu;
 
 /** Whether a server answers a method that 2026-07-28 still has. */
 function isOfServer({ method }: NamedMethod): boolean {

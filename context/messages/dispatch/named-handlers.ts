@@ -1,13 +1,15 @@
-import type { Document } from "../../../syntax/document.js";
+import { type Document, textOf } from "../../../syntax/document.js";
 import { resolve } from "../../../syntax/names.js";
 import { unlessSpread } from "../../../syntax/spreads.js";
 import {
   type CallValue,
+  type Member,
   member,
   members,
   type ObjectValue,
   type Span,
   type Value,
+  within,
 } from "../../../syntax/value.js";
 import type { NamedMethod } from "../dispatch.js";
 import { textNamed } from "./text-named.js";
@@ -25,7 +27,7 @@ export function* namedHandlers(document: Document, isMethod: IsMethod): Iterable
       : [];
   for (const object of document.objects) {
     for (const one of members(object))
-      yield* handled({ span: one.keySpan }, one.key, one.value, object);
+      yield* handled({ span: one.keySpan }, one.key ?? textOfKey(one), one.value, object);
     yield* ofRoute(object, handled);
   }
   for (const { elements, place } of document.arrays) {
@@ -38,13 +40,24 @@ export function* namedHandlers(document: Document, isMethod: IsMethod): Iterable
     for (const { kind, name, value } of by.members)
       if (kind === "method" || kind === "field")
         yield* handled({ span: nameBefore(value, name) }, name, value, by);
-  for (const value of document.assigned) {
-    if (value.place.kind !== "assigned") continue;
-    const { by, target } = value.place;
-    yield* handled(by, target.at(-1), value, target.slice(0, -1).join("."));
+  for (const value of document.values) {
+    const put = value.place.kind === "written" ? value.place.value : undefined;
+    if (!put || (value.kind !== "access" && value.kind !== "reference")) continue;
+    const computed = value.kind === "access" ? value.computed : undefined;
+    const key = value.kind === "access" ? value.key : value.path.at(-1);
+    const holder = value.kind === "access" ? value.object.span : value.span;
+    const group = textOf(document, holder).split(".", 1).join();
+    yield* handled(value, key ?? (computed && textNamed(computed)), put, group);
   }
   for (const call of document.calls) yield* ofCall(call, handled);
   yield* decorated(document, handled);
+}
+
+/** The text of a computed key: `{ [METHODS.LIST]: list }`. */
+function textOfKey({ document, keySpan }: Member): string | undefined {
+  const [root = ""] = textOf(document, keySpan).match(/[\w$]+/u) ?? [];
+  const key = document.references.get(root)?.find(({ span }) => within(span, keySpan));
+  return key && textNamed(key);
 }
 
 /** Where the name of a member is, which is right before its value. */

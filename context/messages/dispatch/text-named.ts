@@ -6,11 +6,14 @@ import { member, stringOf, type Value } from "../../../syntax/value.js";
 export function textNamed(value: Value): string | undefined {
   const known = resolve(value);
   const text = stringOf(known);
-  if (text !== undefined || known.kind !== "reference" || known.path.length !== 2) return text;
-  const [root, key = ""] = known.path;
+  if (text !== undefined || known.kind !== "reference") return text;
+  const [root, ...keys] = known.path;
   const object = constantAt(value.document, root, value.span);
-  if (object) return stringOf(member(resolve(object), key)?.value);
-  return enumText(value.document, root, key);
+  const found = keys.reduce<Value | undefined>(
+    (whole, key) => member(whole && resolve(whole), key)?.value,
+    object,
+  );
+  return object ? stringOf(found) : enumText(value.document, root, keys.join("."));
 }
 
 /** The text of a member of an enum, which the value tree does not have. */
