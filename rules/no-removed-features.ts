@@ -84,14 +84,14 @@ function* removedFeatures(document: Document, settings: Settings): Iterable<Find
     else yield findingOf(call, settings, { at, id: "method", data, rewrite });
   }
   for (const site of messagesOf(document, settings).sites) yield* ofProperties(site, settings);
-  for (const { accepted, at } of refusedRevisions(document))
+  for (const { accepted, at } of refusedRevisions(document, settings))
     yield {
       at,
       messageId: "refused",
       data: { accepted, note: "", revision },
       reason: "the server must speak the revision first",
     };
-  for (const at of batchesIn(document))
+  for (const at of batchesIn(document, settings))
     yield { at, messageId: "batch", data: { note: "" }, reason: "older clients may send them" };
   yield* codeFindings(document, settings);
   for (const construct of changedConstructs(document, settings))

@@ -1,13 +1,16 @@
 import { isOwnMethod, methods } from "../../protocol/methods.js";
 import { taskMethods } from "../../protocol/removed.js";
 import type { Document } from "../../syntax/document.js";
-import { onceForEach } from "../../syntax/once-for-each.js";
-import { type Span, type Value, within } from "../../syntax/value.js";
+import { type Span, stringOf, type Value, within } from "../../syntax/value.js";
 import { isForeignFile } from "../foreign-protocols.js";
 import { runsSdk } from "../imports.js";
+import { type Facts, noFacts } from "../known-file.js";
+import { readOnce } from "../read-once.js";
+import type { Settings } from "../settings.js";
 import { comparedMethods } from "./dispatch/compared-methods.js";
 import { namedHandlers } from "./dispatch/named-handlers.js";
 import { sentMethods } from "./dispatch/sent-methods.js";
+import { textNamed } from "./dispatch/text-named.js";
 
 /** A place that names a method of the protocol. */
 export interface NamedMethod {
@@ -31,16 +34,19 @@ export interface Dispatch {
   readonly methodAt: (span: Span) => string | undefined;
 }
 
-/** Whether a text is the name of a method, also of one that only an extension still has. */
-function isMethod(name: string): boolean {
-  return methods.has(name) || tasks.has(name);
-}
+/** The method that a value or a key names, also one that only an extension still has. */
+export type MethodIn = (named: Value | string | undefined) => string | undefined;
 
 const tasks: ReadonlySet<string> = new Set(taskMethods.values());
 
 /** Whether a file is an SDK itself, perhaps bundled with a program. */
 function isSdk({ functions }: Document): boolean {
   return functions.some(({ name }) => name === "setRequestHandler");
+}
+
+/** Whether constants from other files are methods. */
+function mayBeNamed(known: Facts["values"]): boolean {
+  return [...known.values()].some((value) => methods.has(stringOf(value) ?? ""));
 }
 
 /** Whether the text of a file has the beginnings of methods. */
@@ -52,12 +58,19 @@ function mayName({ text }: Document): boolean {
  * The dispatch of a file. The proof that it is the protocol's: it names two methods that no other
  * protocol on JSON-RPC has.
  */
-export const dispatchIn = onceForEach((document: Document): Dispatch | undefined => {
-  if (document.language === "json" || !mayName(document)) return undefined;
+export const dispatchIn = readOnce<"facts", Dispatch | undefined>(["facts"], read);
+
+function read(document: Document, { facts }: Pick<Settings, "facts">): Dispatch | undefined {
+  const known = (facts ?? noFacts).values;
+  if (document.language === "json" || !(mayName(document) || mayBeNamed(known))) return undefined;
   if (runsSdk(document) || isSdk(document) || isForeignFile(document)) return undefined;
-  const told = [...comparedMethods(document, isMethod), ...namedHandlers(document, isMethod)];
+  const methodIn: MethodIn = (named) => {
+    const name = typeof named === "object" ? textNamed(named, known) : named;
+    return name !== undefined && (methods.has(name) || tasks.has(name)) ? name : undefined;
+  };
+  const told = [...comparedMethods(document, methodIn), ...namedHandlers(document, methodIn)];
   const places = new Set(told.map(({ at }) => at));
-  const sent = [...sentMethods(document, isMethod)].filter(({ at }) => !places.has(at));
+  const sent = [...sentMethods(document, methodIn)].filter(({ at }) => !places.has(at));
   const found = [...told, ...sent].toSorted((one, other) => one.at.span[0] - other.at.span[0]);
   const own = found.filter(({ method }) => isOwnMethod(method));
   if (new Set(own.map(({ method }) => method)).size < 2) return undefined;
@@ -76,4 +89,4 @@ export const dispatchIn = onceForEach((document: Document): Dispatch | undefined
       return others.length === 0 ? method : undefined;
     },
   };
-});
+}

@@ -1,18 +1,20 @@
 import { methods } from "../../protocol/methods.js";
-import type { Document } from "../../syntax/document.js";
-import { onceForEach } from "../../syntax/once-for-each.js";
 import { resolve } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { member, type ObjectValue, type Value } from "../../syntax/value.js";
 import { returnedBy } from "../../flow/sources.js";
+import { readOnce } from "../read-once.js";
+import type { Settings } from "../settings.js";
 import { dispatchIn } from "./dispatch.js";
 import { textNamed } from "./dispatch/text-named.js";
 import { roleOfResult } from "./result-shapes.js";
 import { handlerOf, type MessageRole, roleOfDefinition } from "./roles.js";
 
+type Known = Pick<Settings, "facts">;
+
 /** The role of what is sent as a result, by the method for which the code runs. */
-export function resultInArm(value: Value): MessageRole | undefined {
-  const name = dispatchIn(value.document)?.methodAt(value.span);
+export function resultInArm(value: Value, known: Known): MessageRole | undefined {
+  const name = dispatchIn(value.document, known)?.methodAt(value.span);
   return name === undefined ? "message result" : resultOf(name);
 }
 
@@ -23,11 +25,11 @@ function resultOf(name: string): MessageRole | undefined {
 }
 
 /** The role of the parameters that a function gets together with the name of a method. */
-export function paramsBeside({ document, place, span }: Value): MessageRole | undefined {
+export function paramsBeside({ place }: Value, { facts }: Known): MessageRole | undefined {
   if (place.kind !== "argument") return "message params";
   const names = place.call.arguments.flatMap((one) => {
     const given = unlessSpread(one);
-    return (given && textNamed(given)) ?? [];
+    return (given && textNamed(given, facts?.values)) ?? [];
   });
   const method = names.map((name) => methods.get(name)).find(Boolean);
   return method ? roleOfDefinition(method.params) : "message params";
@@ -37,12 +39,15 @@ export function paramsBeside({ document, place, span }: Value): MessageRole | un
  * The functions that are registered for methods, with their roles, in a file whose functions return
  * results. One that looks like the result of its method is the proof.
  */
-export const answeringHandlers = onceForEach(
-  (document: Document): ReadonlyMap<Value, MessageRole> => {
-    const registered = (dispatchIn(document)?.handled ?? []).flatMap(({ handler, method }) => {
-      const result = methods.get(method)?.result;
-      return handler && result && result !== "Result" ? [{ handler, result }] : [];
-    });
+export const answeringHandlers = readOnce<"facts", ReadonlyMap<Value, MessageRole>>(
+  ["facts"],
+  (document, known) => {
+    const registered = (dispatchIn(document, known)?.handled ?? []).flatMap(
+      ({ handler, method }) => {
+        const result = methods.get(method)?.result;
+        return handler && result && result !== "Result" ? [{ handler, result }] : [];
+      },
+    );
     const answers = registered.map(({ handler, result }) => ({
       role: roleOfDefinition(result),
       objects: objectsReturnedBy(handler),

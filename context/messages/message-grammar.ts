@@ -57,6 +57,12 @@ export function messageGrammar(
   document: Document,
   { facts, inServer, isAssumed, seeds }: Around,
 ): Grammar<MessageRole> {
+  const known = facts ? { facts } : {};
+  const inPlace = (role: MessageRole, value: Value): MessageRole | undefined => {
+    // The method that the code names tells what it answers, and what a request asks with.
+    if (role === "message result") return resultInArm(value, known);
+    return role === "message params" ? paramsBeside(value, known) : role;
+  };
   const handed = facts?.servers;
   const imported: ImportedTypes = (name) =>
     seeds.find((seed) => seed.as === "type" && seed.name === name)?.role;
@@ -68,7 +74,7 @@ export function messageGrammar(
     const inMessage = roleInMessage(value);
     if (inMessage !== undefined) return inPlace(inMessage, value);
     return (
-      answeringHandlers(document).get(value) ??
+      answeringHandlers(document, known).get(value) ??
       roleByCall(value, handed) ??
       (isNothing ? undefined : roleOfTypes(document, typesByPlace(value), imported))
     );
@@ -98,12 +104,6 @@ export function messageGrammar(
     },
     settle: (role, value) => settle(role, value),
   };
-}
-
-/** What a method answers, and what a request asks with, by the method that the code names for it. */
-function inPlace(role: MessageRole, value: Value): MessageRole | undefined {
-  if (role === "message result") return resultInArm(value);
-  return role === "message params" ? paramsBeside(value) : role;
 }
 
 function byShape(object: ObjectValue, isAssumed: boolean): MessageRole | undefined {

@@ -17,6 +17,7 @@ import {
   stringOf,
   type Value,
 } from "../../syntax/value.js";
+import type { Settings } from "../settings.js";
 import { dispatchIn } from "./dispatch.js";
 
 /** A request that a program builds and posts itself, without an SDK that completes it. */
@@ -35,7 +36,8 @@ export interface PostedRequest {
  * `fetch(url, { headers, body: JSON.stringify({ jsonrpc: "2.0", id, method: "tools/call", params })
  * })`.
  */
-export function* postedRequests(document: Document, revision: Revision): Iterable<PostedRequest> {
+export function* postedRequests(document: Document, settings: Settings): Iterable<PostedRequest> {
+  const { protocolVersion: revision } = settings;
   const posted = new Set<ObjectValue>();
   for (const options of document.objects) {
     const message = postedIn(member(options, "body")?.value);
@@ -51,7 +53,7 @@ export function* postedRequests(document: Document, revision: Revision): Iterabl
     };
   }
   // Over standard input, a socket or a function of its own.
-  const sent = dispatchIn(document)?.sent.map(({ method }) => method);
+  const sent = dispatchIn(document, settings)?.sent.map(({ method }) => method);
   for (const message of sent ? document.objects : []) {
     const request = posted.has(message) ? undefined : requestIn(message, revision, sent ?? []);
     if (request) yield { ...request, headers: "unknown", laterHeaders: [] };

@@ -15,7 +15,7 @@ export function* announcedCapabilities(
   settings: Settings,
 ): Iterable<ChangedConstruct> {
   if (document.language === "json" || runsSdk(document)) return;
-  const handled = new Set(dispatchIn(document)?.handled.map(({ method }) => method));
+  const handled = new Set(dispatchIn(document, settings)?.handled.map(({ method }) => method));
   for (const { object, role } of messagesOf(document, settings).sites) {
     const side = sides.get(role);
     // The answer to `initialize` is for older clients where there is one to `server/discover`.

@@ -1,5 +1,6 @@
 import { rewritten } from "../../codemods/rewrite.js";
 import { namesAt, outwards } from "../../context/ancestors.js";
+import type { Settings } from "../../context/settings.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
 import { isReservedCode, removedCodes } from "../../protocol/error-codes.js";
 import { type Document, textOf } from "../../syntax/document.js";
@@ -10,8 +11,8 @@ import type { ThrownCode } from "./thrown-codes.js";
  * Finds codes with which a hand-written server answers: in an error, as an argument of a function,
  * in a constant.
  */
-export function* answeredCodes(document: Document): Iterable<ThrownCode> {
-  const isServer = (dispatchIn(document)?.handled.length ?? 0) > 0;
+export function* answeredCodes(document: Document, settings: Settings): Iterable<ThrownCode> {
+  const isServer = (dispatchIn(document, settings)?.handled.length ?? 0) > 0;
   for (const at of document.language === "json" ? [] : document.values) {
     const code = at.kind === "scalar" && typeof at.value === "number" ? at.value : 0;
     if (code > -32_000 || at.place.kind === "compared") continue;

@@ -1,4 +1,5 @@
 import { refusing } from "../../context/changed/both-eras.js";
+import type { Settings } from "../../context/settings.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { usesAt } from "../../syntax/names.js";
@@ -12,8 +13,8 @@ const received = /body|message|msg|payload|request|req|rpc|parsed|data|json|batc
  * Finds checks for lists of messages, which revisions since 2025-06-18 do not have: the same value
  * is also a single message.
  */
-export function* batchesIn(document: Document): Iterable<CallValue> {
-  if (!dispatchIn(document)) return;
+export function* batchesIn(document: Document, settings: Settings): Iterable<CallValue> {
+  if (!dispatchIn(document, settings)) return;
   const told = new Set<string>();
   for (const call of document.calls) {
     const given = unlessSpread(call.arguments[0]);

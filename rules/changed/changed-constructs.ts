@@ -30,7 +30,7 @@ export function changedConstructs(
   const found = [
     ...(importsFrom(document, officialPackages)
       ? constructsOfSdks(document, settings)
-      : headersIn(document)),
+      : headersIn(document, settings)),
     ...announcedCapabilities(document, settings),
   ];
   // Several clients may share the same declaration, which would then be found more than once.

@@ -1,4 +1,5 @@
 import { isOfficial } from "../../context/imports.js";
+import type { Settings } from "../../context/settings.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
 import { sdkClassOf } from "../../context/sdk-classes.js";
 import {
@@ -43,10 +44,12 @@ const insteadOfHeaders =
  * Finds headers in programs that do not use an SDK. The one of streams may be another protocol's,
  * unless the file dispatches methods of this one.
  */
-export function* headersIn(document: Document): Iterable<ChangedConstruct> {
-  const isOurs = dispatchIn(document) !== undefined;
-  if (isOurs && !document.text.includes(removedSince)) yield* statedRevisions(document);
-  for (const one of ofMembers(document)) {
+export function* headersIn(document: Document, settings: Settings): Iterable<ChangedConstruct> {
+  const isOurs = dispatchIn(document, settings) !== undefined;
+  // A client that names no newer revision has to move with all of its requests.
+  const isLeft = isOurs && !document.text.includes(removedSince);
+  if (isLeft) yield* statedRevisions(document);
+  for (const one of ofMembers(document, isLeft)) {
     const header = one.name.toLowerCase();
     if (isOurs) yield { ...one, change: { ...one.change, instead: insteadOfHeaders } };
     else if (header === sessionHeader) yield one;
@@ -96,12 +99,12 @@ function* statedRevisions({ calls, objects }: Document): Iterable<ChangedConstru
  * Request options, and header names in any position: as a key, an argument, a list element or a
  * constant.
  */
-function* ofMembers(document: Document): Iterable<ChangedConstruct> {
+function* ofMembers(document: Document, isLeft = false): Iterable<ChangedConstruct> {
   for (const at of document.accesses) yield* ofHeader(at, at.key);
   for (const { arguments: given } of document.calls)
     for (const at of withoutSpreads(given)) yield* ofTexts(at);
   for (const object of document.objects) {
-    if (saysOlderVersion(object)) continue;
+    if (!isLeft && saysOlderVersion(object)) continue;
     for (const at of members(object)) {
       const change =
         object.place.kind === "argument" ? changedRequestOptions.get(at.key ?? "") : undefined;
@@ -120,9 +123,7 @@ function* ofMembers(document: Document): Iterable<ChangedConstruct> {
  */
 function saysOlderVersion(object: ObjectValue): boolean {
   const version = members(object).find(({ key }) => key?.toLowerCase() === versionHeader);
-  // A client that names no newer revision has to move with all of its requests.
-  const isLeft = dispatchIn(object.document) && !object.document.text.includes(removedSince);
-  return !isLeft && isOlderRevision(stringOf(version?.value));
+  return isOlderRevision(stringOf(version?.value));
 }
 
 function isOlderRevision(said: string | undefined): boolean {

@@ -41,7 +41,7 @@ export function* codeFindings(
   ]);
   yield* inMessages;
   const told = inMessages.map(({ at }) => at.span);
-  const answered = [...answeredCodes(document)].filter(
+  const answered = [...answeredCodes(document, settings)].filter(
     ({ at }) => !told.some((span) => within(at.span, span)),
   );
   yield* ofThrownCodes([...thrownCodes(document), ...answered], settings);
@@ -99,9 +99,12 @@ interface Compared {
  */
 function* ofComparedCodes(
   document: Document,
-  { protocolVersion: revision }: Choices,
+  settings: Settings,
 ): Iterable<Finding<CodeMessageId>> {
-  const asks = dispatchIn(document)?.sent.some(({ method }) => methods.get(method)?.result);
+  const { protocolVersion: revision } = settings;
+  const asks = dispatchIn(document, settings)?.sent.some(
+    ({ method }) => methods.get(method)?.result,
+  );
   if (asks !== true && !importsFrom(document, officialPackages)) return;
   const found = document.comparisons.flatMap(({ left, right }) => [
     ...comparedWith(left, right),

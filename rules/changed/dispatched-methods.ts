@@ -1,3 +1,4 @@
+import type { Settings } from "../../context/settings.js";
 import { dispatchIn, type NamedMethod } from "../../context/messages/dispatch.js";
 import {
   insteadOfMethod,
@@ -19,8 +20,11 @@ export interface DispatchedMethod extends NamedMethod {
  * Finds removed methods in the dispatch of a file. Where the file also knows `server/discover`, they
  * are there for peers of older revisions.
  */
-export function* dispatchedMethods(document: Document): Iterable<DispatchedMethod> {
-  const dispatch = dispatchIn(document);
+export function* dispatchedMethods(
+  document: Document,
+  settings: Settings,
+): Iterable<DispatchedMethod> {
+  const dispatch = dispatchIn(document, settings);
   if (!dispatch) return;
   const hasTasks = codeMentions(document, tasksExtension);
   const asks = codeMentions(document, "inputRequests");

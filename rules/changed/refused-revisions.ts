@@ -1,5 +1,6 @@
 import { refusing } from "../../context/changed/both-eras.js";
 import { runsIfTrue } from "../../context/deciding-branches.js";
+import type { Settings } from "../../context/settings.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
 import { removedSince } from "../../protocol/removed.js";
 import { revisions } from "../../protocol/revision.js";
@@ -18,8 +19,11 @@ export interface RefusedRevision {
  * `if (version !== "2025-06-18") throw …`, `if (!VERSIONS.includes(version)) return error(…)`, in
  * programs that speak the protocol without an SDK.
  */
-export function* refusedRevisions(document: Document): Iterable<RefusedRevision> {
-  if (!dispatchIn(document)) return;
+export function* refusedRevisions(
+  document: Document,
+  settings: Settings,
+): Iterable<RefusedRevision> {
+  if (!dispatchIn(document, settings)) return;
   const told = new Set<unknown>();
   for (const { left, right } of document.comparisons)
     for (const at of [left, right]) {

@@ -36,14 +36,14 @@ export function* removedMethods(document: Document, settings: Settings): Iterabl
   const inMessages = [...ofMessages(document, settings)];
   yield* inMessages;
   const told = new Set(inMessages.map(({ at }) => at));
-  for (const { at, isSent, method, removal } of dispatchedMethods(document))
+  for (const { at, isSent, method, removal } of dispatchedMethods(document, settings))
     if (!told.has(at)) yield { at, method, removal, isHandled: !isSent };
   yield* ofSdk(document);
 }
 
 function* ofMessages(document: Document, settings: Settings): Iterable<RemovedMethod> {
   const { sites } = messagesOf(document, settings);
-  const handled = dispatchIn(document)?.handled.map(({ method }) => method) ?? [];
+  const handled = dispatchIn(document, settings)?.handled.map(({ method }) => method) ?? [];
   for (const { object, role } of sites)
     if (role === "JSONRPCRequest" || role === "JSONRPCNotification") {
       const at = member(object, "method")?.value;

@@ -19,7 +19,7 @@ import type { Finding } from "../rule.js";
  */
 export function writesMessages(document: Document, settings: Settings): boolean {
   if (document.language === "json") return true;
-  if (dispatchIn(document)) return true;
+  if (dispatchIn(document, settings)) return true;
   if (settings.officialPackages.size > 0 || importsFrom(document, packagesNamedMcp)) return false;
   const isAsked = settings.facts?.messages.some(
     ({ as, role }) => as !== "type" && askedByHand.test(role),
@@ -37,7 +37,7 @@ export function* discoverDefects(
 ): Iterable<Finding<"noDiscover">> {
   const { protocolVersion: revision } = settings;
   if (!isSince(revision, "2026-07-28") || codeMentions(document, "server/discover")) return;
-  const handled = dispatchIn(document)?.handled.filter(({ arm }) => arm) ?? [];
+  const handled = dispatchIn(document, settings)?.handled.filter(({ arm }) => arm) ?? [];
   const found = handled.find(({ method }) => method === "tools/list") ?? handled.find(isOfServer);
   // What only looks at some methods may pass on all others.
   const isWhole =

@@ -27,12 +27,12 @@ export function* postedDefects(
   if (document.language === "json" || isTest(settings) || !isSince(revision, removedSince)) return;
   // A message that is posted in several places is reported only once.
   const told = new Set<ObjectValue>();
-  for (const request of postedRequests(document, revision)) {
+  for (const request of postedRequests(document, settings)) {
     const { message } = request;
     if (told.has(message)) continue;
     if (isForOneEra(document, message.span) || saysOlder(request, revision)) continue;
     const headers = missingHeaders(request);
-    const keys = missingKeys(request);
+    const keys = missingKeys(request, settings);
     if (headers.length + keys.length === 0) continue;
     told.add(message);
     const sections = [
@@ -60,10 +60,10 @@ function missingHeaders({ headers, laterHeaders, method }: PostedRequest): reado
   return due.filter((name) => !written.includes(name.toLowerCase()));
 }
 
-function missingKeys({ message, params }: PostedRequest): readonly string[] {
+function missingKeys({ message, params }: PostedRequest, settings: Settings): readonly string[] {
   // A file that does not even name `_meta` does not fill it.
   if (params === "unknown")
-    return dispatchIn(message.document) && !codeMentions(message.document, "_meta")
+    return dispatchIn(message.document, settings) && !codeMentions(message.document, "_meta")
       ? requestEnvelope
       : [];
   const at = params && member(params, "_meta")?.value;

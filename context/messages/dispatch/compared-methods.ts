@@ -2,8 +2,7 @@ import { type Branch, type Document, textOf } from "../../../syntax/document.js"
 import { functionAround } from "../../../syntax/around.js";
 import { type Span, type Value, within } from "../../../syntax/value.js";
 import { runsIfTrue } from "../../deciding-branches.js";
-import type { NamedMethod } from "../dispatch.js";
-import { textNamed } from "./text-named.js";
+import type { MethodIn, NamedMethod } from "../dispatch.js";
 
 /** A comparison of a value with the name of a method. */
 interface Compared {
@@ -13,17 +12,14 @@ interface Compared {
 }
 
 /** `switch (message.method) { case "tools/list": … }`, `if (method === "tools/list") …`. */
-export function* comparedMethods(
-  document: Document,
-  isMethod: (name: string) => boolean,
-): Iterable<NamedMethod> {
+export function* comparedMethods(document: Document, methodIn: MethodIn): Iterable<NamedMethod> {
   const found = document.comparisons.flatMap(({ left, right }) =>
     [
       { asked: left, at: right },
       { asked: right, at: left },
     ].flatMap((one): readonly Compared[] => {
-      const method = textNamed(one.at);
-      return method !== undefined && isMethod(method) ? [{ ...one, method }] : [];
+      const method = methodIn(one.at);
+      return method === undefined ? [] : [{ ...one, method }];
     }),
   );
   const operators = new Map(

@@ -11,30 +11,28 @@ import {
   type Value,
   within,
 } from "../../../syntax/value.js";
-import type { NamedMethod } from "../dispatch.js";
-import { textNamed } from "./text-named.js";
-
-type IsMethod = (name: string) => boolean;
+import type { MethodIn, NamedMethod } from "../dispatch.js";
 
 /**
  * Functions under the names of methods: in an object, a map or a class, in a list of routes, or
  * passed to a function together with the name.
  */
-export function* namedHandlers(document: Document, isMethod: IsMethod): Iterable<NamedMethod> {
-  const handled: Handled = (at, method, handler, group) =>
-    method !== undefined && handler && isMethod(method) && isCallable(handler)
+export function* namedHandlers(document: Document, methodIn: MethodIn): Iterable<NamedMethod> {
+  const handled: Handled = (at, named, handler, group) => {
+    const method = methodIn(named);
+    return method !== undefined && handler && isCallable(handler)
       ? [{ at, method, handler, arm: handler.span, group }]
       : [];
+  };
   for (const object of document.objects) {
     for (const one of members(object))
-      yield* handled({ span: one.keySpan }, one.key ?? textOfKey(one), one.value, object);
+      yield* handled({ span: one.keySpan }, one.key ?? computedKey(one), one.value, object);
     yield* ofRoute(object, handled);
   }
   for (const { elements, place } of document.arrays) {
     const [name, handler, ...others] = elements.map(unlessSpread);
     const list = place.kind === "element" ? place.array : undefined;
-    if (name && handler && list && others.length === 0)
-      yield* handled(name, textNamed(name), handler, list);
+    if (name && handler && list && others.length === 0) yield* handled(name, name, handler, list);
   }
   for (const by of document.classes)
     for (const { kind, name, value } of by.members)
@@ -47,17 +45,16 @@ export function* namedHandlers(document: Document, isMethod: IsMethod): Iterable
     const key = value.kind === "access" ? value.key : value.path.at(-1);
     const holder = value.kind === "access" ? value.object.span : value.span;
     const group = textOf(document, holder).split(".", 1).join();
-    yield* handled(value, key ?? (computed && textNamed(computed)), put, group);
+    yield* handled(value, key ?? computed, put, group);
   }
   for (const call of document.calls) yield* ofCall(call, handled);
   yield* decorated(document, handled);
 }
 
-/** The text of a computed key: `{ [METHODS.LIST]: list }`. */
-function textOfKey({ document, keySpan }: Member): string | undefined {
+/** The name in a computed key: `{ [METHODS.LIST]: list }`. */
+export function computedKey({ document, keySpan }: Member): Value | undefined {
   const [root = ""] = textOf(document, keySpan).match(/[\w$]+/u) ?? [];
-  const key = document.references.get(root)?.find(({ span }) => within(span, keySpan));
-  return key && textNamed(key);
+  return document.references.get(root)?.find(({ span }) => within(span, keySpan));
 }
 
 /** Where the name of a member is, which is right before its value. */
@@ -69,7 +66,7 @@ function nameBefore({ document, span: [start] }: Value, name = ""): Span {
 /** The method that names a handler, if it does. */
 type Handled = (
   at: NamedMethod["at"],
-  method: string | undefined,
+  named: Value | string | undefined,
   handler: Value | undefined,
   group: unknown,
 ) => readonly NamedMethod[];
@@ -77,10 +74,9 @@ type Handled = (
 /** `{ method: "tools/list", handler: list }`. */
 function* ofRoute(object: ObjectValue, handled: Handled): Iterable<NamedMethod> {
   const name = member(object, "method") ?? member(object, "name");
-  const method = name && textNamed(name.value);
-  if (!name || method === undefined) return;
+  if (!name) return;
   for (const { value } of members(object))
-    if (resolve(value).kind === "function") yield* handled(name.value, method, value, "routes");
+    if (resolve(value).kind === "function") yield* handled(name.value, name.value, value, "routes");
 }
 
 /** Functions of test runners, whose first argument says what is tested. */
@@ -100,7 +96,7 @@ function* ofCall(call: CallValue, handled: Handled): Iterable<NamedMethod> {
   const first = unlessSpread((outer ?? call).arguments[0]);
   const last = unlessSpread(given.at(-1));
   const group = (outer ?? call).callee.join(".");
-  if (first && last && first !== last) yield* handled(first, textNamed(first), last, group);
+  if (first && last && first !== last) yield* handled(first, first, last, group);
 }
 
 /** `@Method("tools/list") list(params) { … }`. */
@@ -113,7 +109,7 @@ function* decorated(document: Document, handled: Handled): Iterable<NamedMethod>
         .filter(({ span }) => span[0] >= one.span[1])
         .toSorted((a, b) => a.span[0] - b.span[0])[0];
       const group = one.kind === "call" ? one.callee.join(".") : "";
-      if (name) yield* handled(name, textNamed(name), handler, group);
+      if (name) yield* handled(name, name, handler, group);
     }
 }
 

@@ -1,9 +1,10 @@
+import type { Facts } from "../../known-file.js";
 import type { Document } from "../../../syntax/document.js";
 import { constantAt, resolve } from "../../../syntax/names.js";
 import { member, stringOf, type Value } from "../../../syntax/value.js";
 
 /** The text that a literal, a constant or a member of a constant object stands for. */
-export function textNamed(value: Value): string | undefined {
+export function textNamed(value: Value, elsewhere?: Facts["values"]): string | undefined {
   const known = resolve(value);
   const text = stringOf(known);
   if (text !== undefined || known.kind !== "reference") return text;
@@ -13,7 +14,10 @@ export function textNamed(value: Value): string | undefined {
     (whole, key) => member(whole && resolve(whole), key)?.value,
     object,
   );
-  return object ? stringOf(found) : enumText(value.document, root, keys.join("."));
+  if (object) return stringOf(found);
+  return (
+    stringOf(elsewhere?.get(known.path.join("."))) ?? enumText(value.document, root, keys.join("."))
+  );
 }
 
 /** The text of a member of an enum, which the value tree does not have. */
