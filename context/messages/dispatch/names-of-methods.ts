@@ -10,7 +10,7 @@ import { computedKey } from "./named-handlers.js";
  * compared with a `method`, and what a function gets together with a handler.
  */
 export function namesOfMethods(document: Document): readonly NamedPart[] {
-  if (!/jsonrpc|\bmethod\b/iu.test(document.text)) return [];
+  if (!/jsonrpc|method/iu.test(document.text)) return [];
   const compared = document.comparisons.flatMap(({ left, right }) =>
     isMethodOf(left) ? [right] : isMethodOf(right) ? [left] : [],
   );
