@@ -5,7 +5,6 @@ import { importsFrom, isOfficial } from "../../context/imports.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
 import { isMeantBy } from "../../context/messages/json-rpc.js";
 import { messagesOf, type Site } from "../../context/messages/messages.js";
-import type { Choices } from "../../context/choices.js";
 import type { Settings } from "../../context/settings.js";
 import { removedCodes } from "../../protocol/error-codes.js";
 import { methods } from "../../protocol/methods.js";

@@ -1,4 +1,4 @@
-import { importsFrom, runsSdk } from "../../context/imports.js";
+import { importsFrom } from "../../context/imports.js";
 import { dispatchIn, type NamedMethod } from "../../context/messages/dispatch.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";

@@ -53,7 +53,7 @@ export function* namedHandlers(document: Document, methodIn: MethodIn): Iterable
 
 /** The name in a computed key: `{ [METHODS.LIST]: list }`. */
 export function computedKey({ document, keySpan }: Member): Value | undefined {
-  const [root = ""] = textOf(document, keySpan).match(/[\w$]+/u) ?? [];
+  const [root = ""] = /[\w$]+/u.exec(textOf(document, keySpan)) ?? [];
   return document.references.get(root)?.find(({ span }) => within(span, keySpan));
 }
 
@@ -117,6 +117,6 @@ function* decorated(document: Document, handled: Handled): Iterable<NamedMethod>
 function isCallable(value: Value): boolean {
   const known = resolve(value);
   if (known.kind === "function") return true;
-  if (known.kind === "reference") return !/Schema$/u.test(known.path.at(-1) ?? "");
+  if (known.kind === "reference") return known.path.at(-1)?.endsWith("Schema") !== true;
   return known.kind === "call" && known.callee.at(-1) === "bind";
 }
