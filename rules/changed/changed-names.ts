@@ -13,6 +13,7 @@ import {
   sessionHeader,
 } from "../../protocol/changed-names.js";
 import { removedSince } from "../../protocol/removed.js";
+import { codeMentions } from "../../syntax/code-mentions.js";
 import type { Document } from "../../syntax/document.js";
 import type { NewValue } from "../../syntax/value.js";
 import { resolved, resolvedObject } from "../../syntax/names.js";
@@ -47,7 +48,7 @@ const insteadOfHeaders =
 export function* headersIn(document: Document, settings: Settings): Iterable<ChangedConstruct> {
   const isOurs = dispatchIn(document, settings) !== undefined;
   // A client that names no newer revision has to move with all of its requests.
-  const isLeft = isOurs && !document.text.includes(removedSince);
+  const isLeft = isOurs && !codeMentions(document, removedSince);
   if (isLeft) yield* statedRevisions(document);
   for (const one of ofMembers(document, isLeft)) {
     const header = one.name.toLowerCase();
