@@ -1,5 +1,6 @@
 import { namedHeader } from "../protocol/request-envelope.js";
 import { type Document, textOf } from "../syntax/document.js";
+import type { Change } from "../syntax/change.js";
 import type { Edit } from "../syntax/edit.js";
 import type { Code, NewMember } from "../syntax/layout.js";
 import { isMultiline } from "../syntax/style.js";
@@ -33,25 +34,29 @@ export function completeRequest(posted: Posted, missing: Missing, revision: stri
   const isOnOneLine = added.length > 1 && !isMultiline(posted.message.document, around(added));
   return rewritten(
     added.flatMap((one) => appended(one, isOnOneLine)),
-    doubt,
+    missing.headers.length > 0 ? doubt : "the server may support only older revisions",
   );
 }
 
-/** Members to add after the last one of an object. */
-interface Addition {
-  readonly after: Member;
-  readonly added: readonly NewMember[];
-}
+/** Members to add after the last one of an object, or instead of one. */
+type Addition = { readonly added: readonly NewMember[] } & (
+  | { readonly after: Member; readonly instead?: never }
+  | { readonly instead: Member; readonly after?: never }
+);
 
 function around(additions: readonly Addition[]): Span {
-  const spans = additions.map(({ after }) => after.span);
+  const spans = additions.map(({ after, instead }) => (after ?? instead).span);
   return [Math.min(...spans.map(([start]) => start)), Math.max(...spans.map(([, end]) => end))];
 }
 
 /** The edits for an addition. On one line, two literals cannot both break the code around them. */
-function appended({ added, after }: Addition, isOnOneLine: boolean): readonly Edit[] {
-  const changes = added.map((one) => ({ kind: "append", after, member: one }) as const);
-  return (isOnOneLine ? rewriteInPlace : rewriteObject)(after.owner, changes);
+function appended({ added, after, instead }: Addition, isOnOneLine: boolean): readonly Edit[] {
+  const changes = added.map((one): Change =>
+    after
+      ? { kind: "append", after, member: one }
+      : { kind: "replace", member: instead, with: one },
+  );
+  return (isOnOneLine ? rewriteInPlace : rewriteObject)((after ?? instead).owner, changes);
 }
 
 function headersFor(
@@ -103,11 +108,13 @@ function metaFor(
     const after = meta.kind === "object" ? members(meta).at(-1) : undefined;
     return after && [{ after, added: envelope }];
   }
-  const after = members(params ?? message).at(-1);
   const added = { key: "_meta", value: objectOf(envelope) };
-  return (
-    after && [{ after, added: [params ? added : { key: "params", value: objectOf([added]) }] }]
-  );
+  const whole = { key: "params", value: objectOf([added]) };
+  const isEmpty = params?.entries.length === 0;
+  const empty = isEmpty ? member(message, "params") : undefined;
+  if (empty) return empty.value === params ? [{ instead: empty, added: [whole] }] : undefined;
+  const after = members(params ?? message).at(-1);
+  return after && [{ after, added: [params ? added : whole] }];
 }
 
 function objectOf(added: readonly NewMember[]): Code {

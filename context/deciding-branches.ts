@@ -11,6 +11,12 @@ export interface DecidingBranch {
   readonly isEarlier: boolean;
 }
 
+/** Whether a branch runs where its test holds, as opposed to the code after `else` or `:`. */
+export function runsIfTrue({ instead, span, test }: Branch): boolean {
+  const isAlone = instead[0] === instead[1] || instead[0] === test[0];
+  return isAlone || span[0] < instead[0];
+}
+
 /** The branches that decide whether a place is reached. */
 export function decidingBranches(document: Document, span: Span): readonly DecidingBranch[] {
   const own = functionAround(document, span)?.span;

@@ -24,6 +24,17 @@ export function importsFrom(document: Document, packages: RegExp): boolean {
   return [...modulesOf(document)].some((source) => packages.test(source));
 }
 
+/** Modules of the official packages with types, schemas and constants, but no servers or clients. */
+const declaring = /^@modelcontextprotocol\/(?:core$|sdk\/(?:spec\.)?types(?:\.js)?$)/u;
+
+/** Whether a file runs code of an SDK, instead of only using its types and schemas. */
+export function runsSdk(document: Document): boolean {
+  const types = new Set(document.imports.flatMap((one) => (one.isType ? one.source : [])));
+  return [...modulesOf(document)].some(
+    (source) => officialPackages.test(source) && !declaring.test(source) && !types.has(source),
+  );
+}
+
 /** The module that a name is imported from. */
 export function importedFrom(document: Document, name: string): string | undefined {
   for (const declared of document.declarations.get(name) ?? []) {

@@ -189,8 +189,11 @@ export class RoleFinder<Role extends string> {
     };
   }
 
-  #demand(source: Source, role: Role, without: readonly string[] = []): void {
+  #demand(source: Source, expected: Role, without: readonly string[] = []): void {
     const { path, value } = source;
+    const { inPlace } = this.#grammar;
+    const role = inPlace ? inPlace(expected, value) : expected;
+    if (role === undefined) return;
     const seen = this.#seen.get(value) ?? new Set();
     const how = [source.isFlattened, source.isChecked].join();
     const key = [role, ...whereIn(source), without.join(","), how].join("|");

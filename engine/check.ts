@@ -4,6 +4,7 @@ import { changedObjects } from "../context/changed-objects.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
 import { serverQuestions } from "../context/handed-servers.js";
 import { queriesAboutClasses } from "../context/queries-elsewhere.js";
+import { namesOfMethods } from "../context/messages/dispatch/names-of-methods.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { interfacesFor } from "../context/apps/for-other-files.js";
 import { toolNamesOf } from "../context/messages/tool-names.js";
@@ -163,7 +164,7 @@ function linksOf(
     forms: forms.elsewhere(),
     messages: messages.elsewhere(),
     types: elsewhere.flatMap(({ types }) => types),
-    values: elsewhere.flatMap(({ values }) => values),
+    values: [...elsewhere.flatMap(({ values }) => values), ...namesOfMethods(document)],
     ...interfacesFor(document, settings),
     asks: [...forms.asks(), ...messages.asks(), ...queriesAboutClasses(document)],
     servers: serverQuestions(document),

@@ -1,13 +1,14 @@
 import { declarationAt, functionAt } from "../syntax/names.js";
 import { unlessSpread } from "../syntax/spreads.js";
 import type { ClassText, Document } from "../syntax/document.js";
-import type {
-  CallValue,
-  FunctionValue,
-  NewValue,
-  ReferenceValue,
-  Span,
-  Value,
+import {
+  type CallValue,
+  type FunctionValue,
+  type NewValue,
+  type ReferenceValue,
+  type Span,
+  type Value,
+  within,
 } from "../syntax/value.js";
 import {
   type Builtin,
@@ -227,8 +228,9 @@ export function followParameter(trail: Trail, by: FunctionValue, index: number, 
   if (usesArguments(trail, by)) trail.noteUnknown(span);
 }
 
-function usesArguments(trail: Trail, { span }: FunctionValue): boolean {
-  return /\barguments\b/u.test(trail.document.text.slice(...span));
+function usesArguments(trail: Trail, by: FunctionValue): boolean {
+  const uses = trail.document.references.get("arguments") ?? [];
+  return uses.some(({ span }) => within(span, by.span));
 }
 
 /** Follows `...value` among the arguments of a call. */

@@ -159,3 +159,20 @@ export const changedCapabilities = table<ProtocolChange>({
   "Client.tasks": tasks,
   "Server.tasks": tasks,
 });
+
+/** Changes that a server announces, but that no client can ask it for. */
+export const unheardChanges: ProtocolChange = {
+  section: "Major changes 4",
+  effort: "handler",
+  happens:
+    "announces changes that clients of 2026-07-28 hear of only with `subscriptions/listen`, which is not answered here",
+  instead: "answer that method with a stream of the changes, or leave the announcement out",
+};
+
+/** A header that states an older revision. */
+export const revisionStated: ProtocolChange = {
+  section: "Major changes 2",
+  effort: "expression",
+  happens: "states a revision before 2026-07-28, for which the other side needs a handshake",
+  instead: "state 2026-07-28, as `_meta` of each request then does too",
+};

@@ -181,6 +181,14 @@ export const methods = table<Method>({
   },
 });
 
+/** Methods of the table that other protocols on JSON-RPC have too. */
+const alsoElsewhere: ReadonlySet<string> = new Set(["initialize", "ping", "elicitation/create"]);
+
+/** Whether a method is this protocol's and no other's. */
+export function isOwnMethod(name: string): boolean {
+  return methods.has(name) && !alsoElsewhere.has(name);
+}
+
 /** Whether a revision has a method. */
 export function isKnownAt({ since, until }: Method, revision: Revision): boolean {
   const isStarted = since === undefined || isSince(revision, since);

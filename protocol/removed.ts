@@ -80,6 +80,9 @@ export const taskMethods = table<string>({
   TaskStatusNotificationSchema: "notifications/tasks/status",
 });
 
+/** The extension that took over tasks. */
+export const tasksExtension = "io.modelcontextprotocol/tasks";
+
 /** What replaces tasks. */
 export const removedTasks: Removal = {
   instead: "tasks moved to an extension",

@@ -16,10 +16,12 @@ import type { Document } from "../syntax/document.js";
 import { type CallValue, members } from "../syntax/value.js";
 import { type ChangedConstruct, changedMessage, dataOf } from "./changed/changed-construct.js";
 import { changedConstructs } from "./changed/changed-constructs.js";
+import { batchesIn } from "./changed/batches.js";
 import { explained, findingOf } from "./defect.js";
 import { codeFindings, codeMessages, otherExchange as reason } from "./changed/code-findings.js";
 import { changedWords, sessionWords } from "./changed/changed-words.js";
 import { onceInTests } from "./changed/once-in-tests.js";
+import { refusedRevisions } from "./changed/refused-revisions.js";
 import { removedMethods } from "./changed/removed-methods.js";
 import { defineRule, type Finding, protocolWords } from "./rule.js";
 
@@ -28,6 +30,12 @@ type MessageId = keyof typeof messages;
 const messages = explained({
   method:
     "{{ revision }} has no `{{ method }}`, and peers that support no older revision refuse or ignore it: {{ instead }} (changelog: {{ section }}).",
+  handled:
+    "Peers of {{ revision }} do not send `{{ method }}`: {{ instead }}. Keep this code only for older peers (changelog: {{ section }}).",
+  refused:
+    "This refuses clients of {{ revision }}, because it accepts only {{ accepted }}. Accept {{ revision }} too once `server/discover` is answered, and refuse any other revision with -32022 (changelog: Major changes 2).",
+  batch:
+    "No revision since 2025-06-18 has lists of messages, so clients do not send them. Take one message at a time.",
   property: "{{ revision }} has no `{{ key }}` here: {{ instead }} (changelog: {{ section }}).",
   ...codeMessages,
   leftByCodemod:
@@ -38,7 +46,7 @@ const messages = explained({
 export const noRemovedFeatures = defineRule<MessageId>({
   id: "no-removed-features",
   needs: {
-    context: [...protocolWords, ...sessionWords],
+    context: [...protocolWords, ...sessionWords, "-32002", "-32_002"],
     shape: [
       ...["initialize", "serverInfo", "ping", "logging/setLevel", "subscribe", "list_changed"],
       ...["elicitation", "execution", "task", "elicitationId", "32042", "32002"],
@@ -77,14 +85,28 @@ function* leftByCodemod({ comments, text }: Document): Iterable<Finding<MessageI
 
 function* removedFeatures(document: Document, settings: Settings): Iterable<Finding<MessageId>> {
   const { protocolVersion: revision } = settings;
-  for (const { at, call, method, removal } of removedMethods(document, settings)) {
+  for (const { at, call, isHandled, method, removal } of removedMethods(document, settings)) {
     if (isForOneEra(document, at.span)) continue;
+    if (isHandled === true) {
+      const data = { ...removal, method, note: "", revision };
+      yield { at, messageId: "handled", data, reason, effort: "handler" };
+      continue;
+    }
     const data = { ...removal, method, note: "", revision };
     const rewrite = call && asked(call, method === elicitationMethod);
     if (!call || !rewrite) yield { at, messageId: "method", data, reason };
     else yield findingOf(call, settings, { at, id: "method", data, rewrite });
   }
   for (const site of messagesOf(document, settings).sites) yield* ofProperties(site, settings);
+  for (const { accepted, at } of refusedRevisions(document, settings))
+    yield {
+      at,
+      messageId: "refused",
+      data: { accepted, note: "", revision },
+      reason: "the server must speak the revision first",
+    };
+  for (const at of batchesIn(document, settings))
+    yield { at, messageId: "batch", data: { note: "" }, reason: "older clients may send them" };
   yield* codeFindings(document, settings);
   for (const construct of changedConstructs(document, settings))
     if (construct.change.isDeprecated !== true) yield ofConstruct(construct, settings);

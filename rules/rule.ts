@@ -1,6 +1,7 @@
 import type { Effort } from "../protocol/changelog.js";
 import { withoutLeftovers } from "../codemods/leftovers.js";
 import { withoutSharedLeftovers } from "../codemods/shared-leftovers.js";
+import { withOwnRevision } from "../context/changed/own-revision.js";
 import { generatedReason } from "../context/generated.js";
 import { registrationWords } from "../context/registrations.js";
 import type { ModulePart, NamedPart } from "../context/names-elsewhere.js";
@@ -142,7 +143,7 @@ export function defineRule<MessageId extends string>(rule: Rule<MessageId>): Rul
   return {
     ...rule,
     *check(document, settings) {
-      const found = [...rule.check(document, settings)].map((one) =>
+      const found = [...rule.check(document, withOwnRevision(document, settings))].map((one) =>
         unlessGenerated(document, one),
       );
       const fixes = without(

@@ -19,7 +19,7 @@ import { type DefinitionDefect, defectsByDefinition } from "./definition-defects
 import { callDefects } from "./valid-message/call-defects.js";
 import { homeOf } from "./meta/meta-home.js";
 import { postedDefects } from "./valid-message/posted-defects.js";
-import { discoverDefects, writesMessages } from "./valid-message/handwritten.js";
+import { discoverDefects, hastyDefects, writesMessages } from "./valid-message/handwritten.js";
 import { sdkCallDefects } from "./valid-message/sdk-call-defects.js";
 import { stampDefects, stamps } from "./valid-message/stamps.js";
 import { ownerOf } from "./property-owners.js";
@@ -38,6 +38,8 @@ const messages = explained({
     "Clients of {{ revision }} refuse a result whose `{{ key }}` is {{ found }}. It must be {{ expected }}.",
   noDiscover:
     "Clients of {{ revision }} first ask `server/discover` for the revisions and capabilities of a server, and this one does not answer it. Answer with `supportedVersions` and `capabilities`.",
+  noPause:
+    "Servers that allow no caching send `ttlMs: 0`, and this asks again without a pause. Wait for at least a while: `Math.max({{ time }}, 60_000)`.",
   noEnvelope:
     "Servers of {{ revision }} answer a request whose `_meta` lacks {{ keys }} with -32602.",
   wrongType:
@@ -70,7 +72,7 @@ export const validMessage = defineRule<MessageId>({
       ...["callTool", "getPrompt", "readResource", "setLoggingLevel", "sendLoggingMessage"],
       ...["Error", "Root", "Sampling", "Implementation", "Icon", "Model", "ToolChoice", "ToolExec"],
       ...["icons", "taskSupport", "RequestHandler", "NotificationHandler", "equest(", "prompt("],
-      "resource(",
+      ...["resource(", "tools/list", "tools/call", "ttlMs"],
     ],
   },
   docs: {
@@ -82,10 +84,13 @@ export const validMessage = defineRule<MessageId>({
   rewrites: "fixes",
   *check(document, settings) {
     const told = new Set<unknown>();
+    const stampable: ObjectValue[] = [];
     const isHandwritten = writesMessages(document, settings);
     for (const site of messagesOf(document, settings).sites) {
       const name = described.has(site.role) ? undefined : definitionOf(site);
       if (name === undefined) continue;
+      if (propertiesOf(name, settings.protocolVersion).has("resultType"))
+        stampable.push(site.object);
       const isWhole = !partial.has(site.role);
       for (const found of defectsByDefinition(site.object, name, settings))
         if ((isWhole || found.id !== "missing") && ownerOf(name, found) === "valid-message")
@@ -103,10 +108,9 @@ export const validMessage = defineRule<MessageId>({
       ...sdkCallDefects(document, settings),
     ])
       yield findingOf(defect.at, settings, defect);
-    if (isHandwritten)
-      for (const defect of discoverDefects(document, settings))
-        yield findingOf(defect.at, settings, defect);
-    for (const defect of stampDefects(document, settings))
+    yield* discoverDefects(document, settings);
+    yield* hastyDefects(document, settings);
+    for (const defect of stampDefects(document, settings, isHandwritten ? stampable : []))
       if (!told.has(defect.at)) yield findingOf(defect.at.owner, settings, defect);
   },
 });

@@ -7,6 +7,9 @@ import { decidingBranches, type DecidingBranch } from "../deciding-branches.js";
 const asksForEra =
   /\b(?:era|\w+Era|is(?:Legacy|Modern)\w*|legacy|modern|envelope|(?:getN|n)egotiatedProtocolVersion|protocolVersion)\b/u;
 
+/** Words of code that refuses a request. */
+export const refusing = /\bthrow\b|error|fail|refuse|reject|unsupported|\b40\d\b/iu;
+
 /** Names of functions and classes for older clients: `connectLegacy`. */
 const isForOlder = /legacy/iu;
 
@@ -27,8 +30,13 @@ export function isForOneEra(document: Document, span: Span): boolean {
  * Whether a branch tests for the revision. An earlier exit from the function counts only if it
  * tests nothing else.
  */
-function decides(document: Document, { branch: { test }, isEarlier }: DecidingBranch): boolean {
+function decides(
+  document: Document,
+  { branch: { span, test }, isEarlier }: DecidingBranch,
+): boolean {
   if (isEarlier && textOf(document, test).includes("&&")) return false;
+  // What refuses some revisions does not choose between them.
+  if (isEarlier && refusing.test(textOf(document, span))) return false;
   return asks(document, test);
 }
 

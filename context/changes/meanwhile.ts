@@ -43,10 +43,11 @@ export function changeAfterCall(call: CallValue): PossibleChange | undefined {
   return changeAfter(call, () => sharedByCall(call));
 }
 
-function sharedByCall({ arguments: given, receiver }: CallValue): readonly SharedName[] {
-  return [...given, ...(receiver ? [receiver] : [])].flatMap((one) =>
-    sharedNames(one.kind === "spread" ? one.value : one),
-  );
+/** The names that share objects with what a call gets, if they outlive the functions of theirs. */
+function sharedByCall({ arguments: given, receiver, span }: CallValue): readonly SharedName[] {
+  return [...given, ...(receiver ? [receiver] : [])]
+    .flatMap((one) => sharedNames(one.kind === "spread" ? one.value : one))
+    .filter(({ declaration }) => !declaration || within(span, declaration.scope));
 }
 
 function once<Found>(find: () => Found): () => Found {

@@ -16,7 +16,9 @@ export function roleInMessage(value: Value): MessageRole | undefined {
     return answersOther(owner) ? undefined : "message result";
   if (key !== "params") return undefined;
   const method = methodOf(owner);
-  return method && roleOfDefinition(method.params);
+  if (method) return roleOfDefinition(method.params);
+  const isOpen = member(owner, "jsonrpc") && stringAt(owner, "method") === undefined;
+  return isOpen ? "message params" : undefined;
 }
 
 /** `{ jsonrpc: "2.0", ...message }`. */

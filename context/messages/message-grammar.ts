@@ -24,6 +24,7 @@ import {
   looksLikeResult,
   roleWhenAssumed,
 } from "./bare-objects.js";
+import { answeringHandlers, paramsBeside, resultInArm } from "./dispatched.js";
 import { isElicitation, roleOfElicitation } from "./elicitations.js";
 import { roleInMessage } from "./json-rpc.js";
 import { isChat, roleOfResult } from "./result-shapes.js";
@@ -56,6 +57,12 @@ export function messageGrammar(
   document: Document,
   { facts, inServer, isAssumed, seeds }: Around,
 ): Grammar<MessageRole> {
+  const known = facts ? { facts } : {};
+  const inPlace = (role: MessageRole, value: Value): MessageRole | undefined => {
+    // The method that the code names tells what it answers, and what a request asks with.
+    if (role === "message result") return resultInArm(value, known);
+    return role === "message params" ? paramsBeside(value, known) : role;
+  };
   const handed = facts?.servers;
   const imported: ImportedTypes = (name) =>
     seeds.find((seed) => seed.as === "type" && seed.name === name)?.role;
@@ -64,8 +71,10 @@ export function messageGrammar(
     const isNothing = isNullish(value);
     const claimed = isNothing ? undefined : messageRoleByType(value, imported);
     if (claimed !== undefined) return claimed;
+    const inMessage = roleInMessage(value);
+    if (inMessage !== undefined) return inPlace(inMessage, value);
     return (
-      roleInMessage(value) ??
+      answeringHandlers(document, known).get(value) ??
       roleByCall(value, handed) ??
       (isNothing ? undefined : roleOfTypes(document, typesByPlace(value), imported))
     );
@@ -78,6 +87,7 @@ export function messageGrammar(
     inReturn: (role) => partOf(role, "returned"),
     inCallback: (role) => partOf(role, "callback"),
     inArgument: convertedRole,
+    inPlace,
   };
   return {
     ...own,
@@ -131,6 +141,9 @@ function settle(role: MessageRole, value: Value): MessageRole | undefined {
       ? undefined
       : result;
   }
+  // A server asks its client instead of answering.
+  if (asking.has(role) && member(value, "inputRequests")) return "InputRequiredResult";
+  if (role === "message params") return undefined;
   if (role === "framework prompt")
     return isList(member(value, "messages")?.value) ? "prompt result" : undefined;
   if (role === "framework resource")
@@ -145,6 +158,11 @@ function settle(role: MessageRole, value: Value): MessageRole | undefined {
   // An object without any sign of a block is just a value of the wrong type.
   return ["type", "text"].some((key) => member(value, key)) ? alone : undefined;
 }
+
+/** Results in place of which a server may ask its client for something (2026-07-28). */
+const asking: ReadonlySet<MessageRole> = new Set<MessageRole>([
+  ...(["tool result", "prompt result", "resource result"] as const),
+]);
 
 function isList(value: Value | undefined): boolean {
   return value !== undefined && value.kind !== "scalar" && value.kind !== "object";

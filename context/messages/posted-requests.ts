@@ -17,6 +17,8 @@ import {
   stringOf,
   type Value,
 } from "../../syntax/value.js";
+import type { Settings } from "../settings.js";
+import { dispatchIn } from "./dispatch.js";
 
 /** A request that a program builds and posts itself, without an SDK that completes it. */
 export interface PostedRequest {
@@ -34,29 +36,48 @@ export interface PostedRequest {
  * `fetch(url, { headers, body: JSON.stringify({ jsonrpc: "2.0", id, method: "tools/call", params })
  * })`.
  */
-export function* postedRequests(document: Document, revision: Revision): Iterable<PostedRequest> {
+export function* postedRequests(document: Document, settings: Settings): Iterable<PostedRequest> {
+  const { protocolVersion: revision } = settings;
+  const posted = new Set<ObjectValue>();
   for (const options of document.objects) {
     const message = postedIn(member(options, "body")?.value);
-    const name = message && member(message, "method")?.value;
-    if (!message || !name || !member(message, "jsonrpc") || !member(message, "id")) continue;
-    const method = stringOf(resolve(name));
-    const isOurs =
-      method === undefined
-        ? asksFor(document).some((one) => isRequest(one, revision))
-        : isRequest(method, revision);
-    if (!isOurs || !hasEveryKey(options) || !hasEveryKey(message)) continue;
+    const request = message && requestIn(message, revision, asksFor(document));
+    if (!request || !hasEveryKey(options)) continue;
+    posted.add(message);
     const headers = member(options, "headers");
-    const params = member(message, "params");
     const later = setLater(headers?.value);
-    const isFilledLater = [message, params?.value].some((part) => setLater(part)?.length !== 0);
     yield {
-      message,
-      method,
+      ...request,
       headers: later ? partOf(headers) : "unknown",
-      params: isFilledLater ? "unknown" : partOf(params),
       laterHeaders: later ?? [],
     };
   }
+  // Over standard input, a socket or a function of its own.
+  const sent = dispatchIn(document, settings)?.sent.map(({ method }) => method);
+  for (const message of sent ? document.objects : []) {
+    const request = posted.has(message) ? undefined : requestIn(message, revision, sent ?? []);
+    if (request) yield { ...request, headers: "unknown", laterHeaders: [] };
+  }
+}
+
+/**
+ * The request that a message is.
+ *
+ * @param asked names of methods in the file, one of which the message may have if it has no literal
+ */
+function requestIn(
+  message: ObjectValue,
+  revision: Revision,
+  asked: readonly string[],
+): Pick<PostedRequest, "message" | "method" | "params"> | undefined {
+  const name = member(message, "method")?.value;
+  if (!name || !member(message, "jsonrpc") || !member(message, "id")) return undefined;
+  const method = stringOf(resolve(name));
+  const mayBe = method === undefined ? asked : [method];
+  if (!hasEveryKey(message) || !mayBe.some((one) => isRequest(one, revision))) return undefined;
+  const params = member(message, "params");
+  const isFilledLater = [message, params?.value].some((part) => setLater(part)?.length !== 0);
+  return { message, method, params: isFilledLater ? "unknown" : partOf(params) };
 }
 
 /** `JSON.stringify(message)`. */

@@ -116,6 +116,8 @@ export const parts = {
   message: { members: { result: "message result" } },
   // The result in a JSON-RPC response; its members show which one it is.
   "message result": {},
+  // The parameters in a request whose method a function is given.
+  "message params": {},
   "tool result": {
     members: { content: "tool content", structuredContent: "structured content" },
     spread: "part of a tool result",

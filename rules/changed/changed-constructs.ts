@@ -15,9 +15,10 @@ import {
 } from "../../protocol/changed-names.js";
 import { officialPackages } from "../../protocol/packages.js";
 import type { Document } from "../../syntax/document.js";
+import { announcedCapabilities } from "./announced-capabilities.js";
 import type { ChangedConstruct } from "./changed-construct.js";
 import { changedMembersIn } from "./changed-members.js";
-import { changedNamesIn, sessionHeadersIn } from "./changed-names.js";
+import { changedNamesIn, headersIn } from "./changed-names.js";
 import { changedNotifications } from "./notifications.js";
 
 /** Finds every construct in a script that 2026-07-28 changes, deprecated or not. */
@@ -26,9 +27,12 @@ export function changedConstructs(
   settings: Settings,
 ): readonly ChangedConstruct[] {
   if (isForeignFile(document)) return [];
-  const found = importsFrom(document, officialPackages)
-    ? constructsOfSdks(document, settings)
-    : [...sessionHeadersIn(document)];
+  const found = [
+    ...(importsFrom(document, officialPackages)
+      ? constructsOfSdks(document, settings)
+      : headersIn(document, settings)),
+    ...announcedCapabilities(document, settings),
+  ];
   // Several clients may share the same declaration, which would then be found more than once.
   const byPlace = new Map(found.map((one) => [one.at.span.join("-"), one]));
   const isOnStdio = isOnStdioAlone(document);

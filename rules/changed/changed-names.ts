@@ -1,4 +1,6 @@
 import { isOfficial } from "../../context/imports.js";
+import type { Settings } from "../../context/settings.js";
+import { dispatchIn } from "../../context/messages/dispatch.js";
 import { sdkClassOf } from "../../context/sdk-classes.js";
 import {
   changedCapabilities,
@@ -7,13 +9,15 @@ import {
   changedOptions,
   changedRequestOptions,
   changedTypes,
+  revisionStated,
   sessionHeader,
 } from "../../protocol/changed-names.js";
 import { removedSince } from "../../protocol/removed.js";
+import { codeMentions } from "../../syntax/code-mentions.js";
 import type { Document } from "../../syntax/document.js";
 import type { NewValue } from "../../syntax/value.js";
-import { resolvedObject } from "../../syntax/names.js";
-import { withoutSpreads } from "../../syntax/spreads.js";
+import { resolved, resolvedObject } from "../../syntax/names.js";
+import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
 import { member, members, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import type { ChangedConstruct } from "./changed-construct.js";
 import { isUndefined } from "../../syntax/undefined.js";
@@ -33,9 +37,24 @@ export function* changedNamesIn(document: Document): Iterable<ChangedConstruct> 
   yield* ofMembers(document);
 }
 
-/** Finds the session header, also in programs that do not use an SDK. */
-export function* sessionHeadersIn(document: Document): Iterable<ChangedConstruct> {
-  for (const one of ofMembers(document)) if (one.name.toLowerCase() === sessionHeader) yield one;
+/** What a server without an SDK does instead of keeping sessions and streams. */
+const insteadOfHeaders =
+  "leave it out; keep what calls share in a store, under a handle that one tool returns and others take as an argument";
+
+/**
+ * Finds headers in programs that do not use an SDK. The one of streams may be another protocol's,
+ * unless the file dispatches methods of this one.
+ */
+export function* headersIn(document: Document, settings: Settings): Iterable<ChangedConstruct> {
+  const isOurs = dispatchIn(document, settings) !== undefined;
+  // A client that names no newer revision has to move with all of its requests.
+  const isLeft = isOurs && !codeMentions(document, removedSince);
+  if (isLeft) yield* statedRevisions(document);
+  for (const one of ofMembers(document, isLeft)) {
+    const header = one.name.toLowerCase();
+    if (isOurs) yield { ...one, change: { ...one.change, instead: insteadOfHeaders } };
+    else if (header === sessionHeader) yield one;
+  }
 }
 
 function* ofOptions(construction: NewValue): Iterable<ChangedConstruct> {
@@ -63,16 +82,30 @@ function* ofCapabilities(options: ObjectValue, sdkClass: string): Iterable<Chang
   }
 }
 
+/** The header with an older revision: `headers.set("MCP-Protocol-Version", "2025-06-18")`. */
+function* statedRevisions({ calls, objects }: Document): Iterable<ChangedConstruct> {
+  const stated = (name: string | undefined, value: Value | undefined): boolean =>
+    name?.toLowerCase() === versionHeader && isOlderRevision(stringOf(resolved(value)));
+  for (const { arguments: given } of calls) {
+    const [at, value] = given.map(unlessSpread);
+    const name = stringOf(at);
+    if (at && name !== undefined && stated(name, value)) yield { at, name, change: revisionStated };
+  }
+  for (const at of objects.flatMap((object) => members(object)))
+    if (at.key !== undefined && stated(at.key, at.value))
+      yield { at, name: at.key, change: revisionStated };
+}
+
 /**
  * Request options, and header names in any position: as a key, an argument, a list element or a
  * constant.
  */
-function* ofMembers(document: Document): Iterable<ChangedConstruct> {
+function* ofMembers(document: Document, isLeft = false): Iterable<ChangedConstruct> {
   for (const at of document.accesses) yield* ofHeader(at, at.key);
   for (const { arguments: given } of document.calls)
     for (const at of withoutSpreads(given)) yield* ofTexts(at);
   for (const object of document.objects) {
-    if (saysOlderVersion(object)) continue;
+    if (!isLeft && saysOlderVersion(object)) continue;
     for (const at of members(object)) {
       const change =
         object.place.kind === "argument" ? changedRequestOptions.get(at.key ?? "") : undefined;
@@ -90,10 +123,15 @@ function* ofMembers(document: Document): Iterable<ChangedConstruct> {
  * `{ "MCP-Protocol-Version": "2025-06-18", "MCP-Session-Id": session }`
  */
 function saysOlderVersion(object: ObjectValue): boolean {
-  const version = members(object).find(({ key }) => key?.toLowerCase() === "mcp-protocol-version");
-  const said = stringOf(version?.value);
+  const version = members(object).find(({ key }) => key?.toLowerCase() === versionHeader);
+  return isOlderRevision(stringOf(version?.value));
+}
+
+function isOlderRevision(said: string | undefined): boolean {
   return said !== undefined && said < removedSince;
 }
+
+const versionHeader = "mcp-protocol-version";
 
 /** A header that 2026-07-28 introduced. */
 const newHeader = "mcp-method";

@@ -2,18 +2,20 @@ import { errorCode } from "../../codemods/removed-features.js";
 import { isForOneEra } from "../../context/changed/both-eras.js";
 import { isTest } from "../../context/deliberate-legacy.js";
 import { importsFrom, isOfficial } from "../../context/imports.js";
+import { dispatchIn } from "../../context/messages/dispatch.js";
 import { isMeantBy } from "../../context/messages/json-rpc.js";
 import { messagesOf, type Site } from "../../context/messages/messages.js";
-import type { Choices } from "../../context/choices.js";
 import type { Settings } from "../../context/settings.js";
 import { removedCodes } from "../../protocol/error-codes.js";
+import { methods } from "../../protocol/methods.js";
 import { officialPackages } from "../../protocol/packages.js";
 import { type Document, textOf } from "../../syntax/document.js";
-import { member, type Value } from "../../syntax/value.js";
+import { member, type Value, within } from "../../syntax/value.js";
 import { findingOf, findingWith } from "../defect.js";
 import { suggestedFor } from "../fix-safety/fix-safety.js";
 import type { Finding } from "../rule.js";
-import { codeOf, thrownCodes } from "./thrown-codes.js";
+import { answeredCodes } from "./answered-codes.js";
+import { codeOf, type ThrownCode, thrownCodes } from "./thrown-codes.js";
 
 type CodeMessageId = keyof typeof codeMessages | "rewrite";
 
@@ -33,8 +35,15 @@ export function* codeFindings(
   document: Document,
   settings: Settings,
 ): Iterable<Finding<CodeMessageId>> {
-  for (const site of messagesOf(document, settings).sites) yield* ofCode(site, settings);
-  yield* ofThrownCodes(document, settings);
+  const inMessages = messagesOf(document, settings).sites.flatMap((site) => [
+    ...ofCode(site, settings),
+  ]);
+  yield* inMessages;
+  const told = inMessages.map(({ at }) => at.span);
+  const answered = [...answeredCodes(document, settings)].filter(
+    ({ at }) => !told.some((span) => within(at.span, span)),
+  );
+  yield* ofThrownCodes([...thrownCodes(document), ...answered], settings);
   yield* ofComparedCodes(document, settings);
 }
 
@@ -54,9 +63,12 @@ function* ofCode({ object, role }: Site, settings: Settings): Iterable<Finding<C
   }
 }
 
-/** Codes that are passed to the constructors of SDK errors. */
-function* ofThrownCodes(document: Document, settings: Settings): Iterable<Finding<CodeMessageId>> {
-  for (const { at, code, removal, rewrite } of thrownCodes(document)) {
+/** Codes that are passed to the constructors of SDK errors, or that a hand-written server sends. */
+function* ofThrownCodes(
+  thrown: readonly ThrownCode[],
+  settings: Settings,
+): Iterable<Finding<CodeMessageId>> {
+  for (const { at, code, removal, rewrite } of thrown) {
     const known = { code: String(code), note: "", revision: settings.protocolVersion };
     if (!removal) {
       const reason = "it is unclear which code fits instead";
@@ -86,9 +98,13 @@ interface Compared {
  */
 function* ofComparedCodes(
   document: Document,
-  { protocolVersion: revision }: Choices,
+  settings: Settings,
 ): Iterable<Finding<CodeMessageId>> {
-  if (!importsFrom(document, officialPackages)) return;
+  const { protocolVersion: revision } = settings;
+  const asks = dispatchIn(document, settings)?.sent.some(
+    ({ method }) => methods.get(method)?.result,
+  );
+  if (asks !== true && !importsFrom(document, officialPackages)) return;
   const found = document.comparisons.flatMap(({ left, right }) => [
     ...comparedWith(left, right),
     ...comparedWith(right, left),

@@ -1,4 +1,5 @@
 import { memberOf } from "../../context/ancestors.js";
+import { dispatchIn } from "../../context/messages/dispatch.js";
 import { importsFrom, isOfficial } from "../../context/imports.js";
 import { isSending } from "../../context/messages/json-rpc.js";
 import { messagesOf } from "../../context/messages/messages.js";
@@ -16,26 +17,43 @@ import { officialPackages } from "../../protocol/packages.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
-import { type CallValue, member, stringOf, type Value } from "../../syntax/value.js";
+import { type CallValue, member, type Span, stringOf, type Value } from "../../syntax/value.js";
+import { dispatchedMethods } from "./dispatched-methods.js";
 
 /** A use of a method that 2026-07-28 removed. */
 export interface RemovedMethod {
-  readonly at: Value;
+  readonly at: { readonly span: Span };
   readonly method: string;
   readonly removal: Removal;
   /** The call that sends the method, if there is one. */
   readonly call?: CallValue;
+  /** Whether code handles it that a peer of the revision never reaches. */
+  readonly isHandled?: boolean;
 }
 
 /** Finds removed methods in messages, then in handlers and calls, each in source order. */
 export function* removedMethods(document: Document, settings: Settings): Iterable<RemovedMethod> {
+  const inMessages = [...ofMessages(document, settings)];
+  yield* inMessages;
+  const told = new Set(inMessages.map(({ at }) => at));
+  for (const { at, isSent, method, removal } of dispatchedMethods(document, settings))
+    if (!told.has(at)) yield { at, method, removal, isHandled: !isSent };
+  yield* ofSdk(document);
+}
+
+function* ofMessages(document: Document, settings: Settings): Iterable<RemovedMethod> {
   const { sites } = messagesOf(document, settings);
+  const handled = dispatchIn(document, settings)?.handled.map(({ method }) => method) ?? [];
   for (const { object, role } of sites)
     if (role === "JSONRPCRequest" || role === "JSONRPCNotification") {
       const at = member(object, "method")?.value;
       yield* ofMethod(at, stringOf(at));
       yield* ofMethod(at, stringOf(at), insteadOfRequest);
-    } else if (role === "InitializeResult" && memberOf(object)?.key === "result")
+    } else if (
+      role === "InitializeResult" &&
+      memberOf(object)?.key === "result" &&
+      !handled.includes("initialize")
+    )
       yield* ofMethod(member(object, "protocolVersion")?.value, "initialize");
   // Task methods, in files that contain other messages of the protocol.
   if (document.language === "json" && sites.some(({ role }) => role.startsWith("JSONRPC")))
@@ -43,6 +61,10 @@ export function* removedMethods(document: Document, settings: Settings): Iterabl
       const at = member(object, "jsonrpc") && member(object, "method")?.value;
       yield* ofMethod(at, stringOf(at), tasks);
     }
+}
+
+/** Methods for which a file registers handlers with an SDK, or that it sends through one. */
+function* ofSdk(document: Document): Iterable<RemovedMethod> {
   if (!importsFrom(document, officialPackages)) return;
   for (const call of document.calls) {
     const { arguments: given, callee } = call;

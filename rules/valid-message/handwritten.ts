@@ -1,36 +1,95 @@
 import { importsFrom } from "../../context/imports.js";
+import { dispatchIn, type NamedMethod } from "../../context/messages/dispatch.js";
+import { messagesOf } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
+import { isKnownAt, methods } from "../../protocol/methods.js";
 import { packagesNamedMcp } from "../../protocol/packages.js";
+import { insteadOfRequest } from "../../protocol/removed.js";
 import { isSince } from "../../protocol/revision.js";
 import { codeMentions } from "../../syntax/code-mentions.js";
-import type { Document } from "../../syntax/document.js";
-import { stringOf, type Value } from "../../syntax/value.js";
-import type { Defect } from "../defect.js";
+import { type Document, textOf } from "../../syntax/document.js";
+import { outcomes } from "../../syntax/names.js";
+import { unlessSpread } from "../../syntax/spreads.js";
+import type { Finding } from "../rule.js";
 
 /**
- * Whether the results in a document are sent as they are: in JSON, and in a project without an SDK
- * that writes its messages itself, in this file or in one that takes its results from here.
+ * Whether the results in a document are sent as they are: in JSON, in a file that tells the
+ * methods apart itself, and in a project without an SDK that writes its messages itself, in this
+ * file or in one that takes its results from here.
  */
 export function writesMessages(document: Document, settings: Settings): boolean {
   if (document.language === "json") return true;
+  if (dispatchIn(document, settings)) return true;
   if (settings.officialPackages.size > 0 || importsFrom(document, packagesNamedMcp)) return false;
-  const isAsked = settings.facts?.messages.some(({ role }) => role === "message result") === true;
-  return isAsked || /["']?jsonrpc["']?\s*:\s*["']2\.0["']/u.test(document.text);
+  const isAsked = settings.facts?.messages.some(
+    ({ as, role }) => as !== "type" && askedByHand.test(role),
+  );
+  return isAsked === true || /["']?jsonrpc["']?\s*:\s*["']2\.0["']/u.test(document.text);
 }
 
-/** The methods that clients of earlier revisions begin with. */
-const first: readonly string[] = ["initialize", "tools/list"];
+/** Roles that, without an SDK, only files that write messages by hand give to what they import. */
+const askedByHand = /^(?:message result|tool handler|tool result|(?:=> )?List\w+Result)$/u;
 
-/** Reports code that tells methods apart, but does not know the first one of 2026-07-28. */
+/** Reports code that answers requests, but not the first one of 2026-07-28. */
 export function* discoverDefects(
   document: Document,
+  settings: Settings,
+): Iterable<Finding<"noDiscover">> {
+  const { protocolVersion: revision } = settings;
+  if (!isSince(revision, "2026-07-28") || codeMentions(document, "server/discover")) return;
+  const handled = dispatchIn(document, settings)?.handled.filter(({ arm }) => arm) ?? [];
+  const found = handled.find(({ method }) => method === "tools/list") ?? handled.find(isOfServer);
+  // What only looks at some methods may pass on all others.
+  const isWhole =
+    messagesOf(document, settings).sites.some(({ role }) => answers.has(role)) ||
+    (handled.some(({ method }) => method === "initialize") && refusesOthers.test(document.text));
+  const reason = "only its author knows what the server supports";
+  if (found && isWhole)
+    yield {
+      at: found.at,
+      messageId: "noDiscover",
+      data: { revision, note: "" },
+      reason,
+      effort: "handler",
+    };
+}
+
+/** Results that only a whole server has. */
+const answers: ReadonlySet<string> = new Set(["InitializeResult", "ListToolsResult"]);
+
+/** What a server says about a method that it does not know. */
+const refusesOthers = /32_?601|method[ _-]?not[ _-]?found|(?:unknown|unsupported) method/iu;
+
+/** Whether a server answers a method that 2026-07-28 still has. */
+function isOfServer({ method }: NamedMethod): boolean {
+  const known = methods.get(method);
+  const isRequest = known?.result !== undefined && !insteadOfRequest.has(method);
+  return isRequest && isKnownAt(known, "2026-07-28");
+}
+
+/** Functions that wait for a time before they do something, with the index of the time. */
+const waits: ReadonlyMap<string, number> = new Map([
+  ["setTimeout", 1],
+  ["setInterval", 1],
+  ["delay", 0],
+  ["sleep", 0],
+  ["wait", 0],
+]);
+
+/** Reports code that asks again after the `ttlMs` of a result, which may be 0. */
+export function* hastyDefects(
+  { calls, language }: Document,
   { protocolVersion: revision }: Settings,
-): Iterable<Defect<"noDiscover"> & { readonly at: Value }> {
-  if (document.language === "json" || !isSince(revision, "2026-07-28")) return;
-  const compared = document.comparisons.flatMap(({ left, right }) => [left, right]);
-  const at = first
-    .map((method) => compared.find((value) => stringOf(value) === method))
-    .find((value) => value !== undefined);
-  if (!at || codeMentions(document, "server/discover")) return;
-  yield { at, id: "noDiscover", data: { revision }, effort: "expression" };
+): Iterable<Finding<"noPause">> {
+  if (language === "json" || !isSince(revision, "2026-07-28")) return;
+  for (const call of calls) {
+    const index = waits.get(call.callee.at(-1) ?? "");
+    const given = index === undefined ? undefined : unlessSpread(call.arguments[index]);
+    for (const at of given ? outcomes(given) : []) {
+      const key = at.kind === "reference" ? at.path.at(-1) : at.kind === "access" ? at.key : "";
+      if (key !== "ttlMs") continue;
+      const data = { time: textOf(at.document, at.span), note: "" };
+      yield { at, messageId: "noPause", data, reason: "how long to wait is for its author to say" };
+    }
+  }
 }

@@ -1,11 +1,13 @@
 import { completeRequest } from "../../codemods/posted-request.js";
 import { isForOneEra } from "../../context/changed/both-eras.js";
+import { dispatchIn } from "../../context/messages/dispatch.js";
 import { isTest } from "../../context/deliberate-legacy.js";
 import { type PostedRequest, postedRequests } from "../../context/messages/posted-requests.js";
 import type { Settings } from "../../context/settings.js";
 import { namedHeader, requestEnvelope, requestHeaders } from "../../protocol/request-envelope.js";
 import { removedSince } from "../../protocol/removed.js";
 import { isSince } from "../../protocol/revision.js";
+import { codeMentions } from "../../syntax/code-mentions.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve, resolved } from "../../syntax/names.js";
 import { hasSpread, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
@@ -25,12 +27,12 @@ export function* postedDefects(
   if (document.language === "json" || isTest(settings) || !isSince(revision, removedSince)) return;
   // A message that is posted in several places is reported only once.
   const told = new Set<ObjectValue>();
-  for (const request of postedRequests(document, revision)) {
+  for (const request of postedRequests(document, settings)) {
     const { message } = request;
     if (told.has(message)) continue;
     if (isForOneEra(document, message.span) || saysOlder(request, revision)) continue;
     const headers = missingHeaders(request);
-    const keys = missingKeys(request);
+    const keys = missingKeys(request, settings);
     if (headers.length + keys.length === 0) continue;
     told.add(message);
     const sections = [
@@ -58,8 +60,12 @@ function missingHeaders({ headers, laterHeaders, method }: PostedRequest): reado
   return due.filter((name) => !written.includes(name.toLowerCase()));
 }
 
-function missingKeys({ params }: PostedRequest): readonly string[] {
-  if (params === "unknown") return [];
+function missingKeys({ message, params }: PostedRequest, settings: Settings): readonly string[] {
+  // A file that does not even name `_meta` does not fill it.
+  if (params === "unknown")
+    return dispatchIn(message.document, settings) && !codeMentions(message.document, "_meta")
+      ? requestEnvelope
+      : [];
   const at = params && member(params, "_meta")?.value;
   if (!at) return requestEnvelope;
   const meta = resolve(at);

@@ -4,6 +4,7 @@ import { requestEnvelope } from "../../protocol/request-envelope.js";
 import { isSince, type Revision } from "../../protocol/revision.js";
 import { table } from "../../protocol/table.js";
 import type { Document } from "../../syntax/document.js";
+import { resolved } from "../../syntax/names.js";
 import {
   type Member,
   member,
@@ -57,12 +58,17 @@ export const stamps = table<Stamp>({
 /** A defect of a property that only messages of 2026-07-28 have. Receivers refuse the message. */
 type StampDefect = Defect<"unknownStamp" | "noEnvelope"> & { readonly at: Member };
 
-/** Checks stamps and envelopes in JSON files with JSON-RPC messages. */
+/** Checks stamps and envelopes in JSON files with JSON-RPC messages, and stamps of other results. */
 export function* stampDefects(
   document: Document,
   { protocolVersion: revision }: Choices,
+  results: readonly ObjectValue[],
 ): Iterable<StampDefect> {
-  if (document.language !== "json" || !isSince(revision, "2026-07-28")) return;
+  if (!isSince(revision, "2026-07-28")) return;
+  if (document.language !== "json") {
+    for (const result of results) yield* ofResult(result, revision);
+    return;
+  }
   for (const message of document.objects) {
     if (!member(message, "jsonrpc")) continue;
     const result = member(message, "result")?.value;
@@ -76,19 +82,20 @@ export function* stampDefects(
 function* ofResult(result: ObjectValue, revision: Revision): Iterable<StampDefect> {
   const type = member(result, "resultType");
   // Other protocols based on JSON-RPC have results with a `ttlMs`, but none has a `resultType`.
-  if (!type) return;
+  if (!type && result.document.language === "json") return;
   const unknown = (at: Member, found: string, expected: string): StampDefect => {
     const data = { key: at.key ?? "", found, expected, revision };
     return { at, id: "unknownStamp", data, effort: "expression" };
   };
   for (const [key, { expected, holds }] of stamps) {
     const at = member(result, key);
-    const shown = at && shownType(at.value);
-    if (!at || !shown || (at.value.kind === "scalar" && holds(at.value.value))) continue;
-    const found = at.value.kind === "scalar" ? JSON.stringify(at.value.value) : typeWords[shown];
+    const value = resolved(at?.value);
+    const shown = value && shownType(value);
+    if (!at || !shown || (value.kind === "scalar" && holds(value.value))) continue;
+    const found = value.kind === "scalar" ? JSON.stringify(value.value) : typeWords[shown];
     yield unknown(at, found, expected);
   }
-  if (stringOf(type.value) === "complete" && member(result, "inputRequests"))
+  if (type && stringOf(type.value) === "complete" && member(result, "inputRequests"))
     yield unknown(type, '"complete"', '"input_required"');
 }
 

@@ -1,0 +1,23 @@
+import { removedSince } from "../../protocol/removed.js";
+import type { Document } from "../../syntax/document.js";
+import { stringOf } from "../../syntax/value.js";
+import { dispatchIn } from "../messages/dispatch.js";
+import type { Settings } from "../settings.js";
+
+/** Whether a program without an SDK names the newest revision as one that it speaks. */
+function speaksNewest(document: Document, settings: Settings): boolean {
+  return (
+    document.text.includes(removedSince) &&
+    dispatchIn(document, settings) !== undefined &&
+    document.values.some(
+      (value) => stringOf(value) === removedSince && value.place.kind !== "compared",
+    )
+  );
+}
+
+/** The settings for a file, with the revision that its program speaks by its own account. */
+export function withOwnRevision(document: Document, settings: Settings): Settings {
+  return settings.protocolVersion < removedSince && speaksNewest(document, settings)
+    ? { ...settings, protocolVersion: removedSince }
+    : settings;
+}

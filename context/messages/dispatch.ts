@@ -1,0 +1,92 @@
+import { isOwnMethod, methods } from "../../protocol/methods.js";
+import { taskMethods } from "../../protocol/removed.js";
+import type { Document } from "../../syntax/document.js";
+import { type Span, stringOf, type Value, within } from "../../syntax/value.js";
+import { isForeignFile } from "../foreign-protocols.js";
+import { runsSdk } from "../imports.js";
+import { type Facts, noFacts } from "../known-file.js";
+import { readOnce } from "../read-once.js";
+import type { Settings } from "../settings.js";
+import { comparedMethods } from "./dispatch/compared-methods.js";
+import { namedHandlers } from "./dispatch/named-handlers.js";
+import { sentMethods } from "./dispatch/sent-methods.js";
+import { textNamed } from "./dispatch/text-named.js";
+
+/** A place that names a method of the protocol. */
+export interface NamedMethod {
+  readonly at: { readonly span: Span };
+  readonly method: string;
+  /** The code that runs for the method; none where a program only asks for it, or sends it. */
+  readonly arm?: Span;
+  /** The function that is registered for the method. */
+  readonly handler?: Value;
+  readonly isSent?: true;
+  /** What names several methods: a table, a class, a function, the value that is compared. */
+  readonly group?: unknown;
+}
+
+/** How a file without an SDK tells the methods of the protocol apart, and which ones it sends. */
+export interface Dispatch {
+  /** In source order. */
+  readonly handled: readonly NamedMethod[];
+  readonly sent: readonly NamedMethod[];
+  /** The method for which the code at a place runs, if there is exactly one. */
+  readonly methodAt: (span: Span) => string | undefined;
+}
+
+/** The method that a value or a key names, also one that only an extension still has. */
+export type MethodIn = (named: Value | string | undefined) => string | undefined;
+
+const tasks: ReadonlySet<string> = new Set(taskMethods.values());
+
+/** Whether a file is an SDK itself, perhaps bundled with a program. */
+function isSdk({ functions }: Document): boolean {
+  return functions.some(({ name }) => name === "setRequestHandler");
+}
+
+/** Whether constants from other files are methods. */
+function mayBeNamed(known: Facts["values"]): boolean {
+  return [...known.values()].some((value) => methods.has(stringOf(value) ?? ""));
+}
+
+/** Whether the text of a file has the beginnings of methods. */
+function mayName({ text }: Document): boolean {
+  return /\b(?:completion|logging|notifications|prompts|resources|server|tools)\//u.test(text);
+}
+
+/**
+ * The dispatch of a file. The proof that it is the protocol's: it names two methods that no other
+ * protocol on JSON-RPC has.
+ */
+export const dispatchIn = readOnce<"facts", Dispatch | undefined>(["facts"], read);
+
+function read(document: Document, { facts }: Pick<Settings, "facts">): Dispatch | undefined {
+  const known = (facts ?? noFacts).values;
+  if (document.language === "json" || !(mayName(document) || mayBeNamed(known))) return undefined;
+  if (runsSdk(document) || isSdk(document) || isForeignFile(document)) return undefined;
+  const methodIn: MethodIn = (named) => {
+    const name = typeof named === "object" ? textNamed(named, known) : named;
+    return name !== undefined && (methods.has(name) || tasks.has(name)) ? name : undefined;
+  };
+  const told = [...comparedMethods(document, methodIn), ...namedHandlers(document, methodIn)];
+  const places = new Set(told.map(({ at }) => at));
+  const sent = [...sentMethods(document, methodIn)].filter(({ at }) => !places.has(at));
+  const found = [...told, ...sent].toSorted((one, other) => one.at.span[0] - other.at.span[0]);
+  const own = found.filter(({ method }) => isOwnMethod(method));
+  if (new Set(own.map(({ method }) => method)).size < 2) return undefined;
+  // A word such as `ping` is a method only among others.
+  const groups = new Set(own.map(({ group }) => group));
+  const named = found.filter(({ group, method }) => method.includes("/") || groups.has(group));
+  const arms = named.flatMap(({ arm, method }) => (arm ? [{ arm, method }] : []));
+  return {
+    handled: named.filter(({ isSent }) => !isSent),
+    sent: named.filter(({ isSent }) => isSent),
+    methodAt: (span) => {
+      const around = arms.filter(({ arm }) => within(span, arm));
+      const size = Math.min(...around.map(({ arm: [start, end] }) => end - start));
+      const inner = around.filter(({ arm: [start, end] }) => end - start === size);
+      const [method, ...others] = new Set(inner.map((one) => one.method));
+      return others.length === 0 ? method : undefined;
+    },
+  };
+}

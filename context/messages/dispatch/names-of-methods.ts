@@ -1,0 +1,42 @@
+import type { Document } from "../../../syntax/document.js";
+import { unlessSpread } from "../../../syntax/spreads.js";
+import { members, type Value } from "../../../syntax/value.js";
+import { importedPart } from "../../imported-names.js";
+import type { NamedPart } from "../../names-elsewhere.js";
+import { computedKey } from "./named-handlers.js";
+
+/**
+ * The constants from other files that may be names of methods: `case METHODS.LIST`, what is
+ * compared with a `method`, and what a function gets together with a handler.
+ */
+export function namesOfMethods(document: Document): readonly NamedPart[] {
+  if (!/jsonrpc|method/iu.test(document.text)) return [];
+  const compared = document.comparisons.flatMap(({ left, right }) =>
+    isMethodOf(left) ? [right] : isMethodOf(right) ? [left] : [],
+  );
+  const keys = document.objects.flatMap((object) =>
+    members(object).flatMap((one) => (one.key === undefined ? (computedKey(one) ?? []) : [])),
+  );
+  const given = document.calls.flatMap(({ arguments: [first, second] }) =>
+    second ? (unlessSpread(first) ?? []) : [],
+  );
+  const found = [...compared, ...keys, ...given].flatMap((value) => {
+    if (value.kind !== "reference") return [];
+    const part = importedPart(document, value.path);
+    return part && part.keys.length < longest ? [{ ...part, name: value.path.join(".") }] : [];
+  });
+  return [...new Map(found.map((part) => [part.name, part])).values()].filter(isConstant);
+}
+
+/** `METHODS.TOOLS.LIST` has three keys. */
+const longest = 5;
+
+function isMethodOf(value: Value): boolean {
+  const name = value.kind === "reference" ? value.path.at(-1) : undefined;
+  return name !== undefined && /method/iu.test(name);
+}
+
+/** Constants, and the objects and enums that hold them, begin with a capital. */
+function isConstant({ name }: NamedPart): boolean {
+  return /^[A-Z][\w.]*$/u.test(name);
+}

@@ -1,0 +1,26 @@
+import type { Document } from "../../../syntax/document.js";
+import { unlessSpread } from "../../../syntax/spreads.js";
+import { member } from "../../../syntax/value.js";
+import type { MethodIn, NamedMethod } from "../dispatch.js";
+
+/** Names of functions that send a message. */
+const sending = /request|notif|send|rpc|call|post|invoke|emit|ask/iu;
+
+/** `rpc("tools/list", params)`, `{ jsonrpc: "2.0", id, method: "tools/list" }`. */
+export function* sentMethods(document: Document, methodIn: MethodIn): Iterable<NamedMethod> {
+  for (const { arguments: given, callee } of document.calls) {
+    const [first, second] = given.map(unlessSpread);
+    if (!sending.test(callee.at(-1) ?? "")) continue;
+    // A function after the name is what handles it.
+    for (const at of second?.kind === "function" ? [] : [first, second]) {
+      const method = at && methodIn(at);
+      const group = callee.join(".");
+      if (at && method !== undefined) yield { at, method, isSent: true, group };
+    }
+  }
+  for (const object of document.objects) {
+    const at = member(object, "jsonrpc") && member(object, "method")?.value;
+    const method = at && methodIn(at);
+    if (at && method !== undefined) yield { at, method, isSent: true, group: "messages" };
+  }
+}

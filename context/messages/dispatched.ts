@@ -1,0 +1,76 @@
+import { methods } from "../../protocol/methods.js";
+import { resolve } from "../../syntax/names.js";
+import { unlessSpread } from "../../syntax/spreads.js";
+import { member, type ObjectValue, type Value } from "../../syntax/value.js";
+import { returnedBy } from "../../flow/sources.js";
+import { readOnce } from "../read-once.js";
+import type { Settings } from "../settings.js";
+import { dispatchIn } from "./dispatch.js";
+import { textNamed } from "./dispatch/text-named.js";
+import { roleOfResult } from "./result-shapes.js";
+import { handlerOf, type MessageRole, roleOfDefinition } from "./roles.js";
+
+type Known = Pick<Settings, "facts">;
+
+/** The role of what is sent as a result, by the method for which the code runs. */
+export function resultInArm(value: Value, known: Known): MessageRole | undefined {
+  const name = dispatchIn(value.document, known)?.methodAt(value.span);
+  return name === undefined ? "message result" : resultOf(name);
+}
+
+/** Methods that answer nothing have results without members. */
+function resultOf(name: string): MessageRole | undefined {
+  const result = methods.get(name)?.result;
+  return result === undefined || result === "Result" ? undefined : roleOfDefinition(result);
+}
+
+/** The role of the parameters that a function gets together with the name of a method. */
+export function paramsBeside({ place }: Value, { facts }: Known): MessageRole | undefined {
+  if (place.kind !== "argument") return "message params";
+  const names = place.call.arguments.flatMap((one) => {
+    const given = unlessSpread(one);
+    return (given && textNamed(given, facts?.values)) ?? [];
+  });
+  const method = names.map((name) => methods.get(name)).find(Boolean);
+  return method ? roleOfDefinition(method.params) : "message params";
+}
+
+/**
+ * The functions that are registered for methods, with their roles, in a file whose functions return
+ * results. One that looks like the result of its method is the proof.
+ */
+export const answeringHandlers = readOnce<"facts", ReadonlyMap<Value, MessageRole>>(
+  ["facts"],
+  (document, known) => {
+    const registered = (dispatchIn(document, known)?.handled ?? []).flatMap(
+      ({ handler, method }) => {
+        const result = methods.get(method)?.result;
+        return handler && result && result !== "Result" ? [{ handler, result }] : [];
+      },
+    );
+    const answers = registered.map(({ handler, result }) => ({
+      role: roleOfDefinition(result),
+      objects: objectsReturnedBy(handler),
+    }));
+    const isWrapped = answers.some(({ objects }) => objects.some(isWhole));
+    const isShown = answers.some(({ objects, role }) =>
+      objects.some((object) => roleOfResult(object) === role),
+    );
+    if (isWrapped || !isShown) return new Map();
+    return new Map(registered.map(({ handler, result }) => [handler, handlerOf(result)]));
+  },
+);
+
+function objectsReturnedBy(handler: Value): readonly ObjectValue[] {
+  const known = resolve(handler);
+  if (known.kind !== "function") return [];
+  return returnedBy(known).flatMap((one) => {
+    const object = resolve(one);
+    return object.kind === "object" ? [object] : [];
+  });
+}
+
+/** Whether an object is a whole response instead of a result. */
+function isWhole(object: ObjectValue): boolean {
+  return ["jsonrpc", "result", "error", "body", "status"].some((key) => member(object, key));
+}

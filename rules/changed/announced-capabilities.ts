@@ -1,0 +1,51 @@
+import { memberOf } from "../../context/ancestors.js";
+import { runsSdk } from "../../context/imports.js";
+import { dispatchIn } from "../../context/messages/dispatch.js";
+import { messagesOf } from "../../context/messages/messages.js";
+import type { Settings } from "../../context/settings.js";
+import { changedCapabilities, unheardChanges } from "../../protocol/changed-names.js";
+import type { Document } from "../../syntax/document.js";
+import { resolved } from "../../syntax/names.js";
+import { member, type Member, members, type ObjectValue } from "../../syntax/value.js";
+import type { ChangedConstruct } from "./changed-construct.js";
+
+/** Finds capabilities that 2026-07-28 changes, in what a file without an SDK answers or sends. */
+export function* announcedCapabilities(
+  document: Document,
+  settings: Settings,
+): Iterable<ChangedConstruct> {
+  if (document.language === "json" || runsSdk(document)) return;
+  const handled = new Set(dispatchIn(document, settings)?.handled.map(({ method }) => method));
+  for (const { object, role } of messagesOf(document, settings).sites) {
+    const side = sides.get(role);
+    // The answer to `initialize` is for older clients where there is one to `server/discover`.
+    const isForOlder = handled.has("server/discover") && isOfHandshake(object);
+    if (side === undefined || isForOlder) continue;
+    for (const at of members(object)) {
+      const change = changedCapabilities.get(`${side}.${at.key ?? ""}`);
+      if (change) yield { at, name: at.key ?? "", change };
+      if (side !== "Server" || handled.size === 0 || handled.has("subscriptions/listen")) continue;
+      for (const flag of flagsOf(at))
+        yield { at: flag, name: `${flag.key ?? ""}: true`, change: unheardChanges };
+    }
+  }
+}
+
+const sides: ReadonlyMap<string, string> = new Map([
+  ["server capabilities", "Server"],
+  ["client capabilities", "Client"],
+]);
+
+function isOfHandshake(object: ObjectValue): boolean {
+  const owner = memberOf(object)?.owner;
+  return owner !== undefined && member(owner, "serverInfo") !== undefined;
+}
+
+/** `subscribe: true`, `listChanged: true`. */
+function flagsOf({ value }: Member): readonly Member[] {
+  return ["subscribe", "listChanged"].flatMap((key) => {
+    const flag = member(resolved(value), key);
+    const set = flag && resolved(flag.value);
+    return flag && set?.kind === "scalar" && set.value === true ? [flag] : [];
+  });
+}

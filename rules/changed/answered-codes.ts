@@ -1,0 +1,70 @@
+import { rewritten } from "../../codemods/rewrite.js";
+import { namesAt, outwards } from "../../context/ancestors.js";
+import type { Settings } from "../../context/settings.js";
+import { dispatchIn } from "../../context/messages/dispatch.js";
+import { isReservedCode, removedCodes } from "../../protocol/error-codes.js";
+import { type Document, textOf } from "../../syntax/document.js";
+import type { Span, Value } from "../../syntax/value.js";
+import type { ThrownCode } from "./thrown-codes.js";
+
+/**
+ * Finds codes with which a hand-written server answers: in an error, as an argument of a function,
+ * in a constant.
+ */
+export function* answeredCodes(document: Document, settings: Settings): Iterable<ThrownCode> {
+  const isServer = (dispatchIn(document, settings)?.handled.length ?? 0) > 0;
+  for (const at of document.language === "json" ? [] : document.values) {
+    const code = at.kind === "scalar" && typeof at.value === "number" ? at.value : 0;
+    if (code > -32_000 || at.place.kind === "compared") continue;
+    if (!isServer && !isNamed(at, code)) continue;
+    const said = sentenceAround(at);
+    const removal = removedCodes.get(code);
+    if (isReservedCode(code)) yield { at, code };
+    else if (removal && (removal.signs?.words.test(said) ?? !meansOther.test(said)))
+      yield {
+        at,
+        code,
+        removal: greets.test(said) ? { ...removal, ...noGreeting } : removal,
+        rewrite:
+          removal.code === undefined || greets.test(said)
+            ? undefined
+            : rewritten(
+                [{ span: at.span, text: String(removal.code) }],
+                "clients of older revisions may look for the old code",
+              ),
+      };
+  }
+}
+
+/** Whether a constant, in whatever file, has the name and the code that only this protocol joins. */
+function isNamed(at: Value, code: number): boolean {
+  return code === -32_002 && [...namesAt(at.place)].some((name) => missing.test(name));
+}
+
+const missing = /resource_?not_?found/iu;
+
+/** Words that give a code another meaning than the protocol's. */
+const meansOther = /auth|forbid|permission|denied|rate|quota|time.?out|busy|session|parse/iu;
+
+/** What is said where a server refuses everything before the handshake. */
+const greets = /initiali[sz]/iu;
+
+const noGreeting = {
+  instead: "there is no handshake to wait for, so answer every request",
+  section: "Major changes 2",
+} as const;
+
+/** The source of the smallest call, object or declaration around a code. */
+function sentenceAround(code: Value): string {
+  const { document } = code;
+  for (const around of outwards(code)) {
+    const isSentence = around.kind === "call" || around.kind === "new" || around.kind === "object";
+    if (around !== code && isSentence) return textOf(document, around.span);
+  }
+  return textOf(document, lineAround(document, code.span));
+}
+
+function lineAround({ text }: Document, [start, end]: Span): Span {
+  const next = text.indexOf("\n", end);
+  return [text.lastIndexOf("\n", start) + 1, next === -1 ? text.length : next];
+}

@@ -1,0 +1,49 @@
+import type { Settings } from "../../context/settings.js";
+import { dispatchIn, type NamedMethod } from "../../context/messages/dispatch.js";
+import {
+  insteadOfMethod,
+  insteadOfRequest,
+  type Removal,
+  removedTasks,
+  taskMethods,
+  tasksExtension,
+} from "../../protocol/removed.js";
+import { codeMentions } from "../../syntax/code-mentions.js";
+import type { Document } from "../../syntax/document.js";
+
+/** A removed method that a file without an SDK handles or sends. */
+export interface DispatchedMethod extends NamedMethod {
+  readonly removal: Removal;
+}
+
+/**
+ * Finds removed methods in the dispatch of a file. Where the file also knows `server/discover`, they
+ * are there for peers of older revisions.
+ */
+export function* dispatchedMethods(
+  document: Document,
+  settings: Settings,
+): Iterable<DispatchedMethod> {
+  const dispatch = dispatchIn(document, settings);
+  if (!dispatch) return;
+  const hasTasks = codeMentions(document, tasksExtension);
+  const asks = codeMentions(document, "inputRequests");
+  const told = new Set<unknown>();
+  for (const named of [dispatch.handled, dispatch.sent]) {
+    if (named.some(({ method }) => method === "server/discover")) continue;
+    for (const one of named) {
+      const { arm, isSent, method } = one;
+      const hasArm = named.some((other) => other.arm && other.method === method);
+      // A check before the dispatch is not what handles the method.
+      if (!isSent && !arm && hasArm) continue;
+      const removal =
+        insteadOfMethod.get(method) ??
+        (asks ? undefined : insteadOfRequest.get(method)) ??
+        (taskNames.has(method) && !hasTasks ? removedTasks : undefined);
+      if (removal && !told.has(one.at)) yield { ...one, removal };
+      told.add(one.at);
+    }
+  }
+}
+
+const taskNames: ReadonlySet<string> = new Set(taskMethods.values());
