@@ -112,6 +112,24 @@ export abstract class ModuleGraph {
     return [...new Set([...named].flatMap((specifier) => this.resolve(path, specifier) ?? []))];
   }
 
+  /**
+   * The files that a file imports, also indirectly, as far as they or what they import contain a
+   * text; the file itself among them.
+   */
+  leadingTo(start: string, text: RegExp): ReadonlySet<string> {
+    const importers = new Map<string, string[]>([[start, []]]);
+    // Iterating over a map also visits entries that are added meanwhile.
+    for (const [path] of importers)
+      for (const one of this.importsOf(path)) {
+        const known = importers.get(one);
+        if (known) known.push(path);
+        else importers.set(one, [path]);
+      }
+    const found = new Set([...importers.keys()].filter((path) => text.test(this.textOf(path))));
+    for (const path of found) for (const one of importers.get(path) ?? []) found.add(one);
+    return found;
+  }
+
   #read(): ReadonlyMap<string, ReadonlySet<string>> {
     const found = new Map<string, Set<string>>();
     for (const path of this.#files)

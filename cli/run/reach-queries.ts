@@ -1,6 +1,7 @@
 import { dirname } from "node:path";
 import type { CrossFileQueries } from "../../project/cross-file-queries.js";
 import type { ServersElsewhere } from "../../project/handed-servers.js";
+import type { StdioPrograms } from "../../project/stdio-programs.js";
 import type { Reach } from "../../project/reach.js";
 import { listFiles } from "../files/list-files.js";
 import { rootAround } from "../files/root-around.js";
@@ -19,7 +20,7 @@ import { documentsOf, givenIn } from "./documents.js";
 export function reachQueries(
   files: readonly ListedFile[],
   git: Git,
-): Pick<CrossFileQueries, "isServer" | "reach"> {
+): Pick<CrossFileQueries, "isServer" | "reach" | "stdioPrograms"> {
   const known = new Map<string, Promise<Within>>();
   const around = async (path: string): Promise<Within> => {
     const folder = dirname(path);
@@ -35,6 +36,21 @@ export function reachQueries(
       return uses.map((one) => ({ ...one, path: shownPath(one.path, root, root) }));
     },
     isServer: async (path, question) => (await around(path)).servers.isServer(path, question),
+    async stdioPrograms(paths) {
+      const starts = new Map<Within, string[]>();
+      for (const path of paths) {
+        const within = await around(path);
+        starts.set(within, [...(starts.get(within) ?? []), path]);
+      }
+      return new Map(
+        [...starts].flatMap(([{ programs, root }, some]) =>
+          [...programs.of(some)].map(([path, one]) => {
+            const sharedWith = one.sharedWith && shownPath(one.sharedWith, root, root);
+            return [path, { ...one, sharedWith }] as const;
+          }),
+        ),
+      );
+    },
   };
 }
 
@@ -43,16 +59,18 @@ interface Within {
   readonly root: string;
   readonly reach: Reach;
   readonly servers: ServersElsewhere;
+  readonly programs: StdioPrograms;
 }
 
 async function filesWithin(root: string, files: readonly ListedFile[], git: Git): Promise<Within> {
-  const [{ LinkedNames }, { Modules }, { publishedAt }, { Reach }, { ServersElsewhere }] =
+  const [{ LinkedNames }, { Modules }, { publishedAt }, { Reach }, { ServersElsewhere }, { StdioPrograms }] =
     await Promise.all([
       import("../../project/linked-names.js"),
       import("../../project/modules.js"),
       import("../../project/published.js"),
       import("../../project/reach.js"),
       import("../../project/handed-servers.js"),
+      import("../../project/stdio-programs.js"),
     ]);
   const listed = await listFiles([root], {
     cwd: root,
@@ -67,7 +85,7 @@ async function filesWithin(root: string, files: readonly ListedFile[], git: Git)
   const [scripts, others] = [[...paths].filter(isScript), [...paths].filter(isNoScript)];
   const modules = new Modules(scripts, given, undefined, others);
   const linked = new LinkedNames(modules, await documentsOf(given));
-  return { root, reach: new Reach(linked, publishedAt), servers: new ServersElsewhere(linked) };
+  return { root, reach: new Reach(linked, publishedAt), servers: new ServersElsewhere(linked), programs: new StdioPrograms(linked) };
 }
 
 function isNoScript(path: string): boolean {

@@ -4,6 +4,7 @@ import { answersIn, type Checked, checkText } from "../../engine/check.js";
 import { endings, parserFor } from "../../engine/parse.js";
 import type { Parse } from "../../syntax/parsed.js";
 import { type Looked, followLinks } from "../../project/follow-links.js";
+import { StdioPrograms } from "../../project/stdio-programs.js";
 import { ServersElsewhere } from "../../project/handed-servers.js";
 import { LinkedNames } from "../../project/linked-names.js";
 import { ModuleGraph } from "../../project/module-graph.js";
@@ -64,6 +65,7 @@ export async function linkedFiles(
       types: (_, expressions) => Promise.resolve(expressions.map(() => undefined)),
       reach: (path, use) => Promise.resolve(reach.of(path, use)),
       isServer: (path, question) => Promise.resolve(servers.isServer(path, question)),
+      stdioPrograms: (paths) => Promise.resolve(new StdioPrograms(linked).of(paths)),
     },
     (path, facts) => Promise.resolve(look(path, facts)),
   );

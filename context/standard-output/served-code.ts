@@ -1,0 +1,118 @@
+import { functionAround } from "../../syntax/around.js";
+import type { ClassText, Document } from "../../syntax/document.js";
+import {
+  type FunctionValue,
+  type ReferenceValue,
+  type Span,
+  within,
+} from "../../syntax/value.js";
+import { asHolder, callsOf, classAround, usesOf } from "./holder.js";
+import { endsProgram, isOtherRun } from "./other-runs.js";
+import type { StdioProgram } from "./program.js";
+import { type StartsIn, startsIn } from "./starts-in.js";
+
+/** Functions that run what they are given in a web page, which has its own console. */
+const runsInPages = /^(?:\$\$?eval|add[A-Z]\w*Script|evaluate\w*|executeScript|waitForFunction)$/u;
+
+/** Functions of packages for command lines that run what they are given for one command. */
+const takesCommand: ReadonlySet<string> = new Set(["action", "command"]);
+
+/** Methods that run what they are given when something happens, after the start. */
+const takesHandler: ReadonlySet<string> = new Set(["addListener", "on", "once"]);
+
+/** Names of functions and classes that serve in another way. */
+const servesOtherwise =
+  /^(?:create|handle|init|launch|listen|run|serve|setup|start)\w*(?:Http|HTTP|SSE|Sse|Streamable|Web)|^(?:Http|HTTP|SSE|Sse|Streamable\w*)\w*(?:Server|Transport)/u;
+
+/** Tells which code of a file runs in a process that serves standard input and output. */
+export class ServedCode {
+  readonly #document: Document;
+  readonly #program: StdioProgram | undefined;
+  readonly #known = new Map<FunctionValue | ClassText, boolean>();
+  /** Where the file starts to serve. */
+  readonly starts: StartsIn;
+
+  constructor(document: Document, program: StdioProgram | undefined) {
+    this.#document = document;
+    this.#program = program;
+    this.starts = startsIn(document, program?.starting);
+  }
+
+  /** Whether some code runs in the process. */
+  runs(at: Span): boolean {
+    const document = this.#document;
+    const { spans } = this.starts;
+    if (isOtherRun(document, at, spans)) return false;
+    const by = functionAround(document, at);
+    if (by) return this.#once(by, () => this.#runsFunction(by));
+    const around = classAround(document, at);
+    return !around || this.#once(around, () => this.#runsClass(around));
+  }
+
+  /** Functions that only call one another do not run. */
+  #once(of: FunctionValue | ClassText, decide: () => boolean): boolean {
+    const before = this.#known.get(of);
+    if (before !== undefined) return before;
+    this.#known.set(of, false);
+    const isRun = decide();
+    this.#known.set(of, isRun);
+    return isRun;
+  }
+
+  #runsFunction(by: FunctionValue): boolean {
+    const { name = "", place, span } = by;
+    if (this.#holdsStart(span)) return true;
+    const taken = place.kind === "argument" ? (place.call.callee.at(-1) ?? "") : "";
+    if (runsInPages.test(taken) || servesOtherwise.test(name)) return false;
+    if (takesCommand.has(taken) && this.starts.spans.length > 0) return false;
+    const holder = asHolder(by);
+    if (!holder) return this.runs(span);
+    if (holder.kind === "method") return this.#runsMethod(by);
+    if (this.#isUsedElsewhere(holder.name)) return true;
+    const isLast = endsProgram(by);
+    return usesOf(this.#document, holder).some((use) => {
+      // A function that ends the program runs instead of the start, unless it handles an event.
+      if (isLast && use.place.kind === "callee" && !isInHandler(use)) return false;
+      return this.runs(use.span);
+    });
+  }
+
+  #runsMethod(by: FunctionValue): boolean {
+    const calls = callsOf(by);
+    if (calls.length > 0) return calls.some(({ span }) => this.runs(span));
+    const around = classAround(this.#document, by.span);
+    return !around || this.#once(around, () => this.#runsClass(around));
+  }
+
+  #runsClass(around: ClassText): boolean {
+    const { name, span } = around;
+    if (this.#holdsStart(span) || name === undefined) return true;
+    if (servesOtherwise.test(name)) return false;
+    if (this.#isUsedElsewhere(name)) return true;
+    return usesOf(this.#document, { name, span }).some((use) => this.runs(use.span));
+  }
+
+  #holdsStart(span: Span): boolean {
+    return this.starts.spans.some((start) => within(start, span));
+  }
+
+  /** Whether other files of the program use a name of the file. */
+  #isUsedElsewhere(name: string): boolean {
+    const { live = [] } = this.#program ?? {};
+    return live.includes(name) || (live.includes("*") && this.#isExported(name));
+  }
+
+  #isExported(name: string): boolean {
+    const { exported, text } = this.#document;
+    return exported.has(name) || /\bexports\b/u.test(text);
+  }
+}
+
+/** Whether code runs when something happens: in a callback of `process.on("SIGINT", …)`. */
+function isInHandler({ document, span }: ReferenceValue): boolean {
+  for (let by = functionAround(document, span); by; by = functionAround(document, by.span)) {
+    const { place } = by;
+    if (place.kind === "argument" && takesHandler.has(place.call.callee.at(-1) ?? "")) return true;
+  }
+  return false;
+}

@@ -1,0 +1,80 @@
+import { consoleError, standardErrorWrite } from "../codemods/standard-error.js";
+import type { Rewrite } from "../codemods/rewrite.js";
+import { isTest } from "../context/deliberate-legacy.js";
+import { loadsReplacement, replacedInConsole } from "../context/standard-output/replaced-console.js";
+import { ServedCode } from "../context/standard-output/served-code.js";
+import { stdioStarts } from "../context/standard-output/starts.js";
+import { isMessage, saysWords } from "../context/standard-output/written-text.js";
+import { type OutputWrite, outputWrites } from "../context/standard-output/writes.js";
+import { textOf } from "../syntax/document.js";
+import { type Defect, doubted, explained, findingOf } from "./defect.js";
+import { defineRule } from "./rule.js";
+
+type MessageId = keyof typeof messages;
+
+const messages = explained({
+  console:
+    "Clients read JSON-RPC from this server's standard output, and `{{ written }}` writes to it too: they fail to parse the message or drop the connection. `console.error` writes to standard error.",
+  stream:
+    "Clients read JSON-RPC from this server's standard output, and fail to parse other text or drop the connection. `process.stderr.write` writes to standard error.",
+  logger:
+    "Clients read JSON-RPC from this server's standard output, and by default `{{ written }}` writes there too: they fail to parse the message or drop the connection. Let it write to standard error: {{ instead }}.",
+});
+
+export const noStdoutInStdioServer = defineRule<MessageId>({
+  id: "no-stdout-in-stdio-server",
+  needs: {
+    context: ["StdioServerTransport", "serveStdio", "StdioTransport", "transportType", "jsonrpc"],
+    shape: ["console", "stdout", "pino", "winston", "signale", "bunyan", "tslog", "consola"],
+    isLocal: true,
+  },
+  docs: {
+    description: "Disallow writing to the standard output of a server on stdio",
+    since: "2025-06-18",
+    severity: "error",
+  },
+  messages,
+  rewrites: "fixes",
+  *check(document, settings) {
+    const program = settings.facts?.stdio;
+    const { isByHand, spans } = stdioStarts(document);
+    if ((spans.length === 0 && !program) || isTest(settings)) return;
+    const replaced = new Set([...replacedInConsole(document), ...(program?.replaced ?? [])]);
+    if (replaced.has("*") || loadsReplacement(document)) return;
+    const code = new ServedCode(document, program);
+    for (const write of outputWrites(document)) {
+      if ("method" in write && replaced.has(write.method)) continue;
+      if (isByHand ? !saysWords(write.at) : isMessage(write.at)) continue;
+      if (!code.runs(write.at.span)) continue;
+      yield findingOf(write.at, settings, defectOf(write, program?.sharedWith));
+    }
+  },
+});
+
+function defectOf(write: OutputWrite, sharedWith: string | undefined): Defect<MessageId> {
+  const { at } = write;
+  const written = "callee" in at ? at.callee.join(".") : textOf(at.document, at.span);
+  if (write.kind === "logger") {
+    const { instead } = write;
+    return { at, id: "logger", data: { written, instead } };
+  }
+  const rewrite = rewriteOf(write);
+  const doubt = sharedWith === undefined ? undefined : `\`${sharedWith}\` uses this file too`;
+  return {
+    at,
+    id: write.kind === "stream" ? "stream" : "console",
+    data: { written },
+    rewrite: doubt === undefined ? rewrite : doubted(rewrite, doubt),
+  };
+}
+
+function rewriteOf(write: Exclude<OutputWrite, { kind: "logger" }>): Rewrite {
+  switch (write.kind) {
+    case "console":
+      return consoleError(write.at, write.method);
+    case "handed":
+      return doubted(consoleError(write.at, write.method), "other code calls it");
+    case "stream":
+      return doubted(standardErrorWrite(write.at), "nothing may read this text");
+  }
+}
