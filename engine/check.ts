@@ -4,7 +4,6 @@ import { changedObjects } from "../context/changed-objects.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
 import { serverQuestions } from "../context/handed-servers.js";
 import { queriesAboutClasses } from "../context/queries-elsewhere.js";
-import { stdioStarts } from "../context/standard-output/starts.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { interfacesFor } from "../context/apps/for-other-files.js";
 import { toolNamesOf } from "../context/messages/tool-names.js";
@@ -168,7 +167,7 @@ function linksOf(
     ...interfacesFor(document, settings),
     asks: [...forms.asks(), ...messages.asks(), ...queriesAboutClasses(document)],
     servers: serverQuestions(document),
-    stdio: stdioStarts(document).spans,
+    stdio: rules.flatMap(({ programStarts }) => programStarts?.(document) ?? []),
     open: openUses(document),
     expressions: typeQuestions(document),
     changed: found.filter(({ reasons }) => reasons.length === 0).flatMap(changedBy(document)),

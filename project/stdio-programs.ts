@@ -6,23 +6,24 @@ import { servedImports } from "../context/standard-output/served-imports.js";
 import type { Document } from "../syntax/document.js";
 import { importIn } from "../syntax/imported.js";
 import { stringOf } from "../syntax/value.js";
-import type { LinkedNames } from "./linked-names.js";
+import type { DeclaredName, LinkedNames } from "./linked-names.js";
+
+/** The files that import each file. */
+export type Importers = ReadonlyMap<string, readonly string[]>;
+
+/** Finds the importers of files. */
+type ImportersOf = (paths: ReadonlySet<string>) => Promise<Importers>;
 
 /** What may write to standard output, or replace the functions that do. */
 const writes =
   /\bconsole\s*(?:\.\s*(?:count|debug|dir|group|info|log|table|time)|[[=])|\bstdout\b|["'](?:bunyan|consola|pino|signale|tslog|winston)["']|assign\s*\(\s*console\b/u;
 
-/** What is known of a file of a program, while its other files are read. */
+/** What is known of a file of a program, while the others are read. */
 interface Part {
   starting: Starting;
   readonly live: Set<string>;
-}
-
-/** A program that was followed through its files. */
-interface Followed {
-  readonly parts: ReadonlyMap<string, Part>;
-  /** The methods of `console` that it replaces. */
-  readonly replaced: ReadonlySet<string>;
+  /** The files that run in the same program if this one does. */
+  readonly others: Set<string>;
 }
 
 /**
@@ -31,87 +32,118 @@ interface Followed {
  */
 export class StdioPrograms {
   readonly #linked: LinkedNames;
+  readonly #importersOf: ImportersOf;
+  readonly #declared = new Map<string, DeclaredName | undefined>();
 
-  constructor(linked: LinkedNames) {
+  constructor(linked: LinkedNames, importersOf: ImportersOf) {
     this.#linked = linked;
+    this.#importersOf = importersOf;
   }
 
   /**
    * The files that may write something in the programs of these entries, with what the other files
    * say about each.
    */
-  of(entries: readonly string[]): ReadonlyMap<string, StdioProgram> {
-    const programs = entries.map((path) => this.#follow(path));
-    const files = new Set(programs.flatMap(({ parts }) => [...parts.keys()]));
-    const writing = [...files].filter((path) =>
-      writes.test(this.#linked.documentOf(path)?.text ?? ""),
+  async of(entries: readonly string[]): Promise<ReadonlyMap<string, StdioProgram>> {
+    const parts = await this.#follow(entries);
+    const writing = new Set(
+      [...parts.keys()].filter((path) => writes.test(this.#linked.documentOf(path)?.text ?? "")),
     );
+    const replaced = this.#replaced(entries, parts);
+    const users = await this.#importersOf(writing);
     return new Map(
-      writing.map((path) => {
-        const own = programs.flatMap(({ parts, replaced }) => {
-          const part = parts.get(path);
-          return part ? [{ ...part, replaced }] : [];
-        });
-        const [first, ...others] = own.map(({ replaced }) => [...replaced]);
-        const program: StdioProgram = {
-          starting: own.map(({ starting }) => starting).reduce(joined, noStarting),
-          live: [...new Set(own.flatMap(({ live }) => [...live]))],
-          replaced: (first ?? []).filter((one) => others.every((other) => other.includes(one))),
-          sharedWith: this.#otherUser(path, files),
-        };
-        return [path, program];
+      [...parts].flatMap(([path, { live, starting }]) => {
+        if (!writing.has(path)) return [];
+        const sharedWith = users
+          .get(path)
+          ?.find((importer) => !parts.has(importer) && !isTest({ path: importer }));
+        const own = { starting, live: [...live], replaced: replaced.get(path) ?? [], sharedWith };
+        return [[path, own] as const];
       }),
     );
   }
 
-  /** Follows one program. Files are only parsed if they may write something, or lead to some. */
-  #follow(entry: string): Followed {
-    const parts = new Map<string, Part>([[entry, newPart()]]);
-    const replaced = new Set<string>();
-    const leading = new Set(this.#linked.modules.leadingTo(entry, writes));
-    const pending = new Set([entry]);
+  /** Files are only parsed if they may write something, or lead to some that may. */
+  async #follow(entries: readonly string[]): Promise<ReadonlyMap<string, Part>> {
+    const importers = new Map(await this.#importersOf(new Set(entries)));
+    const parts = new Map<string, Part>();
+    const leading = new Set<string>();
+    const pending = new Set<string>();
+    const asked = new Set(entries);
     const partOf = (path: string): Part => {
-      const known = parts.get(path) ?? newPart();
+      const known = parts.get(path) ?? { starting: noStarting, live: new Set(), others: new Set() };
       parts.set(path, known);
       return known;
     };
+    const enter = (path: string): void => {
+      partOf(path);
+      pending.add(path);
+      for (const one of this.#linked.modules.leadingTo(path, writes)) leading.add(one);
+    };
+    for (const path of entries) enter(path);
     // Iterating over a set also visits items that are added again meanwhile.
     for (const path of pending) {
       pending.delete(path);
       const document = this.#linked.documentOf(path);
       if (!document) continue;
       const part = partOf(path);
-      for (const method of replacedInConsole(document)) replaced.add(method);
       const code = new ServedCode(document, {
-        ...part,
+        starting: part.starting,
         live: [...part.live],
         replaced: [],
         sharedWith: undefined,
       });
-      for (const [importer, starting] of this.#startedBy(path, code)) {
+      if (!asked.has(path) && code.starts.spans.length > 0) {
+        asked.add(path);
+        for (const [of, found] of await this.#importersOf(new Set([path]))) importers.set(of, found);
+      }
+      for (const [importer, starting] of this.#startedBy(path, code, importers)) {
+        part.others.add(importer);
         const of = partOf(importer);
         const all = joined(of.starting, starting);
         if (isSame(all, of.starting)) continue;
         of.starting = all;
-        pending.add(importer);
-        for (const one of this.#linked.modules.leadingTo(importer, writes)) leading.add(one);
+        enter(importer);
       }
-      for (const [used, name] of this.#usedBy(path, document, code)) {
+      for (const [used, name] of this.#usedBy(path, document, code, leading)) {
+        part.others.add(used);
         const isNew = !parts.has(used);
-        if (!leading.has(used)) continue;
         const { live } = partOf(used);
         if (!isNew && (name === undefined || live.has(name))) continue;
         if (name !== undefined) live.add(name);
         pending.add(used);
       }
     }
-    return { parts, replaced };
+    return parts;
+  }
+
+  /** The methods of `console` that every program with a file replaces. */
+  #replaced(
+    entries: readonly string[],
+    parts: ReadonlyMap<string, Part>,
+  ): ReadonlyMap<string, readonly string[]> {
+    const found = new Map<string, readonly string[]>();
+    for (const entry of entries) {
+      const files = new Set([entry]);
+      for (const path of files) for (const one of parts.get(path)?.others ?? []) files.add(one);
+      const methods = [...files].flatMap((path) => {
+        const document = this.#linked.documentOf(path);
+        return document ? replacedInConsole(document) : [];
+      });
+      for (const path of files)
+        found.set(path, found.get(path)?.filter((one) => methods.includes(one)) ?? methods);
+    }
+    return found;
   }
 
   /** The files that start to serve through another file, and by what. */
-  *#startedBy(path: string, { starts }: ServedCode): Iterable<readonly [string, Starting]> {
+  *#startedBy(
+    path: string,
+    { starts }: ServedCode,
+    importers: Importers,
+  ): Iterable<readonly [string, Starting]> {
     if (starts.spans.length === 0) return;
-    for (const importer of this.#linked.modules.importersOf(path)) {
+    for (const importer of importers.get(path) ?? []) {
       const document = isTest({ path: importer }) ? undefined : this.#linked.documentOf(importer);
       if (!document) continue;
       const isFrom = (source: string | undefined): boolean =>
@@ -119,8 +151,7 @@ export class StdioPrograms {
       const names = [...document.declarations].flatMap(([local, declared]) =>
         declared.some((one) => {
           const found = importIn(one);
-          const part = found && { source: found.source, keys: [found.imported] };
-          const from = part && this.#linked.declarationOf(importer, part);
+          const from = found && this.#declaredAs(importer, found.source, found.imported);
           return from?.path === path && starts.names.includes(from.name);
         })
           ? [local]
@@ -142,28 +173,26 @@ export class StdioPrograms {
     path: string,
     document: Document,
     code: ServedCode,
+    leading: ReadonlySet<string>,
   ): Iterable<readonly [path: string, name: string | undefined]> {
     const { modules } = this.#linked;
     for (const { imported, source } of servedImports(document, code)) {
       const file = modules.resolve(path, source);
-      if (file === undefined) continue;
+      if (file === undefined || !leading.has(file)) continue;
       yield [file, imported === "*" ? "*" : undefined];
       if (imported === undefined || imported === "*") continue;
-      const declared = this.#linked.declarationOf(path, { source, keys: [imported] });
+      const declared = this.#declaredAs(path, source, imported);
       yield declared ? [declared.path, declared.name] : [file, "*"];
     }
   }
 
-  /** A file outside the programs that uses one of their files. */
-  #otherUser(path: string, files: ReadonlySet<string>): string | undefined {
-    return this.#linked.modules
-      .importersOf(path)
-      .find((importer) => !files.has(importer) && !isTest({ path: importer }));
+  #declaredAs(from: string, source: string, imported: string): DeclaredName | undefined {
+    const module = this.#linked.modules.resolve(from, source);
+    const key = `${module ?? ""}\0${imported}`;
+    if (module !== undefined && !this.#declared.has(key))
+      this.#declared.set(key, this.#linked.declarationOf(from, { source, keys: [imported] }));
+    return this.#declared.get(key);
   }
-}
-
-function newPart(): Part {
-  return { starting: noStarting, live: new Set() };
 }
 
 function joined(some: Starting, others: Starting): Starting {

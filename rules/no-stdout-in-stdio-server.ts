@@ -3,7 +3,7 @@ import type { Rewrite } from "../codemods/rewrite.js";
 import { isTest } from "../context/deliberate-legacy.js";
 import { loadsReplacement, replacedInConsole } from "../context/standard-output/replaced-console.js";
 import { ServedCode } from "../context/standard-output/served-code.js";
-import { stdioStarts } from "../context/standard-output/starts.js";
+import { startWords, stdioStarts } from "../context/standard-output/starts.js";
 import { isMessage, saysWords } from "../context/standard-output/written-text.js";
 import { type OutputWrite, outputWrites } from "../context/standard-output/writes.js";
 import { textOf } from "../syntax/document.js";
@@ -23,17 +23,15 @@ const messages = explained({
 
 export const noStdoutInStdioServer = defineRule<MessageId>({
   id: "no-stdout-in-stdio-server",
-  needs: {
-    context: ["StdioServerTransport", "serveStdio", "StdioTransport", "transportType", "jsonrpc"],
-    shape: ["console", "stdout", "pino", "winston", "signale", "bunyan", "tslog", "consola"],
-    isLocal: true,
-  },
+  // Other files may print, so words for the start are enough.
+  needs: { context: startWords, shape: startWords, isLocal: true },
   docs: {
     description: "Disallow writing to the standard output of a server on stdio",
     since: "2025-06-18",
     severity: "error",
   },
   messages,
+  programStarts: (document) => stdioStarts(document).spans,
   rewrites: "fixes",
   *check(document, settings) {
     const program = settings.facts?.stdio;

@@ -1,6 +1,8 @@
 import { dirname } from "node:path";
 import type { CrossFileQueries } from "../../project/cross-file-queries.js";
 import type { ServersElsewhere } from "../../project/handed-servers.js";
+import type { Modules } from "../../project/modules.js";
+import type { StdioProgram } from "../../context/standard-output/program.js";
 import type { StdioPrograms } from "../../project/stdio-programs.js";
 import type { Reach } from "../../project/reach.js";
 import { listFiles } from "../files/list-files.js";
@@ -9,6 +11,7 @@ import { shownPath } from "../files/paths.js";
 import type { ListedFile } from "../files/listed-file.js";
 import type { Git } from "../files/git.js";
 import { isScript } from "../../engine/parse.js";
+import { bytesAt } from "./bytes-at.js";
 import { documentsOf, givenIn } from "./documents.js";
 
 /**
@@ -42,14 +45,13 @@ export function reachQueries(
         const within = await around(path);
         starts.set(within, [...(starts.get(within) ?? []), path]);
       }
-      return new Map(
-        [...starts].flatMap(([{ programs, root }, some]) =>
-          [...programs.of(some)].map(([path, one]) => {
-            const sharedWith = one.sharedWith && shownPath(one.sharedWith, root, root);
-            return [path, { ...one, sharedWith }] as const;
-          }),
-        ),
-      );
+      const found = new Map<string, StdioProgram>();
+      for (const [{ programs, root }, some] of starts)
+        for (const [path, one] of await programs.of(some)) {
+          const sharedWith = one.sharedWith && shownPath(one.sharedWith, root, root);
+          found.set(path, { ...one, sharedWith });
+        }
+      return found;
     },
   };
 }
@@ -85,7 +87,19 @@ async function filesWithin(root: string, files: readonly ListedFile[], git: Git)
   const [scripts, others] = [[...paths].filter(isScript), [...paths].filter(isNoScript)];
   const modules = new Modules(scripts, given, undefined, others);
   const linked = new LinkedNames(modules, await documentsOf(given));
-  return { root, reach: new Reach(linked, publishedAt), servers: new ServersElsewhere(linked), programs: new StdioPrograms(linked) };
+  const contents = new Map<string, Buffer | undefined>();
+  const bytesOf = (path: string): Buffer | undefined => {
+    const text = given.get(path);
+    if (!contents.has(path)) contents.set(path, text === undefined ? bytesAt(path) : Buffer.from(text));
+    return contents.get(path);
+  };
+  const programs = new StdioPrograms(linked, async (wanted) => {
+    const { directImportersByName } = await import("../../project/importers-by-name.js");
+    const graph = (): Promise<Modules> => Promise.resolve(modules);
+    const importers = await directImportersByName(wanted, scripts, bytesOf, graph);
+    return new Map([...modules.importersAmong(importers)].filter(([path]) => wanted.has(path)));
+  });
+  return { root, reach: new Reach(linked, publishedAt), servers: new ServersElsewhere(linked), programs };
 }
 
 function isNoScript(path: string): boolean {

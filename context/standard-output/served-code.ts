@@ -64,7 +64,7 @@ export class ServedCode {
     if (this.#holdsStart(span)) return true;
     const taken = place.kind === "argument" ? (place.call.callee.at(-1) ?? "") : "";
     if (runsInPages.test(taken) || servesOtherwise.test(name)) return false;
-    if (takesCommand.has(taken) && this.starts.spans.length > 0) return false;
+    if (takesCommand.has(taken)) return false;
     const holder = asHolder(by);
     if (!holder) return this.runs(span);
     if (holder.kind === "method") return this.#runsMethod(by);
@@ -73,6 +73,7 @@ export class ServedCode {
     return usesOf(this.#document, holder).some((use) => {
       // A function that ends the program runs instead of the start, unless it handles an event.
       if (isLast && use.place.kind === "callee" && !isInHandler(use)) return false;
+      if (isCommand(use)) return false;
       return this.runs(use.span);
     });
   }
@@ -106,6 +107,11 @@ export class ServedCode {
     const { exported, text } = this.#document;
     return exported.has(name) || /\bexports\b/u.test(text);
   }
+}
+
+/** Whether a function is handed over for one command: `program.command("list").action(list)`. */
+function isCommand({ place }: ReferenceValue): boolean {
+  return place.kind === "argument" && takesCommand.has(place.call.callee.at(-1) ?? "");
 }
 
 /** Whether code runs when something happens: in a callback of `process.on("SIGINT", …)`. */

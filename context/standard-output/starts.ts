@@ -6,6 +6,11 @@ import { type CallValue, member, type NewValue, type Span, stringOf } from "../.
 import { importedFrom, isOfficial } from "../imports.js";
 import { sdkClassOf } from "../sdk-classes.js";
 
+/** Words of which every file that starts to serve contains at least one. */
+export const startWords: readonly string[] = [
+  ...["StdioServerTransport", "serveStdio", "StdioTransport", "transportType", "process.stdin"],
+];
+
 /** Where a document starts to serve the protocol on standard input and output. */
 export interface StdioStarts {
   readonly spans: readonly Span[];
@@ -20,7 +25,8 @@ export const stdioStarts = onceForEach((document: Document): StdioStarts => {
     ...document.calls.filter(isStart),
   ].map(({ span }) => span);
   if (spans.length > 0) return { spans, isByHand: false };
-  return { spans: ownTransport(document), isByHand: true };
+  const own = ownTransport(document);
+  return { spans: own, isByHand: own.length > 0 };
 });
 
 /** Classes of frameworks whose objects serve standard input and output, by package. */

@@ -33,5 +33,5 @@ function isWords(text: string): boolean {
 }
 
 function isJson(text: string): boolean {
-  return /["{[]/u.test(text.trimStart().charAt(0)) || text.includes("Content-Length");
+  return /^\s*(?:"|\{|\[\s*["{[])/u.test(text) || text.includes("Content-Length");
 }
