@@ -176,13 +176,14 @@ export class StdioPrograms {
     leading: ReadonlySet<string>,
   ): Iterable<readonly [path: string, name: string | undefined]> {
     const { modules } = this.#linked;
-    for (const { imported, source } of servedImports(document, code)) {
+    for (const { imported, method, source } of servedImports(document, code)) {
       const file = modules.resolve(path, source);
       if (file === undefined || !leading.has(file)) continue;
       yield [file, imported === "*" ? "*" : undefined];
       if (imported === undefined || imported === "*") continue;
       const declared = this.#declaredAs(path, source, imported);
-      yield declared ? [declared.path, declared.name] : [file, "*"];
+      const end = method === undefined ? "" : `.${method}`;
+      yield declared ? [declared.path, declared.name + end] : [file, "*"];
     }
   }
 

@@ -80,8 +80,8 @@ function lastStatement(document: Document, span: Span): string {
     : textOf(document, last.span);
 }
 
-/** Words for other transports, and for output that a person reads. */
-const others = /http|(?<![a-z])sse|streamable|web_?socket|isTTY/iu;
+/** Words for other transports, for terminals, and for a choice of where to write. */
+const others = /http|(?<![a-z])sse|streamable|web_?socket|isTTY|console/iu;
 const stdio = /stdio/iu;
 
 /** Whether the test of a branch says that the branch is not for standard input and output. */

@@ -2,7 +2,10 @@
 export interface StdioProgram {
   /** What starts to serve when this file uses it. */
   readonly starting: Starting;
-  /** The names of the file that the program uses; `*` is everything that the file exports. */
+  /**
+   * The names of the file that the program uses, or calls a method of: `createLog`, `log.info`. `*`
+   * is everything that the file exports.
+   */
   readonly live: readonly string[];
   /** The methods of `console` that the program replaces; `*` is all of them. */
   readonly replaced: readonly string[];

@@ -2,6 +2,7 @@ import { functionAround } from "../../syntax/around.js";
 import type { ClassText, Document } from "../../syntax/document.js";
 import {
   type FunctionValue,
+  type Place,
   type ReferenceValue,
   type Span,
   within,
@@ -68,7 +69,7 @@ export class ServedCode {
     const holder = asHolder(by);
     if (!holder) return this.runs(span);
     if (holder.kind === "method") return this.#runsMethod(by);
-    if (this.#isUsedElsewhere(holder.name)) return true;
+    if (this.#isUsedElsewhere(holder.name, place.kind === "member" ? name : undefined)) return true;
     const isLast = endsProgram(by);
     return usesOf(this.#document, holder).some((use) => {
       // A function that ends the program runs instead of the start, unless it handles an event.
@@ -80,9 +81,31 @@ export class ServedCode {
 
   #runsMethod(by: FunctionValue): boolean {
     const calls = callsOf(by);
-    if (calls.length > 0) return calls.some(({ span }) => this.runs(span));
+    if (calls.some(({ span }) => this.runs(span))) return true;
     const around = classAround(this.#document, by.span);
+    if (around && by.name !== "constructor") {
+      const called = this.#calledOnInstances(around);
+      if (called) return called.includes(by.name ?? "");
+    }
+    if (calls.length > 0) return false;
     return !around || this.#once(around, () => this.#runsClass(around));
+  }
+
+  /**
+   * The methods that other files call on the objects of a class; `undefined` unless all objects are
+   * exported, and these calls are all that other files do with them.
+   */
+  #calledOnInstances({ name, span }: ClassText): readonly string[] | undefined {
+    if (name === undefined || this.#isUsedElsewhere(name)) return undefined;
+    const objects = usesOf(this.#document, { name, span }).map(({ place }) => exportedAs(place));
+    const { live = [] } = this.#program ?? {};
+    const called = objects.map((object) => {
+      if (object === undefined || live.includes("*") || live.includes(object)) return undefined;
+      const methods = live.filter((one) => one.startsWith(`${object}.`));
+      return methods.map((one) => one.slice(object.length + 1));
+    });
+    const known = called.filter((one) => one !== undefined);
+    return known.length > 0 && known.length === called.length ? known.flat() : undefined;
   }
 
   #runsClass(around: ClassText): boolean {
@@ -97,16 +120,26 @@ export class ServedCode {
     return this.starts.spans.some((start) => within(start, span));
   }
 
-  /** Whether other files of the program use a name of the file. */
-  #isUsedElsewhere(name: string): boolean {
+  /** Whether other files of the program use a name of the file, or a method of it. */
+  #isUsedElsewhere(name: string, method?: string): boolean {
     const { live = [] } = this.#program ?? {};
-    return live.includes(name) || (live.includes("*") && this.#isExported(name));
+    const isCalled = live.some((one) =>
+      method === undefined ? one.startsWith(`${name}.`) : one === `${name}.${method}`,
+    );
+    return isCalled || live.includes(name) || (live.includes("*") && this.#isExported(name));
   }
 
   #isExported(name: string): boolean {
     const { exported, text } = this.#document;
     return exported.has(name) || /\bexports\b/u.test(text);
   }
+}
+
+/** The name under which a file exports `new Log()`. */
+function exportedAs(place: Place): string | undefined {
+  const made = place.kind === "constructed" ? place.by.place : undefined;
+  if (made?.kind === "default export") return "default";
+  return made?.kind === "variable" ? made.name : undefined;
 }
 
 /** Whether a function is handed over for one command: `program.command("list").action(list)`. */

@@ -75,7 +75,7 @@ interface Logger {
 const loggers = table<Logger>({
   "pino.default": { isLoud: hasNoDestination, instead: "`pino(options, pino.destination(2))`" },
   "pino.pino": { isLoud: hasNoDestination, instead: "`pino(options, pino.destination(2))`" },
-  ...rowsOf({ isLoud: lacksOption("stderrLevels"), instead: "`stderrLevels` with all levels" }, [
+  ...rowsOf({ isLoud: lacksOption("stderrLevels", "silent"), instead: "`stderrLevels` with all levels" }, [
     "winston.transports.Console",
   ]),
   "signale.Signale": { isLoud: lacksOption("stream"), instead: "`stream: process.stderr`" },
