@@ -1,5 +1,5 @@
 import { consoleError, standardErrorWrite } from "../codemods/standard-error.js";
-import type { Rewrite } from "../codemods/rewrite.js";
+import { refused, type Rewrite } from "../codemods/rewrite.js";
 import { isTest } from "../context/deliberate-legacy.js";
 import { loadsReplacement, replacedInConsole } from "../context/standard-output/replaced-console.js";
 import { ServedCode } from "../context/standard-output/served-code.js";
@@ -14,11 +14,11 @@ type MessageId = keyof typeof messages;
 
 const messages = explained({
   console:
-    "Clients read JSON-RPC from this server's standard output, and `{{ written }}` writes to it too: they fail to parse the message or drop the connection. `console.error` writes to standard error.",
+    "Clients read JSON-RPC from this server's standard output. `{{ written }}` writes there too, and they fail on the line or disconnect. `console.error` writes to standard error.",
   stream:
-    "Clients read JSON-RPC from this server's standard output, and fail to parse other text or drop the connection. `process.stderr.write` writes to standard error.",
+    "Clients read JSON-RPC from this server's standard output, and fail on any other line or disconnect. `process.stderr.write` writes to standard error.",
   logger:
-    "Clients read JSON-RPC from this server's standard output, and by default `{{ written }}` writes there too: they fail to parse the message or drop the connection. Let it write to standard error: {{ instead }}.",
+    "Clients read JSON-RPC from this server's standard output. By default, `{{ written }}` writes there too, and they fail on the line or disconnect. Let it write to standard error: {{ instead }}.",
 });
 
 export const noStdoutInStdioServer = defineRule<MessageId>({
@@ -54,7 +54,8 @@ function defectOf(write: OutputWrite, sharedWith: string | undefined): Defect<Me
   const written = "callee" in at ? at.callee.join(".") : textOf(at.document, at.span);
   if (write.kind === "logger") {
     const { instead } = write;
-    return { at, id: "logger", data: { written, instead } };
+    const rewrite = refused("its options say where it writes");
+    return { at, id: "logger", data: { written, instead }, rewrite };
   }
   const rewrite = rewriteOf(write);
   const doubt = sharedWith === undefined ? undefined : `\`${sharedWith}\` uses this file too`;
@@ -73,6 +74,6 @@ function rewriteOf(write: Exclude<OutputWrite, { kind: "logger" }>): Rewrite {
     case "handed":
       return doubted(consoleError(write.at, write.method), "other code calls it");
     case "stream":
-      return doubted(standardErrorWrite(write.at), "nothing may read this text");
+      return doubted(standardErrorWrite(write.at), "another program may read this text");
   }
 }

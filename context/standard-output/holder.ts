@@ -33,6 +33,11 @@ export function holderOf(document: Document, at: Span): Holder | undefined {
   return undefined;
 }
 
+/** The source of a function with a name. */
+export function spanOf(holder: Holder): Span {
+  return holder.kind === "named" ? holder.span : holder.by.span;
+}
+
 /** The variable that holds a value, alone or inside objects: `run`, or `log` in `log.info`. */
 function variableOf({ place }: Value): string | undefined {
   if (place.kind === "variable") return place.name;

@@ -5,14 +5,22 @@ import { onceForEach } from "../../syntax/once-for-each.js";
 import { type FunctionValue, type Span, within } from "../../syntax/value.js";
 
 /**
- * Whether branches show that code only runs when a program does something else than one of these
- * starts: in the branch for HTTP, or for `--help`.
+ * Whether branches show that code only runs when a program does something else than to start: in the
+ * branch for HTTP, or for `--help`.
+ *
+ * @param starts all starts of the document
+ * @param beside the starts in the same function, which the order of statements tells apart
  */
-export function isOtherRun(document: Document, at: Span, starts: readonly Span[]): boolean {
+export function isOtherRun(
+  document: Document,
+  at: Span,
+  starts: readonly Span[],
+  beside: readonly Span[],
+): boolean {
   const around = decisionsAround(document, at);
   if (around.some((branch) => !holdsAny(branch.span, starts) && isForOther(document, branch)))
     return true;
-  return starts.length > 0 && starts.every((start) => isApart(document, around, at, start));
+  return beside.length > 0 && beside.every((start) => isApart(document, around, at, start));
 }
 
 /** The branches around a place, without those that only run after a failure. */

@@ -7,7 +7,7 @@ import {
   type Span,
   within,
 } from "../../syntax/value.js";
-import { asHolder, callsOf, classAround, usesOf } from "./holder.js";
+import { asHolder, callsOf, classAround, holderOf, spanOf, usesOf } from "./holder.js";
 import { endsProgram, isOtherRun } from "./other-runs.js";
 import type { StdioProgram } from "./program.js";
 import { type StartsIn, startsIn } from "./starts-in.js";
@@ -42,12 +42,24 @@ export class ServedCode {
   /** Whether some code runs in the process. */
   runs(at: Span): boolean {
     const document = this.#document;
-    const { spans } = this.starts;
-    if (isOtherRun(document, at, spans)) return false;
+    if (isOtherRun(document, at, this.starts.spans, this.#startsBeside(at))) return false;
     const by = functionAround(document, at);
     if (by) return this.#once(by, () => this.#runsFunction(by));
     const around = classAround(document, at);
     return !around || this.#once(around, () => this.#runsClass(around));
+  }
+
+  /** The starts in the innermost function around some code that has any, or outside of functions. */
+  #startsBeside(at: Span): readonly Span[] {
+    for (let holder = holderOf(this.#document, at); ; ) {
+      const around = holder && spanOf(holder);
+      const starts = this.starts.spans.filter((start) => {
+        const by = holderOf(this.#document, start);
+        return (by && spanOf(by).join()) === around?.join();
+      });
+      if (starts.length > 0 || !around) return starts;
+      holder = holderOf(this.#document, around);
+    }
   }
 
   /** Functions that only call one another do not run. */

@@ -2,7 +2,7 @@ import { table } from "../../protocol/table.js";
 import type { Document } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import { outcomes, resolvedObject } from "../../syntax/names.js";
-import { type CallValue, member, type NewValue, type Span, stringOf } from "../../syntax/value.js";
+import { type CallValue, member, type NewValue, type Span, type Spread, stringOf, type Value } from "../../syntax/value.js";
 import { importedFrom, isOfficial } from "../imports.js";
 import { sdkClassOf } from "../sdk-classes.js";
 
@@ -38,9 +38,15 @@ const transports = table<string>({
 const startingPackages: ReadonlySet<string> = new Set(["fastmcp", "litemcp"]);
 
 function isTransport(made: NewValue): boolean {
+  const [, output] = made.arguments;
+  if (output && !isStandardOutput(output)) return false;
   if (sdkClassOf(made) === "StdioServerTransport") return true;
   const name = made.callee.at(-1);
   return name !== undefined && transports.get(sourceOf(made) ?? "") === name;
+}
+
+function isStandardOutput(stream: Value | Spread): boolean {
+  return stream.kind === "reference" && /^(?:process\.)?stdout$/u.test(stream.path.join("."));
 }
 
 /** `serveStdio(…)` of SDK 2, or `server.start({ transportType: "stdio" })` of FastMCP. */

@@ -71,19 +71,22 @@ interface Logger {
   readonly instead: string;
 }
 
+const pino: Logger = {
+  isLoud: hasNoDestination,
+  instead: "`pino.destination(2)` after its options, or `destination: 2` in those of its transport",
+};
+
+const toStandardError = "`stream: process.stderr`";
+
 /** Loggers whose default destination is standard output, by package and function or class. */
 const loggers = table<Logger>({
-  "pino.default": { isLoud: hasNoDestination, instead: "`pino(options, pino.destination(2))`" },
-  "pino.pino": { isLoud: hasNoDestination, instead: "`pino(options, pino.destination(2))`" },
-  ...rowsOf({ isLoud: lacksOption("stderrLevels", "silent"), instead: "`stderrLevels` with all levels" }, [
-    "winston.transports.Console",
-  ]),
-  "signale.Signale": { isLoud: lacksOption("stream"), instead: "`stream: process.stderr`" },
-  "bunyan.createLogger": {
-    isLoud: lacksOption("stream", "streams"),
-    instead: "`stream: process.stderr`",
+  ...rowsOf(pino, ["pino.default", "pino.pino"]),
+  "winston.transports.Console": {
+    isLoud: lacksOption("stderrLevels", "silent"),
+    instead: "`stderrLevels` with all levels",
   },
-  "tslog.Logger": { isLoud: lacksOption("type", "overwrite"), instead: "`type: \"hidden\"` and a transport to standard error" },
+  "signale.Signale": { isLoud: lacksOption("stream"), instead: toStandardError },
+  "bunyan.createLogger": { isLoud: lacksOption("stream", "streams"), instead: toStandardError },
   ...rowsOf(
     { isLoud: () => true, instead: "`createConsola({ stdout: process.stderr })`" },
     ["log", "info", "success", "start", "ready", "debug", "box"].flatMap((method) => [
