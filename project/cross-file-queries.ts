@@ -36,7 +36,5 @@ export interface CrossFileQueries {
    * The files that write something in the programs on standard input and output that start in some
    * files.
    */
-  readonly stdioPrograms: (
-    paths: readonly string[],
-  ) => Promise<ReadonlyMap<string, StdioProgram>>;
+  readonly stdioPrograms: (paths: readonly string[]) => Promise<ReadonlyMap<string, StdioProgram>>;
 }

@@ -1,5 +1,9 @@
 import { isTest } from "../context/deliberate-legacy.js";
-import { noStarting, type Starting, type StdioProgram } from "../context/standard-output/program.js";
+import {
+  noStarting,
+  type Starting,
+  type StdioProgram,
+} from "../context/standard-output/program.js";
 import { replacedInConsole } from "../context/standard-output/replaced-console.js";
 import { ServedCode } from "../context/standard-output/served-code.js";
 import { servedImports } from "../context/standard-output/served-imports.js";
@@ -95,7 +99,8 @@ export class StdioPrograms {
       });
       if (!asked.has(path) && code.starts.spans.length > 0) {
         asked.add(path);
-        for (const [of, found] of await this.#importersOf(new Set([path]))) importers.set(of, found);
+        for (const [of, found] of await this.#importersOf(new Set([path])))
+          importers.set(of, found);
       }
       for (const [importer, starting] of this.#startedBy(path, code, importers)) {
         part.others.add(importer);

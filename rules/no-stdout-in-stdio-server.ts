@@ -1,7 +1,10 @@
 import { consoleError, standardErrorWrite } from "../codemods/standard-error.js";
 import { refused, type Rewrite } from "../codemods/rewrite.js";
 import { isTest } from "../context/deliberate-legacy.js";
-import { loadsReplacement, replacedInConsole } from "../context/standard-output/replaced-console.js";
+import {
+  loadsReplacement,
+  replacedInConsole,
+} from "../context/standard-output/replaced-console.js";
 import { ServedCode } from "../context/standard-output/served-code.js";
 import { startWords, stdioStarts } from "../context/standard-output/starts.js";
 import { isMessage, saysWords } from "../context/standard-output/written-text.js";
@@ -18,7 +21,7 @@ const messages = explained({
   stream:
     "Clients read JSON-RPC from this server's standard output, and fail on any other line or disconnect. `process.stderr.write` writes to standard error.",
   logger:
-    "Clients read JSON-RPC from this server's standard output. By default, `{{ written }}` writes there too, and they fail on the line or disconnect. Let it write to standard error: {{ instead }}.",
+    "Clients read JSON-RPC from this server's standard output. By default, `{{ written }}` writes there too, and they fail on the line or disconnect. Send it to standard error: {{ instead }}.",
 });
 
 export const noStdoutInStdioServer = defineRule<MessageId>({

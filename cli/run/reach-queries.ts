@@ -65,15 +65,21 @@ interface Within {
 }
 
 async function filesWithin(root: string, files: readonly ListedFile[], git: Git): Promise<Within> {
-  const [{ LinkedNames }, { Modules }, { publishedAt }, { Reach }, { ServersElsewhere }, { StdioPrograms }] =
-    await Promise.all([
-      import("../../project/linked-names.js"),
-      import("../../project/modules.js"),
-      import("../../project/published.js"),
-      import("../../project/reach.js"),
-      import("../../project/handed-servers.js"),
-      import("../../project/stdio-programs.js"),
-    ]);
+  const [
+    { LinkedNames },
+    { Modules },
+    { publishedAt },
+    { Reach },
+    { ServersElsewhere },
+    { StdioPrograms },
+  ] = await Promise.all([
+    import("../../project/linked-names.js"),
+    import("../../project/modules.js"),
+    import("../../project/published.js"),
+    import("../../project/reach.js"),
+    import("../../project/handed-servers.js"),
+    import("../../project/stdio-programs.js"),
+  ]);
   const listed = await listFiles([root], {
     cwd: root,
     ignore: [],
@@ -90,7 +96,8 @@ async function filesWithin(root: string, files: readonly ListedFile[], git: Git)
   const contents = new Map<string, Buffer | undefined>();
   const bytesOf = (path: string): Buffer | undefined => {
     const text = given.get(path);
-    if (!contents.has(path)) contents.set(path, text === undefined ? bytesAt(path) : Buffer.from(text));
+    if (!contents.has(path))
+      contents.set(path, text === undefined ? bytesAt(path) : Buffer.from(text));
     return contents.get(path);
   };
   const programs = new StdioPrograms(linked, async (wanted) => {
@@ -99,7 +106,12 @@ async function filesWithin(root: string, files: readonly ListedFile[], git: Git)
     const importers = await directImportersByName(wanted, scripts, bytesOf, graph);
     return new Map([...modules.importersAmong(importers)].filter(([path]) => wanted.has(path)));
   });
-  return { root, reach: new Reach(linked, publishedAt), servers: new ServersElsewhere(linked), programs };
+  return {
+    root,
+    reach: new Reach(linked, publishedAt),
+    servers: new ServersElsewhere(linked),
+    programs,
+  };
 }
 
 function isNoScript(path: string): boolean {

@@ -33,12 +33,7 @@ function holdsAny(span: Span, places: readonly Span[]): boolean {
 }
 
 /** Whether code never runs in the same process as a start. */
-function isApart(
-  document: Document,
-  around: readonly Branch[],
-  at: Span,
-  start: Span,
-): boolean {
+function isApart(document: Document, around: readonly Branch[], at: Span, start: Span): boolean {
   const isBeside = around.some(({ instead, span }) => {
     if (within(start, span)) return false;
     if (within(start, instead)) return true;
@@ -78,7 +73,9 @@ const blocksByStart = onceForEach(
 function lastStatement(document: Document, span: Span): string {
   const block = blocksByStart(document).get(span.join());
   if (!block) return textOf(document, span);
-  const statements = block.statements.filter((one) => !/^break\b/u.test(textOf(document, one.span)));
+  const statements = block.statements.filter(
+    (one) => !/^break\b/u.test(textOf(document, one.span)),
+  );
   const last = statements.at(-1);
   if (!last) return "";
   const [inner, ...others] = last.blocks;

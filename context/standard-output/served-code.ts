@@ -7,7 +7,14 @@ import {
   type Span,
   within,
 } from "../../syntax/value.js";
-import { asHolder, callsOf, classAround, holderOf, spanOf, usesOf } from "./holder.js";
+import {
+  namedFunction,
+  callsOutside,
+  classAround,
+  namedFunctionAround,
+  spanOfNamed,
+  usesOutside,
+} from "./named-functions.js";
 import { endsProgram, isOtherRun } from "./other-runs.js";
 import type { StdioProgram } from "./program.js";
 import { type StartsIn, startsIn } from "./starts-in.js";
@@ -20,10 +27,6 @@ const takesCommand: ReadonlySet<string> = new Set(["action", "command"]);
 
 /** Methods that run what they are given when something happens, after the start. */
 const takesHandler: ReadonlySet<string> = new Set(["addListener", "on", "once"]);
-
-/** Names of functions and classes that serve in another way. */
-const servesOtherwise =
-  /^(?:create|handle|init|launch|listen|run|serve|setup|start)\w*(?:Http|HTTP|SSE|Sse|Streamable|Web)|^(?:Http|HTTP|SSE|Sse|Streamable\w*)\w*(?:Server|Transport)/u;
 
 /** Tells which code of a file runs in a process that serves standard input and output. */
 export class ServedCode {
@@ -51,14 +54,14 @@ export class ServedCode {
 
   /** The starts in the innermost function around some code that has any, or outside of functions. */
   #startsBeside(at: Span): readonly Span[] {
-    for (let holder = holderOf(this.#document, at); ; ) {
-      const around = holder && spanOf(holder);
+    for (let named = namedFunctionAround(this.#document, at); ;) {
+      const around = named && spanOfNamed(named);
       const starts = this.starts.spans.filter((start) => {
-        const by = holderOf(this.#document, start);
-        return (by && spanOf(by).join()) === around?.join();
+        const by = namedFunctionAround(this.#document, start);
+        return (by && spanOfNamed(by).join()) === around?.join();
       });
       if (starts.length > 0 || !around) return starts;
-      holder = holderOf(this.#document, around);
+      named = namedFunctionAround(this.#document, around);
     }
   }
 
@@ -76,14 +79,14 @@ export class ServedCode {
     const { name = "", place, span } = by;
     if (this.#holdsStart(span)) return true;
     const taken = place.kind === "argument" ? (place.call.callee.at(-1) ?? "") : "";
-    if (runsInPages.test(taken) || servesOtherwise.test(name)) return false;
+    if (runsInPages.test(taken) || servesOtherwise(name)) return false;
     if (takesCommand.has(taken)) return false;
-    const holder = asHolder(by);
-    if (!holder) return this.runs(span);
-    if (holder.kind === "method") return this.#runsMethod(by);
-    if (this.#isUsedElsewhere(holder.name, place.kind === "member" ? name : undefined)) return true;
+    const named = namedFunction(by);
+    if (!named) return this.runs(span);
+    if (named.kind === "method") return this.#runsMethod(by);
+    if (this.#isUsedElsewhere(named.name, place.kind === "member" ? name : undefined)) return true;
     const isLast = endsProgram(by);
-    return usesOf(this.#document, holder).some((use) => {
+    return usesOutside(this.#document, named).some((use) => {
       // A function that ends the program runs instead of the start, unless it handles an event.
       if (isLast && use.place.kind === "callee" && !isInHandler(use)) return false;
       if (isCommand(use)) return false;
@@ -92,7 +95,7 @@ export class ServedCode {
   }
 
   #runsMethod(by: FunctionValue): boolean {
-    const calls = callsOf(by);
+    const calls = callsOutside(by);
     if (calls.some(({ span }) => this.runs(span))) return true;
     const around = classAround(this.#document, by.span);
     if (around && by.name !== "constructor") {
@@ -109,7 +112,9 @@ export class ServedCode {
    */
   #calledOnInstances({ name, span }: ClassText): readonly string[] | undefined {
     if (name === undefined || this.#isUsedElsewhere(name)) return undefined;
-    const objects = usesOf(this.#document, { name, span }).map(({ place }) => exportedAs(place));
+    const objects = usesOutside(this.#document, { name, span }).map(({ place }) =>
+      exportedAs(place),
+    );
     const { live = [] } = this.#program ?? {};
     const called = objects.map((object) => {
       if (object === undefined || live.includes("*") || live.includes(object)) return undefined;
@@ -123,9 +128,9 @@ export class ServedCode {
   #runsClass(around: ClassText): boolean {
     const { name, span } = around;
     if (this.#holdsStart(span) || name === undefined) return true;
-    if (servesOtherwise.test(name)) return false;
+    if (servesOtherwise(name)) return false;
     if (this.#isUsedElsewhere(name)) return true;
-    return usesOf(this.#document, { name, span }).some((use) => this.runs(use.span));
+    return usesOutside(this.#document, { name, span }).some((use) => this.runs(use.span));
   }
 
   #holdsStart(span: Span): boolean {
@@ -145,6 +150,13 @@ export class ServedCode {
     const { exported, text } = this.#document;
     return exported.has(name) || /\bexports\b/u.test(text);
   }
+}
+
+/** Whether a function or a class says by its name that it serves in another way. */
+function servesOtherwise(name: string): boolean {
+  const isServing =
+    /^(?:create|handle|init|launch|listen|run|serve|setup|start)|(?:Server|Transport)$/u;
+  return isServing.test(name) && /Http(?!Client)|HTTP|SSE|Sse|Streamable|WebSocket/u.test(name);
 }
 
 /** The name under which a file exports `new Log()`. */

@@ -40,7 +40,11 @@ export function* servedImports(document: Document, code: ServedCode): Iterable<S
         for (const method of called) yield { ...found, method };
       }
     }
-  for (const { arguments: [first], callee, span } of calls) {
+  for (const {
+    arguments: [first],
+    callee,
+    span,
+  } of calls) {
     const source = callee.join() === "import" ? stringOf(first) : undefined;
     if (source !== undefined && code.runs(span)) yield { source, imported: "*" };
   }

@@ -1,6 +1,6 @@
 import type { Document } from "../../syntax/document.js";
 import { type Span, stringOf } from "../../syntax/value.js";
-import { callsOf, classAround, holderOf, usesOf } from "./holder.js";
+import { callsOutside, classAround, namedFunctionAround, usesOutside } from "./named-functions.js";
 import { noStarting, type Starting } from "./program.js";
 import { stdioStarts } from "./starts.js";
 
@@ -19,16 +19,16 @@ export function startsIn(document: Document, starting: Starting = noStarting): S
   let isAtTop = false;
   // Iterating over a set also visits items that are added meanwhile.
   for (const span of spans) {
-    const holder = holderOf(document, span);
-    if (!holder) isAtTop = true;
-    else if (holder.kind === "named") {
-      names.add(holder.name);
-      for (const use of usesOf(document, holder)) spans.add(use.span);
+    const named = namedFunctionAround(document, span);
+    if (!named) isAtTop = true;
+    else if (named.kind === "named") {
+      names.add(named.name);
+      for (const use of usesOutside(document, named)) spans.add(use.span);
     } else {
-      const { name: by } = classAround(document, holder.by.span) ?? {};
+      const { name: by } = classAround(document, named.by.span) ?? {};
       if (by !== undefined) names.add(by);
-      methods.add(holder.name);
-      for (const call of callsOf(holder.by)) spans.add(call.span);
+      methods.add(named.name);
+      for (const call of callsOutside(named.by)) spans.add(call.span);
     }
   }
   return { spans: [...spans], names: [...names], methods: [...methods], isAtTop };

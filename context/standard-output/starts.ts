@@ -2,7 +2,15 @@ import { table } from "../../protocol/table.js";
 import type { Document } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import { outcomes, resolvedObject } from "../../syntax/names.js";
-import { type CallValue, member, type NewValue, type Span, type Spread, stringOf, type Value } from "../../syntax/value.js";
+import {
+  type CallValue,
+  member,
+  type NewValue,
+  type Span,
+  type Spread,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
 import { importedFrom, isOfficial } from "../imports.js";
 import { sdkClassOf } from "../sdk-classes.js";
 

@@ -11,12 +11,12 @@ import {
 } from "../../syntax/value.js";
 
 /** A function or a class that code only runs through, by the name under which it is used. */
-export type Holder =
+export type NamedFunction =
   | { readonly kind: "named"; readonly name: string; readonly span: Span }
   | { readonly kind: "method"; readonly name: string; readonly by: FunctionValue };
 
 /** How code uses a function; `undefined` for a callback, which is a part of the code around it. */
-export function asHolder(by: FunctionValue): Holder | undefined {
+export function namedFunction(by: FunctionValue): NamedFunction | undefined {
   const { name, place, span } = by;
   if (place.kind === "method" || place.kind === "property")
     return { kind: "method", name: name ?? "", by };
@@ -25,17 +25,17 @@ export function asHolder(by: FunctionValue): Holder | undefined {
 }
 
 /** The innermost function around code that is not a callback. */
-export function holderOf(document: Document, at: Span): Holder | undefined {
+export function namedFunctionAround(document: Document, at: Span): NamedFunction | undefined {
   for (let by = functionAround(document, at); by; by = functionAround(document, by.span)) {
-    const holder = asHolder(by);
-    if (holder) return holder;
+    const named = namedFunction(by);
+    if (named) return named;
   }
   return undefined;
 }
 
 /** The source of a function with a name. */
-export function spanOf(holder: Holder): Span {
-  return holder.kind === "named" ? holder.span : holder.by.span;
+export function spanOfNamed(named: NamedFunction): Span {
+  return named.kind === "named" ? named.span : named.by.span;
 }
 
 /** The variable that holds a value, alone or inside objects: `run`, or `log` in `log.info`. */
@@ -50,7 +50,7 @@ export function classAround({ classes }: Document, at: Span): ClassText | undefi
 }
 
 /** The uses of a function or a class outside of itself. */
-export function usesOf(
+export function usesOutside(
   document: Document,
   { name, span }: { readonly name: string; readonly span: Span },
 ): readonly ReferenceValue[] {
@@ -58,7 +58,7 @@ export function usesOf(
 }
 
 /** The calls of a method by its name, outside of itself. */
-export function callsOf({ document, name, span }: FunctionValue): readonly CallValue[] {
+export function callsOutside({ document, name, span }: FunctionValue): readonly CallValue[] {
   return document.calls.filter(
     (call) => call.callee.length > 1 && call.callee.at(-1) === name && !within(call.span, span),
   );
