@@ -16,7 +16,7 @@ export type NamedFunction =
   | { readonly kind: "method"; readonly name: string; readonly by: FunctionValue };
 
 /** How code uses a function; `undefined` for a callback, which is a part of the code around it. */
-export function namedFunction(by: FunctionValue): NamedFunction | undefined {
+export function asNamed(by: FunctionValue): NamedFunction | undefined {
   const { name, place, span } = by;
   if (place.kind === "method" || place.kind === "property")
     return { kind: "method", name: name ?? "", by };
@@ -27,7 +27,7 @@ export function namedFunction(by: FunctionValue): NamedFunction | undefined {
 /** The innermost function around code that is not a callback. */
 export function namedFunctionAround(document: Document, at: Span): NamedFunction | undefined {
   for (let by = functionAround(document, at); by; by = functionAround(document, by.span)) {
-    const named = namedFunction(by);
+    const named = asNamed(by);
     if (named) return named;
   }
   return undefined;

@@ -8,7 +8,7 @@ import {
   within,
 } from "../../syntax/value.js";
 import {
-  namedFunction,
+  asNamed,
   callsOutside,
   classAround,
   namedFunctionAround,
@@ -81,7 +81,7 @@ export class ServedCode {
     const taken = place.kind === "argument" ? (place.call.callee.at(-1) ?? "") : "";
     if (runsInPages.test(taken) || servesOtherwise(name)) return false;
     if (takesCommand.has(taken)) return false;
-    const named = namedFunction(by);
+    const named = asNamed(by);
     if (!named) return this.runs(span);
     if (named.kind === "method") return this.#runsMethod(by);
     if (this.#isUsedElsewhere(named.name, place.kind === "member" ? name : undefined)) return true;
