@@ -29,7 +29,7 @@ const messages = explained({
   headers:
     "Web pages of other origins cannot use this server in {{ revision }}: their requests carry {{ missing }}, which this list does not allow.{{ stays }}",
   client:
-    "This client supports only revisions before {{ revision }}. With `versionNegotiation` it agrees on a revision with its server (changelog: Major changes 2).",
+    "This client supports only revisions before {{ revision }}. With `versionNegotiation` it agrees on a revision with its server (changelog: Major changes 2). Try it with the oldest servers that it must reach.",
 });
 
 export const noOldEntryPoints = defineRule<MessageId>({
