@@ -17,7 +17,7 @@ export function addHeaders(list: ArrayValue | ScalarValue, names: readonly strin
   if (!last) return refused("the list is empty");
   const { text: source } = document;
   const quote = source.charAt(last.span[0]);
-  const line = source.slice(0, last.span[0]).match(/(?:\r?\n)[ \t]*$/u)?.[0];
+  const line = /\r?\n[ \t]*$/u.exec(source.slice(0, last.span[0]))?.[0];
   const gap = line !== undefined && isMultiline(document, span) ? line : " ";
   const end = last.span[1];
   return rewritten([
