@@ -8,7 +8,8 @@ import type { ObjectValue, Value } from "../syntax/value.js";
 import { addMember } from "./one-member.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
-const doubt = "the client then first asks the server which revisions it supports";
+const doubt =
+  "the client then first sends `server/discover`, and over HTTP it fails if an old server never answers that";
 
 /** Makes a client negotiate a revision, the newest or an older one, with its server. */
 export function negotiateVersion(

@@ -5,6 +5,7 @@ import type { Role as FormRole } from "./elicitation/role.js";
 import type { Passed } from "../flow/passed.js";
 import type { UseElsewhere } from "../flow/use.js";
 import type { Seed } from "./names-elsewhere.js";
+import type { StdioProgram } from "./standard-output/program.js";
 import type { MessageRole } from "./messages/roles.js";
 
 /** What is known about a file besides its text. */
@@ -64,6 +65,8 @@ export interface Facts {
   readonly passed: ReadonlyMap<string, readonly Passed[]>;
   /** The ids of questions in handed-servers.ts that other files answer with yes. */
   readonly servers: ReadonlySet<string>;
+  /** Set if the file is a part of a program that serves standard input and output. */
+  readonly stdio: StdioProgram | undefined;
 }
 
 /** An address to which a tool in another file points, and the key by which it does. */
@@ -84,4 +87,5 @@ export const noFacts: Facts = {
   reached: new Map(),
   passed: new Map(),
   servers: new Set(),
+  stdio: undefined,
 };

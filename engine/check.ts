@@ -168,6 +168,7 @@ function linksOf(
     ...interfacesFor(document, settings),
     asks: [...forms.asks(), ...messages.asks(), ...queriesAboutClasses(document)],
     servers: serverQuestions(document),
+    stdio: rules.flatMap(({ programStarts }) => programStarts?.(document) ?? []),
     open: openUses(document),
     expressions: typeQuestions(document),
     changed: found.filter(({ reasons }) => reasons.length === 0).flatMap(changedBy(document)),

@@ -7,6 +7,7 @@ import type { PointerElsewhere } from "../context/known-file.js";
 import type { ServerQuestion } from "../context/handed-servers.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import type { Messages } from "../context/messages/messages.js";
+import type { Span } from "../syntax/span.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
 import type { NamesElsewhere, Rule } from "../rules/rule.js";
 
@@ -26,6 +27,8 @@ export interface CrossFileLinks extends NamesElsewhere {
   readonly addresses: readonly string[];
   /** The questions whether the objects on which it registers tools are servers. */
   readonly servers: readonly ServerQuestion[];
+  /** Where it starts to serve standard input and output. */
+  readonly stdio: readonly Span[];
   /** The uses of values that a rewrite would change, as far as they leave this file. */
   readonly open: readonly OpenUse[];
   /** The expressions on whose types a rewrite depends. */
@@ -66,6 +69,7 @@ export const noLinks: CrossFileLinks = {
   addresses: [],
   asks: [],
   servers: [],
+  stdio: [],
   open: [],
   expressions: [],
   changed: [],

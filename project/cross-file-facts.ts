@@ -21,6 +21,8 @@ function asksForNames(links: CrossFileLinks): boolean {
 export class CrossFileFacts {
   readonly #facts = new LearnedFacts();
   readonly #project: CrossFileQueries;
+  /** The files that start to serve standard input and output. */
+  readonly #starts = new Set<string>();
   /** What each file knows about interfaces of tools, which may be in any file of a server. */
   readonly #interfaces = new Map<string, Pick<CrossFileLinks, "addresses" | "pointers">>();
 
@@ -47,6 +49,7 @@ export class CrossFileFacts {
     for (const [path, { open }] of files) for (const use of open) await this.#learnReach(path, use);
     for (const [path, { servers }] of files)
       for (const question of servers) await this.#learnServer(path, question);
+    await this.#learnPrograms(files);
     for (const [path, { expressions }] of files) await this.#learnTypes(path, expressions);
     const linked = new Map([...files].filter(([, links]) => asksForNames(links)));
     await this.#followNames(linked, answersOf);
@@ -119,6 +122,16 @@ export class CrossFileFacts {
     if (this.factsOf(path)?.servers.has(question.id)) return;
     if (await this.#project.isServer(path, question))
       this.#facts.learn(path, "servers", (known) => new Set([...known, question.id]));
+  }
+
+  async #learnPrograms(files: ReadonlyMap<string, CrossFileLinks>): Promise<void> {
+    const known = this.#starts.size;
+    for (const [path, { stdio }] of files) if (stdio.length > 0) this.#starts.add(path);
+    if (this.#starts.size === known) return;
+    for (const [path, program] of await this.#project.stdioPrograms([...this.#starts]))
+      this.#facts.learn(path, "stdio", (before) =>
+        JSON.stringify(before) === JSON.stringify(program) ? before : program,
+      );
   }
 
   async #learnTypes(path: string, expressions: readonly TypeQuestion[]): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Passed } from "../flow/passed.js";
 import type { OpenUse, UseElsewhere } from "../flow/use.js";
 import type { ModulePart } from "../context/names-elsewhere.js";
+import type { StdioProgram } from "../context/standard-output/program.js";
 import type { ServerQuestion } from "../context/handed-servers.js";
 import type { DeclaredName, ModuleHolder } from "./linked-names.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
@@ -31,4 +32,9 @@ export interface CrossFileQueries {
    * Whether the object on which a file registers tools is an SDK server that another file creates.
    */
   readonly isServer: (path: string, question: ServerQuestion) => Promise<boolean>;
+  /**
+   * The files that write something in the programs on standard input and output that start in some
+   * files.
+   */
+  readonly stdioPrograms: (paths: readonly string[]) => Promise<ReadonlyMap<string, StdioProgram>>;
 }

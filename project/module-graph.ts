@@ -15,8 +15,9 @@ export abstract class ModuleGraph {
   readonly #files: readonly string[];
   readonly #others: readonly string[];
   readonly #mentions = new Map<string, readonly Mention[]>();
+  readonly #imports = new Map<string, readonly string[]>();
   #naming: Naming | undefined;
-  #importing: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+  #importing: ReadonlyMap<string, readonly string[]> | undefined;
 
   /**
    * @param files the absolute paths of the scripts of the project
@@ -38,8 +39,21 @@ export abstract class ModuleGraph {
 
   /** The files that import from a file, each once. */
   importersOf(path: string): readonly string[] {
-    this.#importing ??= this.#read();
-    return [...(this.#importing.get(path) ?? [])];
+    this.#importing ??= this.importersAmong(this.#files);
+    return this.#importing.get(path) ?? [];
+  }
+
+  /** The importers of every file, among these. */
+  importersAmong(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
+    const found = new Map<string, string[]>();
+    for (const path of files)
+      for (const target of this.importsOf(path)) {
+        if (target === path) continue;
+        const importing = found.get(target);
+        if (importing) importing.push(path);
+        else found.set(target, [path]);
+      }
+    return found;
   }
 
   /**
@@ -127,18 +141,31 @@ export abstract class ModuleGraph {
 
   /** The project files that a file imports, each once. */
   importsOf(path: string): readonly string[] {
+    const known = this.#imports.get(path) ?? this.#findImports(path);
+    this.#imports.set(path, known);
+    return known;
+  }
+
+  #findImports(path: string): readonly string[] {
     const named = new Set(specifiersIn(this.textOf(path)).map(({ specifier }) => specifier));
     return [...new Set([...named].flatMap((specifier) => this.resolve(path, specifier) ?? []))];
   }
 
-  #read(): ReadonlyMap<string, ReadonlySet<string>> {
-    const found = new Map<string, Set<string>>();
-    for (const path of this.#files)
-      for (const target of this.importsOf(path)) {
-        if (target === path) continue;
-        const importing = found.get(target) ?? new Set();
-        found.set(target, importing.add(path));
+  /**
+   * The files that a file imports, also indirectly, as far as they or what they import contain a
+   * text; the file itself among them.
+   */
+  leadingTo(start: string, text: RegExp): ReadonlySet<string> {
+    const importers = new Map<string, string[]>([[start, []]]);
+    // Iterating over a map also visits entries that are added meanwhile.
+    for (const [path] of importers)
+      for (const one of this.importsOf(path)) {
+        const known = importers.get(one);
+        if (known) known.push(path);
+        else importers.set(one, [path]);
       }
+    const found = new Set([...importers.keys()].filter((path) => text.test(this.textOf(path))));
+    for (const path of found) for (const one of importers.get(path) ?? []) found.add(one);
     return found;
   }
 }

@@ -7,6 +7,7 @@ import { ModuleGraph } from "./module-graph.js";
 import { foldersAbove } from "./folders-above.js";
 import { type Manifest, manifestIn } from "./manifest.js";
 import { Sources } from "./package-sources.js";
+import { workspaceAround } from "./workspace-packages.js";
 
 /** How modules are resolved. */
 const manner: NapiResolveOptions = {
@@ -37,7 +38,9 @@ export class Modules extends ModuleGraph {
   readonly #resolved = new Map<string, string | undefined>();
   readonly #known: ReadonlySet<string>;
   #madeSources: Sources | undefined;
+  /** The packages of each workspace, and the root of the workspace of each folder. */
   readonly #workspaces = new Map<string, Sources>();
+  readonly #roots = new Map<string, string>();
 
   /**
    * @param files the absolute paths of the scripts of the project
@@ -105,8 +108,10 @@ export class Modules extends ModuleGraph {
   /** Its packages may not be linked yet, or may lie outside the files of the project. */
   #workspaceOf(from: string): Sources {
     const folder = dirname(from);
-    const known = this.#workspaces.get(folder) ?? Sources.inWorkspaceOf(from);
-    this.#workspaces.set(folder, known);
+    const root = this.#roots.get(folder) ?? workspaceAround(from)?.folder ?? "";
+    this.#roots.set(folder, root);
+    const known = this.#workspaces.get(root) ?? Sources.inWorkspaceOf(from);
+    this.#workspaces.set(root, known);
     return known;
   }
 

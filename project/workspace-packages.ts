@@ -5,15 +5,25 @@ import { parse } from "yaml";
 import { foldersAbove } from "./folders-above.js";
 import { manifestIn } from "./manifest.js";
 
-/**
- * The folders of all packages in the workspace of a file, as declared for npm, yarn, pnpm or bun.
- */
+/** The folders of all packages in the workspace of a file. */
 export function packagesAround(path: string): readonly string[] {
+  const root = workspaceAround(path);
+  return root ? packagesIn(root.folder, root.patterns) : [];
+}
+
+/** The root of a workspace, and the patterns for the folders of its packages. */
+interface Workspace {
+  readonly folder: string;
+  readonly patterns: readonly string[];
+}
+
+/** The workspace of a file, as declared for npm, yarn, pnpm or bun. */
+export function workspaceAround(path: string): Workspace | undefined {
   for (const folder of foldersAbove(path)) {
     const patterns = [...inManifest(folder), ...inPnpm(folder)];
-    if (patterns.length > 0) return packagesIn(folder, patterns);
+    if (patterns.length > 0) return { folder, patterns };
   }
-  return [];
+  return undefined;
 }
 
 function inManifest(folder: string): readonly string[] {

@@ -29,6 +29,7 @@ import { validToolDefinition } from "./valid-tool-definition.js";
 import { validToolResult } from "./valid-tool-result.js";
 import { validToolSchema } from "./valid-tool-schema.js";
 import { noDeprecatedFeatures } from "./no-deprecated-features.js";
+import { noStdoutInStdioServer } from "./no-stdout-in-stdio-server.js";
 
 /** Every rule, in the order of the documentation. */
 export const rules: readonly Rule[] = [
@@ -62,6 +63,7 @@ export const rules: readonly Rule[] = [
   noOldEntryPoints,
   noStaleMcpTypes,
   noDeprecatedFeatures,
+  noStdoutInStdioServer,
 ];
 
 /** The rules that are enabled by default. */

@@ -8,8 +8,17 @@ import { type OldEntry, oldEntries } from "../context/changed/entries.js";
 import { httpMountFor } from "../protocol/http-mounts.js";
 import { removedSince } from "../protocol/removed.js";
 import { isSince } from "../protocol/revision.js";
-import { explained, findingOf } from "./defect.js";
-import { defineRule } from "./rule.js";
+import { addHeaders } from "../codemods/allowed-headers.js";
+import { allowedHeaderWords, incompleteHeaderLists } from "../context/changed/header-lists.js";
+import { isOfficial } from "../context/imports.js";
+import type { Settings } from "../context/settings.js";
+import { httpServerTransports } from "../protocol/changed-members.js";
+import { sessionHeader } from "../protocol/changed-names.js";
+import type { Document } from "../syntax/document.js";
+import { sessionWords } from "./changed/changed-words.js";
+import { doubted, explained, findingOf } from "./defect.js";
+import { listInWords } from "./list-in-words.js";
+import { defineRule, type Finding } from "./rule.js";
 
 type MessageId = keyof typeof messages;
 
@@ -17,15 +26,20 @@ const messages = explained({
   stdio:
     "With `connect(new StdioServerTransport())` this server supports only revisions before {{ revision }}. Pass a function that creates the server to `serveStdio`, which supports old and new revisions (changelog: Major changes 2).",
   http: "With this transport the server supports only revisions before {{ revision }}. With {{ instead }} it supports the new one too, and one route replaces those for POST, GET and DELETE (changelog: Major changes 1).",
+  headers:
+    "Web pages of other origins cannot use this server in {{ revision }}: their requests carry {{ missing }}, which this list does not allow.{{ stays }}",
   client:
-    "This client supports only revisions before {{ revision }}. With `versionNegotiation` it agrees on a revision with its server (changelog: Major changes 2).",
+    "This client supports only revisions before {{ revision }}. With `versionNegotiation` it agrees on a revision with its server (changelog: Major changes 2). Try it with the oldest servers that it must reach.",
 });
 
 export const noOldEntryPoints = defineRule<MessageId>({
   id: "no-old-entry-points",
   needs: {
-    context: ["modelcontextprotocol"],
-    shape: ["StdioServerTransport", "StreamableHTTPServerTransport", "Client("],
+    context: ["modelcontextprotocol", ...sessionWords],
+    shape: [
+      ...["StdioServerTransport", "StreamableHTTPServerTransport", "Client("],
+      ...allowedHeaderWords,
+    ],
     isLocal: true,
   },
   docs: {
@@ -38,7 +52,11 @@ export const noOldEntryPoints = defineRule<MessageId>({
   *check(document, settings) {
     const { protocolVersion: revision } = settings;
     // A test chooses its entry points on purpose.
-    if (!isSince(revision, removedSince) || isTest(settings)) return;
+    if (isTest(settings)) return;
+    const isReached = isSince(revision, removedSince);
+    // Code that names the revision serves it, whatever the settings say.
+    if (isReached || namesRevision.test(document.text)) yield* allowed(document, settings);
+    if (!isReached) return;
     for (const entry of oldEntries(document)) {
       const { at, kind: id } = entry;
       if (isForOneEra(document, at.span)) continue;
@@ -50,6 +68,27 @@ export const noOldEntryPoints = defineRule<MessageId>({
     }
   },
 });
+
+const namesRevision = /["'`]2026-07-28["'`]/u;
+
+/** Finds lists of headers that keep web pages from sending requests of 2026-07-28. */
+function* allowed(document: Document, settings: Settings): Iterable<Finding<MessageId>> {
+  const serves = servers.some((name) => isOfficial(document, name));
+  for (const { list: at, missing, names } of incompleteHeaderLists(document)) {
+    const known = names.find((name) => name.toLowerCase() === sessionHeader);
+    const isOurs = serves || names.some((name) => /^mcp-/iu.test(name));
+    if (!isOurs || isForOneEra(document, at.span)) continue;
+    const stays =
+      known === undefined ? "" : ` \`${known}\` stays as long as older clients are served.`;
+    const rewrite = doubted(addHeaders(at, missing), "only browsers need them");
+    const data = { missing: listInWords(missing), revision: removedSince, stays };
+    const defect = { at, id: "headers", data, rewrite, effort: "expression" } as const;
+    yield findingOf(at, settings, defect);
+  }
+}
+
+/** Functions and classes that serve over HTTP. */
+const servers: readonly string[] = [...httpServerTransports, "createMcpHandler"];
 
 /** The entry point that serves both, for HTTP servers that have no rewrite. */
 function insteadOf(entry: OldEntry): string {

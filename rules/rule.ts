@@ -68,6 +68,8 @@ export interface Rule<MessageId extends string = string> {
   readonly widening?: Widening<MessageId>;
   /** The names from other files that its rewrites depend on. */
   readonly namesElsewhere?: (document: Document, settings: Settings) => NamesElsewhere;
+  /** Where a program starts that runs code of other files, which the rule then checks too. */
+  readonly programStarts?: (document: Document) => readonly Span[];
   check(document: Document, settings: Settings): Iterable<Finding<MessageId>>;
 }
 

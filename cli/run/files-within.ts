@@ -1,12 +1,15 @@
+import { directImportersByName } from "../../project/importers-by-name.js";
 import { LinkedNames } from "../../project/linked-names.js";
 import { ServersElsewhere } from "../../project/handed-servers.js";
 import { Modules } from "../../project/modules.js";
 import { publishedAt } from "../../project/published.js";
 import { Reach } from "../../project/reach.js";
+import { StdioPrograms } from "../../project/stdio-programs.js";
 import { isScript } from "../../engine/parse.js";
 import type { Git } from "../files/git.js";
 import { listFiles } from "../files/list-files.js";
 import type { ListedFile } from "../files/listed-file.js";
+import { bytesAt } from "./bytes-at.js";
 import { documentsOf, givenIn } from "./documents.js";
 
 /** The analyses of the files in a folder. */
@@ -14,6 +17,7 @@ export interface Within {
   readonly root: string;
   readonly reach: Reach;
   readonly servers: ServersElsewhere;
+  readonly programs: StdioPrograms;
 }
 
 /** Reads the files in a folder, where those of the run are read as the run sees them. */
@@ -35,7 +39,24 @@ export async function filesWithin(
   const [scripts, others] = [[...paths].filter(isScript), [...paths].filter(isNoScript)];
   const modules = new Modules(scripts, given, undefined, others);
   const linked = new LinkedNames(modules, await documentsOf(given));
-  return { root, reach: new Reach(linked, publishedAt), servers: new ServersElsewhere(linked) };
+  const contents = new Map<string, Buffer | undefined>();
+  const bytesOf = (path: string): Buffer | undefined => {
+    const text = given.get(path);
+    if (!contents.has(path))
+      contents.set(path, text === undefined ? bytesAt(path) : Buffer.from(text));
+    return contents.get(path);
+  };
+  const programs = new StdioPrograms(linked, async (wanted) => {
+    const graph = (): Promise<Modules> => Promise.resolve(modules);
+    const importers = await directImportersByName(wanted, scripts, bytesOf, graph);
+    return new Map([...modules.importersAmong(importers)].filter(([path]) => wanted.has(path)));
+  });
+  return {
+    root,
+    reach: new Reach(linked, publishedAt),
+    servers: new ServersElsewhere(linked),
+    programs,
+  };
 }
 
 function isNoScript(path: string): boolean {

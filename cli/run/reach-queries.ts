@@ -1,5 +1,6 @@
 import { dirname } from "node:path";
 import type { CrossFileQueries } from "../../project/cross-file-queries.js";
+import type { StdioProgram } from "../../context/standard-output/program.js";
 import { rootAround } from "../files/root-around.js";
 import { shownPath } from "../files/paths.js";
 import type { ListedFile } from "../files/listed-file.js";
@@ -15,7 +16,7 @@ import type { Within } from "./files-within.js";
 export function reachQueries(
   files: readonly ListedFile[],
   git: Git,
-): Pick<CrossFileQueries, "isServer" | "reach"> {
+): Pick<CrossFileQueries, "isServer" | "reach" | "stdioPrograms"> {
   const analyses = new Map<string, Promise<Within>>();
   const analysesOf = async (root: string): Promise<Within> =>
     (await import("./files-within.js")).filesWithin(root, files, git);
@@ -33,5 +34,19 @@ export function reachQueries(
       return uses.map((one) => ({ ...one, path: shownPath(one.path, root, root) }));
     },
     isServer: async (path, question) => (await around(path)).servers.isServer(path, question),
+    async stdioPrograms(paths) {
+      const starts = new Map<Within, string[]>();
+      for (const path of paths) {
+        const within = await around(path);
+        starts.set(within, [...(starts.get(within) ?? []), path]);
+      }
+      const found = new Map<string, StdioProgram>();
+      for (const [{ programs, root }, some] of starts)
+        for (const [path, one] of await programs.of(some)) {
+          const sharedWith = one.sharedWith && shownPath(one.sharedWith, root, root);
+          found.set(path, { ...one, sharedWith });
+        }
+      return found;
+    },
   };
 }

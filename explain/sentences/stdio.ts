@@ -13,6 +13,7 @@ export const stdioSentences: readonly Sentence[] = [
       "in JSON at position",
       "Unexpected end of JSON input",
     ],
+    perhaps: ["no-stdout-in-stdio-server"],
     source: "Claude Desktop, VS Code and other clients, about a server on stdio",
     because:
       "The server prints something on standard output that is not a message; the error quotes how it begins. Over stdio that stream belongs to the protocol.",

@@ -4,6 +4,7 @@ import { answersIn, type Checked, checkText } from "../../engine/check.js";
 import { endings, parserFor } from "../../engine/parse.js";
 import type { Parse } from "../../syntax/parsed.js";
 import { type Looked, followLinks } from "../../project/follow-links.js";
+import { StdioPrograms } from "../../project/stdio-programs.js";
 import { ServersElsewhere } from "../../project/handed-servers.js";
 import { LinkedNames } from "../../project/linked-names.js";
 import { ModuleGraph } from "../../project/module-graph.js";
@@ -49,6 +50,7 @@ export async function linkedFiles(
   const linked = new LinkedNames(new PageModules(texts), documentOf);
   const reach = new Reach(linked);
   const servers = new ServersElsewhere(linked);
+  const programs = new StdioPrograms(linked, () => Promise.resolve(linked.modules.importersAmong([...texts.keys()])));
   const looked = new Map<string, LinkedFile>();
   for (const path of texts.keys()) {
     const file = look(path);
@@ -64,6 +66,7 @@ export async function linkedFiles(
       types: (_, expressions) => Promise.resolve(expressions.map(() => undefined)),
       reach: (path, use) => Promise.resolve(reach.of(path, use)),
       isServer: (path, question) => Promise.resolve(servers.isServer(path, question)),
+      stdioPrograms: (paths) => programs.of(paths),
     },
     (path, facts) => Promise.resolve(look(path, facts)),
   );

@@ -12,6 +12,8 @@ import {
   revisionStated,
   sessionHeader,
 } from "../../protocol/changed-names.js";
+import type { ProtocolChange } from "../../protocol/changelog.js";
+import { headerListAt } from "../../context/changed/header-lists.js";
 import { removedSince } from "../../protocol/removed.js";
 import { codeMentions } from "../../syntax/code-mentions.js";
 import type { Document } from "../../syntax/document.js";
@@ -138,9 +140,19 @@ const newHeader = "mcp-method";
 
 function* ofTexts(value: Value): Iterable<ChangedConstruct> {
   const texts = withoutSpreads(value.kind === "array" ? value.elements : [value]);
-  // A list that also allows the headers of the newest revision serves both.
+  const list = headerListAt(value);
+  // no-old-entry-points says what such a list lacks; what is in it stays for older clients.
+  if (list === "allowed") return;
+  // A list that also has the headers of the newest revision serves both.
   if (texts.some((at) => stringOf(at)?.toLowerCase() === newHeader)) return;
-  for (const at of texts) yield* ofHeader(at, stringOf(at));
+  for (const at of texts)
+    for (const found of ofHeader(at, stringOf(at)))
+      yield list === "exposed" ? { ...found, change: exposed(found.change) } : found;
+}
+
+/** A header that pages may read is left out when the last older client is gone. */
+function exposed(change: ProtocolChange): ProtocolChange {
+  return { ...change, instead: "keep it in this list only as long as older clients are served" };
 }
 
 function* ofHeader(

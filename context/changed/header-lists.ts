@@ -1,0 +1,76 @@
+import { namedHeader, requestHeaders } from "../../protocol/request-envelope.js";
+import { rowsOf, table } from "../../protocol/table.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import {
+  type ArrayValue,
+  type ScalarValue,
+  stringOf,
+  stringsOf,
+  type Value,
+} from "../../syntax/value.js";
+
+/** A list of headers that pages of other origins may send. */
+export interface AllowedHeaders {
+  /** An array of names, or a text with commas between them. */
+  readonly list: ArrayValue | ScalarValue;
+  readonly names: readonly string[];
+  /** The headers of 2026-07-28 that are not in it. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * What a list of headers is for, by the option of the packages `cors`, `@fastify/cors`, `hono/cors`
+ * and `@koa/cors`, or by the header, in lower case.
+ */
+const kinds = table<"allowed" | "exposed">({
+  ...rowsOf("allowed", ["allowedheaders", "allowheaders", "access-control-allow-headers"]),
+  ...rowsOf("exposed", ["exposedheaders", "exposeheaders", "access-control-expose-headers"]),
+});
+
+/** Words of which every file with a list of allowed headers contains at least one. */
+export const allowedHeaderWords: readonly string[] = [
+  ...["allowedHeaders", "allowHeaders", "Access-Control-Allow-Headers"],
+  "access-control-allow-headers",
+];
+
+/** The headers that browsers send with requests of 2026-07-28, and older servers do not know. */
+const newHeaders: readonly string[] = [...requestHeaders.slice(1), namedHeader.name];
+
+/** What a value says about requests from other origins: `{ allowedHeaders: value }`. */
+export function headerListAt({ place }: Value): "allowed" | "exposed" | undefined {
+  const isSecond = place.kind === "argument" && place.index === 1;
+  const name = isSecond
+    ? stringOf(place.call.arguments[0])
+    : place.kind === "member"
+      ? place.member.key
+      : undefined;
+  return kinds.get(name?.toLowerCase() ?? "");
+}
+
+/** Yields the lists of allowed headers that lack some of 2026-07-28. */
+export function* incompleteHeaderLists(document: Document): Iterable<AllowedHeaders> {
+  for (const value of document.values) {
+    const list = headerListAt(value) === "allowed" ? listIn(resolve(value)) : undefined;
+    const names = list && namesIn(list);
+    if (!names || names.includes("*")) continue;
+    const known = new Set(names.map((name) => name.toLowerCase()));
+    const missing = newHeaders.filter((name) => !known.has(name.toLowerCase()));
+    if (missing.length > 0) yield { list, names, missing };
+  }
+}
+
+/** An array, the array in `[…].join(", ")`, or a text. */
+function listIn(value: Value): AllowedHeaders["list"] | undefined {
+  if (value.kind === "array" || value.kind === "scalar") return value;
+  const isJoined = value.kind === "call" && value.callee.at(-1) === "join";
+  const joined = isJoined && value.receiver ? resolve(value.receiver) : undefined;
+  return joined?.kind === "array" ? joined : undefined;
+}
+
+function namesIn(list: AllowedHeaders["list"]): readonly string[] | undefined {
+  if (list.kind === "array") return stringsOf(list);
+  return stringOf(list)
+    ?.split(",")
+    .map((name) => name.trim());
+}

@@ -1,0 +1,108 @@
+import { functionAround } from "../../syntax/around.js";
+import { type Branch, type Document, textOf } from "../../syntax/document.js";
+import { constantAt } from "../../syntax/names.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
+import { type FunctionValue, type Span, within } from "../../syntax/value.js";
+
+/**
+ * Whether branches show that code only runs when a program does something else than to start: in the
+ * branch for HTTP, or for `--help`.
+ *
+ * @param starts all starts of the document
+ * @param beside the starts in the same function, which the order of statements tells apart
+ */
+export function isOtherRun(
+  document: Document,
+  at: Span,
+  starts: readonly Span[],
+  beside: readonly Span[],
+): boolean {
+  const around = decisionsAround(document, at);
+  if (around.some((branch) => !holdsAny(branch.span, starts) && isForOther(document, branch)))
+    return true;
+  return beside.length > 0 && beside.every((start) => isApart(document, around, at, start));
+}
+
+/** The branches around a place, without those that only run after a failure. */
+function decisionsAround({ branches }: Document, at: Span): readonly Branch[] {
+  return branches.filter(({ span, test }) => test[0] !== test[1] && within(at, span));
+}
+
+function holdsAny(span: Span, places: readonly Span[]): boolean {
+  return places.some((place) => within(place, span));
+}
+
+/** Whether code never runs in the same process as a start. */
+function isApart(document: Document, around: readonly Branch[], at: Span, start: Span): boolean {
+  const isBeside = around.some(({ instead, span }) => {
+    if (within(start, span)) return false;
+    if (within(start, instead)) return true;
+    return start[0] >= span[1] && leaves(document, span);
+  });
+  return isBeside || isAfterReturn(document, at, start);
+}
+
+/** Whether code follows a branch with the start that leaves the function of the code. */
+function isAfterReturn(document: Document, at: Span, start: Span): boolean {
+  return decisionsAround(document, start).some(({ span }) => {
+    if (at[0] < span[1] || !leaves(document, span)) return false;
+    const by = functionAround(document, span);
+    return !by || within(at, by.span);
+  });
+}
+
+const exits = /\bprocess\s*\.\s*exit\s*\(/u;
+
+/** Whether code ends by leaving the function or the program. */
+function leaves(document: Document, span: Span): boolean {
+  const text = lastStatement(document, span);
+  return /^(?:return|throw)\b/u.test(text) || exits.test(text);
+}
+
+/** Whether a function ends by leaving the program. */
+export function endsProgram({ document, span }: FunctionValue): boolean {
+  const body = document.blocks().find((one) => one.span[1] === span[1] && within(one.span, span));
+  return body !== undefined && exits.test(lastStatement(document, body.span));
+}
+
+const blocksByStart = onceForEach(
+  (document: Document) => new Map(document.blocks().map((block) => [block.span.join(), block])),
+);
+
+/** The source of the last statement in a block, or of a single statement. */
+function lastStatement(document: Document, span: Span): string {
+  const block = blocksByStart(document).get(span.join());
+  if (!block) return textOf(document, span);
+  const statements = block.statements.filter(
+    (one) => !/^break\b/u.test(textOf(document, one.span)),
+  );
+  const last = statements.at(-1);
+  if (!last) return "";
+  const [inner, ...others] = last.blocks;
+  // The block of a case in braces.
+  return last.kind === "other" && inner && others.length === 0
+    ? lastStatement(document, inner.span)
+    : textOf(document, last.span);
+}
+
+/** Words for other transports, for terminals, and for a choice of where to write. */
+const others = /http|(?<![a-z])sse|streamable|web_?socket|isTTY|console/iu;
+const stdio = /stdio/iu;
+
+/** Whether the test of a branch says that the branch is not for standard input and output. */
+function isForOther(document: Document, branch: Branch): boolean {
+  const test = said(document, branch.test);
+  const isElse = branch.span[0] > branch.instead[0] && branch.instead[0] >= branch.test[1];
+  const isNegated = /!(?!=)|!==?/u.test(test) !== isElse;
+  if (stdio.test(test)) return isNegated && !others.test(test);
+  return others.test(test) && !isNegated;
+}
+
+/** The source of a test, and of the constants that it names. */
+function said(document: Document, test: Span): string {
+  const text = textOf(document, test);
+  const [name] = /^!?\s*([\w$]+)$/u.exec(text)?.slice(1) ?? [];
+  const value = name === undefined ? undefined : constantAt(document, name, test);
+  if (!value || value.kind === "function") return text;
+  return text.startsWith("!") ? `!(${textOf(document, value.span)})` : textOf(document, value.span);
+}

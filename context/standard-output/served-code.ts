@@ -1,0 +1,181 @@
+import { functionAround } from "../../syntax/around.js";
+import type { ClassText, Document } from "../../syntax/document.js";
+import {
+  type FunctionValue,
+  type Place,
+  type ReferenceValue,
+  type Span,
+  within,
+} from "../../syntax/value.js";
+import {
+  asNamed,
+  callsOutside,
+  classAround,
+  namedFunctionAround,
+  spanOfNamed,
+  usesOutside,
+} from "./named-functions.js";
+import { endsProgram, isOtherRun } from "./other-runs.js";
+import type { StdioProgram } from "./program.js";
+import { type StartsIn, startsIn } from "./starts-in.js";
+
+/** Functions that run what they are given in a web page, which has its own console. */
+const runsInPages = /^(?:\$\$?eval|add[A-Z]\w*Script|evaluate\w*|executeScript|waitForFunction)$/u;
+
+/** Functions of packages for command lines that run what they are given for one command. */
+const takesCommand: ReadonlySet<string> = new Set(["action", "command"]);
+
+/** Methods that run what they are given when something happens, after the start. */
+const takesHandler: ReadonlySet<string> = new Set(["addListener", "on", "once"]);
+
+/** Tells which code of a file runs in a process that serves standard input and output. */
+export class ServedCode {
+  readonly #document: Document;
+  readonly #program: StdioProgram | undefined;
+  readonly #known = new Map<FunctionValue | ClassText, boolean>();
+  /** Where the file starts to serve. */
+  readonly starts: StartsIn;
+
+  constructor(document: Document, program: StdioProgram | undefined) {
+    this.#document = document;
+    this.#program = program;
+    this.starts = startsIn(document, program?.starting);
+  }
+
+  /** Whether some code runs in the process. */
+  runs(at: Span): boolean {
+    const document = this.#document;
+    if (isOtherRun(document, at, this.starts.spans, this.#startsBeside(at))) return false;
+    const by = functionAround(document, at);
+    if (by) return this.#once(by, () => this.#runsFunction(by));
+    const around = classAround(document, at);
+    return !around || this.#once(around, () => this.#runsClass(around));
+  }
+
+  /** The starts in the innermost function around some code that has any, or outside of functions. */
+  #startsBeside(at: Span): readonly Span[] {
+    for (let named = namedFunctionAround(this.#document, at); ;) {
+      const around = named && spanOfNamed(named);
+      const starts = this.starts.spans.filter((start) => {
+        const by = namedFunctionAround(this.#document, start);
+        return (by && spanOfNamed(by).join()) === around?.join();
+      });
+      if (starts.length > 0 || !around) return starts;
+      named = namedFunctionAround(this.#document, around);
+    }
+  }
+
+  /** Functions that only call one another do not run. */
+  #once(of: FunctionValue | ClassText, decide: () => boolean): boolean {
+    const before = this.#known.get(of);
+    if (before !== undefined) return before;
+    this.#known.set(of, false);
+    const isRun = decide();
+    this.#known.set(of, isRun);
+    return isRun;
+  }
+
+  #runsFunction(by: FunctionValue): boolean {
+    const { name = "", place, span } = by;
+    if (this.#holdsStart(span)) return true;
+    const taken = place.kind === "argument" ? (place.call.callee.at(-1) ?? "") : "";
+    if (runsInPages.test(taken) || servesOtherwise(name)) return false;
+    if (takesCommand.has(taken)) return false;
+    const named = asNamed(by);
+    if (!named) return this.runs(span);
+    if (named.kind === "method") return this.#runsMethod(by);
+    if (this.#isUsedElsewhere(named.name, place.kind === "member" ? name : undefined)) return true;
+    const isLast = endsProgram(by);
+    return usesOutside(this.#document, named).some((use) => {
+      // A function that ends the program runs instead of the start, unless it handles an event.
+      if (isLast && use.place.kind === "callee" && !isInHandler(use)) return false;
+      if (isCommand(use)) return false;
+      return this.runs(use.span);
+    });
+  }
+
+  #runsMethod(by: FunctionValue): boolean {
+    const calls = callsOutside(by);
+    if (calls.some(({ span }) => this.runs(span))) return true;
+    const around = classAround(this.#document, by.span);
+    if (around && by.name !== "constructor") {
+      const called = this.#calledOnInstances(around);
+      if (called) return called.includes(by.name ?? "");
+    }
+    if (calls.length > 0) return false;
+    return !around || this.#once(around, () => this.#runsClass(around));
+  }
+
+  /**
+   * The methods that other files call on the objects of a class; `undefined` unless all objects are
+   * exported, and these calls are all that other files do with them.
+   */
+  #calledOnInstances({ name, span }: ClassText): readonly string[] | undefined {
+    if (name === undefined || this.#isUsedElsewhere(name)) return undefined;
+    const objects = usesOutside(this.#document, { name, span }).map(({ place }) =>
+      exportedAs(place),
+    );
+    const { live = [] } = this.#program ?? {};
+    const called = objects.map((object) => {
+      if (object === undefined || live.includes("*") || live.includes(object)) return undefined;
+      const methods = live.filter((one) => one.startsWith(`${object}.`));
+      return methods.map((one) => one.slice(object.length + 1));
+    });
+    const known = called.filter((one) => one !== undefined);
+    return known.length > 0 && known.length === called.length ? known.flat() : undefined;
+  }
+
+  #runsClass(around: ClassText): boolean {
+    const { name, span } = around;
+    if (this.#holdsStart(span) || name === undefined) return true;
+    if (servesOtherwise(name)) return false;
+    if (this.#isUsedElsewhere(name)) return true;
+    return usesOutside(this.#document, { name, span }).some((use) => this.runs(use.span));
+  }
+
+  #holdsStart(span: Span): boolean {
+    return this.starts.spans.some((start) => within(start, span));
+  }
+
+  /** Whether other files of the program use a name of the file, or a method of it. */
+  #isUsedElsewhere(name: string, method?: string): boolean {
+    const { live = [] } = this.#program ?? {};
+    const isCalled = live.some((one) =>
+      method === undefined ? one.startsWith(`${name}.`) : one === `${name}.${method}`,
+    );
+    return isCalled || live.includes(name) || (live.includes("*") && this.#isExported(name));
+  }
+
+  #isExported(name: string): boolean {
+    const { exported, text } = this.#document;
+    return exported.has(name) || /\bexports\b/u.test(text);
+  }
+}
+
+/** Whether a function or a class says by its name that it serves in another way. */
+function servesOtherwise(name: string): boolean {
+  const isServing =
+    /^(?:create|handle|init|launch|listen|run|serve|setup|start)|(?:Server|Transport)$/u;
+  return isServing.test(name) && /Http(?!Client)|HTTP|SSE|Sse|Streamable|WebSocket/u.test(name);
+}
+
+/** The name under which a file exports `new Log()`. */
+function exportedAs(place: Place): string | undefined {
+  const made = place.kind === "constructed" ? place.by.place : undefined;
+  if (made?.kind === "default export") return "default";
+  return made?.kind === "variable" ? made.name : undefined;
+}
+
+/** Whether a function is handed over for one command: `program.command("list").action(list)`. */
+function isCommand({ place }: ReferenceValue): boolean {
+  return place.kind === "argument" && takesCommand.has(place.call.callee.at(-1) ?? "");
+}
+
+/** Whether code runs when something happens: in a callback of `process.on("SIGINT", …)`. */
+function isInHandler({ document, span }: ReferenceValue): boolean {
+  for (let by = functionAround(document, span); by; by = functionAround(document, by.span)) {
+    const { place } = by;
+    if (place.kind === "argument" && takesHandler.has(place.call.callee.at(-1) ?? "")) return true;
+  }
+  return false;
+}

@@ -1,0 +1,51 @@
+import type { Document } from "../../syntax/document.js";
+import { importIn } from "../../syntax/imported.js";
+import { usesAt } from "../../syntax/names.js";
+import { type ReferenceValue, stringOf, type Value } from "../../syntax/value.js";
+import type { ServedCode } from "./served-code.js";
+
+/** What a file uses of another module; without a name, it only loads the module. */
+export interface ServedImport {
+  readonly source: string;
+  /** `*` for the whole module. */
+  readonly imported: string | undefined;
+  /** The method of it that is called, if nothing else is done with it. */
+  readonly method?: string;
+}
+
+/** The methods in `log.line().info(…)`, or none if something else is done with `log`. */
+function methodsCalledOn({ path, place }: ReferenceValue): readonly string[] {
+  if (place.kind !== "receiver" || path.length > 1) return [];
+  const methods: string[] = [];
+  for (let at: Value["place"] = place; at.kind === "receiver"; at = at.call.place)
+    methods.push(at.call.callee.at(-1) ?? "");
+  return methods;
+}
+
+/** What the code of a file that runs in a program on standard output uses of other modules. */
+export function* servedImports(document: Document, code: ServedCode): Iterable<ServedImport> {
+  const { calls, declarations, imports, reexports } = document;
+  for (const { isType, names, locals, source } of imports)
+    if (!isType && (locals.length === 0 || names.length < locals.length + 1))
+      yield { source, imported: undefined };
+  for (const { source } of reexports) yield { source, imported: undefined };
+  for (const [local, declared] of declarations)
+    for (const one of declared) {
+      const found = importIn(one);
+      if (!found) continue;
+      for (const use of usesAt(document, local, one.scope)) {
+        if (!code.runs(use.span)) continue;
+        const called = methodsCalledOn(use);
+        if (called.length === 0) yield found;
+        for (const method of called) yield { ...found, method };
+      }
+    }
+  for (const {
+    arguments: [first],
+    callee,
+    span,
+  } of calls) {
+    const source = callee.join() === "import" ? stringOf(first) : undefined;
+    if (source !== undefined && code.runs(span)) yield { source, imported: "*" };
+  }
+}

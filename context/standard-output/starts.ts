@@ -1,0 +1,93 @@
+import { table } from "../../protocol/table.js";
+import type { Document } from "../../syntax/document.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
+import { outcomes, resolvedObject } from "../../syntax/names.js";
+import {
+  type CallValue,
+  member,
+  type NewValue,
+  type Span,
+  type Spread,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
+import { importedFrom, isOfficial } from "../imports.js";
+import { sdkClassOf } from "../sdk-classes.js";
+
+/** Words of which every file that starts to serve contains at least one. */
+export const startWords: readonly string[] = [
+  ...["StdioServerTransport", "serveStdio", "StdioTransport", "transportType", "process.stdin"],
+];
+
+/** Where a document starts to serve the protocol on standard input and output. */
+export interface StdioStarts {
+  readonly spans: readonly Span[];
+  /** Whether its own code writes the messages, rather than a transport of a package. */
+  readonly isByHand: boolean;
+}
+
+/** The starts of a document. Those that only tests or other programs make are not told apart. */
+export const stdioStarts = onceForEach((document: Document): StdioStarts => {
+  const spans = [
+    ...document.constructions.filter(isTransport),
+    ...document.calls.filter(isStart),
+  ].map(({ span }) => span);
+  if (spans.length > 0) return { spans, isByHand: false };
+  const own = ownTransport(document);
+  return { spans: own, isByHand: own.length > 0 };
+});
+
+/** Classes of frameworks whose objects serve standard input and output, by package. */
+const transports = table<string>({
+  "@tmcp/transport-stdio": "StdioTransport",
+});
+
+/** Packages whose servers have a method `start` that takes the kind of the transport. */
+const startingPackages: ReadonlySet<string> = new Set(["fastmcp", "litemcp"]);
+
+function isTransport(made: NewValue): boolean {
+  const [, output] = made.arguments;
+  if (output && !isStandardOutput(output)) return false;
+  if (sdkClassOf(made) === "StdioServerTransport") return true;
+  const name = made.callee.at(-1);
+  return name !== undefined && transports.get(sourceOf(made) ?? "") === name;
+}
+
+function isStandardOutput(stream: Value | Spread): boolean {
+  return stream.kind === "reference" && /^(?:process\.)?stdout$/u.test(stream.path.join("."));
+}
+
+/** `serveStdio(…)` of SDK 2, or `server.start({ transportType: "stdio" })` of FastMCP. */
+function isStart(call: CallValue): boolean {
+  const { callee, document } = call;
+  const name = callee.at(-1);
+  if (name === "serveStdio") return isOfficial(document, callee[0] ?? "");
+  if (name !== "start" || !isIn(document, startingPackages)) return false;
+  const kind = member(resolvedObject(call.arguments[0]), "transportType")?.value;
+  return kind ? outcomes(kind).some((one) => stringOf(one) === "stdio") : false;
+}
+
+function sourceOf({ callee: [root = ""], document }: NewValue): string | undefined {
+  return importedFrom(document, root);
+}
+
+function isIn({ imports }: Document, packages: ReadonlySet<string>): boolean {
+  return imports.some(({ source }) => packages.has(source));
+}
+
+/**
+ * The uses of `process.stdin` in a server without an SDK, which reads and answers JSON-RPC
+ * itself.
+ */
+function ownTransport({ references, text }: Document): readonly Span[] {
+  const isServer =
+    text.includes("jsonrpc") && /["'`](?:initialize|tools\/list)["'`]/u.test(text) && answers(text);
+  if (!isServer) return [];
+  return (references.get("process") ?? []).flatMap(({ path, span }) =>
+    path[1] === "stdin" ? [span] : [],
+  );
+}
+
+function answers(text: string): boolean {
+  return /\bstdout\s*\.\s*write\s*\(|\bconsole\s*\.\s*log\s*\(\s*JSON\b/u.test(text);
+}

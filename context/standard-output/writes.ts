@@ -1,0 +1,147 @@
+import { table, rowsOf } from "../../protocol/table.js";
+import type { Document } from "../../syntax/document.js";
+import { importIn } from "../../syntax/imported.js";
+import { declarationAt, resolve, resolvedObject } from "../../syntax/names.js";
+import {
+  type CallValue,
+  hasSpread,
+  member,
+  type NewValue,
+  type ReferenceValue,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
+import { importedFrom } from "../imports.js";
+
+/** Code that writes to standard output, or makes a logger that does. */
+export type OutputWrite =
+  | { readonly kind: "console"; readonly at: CallValue; readonly method: string }
+  | { readonly kind: "handed"; readonly at: ReferenceValue; readonly method: string }
+  | { readonly kind: "stream"; readonly at: CallValue }
+  | { readonly kind: "logger"; readonly at: CallValue | NewValue; readonly instead: string };
+
+/** The methods of `console` that write to standard output. The others write to standard error. */
+export const outputMethods: ReadonlySet<string> = new Set([
+  ...["log", "info", "debug", "dir", "dirxml", "table", "group", "groupCollapsed"],
+  ...["count", "timeEnd", "timeLog"],
+]);
+
+/** Yields what may write to standard output in a document. */
+export function* outputWrites(document: Document): Iterable<OutputWrite> {
+  for (const at of document.calls) {
+    const method = consoleMethod(document, at.callee, at);
+    if (method !== undefined) yield { kind: "console", at, method };
+    else if (isStream(at)) yield { kind: "stream", at };
+    else yield* loggerBy(at);
+  }
+  for (const at of document.constructions) yield* loggerBy(at);
+  for (const at of document.references.get("console") ?? []) {
+    const method = consoleMethod(document, at.path, at);
+    if (at.place.kind === "argument" && method !== undefined) yield { kind: "handed", at, method };
+  }
+}
+
+/** The method in `console.log`, unless `console` is something else. */
+function consoleMethod(
+  document: Document,
+  path: readonly string[],
+  { span }: Value,
+): string | undefined {
+  const own = path[0] === "globalThis" ? path.slice(1) : path;
+  const [root = "", method = "", ...others] = own;
+  if (root !== "console" || others.length > 0 || !outputMethods.has(method)) return undefined;
+  return isGlobal(document, root, span) ? method : undefined;
+}
+
+/** Whether a name is the global one, or Node's module of the same name. */
+function isGlobal(document: Document, name: string, at: Value["span"]): boolean {
+  const declaration = declarationAt(document, name, at);
+  return !declaration || importIn(declaration)?.source.replace(/^node:/u, "") === name;
+}
+
+/** `process.stdout.write(…)` */
+function isStream({ callee, document, span }: CallValue): boolean {
+  return callee.join(".") === "process.stdout.write" && isGlobal(document, "process", span);
+}
+
+interface Logger {
+  /** Whether a call or a construction writes to standard output. */
+  readonly isLoud: (made: CallValue | NewValue) => boolean;
+  /** What to write instead. */
+  readonly instead: string;
+}
+
+const pino: Logger = {
+  isLoud: hasNoDestination,
+  instead: "`pino.destination(2)` after its options, or `destination: 2` in those of its transport",
+};
+
+const toStandardError = "`stream: process.stderr`";
+
+/** Loggers whose default destination is standard output, by package and function or class. */
+const loggers = table<Logger>({
+  ...rowsOf(pino, ["pino.default", "pino.pino"]),
+  "winston.transports.Console": {
+    isLoud: lacksOption("stderrLevels", "silent"),
+    instead: "`stderrLevels` with all levels",
+  },
+  "signale.Signale": { isLoud: lacksOption("stream"), instead: toStandardError },
+  "bunyan.createLogger": { isLoud: lacksOption("stream", "streams"), instead: toStandardError },
+  ...rowsOf(
+    { isLoud: () => true, instead: "`createConsola({ stdout: process.stderr })`" },
+    ["log", "info", "success", "start", "ready", "debug", "box"].flatMap((method) => [
+      `consola.default.${method}`,
+      `consola.consola.${method}`,
+    ]),
+  ),
+});
+
+function* loggerBy(at: CallValue | NewValue): Iterable<OutputWrite> {
+  const [root = "", ...others] = at.callee;
+  const source = importedFrom(at.document, root);
+  if (source === undefined || !loggerPackages.has(source)) return;
+  const declaration = declarationAt(at.document, root, at.span);
+  const imported = declaration && importIn(declaration)?.imported;
+  if (imported === undefined) return;
+  // A whole module has the same members as its default export.
+  const names = imported === "*" || imported === "default" ? [["default"], []] : [[imported]];
+  for (const name of names) {
+    const logger = loggers.get([source, ...name, ...others].join("."));
+    if (!logger?.isLoud(at)) continue;
+    yield { kind: "logger", at, instead: logger.instead };
+    return;
+  }
+}
+
+const loggerPackages: ReadonlySet<string> = new Set(
+  [...loggers.keys()].map((key) => key.slice(0, key.indexOf("."))),
+);
+
+/** Whether a logger of pino has no stream of its own, and no transport to elsewhere. */
+function hasNoDestination({ arguments: given }: CallValue | NewValue): boolean {
+  const [first, ...others] = given;
+  if (others.length > 0) return false;
+  if (first === undefined) return true;
+  const options = resolvedObject(first);
+  if (!options || hasSpread(options)) return false;
+  const transport = member(options, "transport");
+  if (!transport) return true;
+  const target = resolvedObject(transport.value);
+  if (!target || stringOf(member(target, "target")?.value) !== "pino-pretty") return false;
+  const pretty = member(target, "options");
+  return !pretty || isWithout(pretty.value, ["destination"]);
+}
+
+function lacksOption(...keys: readonly string[]): Logger["isLoud"] {
+  return ({ arguments: [options] }) => {
+    if (options === undefined) return true;
+    return options.kind !== "spread" && isWithout(options, keys);
+  };
+}
+
+/** Whether an object certainly has none of some keys. */
+function isWithout(value: Value, keys: readonly string[]): boolean {
+  const object = resolve(value);
+  if (object.kind !== "object" || hasSpread(object)) return false;
+  return keys.every((key) => !member(object, key));
+}

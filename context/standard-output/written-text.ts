@@ -1,0 +1,37 @@
+import { resolve } from "../../syntax/names.js";
+import type { CallValue, NewValue, ReferenceValue, Spread, Value } from "../../syntax/value.js";
+
+/** Whether a call to `write` is for a message: its text is JSON, or comes from elsewhere. */
+export function isMessage(at: CallValue | NewValue | ReferenceValue): boolean {
+  return at.kind === "call" && at.callee.at(-1) === "write" && !saysWords(at);
+}
+
+/** Whether a call writes text for people, rather than messages. */
+export function saysWords(at: CallValue | NewValue | ReferenceValue): boolean {
+  if (at.kind !== "call") return at.kind === "new";
+  return at.arguments.some((one) => isText(one));
+}
+
+/** Whether a value is text that starts with words, or contains some. */
+function isText(value: Value | Spread): boolean {
+  if (value.kind === "spread") return false;
+  const known = resolve(value);
+  switch (known.kind) {
+    case "scalar":
+      return typeof known.value === "string" && isWords(known.value);
+    case "template":
+      return known.texts.some(isWords) && !known.texts.some(isJson);
+    default: {
+      const { operands = [] } = known.document.operations.get(known) ?? {};
+      return operands.some(isText);
+    }
+  }
+}
+
+function isWords(text: string): boolean {
+  return /[\p{L}\p{Extended_Pictographic}]/u.test(text) && !isJson(text);
+}
+
+function isJson(text: string): boolean {
+  return /^\s*(?:"|\{|\[\s*["{[])/u.test(text) || text.includes("Content-Length");
+}

@@ -1,0 +1,220 @@
+import { isTest } from "../context/deliberate-legacy.js";
+import {
+  noStarting,
+  type Starting,
+  type StdioProgram,
+} from "../context/standard-output/program.js";
+import { replacedInConsole } from "../context/standard-output/replaced-console.js";
+import { ServedCode } from "../context/standard-output/served-code.js";
+import { servedImports } from "../context/standard-output/served-imports.js";
+import type { Document } from "../syntax/document.js";
+import { importIn } from "../syntax/imported.js";
+import { stringOf } from "../syntax/value.js";
+import type { DeclaredName, LinkedNames } from "./linked-names.js";
+
+/** The files that import each file. */
+export type Importers = ReadonlyMap<string, readonly string[]>;
+
+/** Finds the importers of files. */
+type ImportersOf = (paths: ReadonlySet<string>) => Promise<Importers>;
+
+/** What may write to standard output, or replace the functions that do. */
+const writes =
+  /\bconsole\s*(?:\.\s*(?:count|debug|dir|group|info|log|table|time)|[[=])|\bstdout\b|["'](?:bunyan|consola|pino|signale|tslog|winston)["']|assign\s*\(\s*console\b/u;
+
+/** What is known of a file of a program, while the others are read. */
+interface Part {
+  starting: Starting;
+  readonly live: Set<string>;
+  /** The files that run in the same program if this one does. */
+  readonly others: Set<string>;
+}
+
+/**
+ * Follows programs that serve standard input and output through their files: back to the code that
+ * starts them, and on to what that code uses.
+ */
+export class StdioPrograms {
+  readonly #linked: LinkedNames;
+  readonly #importersOf: ImportersOf;
+  readonly #declared = new Map<string, DeclaredName | undefined>();
+
+  constructor(linked: LinkedNames, importersOf: ImportersOf) {
+    this.#linked = linked;
+    this.#importersOf = importersOf;
+  }
+
+  /**
+   * The files that may write something in the programs of these entries, with what the other files
+   * say about each.
+   */
+  async of(entries: readonly string[]): Promise<ReadonlyMap<string, StdioProgram>> {
+    const parts = await this.#follow(entries);
+    const writing = new Set(
+      [...parts.keys()].filter((path) => writes.test(this.#linked.documentOf(path)?.text ?? "")),
+    );
+    const replaced = this.#replaced(entries, parts);
+    const users = await this.#importersOf(writing);
+    return new Map(
+      [...parts].flatMap(([path, { live, starting }]) => {
+        if (!writing.has(path)) return [];
+        const sharedWith = users
+          .get(path)
+          ?.find((importer) => !parts.has(importer) && !isTest({ path: importer }));
+        const own = { starting, live: [...live], replaced: replaced.get(path) ?? [], sharedWith };
+        return [[path, own] as const];
+      }),
+    );
+  }
+
+  /** Files are only parsed if they may write something, or lead to some that may. */
+  async #follow(entries: readonly string[]): Promise<ReadonlyMap<string, Part>> {
+    const importers = new Map(await this.#importersOf(new Set(entries)));
+    const parts = new Map<string, Part>();
+    const leading = new Set<string>();
+    const pending = new Set<string>();
+    const asked = new Set(entries);
+    const partOf = (path: string): Part => {
+      const known = parts.get(path) ?? { starting: noStarting, live: new Set(), others: new Set() };
+      parts.set(path, known);
+      return known;
+    };
+    const enter = (path: string): void => {
+      partOf(path);
+      pending.add(path);
+      for (const one of this.#linked.modules.leadingTo(path, writes)) leading.add(one);
+    };
+    for (const path of entries) enter(path);
+    // Iterating over a set also visits items that are added again meanwhile.
+    for (const path of pending) {
+      pending.delete(path);
+      const document = this.#linked.documentOf(path);
+      if (!document) continue;
+      const part = partOf(path);
+      const code = new ServedCode(document, {
+        starting: part.starting,
+        live: [...part.live],
+        replaced: [],
+        sharedWith: undefined,
+      });
+      if (!asked.has(path) && code.starts.spans.length > 0) {
+        asked.add(path);
+        for (const [of, found] of await this.#importersOf(new Set([path])))
+          importers.set(of, found);
+      }
+      for (const [importer, starting] of this.#startedBy(path, code, importers)) {
+        part.others.add(importer);
+        const of = partOf(importer);
+        const all = joined(of.starting, starting);
+        if (isSame(all, of.starting)) continue;
+        of.starting = all;
+        enter(importer);
+      }
+      for (const [used, name] of this.#usedBy(path, document, code, leading)) {
+        part.others.add(used);
+        const isNew = !parts.has(used);
+        const { live } = partOf(used);
+        if (!isNew && (name === undefined || live.has(name))) continue;
+        if (name !== undefined) live.add(name);
+        pending.add(used);
+      }
+    }
+    return parts;
+  }
+
+  /** The methods of `console` that every program with a file replaces. */
+  #replaced(
+    entries: readonly string[],
+    parts: ReadonlyMap<string, Part>,
+  ): ReadonlyMap<string, readonly string[]> {
+    const found = new Map<string, readonly string[]>();
+    for (const entry of entries) {
+      const files = new Set([entry]);
+      for (const path of files) for (const one of parts.get(path)?.others ?? []) files.add(one);
+      const methods = [...files].flatMap((path) => {
+        const document = this.#linked.documentOf(path);
+        return document ? replacedInConsole(document) : [];
+      });
+      for (const path of files)
+        found.set(path, found.get(path)?.filter((one) => methods.includes(one)) ?? methods);
+    }
+    return found;
+  }
+
+  /** The files that start to serve through another file, and by what. */
+  *#startedBy(
+    path: string,
+    { starts }: ServedCode,
+    importers: Importers,
+  ): Iterable<readonly [string, Starting]> {
+    if (starts.spans.length === 0) return;
+    for (const importer of importers.get(path) ?? []) {
+      const document = isTest({ path: importer }) ? undefined : this.#linked.documentOf(importer);
+      if (!document) continue;
+      const isFrom = (source: string | undefined): boolean =>
+        source !== undefined && this.#linked.modules.resolve(importer, source) === path;
+      const names = [...document.declarations].flatMap(([local, declared]) =>
+        declared.some((one) => {
+          const found = importIn(one);
+          const from = found && this.#declaredAs(importer, found.source, found.imported);
+          return from?.path === path && starts.names.includes(from.name);
+        })
+          ? [local]
+          : [],
+      );
+      const modules = starts.isAtTop
+        ? document.calls.flatMap(({ arguments: [first], callee }) => {
+            const source = callee.join() === "import" ? stringOf(first) : undefined;
+            return source !== undefined && isFrom(source) ? [source] : [];
+          })
+        : [];
+      if (names.length + modules.length === 0) continue;
+      yield [importer, { names, modules, methods: names.length > 0 ? starts.methods : [] }];
+    }
+  }
+
+  /** The files that the code of a file uses, each with a name that it declares. */
+  *#usedBy(
+    path: string,
+    document: Document,
+    code: ServedCode,
+    leading: ReadonlySet<string>,
+  ): Iterable<readonly [path: string, name: string | undefined]> {
+    const { modules } = this.#linked;
+    for (const { imported, method, source } of servedImports(document, code)) {
+      const file = modules.resolve(path, source);
+      if (file === undefined || !leading.has(file)) continue;
+      yield [file, imported === "*" ? "*" : undefined];
+      if (imported === undefined || imported === "*") continue;
+      const declared = this.#declaredAs(path, source, imported);
+      const end = method === undefined ? "" : `.${method}`;
+      yield declared ? [declared.path, declared.name + end] : [file, "*"];
+    }
+  }
+
+  #declaredAs(from: string, source: string, imported: string): DeclaredName | undefined {
+    const module = this.#linked.modules.resolve(from, source);
+    const key = `${module ?? ""}\0${imported}`;
+    if (module !== undefined && !this.#declared.has(key))
+      this.#declared.set(key, this.#linked.declarationOf(from, { source, keys: [imported] }));
+    return this.#declared.get(key);
+  }
+}
+
+function joined(some: Starting, others: Starting): Starting {
+  return {
+    names: union(some.names, others.names),
+    methods: union(some.methods, others.methods),
+    modules: union(some.modules, others.modules),
+  };
+}
+
+function union(some: readonly string[], others: readonly string[]): readonly string[] {
+  return [...new Set([...some, ...others])];
+}
+
+function isSame(one: Starting, other: Starting): boolean {
+  return (["names", "methods", "modules"] as const).every(
+    (kind) => one[kind].length === other[kind].length,
+  );
+}

@@ -1,0 +1,82 @@
+import { consoleError, standardErrorWrite } from "../codemods/standard-error.js";
+import { refused, type Rewrite } from "../codemods/rewrite.js";
+import { isTest } from "../context/deliberate-legacy.js";
+import {
+  loadsReplacement,
+  replacedInConsole,
+} from "../context/standard-output/replaced-console.js";
+import { ServedCode } from "../context/standard-output/served-code.js";
+import { startWords, stdioStarts } from "../context/standard-output/starts.js";
+import { isMessage, saysWords } from "../context/standard-output/written-text.js";
+import { type OutputWrite, outputWrites } from "../context/standard-output/writes.js";
+import { textOf } from "../syntax/document.js";
+import { type Defect, doubted, explained, findingOf } from "./defect.js";
+import { defineRule } from "./rule.js";
+
+type MessageId = keyof typeof messages;
+
+const messages = explained({
+  console:
+    "Clients read JSON-RPC from this server's standard output. `{{ written }}` writes there too, and they fail on the line or disconnect. `console.error` writes to standard error.",
+  stream:
+    "Clients read JSON-RPC from this server's standard output, and fail on any other line or disconnect. `process.stderr.write` writes to standard error.",
+  logger:
+    "Clients read JSON-RPC from this server's standard output. By default, `{{ written }}` writes there too, and they fail on the line or disconnect. Send it to standard error: {{ instead }}.",
+});
+
+export const noStdoutInStdioServer = defineRule<MessageId>({
+  id: "no-stdout-in-stdio-server",
+  // Other files may print, so words for the start are enough.
+  needs: { context: startWords, shape: startWords, isLocal: true },
+  docs: {
+    description: "Disallow writing to the standard output of a server on stdio",
+    since: "2025-06-18",
+    severity: "error",
+  },
+  messages,
+  programStarts: (document) => stdioStarts(document).spans,
+  rewrites: "fixes",
+  *check(document, settings) {
+    const program = settings.facts?.stdio;
+    const { isByHand, spans } = stdioStarts(document);
+    if ((spans.length === 0 && !program) || isTest(settings)) return;
+    const replaced = new Set([...replacedInConsole(document), ...(program?.replaced ?? [])]);
+    if (replaced.has("*") || loadsReplacement(document)) return;
+    const code = new ServedCode(document, program);
+    for (const write of outputWrites(document)) {
+      if ("method" in write && replaced.has(write.method)) continue;
+      if (isByHand ? !saysWords(write.at) : isMessage(write.at)) continue;
+      if (!code.runs(write.at.span)) continue;
+      yield findingOf(write.at, settings, defectOf(write, program?.sharedWith));
+    }
+  },
+});
+
+function defectOf(write: OutputWrite, sharedWith: string | undefined): Defect<MessageId> {
+  const { at } = write;
+  const written = "callee" in at ? at.callee.join(".") : textOf(at.document, at.span);
+  if (write.kind === "logger") {
+    const { instead } = write;
+    const rewrite = refused("its options say where it writes");
+    return { at, id: "logger", data: { written, instead }, rewrite };
+  }
+  const rewrite = rewriteOf(write);
+  const doubt = sharedWith === undefined ? undefined : `\`${sharedWith}\` uses this file too`;
+  return {
+    at,
+    id: write.kind === "stream" ? "stream" : "console",
+    data: { written },
+    rewrite: doubt === undefined ? rewrite : doubted(rewrite, doubt),
+  };
+}
+
+function rewriteOf(write: Exclude<OutputWrite, { kind: "logger" }>): Rewrite {
+  switch (write.kind) {
+    case "console":
+      return consoleError(write.at, write.method);
+    case "handed":
+      return doubted(consoleError(write.at, write.method), "other code calls it");
+    case "stream":
+      return doubted(standardErrorWrite(write.at), "another program may read this text");
+  }
+}

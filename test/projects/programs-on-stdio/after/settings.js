@@ -1,0 +1,3 @@
+console.error("Reading settings");
+
+export const settings = { port: 3000 };

@@ -1,0 +1,4 @@
+export function measure() {
+  console.error("measured");
+  return 1000;
+}

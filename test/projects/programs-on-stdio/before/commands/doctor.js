@@ -1,0 +1,1 @@
+console.log("All is well");

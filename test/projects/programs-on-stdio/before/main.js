@@ -1,0 +1,21 @@
+import { listPots } from "./commands/list.js";
+import { startHttp, startStdio } from "./transports.js";
+import { settings } from "./settings.js";
+
+const [command = "stdio"] = process.argv.slice(2);
+
+switch (command) {
+  case "list":
+    console.log("Pots:");
+    listPots();
+    break;
+  case "web":
+    startHttp(settings.port);
+    break;
+  case "doctor":
+    await import("./commands/doctor.js");
+    break;
+  default:
+    console.log("Starting on stdio");
+    await startStdio();
+}

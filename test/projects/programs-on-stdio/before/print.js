@@ -1,0 +1,7 @@
+export function print(text) {
+  console.log(text);
+}
+
+export function printAll(texts) {
+  for (const text of texts) console.log(text);
+}

@@ -1,0 +1,3 @@
+import { print } from "../print.js";
+
+print("Building");

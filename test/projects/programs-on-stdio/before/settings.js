@@ -1,0 +1,3 @@
+console.log("Reading settings");
+
+export const settings = { port: 3000 };

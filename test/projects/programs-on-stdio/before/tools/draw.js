@@ -1,0 +1,3 @@
+export function draw() {
+  console.log("drawn");
+}

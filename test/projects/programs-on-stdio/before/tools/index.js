@@ -1,0 +1,2 @@
+export { measure } from "./measure.js";
+export { draw } from "./draw.js";

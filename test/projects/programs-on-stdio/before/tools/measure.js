@@ -1,0 +1,4 @@
+export function measure() {
+  console.debug("measured");
+  return 1000;
+}
