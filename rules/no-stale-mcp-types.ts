@@ -1,6 +1,8 @@
 import { jsonSchemasIn } from "../context/declared/json.js";
 import { declaredTypesIn } from "../context/declared/typescript.js";
 import { zodSchemasIn } from "../context/declared/zod.js";
+import { readingSchemas } from "../context/messages/relayed.js";
+import { schemaElsewhere } from "../context/schemas-elsewhere.js";
 import { keysOf } from "../protocol/definitions.js";
 import type { JsonNotation } from "../syntax/shapes/json-shape.js";
 import { findingOf } from "./defect.js";
@@ -8,6 +10,7 @@ import { defineRule, elicitationWords, protocolWords } from "./rule.js";
 import { staleMessages } from "./no-stale-mcp-types/checks.js";
 import { staleIn } from "./no-stale-mcp-types/compare.js";
 import type { Dialect } from "./no-stale-mcp-types/dialect.js";
+import { relayedDefects } from "./no-stale-mcp-types/relayed.js";
 import { typeFinding } from "./no-stale-mcp-types/stale-finding.js";
 import { typeDialect } from "./no-stale-mcp-types/type-dialect.js";
 import { zodDialect } from "./no-stale-mcp-types/zod-dialect.js";
@@ -31,8 +34,10 @@ export const noStaleMcpTypes = defineRule<keyof typeof staleMessages>({
       ...['"accept"', "'accept'", "enumNames", '"image"', "'image'"],
       // As they appear in zod schemas.
       ...["structuredContent: z", "isError: z", "action: z"],
+      // Where gateways ask other servers.
+      ...["listTools(", "callTool(", "listPrompts(", "getPrompt(", "listResources("],
+      ...["listResourceTemplates(", "readResource(", ".request("],
     ],
-    isLocal: true,
   },
   docs: {
     description: "Disallow handwritten protocol types that lag behind the revision",
@@ -42,6 +47,10 @@ export const noStaleMcpTypes = defineRule<keyof typeof staleMessages>({
   messages: staleMessages,
   options: ["types", "completeness"],
   rewrites: "suggestions",
+  namesElsewhere: (document) => ({
+    types: [],
+    values: readingSchemas(document).flatMap(({ schema }) => schemaElsewhere(schema) ?? []),
+  }),
   *check(document, settings) {
     const isWanted = (isHarmless = false): boolean => !isHarmless || settings.completeness === true;
     const types = declaredTypesIn(document, settings);
@@ -67,5 +76,7 @@ export const noStaleMcpTypes = defineRule<keyof typeof staleMessages>({
         "steps" in source ? source.value : source.kind === "member" ? source.owner : source;
       yield findingOf(value, settings, defect);
     }
+    for (const { isHarmless, value, ...defect } of relayedDefects(document, settings))
+      if (isWanted(isHarmless)) yield findingOf(value, settings, defect);
   },
 });

@@ -11,6 +11,10 @@ const says = {
   unknownKind:
     "No revision has blocks of the kind `{{ kind }}`, so this type never matches one. The protocol's word is `{{ meant }}`.",
   unlisted: "{{ revision }} has {{ keys }} here, which {{ name }} does not list: {{ effect }}.",
+  copied:
+    "This copy of a `{{ definition }}` from another server lists its members one by one, so {{ keys }} never reach the clients of this one. Spread the original first.",
+  relayed:
+    "A `{{ definition }}` from another server may have {{ keys }}, which {{ name }} does not list: {{ effect }}. List them, or keep unlisted keys.",
   optionalName:
     "The SDK refuses a `resource_link` without a `name`, which every revision requires, and {{ name }} allows one. Require `name`.",
   indexSignature:

@@ -1,0 +1,24 @@
+import { type Member, type ObjectValue } from "../syntax/value.js";
+import { rewriteInPlace } from "../syntax/write.js";
+import { type Rewrite, refused, rewritten } from "./rewrite.js";
+
+/** Spreads what an object copies some members of, in place of these: `{ ...tool, name }`. */
+export function spreadOriginal(object: ObjectValue, copied: readonly Member[]): Rewrite {
+  const [name = "", ...others] = new Set(copied.map(originalOf));
+  if (name === "" || others.length > 0) return refused("what it copies has no name here");
+  const { document, entries, span } = object;
+  const [start, end] = [span[0] + 1, span[1] - 1];
+  const doubt = `everything in \`${name}\` reaches clients then`;
+  const [gap = ""] = /^\s*/u.exec(document.text.slice(start, end)) ?? [];
+  const isAll = copied.length === entries.length;
+  const added = `${gap}...${name}${isAll ? "" : ","}`;
+  const removed = rewriteInPlace(
+    object,
+    copied.map((member) => ({ kind: "remove", member })),
+  );
+  return rewritten([{ span: [start, start], text: added }, ...removed], doubt);
+}
+
+function originalOf({ value }: Member): string {
+  return value.kind === "reference" ? value.path.slice(0, -1).join(".") : "";
+}

@@ -1,0 +1,87 @@
+import { backwards } from "../../flow/backwards.js";
+import { isIndex, type Path } from "../../flow/path.js";
+import { nowhere } from "../../flow/sources.js";
+import {
+  type DefinitionName,
+  definitionsHeld,
+  isDefinitionName,
+} from "../../protocol/definitions.js";
+import { methods, methodsByCall } from "../../protocol/methods.js";
+import type { Document } from "../../syntax/document.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
+import { unlessSpread } from "../../syntax/spreads.js";
+import { type CallValue, type Member, member, stringOf, type Value } from "../../syntax/value.js";
+
+/** The definition of what a client's call resolves to: `client.listTools()`, `client.request(…)`. */
+function answerTo({ arguments: given, callee, receiver }: CallValue): DefinitionName | undefined {
+  const name = callee.at(-1) ?? "";
+  if (!receiver) return undefined;
+  const method =
+    name === "request" ? stringOf(member(given[0], "method")?.value) : methodsByCall.get(name);
+  return methods.get(method ?? "")?.result;
+}
+
+/** Whether a document sends requests to other servers. */
+export const asksServers = onceForEach(({ calls }: Document): boolean =>
+  calls.some((call) => answerTo(call) !== undefined),
+);
+
+/** A schema with which a file reads what another server sent, and the definition of that. */
+export interface ReadingSchema {
+  readonly schema: Value;
+  readonly definition: DefinitionName;
+}
+
+/** The schemas in `X.parse(tool)`, `client.request(…, X)` and `client.callTool(…, X)`. */
+export const readingSchemas = onceForEach((document: Document): readonly ReadingSchema[] => {
+  if (!asksServers(document)) return [];
+  return document.calls.flatMap((call) => {
+    const [first, second] = call.arguments.map(unlessSpread);
+    const answer = answerTo(call);
+    if (answer) return second ? [{ schema: second, definition: answer }] : [];
+    const { callee, receiver } = call;
+    if (!receiver || !first || !/^(?:safeP|p)arse(?:Async)?$/u.test(callee.at(-1) ?? "")) return [];
+    const definition = relayedAs(first, (path) => path);
+    return definition ? [{ schema: receiver, definition }] : [];
+  });
+});
+
+/**
+ * Whether a member of an object with a definition copies, or is made of, a member of what another
+ * server sent with the same definition.
+ */
+export function isCopied({ value }: Member, definition: DefinitionName): boolean {
+  const isFallback = value.kind === "choice" && value.isFallback;
+  const made = value.kind === "template" ? value.expressions : [value];
+  return (isFallback ? value.alternatives.slice(0, 1) : made).some(
+    (one) =>
+      (one.kind === "reference" || one.kind === "access") &&
+      relayedAs(one, (path) => path.slice(0, -1)) === definition,
+  );
+}
+
+/** The definition of what is under a part of the path that leads from an answer to a value. */
+function relayedAs(value: Value, part: (path: Path) => Path): DefinitionName | undefined {
+  const start = { value, path: [], entered: undefined };
+  for (const { source } of backwards([start], nowhere)) {
+    const answer = source.value.kind === "call" ? answerTo(source.value) : undefined;
+    const found = answer && definitionUnder(answer, part(source.path));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The definition of what is under some keys of an object, or of its elements if it is a list. */
+export function definitionUnder(root: DefinitionName, path: Path): DefinitionName | undefined {
+  let held: { readonly name: string; readonly isList: boolean } | undefined = {
+    name: root,
+    isList: false,
+  };
+  for (const key of path) {
+    const { isList, name }: { readonly name: string; readonly isList: boolean } = held;
+    if (isList) held = isIndex(key) ? { name, isList: false } : undefined;
+    else held = isDefinitionName(name) ? definitionsHeld(name, key) : undefined;
+    if (!held) return undefined;
+  }
+  return isDefinitionName(held.name) ? held.name : undefined;
+}
