@@ -162,8 +162,9 @@ function linksOf(
   return {
     forms: forms.elsewhere(),
     messages: messages.elsewhere(),
-    types: elsewhere.flatMap(({ types }) => types),
-    values: elsewhere.flatMap(({ values }) => values),
+    types: elsewhere.flatMap(({ types = [] }) => types),
+    sent: elsewhere.flatMap(({ sent = [] }) => sent),
+    values: elsewhere.flatMap(({ values = [] }) => values),
     ...interfacesFor(document, settings),
     asks: [...forms.asks(), ...messages.asks(), ...queriesAboutClasses(document)],
     servers: serverQuestions(document),

@@ -61,6 +61,7 @@ export const noLinks: CrossFileLinks = {
   forms: [],
   messages: [],
   types: [],
+  sent: [],
   values: [],
   pointers: [],
   addresses: [],

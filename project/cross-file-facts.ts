@@ -7,11 +7,11 @@ import type { Facts } from "../context/known-file.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
 import type { CrossFileAnswers, CrossFileLinks } from "../engine/cross-file.js";
 import type { CrossFileQueries } from "./cross-file-queries.js";
-import { LearnedFacts, withKinds, withSeed } from "./learned-facts.js";
+import { LearnedFacts, withAll, withKinds, withSeed } from "./learned-facts.js";
 
 function asksForNames(links: CrossFileLinks): boolean {
-  const { asks, forms, messages, types, values } = links;
-  return [asks, forms, messages, types, values].some((some) => some.length > 0);
+  const { asks, forms, messages, sent, types, values } = links;
+  return [asks, forms, messages, sent, types, values].some((some) => some.length > 0);
 }
 
 /**
@@ -65,7 +65,7 @@ export class CrossFileFacts {
       return known;
     };
     for (const [path, links] of files) {
-      const { asks, forms, messages, types, values } = links;
+      const { asks, forms, messages, sent, types, values } = links;
       for (const part of forms)
         await this.#tellHolders(path, part, (there, seed) =>
           this.#facts.learn(there, "forms", (known) => withSeed(known, seed)),
@@ -81,6 +81,13 @@ export class CrossFileFacts {
         if (declared && declared.path !== path)
           this.#facts.learn(declared.path, "legacyTypes", (known) =>
             known.includes(declared.name) ? known : [...known, declared.name],
+          );
+      }
+      for (const { kinds, ...type } of sent) {
+        const declared = await this.#project.declared(path, type);
+        if (declared && declared.path !== path)
+          this.#facts.learn(declared.path, "sentKinds", (known) =>
+            withAll(known, kinds.map((kind) => `${declared.name} ${kind}`)),
           );
       }
       for (const part of values) await this.#learnValue(path, part);

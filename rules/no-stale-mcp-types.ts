@@ -1,5 +1,6 @@
 import { jsonSchemasIn } from "../context/declared/json.js";
 import { declaredTypesIn } from "../context/declared/typescript.js";
+import { sentTypesElsewhere } from "../context/declared/sent-kinds.js";
 import { zodSchemasIn } from "../context/declared/zod.js";
 import { readingSchemas } from "../context/messages/relayed.js";
 import { schemaElsewhere } from "../context/schemas-elsewhere.js";
@@ -25,6 +26,8 @@ export const noStaleMcpTypes = defineRule<keyof typeof staleMessages>({
       ...["ToolResult", "ToolCallResult", "toolResult", "ToolResponse", "toolResponse"],
       ...["ToolContent", "toolContent", "callResult", "ContentBlock", "contentBlock"],
       ...["EnumSchema", "enumSchema", "resource_link"],
+      // Types of any name, in which the results of other files are declared.
+      ...['type: "text"', "type: 'text'"],
     ],
     // As they appear in type declarations. Most files that only have values with these names do not
     // match.
@@ -38,6 +41,7 @@ export const noStaleMcpTypes = defineRule<keyof typeof staleMessages>({
       ...["listTools(", "callTool(", "listPrompts(", "getPrompt(", "listResources("],
       ...["listResourceTemplates(", "readResource(", ".request("],
     ],
+    isLocal: true,
   },
   docs: {
     description: "Disallow handwritten protocol types that lag behind the revision",
@@ -47,8 +51,8 @@ export const noStaleMcpTypes = defineRule<keyof typeof staleMessages>({
   messages: staleMessages,
   options: ["types", "completeness"],
   rewrites: "suggestions",
-  namesElsewhere: (document) => ({
-    types: [],
+  namesElsewhere: (document, settings) => ({
+    sent: sentTypesElsewhere(document, settings),
     values: readingSchemas(document).flatMap(({ schema }) => schemaElsewhere(schema) ?? []),
   }),
   *check(document, settings) {
