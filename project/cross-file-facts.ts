@@ -21,6 +21,8 @@ function asksForNames(links: CrossFileLinks): boolean {
 export class CrossFileFacts {
   readonly #facts = new LearnedFacts();
   readonly #project: CrossFileQueries;
+  /** Questions that the file which holds the name may answer once it has been told more. */
+  readonly #unanswered: { path: string; holder: string; ask: CrossFileQuery }[] = [];
   /** What each file knows about interfaces of tools, which may be in any file of a server. */
   readonly #interfaces = new Map<string, Pick<CrossFileLinks, "addresses" | "pointers">>();
 
@@ -49,7 +51,7 @@ export class CrossFileFacts {
       for (const question of servers) await this.#learnServer(path, question);
     for (const [path, { expressions }] of files) await this.#learnTypes(path, expressions);
     const linked = new Map([...files].filter(([, links]) => asksForNames(links)));
-    await this.#followNames(linked, answersOf);
+    await this.#followNames(linked, answersOf, files);
     this.#shareInterfaces(files);
     return this.#facts.takeChanged();
   }
@@ -57,6 +59,7 @@ export class CrossFileFacts {
   async #followNames(
     files: ReadonlyMap<string, CrossFileLinks>,
     answersOf: AnswersOf,
+    known: ReadonlyMap<string, unknown>,
   ): Promise<void> {
     const answers = new Map<string, ReturnType<AnswersOf>>();
     const answersOnce: AnswersOf = (path) => {
@@ -93,6 +96,9 @@ export class CrossFileFacts {
       for (const part of values) await this.#learnValue(path, part);
       for (const ask of asks) await this.#learnRole(path, ask, answersOnce);
     }
+    for (const { ask, holder, path } of this.#unanswered.splice(0))
+      if (known.has(holder)) await this.#learnRole(path, ask, answersOnce);
+      else this.#unanswered.push({ ask, holder, path });
   }
 
   /** Tells every file with interfaces what the others know about theirs. */
@@ -197,6 +203,8 @@ export class CrossFileFacts {
     const form = answers.forms(declared.name, use);
     if (form !== undefined)
       this.#facts.learn(path, "forms", (known) => withSeed(known, { ...seed, role: form }));
+    if (message === undefined && form === undefined)
+      this.#unanswered.push({ ask: use, holder: declared.path, path });
   }
 }
 

@@ -9,7 +9,7 @@ import {
 import { methods, methodsByCall } from "../../protocol/methods.js";
 import type { Document } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
-import { unlessSpread } from "../../syntax/spreads.js";
+import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
 import { type CallValue, type Member, member, stringOf, type Value } from "../../syntax/value.js";
 
 /** The definition of what a client's call resolves to: `client.listTools()`, `client.request(…)`. */
@@ -51,13 +51,19 @@ export const readingSchemas = onceForEach((document: Document): readonly Reading
  * server sent with the same definition.
  */
 export function isCopied({ value }: Member, definition: DefinitionName): boolean {
-  const isFallback = value.kind === "choice" && value.isFallback;
-  const made = value.kind === "template" ? value.expressions : [value];
-  return (isFallback ? value.alternatives.slice(0, 1) : made).some(
+  return partsOf(value).some(
     (one) =>
       (one.kind === "reference" || one.kind === "access") &&
       relayedAs(one, (path) => path.slice(0, -1)) === definition,
   );
+}
+
+/** What a value is made of: `tool.description ?? ""`, `${prefix}${tool.name}`, `toZod(tool.inputSchema)`. */
+function partsOf(value: Value): readonly Value[] {
+  if (value.kind === "template") return value.expressions;
+  if (value.kind === "call") return withoutSpreads(value.arguments);
+  const isFallback = value.kind === "choice" && value.isFallback;
+  return isFallback ? value.alternatives.slice(0, 1) : [value];
 }
 
 /** The definition of what is under a part of the path that leads from an answer to a value. */

@@ -13,7 +13,7 @@ const says = {
     "No revision has blocks of the kind `{{ kind }}`, so this type never matches one. The protocol's word is `{{ meant }}`.",
   unlisted: "{{ revision }} has {{ keys }} here, which {{ name }} does not list: {{ effect }}.",
   copied:
-    "This copy of a `{{ definition }}` from another server lists its members one by one, so {{ keys }} never reach the clients of this one. Spread the original first.",
+    "This copy of a `{{ definition }}` from another server lists its members one by one and leaves out {{ keys }}, which never reach the clients of this one. Spread the original first.",
   relayed:
     "A `{{ definition }}` from another server may have {{ keys }}, which {{ name }} does not list: {{ effect }}. List them, or keep unlisted keys.",
   optionalName:
