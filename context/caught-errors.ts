@@ -5,6 +5,12 @@ import { members, type ReferenceValue, type Value } from "../syntax/value.js";
 /** Unfinished code can be circular, and no sensible code nests this deep. */
 const deepest = 6;
 
+/** Members of errors that say what failed. Others may hold what code recovers with. */
+const says: ReadonlySet<string> = new Set([
+  ...["cause", "code", "data", "details", "errors", "issues", "message", "name", "response"],
+  ...["stack", "status", "statusText"],
+]);
+
 /**
  * The use of the error that a `catch` caught in what a text is made of: `String(error)`,
  * `JSON.stringify({ error: error.message })`, also by the name of a constant.
@@ -13,7 +19,8 @@ export function caughtErrorIn(value: Value | undefined, depth = 0): ReferenceVal
   if (!value || depth > deepest) return undefined;
   if (value.kind === "reference") {
     const declaration = declarationAt(value.document, value.path[0], value.span);
-    if (declaration?.kind === "other" && declaration.isCaught === true) return value;
+    if (declaration?.kind === "other" && declaration.isCaught === true)
+      return value.path.slice(1).every((key) => says.has(key)) ? value : undefined;
     const known = resolved(value);
     return known === value ? undefined : caughtErrorIn(known, depth + 1);
   }

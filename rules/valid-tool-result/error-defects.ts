@@ -3,6 +3,7 @@ import { addMember } from "../../codemods/one-member.js";
 import { refused, type Rewrite } from "../../codemods/rewrite.js";
 import { throwInstead } from "../../codemods/throw-instead.js";
 import { caughtErrorIn } from "../../context/caught-errors.js";
+import { outputSchemaOf } from "../../context/messages/output-schema.js";
 import type { Site } from "../../context/messages/messages.js";
 import { resolve, resolved, resolvedObject } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
@@ -29,7 +30,7 @@ const saidBy: ReadonlyMap<string, { readonly key: string; readonly what: string 
 ]);
 
 function* ofTool(result: ObjectValue): Iterable<ErrorDefect> {
-  if (!lacks(result, "isError")) return;
+  if (!lacks(result, "isError") || isLeftToStructured(result)) return;
   const said = [...textsIn(result, "content"), member(result, "structuredContent")];
   const at = said.find((one) => one && caughtErrorIn(one.value));
   if (!at) return;
@@ -40,6 +41,11 @@ function* ofTool(result: ObjectValue): Iterable<ErrorDefect> {
     rewrite: addMember(result, { key: "isError", value: "true" }, doubt),
     keyword: "isError",
   };
+}
+
+/** Whether `valid-structured-content` says what such a result needs. */
+function isLeftToStructured(result: ObjectValue): boolean {
+  return outputSchemaOf(result)?.isRegistered === true && lacks(result, "structuredContent");
 }
 
 /** The texts of the blocks, contents or messages that a result lists under a key. */
