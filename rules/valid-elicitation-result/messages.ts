@@ -29,6 +29,10 @@ export const answerMessages = explained({
     "SDKs refuse the whole answer when a value in `content` is {{ found }}. It must be {{ expected }}.",
   valueList:
     "Before 2025-11-25 a value in `content` is a string, a number or a boolean, and servers may refuse a list.",
+  misread:
+    "An answer has no `{{ key }}`, so this is always `undefined`. The values that the user filled in are under `content`.",
+  askedAgain:
+    "Whoever declines or cancels is asked again until they accept, and has no other way out. Stop unless the action is \"accept\".",
   alwaysTrue:
     'There is an answer whatever the user did, so this condition is always true. Compare `action` with "accept".',
 });
