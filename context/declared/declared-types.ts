@@ -47,6 +47,8 @@ export interface SentResult<N extends Notation> {
   readonly blocks: DeclaredShape<N>;
   /** The kinds that the declaration does not list. */
   readonly missing: readonly string[];
+  /** Whether servers of others send them. */
+  readonly isReceived: boolean;
 }
 
 /** A `type` member that allows any string where the protocol requires one word. */

@@ -5,9 +5,13 @@ import { member, stringOf } from "../../syntax/value.js";
 import { outwards } from "../ancestors.js";
 import { claimedTypes } from "../claimed-types.js";
 import { importedPart } from "../imported-names.js";
+import { answerTo } from "../messages/relayed.js";
 import { messagesOf } from "../messages/messages.js";
 import type { SentType } from "../names-elsewhere.js";
 import type { Settings } from "../settings.js";
+
+/** What servers of others send may have blocks of any kind. */
+export const anyKind = "*";
 
 /** The names of types that results of a file are declared with, and the kinds of blocks in them. */
 export function sentKinds(
@@ -22,6 +26,12 @@ export function sentKinds(
     for (const around of outwards(object))
       for (const { names } of claimedTypes(around))
         for (const name of names) sent.set(name, (sent.get(name) ?? new Set()).add(kind));
+  }
+  for (const call of document.calls) {
+    if (answerTo(call) !== "CallToolResult") continue;
+    for (const around of outwards(call))
+      for (const { names } of around.casts)
+        for (const name of names) sent.set(name, (sent.get(name) ?? new Set()).add(anyKind));
   }
   return sent;
 }

@@ -1,5 +1,5 @@
 import type { Document } from "../../syntax/document.js";
-import { blockKinds } from "../../protocol/content.js";
+import { legalKinds } from "../../protocol/content.js";
 import {
   type DeclaredObject,
   type DeclaredShape,
@@ -21,7 +21,7 @@ import {
   nothingDeclared,
   type SentResult,
 } from "./declared-types.js";
-import { sentKinds } from "./sent-kinds.js";
+import { anyKind, sentKinds } from "./sent-kinds.js";
 import { blocksIn } from "./types/blocks.js";
 import { contentsIn } from "./types/contents.js";
 import { looseBlock, looseSchemas } from "./types/loose-kinds.js";
@@ -103,16 +103,18 @@ function sentIn(
   const listed = shapeAlternatives(blocks).map((one) => blockOf(one)?.kinds);
   if (!listed.every((kinds) => kinds !== undefined)) return [];
   const own = sentKinds(document, settings);
-  const missing = [...blockKinds.keys()].filter(
-    (kind) =>
-      !listed.flat().includes(kind) &&
-      names.some(
-        (name) =>
-          own.get(name)?.has(kind) === true ||
-          settings.facts?.sentKinds.has(`${name} ${kind}`) === true,
-      ),
+  const holds = (kind: string): boolean =>
+    names.some(
+      (name) =>
+        own.get(name)?.has(kind) === true ||
+        settings.facts?.sentKinds.has(`${name} ${kind}`) === true,
+    );
+  const isReceived = holds(anyKind);
+  const all = legalKinds("tool result", settings.protocolVersion);
+  const missing = all.filter(
+    (kind) => !listed.flat().includes(kind) && (isReceived || holds(kind)),
   );
-  return missing.length > 0 ? [{ result, blocks, missing }] : [];
+  return missing.length > 0 ? [{ result, blocks, missing, isReceived }] : [];
 }
 
 /** Names from form libraries for browsers, whose fields still have `enumNames`. */

@@ -13,7 +13,7 @@ import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
 import { type CallValue, type Member, member, stringOf, type Value } from "../../syntax/value.js";
 
 /** The definition of what a client's call resolves to: `client.listTools()`, `client.request(…)`. */
-function answerTo({ arguments: given, callee, receiver }: CallValue): DefinitionName | undefined {
+export function answerTo({ arguments: given, callee, receiver }: CallValue): DefinitionName | undefined {
   const name = callee.at(-1) ?? "";
   if (!receiver) return undefined;
   const method =

@@ -51,12 +51,15 @@ export function* staleIn<N extends Notation>(
   for (const flat of declared.flats) yield* staleFlat(flat, dialect, isSent(flat.shape, declared));
   const compared = [...declared.unions, ...declared.flats].map(({ shape }) => shape.span[0]);
   for (const sent of declared.sent) {
-    const { blocks, missing, result } = sent;
+    const { blocks, isReceived, missing, result } = sent;
     if (compared.includes(blocks.span[0])) continue;
-    yield {
-      ...{ id: "sent", at: result.at, of: result, remedy: () => dialect.addSentKinds?.(sent) },
-      data: { name: dialect.nameOf(result.source), missing: listInWords(missing) },
-    };
+    const remedy = (): StaleRemedy | undefined => dialect.addSentKinds?.(sent);
+    if (isReceived) yield kindsMissing(dialect, result.at, result, missing, remedy);
+    else
+      yield {
+        ...{ id: "sent", at: result.at, of: result, remedy },
+        data: { name: dialect.nameOf(result.source), missing: listInWords(missing) },
+      };
   }
   for (const shape of declared.contents)
     described.push({
