@@ -9,14 +9,17 @@ export function spreadOriginal(object: ObjectValue, copied: readonly Member[]): 
   const { document, entries, span } = object;
   const [start, end] = [span[0] + 1, span[1] - 1];
   const doubt = `everything in \`${name}\` reaches clients then`;
-  const [gap = ""] = /^\s*/u.exec(document.text.slice(start, end)) ?? [];
-  const isAll = copied.length === entries.length;
-  const added = `${gap}...${name}${isAll ? "" : ","}`;
+  const inside = document.text.slice(start, end);
+  const [gap = ""] = /^\s*/u.exec(inside) ?? [];
+  if (copied.length === entries.length) {
+    const [tail = ""] = /,?\s*$/u.exec(inside) ?? [];
+    return rewritten([{ span: [start, end], text: `${gap}...${name}${tail}` }], doubt);
+  }
   const removed = rewriteInPlace(
     object,
     copied.map((member) => ({ kind: "remove", member })),
   );
-  return rewritten([{ span: [start, start], text: added }, ...removed], doubt);
+  return rewritten([{ span: [start, start], text: `${gap}...${name},` }, ...removed], doubt);
 }
 
 function originalOf({ value }: Member): string {
