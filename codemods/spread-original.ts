@@ -12,8 +12,9 @@ export function spreadOriginal(object: ObjectValue, copied: readonly Member[]): 
   const inside = document.text.slice(start, end);
   const [gap = ""] = /^\s*/u.exec(inside) ?? [];
   if (copied.length === entries.length) {
-    const [tail = ""] = /,?\s*$/u.exec(inside) ?? [];
-    return rewritten([{ span: [start, end], text: `${gap}...${name}${tail}` }], doubt);
+    const tail = inside.slice(inside.trimEnd().length);
+    const comma = inside.trimEnd().endsWith(",") ? "," : "";
+    return rewritten([{ span: [start, end], text: `${gap}...${name}${comma}${tail}` }], doubt);
   }
   const removed = rewriteInPlace(
     object,

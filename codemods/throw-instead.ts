@@ -12,6 +12,9 @@ export function throwInstead({ document, outer, place }: ObjectValue, thrown: st
   if (place.kind !== "returned" || before === "") return refused("the object is not returned here");
   const start = outer[0] - before.length;
   const semicolon = textOf(document, [outer[1], outer[1] + 1]) === ";" ? ";" : "";
-  const edit = { span: [start, outer[1] + semicolon.length], text: `throw ${thrown}${semicolon}` } as const;
+  const edit = {
+    span: [start, outer[1] + semicolon.length],
+    text: `throw ${thrown}${semicolon}`,
+  } as const;
   return rewritten([edit], "code that calls this may expect an answer");
 }

@@ -130,7 +130,8 @@ function ofCall(
 
 /** Whether a method may return `undefined`, as the type of its object in the file says. */
 function returnsNothing(receiver: Value, method: string): boolean {
-  const type = receiver.kind === "reference" && receiver.path.length === 1 && declaredType(receiver);
+  const type =
+    receiver.kind === "reference" && receiver.path.length === 1 && declaredType(receiver);
   if (!type) return false;
   const { node } = type;
   const isName = node.kind === "name" && node.arguments.length === 0;

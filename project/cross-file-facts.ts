@@ -90,7 +90,10 @@ export class CrossFileFacts {
         const declared = await this.#project.declared(path, type);
         if (declared && declared.path !== path)
           this.#facts.learn(declared.path, "sentKinds", (known) =>
-            withAll(known, kinds.map((kind) => `${declared.name} ${kind}`)),
+            withAll(
+              known,
+              kinds.map((kind) => `${declared.name} ${kind}`),
+            ),
           );
       }
       for (const part of values) await this.#learnValue(path, part);

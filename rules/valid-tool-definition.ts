@@ -26,7 +26,10 @@ import {
   type ToolMessageId,
   type ToolDefect,
 } from "./valid-tool-definition/messages.js";
-import { registeredSchemas, registrationDefects } from "./valid-tool-definition/registration-defects.js";
+import {
+  registeredSchemas,
+  registrationDefects,
+} from "./valid-tool-definition/registration-defects.js";
 import {
   dialectDefects,
   schemaRootDefects,

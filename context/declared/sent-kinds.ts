@@ -5,7 +5,7 @@ import { member, stringOf } from "../../syntax/value.js";
 import { outwards } from "../ancestors.js";
 import { claimedTypes } from "../claimed-types.js";
 import { importedPart } from "../imported-names.js";
-import { answerTo } from "../messages/relayed.js";
+import { resultOfRequest } from "../messages/relayed.js";
 import { messagesOf } from "../messages/messages.js";
 import type { SentType } from "../names-elsewhere.js";
 import type { Settings } from "../settings.js";
@@ -28,7 +28,7 @@ export function sentKinds(
         for (const name of names) sent.set(name, (sent.get(name) ?? new Set()).add(kind));
   }
   for (const call of document.calls) {
-    if (answerTo(call) !== "CallToolResult") continue;
+    if (resultOfRequest(call) !== "CallToolResult") continue;
     for (const around of outwards(call))
       for (const { names } of around.casts)
         for (const name of names) sent.set(name, (sent.get(name) ?? new Set()).add(anyKind));

@@ -13,7 +13,11 @@ import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
 import { type CallValue, type Member, member, stringOf, type Value } from "../../syntax/value.js";
 
 /** The definition of what a client's call resolves to: `client.listTools()`, `client.request(…)`. */
-export function answerTo({ arguments: given, callee, receiver }: CallValue): DefinitionName | undefined {
+export function resultOfRequest({
+  arguments: given,
+  callee,
+  receiver,
+}: CallValue): DefinitionName | undefined {
   const name = callee.at(-1) ?? "";
   if (!receiver) return undefined;
   const method =
@@ -23,7 +27,7 @@ export function answerTo({ arguments: given, callee, receiver }: CallValue): Def
 
 /** Whether a document sends requests to other servers. */
 export const asksServers = onceForEach(({ calls }: Document): boolean =>
-  calls.some((call) => answerTo(call) !== undefined),
+  calls.some((call) => resultOfRequest(call) !== undefined),
 );
 
 /** A schema with which a file reads what another server sent, and the definition of that. */
@@ -37,7 +41,7 @@ export const readingSchemas = onceForEach((document: Document): readonly Reading
   if (!asksServers(document)) return [];
   return document.calls.flatMap((call) => {
     const [first, second] = call.arguments.map(unlessSpread);
-    const answer = answerTo(call);
+    const answer = resultOfRequest(call);
     if (answer) return second ? [{ schema: second, definition: answer }] : [];
     const { callee, receiver } = call;
     if (!receiver || !first || !/^(?:safeP|p)arse(?:Async)?$/u.test(callee.at(-1) ?? "")) return [];
@@ -70,7 +74,7 @@ function partsOf(value: Value): readonly Value[] {
 function relayedAs(value: Value, part: (path: Path) => Path): DefinitionName | undefined {
   const start = { value, path: [], entered: undefined };
   for (const { source } of backwards([start], nowhere)) {
-    const answer = source.value.kind === "call" ? answerTo(source.value) : undefined;
+    const answer = source.value.kind === "call" ? resultOfRequest(source.value) : undefined;
     const found = answer && definitionUnder(answer, part(source.path));
     if (found) return found;
   }

@@ -8,7 +8,7 @@ import { explained } from "../defect.js";
 const says = {
   kinds:
     "Servers of {{ revision }} also send {{ missing }} blocks, which {{ name }} does not list: {{ effect }}. List every kind.",
-  sent: "{{ name }} does not list {{ missing }} blocks, which code of this project puts into it, so that code does not compile. List them, or use the SDK's type.",
+  sent: "{{ name }} does not list {{ missing }} blocks, which code of this project puts into it and which do not fit. List them, or use the SDK's type.",
   unknownKind:
     "No revision has blocks of the kind `{{ kind }}`, so this type never matches one. The protocol's word is `{{ meant }}`.",
   unlisted: "{{ revision }} has {{ keys }} here, which {{ name }} does not list: {{ effect }}.",

@@ -72,9 +72,7 @@ function isEncoded(value: Value): boolean {
 }
 
 /** An image in the JSON of a text: the encoded bytes beside their MIME type, or a data URL. */
-function mediaInJson(
-  text: Member,
-): { readonly at: Member; readonly mimeType: string } | undefined {
+function mediaInJson(text: Member): { readonly at: Member; readonly mimeType: string } | undefined {
   const json = resolvedObject(stringified(resolved(text.value)));
   if (!json) return undefined;
   const stated = members(json)

@@ -8,7 +8,7 @@ import type { AnswerDefect } from "./messages.js";
 /** A comparison that holds whenever a user declines, or never does. */
 interface Decision {
   readonly span: Span;
-  /** Whether it holds for whoever declines or cancels. */
+  /** Whether it holds for users who decline or cancel. */
   readonly isRefusal: boolean;
 }
 
@@ -18,7 +18,9 @@ export function* askedAgain(document: Document): Iterable<AnswerDefect> {
     const loop = document.loops.findLast((one) => within(decision.span, one));
     const branches = document.branches.filter(({ test }) => within(decision.span, test));
     const isEndless =
-      (loop && asksWithin(document, loop) && isWithoutEnd(document, loop, decision, branches)) ||
+      (loop !== undefined &&
+        asksWithin(document, loop) &&
+        isWithoutEnd(document, loop, decision, branches)) ||
       (decision.isRefusal && branches.some((branch) => callsItself(document, branch)));
     if (isEndless) yield { at: decision, id: "askedAgain" };
   }
@@ -68,8 +70,7 @@ function isWithoutEnd(
   // `while (answer.action !== "accept") …`
   const isHead = /\bwhile\s*\(\s*$/u.test(document.text.slice(0, span[0]));
   if (isHead && /^\s*\)/u.test(document.text.slice(span[1]))) return isRefusal && !isLeft([]);
-  if (!/^(?:while\s*\(\s*(?:true|1)\s*\)|for\s*\(\s*;\s*;\s*\)|do\b.*\bwhile\s*\(\s*true\s*\);?$)/su.test(text))
-    return false;
+  if (!/^(?:while\s*\(\s*(?:true|1)\s*\)|for\s*\(\s*;\s*;\s*\))/u.test(text)) return false;
   return isRefusal
     ? branches.some((branch) => /^\{?\s*continue\s*;?\s*\}?$/u.test(textOf(document, branch.span)))
     : branches.length > 0 && !isLeft(branches);

@@ -32,7 +32,7 @@ export const answerMessages = explained({
   misread:
     "An answer has no `{{ key }}`, so this is always `undefined`. The values that the user filled in are under `content`.",
   askedAgain:
-    "A user who declines or cancels is asked again until they accept, and has no other way out. Stop unless the action is \"accept\".",
+    'A user who declines or cancels is asked again until they accept, and has no other way out. Stop unless the action is "accept".',
   alwaysTrue:
     'There is an answer whatever the user did, so this condition is always true. Compare `action` with "accept".',
 });

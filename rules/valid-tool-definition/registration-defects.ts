@@ -158,11 +158,7 @@ function isZod(value: Value): boolean {
   return schemaForm(resolve(value)) === "zod";
 }
 
-function* ofSchema(
-  value: ObjectValue,
-  at: Member,
-  settings: KnownFile,
-): Iterable<Found> {
+function* ofSchema(value: ObjectValue, at: Member, settings: KnownFile): Iterable<Found> {
   const known = knownAt(at.value, settings);
   const form = schemaForm(known);
   const version = settings.certainPackages?.get("@modelcontextprotocol/sdk");
