@@ -70,7 +70,8 @@ function isWithoutEnd(
   // `while (answer.action !== "accept") …`
   const isHead = /\bwhile\s*\(\s*$/u.test(document.text.slice(0, span[0]));
   if (isHead && /^\s*\)/u.test(document.text.slice(span[1]))) return isRefusal && !isLeft([]);
-  if (!/^(?:while\s*\(\s*(?:true|1)\s*\)|for\s*\(\s*;\s*;\s*\))/u.test(text)) return false;
+  const bare = text.replaceAll(/\s/gu, "");
+  if (!/^(?:while\((?:true|1)\)|for\(;;\))/u.test(bare)) return false;
   return isRefusal
     ? branches.some((branch) => /^\{?\s*continue\s*;?\s*\}?$/u.test(textOf(document, branch.span)))
     : branches.length > 0 && !isLeft(branches);
