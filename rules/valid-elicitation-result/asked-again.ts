@@ -73,7 +73,9 @@ function isWithoutEnd(
   const bare = text.replaceAll(/\s/gu, "");
   if (!/^(?:while\((?:true|1)\)|for\(;;\))/u.test(bare)) return false;
   return isRefusal
-    ? branches.some((branch) => /^\{?\s*continue\s*;?\s*\}?$/u.test(textOf(document, branch.span)))
+    ? branches.some(
+        (branch) => textOf(document, branch.span).replaceAll(/[\s{};]/gu, "") === "continue",
+      )
     : branches.length > 0 && !isLeft(branches);
 }
 
