@@ -7,9 +7,13 @@ import { zodChain } from "../syntax/zod.js";
 import { notMovable } from "./copied-members.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
-/** Replaces the schema of an object with its shape, the schemas of the arguments by name. */
-export function asShape(value: Value): Rewrite {
-  const [base, ...steps] = zodChain(resolve(value)) ?? [];
+/**
+ * Replaces the schema of an object with its shape, the schemas of the arguments by name.
+ *
+ * @param known the schema, if the value is only its name
+ */
+export function asShape(value: Value, known = resolve(value)): Rewrite {
+  const [base, ...steps] = zodChain(known) ?? [];
   if (base?.name !== "object" || !steps.every(({ name }) => hasEffect(name, "annotates")))
     return refused("the schema does more than name the arguments");
   if (value.casts.length > 0) return refused("a cast declares its type");

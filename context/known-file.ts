@@ -41,6 +41,11 @@ export interface Facts {
   readonly messages: readonly Seed<MessageRole>[];
   /** The file's own types that legacy enums in other files are declared with. */
   readonly legacyTypes: readonly string[];
+  /**
+   * The file's own types that results in other files are declared with, each with the kind of a
+   * block in one: `ToolResponse resource_link`.
+   */
+  readonly sentKinds: ReadonlySet<string>;
   /** The names of the tools that the file imports, by `passedKey`. */
   readonly toolNames: ReadonlyMap<string, readonly string[]>;
   /** The addresses of interfaces to which tools in other files point. */
@@ -79,6 +84,7 @@ export const noFacts: Facts = {
   forms: [],
   messages: [],
   legacyTypes: [],
+  sentKinds: new Set(),
   values: new Map(),
   toolNames: new Map(),
   pointers: [],

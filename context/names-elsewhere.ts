@@ -9,6 +9,11 @@ export interface PartElsewhere<Role extends string> extends ModulePart {
   readonly role: Role;
 }
 
+/** A type of another module, and the kinds of the blocks that results declared with it contain. */
+export interface SentType extends ModulePart {
+  readonly kinds: readonly string[];
+}
+
 /** A part of another module, and the name or the path by which this file refers to it. */
 export interface NamedPart extends ModulePart {
   readonly name: string;

@@ -1,5 +1,6 @@
 import { returned } from "../flow/path.js";
 import { wayOf } from "../flow/uses.js";
+import { functionCalledBy } from "../flow/members.js";
 import type { Document } from "../syntax/document.js";
 import { superclassOf } from "../syntax/superclass.js";
 import type { FunctionValue, Value } from "../syntax/value.js";
@@ -44,7 +45,7 @@ export function roleGiven<Role extends string>(
     const by = document.classes.find((one) => one.name === name);
     return by && roles.ofMember(by, inside);
   }
-  const only = onlyFunction(document, name);
+  const only = onlyFunction(document, name) ?? functionCalledBy(document, name);
   return only && roles.ofParameter(only, as, inside);
 }
 

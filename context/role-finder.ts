@@ -147,7 +147,7 @@ export class RoleFinder<Role extends string> {
 
   #sow({ as, keys = [], name, role }: Seed<Role>): void {
     if (typeof as === "number") {
-      for (const call of this.#document.calls) {
+      for (const call of [...this.#document.calls, ...this.#document.constructions]) {
         const given = call.callee.join(".") === name ? call.arguments[as] : undefined;
         if (given && given.kind !== "spread")
           this.#demand({ value: given, path: keys, entered: undefined }, role);

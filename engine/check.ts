@@ -163,8 +163,9 @@ function linksOf(
   return {
     forms: forms.elsewhere(),
     messages: messages.elsewhere(),
-    types: elsewhere.flatMap(({ types }) => types),
-    values: [...elsewhere.flatMap(({ values }) => values), ...namesOfMethods(document)],
+    types: elsewhere.flatMap(({ types = [] }) => types),
+    sent: elsewhere.flatMap(({ sent = [] }) => sent),
+    values: [...elsewhere.flatMap(({ values = [] }) => values), ...namesOfMethods(document)],
     ...interfacesFor(document, settings),
     asks: [...forms.asks(), ...messages.asks(), ...queriesAboutClasses(document)],
     servers: serverQuestions(document),

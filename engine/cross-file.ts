@@ -64,6 +64,7 @@ export const noLinks: CrossFileLinks = {
   forms: [],
   messages: [],
   types: [],
+  sent: [],
   values: [],
   pointers: [],
   addresses: [],

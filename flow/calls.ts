@@ -17,7 +17,7 @@ import {
   builtinMethod,
   type Part,
 } from "./builtins.js";
-import { followMember } from "./members.js";
+import { constructorOf, followMember } from "./members.js";
 import { followBindings, followStored } from "./names.js";
 import {
   anyKey,
@@ -308,10 +308,13 @@ export function followConstructorArgument(
   path: Path,
 ): void {
   const known = classNamed(trail.document, made);
-  const constructor = known?.members.find(({ kind }) => kind === "constructor")?.value;
-  if (constructor?.kind === "function") return followParameter(trail, constructor, index, path);
-  const [name = ""] = made.callee;
-  const isOwn = declarationAt(trail.document, name, made.span) !== undefined;
+  const constructor = known && constructorOf(known);
+  if (constructor) return followParameter(trail, constructor, index, path);
+  const { callee, span } = made;
+  const declaration = declarationAt(trail.document, callee[0] ?? "", span);
+  if (declaration?.kind === "import")
+    return trail.note({ kind: "handed", at: span, callee: callee.join("."), index, path });
+  const isOwn = declaration !== undefined;
   const builtin = isOwn ? undefined : builtinClass(made.callee);
   if (builtin)
     return followFlows(

@@ -1,5 +1,5 @@
 import type { ClassText } from "../syntax/document.js";
-import { declarationAt } from "../syntax/names.js";
+import { declarationAt, functionAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import {
   type FunctionValue,
@@ -17,6 +17,18 @@ import type { Use } from "./use.js";
 /** The innermost class around a place. */
 export function classAround({ classes }: Document, at: Span): ClassText | undefined {
   return classes.findLast(({ span }) => within(at, span));
+}
+
+/** The constructor that a class declares itself. */
+export function constructorOf({ members }: ClassText): FunctionValue | undefined {
+  const found = members.find(({ kind }) => kind === "constructor")?.value;
+  return found?.kind === "function" ? found : undefined;
+}
+
+/** The function of a file's top level that calls to a name run: itself, or a class's constructor. */
+export function functionCalledBy(document: Document, name: string): FunctionValue | undefined {
+  const known = document.classes.find((one) => one.name === name);
+  return functionAt(document, name, [0, 0]) ?? (known && constructorOf(known));
 }
 
 /**

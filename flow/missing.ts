@@ -106,7 +106,10 @@ function ofCall(
     return { value: call, when: "when the `Map` does not have the key" };
   if (receiver && /^find(?:Last)?$/u.test(more.at(-1) ?? "") && first?.kind === "function")
     return { value: call, when: "when nothing is found" };
-  if (more.length > 0) return undefined;
+  if (more.length > 0)
+    return receiver && returnsNothing(receiver, more.at(-1) ?? "")
+      ? { value: call, when: `when \`${callee.join(".")}\` returns nothing` }
+      : undefined;
   const called = functionAt(document, name, span);
   if (!called || called.isGenerator) return undefined;
   if (called.returnType)
@@ -123,6 +126,21 @@ function ofCall(
     if (found) return { value: call, when: found.when };
   }
   return undefined;
+}
+
+/** Whether a method may return `undefined`, as the type of its object in the file says. */
+function returnsNothing(receiver: Value, method: string): boolean {
+  const type =
+    receiver.kind === "reference" && receiver.path.length === 1 && declaredType(receiver);
+  if (!type) return false;
+  const { node } = type;
+  const isName = node.kind === "name" && node.arguments.length === 0;
+  const object = isName ? receiver.document.types.get(node.name)?.node : node;
+  const held = object?.kind === "object" ? object.members : [];
+  const found = held.find((one) => one.kind !== "index" && one.key === method)?.type;
+  return found?.kind === "function" && found.returned !== undefined
+    ? allowsMissing(promised(found.returned))
+    : false;
 }
 
 function promised(type: TypeNode): TypeNode {

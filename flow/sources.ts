@@ -18,7 +18,7 @@ import {
 } from "../syntax/value.js";
 import { type Builtin, builtinClass, builtinFunction, type Flow, type Part } from "./builtins.js";
 import { builtinOf, classNamed } from "./calls.js";
-import { classAround, objectOfThis } from "./members.js";
+import { classAround, constructorOf, objectOfThis } from "./members.js";
 import {
   anyKey,
   behind,
@@ -460,9 +460,9 @@ class Search {
     const [key, ...rest] = firstStep(path);
     if (key === undefined) return;
     const { members, name, superclass } = known;
-    const constructor = members.find(({ kind }) => kind === "constructor")?.value;
+    const constructor = constructorOf(known);
     const entered: Entered =
-      made && constructor?.kind === "function"
+      made && constructor
         ? {
             by: constructor,
             call: made,
@@ -490,7 +490,7 @@ class Search {
       )
         this.#go(value, behind(rest, under), entered);
     }
-    if (constructor?.kind === "function")
+    if (constructor)
       constructor.parameters.forEach((parameter, index) => {
         if (!parameter.isProperty || parameter.bindings[0]?.name !== key) return;
         const search = made ? new Search({ value: made, path: [], entered }, this.#ends) : this;

@@ -7,11 +7,11 @@ import type { Facts } from "../context/known-file.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
 import type { CrossFileAnswers, CrossFileLinks } from "../engine/cross-file.js";
 import type { CrossFileQueries } from "./cross-file-queries.js";
-import { LearnedFacts, withKinds, withSeed } from "./learned-facts.js";
+import { LearnedFacts, withAll, withKinds, withSeed } from "./learned-facts.js";
 
 function asksForNames(links: CrossFileLinks): boolean {
-  const { asks, forms, messages, types, values } = links;
-  return [asks, forms, messages, types, values].some((some) => some.length > 0);
+  const { asks, forms, messages, sent, types, values } = links;
+  return [asks, forms, messages, sent, types, values].some((some) => some.length > 0);
 }
 
 /**
@@ -23,6 +23,8 @@ export class CrossFileFacts {
   readonly #project: CrossFileQueries;
   /** The files that start to serve standard input and output. */
   readonly #starts = new Set<string>();
+  /** Questions that the file which holds the name may answer once it has been told more. */
+  readonly #unanswered: { path: string; holder: string; ask: CrossFileQuery }[] = [];
   /** What each file knows about interfaces of tools, which may be in any file of a server. */
   readonly #interfaces = new Map<string, Pick<CrossFileLinks, "addresses" | "pointers">>();
 
@@ -52,7 +54,7 @@ export class CrossFileFacts {
     await this.#learnPrograms(files);
     for (const [path, { expressions }] of files) await this.#learnTypes(path, expressions);
     const linked = new Map([...files].filter(([, links]) => asksForNames(links)));
-    await this.#followNames(linked, answersOf);
+    await this.#followNames(linked, answersOf, files);
     this.#shareInterfaces(files);
     return this.#facts.takeChanged();
   }
@@ -60,6 +62,7 @@ export class CrossFileFacts {
   async #followNames(
     files: ReadonlyMap<string, CrossFileLinks>,
     answersOf: AnswersOf,
+    known: ReadonlyMap<string, unknown>,
   ): Promise<void> {
     const answers = new Map<string, ReturnType<AnswersOf>>();
     const answersOnce: AnswersOf = (path) => {
@@ -68,7 +71,7 @@ export class CrossFileFacts {
       return known;
     };
     for (const [path, links] of files) {
-      const { asks, forms, messages, types, values } = links;
+      const { asks, forms, messages, sent, types, values } = links;
       for (const part of forms)
         await this.#tellHolders(path, part, (there, seed) =>
           this.#facts.learn(there, "forms", (known) => withSeed(known, seed)),
@@ -86,9 +89,22 @@ export class CrossFileFacts {
             known.includes(declared.name) ? known : [...known, declared.name],
           );
       }
+      for (const { kinds, ...type } of sent) {
+        const declared = await this.#project.declared(path, type);
+        if (declared && declared.path !== path)
+          this.#facts.learn(declared.path, "sentKinds", (known) =>
+            withAll(
+              known,
+              kinds.map((kind) => `${declared.name} ${kind}`),
+            ),
+          );
+      }
       for (const part of values) await this.#learnValue(path, part);
       for (const ask of asks) await this.#learnRole(path, ask, answersOnce);
     }
+    for (const { ask, holder, path } of this.#unanswered.splice(0))
+      if (known.has(holder)) await this.#learnRole(path, ask, answersOnce);
+      else this.#unanswered.push({ ask, holder, path });
   }
 
   /** Tells every file with interfaces what the others know about theirs. */
@@ -203,6 +219,8 @@ export class CrossFileFacts {
     const form = answers.forms(declared.name, use);
     if (form !== undefined)
       this.#facts.learn(path, "forms", (known) => withSeed(known, { ...seed, role: form }));
+    if (message === undefined && form === undefined)
+      this.#unanswered.push({ ask: use, holder: declared.path, path });
   }
 }
 

@@ -40,7 +40,8 @@ export async function followLinks<File extends Looked>(
       if (file) found.set(path, file);
     }
     for (const [path, file] of found) looked.set(path, file);
-    pending = linksIn(found);
+    // What a file has been told may answer what others asked it.
+    pending = new Map([...found].map(([path, { links }]) => [path, links]));
   }
   return across;
 }

@@ -52,6 +52,11 @@ export function withKinds(
   return isNew ? types : known;
 }
 
+/** Adds names that may be known. */
+export function withAll(known: ReadonlySet<string>, more: readonly string[]): ReadonlySet<string> {
+  return more.every((one) => known.has(one)) ? known : new Set([...known, ...more]);
+}
+
 /** Adds a seed, unless there is one for the same name: the first one wins. */
 export function withSeed<Role extends string>(
   seeds: readonly Seed<Role>[],

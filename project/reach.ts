@@ -1,5 +1,5 @@
 import { usesOf, usesOfArgument, usesOfMember, usesOfName } from "../context/uses.js";
-import { useBySuperclass } from "../flow/members.js";
+import { functionCalledBy, useBySuperclass } from "../flow/members.js";
 import { FunctionsByName } from "../flow/functions-by-name.js";
 import { isOpen, type OpenUse, questionOf, type Use, type UseElsewhere } from "../flow/use.js";
 import { readsOffTheWire } from "../context/wire-readers.js";
@@ -149,7 +149,7 @@ export class Reach {
     if (!document) return [unknownIn(path)];
     const imported = importedPart(document, use.callee.split("."));
     const found = imported && this.#linked.declaredIn(path, imported);
-    const by = found && functionAt(found.document, found.name, [0, 0]);
+    const by = found && functionCalledBy(found.document, found.name);
     if (!by) return [located(document, path, { kind: "unknown", at: use.at, callee: use.callee })];
     const uses = usesOfArgument(by, use.index, use.path);
     return this.#elsewhere(found.path, found.document, uses);

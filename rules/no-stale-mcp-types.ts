@@ -1,6 +1,9 @@
 import { jsonSchemasIn } from "../context/declared/json.js";
 import { declaredTypesIn } from "../context/declared/typescript.js";
+import { sentTypesElsewhere } from "../context/declared/sent-kinds.js";
 import { zodSchemasIn } from "../context/declared/zod.js";
+import { readingSchemas } from "../context/messages/relayed.js";
+import { schemaElsewhere } from "../context/schemas-elsewhere.js";
 import { keysOf } from "../protocol/definitions.js";
 import type { JsonNotation } from "../syntax/shapes/json-shape.js";
 import { findingOf } from "./defect.js";
@@ -8,6 +11,7 @@ import { defineRule, elicitationWords, protocolWords } from "./rule.js";
 import { staleMessages } from "./no-stale-mcp-types/checks.js";
 import { staleIn } from "./no-stale-mcp-types/compare.js";
 import type { Dialect } from "./no-stale-mcp-types/dialect.js";
+import { relayedDefects } from "./no-stale-mcp-types/relayed.js";
 import { typeFinding } from "./no-stale-mcp-types/stale-finding.js";
 import { typeDialect } from "./no-stale-mcp-types/type-dialect.js";
 import { zodDialect } from "./no-stale-mcp-types/zod-dialect.js";
@@ -22,6 +26,8 @@ export const noStaleMcpTypes = defineRule<keyof typeof staleMessages>({
       ...["ToolResult", "ToolCallResult", "toolResult", "ToolResponse", "toolResponse"],
       ...["ToolContent", "toolContent", "callResult", "ContentBlock", "contentBlock"],
       ...["EnumSchema", "enumSchema", "resource_link"],
+      // Types of any name, in which the results of other files are declared.
+      ...['type: "text"', "type: 'text'"],
     ],
     // As they appear in type declarations. Most files that only have values with these names do not
     // match.
@@ -31,6 +37,9 @@ export const noStaleMcpTypes = defineRule<keyof typeof staleMessages>({
       ...['"accept"', "'accept'", "enumNames", '"image"', "'image'"],
       // As they appear in zod schemas.
       ...["structuredContent: z", "isError: z", "action: z"],
+      // Where gateways ask other servers.
+      ...["listTools(", "callTool(", "listPrompts(", "getPrompt(", "listResources("],
+      ...["listResourceTemplates(", "readResource(", ".request("],
     ],
     isLocal: true,
   },
@@ -42,6 +51,10 @@ export const noStaleMcpTypes = defineRule<keyof typeof staleMessages>({
   messages: staleMessages,
   options: ["types", "completeness"],
   rewrites: "suggestions",
+  namesElsewhere: (document, settings) => ({
+    sent: sentTypesElsewhere(document, settings),
+    values: readingSchemas(document).flatMap(({ schema }) => schemaElsewhere(schema) ?? []),
+  }),
   *check(document, settings) {
     const isWanted = (isHarmless = false): boolean => !isHarmless || settings.completeness === true;
     const types = declaredTypesIn(document, settings);
@@ -67,5 +80,7 @@ export const noStaleMcpTypes = defineRule<keyof typeof staleMessages>({
         "steps" in source ? source.value : source.kind === "member" ? source.owner : source;
       yield findingOf(value, settings, defect);
     }
+    for (const { isHarmless, value, ...defect } of relayedDefects(document, settings))
+      if (isWanted(isHarmless)) yield findingOf(value, settings, defect);
   },
 });

@@ -4,7 +4,7 @@ import { withoutSharedLeftovers } from "../codemods/shared-leftovers.js";
 import { withOwnRevision } from "../context/changed/own-revision.js";
 import { generatedReason } from "../context/generated.js";
 import { registrationWords } from "../context/registrations.js";
-import type { ModulePart, NamedPart } from "../context/names-elsewhere.js";
+import type { ModulePart, NamedPart, SentType } from "../context/names-elsewhere.js";
 import type { Settings } from "../context/settings.js";
 import type { RuleOptions } from "./rule-options.js";
 import type { Revision } from "../protocol/revision.js";
@@ -67,7 +67,7 @@ export interface Rule<MessageId extends string = string> {
   /** Set if its suggestions change types that code in other files reads. */
   readonly widening?: Widening<MessageId>;
   /** The names from other files that its rewrites depend on. */
-  readonly namesElsewhere?: (document: Document, settings: Settings) => NamesElsewhere;
+  readonly namesElsewhere?: (document: Document, settings: Settings) => Partial<NamesElsewhere>;
   /** Where a program starts that runs code of other files, which the rule then checks too. */
   readonly programStarts?: (document: Document) => readonly Span[];
   check(document: Document, settings: Settings): Iterable<Finding<MessageId>>;
@@ -93,6 +93,8 @@ export interface Widening<MessageId extends string = string> {
 export interface NamesElsewhere {
   /** Types that rewritten objects are declared with. */
   readonly types: readonly ModulePart[];
+  /** Types that results are declared with. */
+  readonly sent: readonly SentType[];
   /** Constants whose values findings or rewrites depend on. */
   readonly values: readonly NamedPart[];
 }

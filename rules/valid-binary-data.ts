@@ -21,6 +21,8 @@ import { type Block, blocksOf, isLegal, mayLack } from "./content/blocks.js";
 import { isDataUrl, isNamedDataUrl, notBase64, unencoded } from "./content/bytes.js";
 import { type Defect, findingOf, explained } from "./defect.js";
 import { messageWords, defineRule } from "./rule.js";
+import { bytesAsText } from "./valid-binary-data/bytes-as-text.js";
+import { imageTypeDefect } from "./valid-binary-data/image-types.js";
 import { typeOfValue } from "./value-type.js";
 
 type MessageId = keyof typeof messages;
@@ -37,13 +39,16 @@ const messages = explained({
     "Models refuse the whole conversation when the bytes of a block are {{ is }} and its `mimeType` says {{ says }}: the two must match.",
   notMimeType:
     "Clients cannot tell what {{ found }} is, because a MIME type has two parts. Write {{ expected }}.",
+  imageType: "{{ who }}. Send the image as PNG or JPEG, or an SVG as text.",
+  bytesAsText:
+    "The model gets these bytes as a long text, in which it sees no {{ kind }}. Send a block of type `{{ kind }}`, with the base64 as `data`.",
   noMimeType:
     "Clients reject the whole result for a block of type `{{ kind }}` without `mimeType`.",
 });
 
 export const validBinaryData = defineRule<MessageId>({
   id: "valid-binary-data",
-  needs: { context: messageWords, shape: ["image", "audio", "blob", "mimeType"] },
+  needs: { context: messageWords, shape: ["image", "audio", "blob", "base64", "mimeType"] },
   docs: {
     description: "Require images, audio and blobs to be base64, with their MIME type",
     since: "2024-11-05",
@@ -56,6 +61,9 @@ export const validBinaryData = defineRule<MessageId>({
       if (block.kind === "image" || block.kind === "audio")
         for (const defect of ofMedia(block, block.kind))
           yield findingOf(block.object, settings, defect);
+    if (!isTestScript(document, settings))
+      for (const block of blocksOf(document, settings))
+        for (const defect of bytesAsText(block)) yield findingOf(block.object, settings, defect);
     for (const { object, role } of messagesOf(document, settings).sites) {
       if (role !== "resource contents") continue;
       const [blob, stated] = [member(object, "blob"), member(object, "mimeType")];
@@ -76,6 +84,8 @@ function* ofMedia(block: Block, kind: string): Iterable<DataDefect> {
     const named = stated && ofName(stated, kind);
     if (named) yield named;
     else if (data && stated) yield* ofOtherFormat(kind, data, stated);
+    const refused = stated && kind === "image" ? imageTypeDefect(stated, settings) : undefined;
+    if (refused && !isTestScript(object.document, settings)) yield refused;
     return;
   }
   const mimeType = data && sniffedMimeType(kind, data);

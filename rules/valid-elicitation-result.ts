@@ -18,6 +18,8 @@ import {
   writtenActions,
 } from "./valid-elicitation-result/said-actions.js";
 import { defectsOfRefusals } from "./valid-elicitation-result/refusals.js";
+import { askedAgain } from "./valid-elicitation-result/asked-again.js";
+import { misreadAnswers } from "./valid-elicitation-result/misread-answers.js";
 import { defectsOfTests } from "./valid-elicitation-result/test-defects.js";
 import { suggestedFor } from "./fix-safety/fix-safety.js";
 import { defineRule, elicitationWords, type Finding } from "./rule.js";
@@ -55,6 +57,11 @@ export const validElicitationResult = defineRule<AnswerMessageId>({
       ...defectsOfRefusals(document, settings),
     ])
       yield findingOf(defect.at, settings, defect);
+    if (isTest(settings)) return;
+    for (const { value, ...defect } of misreadAnswers(document))
+      yield findingOf(value, settings, defect);
+    for (const { at, id } of askedAgain(document))
+      yield { at, messageId: id, data: { note: "" }, reason: "only you know how to go on" };
   },
 });
 

@@ -17,6 +17,7 @@ import { quoted } from "../syntax/write.js";
 import { type Defect, explained, findingOf } from "./defect.js";
 import { type DefinitionDefect, defectsByDefinition } from "./definition-defects.js";
 import { callDefects } from "./valid-message/call-defects.js";
+import { completionDefects } from "./valid-message/completion-defects.js";
 import { homeOf } from "./meta/meta-home.js";
 import { postedDefects } from "./valid-message/posted-defects.js";
 import { discoverDefects, hastyDefects, writesMessages } from "./valid-message/handwritten.js";
@@ -54,6 +55,8 @@ const messages = explained({
     "The SDK takes this text for the URI of one resource, so no real URI is found. For `{{ uri }}`, pass a `ResourceTemplate`.",
   notParameters:
     "The request fails when `{{ method }}` gets {{ found }}. It takes one object: `{ {{ keys }} }`.",
+  tooManyValues:
+    "Clients refuse a completion with more than 100 values. Send the first 100, with `hasMore: true`.",
   posted:
     "Servers that support only {{ revision }} refuse this request, and others take its sender for an older client, because it lacks {{ what }} (changelog: {{ section }}).",
   mayBeMissing:
@@ -98,6 +101,9 @@ export const validMessage = defineRule<MessageId>({
             told.add(defect.at);
             yield findingOf(site.object, settings, defect);
           }
+      if (name === "CompleteResult")
+        for (const defect of completionDefects(site.object))
+          yield findingOf(site.object, settings, defect);
       if (name === "JSONRPCRequest")
         for (const defect of withoutParams(site.object, settings))
           yield findingOf(site.object, settings, defect);

@@ -47,7 +47,6 @@ export const validStructuredContent = defineRule<StructuredMessageId>({
   messages: structuredMessages,
   rewrites: "fixes",
   namesElsewhere: (document, settings) => ({
-    types: [],
     values: messagesOf(document, settings).sites.flatMap(({ object, role }) => {
       const output = results.has(role) ? outputSchemaOf(object) : undefined;
       return (output && schemaElsewhere(output.schema)) ?? [];

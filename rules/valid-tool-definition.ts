@@ -26,7 +26,10 @@ import {
   type ToolMessageId,
   type ToolDefect,
 } from "./valid-tool-definition/messages.js";
-import { registrationDefects } from "./valid-tool-definition/registration-defects.js";
+import {
+  registeredSchemas,
+  registrationDefects,
+} from "./valid-tool-definition/registration-defects.js";
 import {
   dialectDefects,
   schemaRootDefects,
@@ -46,6 +49,7 @@ export const validToolDefinition = defineRule<ToolMessageId>({
   },
   messages: toolMessages,
   rewrites: "fixes",
+  namesElsewhere: (document) => ({ values: registeredSchemas(document) }),
   *check(document, settings) {
     for (const site of messagesOf(document, settings).sites)
       if (toolRoles.has(site.role))

@@ -1,6 +1,7 @@
 import { splitMessage, unwrapContent, wrapText } from "../codemods/message-content.js";
 import { unwrapToolResult, wrapContent, wrapResult } from "../codemods/result-content.js";
 import type { MessageRole } from "../context/messages/roles.js";
+import { isTest } from "../context/deliberate-legacy.js";
 import { messagesOf, type Site } from "../context/messages/messages.js";
 import type { Choices } from "../context/choices.js";
 
@@ -18,6 +19,7 @@ import { lacks } from "./content/blocks.js";
 import { handlerDefects } from "./content/other-values.js";
 import { type Defect, findingOf, explained } from "./defect.js";
 import { messageWords, defineRule } from "./rule.js";
+import { errorDefects } from "./valid-tool-result/error-defects.js";
 import { typeOfValue, typeWords } from "./value-type.js";
 
 type MessageId = keyof typeof messages;
@@ -39,6 +41,10 @@ const messages = explained({
     "Clients reject a prompt whose message has a list as `content`, which must be one block. Send a message for each block.",
   messageString:
     'Clients reject a message whose `content` is a string. It must be a block: `{ type: "text", text }`.',
+  unmarkedError:
+    "Clients and models take this error for the result of a call that succeeded. Mark the result with `isError: true`.",
+  errorAsAnswer:
+    "Reading succeeds here, so clients take this error for {{ what }}. Throw it: the SDK answers the request with it.",
   samplingList:
     "Clients of {{ revision }} reject a list as the `content` of a sampling message. Before {{ since }} it must be one block.",
 });
@@ -64,6 +70,9 @@ export const validToolResult = defineRule<MessageId>({
     for (const site of content.sites)
       for (const defect of defectsOf(site, settings))
         yield findingOf(site.object, settings, defect);
+    if (!isTest(settings))
+      for (const site of content.sites)
+        for (const defect of errorDefects(site)) yield findingOf(site.object, settings, defect);
     for (const defect of handlerDefects(document, settings))
       yield findingOf(defect.at, settings, defect);
   },

@@ -41,6 +41,16 @@ export interface DeclaredAnswer<N extends Notation> {
   readonly at: Span;
 }
 
+/** A declared result, the declaration of its blocks, and the kinds of blocks that code puts into it. */
+export interface SentResult<N extends Notation> {
+  readonly result: DeclaredObject<N>;
+  readonly blocks: DeclaredShape<N>;
+  /** The kinds that the declaration does not list. */
+  readonly missing: readonly string[];
+  /** Whether servers of others send them. */
+  readonly isReceived: boolean;
+}
+
 /** A `type` member that allows any string where the protocol requires one word. */
 export interface LooseKind<N extends Notation> {
   readonly shape: DeclaredShape<N>;
@@ -56,6 +66,8 @@ export interface DeclaredTypes<N extends Notation> {
   /** The contents of resources, with one object per form. */
   readonly contents: readonly DeclaredObject<N>[];
   readonly results: readonly DeclaredObject<N>[];
+  /** Results with blocks of kinds that they do not list, as other code shows. */
+  readonly sent: readonly SentResult<N>[];
   readonly answers: readonly DeclaredAnswer<N>[];
   /** Form fields with `enum` and `enumNames`, if the file has no titled enums. */
   readonly enums: readonly DeclaredObject<N>[];
@@ -63,7 +75,7 @@ export interface DeclaredTypes<N extends Notation> {
 }
 
 export const nothingDeclared = {
-  ...{ unions: [], flats: [], contents: [], results: [] },
+  ...{ unions: [], flats: [], contents: [], results: [], sent: [] },
   ...{ answers: [], enums: [], looseKinds: [] },
 } as const;
 

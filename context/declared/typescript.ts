@@ -1,5 +1,10 @@
 import type { Document } from "../../syntax/document.js";
-import type { DeclaredObject, DeclaredShape } from "../../syntax/shapes/declared-shape.js";
+import { legalKinds } from "../../protocol/content.js";
+import {
+  type DeclaredObject,
+  type DeclaredShape,
+  shapeAlternatives,
+} from "../../syntax/shapes/declared-shape.js";
 import { type TypeNotation, typeShape } from "../../syntax/shapes/type-shape.js";
 import type { Settings } from "../settings.js";
 import {
@@ -9,7 +14,14 @@ import {
   mentionsProtocol,
   namesProtocol,
 } from "./contracts.js";
-import { answerIn, type DeclaredTypes, nothingDeclared } from "./declared-types.js";
+import {
+  answerIn,
+  blockOf,
+  type DeclaredTypes,
+  nothingDeclared,
+  type SentResult,
+} from "./declared-types.js";
+import { anyKind, sentKinds } from "./sent-kinds.js";
 import { blocksIn } from "./types/blocks.js";
 import { contentsIn } from "./types/contents.js";
 import { looseBlock, looseSchemas } from "./types/loose-kinds.js";
@@ -21,7 +33,7 @@ export function declaredTypesIn(
 ): DeclaredTypes<TypeNotation> {
   const contracts = contractsOf(document, settings);
   if (contracts.length === 0) return nothingDeclared;
-  const isOfMcp = mentionsProtocol(document, settings);
+  const isOfMcp = settings.isServer || mentionsProtocol(document, settings);
   const objects = contracts.flatMap((contract) => {
     const { declaration } = contract;
     const shape = typeShape(document, { node: declaration.node, declaration });
@@ -36,6 +48,7 @@ export function declaredTypesIn(
     flats,
     contents: contentsIn(unions, isOfMcp ? objects.map(({ shape }) => shape) : []),
     results: results.map(({ shape }) => shape),
+    sent: objects.flatMap(({ contract, shape }) => sentIn(contract, shape, document, settings)),
     answers: objects.flatMap(({ contract: { names }, shape }) => {
       const isNamed = names.some((name) => /elicit/iu.test(name));
       const answer = answerIn(shape, isNamed);
@@ -75,6 +88,33 @@ function isResult(
   if (members.has("structuredContent")) return true;
   if (!members.has("isError")) return false;
   return namesProtocol(contract) || (hasLikelyName(contract) && isOfMcp);
+}
+
+/** A result that values are declared with whose blocks it does not list. */
+function sentIn(
+  { names }: Contract,
+  result: DeclaredObject<TypeNotation>,
+  document: Document,
+  settings: Settings,
+): readonly SentResult<TypeNotation>[] {
+  const content = result.members.get("content")?.shape;
+  if (content?.kind !== "list") return [];
+  const blocks = content.element;
+  const listed = shapeAlternatives(blocks).map((one) => blockOf(one)?.kinds);
+  if (!listed.every((kinds) => kinds !== undefined)) return [];
+  const own = sentKinds(document, settings);
+  const holds = (kind: string): boolean =>
+    names.some(
+      (name) =>
+        own.get(name)?.has(kind) === true ||
+        settings.facts?.sentKinds.has(`${name} ${kind}`) === true,
+    );
+  const isReceived = holds(anyKind);
+  const all = legalKinds("tool result", settings.protocolVersion);
+  const missing = all.filter(
+    (kind) => !listed.flat().includes(kind) && (isReceived || holds(kind)),
+  );
+  return missing.length > 0 ? [{ result, blocks, missing, isReceived }] : [];
 }
 
 /** Names from form libraries for browsers, whose fields still have `enumNames`. */

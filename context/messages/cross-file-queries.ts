@@ -1,5 +1,7 @@
 import type { Document } from "../../syntax/document.js";
-import { member, type ObjectValue, type Value } from "../../syntax/value.js";
+import { zodFunctions } from "../../syntax/zod-functions.js";
+import { zodChain } from "../../syntax/zod.js";
+import { type CallValue, member, type ObjectValue, type Value } from "../../syntax/value.js";
 import { claimedTypes } from "../claimed-types.js";
 import { isExpected } from "../test-comparisons.js";
 import type { CrossFileQuery } from "../names-elsewhere.js";
@@ -21,10 +23,21 @@ export function queriesOf(
   roles: RoleFinder<MessageRole>,
   likely: ReadonlySet<Value>,
 ): readonly CrossFileQuery[] {
-  return document.objects
-    .filter((object) => looksLikeOurs(object) && !isExpected(object))
-    .filter((object) => roles.of(object) === undefined || likely.has(object))
-    .flatMap((object) => [...askForType(object), ...queriesAbout(object)]);
+  return [
+    ...document.objects
+      .filter((object) => looksLikeOurs(object) && !isExpected(object))
+      .filter((object) => roles.of(object) === undefined || likely.has(object))
+      .flatMap((object) => [...askForType(object), ...queriesAbout(object)]),
+    ...document.calls.filter(mayBeConverted).flatMap((schema) => queriesAbout(schema)),
+  ];
+}
+
+/** Whether a call makes a zod schema that is an argument of something other than zod. */
+function mayBeConverted(call: CallValue): boolean {
+  const { kind } = call.place;
+  const isGiven = kind === "argument" || kind === "constructor argument" || kind === "variable";
+  const [step] = isGiven ? (zodChain(call) ?? []) : [];
+  return step !== undefined && zodFunctions.get(step.name)?.json?.kind === "composition";
 }
 
 /** Keys of results, and of blocks besides `type`. */

@@ -24,6 +24,7 @@ const repairs: Readonly<Record<Trait["kind"], string>> = {
   "property name": "Rename the argument, and map it in the handler.",
   "tool description": "Shorten it, and move details into the descriptions of the arguments.",
   "schema description": "Shorten it.",
+  "image type": "Send the image as PNG or JPEG, or an SVG as text.",
   tools: "Switch tools off in the client, or divide them among several servers.",
 };
 
@@ -32,12 +33,13 @@ export const clientLimitSentences: readonly Sentence[] = clients.flatMap((client
   client.limits.flatMap((limit): readonly Sentence[] => {
     const { of, says } = limit;
     if (says === undefined) return [];
+    const isOfResult = of.kind === "image type";
     const because = `${whoDoes([{ client, limit }], traitWords(of))}.`;
     return [
       {
         says: [says],
-        source: `${client.name}, about the tools of a request`,
-        rules: ["portable-tool-schema"],
+        source: `${client.name}, about ${isOfResult ? "an image" : "the tools of a request"}`,
+        rules: [isOfResult ? "valid-binary-data" : "portable-tool-schema"],
         because,
         repair: repairs[of.kind],
       },

@@ -46,6 +46,12 @@ export const claude: Client = {
       source: "https://github.com/anthropics/claude-code/issues/79418",
     },
     {
+      of: { kind: "image type", than: ["image/png", "image/jpeg", "image/gif", "image/webp"] },
+      effect: "request fails",
+      says: "media_type: Input should be 'image/jpeg', 'image/png', 'image/gif' or 'image/webp'",
+      source: "https://github.com/Mermaid-Chart/issue-tracker/issues/271",
+    },
+    {
       of: { kind: "tool description", maximum: 2048 },
       effect: "text cut off",
       source: "https://github.com/anthropics/claude-code/issues/87650",

@@ -85,6 +85,8 @@ export type Trait =
   /** The length of a text, in characters. */
   | { readonly kind: "tool description"; readonly maximum: number }
   | { readonly kind: "schema description"; readonly maximum: number }
+  /** An image in a result of any type except these. */
+  | { readonly kind: "image type"; readonly than: readonly string[] }
   /** More tools than this in the list of one server. */
   | { readonly kind: "tools"; readonly maximum: number };
 

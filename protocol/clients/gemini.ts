@@ -58,6 +58,17 @@ export const gemini: Client = {
   verified: "2026-11-23",
   limits: [
     {
+      of: {
+        kind: "image type",
+        than: [
+          ...["image/png", "image/jpeg", "image/gif", "image/webp", "image/heic", "image/heif"],
+        ],
+      },
+      effect: "request fails",
+      says: "Unsupported MIME type: image/svg+xml",
+      source: "https://github.com/google/adk-python/issues/5693",
+    },
+    {
       of: { kind: "no items" },
       effect: "request fails",
       says: "items: missing field",

@@ -7,6 +7,12 @@ export const openai: Client = {
   verified: "2026-11-23",
   limits: [
     {
+      of: { kind: "image type", than: ["image/png", "image/jpeg", "image/gif", "image/webp"] },
+      effect: "request fails",
+      says: "The image data you provided does not represent a valid image.",
+      source: "https://github.com/open-webui/open-webui/issues/30100",
+    },
+    {
       of: { kind: "no items" },
       effect: "request fails",
       says: "array schema missing items",

@@ -9,7 +9,7 @@ import { type Member, members, member, type Spread, type Value } from "../../syn
 import type { NamesElsewhere } from "../rule.js";
 
 /** The strings from other files of which addresses, types and policies are made. */
-export function importedTexts(document: Document, settings: Settings): NamesElsewhere {
+export function importedTexts(document: Document, settings: Settings): Partial<NamesElsewhere> {
   const inMeta = [...metaObjects(document, settings)].flatMap(({ object }) =>
     members(object).flatMap(({ value }) => [value, ...elementsOf(value)]),
   );
@@ -21,7 +21,7 @@ export function importedTexts(document: Document, settings: Settings): NamesElse
     valuesOf(["uri", "mimeType", "text"].map((key) => member(object, key))),
   );
   const used = [...inMeta, ...inEntries, ...inItems].flatMap((value) => importedText(value));
-  return { types: [], values: used };
+  return { values: used };
 }
 
 function valuesOf(found: readonly (Member | undefined)[]): readonly Value[] {

@@ -13,7 +13,10 @@ import { legacyEnumsIn } from "./legacy-type.js";
  * Imported names that the rewrites of a file's legacy enums depend on: the types of the fields, and
  * lists of values and names.
  */
-export function enumNamesElsewhere(document: Document, settings: Settings): NamesElsewhere {
+export function enumNamesElsewhere(
+  document: Document,
+  settings: Settings,
+): Partial<NamesElsewhere> {
   const enums = legacyEnumsIn(document, settings);
   return {
     types: enums.flatMap((legacy) => {

@@ -8,9 +8,14 @@ import { explained } from "../defect.js";
 const says = {
   kinds:
     "Servers of {{ revision }} also send {{ missing }} blocks, which {{ name }} does not list: {{ effect }}. List every kind.",
+  sent: "{{ name }} does not list {{ missing }} blocks, which code of this project puts into it and which do not fit. List them, or use the SDK's type.",
   unknownKind:
     "No revision has blocks of the kind `{{ kind }}`, so this type never matches one. The protocol's word is `{{ meant }}`.",
   unlisted: "{{ revision }} has {{ keys }} here, which {{ name }} does not list: {{ effect }}.",
+  copied:
+    "This copy of a `{{ definition }}` from another server lists its members one by one and leaves out {{ keys }}, which never reach the clients of this one. Spread the original first.",
+  relayed:
+    "A `{{ definition }}` from another server may have {{ keys }}, which {{ name }} does not list: {{ effect }}. List them, or keep unlisted keys.",
   optionalName:
     "The SDK refuses a `resource_link` without a `name`, which every revision requires, and {{ name }} allows one. Require `name`.",
   indexSignature:

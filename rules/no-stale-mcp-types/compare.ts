@@ -10,6 +10,7 @@ import { isSince, type Revision } from "../../protocol/revision.js";
 import {
   type Notation,
   type DeclaredObject,
+  type DeclaredShape,
   shapeAlternatives,
   type UnionShape,
 } from "../../syntax/shapes/declared-shape.js";
@@ -38,7 +39,7 @@ export function* staleIn<N extends Notation>(
     // A union with kinds of its own is not a copy of the protocol's, so it is unknown which kinds
     // it lacks.
     if (union.kinds.some((kind) => !blockKinds.has(kind))) continue;
-    yield* missingKinds(union, dialect);
+    yield* missingKinds(union, dialect, isSent(union.shape, declared));
     for (const block of fresh) {
       yield* optionalNames(union, block, dialect);
       const [kind = "", ...others] = block.kinds;
@@ -47,7 +48,19 @@ export function* staleIn<N extends Notation>(
     }
     yield* dialect.more?.(union, fresh) ?? [];
   }
-  for (const flat of declared.flats) yield* staleFlat(flat, dialect);
+  for (const flat of declared.flats) yield* staleFlat(flat, dialect, isSent(flat.shape, declared));
+  const compared = [...declared.unions, ...declared.flats].map(({ shape }) => shape.span[0]);
+  for (const sent of declared.sent) {
+    const { blocks, isReceived, missing, result } = sent;
+    if (compared.includes(blocks.span[0])) continue;
+    const remedy = (): StaleRemedy | undefined => dialect.addSentKinds?.(sent);
+    if (isReceived) yield kindsMissing(dialect, result.at, result, missing, remedy);
+    else
+      yield {
+        ...{ id: "sent", at: result.at, of: result, remedy },
+        data: { name: dialect.nameOf(result.source), missing: listInWords(missing) },
+      };
+  }
   for (const shape of declared.contents)
     described.push({
       shape,
@@ -66,6 +79,14 @@ export function* staleIn<N extends Notation>(
       data: { name: loose.name, word: `"${loose.word}"` },
       remedy: () => dialect.nameKind?.(loose),
     };
+}
+
+/** Whether code puts blocks of other kinds into what a list of kinds describes. */
+function isSent<N extends Notation>(
+  { span: [start] }: DeclaredShape<N>,
+  { sent }: DeclaredTypes<N>,
+): boolean {
+  return sent.some(({ blocks }) => blocks.span[0] === start);
 }
 
 /** Reports kinds that no revision has, if one of the protocol's kinds was probably meant. */
@@ -90,11 +111,13 @@ function kindsBeyond(kinds: readonly string[], revision: Revision): readonly str
 function* missingKinds<N extends Notation>(
   union: DeclaredUnion<N>,
   dialect: Dialect<N>,
+  isOverdue: boolean,
 ): Iterable<Stale<N>> {
   const missing = kindsBeyond(union.kinds, dialect.revision);
   if (union.isOpen || missing.length === 0) return;
   const { at, shape } = union;
-  yield kindsMissing(dialect, at, shape, missing, () => dialect.addKinds?.(union, missing));
+  const found = kindsMissing(dialect, at, shape, missing, () => dialect.addKinds?.(union, missing));
+  yield isOverdue ? { ...found, isHarmless: false } : found;
 }
 
 function kindsMissing<N extends Notation>(
@@ -137,12 +160,14 @@ function* optionalNames<N extends Notation>(
 function* staleFlat<N extends Notation>(
   flat: DeclaredBlock<N>,
   dialect: Dialect<N>,
+  isOverdue: boolean,
 ): Iterable<Stale<N>> {
   const { kinds, shape, type } = flat;
   const { addFlatKinds } = dialect;
   const missing = kindsBeyond(kinds, dialect.revision);
   const remedy = (): StaleRemedy | undefined => addFlatKinds?.(flat, missing);
-  if (missing.length > 0) yield kindsMissing(dialect, type.at, shape, missing, remedy);
+  const found = kindsMissing(dialect, type.at, shape, missing, remedy);
+  if (missing.length > 0) yield isOverdue ? { ...found, isHarmless: false } : found;
   // The rewrite for the kinds also adds these members.
   if (missing.length > 0 && addFlatKinds) return;
   const known = propertiesOf("TextContent", dialect.revision);

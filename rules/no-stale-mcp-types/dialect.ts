@@ -4,6 +4,7 @@ import type {
   DeclaredBlock,
   DeclaredUnion,
   LooseKind,
+  SentResult,
 } from "../../context/declared/declared-types.js";
 import type { DefinitionName } from "../../protocol/definitions.js";
 import type { Revision } from "../../protocol/revision.js";
@@ -51,6 +52,7 @@ export interface Dialect<N extends Notation> {
   readonly isReported?: (of: MemberShape<N> | DeclaredObject<N>) => boolean;
   readonly addKinds?: (union: DeclaredUnion<N>, kinds: readonly string[]) => StaleRemedy;
   readonly addFlatKinds?: (flat: DeclaredBlock<N>, kinds: readonly string[]) => StaleRemedy;
+  readonly addSentKinds?: (sent: SentResult<N>) => StaleRemedy;
   readonly addMembers?: (all: readonly [Described<N>, ...Described<N>[]]) => StaleRemedy;
   readonly requireName?: (union: DeclaredUnion<N>, name: MemberShape<N>) => StaleRemedy;
   readonly openMember?: (result: DeclaredObject<N>, member: MemberShape<N>) => StaleRemedy;

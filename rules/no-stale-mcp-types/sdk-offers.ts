@@ -23,6 +23,7 @@ export function declaredOffer({ members, source }: TypeObject, official: Compare
   if (own !== undefined)
     return `\`${declaration.name}\` has \`${own}\`, which the SDK's type does not have`;
   if (declaration.bases.length > 0) return `\`${declaration.name}\` extends another type`;
+  if (declaration.isGeneric) return `\`${declaration.name}\` has type parameters`;
   return [{ declaration, official }];
 }
 

@@ -80,6 +80,18 @@ export function typeDialect(
         sdk,
       };
     },
+    addSentKinds: ({ blocks, missing, result }) => {
+      const own = words();
+      const alternatives = missing.flatMap((kind) => {
+        const row = blockKinds.get(kind);
+        return row ? [officialCode(row.definition, own)] : [];
+      });
+      const change = { alternatives };
+      return {
+        inline: completed(document, [{ ...blocks.source, change }], own),
+        sdk: declaredOffer(result, "CallToolResult"),
+      };
+    },
     addMembers: (all) => {
       const own = words();
       const changes = all.map(({ definition, shape: { members, source } }) => {

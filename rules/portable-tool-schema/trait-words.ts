@@ -41,6 +41,8 @@ export function traitWords(trait: Trait): string {
       return `a tool description with more than ${trait.maximum} characters`;
     case "schema description":
       return `a description in a schema with more than ${trait.maximum} characters`;
+    case "image type":
+      return `an image in a result of any type except ${codes(trait.than)}`;
     case "tools":
       return `more than ${trait.maximum} tools`;
   }

@@ -31,6 +31,10 @@ export const answerMessages = explained({
     "Before 2025-11-25 a value in `content` is a string, a number or a boolean, and servers may refuse a list.",
   otherRefusal:
     'A user can also refuse with "{{ other }}", which this code takes for consent. Compare `action` with "accept".',
+  misread:
+    "An answer has no `{{ key }}`, so this is always `undefined`. The values that the user filled in are under `content`.",
+  askedAgain:
+    'A user who declines or cancels is asked again until they accept, and has no other way out. Stop unless the action is "accept".',
   alwaysTrue:
     'There is an answer whatever the user did, so this condition is always true. Compare `action` with "accept".',
 });

@@ -7,14 +7,14 @@ import { propertiesOf } from "../../protocol/definitions.js";
 import { methods, methodsByCall } from "../../protocol/methods.js";
 import type { Document } from "../../syntax/document.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
-import { resolve } from "../../syntax/names.js";
+import { resolve, resolvedObject } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
-import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
+import { type CallValue, member, members, stringOf, type Value } from "../../syntax/value.js";
 import type { Defect } from "../defect.js";
-import { typeWords } from "../value-type.js";
+import { shownType, typeWords, wrongType } from "../value-type.js";
 import { homeOf } from "../meta/meta-home.js";
 
-type CallDefect = Defect<"notParameters" | "unknownValue"> & { readonly at: Value };
+type CallDefect = Defect<"notParameters" | "unknownValue" | "wrongType"> & { readonly at: Value };
 
 /** Reports calls of the SDK client with the wrong arguments. */
 export function* callDefects(document: Document, settings: Choices): Iterable<CallDefect> {
@@ -43,6 +43,15 @@ function* ofLevel(at: Value, { protocolVersion }: Choices): Iterable<CallDefect>
   yield { at, id: "unknownValue", data, rewrite };
 }
 
+/** Reports arguments of a prompt that are no strings. */
+function* ofPromptArguments(params: Value): Iterable<CallDefect> {
+  const given = resolvedObject(member(resolvedObject(params), "arguments")?.value);
+  for (const { key = "", value } of given ? members(given) : []) {
+    const types = wrongType(shownType(resolve(value)), "string");
+    if (types) yield { at: value, id: "wrongType", data: { key, ...types, what: "a prompt" } };
+  }
+}
+
 function* ofParameters(
   call: CallValue,
   at: Value,
@@ -50,6 +59,7 @@ function* ofParameters(
   { protocolVersion }: Choices,
 ): Iterable<CallDefect> {
   const kind = plainKind(at);
+  if (name === "getPrompt") yield* ofPromptArguments(at);
   const { params } = methods.get(methodsByCall.get(name) ?? "") ?? {};
   if (!params || kind === undefined || kind === "object" || kind === "undefined") return;
   const properties = propertiesOf(params, protocolVersion);

@@ -2,6 +2,8 @@ import { asShape, renameMethod } from "../../codemods/registration.js";
 import { type Rewrite } from "../../codemods/rewrite.js";
 import { registrationIn } from "../../context/registrations.js";
 import { sdkObjectAt } from "../../context/sdk-objects.js";
+import type { NamedPart } from "../../context/names-elsewhere.js";
+import { schemaBehind, schemaElsewhere } from "../../context/schemas-elsewhere.js";
 import { isNoSchema, schemaForm } from "../../context/tool-schema/schema-forms.js";
 import type { KnownFile } from "../../context/known-file.js";
 
@@ -10,7 +12,7 @@ import { takesZodObjects } from "../../protocol/sdk-versions.js";
 import type { Document } from "../../syntax/document.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import { resolve } from "../../syntax/names.js";
-import { allValues } from "../../syntax/spreads.js";
+import { allValues, withoutSpreads } from "../../syntax/spreads.js";
 import {
   type CallValue,
   type Member,
@@ -38,17 +40,21 @@ export function* registrationDefects(document: Document, settings: KnownFile): I
     if (server !== "McpServer") continue;
     // The first argument is the name, the last one the handler.
     const given = all.slice(1, -1);
-    if (takes === "one by one") yield* ofArguments(call, given);
+    if (takes === "one by one") yield* ofArguments(call, given, settings);
     else yield* ofConfiguration(given, settings);
   }
 }
 
 /** Checks `server.tool(name, description?, schemas?, annotations?, handler)`. */
-function* ofArguments(call: CallValue, given: readonly Value[]): Iterable<Found> {
+function* ofArguments(
+  call: CallValue,
+  given: readonly Value[],
+  settings: KnownFile,
+): Iterable<Found> {
   const rest = given[0] && plainKind(given[0]) === "string" ? given.slice(1) : given;
   const [value] = rest;
   if (!value) return;
-  const known = resolve(value);
+  const known = knownAt(value, settings);
   switch (schemaForm(known)) {
     case "zod object":
       yield {
@@ -56,14 +62,14 @@ function* ofArguments(call: CallValue, given: readonly Value[]): Iterable<Found>
         value,
         id: "schemaForShape",
         data: { method: "`tool`", otherwise: unseen },
-        rewrite: asShape(value),
+        rewrite: asShape(value, known),
       };
       return;
     case "JSON Schema":
       yield { at: value, value, id: "jsonForArguments" };
       return;
     case "other":
-      if (known.kind !== "object") return;
+      if (known.kind !== "object" || known.document !== call.document) return;
       if (isConfiguration(known)) {
         const isAlone = rest === given && given.length === 1;
         const rewrite = isAlone ? renameMethod(call, "registerTool") : undefined;
@@ -72,6 +78,24 @@ function* ofArguments(call: CallValue, given: readonly Value[]): Iterable<Found>
       return;
     default:
   }
+}
+
+/** What a schema is, also by the name of another file. */
+function knownAt(value: Value, settings: KnownFile): Value {
+  const isShape = value.kind === "reference" && value.path.length > 1;
+  return isShape ? resolve(value) : schemaBehind(value, settings);
+}
+
+/** The schemas of other files with which a file registers tools. */
+export function registeredSchemas(document: Document): readonly NamedPart[] {
+  return document.calls.flatMap((call) => {
+    if (registrationIn(call).takes === undefined) return [];
+    return withoutSpreads(call.arguments).flatMap((one) => {
+      const config = resolve(one);
+      const held = config.kind === "object" ? members(config).map(({ value }) => value) : [one];
+      return held.flatMap((schema) => schemaElsewhere(schema) ?? []);
+    });
+  });
 }
 
 /** What the SDK does with a schema that it does not accept. */
@@ -134,20 +158,17 @@ function isZod(value: Value): boolean {
   return schemaForm(resolve(value)) === "zod";
 }
 
-function* ofSchema(
-  value: ObjectValue,
-  at: Member,
-  { certainPackages }: KnownFile,
-): Iterable<Found> {
-  const known = resolve(at.value);
+function* ofSchema(value: ObjectValue, at: Member, settings: KnownFile): Iterable<Found> {
+  const known = knownAt(at.value, settings);
   const form = schemaForm(known);
-  const version = certainPackages?.get("@modelcontextprotocol/sdk");
+  const version = settings.certainPackages?.get("@modelcontextprotocol/sdk");
   if (form === "JSON Schema") yield { at, value, id: "jsonForSchema", data: { key: at.key ?? "" } };
   else if (form === "zod object" && version !== undefined && !takesZodObjects(version)) {
-    const rewrite: Rewrite = asShape(at.value);
+    const rewrite: Rewrite = asShape(at.value, known);
     const data = { method: `\`registerTool\` of SDK ${version}`, otherwise: unlisted };
     yield { at, value, id: "schemaForShape", data, rewrite };
-  } else if (known.kind === "object") yield* mixed(known, "`annotations`, next to it");
+  } else if (known.kind === "object" && known.document === value.document)
+    yield* mixed(known, "`annotations`, next to it");
 }
 
 /** Reports members among zod schemas that are certainly not zod schemas. */

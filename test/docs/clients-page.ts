@@ -5,7 +5,7 @@ import { traitWords } from "../../rules/portable-tool-schema/trait-words.js";
 
 const head = `# What clients and models accept
 
-What clients and models do not accept in a server's tools, although it is valid MCP and valid JSON Schema. Each line has its source, and the date when it was last checked: clients change without notice. By default, [portable-tool-schema](rules/portable-tool-schema.md) reports what is in bold. If the setting \`clients\` names a client, it reports everything in that client's table.
+What clients and models do not accept in a server's tools, although it is valid MCP and valid JSON Schema. Each line has its source, and the date when it was last checked: clients change without notice. By default, [portable-tool-schema](rules/portable-tool-schema.md) reports what is in bold. If the setting \`clients\` names a client, it reports everything in that client's table. [valid-binary-data](rules/valid-binary-data.md) does the same for the types of images in results.
 
 The page is generated from \`protocol/clients/\`. Pull requests can add what is missing, with a public source.
 

@@ -22,10 +22,11 @@ it.each(limits)(
   },
 );
 
-const said = limits.flatMap(({ client, limit: { says } }) =>
-  says === undefined ? [] : [{ name: client.name, says }],
-);
+const said = limits.flatMap(({ client, limit: { of, says } }) => {
+  const rule = of.kind === "image type" ? "valid-binary-data" : "portable-tool-schema";
+  return says === undefined ? [] : [{ name: client.name, rule, says }];
+});
 
-it.each(said)("explain recognises the error of $name: $says", ({ says }) => {
-  expect(diagnose(`400 tools.31: ${says}`).rules[0]).toBe("portable-tool-schema");
+it.each(said)("explain recognises the error of $name: $says", ({ rule, says }) => {
+  expect(diagnose(`400 tools.31: ${says}`).rules[0]).toBe(rule);
 });

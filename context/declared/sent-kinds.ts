@@ -1,0 +1,45 @@
+import { blockKinds } from "../../protocol/content.js";
+import type { Document } from "../../syntax/document.js";
+import { resolved } from "../../syntax/names.js";
+import { member, stringOf } from "../../syntax/value.js";
+import { outwards } from "../ancestors.js";
+import { claimedTypes } from "../claimed-types.js";
+import { importedPart } from "../imported-names.js";
+import { resultOfRequest } from "../messages/relayed.js";
+import { messagesOf } from "../messages/messages.js";
+import type { SentType } from "../names-elsewhere.js";
+import type { Settings } from "../settings.js";
+
+/** What servers of others send may have blocks of any kind. */
+export const anyKind = "*";
+
+/** The names of types that results of a file are declared with, and the kinds of blocks in them. */
+export function sentKinds(
+  document: Document,
+  settings: Settings,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const sent = new Map<string, Set<string>>();
+  for (const { object, role } of messagesOf(document, settings).sites) {
+    if (role !== "tool block") continue;
+    const kind = stringOf(resolved(member(object, "type")?.value)) ?? "";
+    if (!blockKinds.has(kind)) continue;
+    for (const around of outwards(object))
+      for (const { names } of claimedTypes(around))
+        for (const name of names) sent.set(name, (sent.get(name) ?? new Set()).add(kind));
+  }
+  for (const call of document.calls) {
+    if (resultOfRequest(call) !== "CallToolResult") continue;
+    for (const around of outwards(call))
+      for (const { names } of around.casts)
+        for (const name of names) sent.set(name, (sent.get(name) ?? new Set()).add(anyKind));
+  }
+  return sent;
+}
+
+/** The types of other files that results of a file are declared with. */
+export function sentTypesElsewhere(document: Document, settings: Settings): readonly SentType[] {
+  return [...sentKinds(document, settings)].flatMap(([name, kinds]) => {
+    const part = importedPart(document, [name]);
+    return part ? [{ ...part, kinds: [...kinds] }] : [];
+  });
+}

@@ -1,0 +1,97 @@
+import { backwards } from "../../flow/backwards.js";
+import { isIndex, type Path } from "../../flow/path.js";
+import { nowhere } from "../../flow/sources.js";
+import {
+  type DefinitionName,
+  definitionsHeld,
+  isDefinitionName,
+} from "../../protocol/definitions.js";
+import { methods, methodsByCall } from "../../protocol/methods.js";
+import type { Document } from "../../syntax/document.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
+import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
+import { type CallValue, type Member, member, stringOf, type Value } from "../../syntax/value.js";
+
+/** The definition of what a client's call resolves to: `client.listTools()`, `client.request(…)`. */
+export function resultOfRequest({
+  arguments: given,
+  callee,
+  receiver,
+}: CallValue): DefinitionName | undefined {
+  const name = callee.at(-1) ?? "";
+  if (!receiver) return undefined;
+  const method =
+    name === "request" ? stringOf(member(given[0], "method")?.value) : methodsByCall.get(name);
+  return methods.get(method ?? "")?.result;
+}
+
+/** Whether a document sends requests to other servers. */
+export const asksServers = onceForEach(({ calls }: Document): boolean =>
+  calls.some((call) => resultOfRequest(call) !== undefined),
+);
+
+/** A schema with which a file reads what another server sent, and the definition of that. */
+export interface ReadingSchema {
+  readonly schema: Value;
+  readonly definition: DefinitionName;
+}
+
+/** The schemas in `X.parse(tool)`, `client.request(…, X)` and `client.callTool(…, X)`. */
+export const readingSchemas = onceForEach((document: Document): readonly ReadingSchema[] => {
+  if (!asksServers(document)) return [];
+  return document.calls.flatMap((call) => {
+    const [first, second] = call.arguments.map(unlessSpread);
+    const answer = resultOfRequest(call);
+    if (answer) return second ? [{ schema: second, definition: answer }] : [];
+    const { callee, receiver } = call;
+    if (!receiver || !first || !/^(?:safeP|p)arse(?:Async)?$/u.test(callee.at(-1) ?? "")) return [];
+    const definition = relayedAs(first, (path) => path);
+    return definition ? [{ schema: receiver, definition }] : [];
+  });
+});
+
+/**
+ * Whether a member of an object with a definition copies, or is made of, a member of what another
+ * server sent with the same definition.
+ */
+export function isCopied({ value }: Member, definition: DefinitionName): boolean {
+  return partsOf(value).some(
+    (one) =>
+      (one.kind === "reference" || one.kind === "access") &&
+      relayedAs(one, (path) => path.slice(0, -1)) === definition,
+  );
+}
+
+/** What a value is made of: `tool.description ?? ""`, `${prefix}${tool.name}`, `toZod(tool.inputSchema)`. */
+function partsOf(value: Value): readonly Value[] {
+  if (value.kind === "template") return value.expressions;
+  if (value.kind === "call") return withoutSpreads(value.arguments);
+  const isFallback = value.kind === "choice" && value.isFallback;
+  return isFallback ? value.alternatives.slice(0, 1) : [value];
+}
+
+/** The definition of what is under a part of the path that leads from an answer to a value. */
+function relayedAs(value: Value, part: (path: Path) => Path): DefinitionName | undefined {
+  const start = { value, path: [], entered: undefined };
+  for (const { source } of backwards([start], nowhere)) {
+    const answer = source.value.kind === "call" ? resultOfRequest(source.value) : undefined;
+    const found = answer && definitionUnder(answer, part(source.path));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The definition of what is under some keys of an object, or of its elements if it is a list. */
+export function definitionUnder(root: DefinitionName, path: Path): DefinitionName | undefined {
+  let held: { readonly name: string; readonly isList: boolean } | undefined = {
+    name: root,
+    isList: false,
+  };
+  for (const key of path) {
+    const { isList, name }: { readonly name: string; readonly isList: boolean } = held;
+    if (isList) held = isIndex(key) ? { name, isList: false } : undefined;
+    else held = isDefinitionName(name) ? definitionsHeld(name, key) : undefined;
+    if (!held) return undefined;
+  }
+  return isDefinitionName(held.name) ? held.name : undefined;
+}

@@ -1,0 +1,141 @@
+import { spreadOriginal } from "../../codemods/spread-original.js";
+import { definitionOf } from "../../context/messages/definition-of.js";
+import { messagesOf } from "../../context/messages/messages.js";
+import {
+  asksServers,
+  isCopied,
+  definitionUnder,
+  type ReadingSchema,
+  readingSchemas,
+} from "../../context/messages/relayed.js";
+import { schemaBehind } from "../../context/schemas-elsewhere.js";
+import type { Settings } from "../../context/settings.js";
+import { mayBring } from "../../context/spread-keys.js";
+import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js";
+import type { Document } from "../../syntax/document.js";
+import type { DeclaredObject, DeclaredShape } from "../../syntax/shapes/declared-shape.js";
+import type { ZodNotation } from "../../syntax/shapes/zod-notation.js";
+import { zodShape } from "../../syntax/shapes/zod-shape.js";
+import { member, members, type ObjectValue, type Value } from "../../syntax/value.js";
+import type { Defect } from "../defect.js";
+import { listInWords } from "../list-in-words.js";
+import { type CheckId, lossBy } from "./checks.js";
+
+/** A defect of what a gateway passes on. */
+export interface RelayedDefect extends Defect<CheckId> {
+  readonly value: Value;
+  /** Whether code keeps working as it is, so the finding is reported only with `completeness`. */
+  readonly isHarmless: boolean;
+}
+
+/** What is said about one message only, which a gateway answers anew. */
+const ofTheWire: ReadonlySet<string> = new Set(["resultType", "ttlMs", "cacheScope", "nextCursor"]);
+
+/** Without them a failure looks like a success, or the SDK's client refuses the result. */
+const needed: ReadonlySet<string> = new Set(["isError", "structuredContent"]);
+
+/** Reports what is lost of what another server sent, on its way to this program's own clients. */
+export function* relayedDefects(document: Document, settings: Settings): Iterable<RelayedDefect> {
+  if (!asksServers(document)) return;
+  for (const site of messagesOf(document, settings).sites) {
+    const definition = definitionOf(site);
+    if (definition) yield* lostInCopy(site.object, definition, settings);
+  }
+  const seen = new Set<unknown>();
+  for (const one of readingSchemas(document))
+    for (const { shape, ...defect } of lostInSchema(one, settings))
+      if (!seen.has(shape.identity)) {
+        seen.add(shape.identity);
+        yield defect;
+      }
+}
+
+function* lostInCopy(
+  object: ObjectValue,
+  definition: DefinitionName,
+  settings: Settings,
+): Iterable<RelayedDefect> {
+  const properties = keysOnTheWay(definition, settings);
+  const copied = members(object).filter((one) => isCopied(one, definition));
+  const [first] = copied;
+  const has = (key: string): boolean => copied.some((one) => one.key === key);
+  const isWhole = properties.every(([key, { isRequired }]) => !isRequired || has(key));
+  if (!first || (copied.length < 2 && !isWhole)) return;
+  const lost = properties
+    .map(([key]) => key)
+    .filter((key) => !mayHave(object, key) && !reads(object.document, key));
+  if (lost.length === 0) return;
+  yield {
+    value: object,
+    at: first,
+    id: "copied",
+    data: { keys: listInWords(lost), definition },
+    isHarmless: !lost.some((key) => needed.has(key)),
+    rewrite: spreadOriginal(
+      object,
+      copied.filter(({ key, value }) => value.kind === "reference" && value.path.at(-1) === key),
+    ),
+  };
+}
+
+function mayHave(object: ObjectValue, key: string): boolean {
+  const isSpread = object.entries.some((one) => one.kind === "spread" && mayBring(one, key));
+  return isSpread || member(object, key) !== undefined;
+}
+
+/** Whether a file reads a key of anything: then it knows of what it leaves out. */
+function reads({ accesses, references, values }: Document, key: string): boolean {
+  return (
+    [...references.values()].flat().some(({ path }) => path.includes(key, 1)) ||
+    accesses.some((one) => one.key === key) ||
+    values.some(
+      ({ place }) =>
+        place.kind === "taken apart" && place.bindings.some(({ path }) => path.includes(key)),
+    )
+  );
+}
+
+type Shape = DeclaredShape<ZodNotation>;
+
+function* lostInSchema(
+  { definition: root, schema }: ReadingSchema,
+  settings: Settings,
+): Iterable<RelayedDefect & { readonly shape: DeclaredObject<ZodNotation> }> {
+  const name = schema.kind === "reference" ? `\`${schema.path.join(".")}\`` : "this schema";
+  for (const [shape, definition] of closedObjects(zodShape(schemaBehind(schema, settings)), root)) {
+    const keys = keysOnTheWay(definition, settings)
+      .map(([key]) => key)
+      .filter((key) => !shape.members.has(key));
+    if (keys.length === 0) continue;
+    const isHere = shape.source.value.document === schema.document;
+    yield {
+      shape,
+      value: schema,
+      at: isHere ? shape : schema,
+      id: "relayed",
+      data: { definition, keys: listInWords(keys), name, effect: lossBy.zod[shape.unlisted] ?? "" },
+      isHarmless: shape.unlisted !== "refused",
+    };
+  }
+}
+
+/** The objects of a schema that do not keep unlisted keys, each with the definition it describes. */
+function* closedObjects(
+  shape: Shape,
+  definition: DefinitionName,
+): Iterable<readonly [DeclaredObject<ZodNotation>, DefinitionName]> {
+  if (shape.kind === "list") yield* closedObjects(shape.element, definition);
+  if (shape.kind !== "object") return;
+  if (shape.isWhole && shape.unlisted !== "kept") yield [shape, definition];
+  for (const [key, one] of shape.members) {
+    const held = definitionUnder(definition, [key]);
+    if (held) yield* closedObjects(one.shape, held);
+  }
+}
+
+function keysOnTheWay(
+  definition: DefinitionName,
+  { protocolVersion }: Settings,
+): readonly (readonly [key: string, { readonly isRequired: boolean }])[] {
+  return [...propertiesOf(definition, protocolVersion)].filter(([key]) => !ofTheWire.has(key));
+}

@@ -1,0 +1,89 @@
+import { encodingOf, shotMimeType } from "../../codemods/binary-data.js";
+import { dataUrlOf } from "../../codemods/data-url.js";
+import { toMediaBlock } from "../../codemods/media-block.js";
+import { stringified } from "../../codemods/json-text.js";
+import { refused } from "../../codemods/rewrite.js";
+import { sourceOf } from "../../syntax/moved-source.js";
+import { outcomes, resolved, resolvedObject } from "../../syntax/names.js";
+import { type Member, member, members, stringOf, type Value } from "../../syntax/value.js";
+import type { Block } from "../content/blocks.js";
+import { notBase64 } from "../content/bytes.js";
+import type { Defect } from "../defect.js";
+
+type TextDefect = Defect<"bytesAsText">;
+
+/** Shorter texts are examples of base64 rather than an image. */
+const shortest = 40;
+
+/** Reports an image or a sound that a block gives to the model as text. */
+export function* bytesAsText({ kind, object, type }: Block): Iterable<TextDefect> {
+  const text = member(object, "text");
+  if (kind !== "text" || !text || !type) return;
+  const url = dataUrlOf(object, text);
+  const known = url?.known ?? "";
+  if (url && media.test(known) && isLong(text.value)) {
+    const rewrite = toMediaBlock(object, type, text, { data: url.bytes, mimeType: known });
+    yield { at: text, id: "bytesAsText", data: dataOf(known), rewrite };
+    return;
+  }
+  const mimeType = encodedMedia(text.value);
+  if (mimeType !== undefined) {
+    const data = sourceOf(object.document, text.value.outer);
+    const rewrite =
+      data === undefined
+        ? refused("its value spans several lines")
+        : toMediaBlock(object, type, text, { data, mimeType });
+    yield { at: text, id: "bytesAsText", data: dataOf(mimeType), rewrite };
+    return;
+  }
+  const inside = mediaInJson(text);
+  if (inside) yield { at: inside.at, id: "bytesAsText", data: dataOf(inside.mimeType) };
+}
+
+const media = /^(?:image|audio)\//u;
+
+function dataOf(mimeType: string): Readonly<Record<"kind", string>> {
+  return { kind: mimeType.startsWith("audio/") ? "audio" : "image" };
+}
+
+/** Whether a data URL is more than the start of one: literal ones need enough bytes. */
+function isLong(value: Value): boolean {
+  const literal = stringOf(value);
+  if (literal === undefined) return true;
+  const bytes = literal.slice(literal.indexOf(",") + 1);
+  return bytes.length >= shortest && notBase64(bytes) === undefined;
+}
+
+/** The MIME type of what a value encodes as base64, if its file shows that it is an image. */
+function encodedMedia(value: Value): string | undefined {
+  return isEncoded(value) ? shotMimeType(value) : undefined;
+}
+
+/** `bytes.toString("base64")`, `page.screenshot({ encoding: "base64" })`. */
+function isEncoded(value: Value): boolean {
+  const made = outcomes(value);
+  return (
+    made.length > 0 &&
+    made.every((one) => {
+      const call = one.kind === "await" ? one.awaited : one;
+      return call.kind === "call" && stringOf(encodingOf(call)) === "base64";
+    })
+  );
+}
+
+/** An image in the JSON of a text: the encoded bytes beside their MIME type, or a data URL. */
+function mediaInJson(text: Member): { readonly at: Member; readonly mimeType: string } | undefined {
+  const json = resolvedObject(stringified(resolved(text.value)));
+  if (!json) return undefined;
+  const stated = members(json)
+    .map(({ value }) => stringOf(resolved(value)))
+    .find((said) => said !== undefined && media.test(said));
+  for (const at of members(json)) {
+    const url = dataUrlOf(json, at);
+    if (url?.known !== undefined && media.test(url.known) && isLong(at.value))
+      return { at, mimeType: url.known };
+    const mimeType = encodedMedia(at.value) ?? (isEncoded(at.value) ? stated : undefined);
+    if (mimeType !== undefined) return { at, mimeType };
+  }
+  return undefined;
+}

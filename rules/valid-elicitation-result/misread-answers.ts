@@ -1,0 +1,37 @@
+import { rewritten } from "../../codemods/rewrite.js";
+import { originInAnswer } from "../../context/elicitation/answers.js";
+import { type Declaration, type Document, textOf } from "../../syntax/document.js";
+import { declarationAt } from "../../syntax/names.js";
+import type { ReferenceValue } from "../../syntax/value.js";
+import type { AnswerDefect } from "./messages.js";
+
+/** What code calls the values that a user filled in. An answer has only `content`. */
+const others: ReadonlySet<string> = new Set([
+  ...["answer", "answers", "data", "fields", "form", "formData", "input", "inputs", "response"],
+  ...["result", "value", "values"],
+]);
+
+/** Reports code that looks for the values of an answer under a key that answers do not have. */
+export function* misreadAnswers(
+  document: Document,
+): Iterable<AnswerDefect & { readonly value: ReferenceValue }> {
+  const reads = new Map<Declaration | string, ReferenceValue[]>();
+  for (const value of [...document.references.values()].flat()) {
+    const origin = originInAnswer(value);
+    const key = origin?.path[0] ?? "";
+    if (origin?.proof !== "official" || !others.has(key) || !value.path.includes(key, 1)) continue;
+    const declaration = declarationAt(document, value.path[0], value.span) ?? value.path[0];
+    reads.set(declaration, [...(reads.get(declaration) ?? []), value]);
+  }
+  for (const all of reads.values()) {
+    const [value] = all;
+    const key = value && originInAnswer(value)?.path[0];
+    if (!value || key === undefined) continue;
+    const edits = all.flatMap(({ span }) => {
+      const at = textOf(document, span).indexOf(key, 1);
+      return [{ span: [span[0] + at, span[0] + at + key.length] as const, text: "content" }];
+    });
+    const rewrite = rewritten(edits, `the code may expect something else in \`${key}\``);
+    yield { value, at: value, id: "misread", data: { key }, rewrite };
+  }
+}
