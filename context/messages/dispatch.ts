@@ -1,7 +1,7 @@
 import { isOwnMethod, methods } from "../../protocol/methods.js";
 import { taskMethods } from "../../protocol/removed.js";
 import type { Document } from "../../syntax/document.js";
-import { type Span, stringOf, type Value, within } from "../../syntax/value.js";
+import { type Span, stringOf, within } from "../../syntax/value.js";
 import { isForeignFile } from "../foreign-protocols.js";
 import { runsSdk } from "../imports.js";
 import { type Facts, noFacts } from "../known-file.js";
@@ -9,21 +9,9 @@ import { readOnce } from "../read-once.js";
 import type { Settings } from "../settings.js";
 import { comparedMethods } from "./dispatch/compared-methods.js";
 import { namedHandlers } from "./dispatch/named-handlers.js";
+import type { MethodIn, NamedMethod } from "./dispatch/named-method.js";
 import { sentMethods } from "./dispatch/sent-methods.js";
 import { textNamed } from "./dispatch/text-named.js";
-
-/** A place that names a method of the protocol. */
-export interface NamedMethod {
-  readonly at: { readonly span: Span };
-  readonly method: string;
-  /** The code that runs for the method; none where a program only asks for it, or sends it. */
-  readonly arm?: Span;
-  /** The function that is registered for the method. */
-  readonly handler?: Value;
-  readonly isSent?: true;
-  /** What names several methods: a table, a class, a function, the value that is compared. */
-  readonly group?: unknown;
-}
 
 /** How a file without an SDK tells the methods of the protocol apart, and which ones it sends. */
 export interface Dispatch {
@@ -33,9 +21,6 @@ export interface Dispatch {
   /** The method for which the code at a place runs, if there is exactly one. */
   readonly methodAt: (span: Span) => string | undefined;
 }
-
-/** The method that a value or a key names, also one that only an extension still has. */
-export type MethodIn = (named: Value | string | undefined) => string | undefined;
 
 const tasks: ReadonlySet<string> = new Set(taskMethods.values());
 

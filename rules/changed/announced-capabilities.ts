@@ -1,4 +1,5 @@
 import { memberOf } from "../../context/ancestors.js";
+import { claimedTypes } from "../../context/claimed-types.js";
 import { runsSdk } from "../../context/imports.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
 import { messagesOf } from "../../context/messages/messages.js";
@@ -15,12 +16,15 @@ export function* announcedCapabilities(
   settings: Settings,
 ): Iterable<ChangedConstruct> {
   if (document.language === "json" || runsSdk(document)) return;
-  const handled = new Set(dispatchIn(document, settings)?.handled.map(({ method }) => method));
+  const dispatch = dispatchIn(document, settings);
+  const handled = new Set(dispatch?.handled.map(({ method }) => method));
   for (const { object, role } of messagesOf(document, settings).sites) {
     const side = sides.get(role);
     // The answer to `initialize` is for older clients where there is one to `server/discover`.
     const isForOlder = handled.has("server/discover") && isOfHandshake(object);
-    if (side === undefined || isForOlder) continue;
+    // A type alone does not say who announces it, and to whom.
+    const isOnlyTyped = !dispatch && [...claimedTypes(object)].length > 0;
+    if (side === undefined || isForOlder || isOnlyTyped) continue;
     for (const at of members(object)) {
       const change = changedCapabilities.get(`${side}.${at.key ?? ""}`);
       if (change) yield { at, name: at.key ?? "", change };

@@ -1,5 +1,6 @@
 import type { Settings } from "../../context/settings.js";
-import { dispatchIn, type NamedMethod } from "../../context/messages/dispatch.js";
+import { dispatchIn } from "../../context/messages/dispatch.js";
+import type { NamedMethod } from "../../context/messages/dispatch/named-method.js";
 import {
   insteadOfMethod,
   insteadOfRequest,

@@ -1,5 +1,6 @@
 import { importsFrom } from "../../context/imports.js";
-import { dispatchIn, type NamedMethod } from "../../context/messages/dispatch.js";
+import { dispatchIn } from "../../context/messages/dispatch.js";
+import type { NamedMethod } from "../../context/messages/dispatch/named-method.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import { isKnownAt, methods } from "../../protocol/methods.js";
@@ -28,7 +29,7 @@ export function writesMessages(document: Document, settings: Settings): boolean 
 }
 
 /** Roles that, without an SDK, only files that write messages by hand give to what they import. */
-const askedByHand = /^(?:message result|tool handler|tool result|(?:=> )?List\w+Result)$/u;
+const askedByHand = /^(?:tool handler|(?:message|prompt|resource|tool) result|(?:=> )?\w+Result)$/u;
 
 /** Reports code that answers requests, but not the first one of 2026-07-28. */
 export function* discoverDefects(

@@ -158,7 +158,7 @@ switch (action) {
     name: "an inequality in a promise callback",
     code: `return server.elicitInput(form).then(({ action }) => action !== "reject");`,
     before: { accept: true, decline: true, cancel: true },
-    after: { accept: true, decline: false, cancel: true },
+    after: { accept: true, decline: false, cancel: false },
   },
   {
     name: "a comparison with another word",

@@ -191,7 +191,7 @@ export const resourceLinks: Cases = inResult(
 export const binaryData: Cases = inResult(
   fc.oneof(
     fc
-      .tuple(base64, fc.constantFrom("image/png", "image/svg+xml"), fc.boolean(), besides)
+      .tuple(base64, fc.constantFrom("image/png", "image/webp"), fc.boolean(), besides)
       .map(([data, mimeType, isStated, more]) => {
         const url = `data:${mimeType};base64,${data}`;
         const stated = isStated ? { mimeType } : {};

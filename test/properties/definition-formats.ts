@@ -9,7 +9,7 @@ const uri = fc.constantFrom(
   ...["ui://night-trains/seats", "weather://stations/7", "urn:isbn:9780000000002"],
 );
 
-const mimeType = fc.constantFrom("text/plain", "image/svg+xml", "application/vnd.trains+json");
+const mimeType = fc.constantFrom("text/plain", "image/webp", "application/vnd.trains+json");
 
 const toolName = fc.stringMatching(/^[\w.-]{1,20}$/u);
 

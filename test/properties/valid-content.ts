@@ -51,7 +51,7 @@ const uri = fc.constantFrom(
 );
 
 const mimeType = fc.constantFrom(
-  ...["text/plain", "image/png", "image/svg+xml", "audio/wav", "text/html; charset=utf-8"],
+  ...["text/plain", "image/png", "image/webp", "audio/wav", "text/html; charset=utf-8"],
   ...["application/vnd.trains+json", "text/html;profile=mcp-app"],
 );
 

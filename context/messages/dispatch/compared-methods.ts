@@ -2,7 +2,7 @@ import { type Branch, type Document, textOf } from "../../../syntax/document.js"
 import { functionAround } from "../../../syntax/around.js";
 import { type Span, type Value, within } from "../../../syntax/value.js";
 import { runsIfTrue } from "../../deciding-branches.js";
-import type { MethodIn, NamedMethod } from "../dispatch.js";
+import type { MethodIn, NamedMethod } from "./named-method.js";
 
 /** A comparison of a value with the name of a method. */
 interface Compared {

@@ -11,7 +11,7 @@ import {
   type Value,
   within,
 } from "../../../syntax/value.js";
-import type { MethodIn, NamedMethod } from "../dispatch.js";
+import type { MethodIn, NamedMethod } from "./named-method.js";
 
 /**
  * Functions under the names of methods: in an object, a map or a class, in a list of routes, or

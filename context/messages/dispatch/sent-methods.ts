@@ -1,7 +1,7 @@
 import type { Document } from "../../../syntax/document.js";
 import { unlessSpread } from "../../../syntax/spreads.js";
 import { member } from "../../../syntax/value.js";
-import type { MethodIn, NamedMethod } from "../dispatch.js";
+import type { MethodIn, NamedMethod } from "./named-method.js";
 
 /** Names of functions that send a message. */
 const sending = /request|notif|send|rpc|call|post|invoke|emit|ask/iu;

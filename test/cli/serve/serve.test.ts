@@ -220,7 +220,7 @@ describe.each(Object.keys(openings) as Opening[])(
     it("has a resource for each rule and each revision", async () => {
       const { client } = reader;
       const { resources } = await client.listResources();
-      expect(resources.length).toBe(37);
+      expect(resources.length).toBe(38);
       for (const { uri } of resources) {
         const { contents } = await client.readResource({ uri });
         const [first] = contents;
