@@ -51,7 +51,6 @@ describe("loaded packages", () => {
         "basis",
         "execute",
         "faces",
-        "full",
         "process-io",
         "program",
         "rolldown-runtime",
