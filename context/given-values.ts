@@ -1,7 +1,6 @@
 import type { Declaration, Document } from "../syntax/document.js";
 import { assignmentsTo } from "../syntax/names.js";
-import { onceForEach } from "../syntax/once-for-each.js";
-import type { Binding, Value } from "../syntax/value.js";
+import type { Value } from "../syntax/value.js";
 import { isUndefined } from "../syntax/undefined.js";
 
 /** The initializer of a variable, followed by the values assigned to it as a whole. */
@@ -16,20 +15,6 @@ export function valuesGiven(
   const first = "value" in declaration ? declaration.value : undefined;
   return first ? [first, ...assigned] : assigned;
 }
-
-/** A value that a pattern destructures. */
-interface TakenApart {
-  readonly of: Value;
-  readonly bindings: readonly Binding[];
-}
-
-/** The values that patterns in a file destructure. */
-export const takenApart = onceForEach(
-  ({ accesses, calls, references }: Document): readonly TakenApart[] =>
-    [...[...references.values()].flat(), ...accesses, ...calls].flatMap((of) =>
-      of.place.kind === "taken apart" ? [{ of, bindings: of.place.bindings }] : [],
-    ),
-);
 
 /** Whether a value is the literal `undefined` or `null`. */
 export function isNullish(value: Value): boolean {

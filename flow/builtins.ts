@@ -243,16 +243,6 @@ export function putsArgument(name: string, index: number): boolean {
   );
 }
 
-/** Whether the result of a method is an element of the object that it is called on. */
-export function returnsElement(name: string): boolean {
-  return (
-    builtinMethod(name, 1)?.flows.some(
-      ({ from, keys, to, under }) =>
-        from.kind === "receiver" && keys.length === 1 && to.kind === "result" && under.length === 0,
-    ) === true
-  );
-}
-
 /** Whether a method changes the object that it is called on. */
 export function changesReceiver(name: string): boolean {
   return builtinMethod(name, 1)?.changes === true;

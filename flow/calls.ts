@@ -293,7 +293,7 @@ function noteStores(trail: Trail, call: CallValue, builtin: Builtin | undefined)
 }
 
 /** The function that a value is or refers to by name. */
-export function functionNamed(value: Value): FunctionValue | undefined {
+function functionNamed(value: Value): FunctionValue | undefined {
   if (value.kind === "function") return value;
   const isName = value.kind === "reference" && value.path.length === 1;
   return isName ? functionAt(value.document, value.path[0], value.span) : undefined;

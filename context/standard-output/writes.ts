@@ -21,7 +21,7 @@ export type OutputWrite =
   | { readonly kind: "logger"; readonly at: CallValue | NewValue; readonly instead: string };
 
 /** The methods of `console` that write to standard output. The others write to standard error. */
-export const outputMethods: ReadonlySet<string> = new Set([
+const outputMethods: ReadonlySet<string> = new Set([
   ...["log", "info", "debug", "dir", "dirxml", "table", "group", "groupCollapsed"],
   ...["count", "timeEnd", "timeLog"],
 ]);

@@ -50,7 +50,9 @@ export async function linkedFiles(
   const linked = new LinkedNames(new PageModules(texts), documentOf);
   const reach = new Reach(linked);
   const servers = new ServersElsewhere(linked);
-  const programs = new StdioPrograms(linked, () => Promise.resolve(linked.modules.importersAmong([...texts.keys()])));
+  const programs = new StdioPrograms(linked, () =>
+    Promise.resolve(linked.modules.importersAmong([...texts.keys()])),
+  );
   const looked = new Map<string, LinkedFile>();
   for (const path of texts.keys()) {
     const file = look(path);
