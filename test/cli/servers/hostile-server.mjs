@@ -1,5 +1,5 @@
 // A server that does what it is told to do wrong.
-/* eslint-disable mcp-schema/valid-content-block, mcp-schema/valid-tool-definition -- it is wrong on purpose */
+/* eslint-disable mcp-schema/valid-annotations, mcp-schema/valid-content-block, mcp-schema/valid-message, mcp-schema/valid-tool-definition -- it is wrong on purpose */
 import { spawn } from "node:child_process";
 import process from "node:process";
 import { createInterface } from "node:readline";
