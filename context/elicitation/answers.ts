@@ -18,9 +18,9 @@ export type AnswerProof = "official" | `call of ${string}` | `type ${string}`;
  * The path of a value within an answer that a server received: `[]` for the answer itself,
  * `["action"]`, `["content", "name"]`.
  */
-export function originInAnswer(value: Value): ProvenOrigin<AnswerProof> | undefined {
-  return isForeignFile(value.document) ? undefined : originOf(value, evidenceIn(value.document));
-}
+export const originInAnswer = onceForEach((value: Value): ProvenOrigin<AnswerProof> | undefined =>
+  isForeignFile(value.document) ? undefined : originOf(value, evidenceIn(value.document)),
+);
 
 const evidenceIn = onceForEach((document: Document): Evidence<AnswerProof> => ({
   ofCall: (call) => proofOfCall(call),

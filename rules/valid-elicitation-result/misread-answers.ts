@@ -17,6 +17,7 @@ export function* misreadAnswers(
 ): Iterable<AnswerDefect & { readonly value: ReferenceValue }> {
   const reads = new Map<Declaration | string, ReferenceValue[]>();
   for (const value of [...document.references.values()].flat()) {
+    if (!value.path.some((key, index) => index > 0 && others.has(key))) continue;
     const origin = originInAnswer(value);
     const key = origin?.path[0] ?? "";
     if (origin?.proof !== "official" || !others.has(key) || !value.path.includes(key, 1)) continue;
