@@ -22,7 +22,7 @@ export interface Grammar<Role extends string> {
    * it, given the role of that.
    */
   readonly inArgument?: (role: Role, call: CallValue, path: Path) => Role | undefined;
-  /** The role as the code around a value shows it, or `undefined` if it shows that it has none. */
+  /** A role, made more precise by the code around a value; `undefined` if that gives it none. */
   readonly inPlace?: (role: Role, value: Value) => Role | undefined;
   /** The role of a value with a type of its own, given the role expected at its place. */
   readonly ofOwnType?: (role: Role) => Role | undefined;

@@ -1,5 +1,6 @@
 import { removedSince } from "../../protocol/removed.js";
 import type { Document } from "../../syntax/document.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
 import { stringOf } from "../../syntax/value.js";
 import { isTest } from "../deliberate-legacy.js";
 import { dispatchIn } from "../messages/dispatch.js";
@@ -7,14 +8,15 @@ import type { Settings } from "../settings.js";
 
 /** Whether a program without an SDK names the newest revision as one that it speaks. */
 function speaksNewest(document: Document, settings: Settings): boolean {
-  return (
-    document.text.includes(removedSince) &&
-    dispatchIn(document, settings) !== undefined &&
-    document.values.some(
-      (value) => stringOf(value) === removedSince && value.place.kind !== "compared",
-    )
-  );
+  return statesNewest(document) && dispatchIn(document, settings) !== undefined;
 }
+
+/** Asked by every rule. */
+const statesNewest = onceForEach(
+  ({ text, values }: Document): boolean =>
+    text.includes(removedSince) &&
+    values.some((value) => stringOf(value) === removedSince && value.place.kind !== "compared"),
+);
 
 /** The settings for a file, with the revision that its program speaks by its own account. */
 export function withOwnRevision(document: Document, settings: Settings): Settings {

@@ -139,7 +139,7 @@ function lacksOption(...keys: readonly string[]): Logger["isLoud"] {
   };
 }
 
-/** Whether an object certainly has none of some keys. */
+/** Whether an object certainly lacks all of these keys. */
 function isWithout(value: Value, keys: readonly string[]): boolean {
   const object = resolve(value);
   if (object.kind !== "object" || hasSpread(object)) return false;

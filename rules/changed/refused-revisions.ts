@@ -5,8 +5,7 @@ import { dispatchIn } from "../../context/messages/dispatch.js";
 import { removedSince } from "../../protocol/removed.js";
 import { revisions } from "../../protocol/revision.js";
 import { type Branch, type Document, textOf } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
-import { unlessSpread } from "../../syntax/spreads.js";
+import { resolve, resolved } from "../../syntax/names.js";
 import { stringOf, type Value, within } from "../../syntax/value.js";
 
 /** A place where a program accepts only older revisions, and refuses all others. */
@@ -37,7 +36,8 @@ export function* refusedRevisions(
     const { callee, receiver } = call;
     const list = receiver && listBehind(receiver);
     if (!list || told.has(list) || !["has", "includes"].includes(callee.at(-1) ?? "")) continue;
-    const accepted = list.kind === "array" ? list.elements.map((one) => textIn(one)) : [];
+    const accepted =
+      list.kind === "array" ? list.elements.map((one) => stringOf(resolved(one))) : [];
     if (accepted.length === 0 || !accepted.every(isOlder) || !refusalBy(document, call)) continue;
     told.add(list);
     yield { at: list, accepted: accepted.join(", ") };
@@ -57,17 +57,11 @@ function isOlder(text: string | undefined): boolean {
   return revisions.some((revision) => revision === text && revision < removedSince);
 }
 
-function textIn(one: Parameters<typeof unlessSpread>[0]): string | undefined {
-  const value = unlessSpread(one);
-  return value && stringOf(resolve(value));
-}
-
 /** The list in a constant, also as a set. */
 function listBehind(value: Value): Value | undefined {
   const known = resolve(value);
   if (known.kind !== "new" || known.callee.join(".") !== "Set") return known;
-  const given = unlessSpread(known.arguments[0]);
-  return given && resolve(given);
+  return resolved(known.arguments[0]);
 }
 
 /** The branch of a test that decides that a request is refused: the outermost one. */

@@ -15,19 +15,20 @@ const others: ReadonlySet<string> = new Set([
 export function* misreadAnswers(
   document: Document,
 ): Iterable<AnswerDefect & { readonly value: ReferenceValue }> {
-  const reads = new Map<Declaration | string, ReferenceValue[]>();
+  const reads = new Map<Declaration | string, { key: string; all: ReferenceValue[] }>();
   for (const value of [...document.references.values()].flat()) {
     if (!value.path.some((key, index) => index > 0 && others.has(key))) continue;
     const origin = originInAnswer(value);
     const key = origin?.path[0] ?? "";
     if (origin?.proof !== "official" || !others.has(key) || !value.path.includes(key, 1)) continue;
     const declaration = declarationAt(document, value.path[0], value.span) ?? value.path[0];
-    reads.set(declaration, [...(reads.get(declaration) ?? []), value]);
+    const known = reads.get(declaration);
+    if (known) known.all.push(value);
+    else reads.set(declaration, { key, all: [value] });
   }
-  for (const all of reads.values()) {
+  for (const { all, key } of reads.values()) {
     const [value] = all;
-    const key = value && originInAnswer(value)?.path[0];
-    if (!value || key === undefined) continue;
+    if (!value) continue;
     const edits = all.flatMap(({ span }) => {
       const at = textOf(document, span).indexOf(key, 1);
       return [{ span: [span[0] + at, span[0] + at + key.length] as const, text: "content" }];

@@ -85,8 +85,8 @@ const testing: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * `rpc.addMethod("tools/list", list)`, `on("tools/list")(list)`. What an SDK registers is none of a
- * hand-written dispatch.
+ * `rpc.addMethod("tools/list", list)`, `on("tools/list")(list)`. What an SDK registers is not
+ * part of a hand-written dispatch.
  */
 function* ofCall(call: CallValue, handled: Handled): Iterable<NamedMethod> {
   const { arguments: given, called, callee } = call;

@@ -3,7 +3,7 @@ import type { Document } from "../../../syntax/document.js";
 import { constantAt, resolve } from "../../../syntax/names.js";
 import { member, stringOf, type Value } from "../../../syntax/value.js";
 
-/** The text that a literal, a constant or a member of a constant object stands for. */
+/** The text of a literal, of a constant, or of a member of a constant object. */
 export function textNamed(value: Value, elsewhere?: Facts["values"]): string | undefined {
   const known = resolve(value);
   const text = stringOf(known);
