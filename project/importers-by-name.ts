@@ -22,33 +22,23 @@ export async function importersByName(
   graph: () => Promise<Pick<ModuleGraph, "importsOf">>,
 ): Promise<readonly string[]> {
   const found = new Set<string>();
+  const words = new ImportWords();
   let targets = new Set(wanted);
   while (targets.size > 0) {
-    const others = scripts.filter((script) => !found.has(script));
-    targets = new Set(await directImportersByName(targets, others, bytesOf, graph));
-    for (const importer of targets) found.add(importer);
+    const isNamed = searchFor(new Set([...targets].flatMap((path) => words.of(path))));
+    const naming = scripts.filter((script) => {
+      const bytes = found.has(script) ? undefined : bytesOf(script);
+      return bytes !== undefined && isNamed(bytes);
+    });
+    if (naming.length === 0) break;
+    const modules = await graph();
+    const importers = naming.filter((script) =>
+      modules.importsOf(script).some((path) => targets.has(path) && path !== script),
+    );
+    for (const importer of importers) found.add(importer);
+    targets = new Set(importers);
   }
   return [...found];
-}
-
-/** Finds the importers of some files in the same way, but not the importers of these. */
-export async function directImportersByName(
-  wanted: ReadonlySet<string>,
-  scripts: readonly string[],
-  bytesOf: (path: string) => Buffer | undefined,
-  graph: () => Promise<Pick<ModuleGraph, "importsOf">>,
-): Promise<readonly string[]> {
-  const words = new ImportWords();
-  const isNamed = searchFor(new Set([...wanted].flatMap((path) => words.of(path))));
-  const naming = scripts.filter((script) => {
-    const bytes = bytesOf(script);
-    return bytes !== undefined && isNamed(bytes);
-  });
-  if (naming.length === 0) return [];
-  const modules = await graph();
-  return naming.filter((script) =>
-    modules.importsOf(script).some((path) => wanted.has(path) && path !== script),
-  );
 }
 
 /** Node finds a single word several times as fast as a search for many. */

@@ -39,14 +39,13 @@ export abstract class ModuleGraph {
 
   /** The files that import from a file, each once. */
   importersOf(path: string): readonly string[] {
-    this.#importing ??= this.importersAmong(this.#files);
+    this.#importing ??= this.#readImporters();
     return this.#importing.get(path) ?? [];
   }
 
-  /** The importers of every file, among these. */
-  importersAmong(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  #readImporters(): ReadonlyMap<string, readonly string[]> {
     const found = new Map<string, string[]>();
-    for (const path of files)
+    for (const path of this.#files)
       for (const target of this.importsOf(path)) {
         if (target === path) continue;
         const importing = found.get(target);

@@ -12,12 +12,6 @@ import { importIn } from "../syntax/imported.js";
 import { stringOf } from "../syntax/value.js";
 import type { DeclaredName, LinkedNames } from "./linked-names.js";
 
-/** The files that import each file. */
-export type Importers = ReadonlyMap<string, readonly string[]>;
-
-/** Finds the importers of files. */
-type ImportersOf = (paths: ReadonlySet<string>) => Promise<Importers>;
-
 /** What may write to standard output, or replace the functions that do. */
 const writes =
   /\bconsole\s*(?:\.\s*(?:count|debug|dir|group|info|log|table|time)|[[=])|\bstdout\b|["'](?:bunyan|consola|pino|signale|tslog|winston)["']|assign\s*\(\s*console\b/u;
@@ -36,31 +30,28 @@ interface Part {
  */
 export class StdioPrograms {
   readonly #linked: LinkedNames;
-  readonly #importersOf: ImportersOf;
   readonly #declared = new Map<string, DeclaredName | undefined>();
 
-  constructor(linked: LinkedNames, importersOf: ImportersOf) {
+  constructor(linked: LinkedNames) {
     this.#linked = linked;
-    this.#importersOf = importersOf;
   }
 
   /**
    * The files that may write something in the programs of these entries, with what the other files
    * say about each.
    */
-  async of(entries: readonly string[]): Promise<ReadonlyMap<string, StdioProgram>> {
-    const parts = await this.#follow(entries);
+  of(entries: readonly string[]): ReadonlyMap<string, StdioProgram> {
+    const parts = this.#follow(entries);
     const writing = new Set(
       [...parts.keys()].filter((path) => writes.test(this.#linked.documentOf(path)?.text ?? "")),
     );
     const replaced = this.#replaced(entries, parts);
-    const users = await this.#importersOf(writing);
     return new Map(
       [...parts].flatMap(([path, { live, starting }]) => {
         if (!writing.has(path)) return [];
-        const sharedWith = users
-          .get(path)
-          ?.find((importer) => !parts.has(importer) && !isTest({ path: importer }));
+        const sharedWith = this.#linked.modules
+          .importersOf(path)
+          .find((importer) => !parts.has(importer) && !isTest({ path: importer }));
         const own = { starting, live: [...live], replaced: replaced.get(path) ?? [], sharedWith };
         return [[path, own] as const];
       }),
@@ -68,12 +59,10 @@ export class StdioPrograms {
   }
 
   /** Files are only parsed if they may write something, or lead to some that may. */
-  async #follow(entries: readonly string[]): Promise<ReadonlyMap<string, Part>> {
-    const importers = new Map(await this.#importersOf(new Set(entries)));
+  #follow(entries: readonly string[]): ReadonlyMap<string, Part> {
     const parts = new Map<string, Part>();
     const leading = new Set<string>();
     const pending = new Set<string>();
-    const asked = new Set(entries);
     const partOf = (path: string): Part => {
       const known = parts.get(path) ?? { starting: noStarting, live: new Set(), others: new Set() };
       parts.set(path, known);
@@ -97,12 +86,7 @@ export class StdioPrograms {
         replaced: [],
         sharedWith: undefined,
       });
-      if (!asked.has(path) && code.starts.spans.length > 0) {
-        asked.add(path);
-        for (const [of, found] of await this.#importersOf(new Set([path])))
-          importers.set(of, found);
-      }
-      for (const [importer, starting] of this.#startedBy(path, code, importers)) {
+      for (const [importer, starting] of this.#startedBy(path, code)) {
         part.others.add(importer);
         const of = partOf(importer);
         const all = joined(of.starting, starting);
@@ -142,13 +126,9 @@ export class StdioPrograms {
   }
 
   /** The files that start to serve through another file, and by what. */
-  *#startedBy(
-    path: string,
-    { starts }: ServedCode,
-    importers: Importers,
-  ): Iterable<readonly [string, Starting]> {
+  *#startedBy(path: string, { starts }: ServedCode): Iterable<readonly [string, Starting]> {
     if (starts.spans.length === 0) return;
-    for (const importer of importers.get(path) ?? []) {
+    for (const importer of this.#linked.modules.importersOf(path)) {
       const document = isTest({ path: importer }) ? undefined : this.#linked.documentOf(importer);
       if (!document) continue;
       const isFrom = (source: string | undefined): boolean =>

@@ -1,11 +1,10 @@
-import { realpathSync } from "node:fs";
+import { readFileSync, realpathSync } from "node:fs";
 import { dirname, resolve, sep } from "node:path";
 import { isScript } from "../../engine/parse.js";
 import { type FileOptions, listFiles } from "../files/list-files.js";
 import type { ListedFile } from "../files/listed-file.js";
 import { rootAround } from "../files/root-around.js";
 import type { ModuleGraph } from "../../project/module-graph.js";
-import { bytesAt } from "./bytes-at.js";
 import { givenIn } from "./documents.js";
 
 /** The files of a run that others may give a meaning. */
@@ -128,4 +127,13 @@ async function graphOf(scripts: readonly ListedFile[]): Promise<ModuleGraph> {
     scripts.map(({ absolute }) => absolute),
     givenIn(scripts),
   );
+}
+
+function bytesAt(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    // A file that was deleted in the meantime imports nothing.
+    return undefined;
+  }
 }

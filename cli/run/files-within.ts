@@ -1,4 +1,3 @@
-import { directImportersByName } from "../../project/importers-by-name.js";
 import { LinkedNames } from "../../project/linked-names.js";
 import { ServersElsewhere } from "../../project/handed-servers.js";
 import { Modules } from "../../project/modules.js";
@@ -9,7 +8,6 @@ import { isScript } from "../../engine/parse.js";
 import type { Git } from "../files/git.js";
 import { listFiles } from "../files/list-files.js";
 import type { ListedFile } from "../files/listed-file.js";
-import { bytesAt } from "./bytes-at.js";
 import { documentsOf, givenIn } from "./documents.js";
 
 /** The analyses of the files in a folder. */
@@ -39,18 +37,7 @@ export async function filesWithin(
   const [scripts, others] = [[...paths].filter(isScript), [...paths].filter(isNoScript)];
   const modules = new Modules(scripts, given, undefined, others);
   const linked = new LinkedNames(modules, await documentsOf(given));
-  const contents = new Map<string, Buffer | undefined>();
-  const bytesOf = (path: string): Buffer | undefined => {
-    const text = given.get(path);
-    if (!contents.has(path))
-      contents.set(path, text === undefined ? bytesAt(path) : Buffer.from(text));
-    return contents.get(path);
-  };
-  const programs = new StdioPrograms(linked, async (wanted) => {
-    const graph = (): Promise<Modules> => Promise.resolve(modules);
-    const importers = await directImportersByName(wanted, scripts, bytesOf, graph);
-    return new Map([...modules.importersAmong(importers)].filter(([path]) => wanted.has(path)));
-  });
+  const programs = new StdioPrograms(linked);
   return {
     root,
     reach: new Reach(linked, publishedAt),

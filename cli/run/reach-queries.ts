@@ -42,7 +42,7 @@ export function reachQueries(
       }
       const found = new Map<string, StdioProgram>();
       for (const [{ programs, root }, some] of starts)
-        for (const [path, one] of await programs.of(some)) {
+        for (const [path, one] of programs.of(some)) {
           const sharedWith = one.sharedWith && shownPath(one.sharedWith, root, root);
           found.set(path, { ...one, sharedWith });
         }

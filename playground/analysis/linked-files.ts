@@ -50,9 +50,7 @@ export async function linkedFiles(
   const linked = new LinkedNames(new PageModules(texts), documentOf);
   const reach = new Reach(linked);
   const servers = new ServersElsewhere(linked);
-  const programs = new StdioPrograms(linked, () =>
-    Promise.resolve(linked.modules.importersAmong([...texts.keys()])),
-  );
+  const programs = new StdioPrograms(linked);
   const looked = new Map<string, LinkedFile>();
   for (const path of texts.keys()) {
     const file = look(path);
@@ -68,7 +66,7 @@ export async function linkedFiles(
       types: (_, expressions) => Promise.resolve(expressions.map(() => undefined)),
       reach: (path, use) => Promise.resolve(reach.of(path, use)),
       isServer: (path, question) => Promise.resolve(servers.isServer(path, question)),
-      stdioPrograms: (paths) => programs.of(paths),
+      stdioPrograms: (paths) => Promise.resolve(programs.of(paths)),
     },
     (path, facts) => Promise.resolve(look(path, facts)),
   );
