@@ -16,6 +16,15 @@ export default async function (file, api, options) {
 }
 `;
 
+it("jscodeshift loads a transform with Babel, as it does by default", () => {
+  const file = transforms.filter((path) => path.endsWith("titled-enum.js"));
+  const cases = plainCases.filter(
+    ({ name, output }) => output && name === "no-legacy-enum-names/comments",
+  );
+  expect(cases).toHaveLength(1);
+  expect(transformed(inputsOf(cases), file, "--babel")).toEqual(outputsOf(cases));
+});
+
 // jscodeshift.long.test.ts runs each transform separately on every case.
 it("jscodeshift rewrites the cases like the command line, with all transforms in one", () => {
   const cases = [

@@ -31,15 +31,25 @@ function pathOf({ ending, name }: Fixture): string {
   return `${name}/input.${ending}`;
 }
 
-/** Runs jscodeshift with each of these transforms. Returns the resulting files. */
+/**
+ * Runs jscodeshift with each of these transforms. Returns the resulting files.
+ *
+ * @param loading how it loads them: by default it compiles them with Babel first, which takes seconds
+ */
 export function transformed(
   texts: Readonly<Record<string, string>>,
   files: readonly string[],
+  loading: "--babel" | "--no-babel" = "--no-babel",
 ): Record<string, string> {
   const folder = temporaryFolder(texts);
   const runner = join(root, "node_modules/jscodeshift/bin/jscodeshift.js");
-  const options = ["--no-babel", "--run-in-band", "--extensions=ts,tsx,js,json,jsonc,json5"];
+  const options = [loading, "--run-in-band", "--extensions=ts,tsx,js,json,jsonc,json5"];
   for (const file of files)
-    execFileSync("node", [runner, ...options, "-t", file, "."], { cwd: folder, stdio: "pipe" });
+    execFileSync("node", [runner, ...options, "-t", file, "."], {
+      cwd: folder,
+      stdio: "pipe",
+      // Babel's cache is in the home folder.
+      env: { ...process.env, BABEL_DISABLE_CACHE: "1" },
+    });
   return contents(folder, Object.keys(texts));
 }

@@ -14,7 +14,7 @@ const ways: readonly (readonly string[])[] = [
   ["typescript-eslint", "@typescript-eslint/parser"],
 ];
 
-const require = createRequire(import.meta.url);
+const installed = createRequire(import.meta.url);
 
 /** The parser for the files of each folder that was asked about. */
 const known = new Map<string, EslintParser | undefined>();
@@ -46,7 +46,7 @@ export function hasInstalledParser(folder: string): boolean {
 function loadedPaths(): readonly string[] {
   // In an editor, a later version of the configuration may be the first that loads one.
   if (loadedByOthers.length === 0) {
-    loadedByOthers = Object.keys(require.cache).filter(
+    loadedByOthers = Object.keys(installed.cache).filter(
       (path) => entryOfParser.test(path) && !loadedHere.has(path),
     );
     if (loadedByOthers.length > 0) known.clear();

@@ -7,6 +7,8 @@ import { type Token, Tokenizer } from "./tokens.js";
 import { nodesIn, type SourceLocation, type TreeNode } from "./tree.js";
 
 const require = createRequire(import.meta.url);
+/** Loads a package that is installed next to ours; what `require` loads is bundled. */
+const installed = createRequire(import.meta.url);
 
 /** The options that ESLint gives to a parser, as far as they are used here. */
 export interface ParserOptions {
@@ -52,7 +54,7 @@ export function parseWithOwnParser(text: string, options: ParserOptions): Parsed
 
 function treeOf(text: string, path: string, sourceType: ParserOptions["sourceType"]): TreeNode {
   if (isTooDeepForOxc(text)) throw new ParseError("The code is nested too deeply.", text, 0);
-  const { parseSync } = require("oxc-parser") as typeof oxc; // as its own types say
+  const { parseSync } = installed("oxc-parser") as typeof oxc; // as its own types say
   const { comments, errors, program } = parseSync("script", text, {
     lang: languageOf(path),
     sourceType,
