@@ -1,11 +1,12 @@
 import { declaredType } from "../syntax/declared-type.js";
 import { textOf } from "../syntax/document.js";
-import { declarationAt, functionAt, usesAt } from "../syntax/names.js";
+import { declarationAt, functionAt } from "../syntax/names.js";
 import { unlessSpread } from "../syntax/spreads.js";
-import type { TypeNode } from "../syntax/type-node.js";
+import { promised } from "../syntax/type-node.js";
 import { isUndefined } from "../syntax/undefined.js";
 import type { AccessValue, CallValue, ReferenceValue, Value } from "../syntax/value.js";
 import { allowsMissing, optionalMember, optionalParameter } from "./left-out.js";
+import { isLookedAt } from "./looked-at.js";
 import { originsOf } from "./origins.js";
 import { returnedBy } from "./sources.js";
 
@@ -64,7 +65,7 @@ function ofReference(
   const { document, path, span } = value;
   const [root, ...keys] = path;
   if (isUndefined(value)) return { value, when: "always" };
-  if (isTested(value)) return undefined;
+  if (isLookedAt(value)) return undefined;
   if (root === "process" && keys[0] === "env" && keys.length === 2) return unset(value, keys[1]);
   const chain = ofChain(value);
   if (chain) return chain;
@@ -143,11 +144,6 @@ function returnsNothing(receiver: Value, method: string): boolean {
     : false;
 }
 
-function promised(type: TypeNode): TypeNode {
-  const [result] = type.kind === "name" && type.name === "Promise" ? type.arguments : [];
-  return result ?? type;
-}
-
 /** `rows?.map(…)`, `await read?.()`. */
 function isOptionalCall(call: CallValue): boolean {
   const { arguments: given, called, document, receiver, span } = call;
@@ -157,7 +153,7 @@ function isOptionalCall(call: CallValue): boolean {
   const text = textOf(document, [from, given[0]?.span[0] ?? span[1]]);
   const hasChain = text.includes("?.");
   // What is tested before, as in `rows && rows?.map(…)`, is there.
-  return hasChain && !(receiver?.kind === "reference" && isTested(receiver));
+  return hasChain && !(receiver?.kind === "reference" && isLookedAt(receiver));
 }
 
 function isMap(receiver: Value): boolean {
@@ -186,21 +182,6 @@ function isLookedUp({ document, receiver }: CallValue): boolean {
       other.receiver?.kind === "reference" &&
       ["has", "keys"].includes(other.callee.at(-1) ?? "") &&
       other.receiver.path.join(".") === path,
-  );
-}
-
-/** Whether the code looks at a value, or at what it is part of: `if (!found)`, `typeof said`. */
-function isTested({ document, path, span }: ReferenceValue): boolean {
-  return usesAt(document, path[0], span).some((use) => {
-    const { kind } = use.place;
-    const looks = kind === "tested" || kind === "compared" || isTypeof(use);
-    return looks && use.path.every((key, index) => key === path[index]);
-  });
-}
-
-function isTypeof({ document, span }: Value): boolean {
-  return /\b(?:typeof|instanceof)\s*$/u.test(
-    textOf(document, [Math.max(0, span[0] - 12), span[0]]),
   );
 }
 

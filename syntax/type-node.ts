@@ -165,3 +165,14 @@ export function* innerTypes(type: TypeNode): Iterable<TypeNode> {
 export function typeKeys({ members }: ObjectType): readonly string[] {
   return members.flatMap((member) => (member.kind === "index" ? [] : [member.key]));
 }
+
+/** The type that a promise of it is fulfilled with: `Row` for `Promise<Row>`, and for `Row` itself. */
+export function promised(type: TypeNode): TypeNode {
+  const [result] = type.kind === "name" && type.name === "Promise" ? type.arguments : [];
+  return result ?? type;
+}
+
+/** `null`, `undefined` and `void`. */
+export function isNullish(type: TypeNode): boolean {
+  return type.kind === "name" && ["null", "undefined", "void"].includes(type.name);
+}

@@ -20,6 +20,8 @@ export const structuredMessages = explained({
     "`outputSchema` requires `{{ key }}`, which the type of this value does not promise, so clients refuse the whole result without it (data must have required property).",
   wrongType:
     "`outputSchema` says that `{{ key }}` is {{ expected }}, and it is {{ found }}, so servers and clients refuse the whole result (-32602).",
+  mayBeType:
+    "`outputSchema` says that `{{ key }}` is {{ expected }}, and its type also allows {{ found }}, with which servers and clients refuse the whole result (-32602).",
   wrongValue:
     "`outputSchema` does not allow {{ found }} as `{{ key }}`, only {{ expected }}, so servers and clients refuse the whole result (-32602).",
   onError:

@@ -1,13 +1,15 @@
 import { isFiltered, onlyText, stringified } from "../../codemods/json-text.js";
 import { isList } from "../../codemods/lists.js";
 import { refused } from "../../codemods/rewrite.js";
-import { isString } from "../../codemods/strings.js";
 import { removeStructured, unwrapData, wrapStructured } from "../../codemods/structured-content.js";
 import { objectShape } from "../../context/messages/object-shape.js";
 import type { OutputSchema } from "../../context/messages/output-schema.js";
 import { anyStructuredContentSince } from "../../protocol/content.js";
 import { isSince, type Revision } from "../../protocol/revision.js";
 import { textOf } from "../../syntax/document.js";
+import { mismatches } from "../../flow/mismatch.js";
+import { anyKey } from "../../flow/path.js";
+import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import { resolve } from "../../syntax/names.js";
 import type { Notation, DeclaredObject } from "../../syntax/shapes/declared-shape.js";
 import {
@@ -18,13 +20,11 @@ import {
   stringAt,
   type Value,
 } from "../../syntax/value.js";
-import { shapeOfType, typeMismatches } from "../../syntax/expected/type-mismatch.js";
 import { anything, type Expected } from "../../syntax/expected/expected.js";
-import { mismatches } from "../../syntax/expected/mismatch.js";
 import { expectedOf } from "../../context/messages/object-shape.js";
 import { lacks } from "../content/blocks.js";
 import { joinedWith, listInWords } from "../list-in-words.js";
-import { shownType, typeWords } from "../value-type.js";
+import { shownType, typeOfValue, typeWords } from "../value-type.js";
 import type { StructuredDefect } from "./messages.js";
 
 /**
@@ -59,8 +59,8 @@ function notObject(value: Value): string | undefined {
   const shown = shownType(known);
   if (shown === "object") return undefined;
   if (shown !== undefined) return typeWords[shown];
-  if (isString(known)) return typeWords.string;
-  return isList(known) ? typeWords.array : undefined;
+  const kind = isList(known) ? "array" : typeOfValue(value);
+  return kind !== undefined && jsonKinds.has(kind) ? typeWords[kind] : undefined;
 }
 
 /**
@@ -76,7 +76,7 @@ function* ofObject(
 ): Iterable<StructuredDefect> {
   const value = resolve(structured.value);
   if (value.kind !== "object") {
-    yield* ofType(structured, expected);
+    yield* wrongValues(structured, expected);
     return;
   }
   const data = member(value, "data");
@@ -101,6 +101,9 @@ function* ofObject(
   const rewrite = removeStructured(structured, isCopied(structured));
   yield { at: structured, id: "onError", data: misfit.data, rewrite };
 }
+
+/** The kinds of values that JSON has, besides objects. */
+const jsonKinds: ReadonlySet<string> = new Set(["array", "boolean", "number", "null", "string"]);
 
 function mayStandAlone({ value }: Member, revision: Revision): boolean {
   return isSince(revision, anyStructuredContentSince) || notObject(value) === undefined;
@@ -128,46 +131,50 @@ export function misfits(
   ];
 }
 
-/** The values of an object that its schema does not accept. */
-function wrongValues(structured: Member, expected: Expected): readonly Misfit[] {
-  const { value } = structured;
-  // What another function returned may be checked, and is reported where it is written.
-  return [...mismatches(value, expected)].flatMap((one): readonly Misfit[] => {
-    const { at, found, kinds = [], path, values } = one;
-    const key = path.join(".");
-    if (key === "") return [];
+/** The values that a schema does not accept. */
+function* wrongValues(structured: Member, expected: Expected): Iterable<Misfit> {
+  for (const one of mismatches(structured, expected)) {
+    const { at, found, kinds = [], path, values = [] } = one;
+    const key = inPath(path);
+    if ("key" in found) {
+      yield { at, id: keyMessages[found.key], data: { key } };
+      continue;
+    }
+    // A whole that is not an object has its own message.
+    if (key === "" && plainKind(structured.value) !== undefined) continue;
+    const name = key || "structuredContent";
     if ("value" in found) {
       const only = listInWords(
-        (values ?? []).map((one) => JSON.stringify(one)),
+        values.map((value) => JSON.stringify(value)),
         "or",
       );
-      return [{ at, id: "wrongValue", data: { key, found: found.value, expected: only } }];
+      yield { at, id: "wrongValue", data: { key: name, found: found.value, expected: only } };
+      continue;
     }
     const due = joinedWith(
       " or ",
       [...kinds].map((kind) => typeWords[kind]),
     );
     const shown = found.kind === "undefined" ? "`undefined`" : typeWords[found.kind];
-    return [{ at, id: "wrongType", data: { key, found: shown, expected: due } }];
-  });
+    const id = found.isPossible ? "mayBeType" : "wrongType";
+    yield { at, id, data: { key: name, found: shown, expected: due } };
+  }
 }
 
-/** Reports a value whose declared type does not fit the schema. */
-function* ofType(structured: Member, expected: Expected): Iterable<StructuredDefect> {
-  const shape = shapeOfType(structured.value);
-  if (!shape) return;
-  for (const { found, key, kinds } of typeMismatches(shape, expected))
-    if (found === "unlisted") yield { at: structured, id: "unknownKey", data: { key } };
-    else if (found === "missing") yield { at: structured, id: "mayMissKey", data: { key } };
-    else {
-      const due = joinedWith(
-        " or ",
-        [...kinds].map((kind) => typeWords[kind]),
-      );
-      const data = { key: key || "structuredContent", found: typeWords[found], expected: due };
-      yield { at: structured, id: "wrongType", data };
-    }
+/** `rows[0].id`, and `rows[].id` for all elements. */
+function inPath(path: readonly string[]): string {
+  const parts = path.map((key, index) => {
+    if (key === anyKey) return "[]";
+    return /^\d+$/u.test(key) ? `[${key}]` : `${index > 0 ? "." : ""}${key}`;
+  });
+  return parts.join("");
 }
+
+const keyMessages = {
+  unlisted: "unknownKey",
+  missing: "missingKey",
+  optional: "mayMissKey",
+} as const;
 
 function isFailure(result: ObjectValue): boolean {
   const value = member(result, "isError")?.value;

@@ -5,6 +5,8 @@ import type { Presence, Unlisted } from "../shapes/declared-shape.js";
 export interface Expected {
   /** The kinds of values that it accepts; absent if it accepts any, or if that is unknown. */
   readonly kinds?: ReadonlySet<JsonKind>;
+  /** Whether it sees a value as it is, before JSON makes a text of a date or an object of a map. */
+  readonly isBeforeJson?: true;
   /** The only values that it accepts. */
   readonly values?: readonly (string | number | boolean | null)[];
   /** What it expects of the elements of a list. */

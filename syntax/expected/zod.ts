@@ -18,7 +18,7 @@ export function expectedByZod(schema: Value): Expected | undefined {
   const names = [...around.map(({ callee }) => callee.at(-1) ?? ""), ...steps.slice(1).map(nameOf)];
   if (names.some(changes) || base.name.startsWith("coerce.") || base.name === "preprocess")
     return anything;
-  const expected = ofBase(base, inner, names);
+  const expected: Expected = { ...ofBase(base, inner, names), isBeforeJson: true };
   const isNullable = names.some((name) => zodMethods.get(name)?.allowsNull);
   return isNullable ? withNull(expected) : expected;
 }

@@ -1,11 +1,13 @@
 import type { Document, TypeDeclaration } from "../document.js";
-import type {
-  ObjectType,
-  PropertyTypeNode,
-  TypeMember,
-  TypeNode,
-  UnionType,
+import {
+  type ObjectType,
+  promised,
+  type PropertyTypeNode,
+  type TypeMember,
+  type TypeNode,
+  type UnionType,
 } from "../type-node.js";
+import type { TypeText } from "../value.js";
 import type { DeclaredShape, MemberShape, Notation, DeclaredObject } from "./declared-shape.js";
 
 /** A type with the declaration that contains it. */
@@ -29,6 +31,20 @@ export interface TypeNotation extends Notation {
     readonly property: PropertyTypeNode | undefined;
     readonly declaration: TypeDeclaration;
   };
+}
+
+/**
+ * The shape of the value that has a type, or that a promise of that type is fulfilled with.
+ *
+ * @param type an annotation or a cast, outside of any declaration of a type
+ */
+export function shapeOfType(document: Document, type: TypeText): DeclaredShape<TypeNotation> {
+  const node = promised(type.node);
+  const declaration: TypeDeclaration = {
+    ...{ ...type, node, name: "", nameSpan: node.span, parameters: [], members: [], bases: [] },
+    ...{ isAlias: true, isGeneric: false, isTopLevel: false },
+  };
+  return typeShape(document, { node, declaration });
 }
 
 const keywords: ReadonlyMap<string, "string" | "number" | "boolean" | "anything" | "never"> =

@@ -1,0 +1,134 @@
+import { functionOfScope } from "../syntax/around.js";
+import { declaredType } from "../syntax/declared-type.js";
+import { plainKind } from "../syntax/kinds/plain-kind.js";
+import { assignmentsTo, declarationAt } from "../syntax/names.js";
+import type { DeclaredShape } from "../syntax/shapes/declared-shape.js";
+import { shapeOfType, type TypeNotation } from "../syntax/shapes/type-shape.js";
+import { isNullish } from "../syntax/type-node.js";
+import type { ReferenceValue, TypeText, Value } from "../syntax/value.js";
+import { backwards } from "./backwards.js";
+import { isLookedAt } from "./looked-at.js";
+import { anyKey, isReturned, type Path } from "./path.js";
+import { nowhere, type Source } from "./sources.js";
+
+type Shape = DeclaredShape<TypeNotation>;
+
+/** What a file says of a value that may arrive somewhere: an expression that makes it, or its type. */
+export type Evidence =
+  | { readonly kind: "expression"; readonly value: Value }
+  | { readonly kind: "type"; readonly shape: Shape };
+
+/**
+ * What a file says of the values that may arrive under some keys of a value. If the code looks at
+ * them on the way, `null` and the like count as left behind there.
+ */
+export function evidenceOf(value: Value, path: Path = []): readonly Evidence[] {
+  const shapes: Shape[] = [];
+  const made: Value[] = [];
+  const checks: Value[] = [];
+  const isEnd = (source: Source): boolean => {
+    if (source.value.kind === "reference" && isLookedAt(source.value)) checks.push(source.value);
+    const shape = shapeHere(source);
+    if (shape) shapes.push(shape);
+    return shape !== undefined || isComputed(source);
+  };
+  for (const { from, source } of backwards([{ value, path, entered: undefined }], nowhere, isEnd))
+    if (from.length === 0 && source.path.length === 0 && !isPlaceholder(source.value))
+      if (!shapeHere(source)) made.push(source.value);
+  const isChecked = checks.length > 0;
+  const counted = isChecked ? made.filter((one) => !isNothing(one)) : made;
+  const left = isChecked ? shapes.flatMap((one) => withoutNull(one) ?? []) : shapes;
+  return [
+    ...counted.map((one) => ({ kind: "expression", value: one }) as const),
+    ...left.map((shape) => ({ kind: "type", shape }) as const),
+  ];
+}
+
+/** Whether a check such as `if (!found)` may leave it behind. */
+function isNothing(value: Value): boolean {
+  return value.kind === "reference" || (value.kind === "scalar" && !value.value);
+}
+
+/** Whether a call, an operator or `.length` shows what it evaluates to, and that has no parts. */
+function isComputed({ path, value }: Source): boolean {
+  const isLength = value.kind === "reference" && value.path.at(-1) === "length";
+  if (path.length > 0 || (value.kind !== "call" && value.kind !== "opaque" && !isLength))
+    return false;
+  const kind = plainKind(value, "shown");
+  return kind !== undefined && kind !== "object" && kind !== "array";
+}
+
+/** Whether it only initializes a variable that gets other values later: `let found = null`. */
+function isPlaceholder({ document, place, span }: Value): boolean {
+  if (place.kind !== "variable") return false;
+  const declaration = declarationAt(document, place.name, span);
+  return declaration?.kind === "let" && assignmentsTo(document, place.name, declaration).length > 0;
+}
+
+/** What the type says that is declared for a value on the way, of what is under the keys. */
+function shapeHere({ path, value }: Source): Shape | undefined {
+  const [type, keys] = typeHere(value, path) ?? [];
+  if (!type || !keys) return undefined;
+  const shape = shapeUnder(shapeOfType(value.document, type), keys);
+  return shape && says(shape) ? shape : undefined;
+}
+
+/** What is left of a type after a check; `undefined` if the check may have decided more. */
+function withoutNull(shape: Shape): Shape | undefined {
+  if (shape.kind !== "union") return shape;
+  const [only, ...others] = shape.alternatives.filter(({ source: { node } }) => !isNullish(node));
+  return others.length === 0 ? only : undefined;
+}
+
+/** A type that is declared for a value on the way, and the keys that lead on from there. */
+function typeHere(value: Value, path: Path): readonly [TypeText, Path] | undefined {
+  const cast = value.casts.at(-1);
+  if (cast && cast.text !== "const" && value.kind !== "object" && value.kind !== "array")
+    return [cast, path];
+  if (value.kind === "function" && isReturned(path[0]))
+    return value.returnType && [value.returnType, path.slice(1)];
+  if (value.kind !== "reference") return undefined;
+  const [, ...keys] = value.path;
+  const declared = declaredType(value);
+  if (declared) return [declared, [...keys, ...path]];
+  const bound = boundType(value);
+  return bound && [bound[0], [...bound[1], ...keys, ...path]];
+}
+
+/** The type of the parameter that a name is taken from, and the keys that lead to it. */
+function boundType({
+  document,
+  path,
+  span,
+}: ReferenceValue): readonly [TypeText, Path] | undefined {
+  const declaration = declarationAt(document, path[0], span);
+  const by =
+    declaration?.kind === "other" ? functionOfScope(document, declaration.scope) : undefined;
+  for (const { bindings, type } of by?.parameters ?? [])
+    for (const binding of bindings)
+      if (type && binding.name === path[0]) return [type, binding.path];
+  return undefined;
+}
+
+function shapeUnder(shape: Shape, [key, ...keys]: Path): Shape | undefined {
+  if (key === undefined) return shape;
+  switch (shape.kind) {
+    case "object": {
+      const held = shape.members.get(key);
+      return held?.presence === "always" ? shapeUnder(held.shape, keys) : undefined;
+    }
+    case "list":
+      return key === anyKey || /^\d+$/u.test(key) ? shapeUnder(shape.element, keys) : undefined;
+    case "record":
+      return shapeUnder(shape.values, keys);
+    default:
+      return undefined;
+  }
+}
+
+/** Whether a type says what a value is. `any`, `Record<string, unknown>` and names from elsewhere do not. */
+function says(shape: Shape): boolean {
+  return shape.kind === "record" ? says(shape.values) : !vague.has(shape.kind);
+}
+
+const vague: ReadonlySet<string> = new Set(["anything", "elsewhere", "other", "never"]);
