@@ -24,6 +24,8 @@ export const structuredMessages = explained({
     "`outputSchema` says that `{{ key }}` is {{ expected }}, and its type also allows {{ found }}, with which servers and clients refuse the whole result (-32602).",
   wrongValue:
     "`outputSchema` does not allow {{ found }} as `{{ key }}`, only {{ expected }}, so servers and clients refuse the whole result (-32602).",
+  unparsed:
+    "`{{ call }}` returns the value without what `outputSchema` does not list, and this is the value from before: clients refuse the whole result if it has more (data must NOT have additional properties). Send what the call returns.",
   onError:
     "Clients that also check failed calls report that this does not match `outputSchema` (`{{ key }}`), which hides the failure itself. Describe it only in `content`.",
   noText:

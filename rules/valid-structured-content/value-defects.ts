@@ -26,6 +26,7 @@ import { lacks } from "../content/blocks.js";
 import { joinedWith, listInWords } from "../list-in-words.js";
 import { shownType, typeOfValue, typeWords } from "../value-type.js";
 import type { StructuredDefect } from "./messages.js";
+import { sentUnparsed } from "./sent-unparsed.js";
 
 /**
  * Reports structured content that clients refuse: it is not an object, or does not match the tool's
@@ -44,7 +45,7 @@ export function* defectsOfValue(
   const since = anyStructuredContentSince;
   const found = isAny || isSince(revision, since) ? undefined : notObject(structured.value);
   if (found === undefined) {
-    yield* ofObject(structured, shape, expected, output !== undefined, revision);
+    yield* ofObject(structured, shape, expected, output?.schema, revision);
     return;
   }
   const keys = shape ? [...shape.members.keys()] : output && "unknown";
@@ -71,19 +72,21 @@ function* ofObject(
   structured: Member,
   shape: DeclaredObject<Notation> | undefined,
   expected: Expected,
-  hasSchema: boolean,
+  schema: Value | undefined,
   revision: Revision,
 ): Iterable<StructuredDefect> {
   const value = resolve(structured.value);
   if (value.kind !== "object") {
-    yield* wrongValues(structured, expected);
+    const wrong = [...wrongValues(structured, expected)];
+    yield* wrong;
+    if (schema && wrong.length === 0) yield* sentUnparsed(structured, schema);
     return;
   }
   const data = member(value, "data");
   const isWrapper =
     value.entries.length === 2 && data && wrapped.test(stringAt(value, "type") ?? "");
   // A schema from elsewhere may describe the wrapper.
-  const isDescribed = shape ? shape.members.has("data") : hasSchema;
+  const isDescribed = shape ? shape.members.has("data") : schema !== undefined;
   if (isWrapper && !isDescribed) {
     const unwrapped = mayStandAlone(data, revision)
       ? unwrapData(structured, data)
