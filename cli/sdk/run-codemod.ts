@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import spawn from "cross-spawn";
 import { UsageError } from "../options/usage-error.js";
-import type { CodemodCommand } from "./agreed-codemod.js";
-import { codemod } from "./installed-codemod.js";
+import type { ProgramCommand } from "../agreed-program.js";
+import { codemod } from "./codemod.js";
 
 /** The texts of files, by their paths in a folder, with `/`. */
 export type Texts = ReadonlyMap<string, string>;
 
 /** How the codemod is run. */
 export interface CodemodRun {
-  readonly command: CodemodCommand;
+  readonly command: ProgramCommand;
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Ends the process. */
   readonly interruption: AbortSignal;
