@@ -111,7 +111,7 @@ function candidates(text: string, port: number): readonly string[] {
 }
 
 const printedAddress =
-  /https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\]):(\d+)(\/[^\s"'`)\]}\u001B]*)?/gu;
+  /https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\]):(\d+)(\/[\w./~-]*)?/gu;
 
 /** Whether something at a URL answers a client. */
 async function isAnswering(url: string): Promise<boolean> {

@@ -106,7 +106,7 @@ class Pipe {
     });
     await this.process.send({ ...message, id });
     try {
-      return { ...(await answered), id: message.id } as JSONRPCMessage; // as the client sent it
+      return { ...(await answered), id: message.id }; // as the client sent it
     } finally {
       this.#waiting.delete(id);
     }
@@ -126,7 +126,7 @@ interface Waiting {
 function sessionOf(message: JSONRPCMessage, known: string | string[] | undefined): string {
   if (typeof known === "string") return known;
   const params = "params" in message ? message.params : undefined;
-  const revision = params?.["_meta"]?.["io.modelcontextprotocol/protocolVersion"];
+  const revision = params?._meta?.["io.modelcontextprotocol/protocolVersion"];
   return revision === withoutSessions ? withoutSessions : randomUUID();
 }
 

@@ -5,7 +5,7 @@ import { agreedProgram, type ProgramCommand } from "../agreed-program.js";
 import { counted } from "../report/counted.js";
 import { visible } from "../report/visible.js";
 import type { Progress } from "../run/progress.js";
-import type { QuietFailure, Verifier } from "../write/verify.js";
+import type { Verifier } from "../write/verify.js";
 import { type Checked, checksOf, isServed, lostChecks, suite } from "./suite.js";
 
 /** In milliseconds: how long a server may take to start, which may include its build. */

@@ -1,11 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import spawn from "cross-spawn";
 import { tellingLine } from "../../live/telling-line.js";
 import type { ProgramCommand } from "../agreed-program.js";
+import { finishedProgram, type ProgramRun } from "../finished-program.js";
 import type { OfficialProgram } from "../installed-program.js";
-import type { Environment } from "../io.js";
 import { UsageError } from "../options/usage-error.js";
 import { asRecord } from "../records.js";
 
@@ -24,10 +23,8 @@ export interface Checked {
 }
 
 /** How the suite is run. */
-export interface SuiteRun {
+export interface SuiteRun extends Omit<ProgramRun, "cwd"> {
   readonly command: ProgramCommand;
-  readonly environment: Environment;
-  readonly interruption: AbortSignal;
 }
 
 /**
@@ -35,34 +32,14 @@ export interface SuiteRun {
  *
  * @throws UsageError if the suite itself cannot run
  */
-export async function checksOf(
-  url: string,
-  revision: string,
-  { command, environment, interruption }: SuiteRun,
-): Promise<Checked> {
+export async function checksOf(url: string, revision: string, run: SuiteRun): Promise<Checked> {
   const folder = await mkdtemp(join(tmpdir(), "mcp-schema-"));
   try {
     const asked = ["server", "--url", url, "--suite", "all", "--spec-version", revision];
-    const [program, ...first] = command;
-    const child = spawn(program, [...first, ...asked, "--output-dir", folder], {
-      cwd: folder,
-      env: environment,
-      signal: interruption,
-      stdio: ["ignore", "pipe", "pipe"],
-      windowsHide: true,
-    });
-    let said = "";
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding("utf8").on("data", (text: string) => (said += text));
-    await new Promise((resolve) => {
-      child.on("close", resolve);
-      child.on("error", ({ message }) => {
-        said += message;
-        resolve(undefined);
-      });
-    });
+    const command: ProgramCommand = [...run.command, ...asked, "--output-dir", folder];
+    const { said } = await finishedProgram(command, { ...run, cwd: folder });
     const results = await resultsIn(folder);
-    if (results.size === 0 && !interruption.aborted) throw new UsageError(unable(said));
+    if (results.size === 0 && !run.interruption.aborted) throw new UsageError(unable(said));
     return checkedIn(results);
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
