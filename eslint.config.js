@@ -41,7 +41,7 @@ const onlyIn = {
   "@modelcontextprotocol/core": [],
   "@modelcontextprotocol/sdk": [],
   "@modelcontextprotocol/sdk/*": [],
-  "cross-spawn": ["cli/sdk/run-codemod.ts", "live/server-process.ts"],
+  "cross-spawn": ["cli/finished-program.ts", "live/server-process.ts"],
   "@codemirror/*": ["playground/editor/**"],
   "@lezer/*": ["playground/editor/**"],
   "@babel/parser": ["engine/parse-with-babel.ts"],

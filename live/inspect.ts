@@ -1,6 +1,7 @@
 import type { Address } from "./address.js";
 import { type Call, callTools, toolName } from "./calls.js";
 import { readResources } from "./resources.js";
+import { firstContact } from "./first-contact.js";
 import { type Listed, readAgain, readLists } from "./lists.js";
 import { limits } from "./limits.js";
 import type { Observation } from "./observation.js";
@@ -47,7 +48,7 @@ export async function inspect(
 ): Promise<Inspection> {
   const session = await connect(address, options);
   try {
-    return await inspected(session, asked, options);
+    return await inspected(session, address, asked, options);
   } catch (error) {
     if (error instanceof ServerProblem || options.signal.aborted) throw error;
     throw failureOf(error, { address, program: session.program, timeout: options.timeout });
@@ -59,6 +60,7 @@ export async function inspect(
 
 async function inspected(
   session: Session,
+  address: Address,
   { calls, reads }: ServerUses,
   options: SessionOptions,
 ): Promise<Inspection> {
@@ -69,6 +71,7 @@ async function inspected(
   const messages = [...transport.messages];
   const isOnlyListed = calls.length === 0 && reads.length === 0;
   const changes = isOnlyListed ? await readAgain(listed, session, options) : [];
+  const contact = await firstContact(session, address, options);
   const { name = "", version = "" } = client.getServerVersion() ?? {};
   return {
     name,
@@ -83,6 +86,7 @@ async function inspected(
       ...called,
       ...read,
       ...changes,
+      ...contact,
       ...noiseOf(program?.noise),
       ...slownessOf(session.firstAnswer),
     ],

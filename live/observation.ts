@@ -10,6 +10,8 @@ export interface Observation {
 export type ObservationId =
   | "answerRefused"
   | "answerMissing"
+  | "discoverMissing"
+  | "envelopeIgnored"
   | "listAsks"
   | "listChanges"
   | "listRefused"
@@ -17,4 +19,5 @@ export type ObservationId =
   | "noise"
   | "pageRepeats"
   | "pagesEndless"
-  | "slowStart";
+  | "slowStart"
+  | "unknownRevisionAccepted";

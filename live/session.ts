@@ -14,6 +14,8 @@ export interface SessionOptions {
   readonly signal: AbortSignal;
   /** The environment variables of this program. A server only gets the safe ones. */
   readonly variables: Readonly<Record<string, string | undefined>>;
+  /** The revision that the server is meant to support, if the user chose one. */
+  readonly revision?: string | undefined;
   /** The version of this program, which is sent to the server. */
   readonly version: string;
 }

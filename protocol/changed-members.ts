@@ -1,5 +1,5 @@
 import type { ProtocolChange } from "./changelog.js";
-import { tasksUsed } from "./changed-names.js";
+import { logsSent, tasksUsed } from "./changed-names.js";
 import { table } from "./table.js";
 
 /** What has the member: an instance of an SDK class, or the context that a handler receives. */
@@ -37,14 +37,6 @@ const unsaid = {
   effort: "expression",
   happens: "is `undefined` for clients of 2026-07-28, which send no `initialize`",
   instead: "read `ctx.mcpReq.envelope` in the handler of each request",
-} as const;
-const logs = {
-  isDeprecated: true,
-  section: "Deprecated 1",
-  effort: "expression",
-  happens:
-    "reaches clients of 2026-07-28 only for requests whose `_meta` has a log level, and logging is deprecated",
-  instead: "write to standard error, or use OpenTelemetry",
 } as const;
 const insteadOfSampling =
   "call the API of a model provider, as sampling is deprecated; until then return `inputRequired({ inputRequests: { key: inputRequired.createMessage(…) } })`";
@@ -129,8 +121,8 @@ export const changedMembers = table<ChangedMember>({
     happens: "reaches no client of 2026-07-28",
     instead: "the client sends its request again; use `requestState` to recognise it",
   },
-  sendLoggingMessage: { ...logs, of: servers, isDistinct: true },
-  log: { ...logs, of: ["context"] },
+  sendLoggingMessage: { ...logsSent, of: servers, isDistinct: true },
+  log: { ...logsSent, of: ["context"] },
   registerToolTask: { ...tasksUsed, of: ["McpServer"], isDistinct: true },
   sessionId: {
     of: ["context", ...httpServerTransports, "StreamableHTTPClientTransport"],

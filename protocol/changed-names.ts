@@ -88,6 +88,24 @@ export const sessionsKept: ProtocolChange = {
     "`createMcpHandler(factory)` needs no such map; keep what calls share in a store, under a handle that one tool returns and others take as an argument",
 };
 
+/** The first event of a stream for which the transport is named, sent without an SDK. */
+export const oldEndpointSent: ProtocolChange = {
+  ...sse,
+  happens:
+    "begins the HTTP+SSE transport, which is deprecated and supports only revisions before 2026-07-28",
+  instead: "answer each POST request with its own result",
+};
+
+/** A log notification that is sent without an SDK. */
+export const logsSent: ProtocolChange = {
+  isDeprecated: true,
+  section: "Deprecated 1",
+  effort: "expression",
+  happens:
+    "reaches clients of 2026-07-28 only for requests whose `_meta` has a log level, and logging is deprecated",
+  instead: "write to standard error, or use OpenTelemetry",
+};
+
 /** State that handlers keep in the function that creates their server. */
 export const stateRemembered: ProtocolChange = {
   isOverHttp: true,

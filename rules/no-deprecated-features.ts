@@ -3,6 +3,7 @@ import { messagesOf, type Site } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";
 import { oldContexts, removedSince } from "../protocol/removed.js";
 import { isSince } from "../protocol/revision.js";
+import type { Document } from "../syntax/document.js";
 import { member, stringOf } from "../syntax/value.js";
 import { changedMessage, dataOf } from "./changed/changed-construct.js";
 import { changedConstructs } from "./changed/changed-constructs.js";
@@ -16,14 +17,22 @@ const messages = explained({
   deprecated: changedMessage,
   context:
     "Clients no longer need to support `includeContext: {{ value }}`, and most send nothing. Put what the model needs in `messages` (changelog: Deprecated 3).",
+  registration:
+    "`registration_endpoint` offers dynamic client registration, which is deprecated: accept the URL of a client's metadata document as `client_id` too, and say so with `client_id_metadata_document_supported: true` (changelog: Deprecated 4).",
 });
+
+/** What the metadata of an authorization server calls the address for new clients. */
+const registration = "registration_endpoint";
 
 /** Why there is no rewrite. */
 const reason = "its replacement is not part of the protocol";
 
 export const noDeprecatedFeatures = defineRule<MessageId>({
   id: "no-deprecated-features",
-  needs: { context: protocolWords, shape: [...changedWords, "includeContext"] },
+  needs: {
+    context: [...protocolWords, registration],
+    shape: [...changedWords, "includeContext", registration],
+  },
   docs: {
     description: "Disallow features that 2026-07-28 deprecated",
     since: removedSince,
@@ -34,6 +43,7 @@ export const noDeprecatedFeatures = defineRule<MessageId>({
   *check(document, settings) {
     if (!isSince(settings.protocolVersion, removedSince)) return;
     for (const site of messagesOf(document, settings).sites) yield* ofContext(site, settings);
+    yield* ofRegistration(document, settings);
     for (const construct of changedConstructs(document, settings))
       if (construct.change.isDeprecated === true) {
         const { at, change } = construct;
@@ -51,4 +61,18 @@ function* ofContext({ object, role }: Site, settings: Settings): Iterable<Findin
   const data = { value: `"${value}"` };
   const defect = { at, id: "context", data, rewrite, effort: "expression" } as const;
   yield findingOf(object, settings, defect);
+}
+
+/** Finds the metadata of authorization servers in projects of MCP servers (RFC 8414). */
+function* ofRegistration(
+  { objects }: Document,
+  { isServer }: Settings,
+): Iterable<Finding<MessageId>> {
+  if (!isServer) return;
+  for (const object of objects) {
+    const at = member(object, registration);
+    const isMetadata = member(object, "issuer") && member(object, "authorization_endpoint");
+    if (at && isMetadata && !member(object, "client_id_metadata_document_supported"))
+      yield { at, messageId: "registration", data: { note: "" }, reason, effort: "program" };
+  }
 }

@@ -16,9 +16,17 @@ const contradictions: readonly Contradiction[] = [
     words: ["--staged", "--allow-dirty"],
     reason: "unstaged changes would get into the commit",
   },
+  ...["--verify", "--verify-conformance"].flatMap((word): readonly Contradiction[] => [
+    { words: [word, "--dry-run"], reason: "when nothing is written, there is nothing to verify" },
+    { words: [word, "-"], reason: "when nothing is written, there is nothing to verify" },
+    {
+      words: ["--with-sdk-codemod", word],
+      reason: "nothing passes before the packages of SDK 2 are installed",
+    },
+  ]),
   {
-    words: ["--verify", "--dry-run"],
-    reason: "when nothing is written, there is nothing to verify",
+    words: ["--verify", "--verify-conformance"],
+    reason: "each decides which rewrites are undone",
   },
   {
     words: ["--interactive", "--suggestions"],
@@ -42,11 +50,6 @@ const contradictions: readonly Contradiction[] = [
     words: ["--with-sdk-codemod", word],
     reason: "a package is moved to SDK 2 as a whole",
   })),
-  {
-    words: ["--with-sdk-codemod", "--verify"],
-    reason: "nothing passes before the packages of SDK 2 are installed",
-  },
-  { words: ["--verify", "-"], reason: "when nothing is written, there is nothing to verify" },
   { words: ["--server", "-"], reason: "one asks a server, the other reads standard input" },
   { words: ["--server", "--staged"], reason: "a server has no staged files" },
   { words: ["--server", "--changed"], reason: "a server has no commits" },

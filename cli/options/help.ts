@@ -56,7 +56,7 @@ const groups: readonly (readonly [title: string, names: readonly string[]])[] = 
     "What to rewrite:",
     [
       ...["dry-run", "interactive", "suggestions", "with-sdk-codemod"],
-      ...["allow-dirty", "todo", "verify"],
+      ...["allow-dirty", "todo", "verify", "verify-conformance"],
     ],
   ],
   [

@@ -27,6 +27,7 @@ const onlyOnCommandLine: Readonly<Record<string, string>> = {
     Object.keys(serverOptions).map((name) => [name, "a project must not choose what a run starts"]),
   ),
   verify: "a project must not choose what a run executes",
+  "verify-conformance": "a project must not choose what a run starts",
 };
 
 /** Options whose values are globs. In a manifest, these are relative to its folder. */

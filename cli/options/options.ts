@@ -77,6 +77,9 @@ export const migrateOptions = {
     "With --to 2026-07-28: move from SDK 1 to SDK 2 first, with the SDK's codemod",
   ),
   verify: text("Run this command before and after, and undo the rewrites that make it fail"),
+  "verify-conformance": text(
+    "Start a server with this command, run the official conformance suite on it before and after, and undo the rewrites that make a check fail",
+  ),
 } as const satisfies OptionTable;
 
 export type CheckOptions = OptionValues<typeof checkOptions>;

@@ -78,8 +78,11 @@ export function runOptionsOf(
     reportsUnused: options.reportUnusedDisableDirectives,
   };
   if (!migrate) return runOptions;
-  const { suggestions, dryRun, todo, verify } = migrate;
-  if (verify?.trim() === "") throw new UsageError("--verify needs a command that is not empty.");
+  const { suggestions, dryRun, todo, verify, verifyConformance } = migrate;
+  if (verify?.trim() === "" || verifyConformance?.trim() === "")
+    throw new UsageError(
+      `${verify?.trim() === "" ? "--verify" : "--verify-conformance"} needs a command that is not empty.`,
+    );
   return {
     ...runOptions,
     migrate: { withSuggestions: suggestions, isDryRun: dryRun, leavesTodos: todo },

@@ -30,7 +30,7 @@ const ofThisRun: ReadonlySet<string> = new Set([
 ]);
 
 /** Options that only apply if files are written. */
-const ofWriting: ReadonlySet<string> = new Set(["verify"]);
+const ofWriting: ReadonlySet<string> = new Set(["verify", "verify-conformance"]);
 
 const program = "eslint-plugin-mcp-schema";
 

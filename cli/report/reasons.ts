@@ -33,8 +33,9 @@ export function reasonFor(
   if (!runOptions.migrate) return undefined;
   const refused = runResult.refused.find(({ path }) => path === result.filePath);
   if (refused) return refused.why;
-  return runResult.verification?.kind === "failedAfter"
-    ? "every file was restored because the --verify command failed"
+  const { verification } = runResult;
+  return verification?.kind === "failedAfter"
+    ? `every file was restored because ${verification.what} failed`
     : "the rewritten file could no longer be parsed";
 }
 

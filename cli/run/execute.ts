@@ -16,6 +16,8 @@ import {
   byPath,
   withSeverities,
 } from "../report/file-result.js";
+import type { MigrateOptions } from "../options/options.js";
+import type { Verifier } from "../write/verify.js";
 import type { RunResult } from "./run-result.js";
 import type { Request } from "./request.js";
 import { runFiles } from "./run-files.js";
@@ -170,7 +172,7 @@ async function runOnFiles(
   const isFree = runOptions.migrate?.isDryRun === true || migrate?.allowDirty === true;
   const kept = isFree ? unguarded : committedOnly(git);
   const guard = staged?.guard ?? (moved ? allowingMoved(kept, moved) : kept);
-  const verify = migrate?.verify === undefined ? undefined : { command: migrate.verify, io };
+  const verify = migrate && (await verifierOf(migrate, runOptions, io, progress));
   const ask =
     migrate?.interactive === true && io.terminal
       ? (await import("../write/ask.js")).askOn(io.terminal, io.output, progress)
@@ -207,6 +209,22 @@ async function runOnFiles(
     uncommitted: refused.map(({ path }) => path),
     results: byPath([...missing, ...runResult.results]),
   };
+}
+
+/** What verifies a migration, if the command line asks for it. */
+async function verifierOf(
+  { verify, verifyConformance: start }: MigrateOptions,
+  { settings }: RunOptions,
+  io: Io,
+  progress: Progress,
+): Promise<Verifier | undefined> {
+  if (start !== undefined) {
+    const { conformanceVerifier } = await import("../conformance/conformance-verifier.js");
+    return conformanceVerifier(start, settings.protocolVersion, io, progress);
+  }
+  if (verify === undefined) return undefined;
+  const { commandVerifier } = await import("../write/verify.js");
+  return commandVerifier(verify, io);
 }
 
 function changedPaths({ changed }: RunResult): readonly string[] {

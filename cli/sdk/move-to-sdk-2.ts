@@ -15,7 +15,7 @@ import { WaitingTexts } from "../files/waiting-texts.js";
 import { committedOnly } from "../files/uncommitted.js";
 import { UsageError } from "../options/usage-error.js";
 import type { Environment } from "../io.js";
-import type { CodemodCommand } from "./agreed-codemod.js";
+import type { ProgramCommand } from "../agreed-program.js";
 import { firstLinePackages, packageAround } from "./first-line-packages.js";
 import { type Move, planMove } from "./plan-move.js";
 
@@ -26,7 +26,7 @@ export interface Moving extends FileOptions {
   readonly isDryRun: boolean;
   readonly allowsDirty: boolean;
   /** How to start the SDK's codemod for the package in a folder. */
-  readonly codemodFor: (folder: string) => Promise<CodemodCommand>;
+  readonly codemodFor: (folder: string) => Promise<ProgramCommand>;
 }
 
 /** The packages that were or would be moved. */

@@ -7,7 +7,8 @@ import { UsageError } from "../options/usage-error.js";
 import { nothingWritten } from "../run/interrupted.js";
 import { Progress } from "../run/progress.js";
 import type { Request } from "../run/request.js";
-import { agreedCodemod, type CodemodCommand } from "./agreed-codemod.js";
+import { agreedProgram, type ProgramCommand } from "../agreed-program.js";
+import { codemod } from "./codemod.js";
 import { firstLinePackages } from "./first-line-packages.js";
 import { moveNotes } from "./move-notes.js";
 import { type MovedPackages, moveToSdk2 } from "./move-to-sdk-2.js";
@@ -42,11 +43,11 @@ export async function movedFirst(
   const isDryRun = migrate?.dryRun === true;
   const allowsDirty = migrate?.allowDirty === true;
   // All packages are moved with the same codemod, so the user is asked once.
-  let codemod: Promise<CodemodCommand> | undefined;
+  let command: Promise<ProgramCommand> | undefined;
   const moved = await moveToSdk2(paths, {
     ...files,
     ...{ environment, progress, isDryRun, allowsDirty },
-    codemodFor: (folder) => (codemod ??= agreedCodemod(folder, terminal, progress)),
+    codemodFor: (folder) => (command ??= agreedProgram(codemod, folder, terminal, progress)),
   });
   if (!moved) {
     notes.write("Nothing here uses SDK 1, so the SDK's codemod was not run.\n");

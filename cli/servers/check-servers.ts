@@ -60,7 +60,7 @@ async function checked({ paths, options }: ServerRequest, io: Io): Promise<numbe
     options.record === undefined ? undefined : await outputFile(options.record, io.cwd, "--record");
   const outcomes: Outcome[] = [];
   for (const server of servers)
-    outcomes.push(await outcomeOf(server, servers.length === 1, options, io));
+    outcomes.push(await outcomeOf(server, servers.length === 1, options, runOptions, io));
   const placeOf = await placesOfTools(toolsOf(outcomes), paths, options, runOptions, io);
   const found = outcomes.map((outcome) => resultOf(outcome, placeOf, runOptions));
   if (record) {
@@ -87,6 +87,7 @@ async function outcomeOf(
   { name: asked, address }: AskedServer,
   isAlone: boolean,
   options: ServerOptions,
+  { settings: { protocolVersion: revision } }: RunOptions,
   io: Io,
 ): Promise<Outcome> {
   const secrets = Object.values(address.kind === "program" ? address.env : address.headers);
@@ -101,6 +102,7 @@ async function outcomeOf(
         timeout: options.timeout * 1000,
         signal,
         variables: io.environment,
+        revision,
         version: ownRelease().version,
       },
     );

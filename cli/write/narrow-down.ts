@@ -1,6 +1,6 @@
 import { withMost } from "./largest-set.js";
 import type { LeftPart, PlanPart } from "./write-plan.js";
-import type { QuietFailure } from "./verify.js";
+import type { QuietFailure, Verifier } from "./verify.js";
 
 /**
  * The limit on runs, because a command may take minutes. It is enough to find one file among a
@@ -18,15 +18,19 @@ export class Narrowing {
   /** The number of times that the command was run. */
   runs = 0;
   readonly #parts: readonly PlanPart[];
-  readonly #command: string;
+  readonly #verify: Pick<Verifier, "command" | "what">;
   readonly #runWith: RunWith;
   readonly #known = new Map<string, QuietFailure | undefined>();
   readonly #failures = new Map<PlanPart, QuietFailure>();
   #passing: ReadonlySet<PlanPart> = new Set();
 
-  constructor(parts: readonly PlanPart[], command: string, runWith: RunWith) {
+  constructor(
+    parts: readonly PlanPart[],
+    verify: Pick<Verifier, "command" | "what">,
+    runWith: RunWith,
+  ) {
     this.#parts = parts;
-    this.#command = command;
+    this.#verify = verify;
     this.#runWith = runWith;
   }
 
@@ -64,15 +68,16 @@ export class Narrowing {
 
   #whyLeft(part: PlanPart): Pick<LeftPart, "reason" | "why"> {
     const failure = this.#failures.get(part);
+    const { command, what } = this.#verify;
     const rule = `was not rewritten by ${part.rule}`;
     if (failure)
       return {
-        reason: `${rule}, because \`${this.#command}\` fails with it (${failure.lastLine ?? failure.how}).`,
-        why: "the --verify command fails with it",
+        reason: `${rule}, because \`${command}\` fails with it (${failure.lastLine ?? failure.how}).`,
+        why: `${what} fails with it`,
       };
     return {
-      reason: `${rule}, because ${mostRuns} runs of \`${this.#command}\` did not show whether it fails with it.`,
-      why: "the --verify command could not be run often enough",
+      reason: `${rule}, because ${mostRuns} runs of \`${command}\` did not show whether it fails with it.`,
+      why: `${what} could not be run often enough`,
     };
   }
 }

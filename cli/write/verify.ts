@@ -13,6 +13,7 @@ import type { Io } from "../io.js";
  */
 export interface Verification {
   readonly command: string;
+  readonly what: string;
   /**
    * `narrowed` means that the command failed with some of the rewrites, and passes without them.
    */
@@ -32,6 +33,28 @@ export interface QuietFailure {
   readonly lastLine: string | undefined;
 }
 
+/** What has to pass after the rewrite if it passed before. */
+export interface Verifier {
+  /** The command, as sentences show it. */
+  readonly command: string;
+  /** What it is, inside a sentence. */
+  readonly what: string;
+  /** Runs it, with its output on standard error, and returns how it failed. */
+  readonly failure: (interruption: AbortSignal) => Promise<string | undefined>;
+  /** Runs it without showing anything. */
+  readonly quietFailure: (interruption: AbortSignal) => Promise<QuietFailure | undefined>;
+}
+
+/** A verifier that runs a command of the user. */
+export function commandVerifier(command: string, io: Io): Verifier {
+  return {
+    command,
+    what: "the --verify command",
+    failure: (interruption) => commandFailure(command, io, interruption),
+    quietFailure: (interruption) => quietFailureOf(command, io, interruption),
+  };
+}
+
 /** In milliseconds: the time a command gets to end on its own before it is killed. */
 const grace = 5000;
 
@@ -42,7 +65,7 @@ const grace = 5000;
  * @param interruption ends the command and its child processes when aborted
  * @returns how it failed, or `undefined` if it passed
  */
-export function commandFailure(
+function commandFailure(
   command: string,
   { cwd, environment, notes }: Pick<Io, "cwd" | "environment" | "notes">,
   interruption: AbortSignal,
@@ -90,7 +113,7 @@ export function commandFailure(
  * Like `commandFailure`, but captures the output. It goes to a file instead of a pipe, which a
  * server that the command leaves running would keep open.
  */
-export async function quietFailureOf(
+async function quietFailureOf(
   command: string,
   io: Pick<Io, "cwd" | "environment" | "notes">,
   interruption: AbortSignal,

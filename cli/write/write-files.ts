@@ -6,8 +6,7 @@ import type { Progress } from "../run/progress.js";
 import { planParts, type WritePlan, type WritePlanner } from "./write-plan.js";
 import { removeLeftovers } from "../files/replace-file.js";
 import type { Ask } from "./choose-suggestions.js";
-import type { Io } from "../io.js";
-import { commandFailure, quietFailureOf, restoredWords, type Verification } from "./verify.js";
+import { restoredWords, type Verification, type Verifier } from "./verify.js";
 import { WrittenFiles } from "./written-files.js";
 
 /** The outcome of writing. */
@@ -26,13 +25,8 @@ export interface Writing {
   readonly progress: Progress;
   /** Asks whether to accept a suggestion. Only set in an interactive run. */
   readonly ask?: Ask | undefined;
-  /** A command that has to pass after the rewrite if it passed before, and where to run it. */
-  readonly verify?: Verify | undefined;
-}
-
-interface Verify {
-  readonly command: string;
-  readonly io: Io;
+  /** What has to pass after the rewrite if it passed before. */
+  readonly verify?: Verifier | undefined;
 }
 
 /**
@@ -75,11 +69,11 @@ export async function writeFiles(
   }
   const written = { plan: verified.plan ?? plan, problems, isPutBack };
   if (!verify) return written;
-  const { command } = verify;
+  const { command, what } = verify;
   const verification: Verification =
     failedBefore === undefined
-      ? { command, kind: "passed", ...verified.found }
-      : { command, kind: "failedBefore", failure: failedBefore };
+      ? { command, what, kind: "passed", ...verified.found }
+      : { command, what, kind: "failedBefore", failure: failedBefore };
   if (isPutBack) return { ...written, verification: { ...verification, kept: problems.size } };
   return { ...written, verification };
 }
@@ -89,7 +83,7 @@ interface Verified {
   /** Absent if the command does not pass with any part. */
   readonly plan?: WritePlan | undefined;
   /** The outcome to report, unless the command passed at once. */
-  readonly found?: Omit<Verification, "command">;
+  readonly found?: Omit<Verification, "command" | "what">;
 }
 
 /**
@@ -100,7 +94,7 @@ async function verifiedPart(
   plan: WritePlan,
   planner: WritePlanner,
   files: WrittenFiles,
-  verify: Verify,
+  verify: Verifier,
   progress: Progress,
 ): Promise<Verified> {
   const { interruption } = progress;
@@ -110,15 +104,15 @@ async function verifiedPart(
   const nothing = { found: { kind: "failedAfter", failure: how } } as const;
   const parts = planParts(plan);
   if (parts.length < 2 || isStopped()) return nothing;
-  const { command, io } = verify;
-  const narrowing = new Narrowing(parts, command, async (kept) => {
+  const { command } = verify;
+  const narrowing = new Narrowing(parts, verify, async (kept) => {
     if (isStopped()) return { how, lastLine: undefined };
     progress.draw(
       `Run ${narrowing.runs} of \`${command}\`, to find the rewrites that make it fail`,
     );
     const { rewrites } = await planner(narrowing.without(kept));
     await files.settle(rewrites);
-    return quietFailureOf(command, io, interruption);
+    return verify.quietFailure(interruption);
   });
   try {
     const left = await narrowing.left();
@@ -136,10 +130,10 @@ async function verifiedPart(
   }
 }
 
-/** How the command failed, or `undefined` if it passed. */
-function failure({ command, io }: Verify, progress: Progress): Promise<string | undefined> {
+/** How the verification failed, or `undefined` if it passed. */
+function failure(verify: Verifier, progress: Progress): Promise<string | undefined> {
   progress.clear();
-  return commandFailure(command, io, progress.interruption);
+  return verify.failure(progress.interruption);
 }
 
 /** Notifies the guard of the files that were written, even if others were not. */

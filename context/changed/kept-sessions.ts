@@ -17,9 +17,11 @@ const transports: readonly string[] = [...httpServerTransports, "SSEServerTransp
 /**
  * Yields maps that hold transports according to their types, or to their names if the file's
  * transports have sessions.
+ *
+ * @param isByHand whether the file keeps sessions without an SDK
  */
-export function* keptSessions(document: Document): Iterable<KeptSessions> {
-  const hasSessions = document.constructions.some((one) => makesSession(one));
+export function* keptSessions(document: Document, isByHand = false): Iterable<KeptSessions> {
+  const hasSessions = isByHand || document.constructions.some((one) => makesSession(one));
   for (const at of mapsOf(document)) {
     const { place } = at;
     if (place.kind !== "variable" && place.kind !== "property") continue;

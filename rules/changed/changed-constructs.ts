@@ -18,7 +18,8 @@ import type { Document } from "../../syntax/document.js";
 import { announcedCapabilities } from "./announced-capabilities.js";
 import type { ChangedConstruct } from "./changed-construct.js";
 import { changedMembersIn } from "./changed-members.js";
-import { changedNamesIn, headersIn } from "./changed-names.js";
+import { changedNamesIn } from "./changed-names.js";
+import { handWrittenConstructs } from "./hand-written-constructs.js";
 import { changedNotifications } from "./notifications.js";
 
 /** Finds every construct in a script that 2026-07-28 changes, deprecated or not. */
@@ -30,7 +31,7 @@ export function changedConstructs(
   const found = [
     ...(importsFrom(document, officialPackages)
       ? constructsOfSdks(document, settings)
-      : headersIn(document, settings)),
+      : handWrittenConstructs(document, settings)),
     ...announcedCapabilities(document, settings),
   ];
   // Several clients may share the same declaration, which would then be found more than once.

@@ -8,6 +8,7 @@ import {
   changedTypes,
   sessionHeader,
 } from "../../protocol/changed-names.js";
+import { endpointEvent } from "./hand-written-constructs.js";
 import { notificationWords } from "./notifications.js";
 
 /** Words of which every script with a construct that 2026-07-28 changes contains at least one. */
@@ -21,6 +22,7 @@ export const changedWords: readonly string[] = [
   ...["registerTool", "registerPrompt", "registerResource", "setRequestHandler", ".tool("],
   ...["Transport", "experimental.tasks"],
   ...notificationWords,
+  endpointEvent,
   ...[...changedCapabilities.keys()].map((path) => path.slice(path.indexOf(".") + 1)),
   // Header names are case-insensitive; these are the two usual spellings.
   ...[...changedHeaders.keys()].flatMap((header) => [header, capitalized(header)]),

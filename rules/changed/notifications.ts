@@ -17,7 +17,7 @@ import { type CallValue, member, stringOf, type Value } from "../../syntax/value
 import type { ChangedConstruct } from "./changed-construct.js";
 
 /** The method of log notifications. */
-const logNotification = "notifications/message";
+export const logNotification = "notifications/message";
 
 /** Words of which every file with a changed notification contains at least one. */
 export const notificationWords: readonly string[] = [

@@ -70,6 +70,11 @@ function* ofSdk(document: Document): Iterable<RemovedMethod> {
     const { arguments: given, callee } = call;
     const first = unlessSpread(given[0]);
     const name = callee.at(-1) ?? "";
+    const schema = callee.at(-2) ?? "";
+    // A request that the program tells apart itself: `PingRequestSchema.safeParse(body)`
+    if (parsing.has(name) && isOfficial(document, callee[0] ?? ""))
+      for (const one of ofMethod(call, methodsBySchema.get(schema)))
+        yield { ...one, isHandled: true };
     // On its own, `request` may be any function.
     const isMethod = callee.length > 1 || name.startsWith("send");
     if (!first || !isMethod) continue;
@@ -84,6 +89,14 @@ function* ofSdk(document: Document): Iterable<RemovedMethod> {
     }
   }
 }
+
+/** How zod reads a value. */
+const parsing: ReadonlySet<string> = new Set([
+  "parse",
+  "parseAsync",
+  "safeParse",
+  "safeParseAsync",
+]);
 
 const tasks: ReadonlyMap<string, Removal> = new Map(
   [...taskMethods.values()].map((method) => [method, removedTasks]),

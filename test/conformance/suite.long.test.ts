@@ -4,25 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { installedPackages } from "../installed-packages.js";
+import { type Bridge, bridgeTo } from "../../live/stdio-bridge.js";
 import { removedAfterwards } from "../temporary-folder.js";
-import { type Bridge, bridgeTo } from "./stdio-bridge.js";
+import { installedSuite, nodeForSuite } from "./installed-suite.js";
 
 const program = fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url));
-const version = "0.2.0-alpha.12";
-const installed = installedPackages(`conformance-${version}`, [
-  `@modelcontextprotocol/conformance@${version}`,
-]);
-const suite = join(installed, "node_modules/@modelcontextprotocol/conformance/dist/index.js");
-
-/** Returns a Node that is new enough for the suite, which needs a newer one than this package. */
-function nodeForSuite(): string {
-  if (Number.parseInt(process.versions.node) >= 22) return process.execPath;
-  const name = `node-${process.platform}-${process.arch}`;
-  const folder = installedPackages("node-22", [`${name}@22.23.3`]);
-  return join(folder, "node_modules", name, "bin/node");
-}
-
 /**
  * The scenarios that only need any tools, prompts and resources, with the number of their checks.
  * All others need the suite's own tools, prompts or resources, capabilities that our server does
@@ -56,19 +42,18 @@ describe("our server passes scenarios of the official conformance suite", () => 
   let bridge: Bridge;
 
   beforeAll(async () => {
-    bridge = await bridgeTo([process.execPath, program, "serve", results]);
+    const words = [process.execPath, program, "serve", results] as const;
+    bridge = await bridgeTo({ kind: "program", words, env: {}, cwd: results });
   });
 
-  afterAll(() => {
-    bridge.close();
-  });
+  afterAll(() => bridge.end());
 
   it.each(cases)("%s: %s", async (revision, name, checks) => {
-    const words = ["server", "--url", bridge.address, "--scenario", name];
+    const words = ["server", "--url", bridge.url, "--scenario", name];
     const output = await new Promise<string>((resolve) => {
       execFile(
         nodeForSuite(),
-        [suite, ...words, "--spec-version", revision],
+        [join(installedSuite, "dist/index.js"), ...words, "--spec-version", revision],
         { cwd: results },
         (_, stdout, stderr) => {
           resolve(stdout + stderr);

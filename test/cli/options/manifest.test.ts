@@ -16,7 +16,7 @@ const emptyReport = `${emptyBlock("b.ts")}
 
 /** Options that only make sense for a single run, or have another name in a manifest. */
 const elsewhere =
-  /^(?:changed|since|severity|allow-dirty|dry-run|interactive|output-file|sensitive-.*|staged|stdin-filename|to|verify)$/u;
+  /^(?:changed|since|severity|allow-dirty|dry-run|interactive|output-file|sensitive-.*|staged|stdin-filename|to|verify|verify-conformance)$/u;
 
 const options = Object.keys({ ...checkOptions, ...migrateOptions })
   .filter((name) => !elsewhere.test(name))

@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { codemod } from "../../../cli/sdk/installed-codemod.js";
+import { codemod } from "../../../cli/sdk/codemod.js";
 import { installPackage } from "../../installed-package.js";
 import { linkFolder } from "../../temporary-folder.js";
 import { Folder } from "../program.js";

@@ -158,6 +158,13 @@ describe("check --server", () => {
     expect(running().filter((line) => line.includes("family"))).toEqual([]);
   });
 
+  it("reports a server of older revisions if the run is for 2026-07-28", async () => {
+    const words = ["--to", "2026-07-28", "--rule", "valid-meta-keys"];
+    expect(await messagesOf("fine", ...words)).toEqual([
+      "Clients of 2026-07-28 first ask `server/discover` for the revisions and capabilities of a server, and this one does not answer it. Answer with `supportedVersions` and `capabilities`. (/1)",
+    ]);
+  });
+
   it("checks what is listed, and shows control characters as symbols", async () => {
     const { stdout, stderr } = await check("--server", server("wrong"), "--format", "stylish");
     expect(stdout.split("\n").slice(1, 5)).toEqual([

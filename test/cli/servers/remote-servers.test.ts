@@ -26,20 +26,34 @@ async function addressOf(
 interface Message {
   readonly id?: unknown;
   readonly method: string;
+  readonly params?: { readonly _meta?: Readonly<Record<string, unknown>> };
 }
 
+type Refusal = (revision: unknown) => object | undefined;
+
+/** Refuses what 2026-07-28 says that a server refuses. */
+const refusal: Refusal = (revision) => {
+  if (typeof revision !== "string") return { code: -32602, message: "No revision" };
+  const data = { supported: ["2026-07-28"], requested: revision };
+  return revision === "2026-07-28" ? undefined : { code: -32022, message: "Unsupported", data };
+};
+
 /** Starts a server that answers requests from a table, and others with status 404. */
-function answering(results: Readonly<Record<string, object>>): Promise<string> {
+function answering(
+  results: Readonly<Record<string, object>>,
+  refused: Refusal = refusal,
+): Promise<string> {
   return addressOf((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
     request.on("end", () => {
       const text = Buffer.concat(parts).toString("utf8");
       if (text === "") return void response.writeHead(405).end();
-      const { id, method } = JSON.parse(text) as Message; // the client's
-      const result = results[method];
-      const error = { code: -32601, message: "Method not found" };
-      response.writeHead(result ? 200 : 404, { "content-type": "application/json" });
+      const { id, method, params } = JSON.parse(text) as Message; // the client's
+      const reason = refused(params?._meta?.["io.modelcontextprotocol/protocolVersion"]);
+      const result = reason ? undefined : results[method];
+      const error = reason ?? { code: -32601, message: "Method not found" };
+      response.writeHead(result ? 200 : reason ? 400 : 404, { "content-type": "application/json" });
       response.end(JSON.stringify({ jsonrpc: "2.0", id, ...(result ? { result } : { error }) }));
     });
   });
@@ -73,6 +87,44 @@ describe("check --server with an address", () => {
       "resources/list": { ...complete, resources: [] },
     });
     expect(await messagesOf(address)).toEqual([]);
+  });
+
+  it.each([
+    [
+      "answers",
+      (): undefined => undefined,
+      ["answers a request without", "answers a request of the revision 1999-01-01."],
+    ],
+    [
+      "refuses with codes of its own",
+      (revision: unknown) =>
+        revision === "2026-07-28" ? undefined : { code: -32000, message: "No" },
+      [
+        "refuses with -32000, which says something else, a request without",
+        "refuses with -32000, which says something else, a request of the revision 1999-01-01.",
+      ],
+    ],
+    [
+      "does not say what it supports",
+      (revision: unknown) =>
+        revision === undefined || revision === "2026-07-28"
+          ? refusal(revision)
+          : { code: -32022, message: "Unsupported" },
+      [
+        "does not say which revisions it supports when it refuses a request of the revision 1999-01-01.",
+      ],
+    ],
+  ])("reports a server that %s on the first contact", async (_, refused, starts) => {
+    const results = {
+      "server/discover": discovered({ resources: {} }),
+      "resources/list": { ...complete, resources: [] },
+    };
+    const messages = await messagesOf(await answering(results, refused));
+    const ends = [
+      " `io.modelcontextprotocol/protocolVersion` in its `_meta`. Every request of 2026-07-28 says its revision there: refuse one that does not with -32602. (/1)",
+      " Refuse a revision that is not supported with -32022 and `data: { supported, requested }`, from which clients choose another one. (/1)",
+    ].slice(-starts.length);
+    expect(messages).toEqual(starts.map((start, at) => `The server ${start}${ends[at] ?? ""}`));
   });
 
   it("reports a server of 2026-07-28 that omits result keys or asks in a list", async () => {

@@ -1,0 +1,41 @@
+import { keptSessions } from "../../context/changed/kept-sessions.js";
+import { dispatchIn } from "../../context/messages/dispatch.js";
+import type { Settings } from "../../context/settings.js";
+import {
+  logsSent,
+  oldEndpointSent,
+  sessionHeader,
+  sessionsKept,
+} from "../../protocol/changed-names.js";
+import { type Document, textOf } from "../../syntax/document.js";
+import { withoutSpreads } from "../../syntax/spreads.js";
+import type { ChangedConstruct } from "./changed-construct.js";
+import { headersIn } from "./changed-names.js";
+import { logNotification } from "./notifications.js";
+
+/** The event with which HTTP+SSE tells a client where to send its messages. */
+export const endpointEvent = "event: endpoint";
+
+/** Finds what 2026-07-28 changes in a program without an SDK, besides the methods it answers. */
+export function* handWrittenConstructs(
+  document: Document,
+  settings: Settings,
+): Iterable<ChangedConstruct> {
+  const headers = [...headersIn(document, settings)];
+  yield* headers;
+  const dispatch = dispatchIn(document, settings);
+  if (!dispatch) return;
+  for (const { at, method } of dispatch.sent)
+    if (method === logNotification) yield { at, name: method, change: logsSent };
+  if (headers.some(({ name }) => name.toLowerCase() === sessionHeader))
+    for (const one of keptSessions(document, true))
+      yield { ...one, change: { ...sessionsKept, instead: insteadOfSessions } };
+  for (const { arguments: given } of document.calls)
+    for (const at of withoutSpreads(given))
+      if (textOf(document, at.span).slice(1).startsWith(endpointEvent))
+        yield { at, name: endpointEvent, change: oldEndpointSent };
+}
+
+/** What a server without an SDK does instead of keeping a map of sessions. */
+const insteadOfSessions =
+  "keep what calls share in a store, under a handle that one tool returns and others take as an argument";
