@@ -4,7 +4,7 @@ import { spellingOf } from "../../codemods/spelling.js";
 import { knownStart, knownText } from "../../context/apps/known-texts.js";
 import type { AppObject } from "../../context/apps/meta-objects.js";
 import type { Settings } from "../../context/settings.js";
-import { appScheme } from "../../protocol/apps/address.js";
+import { appScheme, originProblem } from "../../protocol/apps/address.js";
 import { hostsOf } from "../../protocol/apps/hosts.js";
 import {
   fullName,
@@ -55,6 +55,7 @@ function* ofValue(at: Member, known: MetaKey, settings: Settings): Iterable<AppM
   else if (known.of === "ui address") yield* ofAddress(at, settings);
   else if (known.in === "ui.permissions") yield* ofPermission(at, value, known);
   else if (known.key === "domain") yield* ofDomain(at, settings);
+  else if (known.of === "origin" && known.type === "string") yield* ofWidgetDomain(at, settings);
   else if (value.kind === "array") yield* ofList(at, value, known, settings);
   else yield* ofText(at, value, known, settings);
 }
@@ -134,6 +135,17 @@ function* ofDomain(at: Member, settings: Settings): Iterable<AppMetaDefect> {
   if (text === undefined) return;
   const strict = hostsOf(settings.hosts).find(({ domain }) => domain?.test(text) === false);
   if (strict) yield { at, id: "domain", data: { text: `\`${text}\`` } };
+}
+
+/** Reports a domain that is more or less than an origin. */
+function* ofWidgetDomain(at: Member, settings: Settings): Iterable<AppMetaDefect> {
+  const text = knownText(at.value, settings);
+  if (text === undefined || /^https?:\/\/[^\s/]+\/?$/u.test(text)) return;
+  const isHost = originProblem(text) === "bare" && !text.includes("/");
+  const rewrite = isHost
+    ? doubted(otherText(at.value, `https://${text}`), "ChatGPT then shows the interface there")
+    : undefined;
+  yield { at, id: "widgetDomain", data: { text: `\`${text}\`` }, rewrite };
 }
 
 function* ofList(
