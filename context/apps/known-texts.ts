@@ -42,6 +42,14 @@ export function knownText(
   return others.length === 0 ? text : undefined;
 }
 
+/** What an expression evaluates to, as far as names lead, also to constants of other files. */
+export function knownValue(value: Value, file: Pick<KnownFile, "facts">): Value {
+  const known = resolve(value);
+  const imported =
+    known.kind === "reference" ? file.facts?.values.get(known.path.join(".")) : undefined;
+  return imported ? resolve(imported) : known;
+}
+
 /** The name of a member, which a constant may compute: `[EXTENSION_ID]: {}`. */
 export function knownKey(
   { document, key, keySpan }: Member,

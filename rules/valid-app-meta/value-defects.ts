@@ -1,7 +1,8 @@
 import { inList, otherText, switchedOn } from "../../codemods/app-meta.js";
 import { setValue } from "../../codemods/one-member.js";
+import { refused } from "../../codemods/rewrite.js";
 import { spellingOf } from "../../codemods/spelling.js";
-import { knownStart, knownText } from "../../context/apps/known-texts.js";
+import { knownStart, knownText, knownValue } from "../../context/apps/known-texts.js";
 import type { AppObject } from "../../context/apps/meta-objects.js";
 import type { Settings } from "../../context/settings.js";
 import { appScheme, originProblem } from "../../protocol/apps/address.js";
@@ -49,7 +50,7 @@ function meantBy(name: string, holder: MetaObject): MetaKey | undefined {
 }
 
 function* ofValue(at: Member, known: MetaKey, settings: Settings): Iterable<AppMetaDefect> {
-  const value = resolve(at.value);
+  const value = knownValue(at.value, settings);
   const shown = shownType(value);
   if (shown !== undefined && !isOfType(shown, known.type)) yield* ofType(at, value, known);
   else if (known.of === "ui address") yield* ofAddress(at, settings);
@@ -154,7 +155,11 @@ function* ofList(
   known: MetaKey,
   settings: Settings,
 ): Iterable<AppMetaDefect> {
-  if (known.of === "origin") yield* originDefects(list, settings);
+  if (known.of === "origin")
+    for (const found of originDefects(list, settings))
+      yield list.document === at.document
+        ? found
+        : { ...found, at, rewrite: refused("its list is in another file") };
   if (known.key === "visibility" && list.elements.length === 0) yield { at, id: "noVisibility" };
   if (known.values)
     for (const element of withoutSpreads(list.elements))
