@@ -11,7 +11,7 @@ import { keyDefects } from "./valid-app-meta/key-defects.js";
 import { appMetaMessages, type AppMetaMessageId } from "./valid-app-meta/messages.js";
 import { configDefects, outsideDefects } from "./valid-app-meta/outside-defects.js";
 import { resultDefects } from "./valid-app-meta/result-defects.js";
-import { schemeDefects } from "./valid-app-meta/scheme-defects.js";
+import { schemeDefects, schemeTwinDefects } from "./valid-app-meta/scheme-defects.js";
 import { twinDefects } from "./valid-app-meta/twin-defects.js";
 import { metaValueDefects } from "./valid-app-meta/value-defects.js";
 
@@ -48,7 +48,8 @@ export const validAppMeta = defineRule<AppMetaMessageId | "rewrite">({
         yield findingOf(found.of, settings, found);
       const schemes = toolRoles.has(site.role) && member(site.object, "securitySchemes");
       if (schemes)
-        for (const found of schemeDefects(schemes)) yield findingOf(site.object, settings, found);
+        for (const found of [...schemeDefects(schemes), ...schemeTwinDefects(schemes)])
+          yield findingOf(site.object, settings, found);
     }
     for (const found of [...configDefects(document), ...resultDefects(document, settings)])
       yield findingOf(found.of, settings, found);

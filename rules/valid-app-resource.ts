@@ -13,7 +13,8 @@ import { contentsTypeDefects, entryTypeDefects } from "./valid-app-resource/type
 
 export const validAppResource = defineRule<AppResourceMessageId | "rewrite">({
   id: "valid-app-resource",
-  needs: { context: [...messageWords, ...appWords], shape: appWords },
+  // Only what imports or links such a file may show that its resource is an interface.
+  needs: { context: [...messageWords, ...appWords], shape: [...appWords, "contents"] },
   docs: {
     description: "Require the interfaces of tools to be resources that hosts find and show",
     since: "2025-06-18",

@@ -1,24 +1,32 @@
-import { inList } from "../codemods/app-meta.js";
+import { appTypeSource, inList } from "../codemods/app-meta.js";
 import { intoExtensions, outOfExperimental, readExtensions } from "../codemods/extension.js";
-import { replaceMember } from "../codemods/one-member.js";
+import { renameMember, replaceMember, respell } from "../codemods/one-member.js";
+import { rewritten } from "../codemods/rewrite.js";
 import { memberOf } from "../context/ancestors.js";
+import { knownKey, knownText } from "../context/apps/known-texts.js";
 import { messagesOf, type Site } from "../context/messages/messages.js";
+import type { Settings } from "../context/settings.js";
 import { appsExtension, extensionsKey, mimeTypesKey } from "../protocol/apps/extension.js";
+import { appMimeType, plainMimeType } from "../protocol/apps/mime-types.js";
 import type { Document } from "../syntax/document.js";
 import { resolve, resolvedObject } from "../syntax/names.js";
 import { sourceOf } from "../syntax/moved-source.js";
+import { allValues } from "../syntax/spreads.js";
 import {
   type AccessValue,
+  type ArrayValue,
   type Member,
   member,
   members,
   type ObjectValue,
   type Value,
 } from "../syntax/value.js";
+import { replaceValue } from "../syntax/write.js";
 import { lacks } from "./content/blocks.js";
 import { type Defect, doubted, explained, findingOf } from "./defect.js";
+import { listInWords } from "./list-in-words.js";
 import { defineRule, messageWords } from "./rule.js";
-import { shownType } from "./value-type.js";
+import { shownType, typeWords } from "./value-type.js";
 
 type MessageId = keyof typeof messages;
 type ExtensionDefect = Defect<MessageId> & { readonly of: Value };
@@ -28,19 +36,25 @@ const messages = explained({
     "The other side does not see `{{ key }}` here: extensions are announced in `capabilities.extensions`.",
   experimental:
     "The other side does not look for `{{ key }}` in `experimental`: extensions are announced in `capabilities.extensions`.",
+  otherHolder:
+    "The other side does not look for `{{ key }}` in `{{ found }}`: extensions are announced in `capabilities.extensions`.",
+  noId: "Nobody looks for an extension `{{ found }}`. The one for interfaces of tools is called `{{ key }}`.",
   readElsewhere:
     "No client or server announces `{{ key }}` here: extensions are announced in `capabilities.extensions`, so this finds nothing.",
+  notObject: "The settings of `{{ key }}` are an object, and the other side ignores {{ found }}.",
   mimeType:
     "Servers look for a list `mimeTypes` in `{{ key }}`, and send text only without it. `{{ found }}` is unknown to them.",
   notList:
     "Servers look for a list of types in `mimeTypes` of `{{ key }}`, and send text only for anything else.",
+  otherTypes:
+    "Servers send text only to a client that does not list `text/html;profile=mcp-app`, the type of interfaces, in exactly this spelling. `mimeTypes` lists {{ found }}.",
   noMimeTypes:
     'Servers send text only to a client that announces `{{ key }}` without `mimeTypes`. List the types that it shows: `mimeTypes: ["text/html;profile=mcp-app"]`.',
 });
 
 export const validExtensions = defineRule<MessageId>({
   id: "valid-extensions",
-  needs: { context: messageWords, shape: ["io.modelcontextprotocol/"] },
+  needs: { context: messageWords, shape: ["io.modelcontextprotocol/", "EXTENSION_ID"] },
   docs: {
     description: "Require extensions to be announced where the other side looks for them",
     since: "2025-06-18",
@@ -49,8 +63,10 @@ export const validExtensions = defineRule<MessageId>({
   messages,
   rewrites: "suggestions",
   *check(document, settings) {
-    const found = messagesOf(document, settings).sites.flatMap((site) => [...announced(site)]);
-    for (const defect of [...found, ...read(document)])
+    const found = messagesOf(document, settings).sites.flatMap((site) => [
+      ...announced(site, settings),
+    ]);
+    for (const defect of [...found, ...read(document, settings)])
       yield findingOf(defect.of, settings, defect);
   },
 });
@@ -62,48 +78,92 @@ function isExtension(key: string | undefined): key is string {
 
 const seen = "the other side then acts on it";
 
-function* announced({ object, role }: Site): Iterable<ExtensionDefect> {
+function* announced({ object, role }: Site, settings: Settings): Iterable<ExtensionDefect> {
   const isClient = role === "client capabilities" || role === "client extensions";
   if (role === "client capabilities" || role === "server capabilities") {
-    for (const at of members(object))
-      if (isExtension(at.key) && !isAnnounced(object, at.key)) {
-        const data = { key: at.key };
-        yield { at, id: "atTop", data, rewrite: doubted(intoExtensions(at), seen), of: object };
-        yield* ofSettings(at, isClient);
+    for (const at of members(object)) {
+      const key = knownKey(at, settings);
+      if (!isExtension(key)) yield* ofOtherHolder(at, settings);
+      else if (!isAnnounced(object, key, settings)) {
+        yield {
+          at,
+          id: "atTop",
+          data: { key },
+          rewrite: doubted(intoExtensions(at), seen),
+          of: object,
+        };
+        yield* ofSettings(at, isClient, settings);
       }
+    }
   } else if (role === "client extensions" || role === "server extensions") {
-    for (const at of members(object)) if (at.key === appsExtension) yield* ofSettings(at, isClient);
-  } else if (role === "experimental capabilities") yield* ofExperimental(object);
+    for (const at of members(object))
+      if (isWithoutId(at))
+        yield {
+          at,
+          id: "noId",
+          data: { key: appsExtension, found: at.key ?? "" },
+          rewrite: doubted(respell(at, appsExtension), seen),
+          of: object,
+        };
+      else yield* ofSettings(at, isClient, settings);
+  } else if (role === "experimental capabilities") yield* ofExperimental(object, settings);
 }
 
-function* ofExperimental(object: ObjectValue): Iterable<ExtensionDefect> {
+/** Reports an extension in an object that is neither `extensions` nor `experimental`. */
+function* ofOtherHolder(holder: Member, settings: Settings): Iterable<ExtensionDefect> {
+  const held = resolvedObject(holder.value);
+  const { key: found = "" } = holder;
+  if (!held || found === extensionsKey || found === "experimental") return;
+  const key = members(held)
+    .map((one) => knownKey(one, settings))
+    .find((one) => isExtension(one));
+  if (key === undefined || member(holder.owner, extensionsKey)) return;
+  const rewrite = doubted(renameMember(holder, extensionsKey), seen);
+  yield { at: holder, id: "otherHolder", data: { key, found }, rewrite, of: holder.owner };
+}
+
+/** Whether settings for interfaces have a name that is no id: those have a prefix. */
+function isWithoutId({ key, value }: Member): boolean {
+  const settings = resolvedObject(value);
+  return key?.includes("/") === false && settings !== undefined && hasTypes(settings);
+}
+
+function hasTypes(settings: ObjectValue): boolean {
+  return member(settings, mimeTypesKey) !== undefined;
+}
+
+function* ofExperimental(object: ObjectValue, settings: Settings): Iterable<ExtensionDefect> {
   const holder = memberOf(object);
   for (const at of members(object)) {
-    if (!isExtension(at.key) || (holder && isAnnounced(holder.owner, at.key))) continue;
+    const key = knownKey(at, settings);
+    if (!isExtension(key) || (holder && isAnnounced(holder.owner, key, settings))) continue;
     const rewrite = holder && doubted(outOfExperimental(at, holder), seen);
-    yield { at, id: "experimental", data: { key: at.key }, rewrite, of: object };
+    yield { at, id: "experimental", data: { key }, rewrite, of: object };
   }
 }
 
 /** Whether the capabilities also announce an extension in the right place. */
-function isAnnounced(capabilities: ObjectValue, key: string): boolean {
+function isAnnounced(capabilities: ObjectValue, key: string, settings: Settings): boolean {
   const held = resolvedObject(member(capabilities, extensionsKey)?.value);
-  return held !== undefined && member(held, key) !== undefined;
+  return held !== undefined && members(held).some((one) => knownKey(one, settings) === key);
 }
 
 /** Checks the settings with which MCP Apps are announced. */
-function* ofSettings(at: Member, isClient: boolean): Iterable<ExtensionDefect> {
-  const settings = resolvedObject(at.value);
-  if (!settings || at.key !== appsExtension) return;
+function* ofSettings(at: Member, isClient: boolean, file: Settings): Iterable<ExtensionDefect> {
+  if (knownKey(at, file) !== appsExtension) return;
   const data = { key: appsExtension };
+  const settings = resolvedObject(at.value);
+  if (!settings) {
+    const shown = shownType(resolve(at.value));
+    if (shown !== undefined)
+      yield { at, id: "notObject", data: { ...data, found: typeWords[shown] }, of: at.owner };
+    return;
+  }
   const list = member(settings, mimeTypesKey);
   const misnamed = ["mimeType", "mime_types", "types"].map((key) => member(settings, key));
   const wrong = misnamed.find((one) => one !== undefined);
-  if (list) {
-    const isText = shownType(resolve(list.value)) === "string";
-    const rewrite = isText ? doubted(inList(list), seen) : undefined;
-    if (isText) yield { at: list, id: "notList", data, rewrite, of: settings };
-  } else if (wrong) {
+  if (list) yield* ofTypes(list, isClient, file);
+  else if (wrong) {
     const rewrite = doubted(asList(wrong), seen);
     yield {
       at: wrong,
@@ -116,6 +176,33 @@ function* ofSettings(at: Member, isClient: boolean): Iterable<ExtensionDefect> {
     yield { at, id: "noMimeTypes", data, of: settings };
 }
 
+/** Checks the list of types that a client shows. */
+function* ofTypes(at: Member, isClient: boolean, file: Settings): Iterable<ExtensionDefect> {
+  const list = resolve(at.value);
+  const data = { key: appsExtension };
+  if (shownType(list) === "string")
+    yield { at, id: "notList", data, rewrite: doubted(inList(at), seen), of: at.owner };
+  if (!isClient || list.kind !== "array" || list.elements.length === 0) return;
+  const texts = allValues(list.elements)?.map((one) => knownText(one, file));
+  if (!texts?.every((one) => one !== undefined) || texts.includes(appMimeType)) return;
+  const rewrite = doubted(respeltType(at.owner, list, texts), seen);
+  const found = listInWords(texts);
+  yield { at, id: "otherTypes", data: { ...data, found }, rewrite, of: at.owner };
+}
+
+/** Spells the type of interfaces as servers do. */
+function respeltType(
+  owner: ObjectValue,
+  list: ArrayValue,
+  texts: readonly string[],
+): Defect<MessageId>["rewrite"] {
+  const index = texts.findIndex((one) => plainMimeType(one) === appMimeType);
+  const element = allValues(list.elements)?.[index];
+  return element?.kind === "scalar"
+    ? rewritten([replaceValue(element, appTypeSource(owner))])
+    : undefined;
+}
+
 /** Lists a single type under the right name. */
 function asList(wrong: Member): Defect<MessageId>["rewrite"] {
   const source = sourceOf(wrong.document, wrong.value.outer);
@@ -126,16 +213,17 @@ function asList(wrong: Member): Defect<MessageId>["rewrite"] {
 }
 
 /** Reports code that looks for an extension where it is not announced. */
-function* read({ accesses }: Document): Iterable<ExtensionDefect> {
-  const extensions = accesses.filter(({ key }) => isExtension(key));
+function* read({ accesses }: Document, settings: Settings): Iterable<ExtensionDefect> {
+  const extensions = accesses.flatMap((access) => {
+    const key = access.key ?? knownText(access.computed, settings);
+    return isExtension(key) ? [{ access, key, from: resolve(access.object) }] : [];
+  });
   // Code that also looks in the right place supports old programs.
-  if (extensions.some(({ object }) => lastName(object) === extensionsKey)) return;
-  for (const access of extensions) {
-    const { key = "", object } = access;
+  if (extensions.some(({ from }) => lastName(from) === extensionsKey)) return;
+  for (const { access, key, from } of extensions) {
     const isTop =
-      object.kind === "call" &&
-      /^get(?:Client|Server)Capabilities$/u.test(object.callee.at(-1) ?? "");
-    if (!isTop && lastName(object) !== "experimental") continue;
+      from.kind === "call" && /^get(?:Client|Server)Capabilities$/u.test(from.callee.at(-1) ?? "");
+    if (!isTop && lastName(from) !== "experimental") continue;
     const rewrite = isTop
       ? undefined
       : doubted(readExtensions(access), "old clients may announce it here");

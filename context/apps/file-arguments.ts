@@ -28,7 +28,7 @@ interface ArgumentShape {
 /** The arguments that the `inputSchema` of a tool describes. */
 export function givenArguments(tool: ObjectValue): GivenArguments | undefined {
   const schema = resolved(member(tool, "inputSchema")?.value);
-  if (!schema) return undefined;
+  if (!schema) return hasEveryKey(tool) ? { arguments: new Map(), isWhole: true } : undefined;
   if (schema.kind !== "object") return ofZod(schema);
   const properties = resolvedObject(member(schema, "properties")?.value);
   if (properties && stringAt(schema, "type") === "object")

@@ -13,6 +13,7 @@ import {
 } from "../../syntax/value.js";
 import { memberOf } from "../ancestors.js";
 import { importsFrom } from "../imports.js";
+import { armsOf, comparisonsIn } from "../compared-arms.js";
 import { isOnOther } from "../messages/handlers.js";
 import { messagesOf } from "../messages/messages.js";
 import { registrationIn } from "../registrations.js";
@@ -95,8 +96,18 @@ export function readItems(document: Document, settings: Settings): readonly Read
     if (role !== "resource contents" || memberOf(object)?.key === "resource") return [];
     const around = offered.filter(({ handler }) => handler && within(object.span, handler.span));
     const resource = around.length === 1 ? around[0] : undefined;
-    const own = knownTexts(member(object, "uri")?.value, settings);
-    return [{ object, texts: own.length > 0 ? own : (resource?.texts ?? []), resource }];
+    const stated = knownTexts(member(object, "uri")?.value, settings);
+    const own = stated.length > 0 ? stated : (resource?.texts ?? askedFor(object, settings));
+    return [{ object, texts: own, resource }];
+  });
+}
+
+/** The addresses with which code compares the one that it is asked for, before it gets somewhere. */
+function askedFor({ document, span }: ObjectValue, settings: Settings): readonly string[] {
+  return comparisonsIn(document).flatMap(({ at }) => {
+    const texts = knownTexts(at, settings);
+    if (texts.length === 0 || !texts.every(isAppAddress)) return [];
+    return armsOf(document, at).some((arm) => within(span, arm)) ? texts : [];
   });
 }
 

@@ -4,8 +4,8 @@ import { appMimeType, appMimeTypeName } from "../../protocol/apps/mime-types.js"
 import { table } from "../../protocol/table.js";
 import { importIn } from "../../syntax/imported.js";
 import { resolve } from "../../syntax/names.js";
-import type { Document } from "../../syntax/document.js";
-import { type Spread, stringOf, type Value } from "../../syntax/value.js";
+import { type Document, textOf } from "../../syntax/document.js";
+import { type Member, type Spread, stringOf, type Value, within } from "../../syntax/value.js";
 import { isOfficial } from "../imports.js";
 import type { KnownFile } from "../known-file.js";
 
@@ -40,6 +40,25 @@ export function knownText(
 ): string | undefined {
   const [text, ...others] = knownTexts(value, file);
   return others.length === 0 ? text : undefined;
+}
+
+/** What an expression evaluates to, as far as names lead, also to constants of other files. */
+export function knownValue(value: Value, file: Pick<KnownFile, "facts">): Value {
+  const known = resolve(value);
+  const imported =
+    known.kind === "reference" ? file.facts?.values.get(known.path.join(".")) : undefined;
+  return imported ? resolve(imported) : known;
+}
+
+/** The name of a member, which a constant may compute: `[EXTENSION_ID]: {}`. */
+export function knownKey(
+  { document, key, keySpan }: Member,
+  file: Pick<KnownFile, "facts">,
+): string | undefined {
+  if (key !== undefined) return key;
+  const [root = ""] = /[\w$]+/u.exec(textOf(document, keySpan)) ?? [];
+  const used = document.references.get(root)?.find(({ span }) => within(span, keySpan));
+  return knownText(used, file);
 }
 
 function textIn(value: Value, file: Pick<KnownFile, "facts">): string | undefined {

@@ -1,3 +1,4 @@
+import leven from "leven";
 import { moveUnder, toWidgetPolicy } from "../../codemods/app-meta.js";
 import { copiedMembers } from "../../codemods/copied-members.js";
 import { moveMembers } from "../../codemods/move-member.js";
@@ -21,10 +22,17 @@ import {
 } from "../../protocol/apps/meta-keys.js";
 import { otherNames } from "../../protocol/apps/other-names.js";
 import { resolve } from "../../syntax/names.js";
-import { type Member, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
+import {
+  type Member,
+  member,
+  members,
+  type ObjectValue,
+  stringOf,
+  stringsOf,
+} from "../../syntax/value.js";
 import { doubted } from "../defect.js";
 import { listInWords } from "../list-in-words.js";
-import { shownType } from "../value-type.js";
+import { isOfType, shownType } from "../value-type.js";
 import type { AppMetaDefect } from "./messages.js";
 
 const actedOn = "hosts then act on it";
@@ -60,7 +68,7 @@ function* unknown(at: Member, key: string, app: AppObject): Iterable<AppMetaDefe
   else if (holder === "ui.csp" || holder === "openai/widgetCSP")
     yield* unknownInPolicy(at, key, holder, object);
   else if (holder === "ui.permissions") {
-    const meant = otherNames(holder).get(key) ?? spellingOf(key, namesIn(holder));
+    const meant = meantIn(holder, key);
     if (meant !== undefined) yield misspelt(at, key, meant, respell(at, meant));
     else yield { at, id: "unknownPermission", data: { key, known: listInWords(namesIn(holder)) } };
   }
@@ -68,6 +76,20 @@ function* unknown(at: Member, key: string, app: AppObject): Iterable<AppMetaDefe
 
 function namesIn(holder: MetaObject): readonly string[] {
   return [...keysIn(holder).keys()];
+}
+
+/** The name of a key of an object that another name is meant to be. */
+function meantIn(holder: MetaObject, key: string): string | undefined {
+  const names = namesIn(holder);
+  return spellingOf(key, names) ?? otherNames(holder).get(key) ?? nearest(key, names);
+}
+
+/** A long name that differs in at most two letters, apart from letter case and separators. */
+function nearest(key: string, names: readonly string[]): string | undefined {
+  const plain = (name: string): string => name.toLowerCase().replaceAll(/[-_]/gu, "");
+  return names.find(
+    (one) => Math.min(one.length, key.length) > 7 && leven(plain(one), plain(key)) <= 2,
+  );
 }
 
 function misspelt(at: Member, key: string, meant: string, rewrite: Rewrite): AppMetaDefect {
@@ -79,9 +101,11 @@ function* unknownInMeta(
   key: string,
   { object, on }: AppObject,
 ): Iterable<AppMetaDefect> {
-  const [first = "", inner = "", ...more] = key.split(/[./]/u);
-  if (first === "ui" && more.length === 0 && keysIn("ui").has(inner)) {
-    const rewrite = moveUnder(at, "ui", inner);
+  const [first = "", named = "", ...more] = key.split(/[./]/u);
+  const inner = keysIn("ui").has(named) ? named : otherNames("ui").get(named);
+  if (first === "ui" && more.length === 0 && inner !== undefined) {
+    const moved = moveUnder(at, "ui", inner);
+    const rewrite = inner === named ? moved : doubted(moved, actedOn);
     yield { at, id: "dotted", data: { key, holder: "ui", inner }, rewrite, keyword: "ui" };
     return;
   }
@@ -98,16 +122,52 @@ function* unknownInMeta(
     };
     return;
   }
-  const meant = spellingOf(
-    key,
-    namesIn("_meta").filter((one) => isAppKey(one)),
-  );
-  if (meant !== undefined && meant !== "ui") {
+  const meant = meantInMeta(at, key);
+  if (meant !== undefined) {
     yield misspelt(at, key, meant, doubted(respell(at, meant), actedOn));
     return;
   }
+  if (key === "openai") yield* withoutPrefix(at);
   if (on.has("tool")) yield* inTool(at, key);
   yield* withoutHolder(at, key, object);
+}
+
+/** The key of `_meta` that a name is meant to be, apart from those of `ui`. */
+function meantInMeta({ value }: Member, key: string): string | undefined {
+  const names = namesIn("_meta").filter((one) => isAppKey(one) && one !== "ui");
+  const [, bare = ""] = /^openai\W(.+)$/u.exec(key) ?? [];
+  if (bare !== "") {
+    const plain = bare.replaceAll(/\W/gu, "/");
+    // Only some keys have the prefix.
+    const ofOpenai = spellingOf(`openai/${plain}`, names) ?? nearest(key, names);
+    return [`openai/${plain}`, plain].find((one) => names.includes(one)) ?? ofOpenai;
+  }
+  // Without its prefix, a name may be anything of the user's.
+  const prefixed = keysIn("_meta").get(`openai/${key}`);
+  const shown = shownType(resolve(value));
+  if (prefixed && /^(?:widget|fileParams)/u.test(key) && shown && isOfType(shown, prefixed.type))
+    return prefixed.key;
+  return spellingOf(key, names);
+}
+
+/** Reports keys in an object `openai`, which only frameworks take apart. */
+function* withoutPrefix(at: Member): Iterable<AppMetaDefect> {
+  const held = resolve(at.value);
+  if (held.kind !== "object") return;
+  const keys = members(held).map(({ key = "" }) => `openai/${key}`);
+  const known = keys.filter((one) => keysIn("_meta").has(one) || one === toolInvocation);
+  if (known.length === 0) return;
+  const copies = copiedMembers(at.document, members(held), {
+    keyOf: ({ key = "" }) => `openai/${key}`,
+  });
+  const isWhole = held === at.value && known.length === held.entries.length;
+  const rewrite = isWhole && copies ? replaceWithMembers(at, copies) : undefined;
+  yield {
+    at,
+    id: "noPrefix",
+    data: { keys: listInWords(known) },
+    rewrite: rewrite && doubted(rewrite, actedOn),
+  };
 }
 
 /** Reports what belongs next to the `_meta` of a tool. */
@@ -134,6 +194,7 @@ function intoAnnotations(hint: Member, tool: ObjectValue): Rewrite {
 /** Reports the two status texts in one object, where ChatGPT does not look. */
 function* twoTexts(at: Member): Iterable<AppMetaDefect> {
   const held = resolve(at.value);
+  if (shownType(held) === "string") yield { at, id: "twoKeys" };
   if (held.kind !== "object") return;
   const parts = members(held).filter(({ key }) => key === "invoking" || key === "invoked");
   const copies = copiedMembers(at.document, parts, {
@@ -165,13 +226,13 @@ function looksRight({ value }: Member, { key, of }: MetaKey, meta: ObjectValue):
   const parts = keysIn(`ui.${key}` as MetaObject); // none, if there is no such object
   if (parts.size > 0)
     return known.kind === "object" && members(known).some((one) => parts.has(one.key ?? ""));
-  return key === "prefersBorder" || (key === "visibility" && member(meta, "ui") !== undefined);
+  if (key !== "visibility") return key === "prefersBorder";
+  const texts = known.kind === "array" ? stringsOf(known) : undefined;
+  return member(meta, "ui") !== undefined || texts?.includes("app") === true;
 }
 
 function* unknownInUi(at: Member, key: string, { on }: AppObject): Iterable<AppMetaDefect> {
-  const spelt = spellingOf(key, namesIn("ui"));
-  const other = otherNames("ui").get(key);
-  const meant = spelt ?? other;
+  const meant = meantIn("ui", key);
   const row = keysIn("ui").get(meant ?? "");
   if (meant === undefined || !row) return;
   // Addresses have many names, so the value must be one.
@@ -187,8 +248,7 @@ function* unknownInPolicy(
   policy: "ui.csp" | "openai/widgetCSP",
   object: ObjectValue,
 ): Iterable<AppMetaDefect> {
-  const meant =
-    twinIn(policy, key) ?? spellingOf(key, namesIn(policy)) ?? otherNames(policy).get(key);
+  const meant = twinIn(policy, key) ?? meantIn(policy, key);
   if (policy === "ui.csp" && /^redirect_?domains$/iu.test(key)) {
     const meta = metaAround(object);
     const rewrite = meta && doubted(toWidgetPolicy(at, meta, "redirect_domains"), actedOn);

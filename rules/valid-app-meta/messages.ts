@@ -11,13 +11,15 @@ export const appMetaMessages = explained({
   dotted:
     "Hosts do not read a key `{{ key }}`. Write it as an object: `{{ holder }}: { {{ inner }}: … }`.",
   bare: "Hosts do not read `{{ key }}` here. The key is called `{{ meant }}`.",
+  noPrefix:
+    "Hosts do not look into an object `openai`. Write each key with its prefix: {{ keys }}.",
   misspelt: "Hosts do not know `{{ key }}`, and drop it. The key is called `{{ meant }}`.",
   unknownPermission: "Hosts do not know the permission `{{ key }}`. They know {{ known }}.",
   noTwin:
     "ChatGPT drops `{{ key }}`, which its policy does not have. Other hosts read `ui.csp.baseUriDomains`.",
   outside:
     "Hosts read {{ keys }} only in `_meta`: {{ who }} drops what is next to it. Move it into `_meta`.",
-  misnamed: "Hosts do not see `meta`, which {{ who }} drops. The key is called `_meta`.",
+  misnamed: "Hosts do not see `{{ key }}`, which {{ who }} drops. The key is called `_meta`.",
   inMastra: "Mastra drops `_meta` of a tool. Put it in `mcp`: `mcp: { _meta: { … } }`.",
   hintInMeta:
     "Clients do not look for `{{ key }}` in `_meta`. Hints belong in the tool's `annotations`, next to `_meta`.",
@@ -41,9 +43,11 @@ export const appMetaMessages = explained({
   tooLong:
     "ChatGPT refuses `{{ key }}` with more than {{ maximum }} characters: this has {{ count }}.",
   twoKeys:
-    "ChatGPT reads two keys with a text each, `openai/toolInvocation/invoking` and `openai/toolInvocation/invoked`, and ignores this object.",
+    "ChatGPT reads two keys with a text each, `openai/toolInvocation/invoking` and `openai/toolInvocation/invoked`, and ignores `openai/toolInvocation`.",
   domain:
     "Claude shows no interface whose `ui.domain` is {{ text }}: it accepts only the hash of the connector's own URL. Leave it out, and set `openai/widgetDomain` for ChatGPT.",
+  widgetDomain:
+    "ChatGPT refuses {{ text }} as `openai/widgetDomain`: it is an origin of your own, without a path, as in `https://example.com`.",
   bareOrigin:
     "Hosts drop {{ text }}, which has no scheme, or it never matches. An entry is an origin: `{{ origin }}`.",
   anyOrigin:
@@ -67,6 +71,8 @@ export const appMetaMessages = explained({
   fileMissing: "ChatGPT refuses the tool, because its `inputSchema` has no argument `{{ name }}`.",
   fileShape:
     "ChatGPT refuses the tool, because the argument `{{ name }}` is not described as a file: an object with the strings `download_url` and `file_id`, both required, and `mime_type` and `file_name`. {{ problem }}",
+  schemesDiffer:
+    "The security schemes in `_meta` are for clients that drop those next to it, and differ from these. List the same ones in both.",
   schemeName:
     "ChatGPT does not know the security scheme {{ found }}. It is an object: {{ expected }}.",
 });

@@ -2,18 +2,29 @@ import { moveMembers, nestMembers } from "../../codemods/move-member.js";
 import { respell } from "../../codemods/one-member.js";
 import { refused, type Rewrite } from "../../codemods/rewrite.js";
 import { memberOf } from "../../context/ancestors.js";
+import { mayBring, spreadsBehind } from "../../context/spread-keys.js";
 import { importedFrom } from "../../context/imports.js";
 import type { Messages, Site } from "../../context/messages/messages.js";
 import { isAppKey } from "../../protocol/apps/key-names.js";
-import { keysIn } from "../../protocol/apps/meta-keys.js";
+import { appScheme } from "../../protocol/apps/address.js";
+import {
+  fullName,
+  isReadOn,
+  keysIn,
+  type MetaKey,
+  type Surface,
+} from "../../protocol/apps/meta-keys.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { resolve, resolvedObject } from "../../syntax/names.js";
+import { importIn } from "../../syntax/imported.js";
 import {
+  type CallValue,
   hasSpread,
   type Member,
   member,
   members,
   type ObjectValue,
+  stringOf,
   type Value,
   within,
 } from "../../syntax/value.js";
@@ -39,8 +50,29 @@ export function* outsideDefects(site: Site, { isLikely }: Messages): Iterable<Fo
     const who = role === "Tool" ? "the client" : "the SDK";
     yield* outside(object, who, object, role === "tool config" ? ["securitySchemes"] : []);
     yield* misnamed(object, who);
-  } else if (role === "resource config" || role === "Resource")
+    yield* bare(object, "tool");
+  } else if (role === "resource config" || role === "Resource") {
     yield* outside(object, "the client", object);
+    yield* misnamed(object, "the client");
+    yield* bare(object, "resource");
+  } else if (role === "resource contents") yield* misnamed(object, "the client");
+}
+
+/** Reports a key of `ui` in a definition itself. */
+function* bare(object: ObjectValue, surface: Surface): Iterable<Found> {
+  for (const at of members(object)) {
+    const row = keysIn("ui").get(at.key ?? "");
+    if (!row || !isReadOn(row, surface) || !isDistinct(at, row)) continue;
+    const meant = `_meta.${fullName(row)}`;
+    yield { at, id: "bare", data: { key: row.key, meant }, of: object };
+  }
+}
+
+/** Whether a value is one that only `ui` has under its key. */
+function isDistinct({ value }: Member, { key, of }: MetaKey): boolean {
+  if (of === "ui address") return stringOf(resolve(value))?.startsWith(appScheme) === true;
+  const held = key === "csp" ? resolvedObject(value) : undefined;
+  return held !== undefined && members(held).some((one) => keysIn("ui.csp").has(one.key ?? ""));
 }
 
 /**
@@ -54,7 +86,13 @@ function* outside(
   home: ObjectValue | undefined,
   more: readonly string[] = [],
 ): Iterable<Found> {
-  const lost = members(object).filter((one) => isOfMeta(one) || more.includes(one.key ?? ""));
+  const there = resolvedObject(home && member(home, "_meta")?.value);
+  const lost = members(object).filter(
+    (one) =>
+      isOfMeta(one) ||
+      // Those in `_meta` arrive.
+      (more.includes(one.key ?? "") && !(there && member(there, one.key ?? ""))),
+  );
   const [first] = lost;
   if (!first) return;
   const keys = listInWords(lost.map(({ key = "" }) => key));
@@ -86,18 +124,18 @@ function intoMeta(moved: readonly Member[], home: ObjectValue | undefined): Rewr
 
 /** Reports `meta` with keys that only a `_meta` has. */
 function* misnamed(object: ObjectValue, who: string): Iterable<Found> {
-  const at = member(object, "meta");
+  const at = member(object, "meta") ?? member(object, "metadata");
   const known = at && resolve(at.value);
   if (!at || known?.kind !== "object" || hasSpread(object)) return;
   if (!members(known).some((one) => isOfMeta(one))) return;
   const rewrite = doubted(respell(at, "_meta"), actedOn);
-  yield { at, id: "misnamed", data: { who }, rewrite, of: object };
+  yield { at, id: "misnamed", data: { who, key: at.key ?? "" }, rewrite, of: object };
 }
 
 /** Reports calls of libraries in which the `_meta` of a tool is missing or not where they read it. */
 export function* configDefects(document: Document): Iterable<Found> {
   for (const call of document.calls) {
-    const name = call.callee.at(-1) ?? "";
+    const name = importedNameOf(call);
     const source = importedFrom(document, call.callee[0] ?? "") ?? "";
     if (name === "createTool" && source.startsWith("@mastra/")) {
       const tool = resolvedObject(call.arguments[0]);
@@ -115,11 +153,23 @@ export function* configDefects(document: Document): Iterable<Found> {
     const isHelper = name === "registerAppTool" && source.startsWith("@modelcontextprotocol/");
     if (!isHelper || call.arguments.length < 4) continue;
     const config = resolvedObject(call.arguments[2]);
-    if (!config || hasSpread(config) || member(config, "_meta") || member(config, "meta")) continue;
+    if (!config || mayHave(config, "_meta") || mayHave(config, "meta")) continue;
     if (isAbridged(config)) continue;
     const rewrite = doubted(useRegisterTool(call), "it is a tool without an interface");
     yield { at: call, id: "noMeta", rewrite, of: call };
   }
+}
+
+/** The name of a called function in its own module. */
+function importedNameOf({ callee, document }: CallValue): string {
+  const [root = "", ...path] = callee;
+  const [found] = (document.declarations.get(root) ?? []).flatMap((one) => importIn(one) ?? []);
+  return path.at(-1) ?? found?.imported ?? root;
+}
+
+function mayHave(object: ObjectValue, key: string): boolean {
+  const spreads = spreadsBehind(object, 0);
+  return member(object, key) !== undefined || spreads.some((one) => mayBring(one, key));
 }
 
 /** Whether a comment shows that an example leaves out members. */

@@ -1,8 +1,8 @@
 import { inList } from "../../codemods/app-meta.js";
 import { rewritten } from "../../codemods/rewrite.js";
-import { resolve } from "../../syntax/names.js";
-import { withoutSpreads } from "../../syntax/spreads.js";
-import { type Member, member, stringOf, type Value } from "../../syntax/value.js";
+import { resolve, resolvedObject } from "../../syntax/names.js";
+import { allValues, withoutSpreads } from "../../syntax/spreads.js";
+import { type Member, member, stringAt, stringOf, type Value } from "../../syntax/value.js";
 import { quoted, replaceValue } from "../../syntax/write.js";
 import { doubted } from "../defect.js";
 import { shownType, typeWords } from "../value-type.js";
@@ -34,11 +34,35 @@ export function* schemeDefects(at: Member): Iterable<AppMetaDefect> {
   yield { at, id: "wrongType", data, rewrite: isOne ? doubted(inList(at), actedOn) : undefined };
 }
 
+/** Reports security schemes of a tool that differ from those in its `_meta`. */
+export function* schemeTwinDefects(own: Member): Iterable<AppMetaDefect> {
+  const meta = resolvedObject(member(own.owner, "_meta")?.value);
+  const other = meta && member(meta, "securitySchemes");
+  const [one, two] = [own, other].map((at) => at && typesIn(at));
+  if (other && one && two && one !== two) yield { at: own, id: "schemesDiffer" };
+}
+
+/** The types of schemes in a list, if all are known. */
+function typesIn({ value }: Member): string | undefined {
+  const list = resolve(value);
+  if (list.kind !== "array") return undefined;
+  const types = allValues(list.elements)?.map((one) => stringAt(resolve(one), "type"));
+  return types?.every((one) => one !== undefined) ? types.toSorted().join() : undefined;
+}
+
 function* ofScheme({ owner }: Member, at: Value): Iterable<AppMetaDefect> {
   const value = resolve(at);
   const text = stringOf(value);
   const type = member(value, "type");
   const name = text ?? stringOf(resolve(type?.value ?? value));
+  const scopes = member(value, "scopes");
+  if (scopes && shownType(resolve(scopes.value)) === "string") {
+    const data = { key: "scopes", found: typeWords.string, expected: "a list" };
+    const rewrite = /[\s,]/u.test(stringOf(resolve(scopes.value)) ?? " ")
+      ? undefined
+      : inList(scopes);
+    yield { at: scopes, id: "wrongType", data, rewrite: rewrite && doubted(rewrite, actedOn) };
+  }
   const isRight = text === undefined && type !== undefined && types.get(name ?? "") === name;
   if (name === undefined || isRight) return;
   const meant = types.get(name);

@@ -1,10 +1,11 @@
 import { addWidgetPolicy, listedTexts } from "../../codemods/app-meta.js";
 import { addMember } from "../../codemods/one-member.js";
-import { knownText } from "../../context/apps/known-texts.js";
+import { refused } from "../../codemods/rewrite.js";
+import { knownText, knownValue } from "../../context/apps/known-texts.js";
 import type { AppObject } from "../../context/apps/meta-objects.js";
 import type { Settings } from "../../context/settings.js";
 import { isAppKey } from "../../protocol/apps/key-names.js";
-import { hosts, hostsOf } from "../../protocol/apps/hosts.js";
+import { hostsOf } from "../../protocol/apps/hosts.js";
 import { policyTwins } from "../../protocol/apps/meta-keys.js";
 import { textOf } from "../../syntax/document.js";
 import { resolved, resolvedObject } from "../../syntax/names.js";
@@ -53,7 +54,7 @@ function* ofAddresses(meta: ObjectValue, settings: Settings): Iterable<AppMetaDe
 
 function* ofPolicies(meta: ObjectValue, settings: Settings): Iterable<AppMetaDefect> {
   const stated = member(resolvedObject(member(meta, "ui")?.value), "csp");
-  const standard = resolvedObject(stated?.value);
+  const standard = stated && objectIn(stated, settings);
   const openai = member(meta, "openai/widgetCSP");
   if (!stated || !standard || hasSpread(standard)) return;
   const lists = policyTwins.flatMap(([own, theirs]) => {
@@ -61,7 +62,7 @@ function* ofPolicies(meta: ObjectValue, settings: Settings): Iterable<AppMetaDef
     return list ? [{ list, own, theirs }] : [];
   });
   if (openai) {
-    const other = resolvedObject(openai.value);
+    const other = objectIn(openai, settings);
     if (!other || hasSpread(other)) return;
     for (const [own, theirs] of policyTwins) {
       const one = originsIn(member(standard, own));
@@ -69,18 +70,28 @@ function* ofPolicies(meta: ObjectValue, settings: Settings): Iterable<AppMetaDef
       // One that only has `redirect_domains` is not a twin.
       if (!one || !two || isSame(one, two) || !hasTwins(other)) continue;
       const data = { standard: `ui.csp.${own}`, openai: `openai/widgetCSP.${theirs}` };
-      yield { at: member(other, theirs) ?? openai, id: "policiesDiffer", data };
+      const list = other.document === meta.document ? member(other, theirs) : undefined;
+      yield { at: list ?? openai, id: "policiesDiffer", data };
     }
     return;
   }
   const filled = lists.filter(({ list }) => originsIn(list)?.length !== 0);
   if (filled.length === 0 || hasSpread(meta) || !isForChatgpt(meta, settings)) return;
-  const rewrite = addWidgetPolicy(
-    meta,
-    lists.map(({ list, theirs }) => [theirs, list]),
-  );
+  const rewrite =
+    standard.document === meta.document
+      ? addWidgetPolicy(
+          meta,
+          lists.map(({ list, theirs }) => [theirs, list]),
+        )
+      : refused("the policy is defined elsewhere");
   const doubt = "ChatGPT then loads from these origins";
   yield { at: stated, id: "noWidgetPolicy", rewrite: doubted(rewrite, doubt) };
+}
+
+/** The object under a key, which a constant of another file may hold. */
+function objectIn({ value }: Member, settings: Settings): ObjectValue | undefined {
+  const known = knownValue(value, settings);
+  return known.kind === "object" ? known : undefined;
 }
 
 function hasTwins(policy: ObjectValue): boolean {
@@ -98,10 +109,13 @@ function isSame(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((one) => others.includes(one));
 }
 
+function isOpenai({ key = "" }: Member): boolean {
+  return isAppKey(key) && key.startsWith("openai/");
+}
+
 /** Whether a server is for a host that reads only OpenAI's policy. */
 function isForChatgpt(meta: ObjectValue, settings: Settings): boolean {
   if (settings.hosts.length > 0)
     return hostsOf(settings.hosts).some(({ policies }) => !policies.includes("ui.csp"));
-  const isOpenai = ({ key = "" }: Member): boolean => isAppKey(key) && key.startsWith("openai/");
-  return hosts.length > 0 && members(meta).some(isOpenai);
+  return members(meta).some(isOpenai);
 }

@@ -1,10 +1,11 @@
 import { inList, otherText, switchedOn } from "../../codemods/app-meta.js";
 import { setValue } from "../../codemods/one-member.js";
+import { refused } from "../../codemods/rewrite.js";
 import { spellingOf } from "../../codemods/spelling.js";
-import { knownStart, knownText } from "../../context/apps/known-texts.js";
+import { knownStart, knownText, knownValue } from "../../context/apps/known-texts.js";
 import type { AppObject } from "../../context/apps/meta-objects.js";
 import type { Settings } from "../../context/settings.js";
-import { appScheme } from "../../protocol/apps/address.js";
+import { appScheme, originProblem } from "../../protocol/apps/address.js";
 import { hostsOf } from "../../protocol/apps/hosts.js";
 import {
   fullName,
@@ -49,12 +50,13 @@ function meantBy(name: string, holder: MetaObject): MetaKey | undefined {
 }
 
 function* ofValue(at: Member, known: MetaKey, settings: Settings): Iterable<AppMetaDefect> {
-  const value = resolve(at.value);
+  const value = knownValue(at.value, settings);
   const shown = shownType(value);
   if (shown !== undefined && !isOfType(shown, known.type)) yield* ofType(at, value, known);
   else if (known.of === "ui address") yield* ofAddress(at, settings);
   else if (known.in === "ui.permissions") yield* ofPermission(at, value, known);
   else if (known.key === "domain") yield* ofDomain(at, settings);
+  else if (known.of === "origin" && known.type === "string") yield* ofWidgetDomain(at, settings);
   else if (value.kind === "array") yield* ofList(at, value, known, settings);
   else yield* ofText(at, value, known, settings);
 }
@@ -136,13 +138,28 @@ function* ofDomain(at: Member, settings: Settings): Iterable<AppMetaDefect> {
   if (strict) yield { at, id: "domain", data: { text: `\`${text}\`` } };
 }
 
+/** Reports a domain that is more or less than an origin. */
+function* ofWidgetDomain(at: Member, settings: Settings): Iterable<AppMetaDefect> {
+  const text = knownText(at.value, settings);
+  if (text === undefined || /^https?:\/\/[^\s/]+\/?$/u.test(text)) return;
+  const isHost = originProblem(text) === "bare" && !text.includes("/");
+  const rewrite = isHost
+    ? doubted(otherText(at.value, `https://${text}`), "ChatGPT then shows the interface there")
+    : undefined;
+  yield { at, id: "widgetDomain", data: { text: `\`${text}\`` }, rewrite };
+}
+
 function* ofList(
   at: Member,
   list: ArrayValue,
   known: MetaKey,
   settings: Settings,
 ): Iterable<AppMetaDefect> {
-  if (known.of === "origin") yield* originDefects(list, settings);
+  if (known.of === "origin")
+    for (const found of originDefects(list, settings))
+      yield list.document === at.document
+        ? found
+        : { ...found, at, rewrite: refused("its list is in another file") };
   if (known.key === "visibility" && list.elements.length === 0) yield { at, id: "noVisibility" };
   if (known.values)
     for (const element of withoutSpreads(list.elements))

@@ -1,13 +1,20 @@
 import { addMember } from "../../codemods/one-member.js";
 import { refused } from "../../codemods/rewrite.js";
 import { isInterface, type OfferedResource, type ReadItem } from "../../context/apps/interfaces.js";
-import { knownText } from "../../context/apps/known-texts.js";
+import { knownStart, knownText } from "../../context/apps/known-texts.js";
 import type { LinkedInterface } from "../../context/apps/linked.js";
 import type { Settings } from "../../context/settings.js";
 import { sourceOf } from "../../syntax/moved-source.js";
 import { resolvedObject } from "../../syntax/names.js";
 import { allValues } from "../../syntax/spreads.js";
-import { type Member, member, members, stringOf } from "../../syntax/value.js";
+import {
+  hasEveryKey,
+  type Member,
+  member,
+  members,
+  type ObjectValue,
+  stringOf,
+} from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import { doubted } from "../defect.js";
 import type { AppResourceDefect } from "./messages.js";
@@ -22,9 +29,11 @@ export function* contentsDefects(
   if (!isInterface(item, settings) || !(resource?.isApp === true || linked(texts).isAny)) return;
   const at = member(object, "text");
   const text = at && knownText(at.value, settings);
+  const start = text ?? (at && knownStart(at.value));
   if (at && text?.trim() === "") yield { at, id: "empty" };
-  else if (at && text !== undefined && /^https?:\/\/\S+$/u.test(text.trim()))
+  else if (at && start !== undefined && /^\s*https?:\/\/\S*$/u.test(start))
     yield { at, id: "addressAsText" };
+  else if (at && text !== undefined && !text.includes("<")) yield { at, id: "noDocument" };
   const { place } = object;
   const all = place.kind === "element" ? allValues(place.array.elements) : undefined;
   if (all && all.length > 1 && all[1] === object)
@@ -42,16 +51,27 @@ export function* onlyListedDefects(
   const [item] = items;
   if (!at || !found || !item || items.length !== 1) return;
   const { object } = item;
-  if (!lacks(object, "_meta")) return;
+  const own = resolvedObject(member(object, "_meta")?.value);
+  if (own ? !hasEveryKey(own) || policyIn(own) || mayHavePolicy(own) : !lacks(object, "_meta"))
+    return;
   const source = sourceOf(at.document, at.value.outer);
-  const rewrite =
-    source === undefined
+  const rewrite = own
+    ? refused("the contents have a `_meta` already")
+    : source === undefined
       ? refused("a multi-line template cannot be copied")
       : doubted(
           addMember(object, { key: "_meta", value: source }),
           "hosts then load from these origins",
         );
   yield { at: found.at, id: "onlyListed", data: { key: found.key }, rewrite };
+}
+
+/** Whether a `_meta` has a policy, which may be empty, or a `ui` that the file does not show. */
+function mayHavePolicy(meta: ObjectValue): boolean {
+  const ui = member(meta, "ui");
+  const known = resolvedObject(ui?.value);
+  if (ui && (!known || !hasEveryKey(known))) return true;
+  return Boolean(member(known, "csp") ?? member(meta, "openai/widgetCSP"));
 }
 
 /** The policy in a `_meta`, unless all of its lists are empty. */

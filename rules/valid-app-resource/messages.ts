@@ -20,6 +20,8 @@ export const appResourceMessages = explained({
   onlyListed:
     "Most hosts read the policy from the contents, not from the list of resources, and block everything. Repeat `{{ key }}` in the `_meta` of the contents.",
   empty: "Hosts refuse an interface without text. It must be an HTML document.",
+  noDocument:
+    "Hosts show the text of an interface as HTML, and this has no element. It must be an HTML document.",
   addressAsText:
     "Hosts show the text of an interface as HTML, and do not load the page at this address. Return the HTML document itself.",
   severalItems:

@@ -1,0 +1,58 @@
+import { functionAround } from "../syntax/around.js";
+import { type Branch, type Document, textOf } from "../syntax/document.js";
+import { onceForEach } from "../syntax/once-for-each.js";
+import { type Span, type Value, within } from "../syntax/value.js";
+import { runsIfTrue } from "./deciding-branches.js";
+
+/** The comparisons of a document, each from both sides: what is asked, and the value for it. */
+export function comparisonsIn({
+  comparisons,
+}: Document): readonly { readonly asked: Value; readonly at: Value }[] {
+  return comparisons.flatMap(({ left, right }) => [
+    { asked: left, at: right },
+    { asked: right, at: left },
+  ]);
+}
+
+const operatorsOf = onceForEach(
+  ({ operations }: Document): ReadonlyMap<Value, string> =>
+    new Map(
+      [...operations.values()].flatMap(({ operands, operator }) =>
+        operands.map((operand) => [operand, operator] as const),
+      ),
+    ),
+);
+
+/** The code that runs where a comparison holds. */
+export function armsOf(document: Document, at: Value): readonly Span[] {
+  const isUnequal = operatorsOf(document).get(at)?.startsWith("!") === true;
+  const decided = document.branches.filter(({ test }) => within(at.span, test));
+  const cases = decided.filter(({ test }) => isSame(test, at.span));
+  if (cases.length > 0) return cases.map((one) => withNextCases(document, one));
+  return decided.filter(runsIfTrue).flatMap((branch): readonly Span[] => {
+    const test = textOf(document, branch.test);
+    // In `a || b`, the code runs for each of them, so all must be comparisons.
+    if (!isUnequal)
+      return test.split("||").every((part) => part.includes("==")) ? [branch.span] : [];
+    if (test.includes("&&") || branch.instead[0] === branch.test[0]) return [];
+    if (branch.instead[0] !== branch.instead[1]) return [branch.instead];
+    const around = functionAround(document, branch.span);
+    const leaves = /\b(?:return|throw|continue)\b/u.test(textOf(document, branch.span));
+    return around && leaves ? [[branch.span[1], around.span[1]]] : [];
+  });
+}
+
+/** A case without statements of its own runs those of the next one. */
+function withNextCases(document: Document, branch: Branch): Span {
+  const [start, end] = branch.span;
+  const isEmpty = /^\s*:\s*$/u.test(document.text.slice(branch.test[1], end));
+  if (!isEmpty) return branch.span;
+  const next = document.branches.find(
+    ({ instead, span }) => isSame(instead, branch.instead) && span[0] >= end,
+  );
+  return next ? [start, withNextCases(document, next)[1]] : branch.span;
+}
+
+function isSame(one: Span, other: Span): boolean {
+  return one[0] === other[0] && one[1] === other[1];
+}

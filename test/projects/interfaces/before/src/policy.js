@@ -1,0 +1,2 @@
+export const APIS = ["api.kiln.example"];
+export const policy = { connectDomains: ["https://api.kiln.example"] };
