@@ -139,7 +139,7 @@ export const frameworks: readonly Framework[] = [
   {
     name: "mcp-use",
     modules: /^mcp-use(?:$|\/)/u,
-    tools: [{ name: "tool", handler: 1 }],
+    tools: [{ name: "tool", definition: 0, handler: 1 }],
     drops: { icons: undefined },
     speaks: { "mcp-use": "2.0.0" },
     verified: { versions: ["2.5.2", "1.34.6"], on },
