@@ -1,7 +1,7 @@
 /** What a handler returns, as far as frameworks tell values apart. */
 export const returnedKinds = [
   ...(["string", "number", "boolean", "null", "undefined"] as const),
-  ...(["list", "blocks", "text block", "block", "object", "result"] as const),
+  ...(["list", "blocks", "text block", "block", "object", "structured", "result"] as const),
 ] as const;
 
 export type ReturnedKind = (typeof returnedKinds)[number];
@@ -46,7 +46,8 @@ export interface Framework {
 
 const all = (fate: Fate): Record<ReturnedKind, Fate> => ({
   ...{ string: fate, number: fate, boolean: fate, null: fate, undefined: fate },
-  ...{ list: fate, blocks: fate, "text block": fate, block: fate, object: fate, result: fate },
+  ...{ list: fate, blocks: fate, "text block": fate, block: fate, object: fate },
+  ...{ structured: fate, result: fate },
 });
 
 /** What becomes of data in frameworks that send whatever a tool returns as JSON in a text. */
@@ -54,7 +55,8 @@ const json: Record<ReturnedKind, Fate> = {
   ...all("sent"),
   // `JSON.stringify` has no text for it.
   undefined: "refused",
-  ...{ blocks: "as JSON", "text block": "as JSON", block: "as JSON", result: "as JSON" },
+  ...{ blocks: "as JSON", "text block": "as JSON", block: "as JSON" },
+  ...{ structured: "as JSON", result: "as JSON" },
 };
 
 const on = "2026-11-26";
@@ -122,7 +124,7 @@ export const frameworks: readonly Framework[] = [
     name: "Nuxt's MCP toolkit",
     modules: /^@nuxtjs\/mcp-toolkit(?:$|\/)/u,
     tools: [{ name: "defineMcpTool", definition: 0, handler: "handler", isGlobal: true }],
-    returns: { ...json, null: "throws", undefined: "throws", result: "sent" },
+    returns: { ...json, null: "throws", undefined: "throws", structured: "sent", result: "sent" },
     speaks: { "@nuxtjs/mcp-toolkit": undefined },
     verified: { versions: ["0.21.0"], on },
   },
@@ -130,7 +132,10 @@ export const frameworks: readonly Framework[] = [
     name: "xmcp",
     modules: /^xmcp(?:$|\/)/u,
     tools: [{ name: "export default" }],
-    returns: { ...all("throws"), string: "sent", number: "sent", result: "sent" },
+    returns: {
+      ...all("throws"),
+      ...{ string: "sent", number: "sent", structured: "sent", result: "sent" },
+    },
     withOutputSchema: { object: "sent", block: "sent", "text block": "sent" },
     speaks: { xmcp: "1.0.0" },
     verified: { versions: ["1.1.3"], on },

@@ -89,6 +89,7 @@ function kindOf(value: Value): ReturnedKind | undefined {
   if (value.kind === "object") {
     if (looksLikeResult(value)) return "result";
     if (!hasEveryKey(value)) return undefined;
+    if (member(value, "structuredContent")) return "structured";
     const type = stringAt(value, "type");
     if (type === undefined && member(value, "type")) return undefined;
     if (!blockKinds.has(type ?? "")) return "object";
@@ -117,29 +118,25 @@ function fateOf(
   return isWithoutSchema(value) ? fate : undefined;
 }
 
-/** Whether the definition of the tool is around the handler, and declares no output schema. */
-function isWithoutSchema({ place }: Value): boolean {
+/** Whether the definition of the tool is beside the handler, and declares no output schema. */
+function isWithoutSchema({ document, place }: Value): boolean {
   const around = place.kind === "returned" ? place.by.place : undefined;
+  if (around?.kind === "default export") return !document.exported.has("outputSchema");
   const definition = around?.kind === "member" ? around.member.owner : undefined;
   return definition !== undefined && hasEveryKey(definition) && !member(definition, "outputSchema");
 }
 
 /** The data of a message: what the framework gets, and what it takes. */
 function told({ name, returns }: Framework, found: string): Readonly<Record<string, string>> {
-  const taken = returnedKinds.filter(
-    (kind) => returns?.[kind] === "sent" && !isNothing.has(kind) && kind !== "text block",
-  );
-  return {
-    framework: name,
-    found,
-    allowed: joinedWith(
-      " or ",
-      taken.map((kind) => words[kind]),
-    ),
-  };
+  const isTaken = (kind: ReturnedKind): boolean => returns?.[kind] === "sent";
+  const taken = mentioned.filter((kind) => isTaken(kind));
+  const wholes = isTaken("object") ? ["the data itself"] : [];
+  const parts = [...wholes, ...taken.map((kind) => words[kind])];
+  return { framework: name, found, allowed: joinedWith(" or ", parts) };
 }
 
-const isNothing: ReadonlySet<ReturnedKind> = new Set<ReturnedKind>(["null", "undefined"]);
+/** What messages propose, if a framework takes it. */
+const mentioned: readonly ReturnedKind[] = ["string", "block", "blocks", "result"];
 
 const words: Readonly<Record<ReturnedKind, string>> = {
   string: "a string",
@@ -152,5 +149,6 @@ const words: Readonly<Record<ReturnedKind, string>> = {
   "text block": "a block",
   block: "a block",
   object: "an object",
+  structured: "`structuredContent` alone",
   result: "a result with `content`",
 };
