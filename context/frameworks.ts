@@ -47,6 +47,18 @@ export function handlerFoundBy(
   return role === "framework handler" && found ? handlerIn(found.name) : role;
 }
 
+/**
+ * The index of the argument that defines a tool, in a call of a framework that sends results as they
+ * are.
+ */
+export function definitionIn(call: CallValue): number | undefined {
+  for (const framework of frameworks)
+    for (const tool of framework.tools)
+      if (registers(call, framework, tool) && (framework.returns?.result ?? "sent") === "sent")
+        return tool.definition;
+  return undefined;
+}
+
 function registers(
   { callee, document }: CallValue,
   { modules }: Framework,

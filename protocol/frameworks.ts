@@ -59,6 +59,12 @@ const json: Record<ReturnedKind, Fate> = {
   ...{ structured: "as JSON", result: "as JSON" },
 };
 
+/** With an output schema, only data in its form can be sent. */
+const onlyData: Framework["withOutputSchema"] = {
+  ...{ string: "throws", number: "throws", boolean: "throws", null: "throws" },
+  ...{ list: "throws", blocks: "throws" },
+};
+
 const on = "2026-11-26";
 
 /** All frameworks with a contract of their own, and those that pass results on to an SDK. */
@@ -103,6 +109,7 @@ export const frameworks: readonly Framework[] = [
     modules: /^@mastra\//u,
     tools: [{ name: "new MCPServer" }],
     returns: json,
+    withOutputSchema: onlyData,
     drops: {
       title: undefined,
       icons: undefined,
@@ -117,7 +124,8 @@ export const frameworks: readonly Framework[] = [
     modules: /^@rekog\/mcp-nest(?:$|\/)/u,
     tools: [{ name: "@Tool" }],
     returns: { ...json, result: "sent" },
-    speaks: { "@rekog/mcp-nest": "2.0.0" },
+    withOutputSchema: onlyData,
+    speaks: { "@rekog/mcp-nest": "2.0.5" },
     verified: { versions: ["2.0.5"], on },
   },
   {
@@ -136,8 +144,10 @@ export const frameworks: readonly Framework[] = [
       ...all("throws"),
       ...{ string: "sent", number: "sent", structured: "sent", result: "sent" },
     },
-    withOutputSchema: { object: "sent", block: "sent", "text block": "sent" },
-    speaks: { xmcp: "1.0.0" },
+    withOutputSchema: {
+      ...{ number: "throws", object: "sent", block: "sent", "text block": "sent" },
+    },
+    speaks: { xmcp: "1.1.3" },
     verified: { versions: ["1.1.3"], on },
   },
   // The SDKs' own contract: a result, or the call fails.
@@ -166,7 +176,7 @@ export const frameworks: readonly Framework[] = [
       { name: "tool", handler: 1 },
       { name: "defineTool", handler: 1 },
     ],
-    speaks: { tmcp: undefined },
+    speaks: { tmcp: "1.20.0" },
     verified: { versions: ["1.20.0"], on },
   },
   {

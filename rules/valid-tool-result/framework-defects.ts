@@ -111,19 +111,27 @@ function fateOf(
   value: Value,
   { returns, withOutputSchema }: Framework,
 ): Fate | undefined {
+  const content = kind === "object" ? resolved(member(value, "content")?.value) : undefined;
   const fate = returns?.[kind];
+  // A block in place of the list, in a framework for which that is data.
+  const isBlock = blockKinds.has(stringAt(content, "type") ?? "");
+  if (isBlock && fate === "sent") return returns?.["text block"];
   const other = withOutputSchema?.[kind] ?? fate;
   if (fate === other) return fate;
-  if (outputSchemaOf(value)) return other;
-  return isWithoutSchema(value) ? fate : undefined;
+  const hasSchema = declaresOutput(value);
+  return hasSchema === undefined ? undefined : hasSchema ? other : fate;
 }
 
-/** Whether the definition of the tool is beside the handler, and declares no output schema. */
-function isWithoutSchema({ document, place }: Value): boolean {
-  const around = place.kind === "returned" ? place.by.place : undefined;
-  if (around?.kind === "default export") return !document.exported.has("outputSchema");
+/** Whether the tool declares an output schema, if the source around the handler shows it. */
+function declaresOutput(value: Value): boolean | undefined {
+  if (outputSchemaOf(value)) return true;
+  const around = value.place.kind === "returned" ? value.place.by.place : undefined;
+  if (around?.kind === "default export") return value.document.exported.has("outputSchema");
   const definition = around?.kind === "member" ? around.member.owner : undefined;
-  return definition !== undefined && hasEveryKey(definition) && !member(definition, "outputSchema");
+  if (definition && hasEveryKey(definition))
+    return member(definition, "outputSchema") !== undefined;
+  const isMethod = around?.kind === "method" && !value.document.text.includes("outputSchema");
+  return isMethod ? false : undefined;
 }
 
 /** The data of a message: what the framework gets, and what it takes. */

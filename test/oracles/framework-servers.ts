@@ -116,7 +116,7 @@ ${zod}
 ${each(
   tools,
   (tool) =>
-    `const ${tool.name} = createTool({ id: "${tool.name}", description: "d", ${schema(tool)} ${more(tool)} execute: async () => (${tool.returned}) });`,
+    `const ${tool.name} = createTool({ id: "${tool.name}", description: "d", inputSchema: z.object({}), ${schema(tool)} ${more(tool)} execute: async () => (${tool.returned}) });`,
 )}
 const server = new MCPServer({ name: "s", version: "1.0.0", tools: { ${tools.map(({ name }) => name).join(", ")} } });
 await server.startStdio();`,

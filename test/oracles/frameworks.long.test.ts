@@ -3,10 +3,9 @@ import { join } from "node:path";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { format } from "prettier";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { migrateText } from "../../engine/migrate.js";
 import { parserFor } from "../../engine/parse.js";
-import { frameworks } from "../../protocol/frameworks.js";
 import { recommendedRules as rules } from "../../rules/all.js";
 import { settingsFor } from "../../rules/settings.js";
 import { installedPackages } from "../installed-packages.js";
@@ -22,6 +21,8 @@ interface Cell {
   /** The rules that report it. */
   readonly ours: readonly string[];
 }
+
+const newest = "2026-07-28";
 
 const columns = new Map<string, readonly Cell[]>();
 const spoken = new Map<string, string>();
@@ -46,12 +47,30 @@ describe.each(
     const differing = rows.flatMap((row, index) =>
       agrees(cells[index]) ? [] : [`${row.title}: ${cells[index]?.theirs}`],
     );
-    expect(differing).toEqual(exceptions[served.framework] ?? []);
+    expect(differing).toEqual(exceptions[packages[0] ?? ""] ?? []);
   });
 });
 
 /** The cells in which we do not say what the server does, and why. */
-const exceptions: Readonly<Record<string, readonly string[]>> = {};
+const exceptions: Readonly<Record<string, readonly string[]>> = {
+  // Older versions read less than the newest one, by which we judge.
+  "fastmcp@3.26.7": [
+    ...["`structuredContent` and `content`: fails", "`_meta` of a result: fails"],
+    ...["an object, with a schema: fails", "a full result, with a schema: fails"],
+    "a result without data, with a schema: arrives",
+  ],
+  "mcp-framework@0.2.16": ["a string as `content`: as JSON", "an object, with a schema: lost"],
+  // Data of a tool may well have a key with that name.
+  "@mastra/mcp@1.18.0": ["a string as `content`: as JSON"],
+  "@mastra/mcp@2.0.0": ["a string as `content`: as JSON"],
+  // The schema is not beside the handler, but in a decorator or another member of the class.
+  "mcp-framework@0.2.22": ["a string as `content`: as JSON", "a number, with a schema: fails"],
+  "@rekog/mcp-nest@2.0.5": [
+    "a string as `content`: as JSON",
+    "a result without data, with a schema: fails",
+    "a number, with a schema: fails",
+  ],
+};
 
 function agrees(cell: Cell | undefined): boolean {
   return cell !== undefined && (cell.theirs === "arrives") === (cell.ours.length === 0);
@@ -133,9 +152,10 @@ async function findings(served: Served, tool: ServedTool | undefined): Promise<r
   const parse = await parserFor(path);
   if (!parse) throw new Error(`There is no parser for ${path}`);
   const text = served.files([tool])[path] ?? "";
-  const { left } = migrateText(text, parse, rulesOfResults, settingsFor({})(`src/${path}`), false);
+  const settings = settingsFor({})(`src/${path}`);
+  const { left, text: after } = migrateText(text, parse, rulesOfResults, settings, false);
   if (left.kind === "failed") throw new Error(left.message);
-  return left.found.map(({ rule }) => rule.id);
+  return [...(after === text ? [] : ["fixed"]), ...left.found.map(({ rule }) => rule.id)];
 }
 
 const rulesOfResults = rules.filter(
@@ -149,7 +169,7 @@ const signs: Readonly<Record<Verdict, string>> = {
   "as JSON": "JSON",
 };
 
-afterAll(async () => {
+it("agrees in at least 95 of 100 cells, as docs/frameworks.md shows", async () => {
   const names = [...columns.keys()];
   const cells = [...columns.values()].flat();
   const agreed = cells.filter((cell) => agrees(cell)).length;
@@ -171,12 +191,36 @@ afterAll(async () => {
       ]),
     ),
   ];
+  const speaking = (isNew: boolean): string =>
+    [...spoken]
+      .filter(([, revision]) => (revision === newest) === isNew)
+      .map(([name]) => `\`${name}\``)
+      .join(", ");
   const page = `# Frameworks
 
-generated ${agreed} of ${cells.length} ${frameworks.length} ${JSON.stringify([...spoken])}
+What a handler of a tool may return depends on what calls it. Each column is a server that a test starts with that framework, each row a handler, and each cell what the official client gets: ✓ what was meant; _fails_ if the framework throws or the client refuses the result; _lost_ if less arrives; _JSON_ if a part of the protocol arrives as text, such as \`{"content":…}\`. The rules report what is not ✓, and nothing else, in ${agreed} of these ${cells.length} cells. The others are marked with what the rules do instead:
 
 ${table.join("\n")}
+
+Why some cells differ:
+
+- Rules judge by the newest version. Older ones may read less: FastMCP 3 has no output schemas.
+- \`{ content: "…" }\` may be the data of a tool, where any data is allowed.
+- mcp-framework and MCP-Nest declare the output schema in a member of the class or in a decorator, which no rule compares with the handler yet.
+
+## Revisions
+
+The official client asks for the newest revision. ${newest} is spoken by ${speaking(true)}, and not by ${speaking(false)}.
+
+## Frameworks without a column
+
+- The Claude Agent SDK, mcp-lite and the first version of mcp-use hand results on unchanged, like \`@modelcontextprotocol/sdk\`, so its rules apply. So do \`agents\`, \`@hono/mcp\` and \`fastify-mcp\`, which only serve what an official server registers.
+- Nuxt's MCP toolkit takes strings, numbers, booleans, data and results. That is read from its source, not run.
+- For other frameworks, only values in the form of the protocol are checked.
+
+A project's own functions that register tools can be described in the [settings](settings.md#registrations), in the same form as these frameworks.
 `;
+  expect(agreed / cells.length).toBeGreaterThanOrEqual(0.95);
   await expect(await format(page, { parser: "markdown" })).toMatchFileSnapshot(
     "../../docs/frameworks.md",
   );
