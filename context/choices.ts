@@ -1,3 +1,4 @@
+import type { Framework } from "../protocol/frameworks.js";
 import type { Revision } from "../protocol/revision.js";
 
 /** What the user chose, as it holds for one file. */
@@ -18,6 +19,8 @@ export interface Choices {
   readonly clients: readonly string[];
   /** Hosts that must show every interface of a tool. If empty, the large ones count. */
   readonly hosts: readonly string[];
+  /** The project's own functions that register tools, each as a framework of its own. */
+  readonly registrations: readonly Framework[];
 }
 
 /** How to rewrite types: replace them with the SDK's, or complete the project's own. */

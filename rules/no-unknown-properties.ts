@@ -1,6 +1,7 @@
 import { saysNothingNew, toMimeType } from "../codemods/contents-kind.js";
 import { onlyPayload } from "../codemods/payload.js";
 import { spellingOf } from "../codemods/spelling.js";
+import { contractNamed } from "../context/messages/contract-roles.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { resourceContentsKeys } from "../protocol/content.js";
 import { keysOf, propertiesOf } from "../protocol/definitions.js";
@@ -18,15 +19,20 @@ type PropertyDefect = Defect<MessageId>;
 const messages = explained({
   inBlock:
     "Clients silently drop `{{ key }}` from a block of type `{{ kind }}`. Put what they should see in the properties of the block, and anything else in its `_meta`.",
+  inTool: "{{ framework }} drops `{{ key }}` from a tool.{{ instead }}",
   inContents:
     "Clients silently drop `{{ key }}` from a resource's contents. They have `uri`, `mimeType`, and `text` or `blob`; put anything else in their `_meta`.",
 });
 
+/** Words of every file that registers a tool with a framework that drops something. */
+const dropping: readonly string[] = ["addTool", "createTool", "mcp-use"];
+
 export const noUnknownProperties = defineRule<MessageId>({
   id: "no-unknown-properties",
-  needs: { context: messageWords, shape: ["ontent", "messages", "Resource"] },
+  needs: { context: messageWords, shape: ["ontent", "messages", "Resource", ...dropping] },
   docs: {
-    description: "Disallow properties of content blocks and resource contents that clients drop",
+    description:
+      "Disallow properties of content blocks, resource contents and tools that clients or frameworks drop",
     since: "2024-11-05",
     // All else in the result arrives.
     severity: "warn",
@@ -36,10 +42,15 @@ export const noUnknownProperties = defineRule<MessageId>({
   *check(document, settings) {
     for (const block of blocksOf(document, settings))
       for (const defect of inBlock(block)) yield findingOf(block.object, settings, defect);
-    for (const { object, role } of messagesOf(document, settings).sites)
+    for (const { framework, object, role } of messagesOf(document, settings).sites) {
+      const drops = contractNamed(framework, settings.registrations)?.drops ?? {};
+      if (role === "tool definition")
+        for (const defect of inTool(object, framework, drops))
+          yield findingOf(object, settings, defect);
       if (role === "resource contents")
         for (const defect of inContents(object, settings.protocolVersion))
           yield findingOf(object, settings, defect);
+    }
   },
 });
 
@@ -70,6 +81,21 @@ function isOfOtherShape(object: ObjectValue, kind: string, key: string): boolean
   if (rightShape[kind]?.every((own) => member(object, own)) === true) return false;
   const isContents = kind === "resource" && spellingOf(key, resourceContentsKeys) !== undefined;
   return isContents || keysOfOtherShapes(kind).includes(key);
+}
+
+/** Reports the members of a tool that its framework does not send, or does not read. */
+function* inTool(
+  tool: ObjectValue,
+  framework = "",
+  drops: Readonly<Record<string, string | undefined>>,
+): Iterable<PropertyDefect> {
+  for (const at of members(tool)) {
+    const { key } = at;
+    if (key === undefined || !Object.hasOwn(drops, key)) continue;
+    const own = drops[key];
+    const instead = own === undefined ? "" : ` Write ${own}.`;
+    yield { at, id: "inTool", data: { framework, key, instead } };
+  }
 }
 
 function* inContents(object: ObjectValue, revision: Revision): Iterable<PropertyDefect> {

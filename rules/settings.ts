@@ -6,6 +6,7 @@ import { clientIds } from "../protocol/clients/clients.js";
 import { removedSince } from "../protocol/removed.js";
 import { defaultRevision, isSince, type Revision, revisions } from "../protocol/revision.js";
 import { joinedWith } from "./list-in-words.js";
+import { asFramework, type OwnRegistration, problemOfRegistrations } from "./own-registrations.js";
 import { table } from "../protocol/table.js";
 
 /** The key of the plugin's settings in an ESLint configuration. */
@@ -27,6 +28,7 @@ export interface UserSettings {
   readonly completeness?: boolean;
   readonly clients?: readonly string[];
   readonly hosts?: readonly string[];
+  readonly registrations?: readonly OwnRegistration[];
 }
 
 /** The ways to rewrite types that lag behind the schema. */
@@ -52,12 +54,14 @@ export function settingsFor(user: unknown): (path: string) => Settings {
     completeness = false,
     clients = [],
     hosts = [],
+    registrations = [],
   } = checked(user);
   // Older clients use the revision before the newest one.
   const older = isSince(protocolVersion, removedSince) ? defaultRevision : protocolVersion;
   const sensitive = { words: own.words ?? [], allow: own.allow ?? [] };
   const isAssumed = matching(assume);
   const isForOlder = matching(olderClients);
+  const wrappers = registrations.map((one) => asFramework(one));
   return (path) => ({
     protocolVersion: isForOlder(path) || isCalledLegacy.test(path) ? older : protocolVersion,
     isAssumed: isAssumed(path),
@@ -67,6 +71,7 @@ export function settingsFor(user: unknown): (path: string) => Settings {
     completeness,
     clients,
     hosts,
+    registrations: wrappers,
     officialPackages: new Map(),
     isServer: false,
   });
@@ -107,6 +112,7 @@ const problems = table<Problem>({
   completeness: oneOf([true, false], "use true or false"),
   clients: someOf(clientIds),
   hosts: someOf(hostIds),
+  registrations: problemOfRegistrations,
 } satisfies Record<keyof UserSettings, Problem>);
 
 const unknown: Problem = () =>

@@ -19,6 +19,7 @@ import { lacks } from "./content/blocks.js";
 import { handlerDefects } from "./content/other-values.js";
 import { type Defect, findingOf, explained } from "./defect.js";
 import { messageWords, defineRule } from "./rule.js";
+import { frameworkDefects } from "./valid-tool-result/framework-defects.js";
 import { errorDefects } from "./valid-tool-result/error-defects.js";
 import { typeOfValue, typeWords } from "./value-type.js";
 
@@ -45,6 +46,14 @@ const messages = explained({
     "Clients and models take this error for the result of a call that succeeded. Mark the result with `isError: true`.",
   errorAsAnswer:
     "Reading succeeds here, so clients take this error for {{ what }}. Throw it: the SDK answers the request with it.",
+  throws:
+    "{{ framework }} throws when a handler returns {{ found }}, so the call fails. Return {{ allowed }}.",
+  refused:
+    "The call fails when a handler returns {{ found }}: {{ framework }} sends a text without `text` for it. Return {{ allowed }}.",
+  asJson:
+    "{{ framework }} turns {{ found }} into JSON in a text, so clients see its code instead of its content. Return {{ allowed }}.",
+  keyThrows:
+    "{{ framework }} throws for `{{ key }}` in {{ what }}, so the call fails. Leave it out.",
   samplingList:
     "Clients of {{ revision }} reject a list as the `content` of a sampling message. Before {{ since }} it must be one block.",
 });
@@ -56,6 +65,7 @@ export const validToolResult = defineRule<MessageId>({
     shape: [
       ...["content", "toolResult", "messages", ".prompt(", "Prompt(", ".resource(", "Resource("],
       ...["CallTool", "tools/call", "registerTool", "tool(", "structuredContent"],
+      ...["addTool", "MCPTool", "McpTool", "MCPServer", "@Tool(", "ToolMetadata"],
     ],
   },
   docs: {
@@ -75,6 +85,9 @@ export const validToolResult = defineRule<MessageId>({
         for (const defect of errorDefects(site)) yield findingOf(site.object, settings, defect);
     for (const defect of handlerDefects(document, settings))
       yield findingOf(defect.at, settings, defect);
+    if (!isTest(settings))
+      for (const defect of frameworkDefects(document, settings))
+        yield findingOf(defect.value, settings, defect);
   },
 });
 

@@ -28,6 +28,8 @@ import { answeringHandlers, paramsBeside, resultInArm } from "./dispatched.js";
 import { isElicitation, roleOfElicitation } from "./elicitations.js";
 import { roleInMessage } from "./json-rpc.js";
 import { isChat, roleOfResult } from "./result-shapes.js";
+import { otherToolMakers } from "../registrations.js";
+import { contractNamed, handlerIn, withoutContract } from "./contract-roles.js";
 import { saysProtocol } from "../says-protocol.js";
 import { type MessageRole, inMember, isListRole, partOf } from "./roles.js";
 import {
@@ -39,7 +41,7 @@ import {
 } from "./types.js";
 
 /** What the roles in a document depend on besides its own text. */
-interface Around extends Pick<Settings, "facts" | "isAssumed"> {
+interface Around extends Pick<Settings, "facts" | "isAssumed" | "registrations"> {
   readonly inServer: (object: ObjectValue) => MessageRole | undefined;
   readonly seeds: readonly Seed<MessageRole>[];
 }
@@ -52,10 +54,16 @@ function convertedRole(role: MessageRole, call: CallValue, path: Path): MessageR
   return isProperties ? "converted properties" : undefined;
 }
 
+/** The role of the definition in `createTool({ … })`, if a server gets the tool. */
+function ofToolMaker(role: MessageRole, call: CallValue, path: Path): MessageRole | undefined {
+  const isMaker = role.startsWith("tool of ") && otherToolMakers.has(call.callee.at(-1) ?? "");
+  return isMaker && path.length === 0 ? role : undefined;
+}
+
 /** The grammar of messages in a document. */
 export function messageGrammar(
   document: Document,
-  { facts, inServer, isAssumed, seeds }: Around,
+  { facts, inServer, isAssumed, registrations: wrappers, seeds }: Around,
 ): Grammar<MessageRole> {
   const known = facts ? { facts } : {};
   const inPlace = (role: MessageRole, value: Value): MessageRole | undefined => {
@@ -75,18 +83,23 @@ export function messageGrammar(
     if (inMessage !== undefined) return inPlace(inMessage, value);
     return (
       answeringHandlers(document, known).get(value) ??
-      roleByCall(value, handed) ??
+      roleByCall(value, handed, wrappers) ??
       (isNothing ? undefined : roleOfTypes(document, typesByPlace(value), imported))
     );
   };
   const own: Grammar<MessageRole> = {
     byItself,
-    inObject: inMember,
+    inObject: (role, key) => {
+      const [, name] = role.startsWith("tool of ") ? withoutContract(role) : [];
+      const isOwn = contractNamed(name, wrappers)?.tools.some((one) => one.handler === key);
+      return name !== undefined && isOwn ? handlerIn(name) : inMember(role, key);
+    },
     inArray: (role) => partOf(role, "elements"),
     inSpread: (role) => partOf(role, "spread"),
     inReturn: (role) => partOf(role, "returned"),
     inCallback: (role) => partOf(role, "callback"),
-    inArgument: convertedRole,
+    inArgument: (role, call, path) =>
+      convertedRole(role, call, path) ?? ofToolMaker(role, call, path),
     inPlace,
   };
   return {
@@ -102,7 +115,13 @@ export function messageGrammar(
       // What is sent is made of its members, which have roles of their own then.
       return role === "tool definition" && isOnlyRead(value) ? undefined : role;
     },
-    settle: (role, value) => settle(role, value),
+    settle: (role, value) => {
+      const [plain, name] = withoutContract(role);
+      if (name === undefined) return settle(role, value);
+      const reads = contractNamed(name, wrappers)?.returns?.result === "sent";
+      const isResult = plain === "returned value" && value.kind === "object" && reads;
+      return isResult && looksLikeResult(value) ? `result of ${name}` : role;
+    },
   };
 }
 

@@ -14,12 +14,15 @@ import { isNegativeTest } from "./negative-tests.js";
 import { type OtherSite, otherSites, type SilentHandler, silentHandlers } from "./other-sites.js";
 import { roleInServer } from "./shapes-in-servers.js";
 import type { MessageRole } from "./roles.js";
+import { withoutContract } from "./contract-roles.js";
 import { messageGrammar } from "./message-grammar.js";
 
 /** An object with a proven role in what servers and clients send. */
 export interface Site {
   readonly object: ObjectValue;
   readonly role: MessageRole;
+  /** The name of the framework that takes it by a contract of its own. */
+  readonly framework?: string | undefined;
 }
 
 /** Everything in a document that is part of the protocol. */
@@ -51,11 +54,11 @@ export interface Messages {
   readonly isLikely: (value: Value) => boolean;
 }
 
-type Asked = "facts" | "isAssumed" | "isServer" | "path";
+type Asked = "facts" | "isAssumed" | "isServer" | "path" | "registrations";
 
 /** The messages of a document, in source order. */
 export const messagesOf = readOnce<Asked, Messages>(
-  ["facts", "isAssumed", "isServer", "path"],
+  ["facts", "isAssumed", "isServer", "path", "registrations"],
   (document, settings) => (isForeignFile(document) ? nothing : read(document, settings)),
 );
 
@@ -87,14 +90,19 @@ function read(document: Document, settings: Pick<Settings, Asked>): Messages {
     messageGrammar(document, { ...settings, inServer, seeds }),
     { seeds, passed },
   );
+  const rolesOf = (value: Value): readonly MessageRole[] =>
+    isExpected(value) ? [] : roles.allOf(value).flatMap((role) => withoutContract(role)[0] ?? []);
   return {
     sites: document.objects.flatMap((object) => {
-      const role = roles.of(object);
-      if (role === undefined || isExpected(object)) return [];
-      return isNegativeTest(object, settings) ? [] : [{ object, role }];
+      const found = roles.of(object);
+      if (found === undefined || isExpected(object)) return [];
+      const [role, framework] = withoutContract(found);
+      return role === undefined || isNegativeTest(object, settings)
+        ? []
+        : [{ object, role, framework }];
     }),
-    roleOf: (value) => (isExpected(value) ? undefined : roles.of(value)),
-    rolesOf: (value) => (isExpected(value) ? [] : roles.allOf(value)),
+    roleOf: (value) => rolesOf(value)[0],
+    rolesOf,
     others: () => (isTest(settings) ? [] : otherSites(document, roles)),
     isHandler: (by) => roles.of(by) !== undefined,
     silentHandlers: () => (isTest(settings) ? [] : silentHandlers(document, roles)),

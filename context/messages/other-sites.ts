@@ -4,12 +4,15 @@ import type { FunctionValue, ObjectValue, Value } from "../../syntax/value.js";
 import { isExpected } from "../test-comparisons.js";
 import { putsArgument } from "../../flow/builtins.js";
 import type { RoleFinder } from "../role-finder.js";
+import { withoutContract } from "./contract-roles.js";
 import { type MessageRole, partOf } from "./roles.js";
 
 /** A value other than an object literal, where an object with a role is expected. */
 export interface OtherSite {
   readonly value: Exclude<Value, ObjectValue>;
   readonly role: MessageRole;
+  /** The name of the framework that takes it by a contract of its own. */
+  readonly framework?: string | undefined;
 }
 
 /**
@@ -17,7 +20,7 @@ export interface OtherSite {
  */
 const ofObjects: ReadonlySet<MessageRole> = new Set<MessageRole>([
   ...(["tool result", "prompt result", "resource result"] as const),
-  ...(["tool block", "prompt message", "resource contents"] as const),
+  ...(["tool block", "prompt message", "resource contents", "returned value"] as const),
 ]);
 
 /** Values other than object literals that handlers return, or that are in their lists. */
@@ -33,8 +36,11 @@ export function otherSites(
   ];
   return withoutSpreads(candidates).flatMap((value) => {
     if (value.kind === "object") return [];
-    const role = roles.of(value);
-    return role !== undefined && ofObjects.has(role) && !isExpected(value) ? [{ value, role }] : [];
+    const found = roles.of(value);
+    const [role, framework] = found === undefined ? [] : withoutContract(found);
+    return role !== undefined && ofObjects.has(role) && !isExpected(value)
+      ? [{ value, role, framework }]
+      : [];
   });
 }
 
@@ -43,6 +49,7 @@ export interface SilentHandler {
   readonly handler: FunctionValue;
   /** The role of what it should return. */
   readonly role: MessageRole;
+  readonly framework?: string | undefined;
 }
 
 /** The handlers of a document that return nothing. */
@@ -55,7 +62,8 @@ export function silentHandlers(
   );
   return document.functions.flatMap((handler) => {
     const known = handler.mayEnd && !answering.has(handler) ? roles.of(handler) : undefined;
-    const role = known && partOf(known, "returned");
-    return role !== undefined && ofObjects.has(role) ? [{ handler, role }] : [];
+    const returned = known && partOf(known, "returned");
+    const [role, framework] = returned === undefined ? [] : withoutContract(returned);
+    return role !== undefined && ofObjects.has(role) ? [{ handler, role, framework }] : [];
   });
 }

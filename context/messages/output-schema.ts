@@ -6,6 +6,7 @@ import {
   type ObjectValue,
   type Value,
 } from "../../syntax/value.js";
+import { definitionIn } from "../frameworks.js";
 import { registrations } from "../registrations.js";
 import { isUndefined } from "../../syntax/undefined.js";
 
@@ -23,8 +24,10 @@ export interface OutputSchema {
 export function outputSchemaOf(result: Value): OutputSchema | undefined {
   for (const handler of handlersReturning(result, new Set())) {
     const { place } = handler;
-    const registered = registeredWith(handler);
-    const description = registered ?? (place.kind === "member" ? place.member.owner : undefined);
+    const around = place.kind === "member" ? place.member.owner : undefined;
+    const registered =
+      registeredWith(handler) ?? (around && isPassedOn(around) ? around : undefined);
+    const description = registered ?? around;
     const known = resolved(description && member(description, "outputSchema")?.value);
     if (known && !mayBeNone(known))
       return { schema: known, isRegistered: registered !== undefined };
@@ -98,10 +101,15 @@ function registeredWith(handler: FunctionValue): ObjectValue | undefined {
   return resolvedObject(description);
 }
 
+/** Whether a definition is registered with a framework that sends results as they are. */
+function isPassedOn({ place }: ObjectValue): boolean {
+  return place.kind === "argument" && definitionIn(place.call) === place.index;
+}
+
 /** The index of the argument that describes the tool, in a call that registers one. */
-function toolConfigIn({ callee }: CallValue): number | undefined {
-  const [index, role] = registrations.get(callee.at(-1) ?? "")?.config ?? [];
-  return role === "tool config" ? index : undefined;
+function toolConfigIn(call: CallValue): number | undefined {
+  const [index, role] = registrations.get(call.callee.at(-1) ?? "")?.config ?? [];
+  return role === "tool config" ? index : definitionIn(call);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Framework } from "../../protocol/frameworks.js";
 import { toolHintMeantBy } from "../../protocol/annotations.js";
 import { officialPackages, packagesNamedMcp } from "../../protocol/packages.js";
 import { resolve, resolved } from "../../syntax/names.js";
@@ -13,6 +14,7 @@ import {
 } from "../../syntax/value.js";
 import { outwards } from "../ancestors.js";
 import { modelPackages } from "../foreign-protocols.js";
+import { handlerFoundBy, roleInFramework, roleInServerOptions } from "../frameworks.js";
 import { importsFrom } from "../imports.js";
 import { table } from "../../protocol/table.js";
 import { sdkClassOf } from "../sdk-classes.js";
@@ -38,12 +40,17 @@ import {
  * The role of a value, determined by the function it is passed to, the definition it is in, or its
  * class.
  */
-export function roleByCall(value: Value, handed?: HandedServers): MessageRole | undefined {
+export function roleByCall(
+  value: Value,
+  handed?: HandedServers,
+  own: readonly Framework[] = [],
+): MessageRole | undefined {
   const { place } = value;
   switch (place.kind) {
     case "argument":
       if (isOnOther(place.call)) return undefined;
       return (
+        roleInFramework(place.call, place.index, own) ??
         ofZodConfig(value, place.call, place.index) ??
         ofDefinition(value, place.call) ??
         roleOfHandler(place.call, place.index, handed) ??
@@ -55,21 +62,35 @@ export function roleByCall(value: Value, handed?: HandedServers): MessageRole | 
         ofClientCall(place.call, place.index)
       );
     case "constructor argument":
+      if (place.index === 0) return roleInServerOptions(place.of);
       return place.index === 1 ? optionsOf.get(sdkClassOf(place.of) ?? "") : undefined;
     case "member":
       return value.kind === "function" && isDefinition(place.member.owner)
         ? inMember("tool definition", place.member.key)
         : undefined;
     case "method":
-      return (
-        frameworkMethods.get(`${place.superclass ?? ""}.${place.name}`) ??
-        roleByDecorators(value.document, place.decorators)
-      );
+      return ofMethod(value, `${place.superclass ?? ""}.${place.name}`, place.decorators);
     case "default export":
-      return roleOfDefaultExport(value.document);
+      return handlerFoundBy(roleOfDefaultExport(value.document), value, "export default");
     default:
       return undefined;
   }
+}
+
+/** The role of a method by its class or its decorators. */
+function ofMethod(
+  value: Value,
+  name: string,
+  decorators: readonly string[],
+): MessageRole | undefined {
+  const role = frameworkMethods.get(name);
+  return role
+    ? handlerFoundBy(role, value, name)
+    : handlerFoundBy(
+        roleByDecorators(value.document, decorators),
+        value,
+        `@${decorators[0] ?? ""}`,
+      );
 }
 
 /** The role of the options in `new Client(info, { capabilities })`. */

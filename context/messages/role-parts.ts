@@ -108,6 +108,8 @@ export const parts = {
   // Handlers that may also return a string, which the framework turns into a result.
   "framework prompt handler": { returned: "framework prompt", callback: "framework prompt" },
   "framework resource handler": { returned: "framework resource", callback: "framework resource" },
+  // What a handler returns in a framework whose contract is known.
+  "returned value": {},
   "framework prompt": {},
   "framework resource": {},
   "sampling handler": { returned: "sampling result", callback: "sampling result" },

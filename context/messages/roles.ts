@@ -5,6 +5,7 @@ import {
   isDefinitionName,
 } from "../../protocol/definitions.js";
 import { table } from "../../protocol/table.js";
+import { type ContractRole, handlerIn, withoutContract } from "./contract-roles.js";
 import { definitionsOfRoles, isDefined } from "./role-definitions.js";
 import { ownHandlers, ownLists, type OwnRole, ownRoles, type Parts, parts } from "./role-parts.js";
 
@@ -13,7 +14,8 @@ import { ownHandlers, ownLists, type OwnRole, ownRoles, type Parts, parts } from
  * or a list of blocks), a definition, a list of values of a definition, or a handler that returns
  * one.
  */
-export type MessageRole = OwnRole | DefinitionName | `${DefinitionName}[]` | `=> ${DefinitionName}`;
+export type MessageRole =
+  OwnRole | DefinitionName | `${DefinitionName}[]` | `=> ${DefinitionName}` | ContractRole;
 
 /** The role of a value of a definition, or of a union of definitions. */
 export function roleOfDefinition(name: string): MessageRole | undefined {
@@ -52,6 +54,12 @@ type Way = Exclude<keyof Parts, "members">;
 
 /** The role of a part, given the role of the whole. */
 export function partOf(role: MessageRole, way: Way): MessageRole | undefined {
+  const [plain, framework] = withoutContract(role);
+  if (framework !== undefined) {
+    if (role.startsWith("tool")) return way === "elements" ? `tool of ${framework}` : undefined;
+    if (role.startsWith("handler")) return way === "returned" ? `value of ${framework}` : undefined;
+    return plain && partOf(plain, way);
+  }
   if (!isOwn(role)) return partOfDefinition(role, way);
   const whole: Parts = parts[role];
   return asRole(whole[way]);
@@ -59,6 +67,13 @@ export function partOf(role: MessageRole, way: Way): MessageRole | undefined {
 
 /** The role of a member's value. */
 export function inMember(role: MessageRole, key: string | undefined): MessageRole | undefined {
+  const [plain, framework] = withoutContract(role);
+  if (framework !== undefined) {
+    if (role.startsWith("tools")) return `tool of ${framework}`;
+    if (role.startsWith("options")) return key === "tools" ? `tools of ${framework}` : undefined;
+    const part = plain && inMember(plain, key);
+    return part === "framework handler" ? handlerIn(framework) : part;
+  }
   if (key === undefined) return undefined;
   if (key === "_meta" && isDefined(role)) return metadataOf(role);
   if (role === "Tool" && key in toolSchemas) return toolSchemas[key as keyof typeof toolSchemas]; // just checked

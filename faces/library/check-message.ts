@@ -36,6 +36,7 @@ export function checkMessage(
     sensitive: { words: [], allow: [] },
     clients: [],
     hosts: [],
+      registrations: [],
     officialPackages: new Map(),
     isServer: false,
   };

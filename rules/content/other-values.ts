@@ -73,7 +73,7 @@ export function* handlerDefects(document: Document, settings: Settings): Iterabl
  * it is sent, so a helper's value counts only if it is a literal text or list. It is then reported
  * in the helper and not at its call sites.
  */
-function isAnswer(settings: Settings, value: Value): boolean {
+export function isAnswer(settings: Settings, value: Value): boolean {
   const { place } = value;
   if (place.kind !== "returned") return false;
   const isWritten =
@@ -90,7 +90,7 @@ const unsaid = refused("it is unclear what the text should say");
 const words: ReadonlyMap<PlainKind, string> = new Map([["string", "a string"]]);
 
 /** Only the head of a function, because its body is not the problem. */
-function startOf(handler: FunctionValue): FunctionValue {
+export function startOf(handler: FunctionValue): FunctionValue {
   const { text } = handler.document;
   const [start, end] = handler.span;
   const brace = text.indexOf("{", handler.parameters.at(-1)?.span[1] ?? start);

@@ -1,0 +1,77 @@
+import { type Framework, frameworks, type ToolRegistration } from "../protocol/frameworks.js";
+import type { CallValue, NewValue, Value } from "../syntax/value.js";
+import { importedFrom, importsFrom } from "./imports.js";
+import { handlerIn } from "./messages/contract-roles.js";
+import type { MessageRole } from "./messages/roles.js";
+
+/** The role of an argument of a function with which a framework, or a wrapper, registers tools. */
+export function roleInFramework(
+  call: CallValue,
+  index: number,
+  own: readonly Framework[],
+): MessageRole | undefined {
+  for (const framework of [...own, ...frameworks])
+    for (const tool of framework.tools)
+      if (registers(call, framework, tool)) {
+        if (tool.definition === index) return `tool of ${framework.name}`;
+        const isHandler = tool.handler === index || (tool.handler === -1 && isLast(call, index));
+        if (isHandler) return handlerIn(framework.name);
+      }
+  return undefined;
+}
+
+/** The role of the options of a framework's server, such as `new MCPServer({ tools })`. */
+export function roleInServerOptions({ callee, document }: NewValue): MessageRole | undefined {
+  const name = callee.at(-1) ?? "";
+  const found = frameworks.find(
+    ({ modules, tools }) =>
+      tools.some((one) => one.name === `new ${name}`) &&
+      modules.test(importedFrom(document, callee[0] ?? "") ?? ""),
+  );
+  return found && `options of ${found.name}`;
+}
+
+/**
+ * The role of a handler that a framework finds by itself: a method of a class, or the default export
+ * of a module. Other frameworks may be used in the same way.
+ */
+export function handlerFoundBy(
+  role: MessageRole | undefined,
+  { document }: Value,
+  name: string,
+): MessageRole | undefined {
+  const found = frameworks.find(
+    ({ modules, tools }) =>
+      tools.some((one) => one.name === name) && importsFrom(document, modules),
+  );
+  return role === "framework handler" && found ? handlerIn(found.name) : role;
+}
+
+/**
+ * The index of the argument that defines a tool, in a call of a framework that sends results as they
+ * are.
+ */
+export function definitionIn(call: CallValue): number | undefined {
+  for (const framework of frameworks)
+    for (const tool of framework.tools)
+      if (registers(call, framework, tool) && (framework.returns?.result ?? "sent") === "sent")
+        return tool.definition;
+  return undefined;
+}
+
+function registers(
+  { callee, document }: CallValue,
+  { modules }: Framework,
+  { isGlobal, name }: ToolRegistration,
+): boolean {
+  if (callee.at(-1) !== name) return false;
+  if (isGlobal) return true;
+  // A method is called on what the package makes.
+  return callee.length === 1
+    ? modules.test(importedFrom(document, name) ?? "")
+    : importsFrom(document, modules);
+}
+
+function isLast(call: CallValue, index: number): boolean {
+  return index > 0 && index === call.arguments.length - 1;
+}

@@ -1,0 +1,41 @@
+import { type Framework, frameworks } from "../../protocol/frameworks.js";
+import type { MessageRole } from "./roles.js";
+
+/** A role by the contract of a framework, which it carries along: `handler of FastMCP`. */
+export type ContractRole = `${keyof typeof plainRoles} of ${string}`;
+
+/** What rules call such a role. */
+const plainRoles = {
+  tool: "tool definition",
+  tools: undefined,
+  options: undefined,
+  handler: "framework handler",
+  /** Anything that a handler returns. */
+  value: "returned value",
+  /** A value that is a result of the protocol, in a framework that reads it. */
+  result: "framework result",
+} as const;
+
+/** The role without the framework, and the name of the framework. */
+export function withoutContract(
+  role: MessageRole,
+): readonly [role: MessageRole | undefined, framework?: string] {
+  const [part = "", name] = role.split(" of ");
+  return name !== undefined && Object.hasOwn(plainRoles, part)
+    ? [plainRoles[part as keyof typeof plainRoles], name] // just checked
+    : [role];
+}
+
+/** The role of a handler in a framework. One that passes results on has the SDK's contract. */
+export function handlerIn(framework: string): MessageRole {
+  const known = frameworks.find(({ name }) => name === framework);
+  return known && !known.returns ? "tool handler" : `handler of ${framework}`;
+}
+
+/** The framework or the wrapper of a name. */
+export function contractNamed(
+  name: string | undefined,
+  own: readonly Framework[],
+): Framework | undefined {
+  return [...own, ...frameworks].find((one) => one.name === name);
+}

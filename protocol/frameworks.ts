@@ -1,0 +1,196 @@
+/** What a handler returns, as far as frameworks tell values apart. */
+export const returnedKinds = [
+  ...(["string", "number", "boolean", "null", "undefined"] as const),
+  ...(["list", "blocks", "text block", "block", "object", "structured", "result"] as const),
+] as const;
+
+export type ReturnedKind = (typeof returnedKinds)[number];
+
+/**
+ * What a framework makes of a value: it sends it as meant, it throws, the client refuses what it
+ * sends, or it sends a part of the protocol as JSON in a text.
+ */
+export type Fate = "sent" | "throws" | "refused" | "as JSON";
+
+/** A function, method or class that registers a tool. */
+export interface ToolRegistration {
+  /** `addTool`; `MCPTool.execute` for a method of a class; `new MCPServer` for a constructor. */
+  readonly name: string;
+  /** The index of the argument that is the definition of the tool, or a list of definitions. */
+  readonly definition?: number;
+  /** The index of the argument that is the handler, -1 for the last, or its key in the definition. */
+  readonly handler?: number | string;
+  /** Whether its name is proof by itself, because it needs no import. */
+  readonly isGlobal?: true;
+}
+
+/** How a framework for servers registers tools, and what it makes of their results. */
+export interface Framework {
+  readonly name: string;
+  /** Its modules. */
+  readonly modules: RegExp;
+  readonly tools: readonly ToolRegistration[];
+  /** What becomes of a result. Absent if results are passed on unchanged, as with the SDKs. */
+  readonly returns?: Readonly<Record<ReturnedKind, Fate>>;
+  /** The same for tools with an output schema, where it differs. */
+  readonly withOutputSchema?: Readonly<Partial<Record<ReturnedKind, Fate>>>;
+  /** Members of a result, or of a block, for which it throws although the protocol has them. */
+  readonly refuses?: { readonly blocks: readonly string[]; readonly otherResultKeys: true };
+  /** Members of a tool that it does not send, with what to write instead if there is anything. */
+  readonly drops?: Readonly<Record<string, string | undefined>>;
+  /** The first version that speaks 2026-07-28, by package. */
+  readonly speaks: Readonly<Record<string, string | undefined>>;
+  /** The versions that were run, or read where nothing can be run. */
+  readonly verified: { readonly versions: readonly string[]; readonly on: string };
+}
+
+const all = (fate: Fate): Record<ReturnedKind, Fate> => ({
+  ...{ string: fate, number: fate, boolean: fate, null: fate, undefined: fate },
+  ...{ list: fate, blocks: fate, "text block": fate, block: fate, object: fate },
+  ...{ structured: fate, result: fate },
+});
+
+/** What becomes of data in frameworks that send whatever a tool returns as JSON in a text. */
+const json: Record<ReturnedKind, Fate> = {
+  ...all("sent"),
+  // `JSON.stringify` has no text for it.
+  undefined: "refused",
+  ...{ blocks: "as JSON", "text block": "as JSON", block: "as JSON" },
+  ...{ structured: "as JSON", result: "as JSON" },
+};
+
+/** With an output schema, only data in its form can be sent. */
+const onlyData: Framework["withOutputSchema"] = {
+  ...{ string: "throws", number: "throws", boolean: "throws", null: "throws" },
+  ...{ list: "throws", blocks: "throws" },
+};
+
+const on = "2026-11-26";
+
+/** All frameworks with a contract of their own, and those that pass results on to an SDK. */
+export const frameworks: readonly Framework[] = [
+  {
+    // Results are parsed with strict schemas: content.ts of the package.
+    name: "FastMCP",
+    modules: /^fastmcp(?:$|\/)/u,
+    tools: [
+      { name: "addTool", definition: 0, handler: "execute" },
+      { name: "addTools", definition: 0, handler: "execute" },
+    ],
+    returns: {
+      ...all("throws"),
+      // Nothing becomes an empty result.
+      ...{ string: "sent", null: "sent", undefined: "sent" },
+      ...{ "text block": "sent", block: "sent", result: "sent" },
+    },
+    withOutputSchema: { object: "sent", block: "throws", "text block": "throws" },
+    refuses: { blocks: ["annotations", "_meta", "icons"], otherResultKeys: true },
+    drops: {
+      title: "`title` in `annotations`",
+      icons: undefined,
+      inputSchema: "`parameters`",
+      schema: "`parameters`",
+      handler: "`execute`",
+    },
+    speaks: { fastmcp: undefined },
+    verified: { versions: ["4.20.16", "3.26.7"], on },
+  },
+  {
+    name: "mcp-framework",
+    modules: /^mcp-framework(?:$|\/)/u,
+    tools: [{ name: "MCPTool.execute" }],
+    // Of a list, only blocks are sent if there are any.
+    returns: { ...json, blocks: "sent", block: "sent" },
+    speaks: { "mcp-framework": undefined },
+    verified: { versions: ["0.2.22", "0.2.16"], on },
+  },
+  {
+    name: "Mastra",
+    modules: /^@mastra\//u,
+    tools: [{ name: "new MCPServer" }],
+    returns: json,
+    withOutputSchema: onlyData,
+    drops: {
+      title: undefined,
+      icons: undefined,
+      annotations: "`mcp: { annotations }`",
+      _meta: "`mcp: { _meta }`",
+    },
+    speaks: { "@mastra/mcp": "2.0.0" },
+    verified: { versions: ["2.0.0", "0.14.5"], on },
+  },
+  {
+    name: "MCP-Nest",
+    modules: /^@rekog\/mcp-nest(?:$|\/)/u,
+    tools: [{ name: "@Tool" }],
+    returns: { ...json, result: "sent" },
+    withOutputSchema: onlyData,
+    speaks: { "@rekog/mcp-nest": "2.0.5" },
+    verified: { versions: ["2.0.5"], on },
+  },
+  {
+    name: "Nuxt's MCP toolkit",
+    modules: /^@nuxtjs\/mcp-toolkit(?:$|\/)/u,
+    tools: [{ name: "defineMcpTool", definition: 0, handler: "handler", isGlobal: true }],
+    returns: { ...json, null: "throws", undefined: "throws", structured: "sent", result: "sent" },
+    speaks: { "@nuxtjs/mcp-toolkit": undefined },
+    verified: { versions: ["0.21.0"], on },
+  },
+  {
+    name: "xmcp",
+    modules: /^xmcp(?:$|\/)/u,
+    tools: [{ name: "export default" }],
+    returns: {
+      ...all("throws"),
+      ...{ string: "sent", number: "sent", structured: "sent", result: "sent" },
+    },
+    withOutputSchema: {
+      ...{ number: "throws", object: "sent", block: "sent", "text block": "sent" },
+    },
+    speaks: { xmcp: "1.1.3" },
+    verified: { versions: ["1.1.3"], on },
+  },
+  // The SDKs' own contract: a result, or the call fails.
+  {
+    name: "mcp-use",
+    modules: /^mcp-use(?:$|\/)/u,
+    tools: [{ name: "tool", definition: 0, handler: 1 }],
+    drops: { icons: undefined },
+    speaks: { "mcp-use": "2.0.0" },
+    verified: { versions: ["2.5.2", "1.34.6"], on },
+  },
+  {
+    name: "mcp-handler",
+    modules: /^(?:mcp-handler|@vercel\/mcp-adapter)(?:$|\/)/u,
+    tools: [
+      { name: "registerTool", handler: 2 },
+      { name: "tool", handler: -1 },
+    ],
+    speaks: { "mcp-handler": "2.0.0" },
+    verified: { versions: ["2.4.0"], on },
+  },
+  {
+    name: "tmcp",
+    modules: /^tmcp(?:$|\/)/u,
+    tools: [
+      { name: "tool", handler: 1 },
+      { name: "defineTool", handler: 1 },
+    ],
+    speaks: { tmcp: "1.20.0" },
+    verified: { versions: ["1.20.0"], on },
+  },
+  {
+    name: "mcp-lite",
+    modules: /^mcp-lite(?:$|\/)/u,
+    tools: [{ name: "tool", definition: 1, handler: "handler" }],
+    speaks: { "mcp-lite": undefined },
+    verified: { versions: ["0.10.0"], on },
+  },
+  {
+    name: "the Claude Agent SDK",
+    modules: /^@anthropic-ai\/claude-agent-sdk(?:$|\/)/u,
+    tools: [{ name: "tool", handler: 3 }],
+    speaks: {},
+    verified: { versions: ["0.3.332"], on },
+  },
+];

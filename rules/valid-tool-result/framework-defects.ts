@@ -1,0 +1,162 @@
+import { contractNamed } from "../../context/messages/contract-roles.js";
+import { looksLikeResult } from "../../context/messages/bare-objects.js";
+import { messagesOf } from "../../context/messages/messages.js";
+import { outputSchemaOf } from "../../context/messages/output-schema.js";
+import type { Settings } from "../../context/settings.js";
+import { blockKinds, toolResultKeys } from "../../protocol/content.js";
+import {
+  type Fate,
+  type Framework,
+  type ReturnedKind,
+  returnedKinds,
+} from "../../protocol/frameworks.js";
+import type { Document } from "../../syntax/document.js";
+import { plainKind } from "../../syntax/kinds/plain-kind.js";
+import { resolved } from "../../syntax/names.js";
+import { withoutSpreads } from "../../syntax/spreads.js";
+import {
+  hasEveryKey,
+  member,
+  members,
+  type ObjectValue,
+  stringAt,
+  type Value,
+} from "../../syntax/value.js";
+import { isAnswer, startOf } from "../content/other-values.js";
+import type { Defect } from "../defect.js";
+import { joinedWith } from "../list-in-words.js";
+
+type FrameworkDefect = Defect<"throws" | "asJson" | "refused" | "keyThrows"> & {
+  readonly at: { readonly span: Value["span"] };
+  readonly value: Value;
+};
+
+/** Reports what handlers return against the contract of the framework that calls them. */
+export function* frameworkDefects(
+  document: Document,
+  settings: Settings,
+): Iterable<FrameworkDefect> {
+  const { others, silentHandlers, sites } = messagesOf(document, settings);
+  const contract = (name: string | undefined): Framework | undefined =>
+    contractNamed(name, settings.registrations);
+  for (const { framework, object, role } of sites) {
+    const known = contract(framework);
+    if (known && role === "returned value") yield* ofValue(object, known, settings);
+    if (known && role === "framework result") yield* ofResult(object, known);
+  }
+  for (const { framework, role, value } of others()) {
+    const known = role === "returned value" ? contract(framework) : undefined;
+    if (known) yield* ofValue(value, known, settings);
+  }
+  for (const { framework, handler, role } of silentHandlers()) {
+    const known = role === "returned value" ? contract(framework) : undefined;
+    const fate = known?.returns?.["undefined"];
+    if (known && (fate === "throws" || fate === "refused"))
+      yield { at: startOf(handler), value: handler, id: fate, data: told(known, "nothing") };
+  }
+}
+
+function* ofValue(
+  value: Value,
+  framework: Framework,
+  settings: Settings,
+): Iterable<FrameworkDefect> {
+  const kind = kindOf(value);
+  const fate = kind && fateOf(kind, value, framework);
+  if (!kind || !fate || fate === "sent" || !isAnswer(settings, value)) return;
+  const id = fate === "as JSON" ? "asJson" : fate;
+  yield { at: value, value, id, data: told(framework, words[kind]) };
+}
+
+/** Reports members of a result for which the framework throws. */
+function* ofResult(result: ObjectValue, framework: Framework): Iterable<FrameworkDefect> {
+  const { name, refuses } = framework;
+  if (!refuses) return;
+  const thrown = (value: ObjectValue, keys: (key: string) => boolean, what: string) =>
+    members(value).flatMap((at): FrameworkDefect[] =>
+      at.key !== undefined && keys(at.key)
+        ? [{ at, value, id: "keyThrows", data: { framework: name, key: at.key, what } }]
+        : [],
+    );
+  yield* thrown(result, (key) => !toolResultKeys.includes(key), "a result");
+  const list = resolved(member(result, "content")?.value);
+  for (const one of list?.kind === "array" ? withoutSpreads(list.elements) : [])
+    if (one.kind === "object") yield* thrown(one, (key) => refuses.blocks.includes(key), "a block");
+}
+
+/** What a handler returns, if the source shows it. */
+function kindOf(value: Value): ReturnedKind | undefined {
+  if (value.kind === "object") {
+    if (looksLikeResult(value)) return "result";
+    if (!hasEveryKey(value)) return undefined;
+    if (member(value, "structuredContent")) return "structured";
+    const type = stringAt(value, "type");
+    if (type === undefined && member(value, "type")) return undefined;
+    if (!blockKinds.has(type ?? "")) return "object";
+    return type === "text" ? "text block" : "block";
+  }
+  const kind = plainKind(value);
+  if (kind === "array") return value.kind === "array" ? kindOfList(value.elements) : undefined;
+  return returnedKinds.find((one) => one === kind && one !== "object");
+}
+
+function kindOfList(elements: readonly (Value | { readonly kind: "spread" } | undefined)[]) {
+  const kinds = elements.map((one) => (one && one.kind !== "spread" ? kindOf(one) : undefined));
+  if (kinds.includes(undefined)) return undefined;
+  return kinds.some((kind) => kind === "block" || kind === "text block") ? "blocks" : "list";
+}
+
+function fateOf(
+  kind: ReturnedKind,
+  value: Value,
+  { returns, withOutputSchema }: Framework,
+): Fate | undefined {
+  const content = kind === "object" ? resolved(member(value, "content")?.value) : undefined;
+  const fate = returns?.[kind];
+  // A block in place of the list, in a framework for which that is data.
+  const isBlock = blockKinds.has(stringAt(content, "type") ?? "");
+  if (isBlock && fate === "sent") return returns?.["text block"];
+  const other = withOutputSchema?.[kind] ?? fate;
+  if (fate === other) return fate;
+  const hasSchema = declaresOutput(value);
+  return hasSchema === undefined ? undefined : hasSchema ? other : fate;
+}
+
+/** Whether the tool declares an output schema, if the source around the handler shows it. */
+function declaresOutput(value: Value): boolean | undefined {
+  if (outputSchemaOf(value)) return true;
+  const around = value.place.kind === "returned" ? value.place.by.place : undefined;
+  if (around?.kind === "default export") return value.document.exported.has("outputSchema");
+  const definition = around?.kind === "member" ? around.member.owner : undefined;
+  if (definition && hasEveryKey(definition))
+    return member(definition, "outputSchema") !== undefined;
+  const isMethod = around?.kind === "method" && !value.document.text.includes("outputSchema");
+  return isMethod ? false : undefined;
+}
+
+/** The data of a message: what the framework gets, and what it takes. */
+function told({ name, returns }: Framework, found: string): Readonly<Record<string, string>> {
+  const isTaken = (kind: ReturnedKind): boolean => returns?.[kind] === "sent";
+  const taken = mentioned.filter((kind) => isTaken(kind));
+  const wholes = isTaken("object") ? ["the data itself"] : [];
+  const parts = [...wholes, ...taken.map((kind) => words[kind])];
+  return { framework: name, found, allowed: joinedWith(" or ", parts) };
+}
+
+/** What messages propose, if a framework takes it. */
+const mentioned: readonly ReturnedKind[] = ["string", "block", "blocks", "result"];
+
+const words: Readonly<Record<ReturnedKind, string>> = {
+  string: "a string",
+  number: "a number",
+  boolean: "a boolean",
+  null: "`null`",
+  undefined: "`undefined`",
+  list: "a list",
+  blocks: "a list of blocks",
+  "text block": "a block",
+  block: "a block",
+  object: "an object",
+  structured: "`structuredContent` alone",
+  result: "a result with `content`",
+};

@@ -1,0 +1,252 @@
+/** A tool of a server: what its handler returns, and what it declares. */
+export interface ServedTool {
+  readonly name: string;
+  /** The expression that its handler returns. */
+  readonly returned: string;
+  /** Whether it declares an output schema with the key `told`. */
+  readonly hasSchema: boolean;
+  /** Further members of its definition. */
+  readonly members?: string;
+}
+
+/** How servers are written with one framework. */
+export interface Served {
+  readonly framework: string;
+  /** What is installed, for each version that is run: the framework first. */
+  readonly packages: readonly (readonly string[])[];
+  /** The files of a server with these tools. */
+  readonly files: (tools: readonly ServedTool[]) => Readonly<Record<string, string>>;
+  /** The file with a tool. */
+  readonly fileOf: (tool: ServedTool) => string;
+  /** The program, as words for Node. */
+  readonly program: string;
+  /** The address at which it listens, unless it speaks on standard output. */
+  readonly port?: number;
+  /** What the build starts, as words for Node. */
+  readonly build?: readonly string[];
+}
+
+const zod = `import { z } from "zod";`;
+const schema = ({ hasSchema }: ServedTool): string =>
+  hasSchema ? "outputSchema: z.object({ told: z.string() })," : "";
+const more = ({ members }: ServedTool): string => (members === undefined ? "" : `${members},`);
+const each = (tools: readonly ServedTool[], write: (tool: ServedTool) => string): string =>
+  tools.map(write).join("\n");
+
+/** A server in one file. */
+const inOneFile = {
+  fileOf: () => "server.mjs",
+  program: "server.mjs",
+} as const;
+
+/** Serves a function from requests to responses. */
+const listen = (port: number): string => `
+import { createServer } from "node:http";
+import { Readable } from "node:stream";
+createServer(async (asked, answer) => {
+  const body = ["GET", "HEAD"].includes(asked.method) ? undefined : Readable.toWeb(asked);
+  const headers = Object.entries(asked.headers).filter(([, one]) => typeof one === "string");
+  const request = new Request("http://127.0.0.1:${port}" + asked.url, { method: asked.method, headers, body, duplex: "half" });
+  const response = await handle(request);
+  answer.writeHead(response.status, Object.fromEntries(response.headers));
+  if (response.body) Readable.fromWeb(response.body).pipe(answer);
+  else answer.end();
+}).listen(${port}, "127.0.0.1");`;
+
+/** One row per framework that can be run. */
+export const servers: readonly Served[] = [
+  {
+    ...inOneFile,
+    framework: "FastMCP",
+    packages: [
+      ["fastmcp@4.20.16", "zod@4"],
+      ["fastmcp@3.26.7", "zod@4"],
+    ],
+    files: (tools) => ({
+      "server.mjs": `import { FastMCP } from "fastmcp";
+${zod}
+const server = new FastMCP({ name: "s", version: "1.0.0" });
+${each(
+  tools,
+  (tool) =>
+    `server.addTool({ name: "${tool.name}", description: "d", ${schema(tool)} ${more(tool)} execute: async () => (${tool.returned}) });`,
+)}
+server.start({ transportType: "stdio" });`,
+    }),
+  },
+  {
+    framework: "mcp-framework",
+    packages: [
+      ["mcp-framework@0.2.22", "zod@3", "@modelcontextprotocol/sdk@1.32.2"],
+      ["mcp-framework@0.2.16", "zod@3", "@modelcontextprotocol/sdk@1.32.2"],
+    ],
+    program: "dist/index.js",
+    fileOf: ({ name }) => `dist/tools/${name}.js`,
+    files: (tools) => ({
+      "package.json": `{ "name": "s", "version": "1.0.0", "type": "module" }`,
+      "dist/index.js": `import { MCPServer } from "mcp-framework";
+await new MCPServer({ basePath: import.meta.dirname }).start();`,
+      ...Object.fromEntries(
+        tools.map((tool) => [
+          `dist/tools/${tool.name}.js`,
+          `import { MCPTool } from "mcp-framework";
+${zod}
+export default class Told extends MCPTool {
+  name = "${tool.name}";
+  description = "d";
+  schema = z.object({});
+  ${tool.hasSchema ? "outputSchemaShape = z.object({ told: z.string() });" : ""}
+  async execute() { return ${tool.returned}; }
+}`,
+        ]),
+      ),
+    }),
+  },
+  {
+    ...inOneFile,
+    framework: "Mastra",
+    packages: [
+      ["@mastra/mcp@2.0.0", "@mastra/core@1.71.0", "zod@4"],
+      ["@mastra/mcp@1.18.0", "@mastra/core@1.71.0", "zod@4"],
+    ],
+    files: (tools) => ({
+      "server.mjs": `import { MCPServer } from "@mastra/mcp";
+import { createTool } from "@mastra/core/tools";
+${zod}
+${each(
+  tools,
+  (tool) =>
+    `const ${tool.name} = createTool({ id: "${tool.name}", description: "d", inputSchema: z.object({}), ${schema(tool)} ${more(tool)} execute: async () => (${tool.returned}) });`,
+)}
+const server = new MCPServer({ name: "s", version: "1.0.0", tools: { ${tools.map(({ name }) => name).join(", ")} } });
+await server.startStdio();`,
+    }),
+  },
+  {
+    framework: "xmcp",
+    packages: [
+      [
+        ...["xmcp@1.1.3", "@xmcp-dev/compiler@latest", "typescript@5", "zod@4"],
+        ...["@modelcontextprotocol/server@2.4.0", "@modelcontextprotocol/client@2.4.0"],
+      ],
+    ],
+    program: "dist/stdio.js",
+    build: ["node_modules/xmcp/dist/cli.js", "build"],
+    fileOf: ({ name }) => `src/tools/${name}.ts`,
+    files: (tools) => ({
+      "package.json": `{ "name": "s", "version": "1.0.0" }`,
+      "tsconfig.json": `{ "compilerOptions": { "target": "ES2022", "module": "esnext", "moduleResolution": "bundler" } }`,
+      "xmcp.config.ts": `export default { stdio: true, http: false, paths: { tools: "./src/tools", prompts: false, resources: false } };`,
+      ...Object.fromEntries(
+        tools.map((tool) => [
+          `src/tools/${tool.name}.ts`,
+          `${zod}
+import type { ToolMetadata } from "xmcp";
+export const schema = {};
+${tool.hasSchema ? "export const outputSchema = { told: z.string() };" : ""}
+export const metadata: ToolMetadata = { name: "${tool.name}", description: "d" };
+export default async function told() { return ${tool.returned}; }`,
+        ]),
+      ),
+    }),
+  },
+  {
+    ...inOneFile,
+    framework: "mcp-use",
+    packages: [["mcp-use@2.5.2", "zod@4"]],
+    port: 7231,
+    files: (tools) => ({
+      "server.mjs": `import { MCPServer } from "mcp-use";
+${zod}
+const server = new MCPServer({ name: "s", version: "1.0.0" });
+${each(
+  tools,
+  (tool) =>
+    `server.tool({ name: "${tool.name}", description: "d", ${schema(tool)} ${more(tool)} }, async () => (${tool.returned}));`,
+)}
+await server.listen(7231);`,
+    }),
+  },
+  {
+    ...inOneFile,
+    framework: "mcp-handler",
+    packages: [["mcp-handler@2.4.0", "@modelcontextprotocol/server@2.4.0", "zod@4"]],
+    port: 7232,
+    files: (tools) => ({
+      "server.mjs": `import { createMcpHandler } from "mcp-handler";
+${zod}
+const handle = createMcpHandler((server) => {
+${each(
+  tools,
+  (tool) =>
+    `server.registerTool("${tool.name}", { description: "d", ${schema(tool)} ${more(tool)} }, async () => (${tool.returned}));`,
+)}
+}, { serverInfo: { name: "s", version: "1.0.0" } });
+${listen(7232)}`,
+    }),
+  },
+  {
+    ...inOneFile,
+    framework: "tmcp",
+    packages: [
+      ["tmcp@1.20.0", "@tmcp/adapter-zod@latest", "@tmcp/transport-stdio@latest", "zod@4"],
+    ],
+    files: (tools) => ({
+      "server.mjs": `import { McpServer } from "tmcp";
+import { ZodJsonSchemaAdapter } from "@tmcp/adapter-zod";
+import { StdioTransport } from "@tmcp/transport-stdio";
+${zod}
+const server = new McpServer({ name: "s", version: "1.0.0", description: "d" }, { adapter: new ZodJsonSchemaAdapter(), capabilities: { tools: {} } });
+${each(
+  tools,
+  (tool) =>
+    `server.tool({ name: "${tool.name}", description: "d", ${schema(tool)} ${more(tool)} }, async () => (${tool.returned}));`,
+)}
+new StdioTransport(server).listen();`,
+    }),
+  },
+  {
+    ...inOneFile,
+    framework: "MCP-Nest",
+    packages: [
+      [
+        ...["@rekog/mcp-nest@2.0.5", "@nestjs/common@11", "@nestjs/core@11"],
+        ...["@nestjs/microservices@11", "@nestjs/platform-express@11", "reflect-metadata@0.2"],
+        ...["rxjs@7", "express@5", "zod@4", "@modelcontextprotocol/server@2.4.0"],
+        ...["@modelcontextprotocol/core@2.4.0", "@modelcontextprotocol/node@2"],
+      ],
+    ],
+    // Decorators are only syntax in TypeScript.
+    files: (tools) => ({
+      "kiln.ts": `import { Tool } from "@rekog/mcp-nest";
+${zod}
+export class Kiln {
+${each(
+  tools,
+  (tool) =>
+    `@Tool({ name: "${tool.name}", description: "d", ${schema(tool)} })\nasync ${tool.name}() { return ${tool.returned}; }`,
+)}
+}`,
+      "server.mjs": `import "reflect-metadata";
+import { NestFactory } from "@nestjs/core";
+import { Module } from "@nestjs/common";
+import { McpController, McpStrategy, StdioTransport, Tool } from "@rekog/mcp-nest";
+${zod}
+class Kiln {
+${each(tools, ({ name, returned }) => `async ${name}() { return ${returned}; }`)}
+}
+${each(
+  tools,
+  (tool) =>
+    `Tool({ name: "${tool.name}", description: "d", ${schema(tool)} })(Kiln.prototype, "${tool.name}", Object.getOwnPropertyDescriptor(Kiln.prototype, "${tool.name}"));`,
+)}
+McpController()(Kiln);
+class App {}
+Module({ controllers: [Kiln] })(App);
+const strategy = new McpStrategy({ name: "s", version: "1.0.0", transports: [new StdioTransport()] });
+const app = await NestFactory.createMicroservice(App, { strategy, logger: false });
+await app.listen();`,
+    }),
+    fileOf: () => "kiln.ts",
+  },
+];

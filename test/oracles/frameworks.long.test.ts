@@ -1,0 +1,227 @@
+import { execFileSync, spawn } from "node:child_process";
+import { join } from "node:path";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
+import { format } from "prettier";
+import { describe, expect, it } from "vitest";
+import { migrateText } from "../../engine/migrate.js";
+import { parserFor } from "../../engine/parse.js";
+import { recommendedRules as rules } from "../../rules/all.js";
+import { settingsFor } from "../../rules/settings.js";
+import { installedPackages } from "../installed-packages.js";
+import { linkFolder, temporaryFolder } from "../temporary-folder.js";
+import { type Row, rows, tools } from "./framework-results.js";
+import { type Served, type ServedTool, servers } from "./framework-servers.js";
+
+/** What becomes of a result. */
+type Verdict = "arrives" | "fails" | "lost" | "as JSON";
+
+interface Cell {
+  readonly theirs: Verdict;
+  /** The rules that report it. */
+  readonly ours: readonly string[];
+}
+
+const newest = "2026-07-28";
+
+const columns = new Map<string, readonly Cell[]>();
+const spoken = new Map<string, string>();
+
+describe.each(
+  servers.flatMap((served) => served.packages.map((packages) => ({ served, packages }))),
+)("$packages.0", ({ served, packages }) => {
+  it("makes of results what our findings say", async () => {
+    const name = `framework-${packages[0]?.replaceAll(/[^a-z0-9.]+/gu, "-") ?? ""}`;
+    const installed = installedPackages(name, ["--legacy-peer-deps", ...packages]);
+    const folder = temporaryFolder(served.files(tools));
+    linkFolder(join(installed, "node_modules"), join(folder, "node_modules"));
+    if (served.build) execFileSync(process.execPath, served.build, { cwd: folder });
+    const answers = await answersOf(served, folder, packages[0] ?? "");
+    const cells: Cell[] = [];
+    for (const [index, row] of rows.entries())
+      cells.push({
+        theirs: verdictOf(row, answers[index] ?? ""),
+        ours: await findings(served, tools[index]),
+      });
+    columns.set(packages[0] ?? "", cells);
+    const differing = rows.flatMap((row, index) =>
+      agrees(cells[index]) ? [] : [`${row.title}: ${cells[index]?.theirs}`],
+    );
+    expect(differing).toEqual(exceptions[packages[0] ?? ""] ?? []);
+  });
+});
+
+/** The cells in which we do not say what the server does, and why. */
+const exceptions: Readonly<Record<string, readonly string[]>> = {
+  // Older versions read less than the newest one, by which we judge.
+  "fastmcp@3.26.7": [
+    ...["`structuredContent` and `content`: fails", "`_meta` of a result: fails"],
+    ...["an object, with a schema: fails", "a full result, with a schema: fails"],
+    "a result without data, with a schema: arrives",
+  ],
+  "mcp-framework@0.2.16": ["a string as `content`: as JSON", "an object, with a schema: lost"],
+  // Data of a tool may well have a key with that name.
+  "@mastra/mcp@1.18.0": ["a string as `content`: as JSON"],
+  "@mastra/mcp@2.0.0": ["a string as `content`: as JSON"],
+  // The schema is not beside the handler, but in a decorator or another member of the class.
+  "mcp-framework@0.2.22": ["a string as `content`: as JSON", "a number, with a schema: fails"],
+  "@rekog/mcp-nest@2.0.5": [
+    "a string as `content`: as JSON",
+    "a result without data, with a schema: fails",
+    "a number, with a schema: fails",
+  ],
+};
+
+function agrees(cell: Cell | undefined): boolean {
+  return cell !== undefined && (cell.theirs === "arrives") === (cell.ours.length === 0);
+}
+
+/** What the official client gets for each tool: the result as JSON, or the message of the error. */
+async function answersOf(
+  { port, program }: Served,
+  folder: string,
+  framework: string,
+): Promise<readonly string[]> {
+  const words = [join(folder, program)];
+  const process_ =
+    port === undefined
+      ? undefined
+      : spawn(process.execPath, words, { cwd: folder, stdio: "ignore" });
+  const client = await connected(() =>
+    port === undefined
+      ? new StdioClientTransport({
+          command: process.execPath,
+          args: words,
+          cwd: folder,
+          stderr: "ignore",
+        })
+      : new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${port}/mcp`)),
+  );
+  try {
+    spoken.set(framework, client.getNegotiatedProtocolVersion?.() ?? "");
+    const answers: string[] = [];
+    // One after the other: the client checks a result against the listed schema.
+    await client.listTools();
+    for (const { name } of tools)
+      answers.push(
+        await client.callTool({ name, arguments: {} }).then(
+          (result) => JSON.stringify(result),
+          (error: unknown) => `Error: ${String(error)}`,
+        ),
+      );
+    return answers;
+  } finally {
+    await client.close();
+    process_?.kill();
+  }
+}
+
+/** A client in the newest revision that the server speaks, which may take a moment to start. */
+async function connected(
+  transport: () => StdioClientTransport | StreamableHTTPClientTransport,
+): Promise<Client> {
+  for (let attempt = 0; ; attempt += 1) {
+    const client = new Client(
+      { name: "client", version: "1.0.0" },
+      { versionNegotiation: { mode: "auto", probe: { timeoutMs: 10_000 } } },
+    );
+    try {
+      await client.connect(transport());
+      return client;
+    } catch (error) {
+      if (attempt === 60) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+}
+
+function verdictOf({ needs = [], returned }: Row, answer: string): Verdict {
+  if (answer.startsWith("Error: ")) return "fails";
+  const isMeant = returned.includes("isError");
+  if (!isMeant && answer.includes(`"isError":true`)) return "fails";
+  if (/\\"(?:content|structuredContent)\\":|\\"type\\":\\"(?:text|image)\\"/u.test(answer))
+    return "as JSON";
+  const isNothing = returned === "null" || returned === "undefined";
+  const isLost = !isNothing && answer.includes(`"content":[]`);
+  return isLost || needs.some((part) => !answer.includes(part)) ? "lost" : "arrives";
+}
+
+async function findings(served: Served, tool: ServedTool | undefined): Promise<readonly string[]> {
+  if (!tool) return [];
+  const path = served.fileOf(tool);
+  const parse = await parserFor(path);
+  if (!parse) throw new Error(`There is no parser for ${path}`);
+  const text = served.files([tool])[path] ?? "";
+  const settings = settingsFor({})(`src/${path}`);
+  const { left, text: after } = migrateText(text, parse, rulesOfResults, settings, false);
+  if (left.kind === "failed") throw new Error(left.message);
+  return [...(after === text ? [] : ["fixed"]), ...left.found.map(({ rule }) => rule.id)];
+}
+
+const rulesOfResults = rules.filter(
+  ({ id }) => id !== "tool-annotations" && id !== "no-unknown-properties",
+);
+
+const signs: Readonly<Record<Verdict, string>> = {
+  arrives: "✓",
+  fails: "fails",
+  lost: "lost",
+  "as JSON": "JSON",
+};
+
+it("agrees in at least 95 of 100 cells, as docs/frameworks.md shows", async () => {
+  const names = [...columns.keys()];
+  const cells = [...columns.values()].flat();
+  const agreed = cells.filter((cell) => agrees(cell)).length;
+  const line = (parts: readonly string[]): string => `| ${parts.join(" | ")} |`;
+  const table = [
+    line(["A handler returns", ...names]),
+    line(["---", ...names.map(() => "---")]),
+    ...rows.map(({ title }, index) =>
+      line([
+        title,
+        ...names.map((name) => {
+          const cell = columns.get(name)?.[index];
+          if (!cell) return "";
+          return (
+            signs[cell.theirs] +
+            (agrees(cell) ? "" : cell.ours.length > 0 ? " (reported)" : " (silent)")
+          );
+        }),
+      ]),
+    ),
+  ];
+  const speaking = (isNew: boolean): string =>
+    [...spoken]
+      .filter(([, revision]) => (revision === newest) === isNew)
+      .map(([name]) => `\`${name}\``)
+      .join(", ");
+  const page = `# Frameworks
+
+What a handler of a tool may return depends on what calls it. Each column is a server that a test starts with that framework, each row a handler, and each cell what the official client gets: ✓ what was meant; _fails_ if the framework throws or the client refuses the result; _lost_ if less arrives; _JSON_ if a part of the protocol arrives as text, such as \`{"content":…}\`. The rules report what is not ✓, and nothing else, in ${agreed} of these ${cells.length} cells. The others are marked with what the rules do instead:
+
+${table.join("\n")}
+
+Why some cells differ:
+
+- Rules judge by the newest version. Older ones may read less: FastMCP 3 has no output schemas.
+- \`{ content: "…" }\` may be the data of a tool, where any data is allowed.
+- mcp-framework and MCP-Nest declare the output schema in a member of the class or in a decorator, which no rule compares with the handler yet.
+
+## Revisions
+
+The official client asks for the newest revision. ${newest} is spoken by ${speaking(true)}, and not by ${speaking(false)}.
+
+## Frameworks without a column
+
+- The Claude Agent SDK, mcp-lite and the first version of mcp-use hand results on unchanged, like \`@modelcontextprotocol/sdk\`, so its rules apply. So do \`agents\`, \`@hono/mcp\` and \`fastify-mcp\`, which only serve what an official server registers.
+- Nuxt's MCP toolkit takes strings, numbers, booleans, data and results. That is read from its source, not run.
+- For other frameworks, only values in the form of the protocol are checked.
+
+A project's own functions that register tools can be described in the [settings](settings.md#registrations), in the same form as these frameworks.
+`;
+  expect(agreed / cells.length).toBeGreaterThanOrEqual(0.95);
+  await expect(await format(page, { parser: "markdown" })).toMatchFileSnapshot(
+    "../../docs/frameworks.md",
+  );
+});
