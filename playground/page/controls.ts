@@ -1,20 +1,25 @@
+import { hosts } from "../../protocol/apps/hosts.js";
 import { clients } from "../../protocol/clients/clients.js";
 import { defaultRevision, revisions } from "../../protocol/revision.js";
 import { element, part } from "./element.js";
 import type { PageState } from "./state.js";
 
-/** The controls of the page that consist of a single element, and the list of clients. */
+/** The controls of the page that consist of a single element, and the lists of clients and hosts. */
 export class Controls {
   readonly #fileName = part("file-name", HTMLInputElement);
   readonly #revision = part("revision", HTMLSelectElement);
   readonly #assumed = part("assumed", HTMLInputElement);
   readonly #suggestions = part("suggestions", HTMLInputElement);
-  readonly #clients = clients.map(({ id, name }) => ({
-    name,
-    box: element("input", { type: "checkbox", value: id }),
-  }));
+  readonly #clients: readonly HTMLInputElement[];
+  readonly #hosts: readonly HTMLInputElement[];
 
   constructor(onChange: (change: Partial<PageState>) => void) {
+    this.#clients = boxesIn("clients", clients, (chosen) => {
+      onChange({ clients: chosen });
+    });
+    this.#hosts = boxesIn("hosts", hosts, (chosen) => {
+      onChange({ hosts: chosen });
+    });
     this.#revision.append(
       ...revisions
         .toReversed()
@@ -25,9 +30,6 @@ export class Controls {
             revision === defaultRevision ? `${revision} (default)` : revision,
           ),
         ),
-    );
-    part("clients", HTMLElement).append(
-      ...this.#clients.map(({ box, name }) => element("label", {}, box, name)),
     );
     this.#fileName.addEventListener("input", () => {
       onChange({ fileName: this.#fileName.value });
@@ -40,21 +42,34 @@ export class Controls {
     this.#assumed.addEventListener("change", () => {
       onChange({ isAssumed: this.#assumed.checked });
     });
-    for (const { box } of this.#clients)
-      box.addEventListener("change", () => {
-        const chosen = this.#clients.filter((one) => one.box.checked);
-        onChange({ clients: chosen.map((one) => one.box.value) });
-      });
     this.#suggestions.addEventListener("change", () => {
       onChange({ withSuggestions: this.#suggestions.checked });
     });
   }
 
-  show({ clients: chosen = [], fileName, isAssumed, revision, withSuggestions }: PageState): void {
+  show(state: PageState): void {
+    const { fileName, isAssumed, revision, withSuggestions } = state;
     this.#fileName.value = fileName;
     this.#revision.value = revision;
     this.#assumed.checked = isAssumed ?? false;
-    for (const { box } of this.#clients) box.checked = chosen.includes(box.value);
+    for (const box of this.#clients) box.checked = state.clients?.includes(box.value) ?? false;
+    for (const box of this.#hosts) box.checked = state.hosts?.includes(box.value) ?? false;
     this.#suggestions.checked = withSuggestions;
   }
+}
+
+/** Adds a checkbox for each choice to a part of the page. */
+function boxesIn(
+  id: string,
+  choices: readonly { readonly id: string; readonly name: string }[],
+  onChange: (chosen: readonly string[]) => void,
+): readonly HTMLInputElement[] {
+  const boxes = choices.map((one) => element("input", { type: "checkbox", value: one.id }));
+  const labels = choices.map(({ name }, index) => element("label", {}, boxes[index] ?? "", name));
+  part(id, HTMLElement).append(...labels);
+  for (const box of boxes)
+    box.addEventListener("change", () => {
+      onChange(boxes.filter(({ checked }) => checked).map(({ value }) => value));
+    });
+  return boxes;
 }

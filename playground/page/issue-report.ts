@@ -19,7 +19,7 @@ export function issueAddress(state: PageState, found: CheckedText | undefined): 
 }
 
 function bodyOf(state: PageState, found: CheckedText | undefined): string {
-  const { clients = [], isAssumed = false, revision, ruleIds } = state;
+  const { clients = [], hosts = [], isAssumed = false, revision, ruleIds } = state;
   const files = filesOnPage(state).map(({ fileName, text }) => {
     const fence = fenceFor(text);
     const language = /\.(?<ending>\w+)$/u.exec(fileName)?.groups?.["ending"] ?? "";
@@ -31,6 +31,7 @@ function bodyOf(state: PageState, found: CheckedText | undefined): string {
   const settings = [
     `revision ${revision}`,
     ...(clients.length > 0 ? [`clients ${clients.join(", ")}`] : []),
+    ...(hosts.length > 0 ? [`hosts ${hosts.join(", ")}`] : []),
     ...(isAssumed ? ["treated as MCP"] : []),
     ...(ruleIds ? [`rules ${ruleIds.join(", ")}`] : []),
   ];

@@ -18,11 +18,13 @@ export function startSettingsPanel(): void {
  */
 export function showSettings({
   clients = [],
+  hosts = [],
   isAssumed = false,
   revision,
   ruleIds,
 }: PageState): void {
-  const others = [clients.length > 0, isAssumed, ruleIds !== undefined].filter(Boolean).length;
+  const chosen = [clients.length > 0, hosts.length > 0, isAssumed, ruleIds !== undefined];
+  const others = chosen.filter(Boolean).length;
   const told = others === 0 ? revision : `${revision} +${others}`;
   part("settings-count", HTMLElement).textContent = told;
 }

@@ -1,5 +1,6 @@
 import type { AnalysisQuestion, PageFile } from "../analysis/question.js";
 import { nameToReadBy } from "../analysis/plain-json.js";
+import { hostIds } from "../../protocol/apps/hosts.js";
 import { clientIds } from "../../protocol/clients/clients.js";
 import { defaultRevision, type Revision, revisions } from "../../protocol/revision.js";
 
@@ -17,6 +18,8 @@ export interface PageState {
    * fail with any client is reported.
    */
   readonly clients?: readonly string[] | undefined;
+  /** Ids of hosts that show interfaces of tools. By default, the ones with most users. */
+  readonly hosts?: readonly string[] | undefined;
   /** Whether every file is treated as MCP code, whatever it contains. */
   readonly isAssumed?: boolean | undefined;
   /** The ids of the chosen rules. Without them: the recommended rules of the current version. */
@@ -48,7 +51,7 @@ export function opened(
 /** Returns the question to the worker for a state. */
 export function analysisQuestionOf(state: PageState): AnalysisQuestion {
   const { fileName, text, before = [], behind = [], ruleIds, withSuggestions } = state;
-  const { clients = [], isAssumed = false, revision } = state;
+  const { clients = [], hosts = [], isAssumed = false, revision } = state;
   return {
     fileName: nameToReadBy(fileName, text),
     text,
@@ -56,7 +59,7 @@ export function analysisQuestionOf(state: PageState): AnalysisQuestion {
       fileName: nameToReadBy(file.fileName, file.text),
       text: file.text,
     })),
-    user: { protocolVersion: revision, clients, ...(isAssumed ? { assume: ["**"] } : {}) },
+    user: { protocolVersion: revision, clients, hosts, ...(isAssumed ? { assume: ["**"] } : {}) },
     ...(ruleIds ? { ruleIds } : {}),
     withSuggestions,
   };
@@ -66,7 +69,7 @@ export function analysisQuestionOf(state: PageState): AnalysisQuestion {
 export function isState(value: unknown): value is PageState {
   if (typeof value !== "object" || value === null) return false;
   const parts: Partial<Record<keyof PageState, unknown>> = value;
-  const { before, behind, clients, isAssumed, revision, ruleIds, withSuggestions } = parts;
+  const { before, behind, clients, hosts, isAssumed, revision, ruleIds, withSuggestions } = parts;
   return (
     isFile(value) &&
     [before, behind].every((files) => files === undefined || isListOf(files, isFile)) &&
@@ -74,6 +77,7 @@ export function isState(value: unknown): value is PageState {
     (isAssumed === undefined || typeof isAssumed === "boolean") &&
     revisions.some((one) => one === revision) &&
     (clients === undefined || isListOf(clients, isClient)) &&
+    (hosts === undefined || isListOf(hosts, isHost)) &&
     (ruleIds === undefined || isListOf(ruleIds, isText))
   );
 }
@@ -88,6 +92,10 @@ function isText(value: unknown): value is string {
 
 function isClient(value: unknown): boolean {
   return clientIds.some((id) => id === value);
+}
+
+function isHost(value: unknown): boolean {
+  return hostIds.some((id) => id === value);
 }
 
 function isFile(value: unknown): value is PageFile {

@@ -28,6 +28,21 @@ inChromium("the playground at a user's request, in Chromium", (opened) => {
     await visitor.leave();
   });
 
+  it("reports what the chosen hosts do not read", async () => {
+    const visitor = await Visitor.ready(opened());
+    const { page } = visitor;
+    await visitor.paste(
+      `{ "tools": [{ "name": "fire", "inputSchema": { "type": "object" }, "_meta": { "ui/resourceUri": "ui://kiln/firing.html" } }] }`,
+    );
+    await visitor.summary("Nothing found");
+    await visitor.settings();
+    await page.getByRole("checkbox", { name: "goose" }).check();
+    await visitor.summary("1 finding: 1 with a suggestion");
+    expect(await page.locator("#settings").innerText()).toBe("Settings\n2025-11-25 +1");
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
+
   it("explains a pasted error, and says if it does not know one", async () => {
     const visitor = await Visitor.ready(opened());
     const { page } = visitor;
