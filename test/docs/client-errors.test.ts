@@ -217,8 +217,6 @@ describe("a hand-written server", () => {
       );
     },
   );
-
-  it("causes a timeout that the page of valid-tool-result quotes", () => {});
 });
 
 describe("a client accepts", () => {
@@ -245,7 +243,6 @@ describe("a client accepts", () => {
 });
 
 describe("a client lists tools, as the page of valid-annotations says", () => {
-  const page = pageOf("valid-annotations");
   const log = { name: "log", inputSchema: { type: "object" as const } };
 
   it("without hints beside annotations", async () => {
@@ -263,8 +260,6 @@ describe("a client lists tools, as the page of valid-annotations says", () => {
 });
 
 describe("as the page of valid-annotations says, a client receives", () => {
-  const page = pageOf("valid-annotations");
-
   it("a resource without the hints in it", async () => {
     const log = { uri: "light://log", name: "log" };
     const sent = { ...log, priority: 1 };
@@ -527,8 +522,6 @@ const valueIsUnknown =
   "MCP error -32602: Structured content does not match the tool's output schema: data must NOT have additional properties";
 
 describe("the page of valid-meta-placement", () => {
-  const page = (): string => pageOf("valid-meta-placement");
-
   it("quotes the error for a tool result whose metadata is a string", async () => {
     const sent = result({ content: [], _meta: "kiln 2" });
     expect(errorOf(await outcomeOf(sent))).toBe(foundByServer + metaIsString);
@@ -730,7 +723,6 @@ describe("the page of valid-structured-content quotes the outcome for a result",
 });
 
 describe("the page of valid-message quotes the error for", () => {
-  const page = (): string => pageOf("valid-message");
   const role = String.raw`    "code": "invalid_value",
     "values": [
       "user",
@@ -899,7 +891,6 @@ describe("the page of valid-message quotes the error for", () => {
 });
 
 describe("the page of valid-tool-definition quotes the outcome for", () => {
-  const page = pageOf("valid-tool-definition");
   const input = { type: "object" };
   const weigh = { name: "weigh", inputSchema: input };
 
