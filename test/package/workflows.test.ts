@@ -42,7 +42,7 @@ describe.each(readdirSync(folder))("the workflow %s", (name) => {
       own ? [[job, own]] : [],
     );
     expect(more).toEqual(
-      name === "playground.yml" ? [["deploy", { pages: "write", "id-token": "write" }]] : [],
+      name === "site.yml" ? [["deploy", { pages: "write", "id-token": "write" }]] : [],
     );
   });
 
