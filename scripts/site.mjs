@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, "..");
 const out = join(root, "site/dist");
 
 const pages = [
-  ...["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"],
+  ...["README.md", "AGENTS.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"],
   ...["examples/README.md"],
   ...readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
     .map((name) => `docs/${name.replaceAll("\\", "/")}`)

@@ -77,7 +77,7 @@ describe.skipIf(chromiumPath === undefined)("the site, in Chromium", () => {
       page.evaluate("document.activeElement.id || document.activeElement.textContent");
     for (let step = 0; step < 12 && (await focused()) !== "search"; step += 1)
       await page.keyboard.press("Tab");
-    await page.keyboard.type("enumnames titled");
+    await page.keyboard.type("legacy-enum");
     await page.locator("#results a").first().waitFor();
     await page.keyboard.press("Tab");
     expect(await focused()).toBe("no-legacy-enum-names");
