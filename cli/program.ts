@@ -2,6 +2,7 @@ import { inspect } from "node:util";
 import yargs, { type Argv } from "yargs";
 import { commands } from "./commands/all.js";
 import type { Command } from "./commands/definition.js";
+import { briefHelp } from "./options/brief-help.js";
 import { optionGroups, withChoices, withFewChoices, withoutHelp } from "./options/help.js";
 import { Interrupted } from "./run/interrupted.js";
 import { manifestOptions } from "./options/manifest-options.js";
@@ -32,6 +33,11 @@ const shellVariables = ["SHELL", "ZSH_NAME"];
  * @returns the exit status
  */
 export async function runProgram(words: readonly string[], io: Io): Promise<number> {
+  const brief = briefHelpFor(words);
+  if (brief !== undefined) {
+    io.output.write(`${brief}\n`);
+    return 0;
+  }
   let chosen = (): Promise<number> => Promise.resolve(0);
   const program = commands.reduce(
     (known, command) =>
@@ -69,6 +75,13 @@ export async function runProgram(words: readonly string[], io: Io): Promise<numb
     io.notes.write(error instanceof UsageError ? `${error.message}\n` : `${inspect(error)}\n`);
     return 2;
   }
+}
+
+/** The short help that a command line asks for. With `--all`, yargs prints the whole help. */
+function briefHelpFor([name, ...words]: readonly string[]): string | undefined {
+  const command = commands.find((one) => one.name === name);
+  if (!command || !words.includes("--help") || words.includes("--all")) return undefined;
+  return briefHelp(programName, command);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type ErrorPlace, places } from "./error-places.js";
-import type { MarkdownBlock, PageParts } from "./rule-pages.js";
+import { bareLines } from "./bare-lines.js";
+import { type MarkdownBlock, type PageParts, sectionOf } from "./rule-pages.js";
 import { readableText } from "./readable-text.js";
 import { sentencesIn } from "./said.js";
 import { sentences } from "./sentences/all.js";
@@ -44,13 +45,19 @@ function causesIn(text: string): readonly (Sentence | ErrorPlace)[] {
 }
 
 /**
- * The rules whose pages quote the text as code in their introduction. A single word is not enough.
+ * The rules that are about such a line, and those whose pages quote the text as code outside of
+ * their examples. A single word is not enough.
  */
 function quoting(said: string, pages: () => RulePages): readonly string[] {
   if (!said.includes(" ")) return [];
-  return [...pages()]
-    .filter(([, { introduction }]) => introduction.some((block) => quotes(block, said)))
-    .map(([id]) => id);
+  const ofLine = Object.entries(bareLines).flatMap(([line, ids]) =>
+    [line, `"message": "Invalid input: ${line}"`].some((text) => text.includes(said)) ? ids : [],
+  );
+  const ofPages = [...pages()].filter(([, page]) => {
+    const prose = [...page.introduction, ...sectionOf(page, "What it rewrites")];
+    return prose.some((block) => quotes(block, said));
+  });
+  return [...ofLine, ...ofPages.map(([id]) => id)];
 }
 
 function quotes(block: MarkdownBlock, said: string): boolean {

@@ -78,7 +78,7 @@ function ruleParts(
 
 /** The wrong shape, and either what it becomes or the right one. */
 function shapes(page: PageParts, example: string | undefined, setting: Setting): readonly string[] {
-  const blocks = sectionOf(page, "Incorrect");
+  const blocks = ["Incorrect", "More examples"].flatMap((name) => sectionOf(page, name));
   const named = blocks.findIndex(
     (block) =>
       block.kind === "paragraph" && example !== undefined && block.text.startsWith(example),
@@ -106,11 +106,11 @@ function rewrites(page: PageParts): string {
   const column = table?.head.indexOf("Class") ?? -1;
   if (!table || column === -1) return "`migrate` rewrites none of it by itself.";
   const count = (name: string): number =>
-    table.rows.filter((cells) => cells[column] === name).length;
+    table.rows.filter((cells) => cells[column]?.startsWith(name)).length;
   const [fixes, suggestions] = [count("fix"), count("suggestion")];
   const left = table.rows.length - fixes - suggestions;
   return wrapped(
-    `Of the shapes this rule covers, \`migrate\` rewrites ${fixes}, \`migrate --suggestions\` rewrites ${suggestions} more, and ${left} are left to fix by hand.`,
+    `Of the shapes on its page, \`migrate\` rewrites ${fixes}, \`migrate --suggestions\` rewrites ${suggestions} more, and ${left} are left to fix by hand.`,
   );
 }
 

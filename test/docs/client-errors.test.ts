@@ -160,6 +160,11 @@ function pageOf(ruleId: string): string {
   return text;
 }
 
+/** The errors that a page quotes although none of these contains them. */
+function unprovenIn(ruleId: string, known: readonly string[]): readonly string[] {
+  return quotedIn(pageOf(ruleId)).filter((quote) => !known.some((one) => one.includes(quote)));
+}
+
 /** Parses it with the schemas of SDK 2. Returns `undefined` if they refuse it. */
 function parsedBySdk2([as, value]: Sent): unknown {
   switch (as) {
@@ -182,7 +187,6 @@ describe.each(Object.entries(refused))("the page of %s quotes the error for", (r
     const error = errorOf(await outcomeOf(sent));
     let end = 0;
     for (const quote of quotes) {
-      expect(pageOf(ruleId)).toContain(quote);
       expect(error.slice(end)).toContain(quote);
       end = error.indexOf(quote, end) + quote.length;
     }
@@ -191,8 +195,7 @@ describe.each(Object.entries(refused))("the page of %s quotes the error for", (r
 
   it("nothing else", () => {
     const known = rows.flatMap(({ quotes }) => quotes);
-    for (const quote of quotedIn(pageOf(ruleId)))
-      expect([quote, known.some((one) => one.includes(quote))]).toEqual([quote, true]);
+    expect(unprovenIn(ruleId, known)).toEqual([]);
   });
 });
 
@@ -214,42 +217,36 @@ describe("a hand-written server", () => {
       );
     },
   );
-
-  it("causes a timeout that the page of valid-tool-result quotes", () => {
-    expect(pageOf("valid-tool-result")).toContain("`MCP error -32001: Request timed out`");
-  });
 });
 
 describe("a client accepts", () => {
   it.each(accepted)("what the page of %s says: %o", async (ruleId, sent, arrives) => {
-    const isSame = notation(sent) === notation(arrives);
-    const claim = isSame ? "it is" : `\`${notation(arrives)}\``;
-    expect(pageOf(ruleId)).toContain(`\`${notation(sent)}\` arrives as ${claim}`);
-
     const wrap = wrapperOf(sent);
     expect(await outcomeOf(wrap(sent))).toEqual({ arrived: wrap(arrives)[1] });
     expect(parsedBySdk2(wrap(sent))).toEqual(wrap(arrives)[1]);
   });
 
-  it.each([...pages])("nothing else according to the page of %s", (ruleId, page) => {
-    const claims = page.match(/ arrives as /gu) ?? [];
-    expect(claims).toHaveLength(accepted.filter(([of]) => of === ruleId).length);
+  it.each([...pages])("all that the page of %s says", (ruleId, page) => {
+    const claims = [...page.matchAll(/`[^`]*` arrives as (?:it is|`[^`]*`)/gu)].map(
+      ([claim]) => claim,
+    );
+    const known = accepted.flatMap(([of, sent, arrives]) =>
+      of === ruleId ? [claimOf(sent, arrives)] : [],
+    );
+    expect(claims.filter((claim) => !known.includes(claim))).toEqual([]);
   });
 
   it("a path that is not a URI, which URL then rejects", () => {
-    expect(pageOf("valid-resource-link")).toContain("`TypeError: Invalid URL`");
     expect(() => new URL("/srv/tides.csv")).toThrow(TypeError);
     expect(() => new URL("/srv/tides.csv")).toThrow(/^Invalid URL$/u);
   });
 });
 
 describe("a client lists tools, as the page of valid-annotations says", () => {
-  const page = pageOf("valid-annotations");
   const log = { name: "log", inputSchema: { type: "object" as const } };
 
   it("without hints beside annotations", async () => {
     const sent = { ...log, readOnlyHint: true };
-    expect(page).toContain(`\`${notation(sent)}\` is listed as \`${notation(log)}\``);
     expect(await listedTools([sent])).toEqual({ arrived: { tools: [log] } });
     expect(core.ListToolsResultSchema.parse({ tools: [sent] })).toEqual({ tools: [log] });
   });
@@ -257,20 +254,15 @@ describe("a client lists tools, as the page of valid-annotations says", () => {
   it("not at all if one has an invalid hint", async () => {
     const tools = [log, { ...log, annotations: { readOnlyHint: "yes" } }];
     const quote = "Invalid input: expected boolean, received string";
-    expect(page).toContain(`\`readOnlyHint: "yes"\``);
-    expect(page).toContain(`\`${quote}\``);
     expect(errorOf(await listedTools(tools))).toContain(`"message": "${quote}"`);
     expect(core.ListToolsResultSchema.safeParse({ tools }).success).toBe(false);
   });
 });
 
 describe("as the page of valid-annotations says, a client receives", () => {
-  const page = pageOf("valid-annotations");
-
   it("a resource without the hints in it", async () => {
     const log = { uri: "light://log", name: "log" };
     const sent = { ...log, priority: 1 };
-    expect(page).toContain(`\`${notation(sent)}\` is listed as \`${notation(log)}\``);
     expect(await listedResources([sent])).toEqual({ arrived: { resources: [log] } });
     expect(core.ListResourcesResultSchema.parse({ resources: [sent] })).toEqual({
       resources: [log],
@@ -283,7 +275,6 @@ describe("as the page of valid-annotations says, a client receives", () => {
   ])("blocks without annotations: %o", async (block) => {
     const sent = sampling([{ ...block, annotations: { priority: 1 }, audience: ["user"] }]);
     const arrives = sampling([block]);
-    expect(page).toContain(`\`${block.type}\``);
     expect(await outcomeOf(sent)).toEqual({ arrived: arrives[1] });
     expect(parsedBySdk2(sent)).toEqual(parsedBySdk2(arrives));
     expect(parsedBySdk2(arrives)).toBeDefined();
@@ -337,6 +328,12 @@ function wrapperOf(part: object): (part: object) => Sent {
   if ("type" in part) return tool;
   if ("role" in part) return (message) => ["prompts/get", { messages: [message] }];
   return "uri" in part ? resource : result;
+}
+
+/** How a page says what becomes of a value. */
+function claimOf(sent: object, arrives: object): string {
+  const isSame = notation(sent) === notation(arrives);
+  return `\`${notation(sent)}\` arrives as ${isSame ? "it is" : `\`${notation(arrives)}\``}`;
 }
 
 /** Formats a value as the pages do. */
@@ -477,7 +474,6 @@ describe("metadata that makes a message unreadable", () => {
     async (page, shape, quote) => {
       const { reported, answered } = await sentAsLine(malformed[shape]);
       expect(reported).toContain(quote);
-      expect(pageOf(page)).toContain(quote);
       expect(answered).toBe("");
       expect(core.JSONRPCMessageSchema.safeParse(malformed[shape]).success).toBe(false);
     },
@@ -487,7 +483,6 @@ describe("metadata that makes a message unreadable", () => {
     "causes the response that %s quotes, over HTTP: %s",
     async (page, shape) => {
       expect(await sentOverHttp(malformed[shape])).toEqual([400, notReadOverHttp]);
-      expect(pageOf(page)).toContain(notReadOverHttp);
     },
   );
 
@@ -495,14 +490,12 @@ describe("metadata that makes a message unreadable", () => {
     "makes the request time out, as %s says: %s",
     async (page, shape) => {
       expect(await requested(malformed[shape])).toBe(timedOut);
-      expect(pageOf(page)).toContain(`\`${timedOut}\``);
     },
   );
 
   it("makes the request time out when a client sends it beside `method`", async () => {
     const params = { name: "fire", arguments: { degrees: 980 } };
     expect(await requested({ method: "tools/call", params, _meta: {} })).toBe(timedOut);
-    expect(pageOf("valid-meta-placement")).toContain("`client.request({ method, params, _meta })`");
   });
 
   it("gets an answer when it is in `params` instead", async () => {
@@ -529,12 +522,9 @@ const valueIsUnknown =
   "MCP error -32602: Structured content does not match the tool's output schema: data must NOT have additional properties";
 
 describe("the page of valid-meta-placement", () => {
-  const page = (): string => pageOf("valid-meta-placement");
-
   it("quotes the error for a tool result whose metadata is a string", async () => {
     const sent = result({ content: [], _meta: "kiln 2" });
     expect(errorOf(await outcomeOf(sent))).toBe(foundByServer + metaIsString);
-    expect(page()).toContain(foundByServer + metaIsString);
     expect(parsedBySdk2(sent)).toBeUndefined();
   });
 
@@ -554,7 +544,6 @@ describe("the page of valid-meta-placement", () => {
     const list = await withClient(server, (client) => client.listTools());
     expect(errorOf(await outcomeOf(block))).toContain(message("record", "string"));
     expect(list).toContain(message("record", "string"));
-    expect(page()).toContain(message("record", "string"));
     expect(parsedBySdk2(block)).toBeUndefined();
   });
 
@@ -572,7 +561,6 @@ describe("the page of valid-meta-placement", () => {
     expect(told?.value).toBe("MCP error -32602: No kiln");
     expect(others).toMatchObject({ code: { value: -32_602 }, data: { value: undefined } });
     expect(Object.keys(others).toSorted()).toEqual(["code", "data", "name", "stack"]);
-    expect(page()).toContain(`\`${notation(sent)}\``);
   });
 
   it("quotes the error of a tool with a strict schema for metadata in its arguments", async () => {
@@ -583,7 +571,6 @@ describe("the page of valid-meta-placement", () => {
       content: [{ type: "text", text: argumentIsUnknown }],
       isError: true,
     });
-    expect(page()).toContain(argumentIsUnknown);
     expect(JSON.parse(await call("glaze"))).toEqual({
       content: [{ type: "text", text: '{"degrees":980}' }],
     });
@@ -600,7 +587,6 @@ describe("the page of valid-meta-placement", () => {
       return client.callTool({ name: "measure" });
     });
     expect(error).toBe(valueIsUnknown);
-    expect(page()).toContain(valueIsUnknown);
   });
 });
 
@@ -609,7 +595,7 @@ it("the pages about metadata quote no other errors", () => {
   known.push(foundByServer + metaIsString, message("record", "string"));
   known.push(argumentIsUnknown, valueIsUnknown);
   for (const page of ["valid-meta-placement", "valid-meta-keys"])
-    for (const quote of quotedIn(pageOf(page))) expect(known).toContain(quote);
+    expect(unprovenIn(page, known)).toEqual([]);
 });
 
 describe("the page of valid-structured-content quotes the outcome for a result", () => {
@@ -653,7 +639,6 @@ describe("the page of valid-structured-content quotes the outcome for a result",
   it.each(replaced)("%s, on a server that validates it", async (_, sent, quote) => {
     const error = { content: [{ type: "text", text: quote }], isError: true };
     expect(await calledRegistered(record, sent)).toEqual({ arrived: error });
-    expect(pageOf("valid-structured-content")).toContain(`\n${quote}\n`);
   });
 
   /** Results that the client refuses, with the error that the page quotes. */
@@ -683,7 +668,6 @@ describe("the page of valid-structured-content quotes the outcome for a result",
 
   it.each(thrown)("%s, on a client", async (_, sent, quote) => {
     expect(await calledListed(schema, sent)).toEqual({ error: quote });
-    expect(pageOf("valid-structured-content")).toContain(`\n${quote}\n`);
   });
 
   it.each([
@@ -703,7 +687,6 @@ describe("the page of valid-structured-content quotes the outcome for a result",
     const error = foundByServer + noRecord(received);
     expect(await calledRegistered(undefined, { content, structuredContent })).toEqual({ error });
     expect(error).toContain(quote);
-    expect(pageOf("valid-structured-content")).toContain(`\`${quote}\``);
   });
 
   it.each([
@@ -735,13 +718,11 @@ describe("the page of valid-structured-content quotes the outcome for a result",
   it("nothing else", () => {
     const known = [...replaced, ...thrown].map(([, , quote]) => quote);
     for (const received of ["string", "number", "null"]) known.push(message("record", received));
-    for (const quote of quotedIn(pageOf("valid-structured-content")))
-      expect(known).toContain(quote);
+    expect(unprovenIn("valid-structured-content", known)).toEqual([]);
   });
 });
 
 describe("the page of valid-message quotes the error for", () => {
-  const page = (): string => pageOf("valid-message");
   const role = String.raw`    "code": "invalid_value",
     "values": [
       "user",
@@ -851,7 +832,6 @@ describe("the page of valid-message quotes the error for", () => {
 
   it.each(answers)("$shape", async ({ ask, quote, schema, sent }) => {
     expect(await withClient(answering(sent), ask)).toContain(quote);
-    expect(page()).toContain(quote);
     expect(schema.safeParse(sent).success).toBe(false);
   });
 
@@ -862,7 +842,6 @@ describe("the page of valid-message quotes the error for", () => {
   it("a request with a numeric name, which the server refuses", async () => {
     const params = { name: 7 as unknown as string }; // not allowed by the types
     expect(await withClient(kiln(), (client) => client.callTool(params))).toBe(numericName);
-    expect(page()).toContain(numericName);
     expect(core.CallToolRequestSchema.safeParse({ ...called, params }).success).toBe(false);
   });
 
@@ -871,7 +850,6 @@ describe("the page of valid-message quotes the error for", () => {
     const { error } = JSON.parse(text) as { error: { code: number; message: string } }; // a JSON-RPC error
     expect([status, error.code]).toEqual([200, -32_603]);
     expect(error.message).toContain(message("object", "undefined"));
-    expect(page()).toContain("one without `params` fares no better");
     expect(core.CallToolRequestSchema.safeParse(called).success).toBe(false);
   });
 
@@ -895,7 +873,6 @@ describe("the page of valid-message quotes the error for", () => {
     });
     expect(reported).toContain("Invalid option: expected one of");
     expect(heard).toEqual([]);
-    expect(page()).toContain("`warn` instead of `warning`");
   });
 
   it.each([
@@ -905,17 +882,15 @@ describe("the page of valid-message quotes the error for", () => {
     expect(await sentOverHttp(sent)).toEqual([400, notReadOverHttp]);
     expect((await sentAsLine(sent)).answered).toBe("");
     expect(core.JSONRPCMessageSchema.safeParse(sent).success).toBe(false);
-    expect(page()).toContain(notReadOverHttp);
   });
 
   it("nothing else", () => {
     const known = [...answers.map(({ quote }) => quote), numericName, notReadOverHttp];
-    for (const quote of quotedIn(page())) expect(known).toContain(quote);
+    expect(unprovenIn("valid-message", known)).toEqual([]);
   });
 });
 
 describe("the page of valid-tool-definition quotes the outcome for", () => {
-  const page = pageOf("valid-tool-definition");
   const input = { type: "object" };
   const weigh = { name: "weigh", inputSchema: input };
 
@@ -943,7 +918,6 @@ describe("the page of valid-tool-definition quotes the outcome for", () => {
   ])("a list with an input schema %s", async (_, inputSchema) => {
     const tools = [weigh, { name: "feed", inputSchema }];
     expect(await listedTools(tools)).toEqual({ error: noObject("inputSchema") });
-    expect(page).toContain(`\n${noObject("inputSchema")}\n`);
     expect(core.ListToolsResultSchema.safeParse({ tools }).success).toBe(false);
   });
 
@@ -970,7 +944,6 @@ describe("the page of valid-tool-definition quotes the outcome for", () => {
   ])("%s", async (_, part, quote) => {
     const tools = [weigh, { ...weigh, ...part }];
     expect(errorOf(await listedTools(tools))).toContain(quote);
-    expect(page).toContain(`\`${quote}\``);
     expect(core.ListToolsResultSchema.safeParse({ tools }).success).toBe(false);
   });
 
@@ -1018,7 +991,6 @@ describe("the page of valid-tool-definition quotes the outcome for", () => {
       { ...weigh, name: "feed", outputSchema: { ...input, $schema } },
     ];
     expect(await listedTools(toolsOf(draft7), validator())).toEqual({ error: quote });
-    expect(page).toContain(`\`${quote}\``);
     expect(await listedTools(toolsOf(dialect), validator())).toEqual({
       arrived: { tools: toolsOf(dialect) },
     });
@@ -1031,7 +1003,6 @@ describe("the page of valid-tool-definition quotes the outcome for", () => {
     expect(await withClient(server, (client) => client.listTools())).toContain(
       `"$schema":"${draft7}"`,
     );
-    expect(page).toContain("it lists every `outputSchema` as draft-07");
   });
 
   it("a second tool with the same name", () => {
@@ -1040,7 +1011,6 @@ describe("the page of valid-tool-definition quotes the outcome for", () => {
     expect(() => server.registerTool("fire", {}, () => ({ content: [] }))).toThrow(
       new Error(quote),
     );
-    expect(page).toContain(`\`${quote.replace("fire", "weigh")}\``);
   });
 
   it("`null` for no arguments, which `registerTool` accepts", async () => {
@@ -1049,7 +1019,6 @@ describe("the page of valid-tool-definition quotes the outcome for", () => {
     const config = { inputSchema: null } as unknown as { inputSchema: undefined };
     server.registerTool("weigh", config, () => ({ content: [] }));
     expect(await withClient(server, (client) => client.listTools())).toContain('"name":"weigh"');
-    expect(page).toContain("`inputSchema: null` is right in `registerTool`");
   });
 
   it("a name with a space", () => {
@@ -1058,7 +1027,6 @@ describe("the page of valid-tool-definition quotes the outcome for", () => {
     kiln().registerTool(name, {}, () => ({ content: [] }));
     const quote = `Tool name contains invalid characters: " "`;
     expect(warn.mock.calls).toContainEqual([`  - ${quote}`]);
-    expect(page).toContain(`\`${quote}\``);
     warn.mockRestore();
   });
 
@@ -1066,6 +1034,6 @@ describe("the page of valid-tool-definition quotes the outcome for", () => {
     const known = [noObject("inputSchema"), message("object", "null"), message("object", "array")];
     known.push(message("string", "undefined"), message("string", "null"));
     known.push(message("object", "undefined"));
-    for (const quote of quotedIn(page)) expect(known).toContain(quote);
+    expect(unprovenIn("valid-tool-definition", known)).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { rules } from "../../rules/all.js";
 import mcpSchema from "../../faces/eslint/index.js";
 import { defaultRevision, isSince, type Revision } from "../../protocol/revision.js";
 import { type RulePage, rulePages } from "./examples.js";
+import { median, wordsIn } from "./words.js";
 
 const linter = new Linter();
 const ids = rules.map(({ id }) => id);
@@ -48,6 +49,10 @@ function lint(
     .map(({ ruleId, message }) => ruleId ?? message);
 }
 
+it("a rule page has at most 450 words, in the median", () => {
+  expect(median(rulePages().map(({ text }) => wordsIn(text)))).toBeLessThanOrEqual(450);
+});
+
 it("every rule has a page, and every page a rule", () => {
   expect(rulePages().map(({ ruleId }) => ruleId)).toEqual(ids.toSorted());
 });
@@ -58,12 +63,24 @@ describe.each(rulePages().map((page) => [page.ruleId, page] as const))(
     it("has its sections in order", () => {
       expect(page.sections).toEqual([
         "Incorrect",
-        "Correct",
+        // What an incorrect example becomes is correct.
+        ...(page.correct.length > 0 ? ["Correct"] : []),
         "What it rewrites",
+        ...(page.sections.includes("More examples") ? ["More examples"] : []),
         ...(rules.some(({ id, options }) => id === page.ruleId && options) ? ["Options"] : []),
         "When not to use it",
         "Source",
       ]);
+    });
+
+    it("shows what is right", () => {
+      const isRewritten = page.incorrect.some(({ becomes }) => becomes !== undefined);
+      expect(isRewritten || page.correct.length > 0).toBe(true);
+    });
+
+    it("says the most important on its first screen", () => {
+      expect(wordsIn(page.firstScreen)).toBeLessThanOrEqual(200);
+      expect(wordsIn(page.text)).toBeLessThanOrEqual(900);
     });
 
     it.each(page.incorrect.map((example) => [example.line, example] as const))(

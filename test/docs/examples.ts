@@ -13,6 +13,8 @@ export interface Example {
 export interface RulePage {
   readonly ruleId: string;
   readonly text: string;
+  /** What a reader sees first: everything before the table of shapes. */
+  readonly firstScreen: string;
   readonly sections: readonly string[];
   readonly incorrect: readonly Example[];
   readonly correct: readonly Example[];
@@ -30,8 +32,9 @@ export function rulePages(): readonly RulePage[] {
       return {
         ruleId: name.replace(/\.md$/u, ""),
         text,
+        firstScreen: text.slice(0, text.indexOf("\n## What it rewrites\n")),
         sections,
-        incorrect: examplesIn(text, "Incorrect"),
+        incorrect: [...examplesIn(text, "Incorrect"), ...examplesIn(text, "More examples")],
         correct: examplesIn(text, "Correct"),
       };
     });

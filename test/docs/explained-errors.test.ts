@@ -7,6 +7,7 @@ import { sentences } from "../../explain/sentences/all.js";
 import { clientLimitSentences } from "../../explain/sentences/client-limits.js";
 import { symptoms } from "../../explain/sentences/symptoms.js";
 import { pageOf } from "../../cli/explain/page.js";
+import { sectionOf } from "../../explain/rule-pages.js";
 import { rules } from "../../rules/all.js";
 import { otherErrors, pastedErrors } from "../cli/explain/pasted-errors.js";
 import { sentencesIn } from "../../explain/said.js";
@@ -15,6 +16,7 @@ import { askedBySdk1, askedBySdk2 } from "../oracles/elicitation-clients.js";
 import { byElicitInput1, byElicitInput2 } from "../oracles/elicitation-request-clients.js";
 import { quotedIn, rulePages } from "./examples.js";
 import { sdkAnswers } from "../explain/sdk-messages.js";
+import knownErrors from "./known-errors.json" with { type: "json" };
 import { errorOf, outcomeOf, refused } from "./refused.js";
 
 /** Returns zod's list of issues, with a single one at this path. */
@@ -99,12 +101,17 @@ const said: readonly (readonly [ruleId: string, error: string])[] = [
   ["valid-tool-result", "MCP error -32001: Request timed out"],
 ];
 
-/** All errors quoted by rule pages, with the rule. */
-const quoted = rulePages().flatMap(({ ruleId, text }) =>
-  quotedIn(text).map((quote) => [ruleId, quote] as const),
-);
+/** Parts of errors that peers really print, and all that pages quote, with the rule. */
+const quoted = [
+  ...Object.entries(knownErrors).flatMap(([ruleId, texts]) =>
+    texts.map((text) => [ruleId, text] as const),
+  ),
+  ...rulePages().flatMap(({ ruleId, text }) =>
+    quotedIn(text).map((quote) => [ruleId, quote] as const),
+  ),
+];
 
-describe("an error that a page quotes leads to the page's rule", () => {
+describe("an error leads to the rule whose page is about it", () => {
   it.each([...said, ...quoted])("%s: %s", (ruleId, error) => {
     expect(diagnose(error).rules).toContain(ruleId);
   });
@@ -233,11 +240,12 @@ describe("the tables", () => {
       expect([ids, named.includes(undefined)]).toEqual([ids, false]);
       const first = rules.find(({ id }) => id === ids[0]);
       if (example === undefined || !first) continue;
-      const incorrect = pageOf(first).sections.find(({ title }) => title === "Incorrect");
-      const starts = incorrect?.blocks.filter(
+      const page = pageOf(first);
+      const examples = ["Incorrect", "More examples"].flatMap((name) => sectionOf(page, name));
+      const starts = examples.filter(
         (block) => block.kind === "paragraph" && block.text.startsWith(example),
       );
-      expect([example, starts?.length]).toEqual([example, 1]);
+      expect([example, starts.length]).toEqual([example, 1]);
     }
   });
 

@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, "../..");
 /** The paths of all pages in the project. */
 const pages = [
   "README.md",
+  "AGENTS.md",
   "CONTRIBUTING.md",
   "CHANGELOG.md",
   "examples/README.md",

@@ -66,19 +66,12 @@ const thrown: readonly (readonly [quote: string, form: z.ZodType])[] = [
   ],
 ];
 
-describe("the page of valid-requested-schema quotes", () => {
+describe("as the page of valid-requested-schema says, forms cause", () => {
   it.each(quotes)("%s", async (quote, ask, requestedSchema, answer) => {
-    expect(page).toContain(quote);
     expect((await ask(requestedSchema, answer)).error).toContain(quote);
   });
 
-  it("SDK 2's error for an answer", async () => {
-    const { error } = await askedBySdk2(form(code), { code: "a" });
-    expect(page).toContain(`\`MCP error -32602: ${error ?? ""}\``);
-  });
-
   it.each(thrown)("%s", (quote, requestedSchema) => {
-    expect(page).toContain(quote);
     expect(() => inputRequired.elicit({ message: "?", requestedSchema })).toThrow(
       new TypeError(quote),
     );
@@ -91,6 +84,6 @@ describe("the page of valid-requested-schema quotes", () => {
     ];
     const quoted = [...blocks, ...spans].map(({ groups }) => groups?.["quoted"] ?? "");
     const known = [...quotes, ...thrown].map(([quote]) => quote);
-    expect(quoted.filter((quote) => !known.includes(quote))).toEqual(["MCP error -32602:"]);
+    expect(quoted.filter((quote) => !known.some((one) => one.includes(quote)))).toEqual([]);
   });
 });

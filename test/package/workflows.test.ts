@@ -37,13 +37,15 @@ describe.each(readdirSync(folder))("the workflow %s", (name) => {
     );
   });
 
-  it("lets a job write only to deploy the page", () => {
+  it("lets a job write only to deploy the page, and to comment", () => {
     const more = Object.entries(jobs).flatMap(([job, { permissions: own }]) =>
       own ? [[job, own]] : [],
     );
-    expect(more).toEqual(
-      name === "playground.yml" ? [["deploy", { pages: "write", "id-token": "write" }]] : [],
-    );
+    const known: Readonly<Record<string, readonly unknown[]>> = {
+      "corpus.yml": [["compare", { contents: "read", "pull-requests": "write" }]],
+      "site.yml": [["deploy", { pages: "write", "id-token": "write" }]],
+    };
+    expect(more).toEqual(known[name] ?? []);
   });
 
   it("uses only GitHub's own actions, at a major version", () => {

@@ -154,9 +154,18 @@ describe.concurrent("--help and --version", () => {
     async (words, { expect }) => {
       const { status, stdout, stderr } = await new Folder({}).run(...words, "--help");
       expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+      const lines = stdout.trimEnd().split("\n");
+      expect(words.length > 0 && lines.length > 24).toBe(false);
+      expect(lines.filter((line) => line.length > 80)).toEqual([]);
       await expect(stdout).toMatchFileSnapshot(`help/${words[0] ?? "program"}.txt`);
     },
   );
+
+  it.for(["check", "migrate"])("%s --help --all lists every option", async (name, { expect }) => {
+    const { status, stdout, stderr } = await new Folder({}).run(name, "--help", "--all");
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    await expect(stdout).toMatchFileSnapshot(`help/all-of-${name}.txt`);
+  });
 
   it("--version prints our version, not the project's", async () => {
     const file = readFileSync(new URL("../../../package.json", import.meta.url), "utf8");

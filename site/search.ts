@@ -1,0 +1,42 @@
+import { element, part } from "../playground/page/element.js";
+
+/** A page as the index of the search has it. */
+interface Entry {
+  readonly title: string;
+  readonly path: string;
+  readonly words: string;
+}
+
+const field = part("search", HTMLInputElement);
+const results = part("results", HTMLElement);
+const root = document.documentElement.dataset["root"] ?? "./";
+const most = 12;
+let index: Promise<readonly Entry[]> | undefined;
+
+/** The pages that have all words, those with one in their title first. */
+function found(entries: readonly Entry[], asked: string): readonly Entry[] {
+  const words = asked.toLowerCase().split(/\s+/u);
+  const inTitle = ({ title }: Entry): boolean =>
+    words.some((word) => title.toLowerCase().includes(word));
+  return entries
+    .filter((entry) => words.every((word) => entry.words.includes(word)))
+    .toSorted((a, b) => Number(inTitle(b)) - Number(inTitle(a)))
+    .slice(0, most);
+}
+
+async function search(): Promise<void> {
+  const asked = field.value.trim();
+  index ??= fetch(`${root}search.json`).then(async (answer) => {
+    const entries: readonly Entry[] = await answer.json(); // our own file
+    return entries;
+  });
+  const pages = asked === "" ? [] : found(await index, asked);
+  if (asked !== field.value.trim()) return;
+  const links = pages.map(({ title, path }) =>
+    element("li", {}, element("a", { href: root + path }, title)),
+  );
+  const none = asked !== "" && links.length === 0 ? ["No page has all of these words."] : [];
+  results.replaceChildren(...links, ...none.map((text) => element("li", {}, text)));
+}
+
+field.addEventListener("input", () => void search());
