@@ -173,8 +173,8 @@ export const frameworks: readonly Framework[] = [
     name: "tmcp",
     modules: /^tmcp(?:$|\/)/u,
     tools: [
-      { name: "tool", handler: 1 },
-      { name: "defineTool", handler: 1 },
+      { name: "tool", definition: 0, handler: 1 },
+      { name: "defineTool", definition: 0, handler: 1 },
     ],
     speaks: { tmcp: "1.20.0" },
     verified: { versions: ["1.20.0"], on },

@@ -63,9 +63,11 @@ function problemOf(one: unknown): string | undefined {
 
 function problemOfReturns(returns: unknown): string | undefined {
   if (!Array.isArray(returns)) return `.returns must list some of ${listInWords(returnedKinds)}`;
-  const wrong = returns.find((one) => !returnedKinds.some((known) => known === one)) as unknown;
+  const given: readonly unknown[] = returns;
+  const wrong = given.find((one) => !returnedKinds.some((known) => known === one));
   if (wrong === undefined) return undefined;
-  return `.returns has ${JSON.stringify(wrong)}; list some of ${listInWords(returnedKinds)}.${meant(String(wrong), returnedKinds)}`;
+  const word = typeof wrong === "string" ? wrong : "";
+  return `.returns has ${JSON.stringify(wrong)}; list some of ${listInWords(returnedKinds)}.${meant(word, returnedKinds)}`;
 }
 
 /** "Did you mean … ?", without the full stop that follows each problem. */

@@ -42,7 +42,7 @@ const groups: readonly (readonly [title: string, names: readonly string[]])[] = 
     [
       ...["rule", "skip-rule", "protocol-version", "to", "older-clients", "assume", "client"],
       ...["host", "types", "completeness", "report-unused-disable-directives"],
-      ...["sensitive-words", "sensitive-allow"],
+      ...["sensitive-words", "sensitive-allow", "registrations"],
     ],
   ],
   [

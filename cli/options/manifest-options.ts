@@ -100,8 +100,13 @@ function namedValues(value: unknown): Fields {
  */
 function flattened(value: unknown): Fields {
   if (!isRecord(value)) throw new UsageError("the value must be an object of options.");
-  const { sensitive, rules, ...rest } = value;
-  const others = { ...rest, ...(rules === undefined ? {} : { severity: severitiesIn(rules) }) };
+  const { registrations, sensitive, rules, ...rest } = value;
+  const others = {
+    ...rest,
+    ...(rules === undefined ? {} : { severity: severitiesIn(rules) }),
+    // On the command line, they are JSON.
+    ...(registrations === undefined ? {} : { registrations: JSON.stringify(registrations) }),
+  };
   if (sensitive === undefined) return others;
   if (!isRecord(sensitive))
     throw new UsageError("`sensitive` must be an object with the lists `words` and `allow`.");

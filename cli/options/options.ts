@@ -32,6 +32,7 @@ export const checkOptions = {
   ignore: list("Skip files that match this glob"),
   "sensitive-words": list("More words that no form may ask for, besides passwords and keys"),
   "sensitive-allow": list("Words that a form may ask for nevertheless"),
+  registrations: text("Your own functions that register tools, as a JSON list"),
   gitignore: { type: "boolean", default: true, describe: "Skip files that .gitignore lists" },
   staged: flag("Only files staged in git; migrate stages them again"),
   changed: flag("Report only files that differ from the last commit"),

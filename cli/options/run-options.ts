@@ -1,6 +1,7 @@
 import { hostIds } from "../../protocol/apps/hosts.js";
 import { clientIds } from "../../protocol/clients/clients.js";
 import { revisions } from "../../protocol/revision.js";
+import { type OwnRegistration, problemOfRegistrations } from "../../rules/own-registrations.js";
 import { saysSomething, typesStyles, type UserSettings } from "../../rules/settings.js";
 import { type CheckOptions, defaultMaxFileSize, type MigrateOptions } from "./options.js";
 import { type RuleChoice, ruleChoice } from "./rule-choice.js";
@@ -67,6 +68,7 @@ export function runOptionsOf(
     completeness,
     clients: options.client.map((one) => knownWord("client", one, clientIds)),
     hosts: options.host.map((one) => knownWord("host", one, hostIds)),
+    registrations: ownRegistrations(options.registrations),
   };
   const runOptions = {
     ...ruleChoice(options.severity, options.rule, options.skipRule),
@@ -87,4 +89,17 @@ export function runOptionsOf(
     ...runOptions,
     migrate: { withSuggestions: suggestions, isDryRun: dryRun, leavesTodos: todo },
   };
+}
+
+/** Reads the JSON that describes a project's own functions. */
+function ownRegistrations(text = "[]"): readonly OwnRegistration[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new UsageError("--registrations needs a list in JSON.");
+  }
+  const problem = problemOfRegistrations(value);
+  if (problem !== undefined) throw new UsageError(`--registrations${problem}`);
+  return value as readonly OwnRegistration[]; // just checked
 }

@@ -23,7 +23,12 @@ export interface OutputSchema {
 /** The output schema of the tool that returns a result, or `undefined` if the file shows none. */
 export function outputSchemaOf(result: Value): OutputSchema | undefined {
   for (const handler of handlersReturning(result, new Set())) {
-    const { place } = handler;
+    const { document, place } = handler;
+    // As in xmcp, where a module is a tool.
+    const [beside] =
+      place.kind === "default export" ? (document.declarations.get("outputSchema") ?? []) : [];
+    if (beside?.kind === "const" && beside.value && document.exported.has("outputSchema"))
+      return { schema: beside.value, isRegistered: true };
     const around = place.kind === "member" ? place.member.owner : undefined;
     const registered =
       registeredWith(handler) ?? (around && isPassedOn(around) ? around : undefined);

@@ -50,7 +50,7 @@ export function* frameworkDefects(
   }
   for (const { framework, handler, role } of silentHandlers()) {
     const known = role === "returned value" ? contract(framework) : undefined;
-    const fate = known?.returns?.["undefined"];
+    const fate = known?.returns?.undefined;
     if (known && (fate === "throws" || fate === "refused"))
       yield { at: startOf(handler), value: handler, id: fate, data: told(known, "nothing") };
   }
