@@ -38,8 +38,11 @@ export interface Framework {
   readonly refuses?: { readonly blocks: readonly string[]; readonly otherResultKeys: true };
   /** Members of a tool that it does not send, with what to write instead if there is anything. */
   readonly drops?: Readonly<Record<string, string | undefined>>;
-  /** The first version that speaks 2026-07-28, by package. */
-  readonly speaks: Readonly<Record<string, string | undefined>>;
+  /**
+   * The major version that first speaks 2026-07-28, by package; `undefined` if the newest one that
+   * was run does not. Packages that were not run for this are left out.
+   */
+  readonly speaks: Readonly<Record<string, number | undefined>>;
   /** The versions that were run, or read where nothing can be run. */
   readonly verified: { readonly versions: readonly string[]; readonly on: string };
 }
@@ -116,7 +119,7 @@ export const frameworks: readonly Framework[] = [
       annotations: "`mcp: { annotations }`",
       _meta: "`mcp: { _meta }`",
     },
-    speaks: { "@mastra/mcp": "2.0.0" },
+    speaks: { "@mastra/mcp": 2 },
     verified: { versions: ["2.0.0", "0.14.5"], on },
   },
   {
@@ -125,7 +128,7 @@ export const frameworks: readonly Framework[] = [
     tools: [{ name: "@Tool" }],
     returns: { ...json, result: "sent" },
     withOutputSchema: onlyData,
-    speaks: { "@rekog/mcp-nest": "2.0.5" },
+    speaks: {},
     verified: { versions: ["2.0.5"], on },
   },
   {
@@ -133,7 +136,7 @@ export const frameworks: readonly Framework[] = [
     modules: /^@nuxtjs\/mcp-toolkit(?:$|\/)/u,
     tools: [{ name: "defineMcpTool", definition: 0, handler: "handler", isGlobal: true }],
     returns: { ...json, null: "throws", undefined: "throws", structured: "sent", result: "sent" },
-    speaks: { "@nuxtjs/mcp-toolkit": undefined },
+    speaks: {},
     verified: { versions: ["0.21.0"], on },
   },
   {
@@ -147,7 +150,7 @@ export const frameworks: readonly Framework[] = [
     withOutputSchema: {
       ...{ number: "throws", object: "sent", block: "sent", "text block": "sent" },
     },
-    speaks: { xmcp: "1.1.3" },
+    speaks: { xmcp: 1 },
     verified: { versions: ["1.1.3"], on },
   },
   // The SDKs' own contract: a result, or the call fails.
@@ -156,7 +159,7 @@ export const frameworks: readonly Framework[] = [
     modules: /^mcp-use(?:$|\/)/u,
     tools: [{ name: "tool", definition: 0, handler: 1 }],
     drops: { icons: undefined },
-    speaks: { "mcp-use": "2.0.0" },
+    speaks: { "mcp-use": 2 },
     verified: { versions: ["2.5.2", "1.34.6"], on },
   },
   {
@@ -166,7 +169,7 @@ export const frameworks: readonly Framework[] = [
       { name: "registerTool", handler: 2 },
       { name: "tool", handler: -1 },
     ],
-    speaks: { "mcp-handler": "2.0.0" },
+    speaks: { "mcp-handler": 2 },
     verified: { versions: ["2.4.0"], on },
   },
   {
@@ -176,14 +179,14 @@ export const frameworks: readonly Framework[] = [
       { name: "tool", definition: 0, handler: 1 },
       { name: "defineTool", definition: 0, handler: 1 },
     ],
-    speaks: { tmcp: "1.20.0" },
+    speaks: { tmcp: 1 },
     verified: { versions: ["1.20.0"], on },
   },
   {
     name: "mcp-lite",
     modules: /^mcp-lite(?:$|\/)/u,
     tools: [{ name: "tool", definition: 1, handler: "handler" }],
-    speaks: { "mcp-lite": undefined },
+    speaks: {},
     verified: { versions: ["0.10.0"], on },
   },
   {

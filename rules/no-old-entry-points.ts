@@ -16,6 +16,7 @@ import { httpServerTransports } from "../protocol/changed-members.js";
 import { sessionHeader } from "../protocol/changed-names.js";
 import type { Document } from "../syntax/document.js";
 import { sessionWords } from "./changed/changed-words.js";
+import { frameworkPackages, oldFrameworks } from "./changed/old-frameworks.js";
 import { doubted, explained, findingOf } from "./defect.js";
 import { listInWords } from "./list-in-words.js";
 import { defineRule, type Finding } from "./rule.js";
@@ -28,6 +29,8 @@ const messages = explained({
   http: "With this transport the server supports only revisions before {{ revision }}. With {{ instead }} it supports the new one too, and one route replaces those for POST, GET and DELETE (changelog: Major changes 1).",
   headers:
     "Web pages of other origins cannot use this server in {{ revision }}: their requests carry {{ missing }}, which this list does not allow.{{ stays }}",
+  framework:
+    "Servers made with this version of `{{ name }}` support only revisions before {{ revision }}. {{ since }}",
   client:
     "This client supports only revisions before {{ revision }}. With `versionNegotiation` it agrees on a revision with its server (changelog: Major changes 2). Try it with the oldest servers that it must reach.",
 });
@@ -35,8 +38,9 @@ const messages = explained({
 export const noOldEntryPoints = defineRule<MessageId>({
   id: "no-old-entry-points",
   needs: {
-    context: ["modelcontextprotocol", ...sessionWords],
+    context: ["modelcontextprotocol", ...frameworkPackages, ...sessionWords],
     shape: [
+      ...["dependencies"],
       ...["StdioServerTransport", "StreamableHTTPServerTransport", "Client("],
       ...allowedHeaderWords,
     ],
@@ -57,6 +61,16 @@ export const noOldEntryPoints = defineRule<MessageId>({
     // Code that names the revision serves it, whatever the settings say.
     if (isReached || namesRevision.test(document.text)) yield* allowed(document, settings);
     if (!isReached) return;
+    if (/(?:^|\/)package\.json$/u.test(settings.path)) {
+      const rewrite = refused("it is for you to update it");
+      for (const { at, name, since } of oldFrameworks(document))
+        yield findingOf(at.value, settings, {
+          at,
+          id: "framework",
+          data: { name, since, revision },
+        });
+      return;
+    }
     for (const entry of oldEntries(document)) {
       const { at, kind: id } = entry;
       if (isForOneEra(document, at.span)) continue;

@@ -214,7 +214,7 @@ The official client asks for the newest revision. ${newest} is spoken by ${speak
 
 ## Frameworks without a column
 
-- The Claude Agent SDK, mcp-lite and the first version of mcp-use hand results on unchanged, like \`@modelcontextprotocol/sdk\`, so its rules apply. So do \`agents\`, \`@hono/mcp\` and \`fastify-mcp\`, which only serve what an official server registers.
+- The Claude Agent SDK and the first version of mcp-use hand results on unchanged, like \`@modelcontextprotocol/sdk\`, so its rules apply. That was tried by hand. For mcp-lite it is what its documentation says, and for \`agents\`, \`@hono/mcp\` and \`fastify-mcp\`, which serve what an official server registers, what their sources say.
 - Nuxt's MCP toolkit takes strings, numbers, booleans, data and results. That is read from its source, not run.
 - For other frameworks, only values in the form of the protocol are checked.
 

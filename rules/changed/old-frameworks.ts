@@ -1,0 +1,40 @@
+import { frameworks } from "../../protocol/frameworks.js";
+import type { Document } from "../../syntax/document.js";
+import { resolved } from "../../syntax/names.js";
+import { type Member, member, members, stringOf } from "../../syntax/value.js";
+
+/** A dependency on a framework that does not support 2026-07-28 in any version of the range. */
+export interface OldFramework {
+  readonly at: Member;
+  readonly name: string;
+  /** What is known of other versions, as a sentence. */
+  readonly since: string;
+}
+
+/** The packages that `oldFrameworks` looks for. */
+export const frameworkPackages: readonly string[] = frameworks.flatMap(({ speaks }) =>
+  Object.keys(speaks),
+);
+
+/** Finds the frameworks among the dependencies of a `package.json` that are too old for 2026-07-28. */
+export function* oldFrameworks({ objects }: Document): Iterable<OldFramework> {
+  const [manifest] = objects;
+  const list = resolved(member(manifest, "dependencies")?.value);
+  for (const at of list?.kind === "object" ? members(list) : [])
+    for (const { speaks, verified } of frameworks) {
+      const name = at.key ?? "";
+      if (!Object.hasOwn(speaks, name)) continue;
+      const first = speaks[name];
+      if (first === undefined) {
+        const [newest = ""] = verified.versions;
+        yield { at, name, since: `${newest}, which was tried on ${verified.on}, does not support it either.` };
+      } else if (majorOf(stringOf(at.value)) < first)
+        yield { at, name, since: `Version ${String(first)} supports it.` };
+    }
+}
+
+/** The lowest major version of a range; one that does not show it counts as new. */
+function majorOf(range: string | undefined): number {
+  const [major] = /\d+/u.exec(range ?? "") ?? [];
+  return major === undefined || range?.includes(":") ? Infinity : Number(major);
+}
