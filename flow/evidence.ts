@@ -4,7 +4,7 @@ import { plainKind } from "../syntax/kinds/plain-kind.js";
 import { assignmentsTo, declarationAt } from "../syntax/names.js";
 import type { DeclaredShape } from "../syntax/shapes/declared-shape.js";
 import { shapeOfType, type TypeNotation } from "../syntax/shapes/type-shape.js";
-import { isNullish } from "../syntax/type-node.js";
+import { isNullishType } from "../syntax/type-node.js";
 import type { ReferenceValue, TypeText, Value } from "../syntax/value.js";
 import { backwards } from "./backwards.js";
 import { isLookedAt } from "./looked-at.js";
@@ -76,7 +76,9 @@ function shapeHere({ path, value }: Source): Shape | undefined {
 /** What is left of a type after a check; `undefined` if the check may have decided more. */
 function withoutNull(shape: Shape): Shape | undefined {
   if (shape.kind !== "union") return shape;
-  const [only, ...others] = shape.alternatives.filter(({ source: { node } }) => !isNullish(node));
+  const [only, ...others] = shape.alternatives.filter(
+    ({ source: { node } }) => !isNullishType(node),
+  );
   return others.length === 0 ? only : undefined;
 }
 

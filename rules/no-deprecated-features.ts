@@ -1,6 +1,8 @@
 import { noContext } from "../codemods/removed-features.js";
 import { messagesOf, type Site } from "../context/messages/messages.js";
+import { importsFrom } from "../context/imports.js";
 import type { Settings } from "../context/settings.js";
+import { officialPackages } from "../protocol/packages.js";
 import { oldContexts, removedSince } from "../protocol/removed.js";
 import { isSince } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
@@ -64,12 +66,9 @@ function* ofContext({ object, role }: Site, settings: Settings): Iterable<Findin
 }
 
 /** Finds the metadata of authorization servers in projects of MCP servers (RFC 8414). */
-function* ofRegistration(
-  { objects }: Document,
-  { isServer }: Settings,
-): Iterable<Finding<MessageId>> {
-  if (!isServer) return;
-  for (const object of objects) {
+function* ofRegistration(document: Document, { isServer }: Settings): Iterable<Finding<MessageId>> {
+  if (!isServer && !importsFrom(document, officialPackages)) return;
+  for (const object of document.objects) {
     const at = member(object, registration);
     const isMetadata = member(object, "issuer") && member(object, "authorization_endpoint");
     if (at && isMetadata && !member(object, "client_id_metadata_document_supported"))

@@ -16,7 +16,7 @@ import { httpServerTransports } from "../protocol/changed-members.js";
 import { sessionHeader } from "../protocol/changed-names.js";
 import type { Document } from "../syntax/document.js";
 import { sessionWords } from "./changed/changed-words.js";
-import { frameworkPackages, oldFrameworks } from "./changed/old-frameworks.js";
+import { frameworkDependencies, oldFrameworks } from "./changed/old-frameworks.js";
 import { doubted, explained, findingOf } from "./defect.js";
 import { listInWords } from "./list-in-words.js";
 import { defineRule, type Finding } from "./rule.js";
@@ -38,9 +38,9 @@ const messages = explained({
 export const noOldEntryPoints = defineRule<MessageId>({
   id: "no-old-entry-points",
   needs: {
-    context: ["modelcontextprotocol", ...frameworkPackages, ...sessionWords],
+    context: ["modelcontextprotocol", ...frameworkDependencies, ...sessionWords],
     shape: [
-      ...["dependencies"],
+      ...frameworkDependencies,
       ...["StdioServerTransport", "StreamableHTTPServerTransport", "Client("],
       ...allowedHeaderWords,
     ],

@@ -173,6 +173,6 @@ export function promised(type: TypeNode): TypeNode {
 }
 
 /** `null`, `undefined` and `void`. */
-export function isNullish(type: TypeNode): boolean {
+export function isNullishType(type: TypeNode): boolean {
   return type.kind === "name" && ["null", "undefined", "void"].includes(type.name);
 }

@@ -6,7 +6,7 @@ import { counted } from "../report/counted.js";
 import { visible } from "../report/visible.js";
 import type { Progress } from "../run/progress.js";
 import type { Verifier } from "../write/verify.js";
-import { type Checked, checksOf, isServed, lostChecks, suite } from "./suite.js";
+import { type SuiteOutcome, checksOf, isServed, lostChecks, suite } from "./suite.js";
 
 /** In milliseconds: how long a server may take to start, which may include its build. */
 const patience = 120_000;
@@ -39,7 +39,7 @@ export function conformanceVerifier(
     const way = { command: start, cwd, environment, patience, signal: interruption };
     const server = await startedServer(way);
     try {
-      const all = new Map<string, Checked>();
+      const all = new Map<string, SuiteOutcome>();
       for (const one of revisions) all.set(one, await checksOf(server.url, one, run));
       return all;
     } finally {
@@ -76,7 +76,7 @@ export function conformanceVerifier(
 }
 
 /** What was checked for each revision. */
-type Checks = ReadonlyMap<string, Checked>;
+type Checks = ReadonlyMap<string, SuiteOutcome>;
 
 function lostIn(before: Checks, now: Checks): readonly string[] {
   return [...now].flatMap(([revision, checked]) => {

@@ -17,7 +17,7 @@ export const suite: OfficialProgram = {
 };
 
 /** The checks of a run that passed, and those that failed, as `scenario: check`, or as the name of both. */
-export interface Checked {
+export interface SuiteOutcome {
   readonly passed: ReadonlySet<string>;
   readonly failed: ReadonlySet<string>;
 }
@@ -32,7 +32,11 @@ export interface SuiteRun extends Omit<ProgramRun, "cwd"> {
  *
  * @throws UsageError if the suite itself cannot run
  */
-export async function checksOf(url: string, revision: string, run: SuiteRun): Promise<Checked> {
+export async function checksOf(
+  url: string,
+  revision: string,
+  run: SuiteRun,
+): Promise<SuiteOutcome> {
   const folder = await mkdtemp(join(tmpdir(), "mcp-schema-"));
   try {
     const asked = ["server", "--url", url, "--suite", "all", "--spec-version", revision];
@@ -70,7 +74,7 @@ async function resultsIn(folder: string): Promise<ReadonlyMap<string, readonly u
 }
 
 /** Some scenarios check the same thing several times: it passes only if all of these do. */
-function checkedIn(results: ReadonlyMap<string, readonly unknown[]>): Checked {
+function checkedIn(results: ReadonlyMap<string, readonly unknown[]>): SuiteOutcome {
   const passed = new Set<string>();
   const failed = new Set<string>();
   for (const [scenario, checks] of results)
@@ -84,7 +88,7 @@ function checkedIn(results: ReadonlyMap<string, readonly unknown[]>): Checked {
 }
 
 /** Whether a server serves the revision at all. Many checks pass if it refuses every request. */
-export function isServed({ passed }: Checked): boolean {
+export function isServed({ passed }: SuiteOutcome): boolean {
   return ["tools-list", "prompts-list", "resources-list"].some((check) => passed.has(check));
 }
 
@@ -92,7 +96,7 @@ export function isServed({ passed }: Checked): boolean {
  * The checks that passed before and fail now. One that is gone fails if something new fails in its
  * scenario, which then ended early.
  */
-export function lostChecks(before: Checked, now: Checked): readonly string[] {
+export function lostChecks(before: SuiteOutcome, now: SuiteOutcome): readonly string[] {
   const scenarioOf = (check: string): string => check.split(": ", 1)[0] ?? check;
   const fallen = new Set([...now.failed].filter((one) => !before.failed.has(one)).map(scenarioOf));
   return [...before.passed].filter(

@@ -1,5 +1,5 @@
 import { type Framework, frameworks } from "../../protocol/frameworks.js";
-import type { MessageRole } from "./roles.js";
+import type { OwnRole } from "./role-parts.js";
 
 /** A role by the contract of a framework, which it carries along: `handler of FastMCP`. */
 export type ContractRole = `${keyof typeof plainRoles} of ${string}`;
@@ -14,20 +14,20 @@ const plainRoles = {
   value: "returned value",
   /** A value that is a result of the protocol, in a framework that reads it. */
   result: "framework result",
-} as const;
+} as const satisfies Readonly<Record<string, OwnRole | undefined>>;
 
 /** The role without the framework, and the name of the framework. */
-export function withoutContract(
-  role: MessageRole,
-): readonly [role: MessageRole | undefined, framework?: string] {
+export function withoutContract<Role extends string>(
+  role: Role,
+): readonly [role: Exclude<Role, ContractRole> | OwnRole | undefined, framework?: string] {
   const [part = "", name] = role.split(" of ");
   return name !== undefined && Object.hasOwn(plainRoles, part)
     ? [plainRoles[part as keyof typeof plainRoles], name] // just checked
-    : [role];
+    : [role as Exclude<Role, ContractRole>]; // the others are not of this form
 }
 
 /** The role of a handler in a framework. One that passes results on has the SDK's contract. */
-export function handlerIn(framework: string): MessageRole {
+export function handlerIn(framework: string): "tool handler" | ContractRole {
   const known = frameworks.find(({ name }) => name === framework);
   return known && !known.returns ? "tool handler" : `handler of ${framework}`;
 }

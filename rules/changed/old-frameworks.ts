@@ -11,9 +11,9 @@ export interface OldFramework {
   readonly since: string;
 }
 
-/** The packages that `oldFrameworks` looks for. */
-export const frameworkPackages: readonly string[] = frameworks.flatMap(({ speaks }) =>
-  Object.keys(speaks),
+/** How the packages that `oldFrameworks` looks for are listed in a `package.json`. */
+export const frameworkDependencies: readonly string[] = frameworks.flatMap(({ speaks }) =>
+  Object.keys(speaks).map((name) => `"${name}":`),
 );
 
 /** Finds the frameworks among the dependencies of a `package.json` that are too old for 2026-07-28. */

@@ -61,7 +61,9 @@ function rowOf(key: MetaKey): string[] {
 function valueOf({ maximum, of, type, values }: MetaKey): string {
   if (values)
     return `${type === "array" ? "a list of " : ""}${values.map((one) => `\`"${one}"\``).join(", ")}`;
-  if (of === "origin") return "a list of origins, such as `https://*.example.com`";
+  if (of === "origin" && type === "array")
+    return "a list of origins, such as `https://*.example.com`";
+  if (of === "origin") return "an origin, such as `https://example.com`";
   if (of === "argument") return "a list of names of arguments";
   if (of === "security scheme")
     return 'a list of `{ type: "noauth" }` or `{ type: "oauth2", scopes }`';

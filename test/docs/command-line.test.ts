@@ -14,7 +14,7 @@ function firstColumn(heading: string): readonly string[] {
 }
 
 async function optionsOf(command: string): Promise<readonly string[]> {
-  const { stdout } = await new Folder({}).run(command, "--help");
+  const { stdout } = await new Folder({}).run(command, "--help", "--all");
   const [known = ""] = stdout.split("\nOptions:\n");
   return [...known.matchAll(/^ {2}--([\w-]+)/gmu)].map(([, name = ""]) => name);
 }

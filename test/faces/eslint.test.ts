@@ -140,7 +140,7 @@ describe.each(majors)("configs.recommended with ESLint %s", (_, Class) => {
     [{ olderClients: "src" }, ".olderClients must be a list of globs."],
     [
       { sensitve: {} },
-      ".sensitve is unknown; the settings are protocolVersion, assume, olderClients, sensitive, types, completeness, clients and hosts.",
+      ".sensitve is unknown; the settings are protocolVersion, assume, olderClients, sensitive, types, completeness, clients, hosts and registrations.",
     ],
     [{ types: "SDK" }, '.types is "SDK"; use sdk or inline.'],
     [{ sensitive: ["pin"] }, ".sensitive must be an object with the lists words and allow."],

@@ -206,13 +206,13 @@ describe.each(Object.keys(openings) as Opening[])(
       });
       const parts: string[] = [];
       for (let cursor: string | undefined, isMore = true; isMore; isMore = cursor !== undefined) {
-        const given = { text: "valid-content-block", ...(cursor === undefined ? {} : { cursor }) };
+        const given = { text: "no-removed-features", ...(cursor === undefined ? {} : { cursor }) };
         const page = (await call("explain", given)) as { answer: string; nextCursor?: string }; // as declared
         expect(page.answer.length).toBeLessThan(5001);
         parts.push(page.answer);
         cursor = page.nextCursor;
       }
-      const { stdout } = await new Folder({}).run("explain", "valid-content-block");
+      const { stdout } = await new Folder({}).run("explain", "no-removed-features");
       expect(parts.join("\n\n")).toBe(stdout.trimEnd());
       expect(parts.length).toBeGreaterThan(1);
     });
