@@ -68,6 +68,7 @@ export const noOldEntryPoints = defineRule<MessageId>({
           at,
           id: "framework",
           data: { name, since, revision },
+          rewrite,
         });
       return;
     }
