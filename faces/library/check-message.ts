@@ -36,7 +36,7 @@ export function checkMessage(
     sensitive: { words: [], allow: [] },
     clients: [],
     hosts: [],
-      registrations: [],
+    registrations: [],
     officialPackages: new Map(),
     isServer: false,
   };

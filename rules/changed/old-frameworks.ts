@@ -27,7 +27,11 @@ export function* oldFrameworks({ objects }: Document): Iterable<OldFramework> {
       const first = speaks[name];
       if (first === undefined) {
         const [newest = ""] = verified.versions;
-        yield { at, name, since: `${newest}, which was tried on ${verified.on}, does not support it either.` };
+        yield {
+          at,
+          name,
+          since: `${newest}, which was tried on ${verified.on}, does not support it either.`,
+        };
       } else if (majorOf(stringOf(at.value)) < first)
         yield { at, name, since: `Version ${String(first)} supports it.` };
     }
