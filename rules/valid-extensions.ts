@@ -38,7 +38,7 @@ const messages = explained({
     "The other side does not look for `{{ key }}` in `experimental`: extensions are announced in `capabilities.extensions`.",
   otherHolder:
     "The other side does not look for `{{ key }}` in `{{ found }}`: extensions are announced in `capabilities.extensions`.",
-  noId: "Nobody looks for an extension `{{ found }}`. The one for interfaces of tools is called `{{ key }}`.",
+  noId: "No client or server looks for an extension `{{ found }}`. The one for interfaces of tools is called `{{ key }}`.",
   readElsewhere:
     "No client or server announces `{{ key }}` here: extensions are announced in `capabilities.extensions`, so this finds nothing.",
   notObject: "The settings of `{{ key }}` are an object, and the other side ignores {{ found }}.",
@@ -122,7 +122,7 @@ function* ofOtherHolder(holder: Member, settings: Settings): Iterable<ExtensionD
   yield { at: holder, id: "otherHolder", data: { key, found }, rewrite, of: holder.owner };
 }
 
-/** Whether settings for interfaces have a name that is no id: those have a prefix. */
+/** Whether settings for interfaces have a name without a prefix, which ids have. */
 function isWithoutId({ key, value }: Member): boolean {
   const settings = resolvedObject(value);
   return key?.includes("/") === false && settings !== undefined && hasTypes(settings);

@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, watch } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
+import { clearTimeout, setTimeout } from "node:timers";
 import { rolldown } from "rolldown";
 
 const root = join(import.meta.dirname, "..");

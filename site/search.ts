@@ -27,8 +27,7 @@ function found(entries: readonly Entry[], asked: string): readonly Entry[] {
 async function search(): Promise<void> {
   const asked = field.value.trim();
   index ??= fetch(`${root}search.json`).then(async (answer) => {
-    const entries: readonly Entry[] = await answer.json(); // our own file
-    return entries;
+    return (await answer.json()) as readonly Entry[]; // our own file
   });
   const pages = asked === "" ? [] : found(await index, asked);
   if (asked !== field.value.trim()) return;

@@ -98,7 +98,7 @@ async function answersOf(
       : new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${port}/mcp`)),
   );
   try {
-    spoken.set(framework, client.getNegotiatedProtocolVersion?.() ?? "");
+    spoken.set(framework, client.getNegotiatedProtocolVersion() ?? "");
     const answers: string[] = [];
     // One after the other: the client checks a result against the listed schema.
     await client.listTools();

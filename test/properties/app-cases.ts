@@ -63,6 +63,7 @@ export const appCapabilities: Cases = hostileText.map((name): RewriteCase => {
     params: { protocolVersion: "2025-11-25", clientInfo: { name, version: "1" }, capabilities },
   });
   const settings = { mimeTypes: ["text/html;profile=mcp-app"] };
+  // eslint-disable-next-line mcp-schema/valid-extensions -- what is rewritten
   const before = message({ experimental: { [id]: settings } });
   return {
     name: "an extension that is announced as experimental",

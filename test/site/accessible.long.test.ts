@@ -48,7 +48,7 @@ describe.skipIf(chromiumPath === undefined)("the site, in Chromium", () => {
   /** What axe complains about, with the first place. */
   async function problemsIn(page: Page): Promise<readonly string[]> {
     await page.evaluate(axe);
-    const { violations } = (await page.evaluate("axe.run()")) as AxeResults; // declared by axe
+    const { violations } = await page.evaluate<AxeResults>("axe.run()");
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120) ?? ""}`);
   }
 
