@@ -1,11 +1,11 @@
-import { functionOfScope } from "../syntax/around.js";
+import { boundParameter } from "../syntax/bound-parameter.js";
 import { declaredType } from "../syntax/declared-type.js";
 import { plainKind } from "../syntax/kinds/plain-kind.js";
 import { assignmentsTo, declarationAt } from "../syntax/names.js";
 import type { DeclaredShape } from "../syntax/shapes/declared-shape.js";
 import { shapeOfType, type TypeNotation } from "../syntax/shapes/type-shape.js";
 import { isNullishType } from "../syntax/type-node.js";
-import type { ReferenceValue, TypeText, Value } from "../syntax/value.js";
+import type { TypeText, Value } from "../syntax/value.js";
 import { backwards } from "./backwards.js";
 import { isLookedAt } from "./looked-at.js";
 import { anyKey, isReturned, type Path } from "./path.js";
@@ -23,21 +23,23 @@ export type Evidence =
  * them on the way, `null` and the like count as left behind there.
  */
 export function evidenceOf(value: Value, path: Path = []): readonly Evidence[] {
-  const shapes: Shape[] = [];
+  const shapes = new Map<Source, Shape>();
   const made: Value[] = [];
   const checks: Value[] = [];
   const isEnd = (source: Source): boolean => {
     if (source.value.kind === "reference" && isLookedAt(source.value)) checks.push(source.value);
     const shape = shapeHere(source);
-    if (shape) shapes.push(shape);
+    if (shape) shapes.set(source, shape);
     return shape !== undefined || isComputed(source);
   };
-  for (const { from, source } of backwards([{ value, path, entered: undefined }], nowhere, isEnd))
-    if (from.length === 0 && source.path.length === 0 && !isPlaceholder(source.value))
-      if (!shapeHere(source)) made.push(source.value);
+  for (const { from, source } of backwards([{ value, path, entered: undefined }], nowhere, isEnd)) {
+    const isOrigin = from.length === 0 && source.path.length === 0 && !shapes.has(source);
+    if (isOrigin && !isPlaceholder(source.value)) made.push(source.value);
+  }
   const isChecked = checks.length > 0;
   const counted = isChecked ? made.filter((one) => !isNothing(one)) : made;
-  const left = isChecked ? shapes.flatMap((one) => withoutNull(one) ?? []) : shapes;
+  const declared = [...shapes.values()];
+  const left = isChecked ? declared.flatMap((one) => withoutNull(one) ?? []) : declared;
   return [
     ...counted.map((one) => ({ kind: "expression", value: one }) as const),
     ...left.map((shape) => ({ kind: "type", shape }) as const),
@@ -93,23 +95,8 @@ function typeHere(value: Value, path: Path): readonly [TypeText, Path] | undefin
   const [, ...keys] = value.path;
   const declared = declaredType(value);
   if (declared) return [declared, [...keys, ...path]];
-  const bound = boundType(value);
-  return bound && [bound[0], [...bound[1], ...keys, ...path]];
-}
-
-/** The type of the parameter that a name is taken from, and the keys that lead to it. */
-function boundType({
-  document,
-  path,
-  span,
-}: ReferenceValue): readonly [TypeText, Path] | undefined {
-  const declaration = declarationAt(document, path[0], span);
-  const by =
-    declaration?.kind === "other" ? functionOfScope(document, declaration.scope) : undefined;
-  for (const { bindings, type } of by?.parameters ?? [])
-    for (const binding of bindings)
-      if (type && binding.name === path[0]) return [type, binding.path];
-  return undefined;
+  const { binding, parameter } = boundParameter(value) ?? {};
+  return binding && parameter?.type && [parameter.type, [...binding.path, ...keys, ...path]];
 }
 
 function shapeUnder(shape: Shape, [key, ...keys]: Path): Shape | undefined {

@@ -1,10 +1,10 @@
-import { functionOfScope } from "../syntax/around.js";
+import { boundParameter } from "../syntax/bound-parameter.js";
 import { declaredType } from "../syntax/declared-type.js";
 import { textOf } from "../syntax/document.js";
 import { schemaBeside } from "../syntax/kinds/typed-kind.js";
-import { declarationAt, resolve } from "../syntax/names.js";
+import { resolve } from "../syntax/names.js";
 import { property, type TypeNode } from "../syntax/type-node.js";
-import type { Binding, FunctionValue, Parameter, ReferenceValue } from "../syntax/value.js";
+import type { ReferenceValue } from "../syntax/value.js";
 import { zodRows } from "../syntax/zod-functions.js";
 import { zodChain } from "../syntax/zod.js";
 
@@ -41,25 +41,13 @@ export function allowsMissing(type: TypeNode | undefined): boolean {
  * tool.
  */
 export function optionalParameter(value: ReferenceValue): string | undefined {
-  const { document, path, span } = value;
-  const [root, ...keys] = path;
-  const declaration = declarationAt(document, root, span);
-  if (declaration?.kind !== "other") return undefined;
-  const by = functionOfScope(document, declaration.scope);
-  for (const parameter of by?.parameters ?? [])
-    for (const binding of parameter.bindings)
-      if (by && binding.name === root) return ofBinding(value, by, parameter, binding, keys);
-  return undefined;
-}
-
-function ofBinding(
-  value: ReferenceValue,
-  by: FunctionValue,
-  parameter: Parameter,
-  binding: Binding,
-  keys: readonly string[],
-): string | undefined {
-  const { document } = value;
+  const bound = boundParameter(value);
+  if (!bound) return undefined;
+  const { binding, by, parameter } = bound;
+  const {
+    document,
+    path: [, ...keys],
+  } = value;
   const after = document.text.slice(binding.span[1], binding.span[1] + 3);
   if (/^\s*=/u.test(after)) return undefined;
   const path = [...binding.path, ...keys];

@@ -52,7 +52,7 @@ export class ServedCode {
     return !around || this.#once(around, () => this.#runsClass(around));
   }
 
-  /** The starts in the innermost function around some code, or in those around it if it has none. */
+  /** The starts in the innermost function around some code, else in the functions around that. */
   #startsBeside(at: Span): readonly Span[] {
     for (let named = namedFunctionAround(this.#document, at); ;) {
       const around = named && spanOfNamed(named);

@@ -47,7 +47,7 @@ export const appMetaMessages = explained({
   domain:
     "Claude shows no interface whose `ui.domain` is {{ text }}: it accepts only the hash of the connector's own URL. Leave it out, and set `openai/widgetDomain` for ChatGPT.",
   widgetDomain:
-    "`openai/widgetDomain` is an origin of your own, such as `https://example.com`, and {{ text }} is none: it needs a scheme, and has no path.",
+    "`openai/widgetDomain` is an origin of your own, such as `https://example.com`, and {{ text }} is not one: it needs a scheme, and cannot have a path.",
   bareOrigin:
     "Hosts drop {{ text }}, which has no scheme, or it never matches. An entry is an origin: `{{ origin }}`.",
   anyOrigin:

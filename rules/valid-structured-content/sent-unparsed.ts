@@ -26,10 +26,13 @@ export function* sentUnparsed(structured: Member, schema: Value): Iterable<Struc
   const method = call.callee.at(-1) ?? "";
   const outer = call.place.kind === "awaited" ? call.place.by : call;
   const name = outer.place.kind === "variable" ? outer.place.name : undefined;
-  const rewrite =
-    name === undefined
-      ? refused("what it returns has no name")
-      : setCode(structured, `${name}${parsers.get(method) ?? ""}`, "readers get other values");
+  const { document, span } = structured;
+  const isKnown =
+    name !== undefined &&
+    declarationAt(document, name, span) === declarationAt(document, name, call.span);
+  const rewrite = !isKnown
+    ? refused("its result has no name here")
+    : setCode(structured, `${name}${parsers.get(method) ?? ""}`, "readers get other values");
   yield { at: structured, id: "unparsed", data: { call: call.callee.join(".") }, rewrite };
 }
 

@@ -25,6 +25,7 @@ import { expectedOf } from "../../context/messages/object-shape.js";
 import { lacks } from "../content/blocks.js";
 import { joinedWith, listInWords } from "../list-in-words.js";
 import { shownType, typeOfValue, typeWords } from "../value-type.js";
+import { doubted } from "../defect.js";
 import type { StructuredDefect } from "./messages.js";
 import { sentUnparsed } from "./sent-unparsed.js";
 
@@ -79,7 +80,8 @@ function* ofObject(
   if (value.kind !== "object") {
     const wrong = [...wrongValues(structured, expected)];
     yield* wrong;
-    if (schema && wrong.length === 0) yield* sentUnparsed(structured, schema);
+    if (schema && wrong.length === 0 && !isFailure(structured.owner))
+      yield* sentUnparsed(structured, schema);
     return;
   }
   const data = member(value, "data");
@@ -96,12 +98,13 @@ function* ofObject(
     return;
   }
   const found = [...(shape ? misfits(value, shape) : []), ...wrongValues(structured, expected)];
-  const [misfit] = found;
+  const misfit = found.find(({ isCertain }) => isCertain) ?? found[0];
   if (!misfit || !isFailure(structured.owner)) {
     yield* found;
     return;
   }
-  const rewrite = removeStructured(structured, isCopied(structured));
+  const removed = removeStructured(structured, isCopied(structured));
+  const rewrite = misfit.isCertain ? removed : doubted(removed, "it may fit in other cases");
   yield { at: structured, id: "onError", data: misfit.data, rewrite };
 }
 
@@ -115,7 +118,11 @@ function mayStandAlone({ value }: Member, revision: Revision): boolean {
 /** What wrappers give as the `type` of their value: its JSON type, or a MIME type. */
 const wrapped = /^(?:array|data|json|list|object|string|structured|text|[\w.+-]+\/[\w.+-]+)$/iu;
 
-type Misfit = StructuredDefect & { readonly data: { readonly key: string } };
+/** `isCertain` unless it depends on what happens, or only a type says so. */
+type Misfit = StructuredDefect & {
+  readonly data: { readonly key: string };
+  readonly isCertain: boolean;
+};
 
 /** The keys of an object that its schema does not allow, and those that it lacks. */
 export function misfits(
@@ -129,38 +136,43 @@ export function misfits(
     presence === "always" && lacks(value, key) ? [key] : [],
   );
   return [
-    ...unknown.map((at): Misfit => ({ at, id: "unknownKey", data: { key: at.key ?? "" } })),
-    ...missing.map((key): Misfit => ({ at: value, id: "missingKey", data: { key } })),
+    ...unknown.map((at): Misfit => ({
+      at,
+      id: "unknownKey",
+      data: { key: at.key ?? "" },
+      isCertain: true,
+    })),
+    ...missing.map((key): Misfit => ({
+      at: value,
+      id: "missingKey",
+      data: { key },
+      isCertain: true,
+    })),
   ];
 }
 
 /** The values that a schema does not accept. */
 function* wrongValues(structured: Member, expected: Expected): Iterable<Misfit> {
   for (const one of mismatches(structured, expected)) {
-    const { at, found, kinds = [], path, values = [] } = one;
+    const { at, expected: due, found, isCertain, path } = one;
     const key = inPath(path);
     if ("key" in found) {
-      yield { at, id: keyMessages[found.key], data: { key } };
+      yield { at, id: keyMessages[found.key], data: { key }, isCertain };
       continue;
     }
     // A whole that is not an object has its own message.
     if (key === "" && plainKind(structured.value) !== undefined) continue;
     const name = key || "structuredContent";
     if ("value" in found) {
-      const only = listInWords(
-        values.map((value) => JSON.stringify(value)),
-        "or",
-      );
-      yield { at, id: "wrongValue", data: { key: name, found: found.value, expected: only } };
+      const allowed = (due.values ?? []).map((value) => JSON.stringify(value));
+      const data = { key: name, found: found.value, expected: listInWords(allowed, "or") };
+      yield { at, id: "wrongValue", data, isCertain };
       continue;
     }
-    const due = joinedWith(
-      " or ",
-      [...kinds].map((kind) => typeWords[kind]),
-    );
+    const kinds = [...(due.kinds ?? [])].map((kind) => typeWords[kind]);
     const shown = found.kind === "undefined" ? "`undefined`" : typeWords[found.kind];
-    const id = found.isPossible ? "mayBeType" : "wrongType";
-    yield { at, id, data: { key: name, found: shown, expected: due } };
+    const data = { key: name, found: shown, expected: joinedWith(" or ", kinds) };
+    yield { at, id: found.isPossible ? "mayBeType" : "wrongType", data, isCertain };
   }
 }
 
