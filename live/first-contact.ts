@@ -3,14 +3,11 @@ import type { JSONRPCMessage, JSONRPCRequest } from "@modelcontextprotocol/clien
 import type { Address, RemoteAddress } from "./address.js";
 import type { Observation } from "./observation.js";
 import type { Session, SessionOptions } from "./session.js";
-
-/** The first revision in which every request says its revision, instead of a handshake. */
-const stateless = "2026-07-28";
+import { revisionKey, statelessRevision } from "./stateless.js";
 
 /** A revision that no server knows. */
 const unknown = "1999-01-01";
 
-const inEnvelope = "io.modelcontextprotocol/protocolVersion";
 const capabilities = "io.modelcontextprotocol/clientCapabilities";
 
 const codes = { invalidParams: -32602, unsupportedRevision: -32022 } as const;
@@ -29,27 +26,27 @@ export async function firstContact(
   const told = (id: Observation["id"], message: string): Observation[] => [
     { id, severity: "error", message, index },
   ];
-  const isWanted = options.revision !== undefined && options.revision >= stateless;
-  if ((session.client.getNegotiatedProtocolVersion() ?? "") < stateless)
+  const isWanted = options.revision !== undefined && options.revision >= statelessRevision;
+  if ((session.client.getNegotiatedProtocolVersion() ?? "") < statelessRevision)
     return isWanted
       ? told(
           "discoverMissing",
-          `Clients of ${stateless} first ask \`server/discover\` for the revisions and capabilities of a server, and this one does not answer it. Answer with \`supportedVersions\` and \`capabilities\`.`,
+          `Clients of ${statelessRevision} first ask \`server/discover\` for the revisions and capabilities of a server, and this one does not answer it. Answer with \`supportedVersions\` and \`capabilities\`.`,
         )
       : [];
   const ask = asking(session, address, options);
-  const bare = await ask(stateless, {});
+  const bare = await ask(statelessRevision, {});
   // On standard output, the first message decides the revision of a connection.
   const strange =
     address.kind === "remote"
-      ? await ask(unknown, { _meta: { [inEnvelope]: unknown, [capabilities]: {} } })
+      ? await ask(unknown, { _meta: { [revisionKey]: unknown, [capabilities]: {} } })
       : undefined;
   options.signal.throwIfAborted();
   return [
     ...(bare && codeOf(bare) !== codes.invalidParams
       ? told(
           "envelopeIgnored",
-          `The server ${reaction(bare)} a request without \`${inEnvelope}\` in its \`_meta\`. Every request of ${stateless} says its revision there: refuse one that does not with ${codes.invalidParams}.`,
+          `The server ${reaction(bare)} a request without \`${revisionKey}\` in its \`_meta\`. Every request of ${statelessRevision} says its revision there: refuse one that does not with ${codes.invalidParams}.`,
         )
       : []),
     ...(strange && (codeOf(strange) !== codes.unsupportedRevision || !namesRevisions(strange))

@@ -5,15 +5,13 @@ import type { JSONRPCMessage } from "@modelcontextprotocol/client";
 import type { ProgramAddress } from "./address.js";
 import { messageIn } from "./message-line.js";
 import { ServerProcess } from "./server-process.js";
+import { revisionKey, statelessRevision } from "./stateless.js";
 
 /** A URL for a server on standard input and output, for programs that only support HTTP. */
 export interface Bridge {
   readonly url: string;
   readonly end: () => Promise<void>;
 }
-
-/** The revision without sessions, in which any process can answer any request. */
-const withoutSessions = "2026-07-28";
 
 /** How many sessions are kept. Testing programs open one after the other and seldom close them. */
 const mostSessions = 8;
@@ -27,7 +25,7 @@ export async function bridgeTo(program: ProgramAddress): Promise<Bridge> {
   const pipeOf = async (session: string): Promise<Pipe> => {
     const known = pipes.get(session);
     if (known) return known;
-    const [oldest] = [...pipes.keys()].filter((one) => one !== withoutSessions);
+    const [oldest] = [...pipes.keys()].filter((one) => one !== statelessRevision);
     if (pipes.size > mostSessions && oldest !== undefined) {
       void pipes.get(oldest)?.process.close();
       pipes.delete(oldest);
@@ -126,8 +124,8 @@ interface Waiting {
 function sessionOf(message: JSONRPCMessage, known: string | string[] | undefined): string {
   if (typeof known === "string") return known;
   const params = "params" in message ? message.params : undefined;
-  const revision = params?._meta?.["io.modelcontextprotocol/protocolVersion"];
-  return revision === withoutSessions ? withoutSessions : randomUUID();
+  const revision = params?._meta?.[revisionKey];
+  return revision === statelessRevision ? statelessRevision : randomUUID();
 }
 
 function eventOf(message: JSONRPCMessage): string {
