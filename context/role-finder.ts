@@ -55,6 +55,8 @@ export class RoleFinder<Role extends string> {
   readonly #roles = new Map<Value, Role>();
   /** The further roles of the few values that are used in several ways. */
   readonly #further = new Map<Value, Set<Role>>();
+  /** The calls through which each object gets its role. */
+  readonly #ways = new Map<Value, Entered[]>();
   readonly #seen = new Map<Value, Set<string>>();
   readonly #pending: Demand<Role>[] = [];
   readonly #given = new Map<FunctionValue, { index: number; path: Path; role: Role }[]>();
@@ -79,6 +81,12 @@ export class RoleFinder<Role extends string> {
   allOf(value: Value): readonly Role[] {
     const role = this.of(value);
     return role === undefined ? [] : [role, ...(this.#further.get(value) ?? [])];
+  }
+
+  /** The calls through which an object gets its role: other callers of its function do not matter. */
+  waysTo(object: Value): readonly Entered[] {
+    this.#read();
+    return this.#ways.get(object) ?? [];
   }
 
   /** The roles of what is under the keys of a function's argument, wherever it is called. */
@@ -231,6 +239,7 @@ export class RoleFinder<Role extends string> {
     const settled = settle ? settle(role, value) : role;
     if (settled === undefined) return;
     const first = this.#roles.get(value);
+    if (value.kind === "object") this.#ways.set(value, [...(this.#ways.get(value) ?? []), entered]);
     if (first === undefined) this.#roles.set(value, settled);
     else if (first !== settled)
       this.#further.set(value, (this.#further.get(value) ?? new Set()).add(settled));

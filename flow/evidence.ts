@@ -5,7 +5,7 @@ import { assignmentsTo, declarationAt } from "../syntax/names.js";
 import type { DeclaredShape } from "../syntax/shapes/declared-shape.js";
 import { shapeOfType, type TypeNotation } from "../syntax/shapes/type-shape.js";
 import { isNullishType } from "../syntax/type-node.js";
-import type { TypeText, Value } from "../syntax/value.js";
+import type { ReferenceValue, TypeText, Value } from "../syntax/value.js";
 import { backwards } from "./backwards.js";
 import { isLookedAt } from "./looked-at.js";
 import { anyKey, isReturned, type Path } from "./path.js";
@@ -23,27 +23,47 @@ export type Evidence =
  * them on the way, `null` and the like count as left behind there.
  */
 export function evidenceOf(value: Value, path: Path = []): readonly Evidence[] {
-  const shapes = new Map<Source, Shape>();
-  const made: Value[] = [];
-  const checks: Value[] = [];
-  const isEnd = (source: Source): boolean => {
-    if (source.value.kind === "reference" && isLookedAt(source.value)) checks.push(source.value);
-    const shape = shapeHere(source);
-    if (shape) shapes.set(source, shape);
-    return shape !== undefined || isComputed(source);
-  };
-  for (const { from, source } of backwards([{ value, path, entered: undefined }], nowhere, isEnd)) {
-    const isOrigin = from.length === 0 && source.path.length === 0 && !shapes.has(source);
-    if (isOrigin && !isPlaceholder(source.value)) made.push(source.value);
-  }
+  const { checks, made, shapes } = wayBack({ value, path, entered: undefined });
   const isChecked = checks.length > 0;
   const counted = isChecked ? made.filter((one) => !isNothing(one)) : made;
-  const declared = [...shapes.values()];
-  const left = isChecked ? declared.flatMap((one) => withoutNull(one) ?? []) : declared;
+  const left = isChecked ? shapes.flatMap((one) => withoutNull(one) ?? []) : shapes;
   return [
     ...counted.map((one) => ({ kind: "expression", value: one }) as const),
     ...left.map((shape) => ({ kind: "type", shape }) as const),
   ];
+}
+
+/** The ends of the ways back from a place, and what is on them. */
+export function wayBack(start: Source): {
+  readonly made: readonly Value[];
+  /** The types that are declared on the way. */
+  readonly shapes: readonly Shape[];
+  readonly checks: readonly ReferenceValue[];
+  /** Names of parameters that are also assigned. */
+  readonly replaced: readonly ReferenceValue[];
+} {
+  const shapes = new Map<Source, Shape>();
+  const made: Value[] = [];
+  const checks: ReferenceValue[] = [];
+  const replaced: ReferenceValue[] = [];
+  const isEnd = (source: Source): boolean => {
+    const { value } = source;
+    if (value.kind === "reference" && isLookedAt(value)) checks.push(value);
+    if (value.kind === "reference" && isAssignedParameter(value)) replaced.push(value);
+    const shape = shapeHere(source);
+    if (shape) shapes.set(source, shape);
+    return shape !== undefined || isComputed(source);
+  };
+  for (const { from, source } of backwards([start], nowhere, isEnd)) {
+    const isOrigin = from.length === 0 && source.path.length === 0 && !shapes.has(source);
+    if (isOrigin && !isPlaceholder(source.value)) made.push(source.value);
+  }
+  return { made, shapes: [...shapes.values()], checks, replaced };
+}
+
+function isAssignedParameter({ document, path: [root], span }: ReferenceValue): boolean {
+  const declaration = declarationAt(document, root, span);
+  return declaration?.kind === "other" && assignmentsTo(document, root, declaration).length > 0;
 }
 
 /** Whether a check such as `if (!found)` may leave it behind. */

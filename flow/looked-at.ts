@@ -1,18 +1,25 @@
 import { textOf } from "../syntax/document.js";
 import { usesAt } from "../syntax/names.js";
-import type { ReferenceValue, Value } from "../syntax/value.js";
+import type { Place, ReferenceValue, Value } from "../syntax/value.js";
 
 /** Whether the code looks at a value, or at what it is part of: `if (!found)`, `typeof said`. */
 export function isLookedAt({ document, path, span }: ReferenceValue): boolean {
   return usesAt(document, path[0], span).some((use) => {
     const { kind } = use.place;
-    const looks = kind === "tested" || kind === "compared" || isTypeof(use);
+    const looks = kind === "tested" || kind === "compared" || isTypeof(use) || isInTest(use.place);
     return looks && use.path.every((key, index) => key === path[index]);
   });
 }
 
+/** `typeof said`, `said instanceof Error`. */
 function isTypeof({ document, span }: Value): boolean {
-  return /\b(?:typeof|instanceof)\s*$/u.test(
-    textOf(document, [Math.max(0, span[0] - 12), span[0]]),
+  return (
+    /\btypeof\s*$/u.test(textOf(document, [Math.max(0, span[0] - 12), span[0]])) ||
+    /^\s*instanceof\b/u.test(textOf(document, [span[1], span[1] + 16]))
   );
+}
+
+/** `if (Array.isArray(found))` */
+function isInTest(place: Place): boolean {
+  return place.kind === "argument" && place.call.place.kind === "tested";
 }

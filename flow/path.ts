@@ -8,6 +8,8 @@ export type Path = readonly string[];
 export const anyKey = "*";
 /** What a function returns. `()#7` is the result of the file's call with that index. */
 export const returned = "()";
+/** What the followed function itself returns, and no other that passes its result on. */
+export const ownResult = "()#own";
 /** An instance of a class. */
 export const instance = "new()";
 /** What a map contains under any of its keys. Iterating the map leads to pairs of a key and this. */

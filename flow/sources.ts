@@ -27,6 +27,7 @@ import {
   isIndex,
   isPlainKey,
   isReturned,
+  ownResult,
   type Path,
   returned,
 } from "./path.js";
@@ -134,7 +135,7 @@ export function sourcesOfMember(known: ClassText, path: Path, ends: Ends): reado
 export const storesInto = onceForEach((made: Value): readonly Store[] => wayFrom(made).stores);
 
 const wayFrom = onceForEach((value: Value): Way =>
-  wayOf(value, noSinks, value.kind === "function" ? [returned] : []),
+  wayOf(value, noSinks, value.kind === "function" ? [ownResult] : []),
 );
 
 class Search {

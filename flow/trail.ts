@@ -1,7 +1,7 @@
 import { type CallValue, type Span, type Value, within } from "../syntax/value.js";
 import type { Document } from "../syntax/document.js";
 import { FunctionsByName } from "./functions-by-name.js";
-import { isReturned, type Path } from "./path.js";
+import { ownResult, type Path } from "./path.js";
 import type { Sinks } from "./sinks.js";
 import type { Use } from "./use.js";
 
@@ -33,7 +33,7 @@ export class Trail {
   readonly stores: Store[] = [];
   /** Where a method of the language, or an operator, changes the followed value itself. */
   readonly changes: Span[] = [];
-  /** The calls of the followed function, if it is one. */
+  /** The calls of the function whose `ownResult` is followed. */
   readonly calls: CallValue[] = [];
   /** The calls of `bind` that give it its first arguments. */
   readonly bound: CallValue[] = [];
@@ -61,8 +61,8 @@ export class Trail {
 
   /** Continues with the result of a call of the function that the first key of a path is about. */
   goCalled(call: CallValue, path: Path): void {
-    if (path.length === 1 && isReturned(path[0])) this.calls.push(call);
-    this.go(call, path.slice(1));
+    if (path[0] === ownResult) this.calls.push(call);
+    else this.go(call, path.slice(1));
   }
 
   note(use: Use): void {

@@ -6,16 +6,16 @@ import { rowsOf, table } from "./table.js";
  */
 export type Converter = "SDK 1 with zod 3" | "SDK 1 with zod 4" | "SDK 2";
 
-/** Functions whose schemas SDK 1 silently converts to a schema without arguments, as roots. */
-export const emptiedRoots: ReadonlySet<string> = new Set([
-  ...["union", "discriminatedUnion", "xor", "intersection", "record", "array", "tuple"],
-]);
-
-/** Methods of a root with the same result, with the zod versions for which SDK 1 does so. */
+/**
+ * Methods that make something else of an object. SDK 1 silently lists a tool without its arguments
+ * if they are called on the schema, with these versions of zod.
+ */
 export const emptyingMethods = table<"both" | "zod 3">({
-  ...rowsOf("both", ["or", "and"]),
-  // They wrap the object.
-  ...rowsOf("zod 3", ["refine", "superRefine", "transform", "pipe"]),
+  ...rowsOf("both", ["or", "and", "array", "pipe", "transform"]),
+  // What they make also takes other values.
+  ...rowsOf("both", ["optional", "exactOptional", "nonoptional", "nullable", "nullish"]),
+  ...rowsOf("both", ["default", "prefault", "catch", "readonly"]),
+  ...rowsOf("zod 3", ["brand", "refine", "superRefine"]),
 });
 
 /** Functions that convert a zod schema to JSON Schema, and the names of old dialects there. */

@@ -1,9 +1,9 @@
 import { isTestScript } from "../context/deliberate-legacy.js";
 import type { KnownFile } from "../context/known-file.js";
+import { messagesOf } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";
 import type { PropertyRow } from "../protocol/definition-row.js";
 import { type DefinitionName, propertiesOf } from "../protocol/definitions.js";
-import type { Revision } from "../protocol/revision.js";
 import { type Missing, missingIn } from "../flow/missing.js";
 import { textOf } from "../syntax/document.js";
 import { resolve, usesAt } from "../syntax/names.js";
@@ -29,7 +29,8 @@ export type DefinitionDefect =
     }
   | {
       readonly id: "unknownValue" | "wrongType";
-      readonly at: Member;
+      /** The property, or what calls and assignments elsewhere bring there. */
+      readonly at: Member | Value;
       readonly data: { readonly key: string; readonly found: string; readonly expected: string };
     };
 
@@ -40,29 +41,51 @@ export type DefinitionDefect =
 export function* definitionDefects(
   object: ObjectValue,
   name: DefinitionName,
-  revision: Revision,
+  settings: Settings,
 ): Iterable<DefinitionDefect> {
-  for (const [key, property] of propertiesOf(name, revision)) {
+  for (const [key, property] of propertiesOf(name, settings.protocolVersion)) {
     if (property.isRequired && lacks(object, key))
       yield { id: "missing", at: object, data: { key }, property };
     const at = member(object, key);
     if (!at || key === "_meta") continue;
-    const value = resolve(at.value);
-    const types = wrongType(typeOfValue(at.value), property.type);
-    const text = stringOf(value);
+    const wrong = wrongValue(at.value, property);
     const missing =
       property.isRequired && property.type === "string" && !isOfParams(at.value)
         ? missingIn(at.value)
         : undefined;
-    if (types) yield { id: "wrongType", at, data: { key, ...types } };
+    if (wrong) yield { id: wrong.id, at, data: { key, ...wrong.data } };
     else if (missing)
       yield { id: "mayBeMissing", at, data: { key, when: whenOf(missing) }, missing };
-    else if (text !== undefined && property.values?.includes(text) === false) {
-      const expected = property.values.map((one) => `"${one}"`).join(", ");
-      yield { id: "unknownValue", at, data: { key, found: `"${text}"`, expected } };
-    }
+    else
+      for (const one of arriving(at, settings)) {
+        const found = wrongValue(one, property);
+        if (found) yield { id: found.id, at: one, data: { key, ...found.data } };
+      }
   }
 }
+
+type Wrong = Pick<DefinitionDefect & { id: "unknownValue" | "wrongType" }, "id"> & {
+  readonly data: { readonly found: string; readonly expected: string };
+};
+
+function wrongValue(value: Value, { type, values }: PropertyRow): Wrong | undefined {
+  const types = wrongType(typeOfValue(value), type);
+  if (types) return { id: "wrongType", data: types };
+  const text = stringOf(resolve(value));
+  if (text === undefined || values?.includes(text) !== false) return undefined;
+  const expected = values.map((one) => `"${one}"`).join(", ");
+  return { id: "unknownValue", data: { found: `"${text}"`, expected } };
+}
+
+/** The values that calls or assignments elsewhere bring there. */
+function arriving(at: Member, settings: Settings): readonly Value[] {
+  return written.has(at.value.kind) ? [] : messagesOf(at.document, settings).arriving(at);
+}
+
+/** The kinds of values that are what they say. */
+const written: ReadonlySet<Value["kind"]> = new Set<Value["kind"]>([
+  ...(["array", "function", "object", "scalar", "template"] as const),
+]);
 
 /**
  * `params?.protocolVersion`: JSON-RPC's types leave out `params`, but requests with such a member have
@@ -86,7 +109,7 @@ export function* defectsByDefinition(
   settings: Settings,
 ): Iterable<DefinitionDefect> {
   const isPart = isStub(object, settings);
-  for (const defect of definitionDefects(object, name, settings.protocolVersion))
+  for (const defect of definitionDefects(object, name, settings))
     if (defect.id !== "missing" || !isPart) yield defect;
 }
 

@@ -179,7 +179,7 @@ function rewriteOf(
   name: DefinitionName,
   { at, data: { key }, id }: Exclude<DefinitionDefect, { readonly id: "missing" }>,
 ): Rewrite | undefined {
-  if (id === "mayBeMissing") return undefined;
+  if (id === "mayBeMissing" || at.kind !== "member") return undefined;
   if (name === "Icon" && key === "sizes") return iconSizes(object, at);
   if (id === "unknownValue" && key === "level") return levelMeantBy(at.value);
   return key === "arguments" ? unstringify(at) : undefined;

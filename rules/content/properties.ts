@@ -17,7 +17,7 @@ import { isUndefined } from "../../syntax/undefined.js";
 export function* defectsOfProperties(block: Block, known: BlockKind): Iterable<BlockDefect> {
   const { kind = "", object, settings } = block;
   const { definition } = known;
-  for (const found of definitionDefects(object, definition, settings.protocolVersion))
+  for (const found of definitionDefects(object, definition, settings))
     if (ownerOf(definition, found) === "valid-content-block") yield* defectOf(block, kind, found);
 }
 
@@ -36,7 +36,7 @@ function* defectOf(
     // In a `tool_result`, a string comes from another API; `no-foreign-content` reports it.
     if (key === "content" && data.found === typeWords.string) return;
     const isText = key === "text" && data.found !== typeWords.null;
-    const rewrite = isText ? stringify(object, at) : undefined;
+    const rewrite = isText && at.kind === "member" ? stringify(object, at) : undefined;
     yield { at, id, data: { ...data, kind }, rewrite };
   } else if (id === "mayBeMissing") {
     const rewrite = key === "text" ? withText(object, found.missing) : undefined;

@@ -1,14 +1,19 @@
 import { zodFunctions } from "../../syntax/zod-functions.js";
-import { zodChain } from "../../syntax/zod.js";
+import { type ZodStep, zodChain } from "../../syntax/zod.js";
 import { zodParts, type ZodSchema } from "../../context/tool-schema/zod-schemas.js";
-import { emptiedRoots, emptyingMethods } from "../../protocol/zod-schemas.js";
+import { emptyingMethods } from "../../protocol/zod-schemas.js";
 import type { SchemaDefect } from "./messages.js";
 import { calledStep } from "../called-step.js";
 
-/** Reports zod schemas that an SDK cannot convert to JSON Schema, or converts to an empty one. */
+/** Reports zod schemas that an SDK cannot convert to JSON Schema, or does not try to. */
 export function* toolZodDefects(schema: ZodSchema): Iterable<SchemaDefect> {
   const { converters, key, value } = schema;
-  yield* emptied(schema);
+  const emptying = emptyingStep(schema);
+  if (emptying) {
+    const { at, call } = calledStep(emptying);
+    yield { at, id: "zodEmptied", data: { call } };
+    return;
+  }
   // The converter for zod 3 never throws.
   if (converters.some((one) => one === "SDK 1 with zod 3")) return;
   for (const { step } of zodParts(value)) {
@@ -19,18 +24,23 @@ export function* toolZodDefects(schema: ZodSchema): Iterable<SchemaDefect> {
   }
 }
 
-function* emptied({ converters, key, value }: ZodSchema): Iterable<SchemaDefect> {
+/** The step that makes something other than an object, which SDK 1 does not list. */
+function emptyingStep({ converters, key, value }: ZodSchema): ZodStep | undefined {
   const isOldSdk = converters.every((one) => one.startsWith("SDK 1"));
   const isZod3 = converters.every((one) => one === "SDK 1 with zod 3");
   const [base, ...steps] = zodChain(value) ?? [];
-  if (!isOldSdk || !base || key !== "inputSchema") return;
-  const step = emptiedRoots.has(base.name)
-    ? base
-    : steps.find(({ name }) => {
-        const versions = emptyingMethods.get(name);
-        return versions === "both" || (versions === "zod 3" && isZod3);
-      });
-  if (!step) return;
-  const { at, call } = calledStep(step);
-  yield { at, id: "zodEmptied", data: { call } };
+  if (!isOldSdk || !base || key !== "inputSchema") return undefined;
+  if (makesOther(base.name)) return base;
+  return steps.find(({ name }) => {
+    const versions = emptyingMethods.get(name);
+    return versions === "both" || (versions === "zod 3" && isZod3);
+  });
+}
+
+/** Whether a function certainly makes a schema of something other than an object. */
+export function makesOther(name: string): boolean {
+  const { json, listsValues, makes, unlisted, wraps } = zodFunctions.get(name) ?? {};
+  const isSchema = json ?? makes ?? listsValues ?? wraps;
+  // A schema of anything is a choice.
+  return isSchema !== undefined && unlisted === undefined && makes !== "anything";
 }
