@@ -5,8 +5,11 @@ import { members, type ObjectValue, stringAt, stringOf, type Value } from "../..
 import { zodFunctions } from "../../syntax/zod-functions.js";
 import { zodChain } from "../../syntax/zod.js";
 
-/** How a schema is written: as a zod object, another zod schema, JSON Schema, or something else. */
-export type SchemaForm = "zod object" | "zod" | "JSON Schema" | "other";
+/**
+ * How a schema is written: as a zod object, another zod schema, JSON Schema, a word for each argument
+ * (`{ query: "string" }`), or something else.
+ */
+export type SchemaForm = "zod object" | "zod" | "JSON Schema" | "words" | "other";
 
 /** The form of a resolved schema, or `undefined` if it is not known. */
 export function schemaForm(known: Value): SchemaForm | undefined {
@@ -15,8 +18,22 @@ export function schemaForm(known: Value): SchemaForm | undefined {
   const [base] = zodChain(known) ?? [];
   if (base) return zodFunctions.get(base.name)?.unlisted ? "zod object" : "zod";
   if (known.kind !== "object") return undefined;
-  return isJsonSchema(known) ? "JSON Schema" : "other";
+  if (isJsonSchema(known)) return "JSON Schema";
+  return isOfWords(known) ? "words" : "other";
 }
+
+/** `{ query: "string", limit: "number?" }`. */
+function isOfWords({ entries }: ObjectValue): boolean {
+  return (
+    entries.length > 0 &&
+    entries.every((entry) => {
+      const word = entry.kind === "member" ? stringOf(resolve(entry.value)) : undefined;
+      return word !== undefined && typeWord.test(word);
+    })
+  );
+}
+
+const typeWord = /^(?:string|number|integer|boolean|object|array|date|any)(?:\[\]|\?)?$/u;
 
 /** `{ type: "object", … }`, or a record in which every argument is described by JSON Schema. */
 function isJsonSchema(object: ObjectValue): boolean {

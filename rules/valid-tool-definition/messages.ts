@@ -25,6 +25,10 @@ export const toolMessages = explained({
     "The SDK treats this JSON Schema as annotations: older versions list the tool without arguments, and 1.28 and newer throw at startup. Describe the arguments with zod: `{ name: z.string() }`.",
   jsonForSchema:
     "The SDK throws at startup, or every call of the tool fails, when `{{ key }}` is JSON Schema. Write it with zod, or register the tool with the low-level `Server`.",
+  wordsForArguments:
+    "The SDK treats these words as annotations, and lists the tool without arguments. Describe the arguments with zod: `{ name: z.string() }`.",
+  wordsForSchema:
+    "The SDK throws at startup, or every call of the tool fails, when `{{ key }}` has words in place of zod schemas. Describe the arguments with zod: `{ name: z.string() }`.",
   configForShape:
     "The SDK treats this object as annotations: older versions list the tool without description and arguments, and 1.28 and newer throw at startup. Use `registerTool`.",
   shapeForConfig:

@@ -8,6 +8,7 @@ import { isNoSchema, schemaForm } from "../../context/tool-schema/schema-forms.j
 import type { KnownFile } from "../../context/known-file.js";
 
 import { toolHints } from "../../protocol/annotations.js";
+import { originsOf } from "../../flow/origins.js";
 import { takesZodObjects } from "../../protocol/sdk-versions.js";
 import type { Document } from "../../syntax/document.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
@@ -65,8 +66,16 @@ function* ofArguments(
         rewrite: asShape(value, known),
       };
       return;
+    case "zod": {
+      const data = { method: "`tool`", otherwise: unseen };
+      yield { at: value, value, id: "schemaForShape", data };
+      return;
+    }
     case "JSON Schema":
       yield { at: value, value, id: "jsonForArguments" };
+      return;
+    case "words":
+      yield { at: value, value, id: "wordsForArguments" };
       return;
     case "other":
       if (known.kind !== "object" || known.document !== call.document) return;
@@ -159,6 +168,9 @@ function isZod(value: Value): boolean {
 }
 
 function* ofSchema(value: ObjectValue, at: Member, settings: KnownFile): Iterable<Found> {
+  for (const shape of originsOf(at.value))
+    if (shape.kind === "object" && schemaForm(shape) === "words")
+      yield { at: shape, value: shape, id: "wordsForSchema", data: { key: at.key ?? "" } };
   const known = knownAt(at.value, settings);
   const form = schemaForm(known);
   const version = settings.certainPackages?.get("@modelcontextprotocol/sdk");

@@ -22,7 +22,7 @@ export const schemaMessages = explained({
   zodWithoutSchema:
     "The server fails to list any tool when `{{ key }}` has `{{ call }}`: zod throws `{{ called }} cannot be represented in JSON Schema`. Accept a string or a number, and convert it.",
   zodEmptied:
-    "SDK 1 lists the tool without its arguments when `inputSchema` is made by `{{ call }}`. Describe an object, and say in `description` which arguments go together.",
+    "SDK 1 lists the tool without its arguments when `inputSchema` is made by `{{ call }}`. Pass an object with a schema for each argument, and say in `description` if some exclude others.",
   unknownRequired:
     "`{{ name }}` is required in `{{ key }}` but missing from `properties`: a value without it is refused, and callers cannot know what it is.",
 });
