@@ -1,3 +1,4 @@
+import { mimeTypesByExtension } from "../protocol/mime-types.js";
 import { importIn } from "../syntax/imported.js";
 import { declarationAt, outcomes, resolve } from "../syntax/names.js";
 import { unlessSpread } from "../syntax/spreads.js";
@@ -28,6 +29,11 @@ const magicNumbers: readonly (readonly [start: string, mimeTypes: readonly strin
   ["ZkxhQw", ["audio/flac"]],
 ];
 
+/** The format of the bytes that a call makes, as its code shows. */
+export function shownMimeType(value: Value): string | undefined {
+  return shotMimeType(value) ?? fileMimeType(value);
+}
+
 /**
  * The format of what `screenshot(…)` of a browser returns: PNG, unless its options say another
  * `type`.
@@ -35,11 +41,9 @@ const magicNumbers: readonly (readonly [start: string, mimeTypes: readonly strin
  * @returns `undefined` for any other value, or if only a run shows the format
  */
 export function shotMimeType(value: Value): string | undefined {
-  const [call, ...others] = outcomes(value);
-  if (call?.kind !== "call" || others.length > 0) return undefined;
-  if (call.callee.at(-1) === "toString" && call.receiver) return shotMimeType(call.receiver);
-  const [options, ...more] = call.arguments;
-  if (call.callee.at(-1) !== "screenshot" || more.length > 0 || options?.kind === "spread")
+  const call = madeBy(value);
+  const [options, ...more] = call?.arguments ?? [];
+  if (call?.callee.at(-1) !== "screenshot" || more.length > 0 || options?.kind === "spread")
     return undefined;
   if (!options) return "image/png";
   // A `path` decides the format too.
@@ -48,6 +52,30 @@ export function shotMimeType(value: Value): string | undefined {
   const type = member(options, "type");
   const text = type ? stringOf(resolve(type.value)) : "png";
   return text !== undefined && /^(?:png|jpeg|webp)$/u.test(text) ? `image/${text}` : undefined;
+}
+
+/** The format of a file that is read, if its name has a known extension. */
+function fileMimeType(value: Value): string | undefined {
+  const call = madeBy(value);
+  const isRead = /^readFile(?:Sync)?$/u.test(call?.callee.at(-1) ?? "");
+  const file = isRead ? unlessSpread(call?.arguments[0]) : undefined;
+  const extension = file && /\.(\w+)$/u.exec(endOf(file))?.[1];
+  return extension === undefined ? undefined : mimeTypesByExtension.get(extension.toLowerCase());
+}
+
+/** The call that makes some bytes, also if they are encoded then. */
+function madeBy(value: Value): CallValue | undefined {
+  const [call, ...others] = outcomes(value);
+  if (call?.kind !== "call" || others.length > 0) return undefined;
+  return call.callee.at(-1) === "toString" && call.receiver ? madeBy(call.receiver) : call;
+}
+
+/** How the name of a file ends: `${folder}/logo.png`, `path.join(folder, "logo.png")`. */
+function endOf(file: Value): string {
+  const known = resolve(file);
+  if (known.kind === "template") return known.texts.at(-1) ?? "";
+  const last = known.kind === "call" ? unlessSpread(known.arguments.at(-1)) : undefined;
+  return last ? endOf(last) : (stringOf(known) ?? "");
 }
 
 /** Turns a block whose data is a URL into a link (2025-06-18, ResourceLink). */
@@ -112,8 +140,8 @@ function isOfNode({ callee, document, span }: CallValue): boolean {
 const ofFiles = /^(?:node:)?fs(?:\/promises)?$|^(?:fs-extra|graceful-fs)$/u;
 
 /** The MIME type that the first bytes of the data show, if they are literal. */
-export function sniffedMimeType(kind: string, data: Member): string | undefined {
-  const bytes = stringOf(data.value) ?? "";
+export function sniffedMimeType(kind: string, data: Value): string | undefined {
+  const bytes = stringOf(data) ?? "";
   const [, mimeTypes] = magicNumbers.find(([start]) => bytes.startsWith(start)) ?? [];
   return mimeTypes?.find((mimeType) => mimeType.startsWith(`${kind}/`));
 }

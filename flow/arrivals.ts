@@ -10,7 +10,7 @@ import type { Entered } from "./sources.js";
  * looks at them on the way or assigns another value, as it may convert them then.
  */
 export function arrivalsOf(value: Value, entered: Entered): readonly Value[] {
-  const { checks, made, replaced } = wayBack({ value, path: [], entered });
+  const { checks, made, replaced } = wayBack({ value, path: [], entered }, () => false);
   return checks.length > 0 || replaced.length > 0 ? [] : made.filter(isCertain);
 }
 

@@ -33,8 +33,15 @@ export function evidenceOf(value: Value, path: Path = []): readonly Evidence[] {
   ];
 }
 
-/** The ends of the ways back from a place, and what is on them. */
-export function wayBack(start: Source): {
+/**
+ * The ends of the ways back from a place, and what is on them.
+ *
+ * @param stopsAt whether a declared type is an end, as it says enough
+ */
+export function wayBack(
+  start: Source,
+  stopsAt: (shape: Shape) => boolean = () => true,
+): {
   readonly made: readonly Value[];
   /** The types that are declared on the way. */
   readonly shapes: readonly Shape[];
@@ -50,7 +57,8 @@ export function wayBack(start: Source): {
     const { value } = source;
     if (value.kind === "reference" && isLookedAt(value)) checks.push(value);
     if (value.kind === "reference" && isAssignedParameter(value)) replaced.push(value);
-    const shape = shapeHere(source);
+    const declared = shapeHere(source);
+    const shape = declared && stopsAt(declared) ? declared : undefined;
     if (shape) shapes.set(source, shape);
     return shape !== undefined || isComputed(source);
   };

@@ -4,6 +4,7 @@ import { messagesOf } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";
 import type { PropertyRow } from "../protocol/definition-row.js";
 import { type DefinitionName, propertiesOf } from "../protocol/definitions.js";
+import { arrivalsOf } from "../flow/arrivals.js";
 import { type Missing, missingIn } from "../flow/missing.js";
 import { textOf } from "../syntax/document.js";
 import { resolve, usesAt } from "../syntax/names.js";
@@ -78,8 +79,9 @@ function wrongValue(value: Value, { type, values }: PropertyRow): Wrong | undefi
 }
 
 /** The values that calls or assignments elsewhere bring there. */
-function arriving(at: Member, settings: Settings): readonly Value[] {
-  return written.has(at.value.kind) ? [] : messagesOf(at.document, settings).arriving(at);
+function arriving({ document, owner, value }: Member, settings: Settings): ReadonlySet<Value> {
+  const ways = written.has(value.kind) ? [] : messagesOf(document, settings).waysTo(owner);
+  return new Set(ways.flatMap((entered) => arrivalsOf(value, entered)));
 }
 
 /** The kinds of values that are what they say. */

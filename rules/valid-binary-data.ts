@@ -3,6 +3,7 @@ import {
   encodeBase64,
   encodeBytes,
   shotMimeType,
+  shownMimeType,
   sniffedMimeType,
   toLinkOfUrl,
 } from "../codemods/binary-data.js";
@@ -15,13 +16,14 @@ import { messagesOf } from "../context/messages/messages.js";
 import type { KnownFile } from "../context/known-file.js";
 import { mimeTypesByExtension } from "../protocol/mime-types.js";
 import { resolve } from "../syntax/names.js";
-import { type Member, member, type ObjectValue, stringOf } from "../syntax/value.js";
+import { arrivalsOf } from "../flow/arrivals.js";
+import { type Member, member, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
 import { quoted } from "../syntax/write.js";
 import { type Block, blocksOf, isLegal, mayLack } from "./content/blocks.js";
 import { isDataUrl, isNamedDataUrl, notBase64, unencoded } from "./content/bytes.js";
 import { type Defect, findingOf, explained } from "./defect.js";
 import { messageWords, defineRule } from "./rule.js";
-import { bytesAsText } from "./valid-binary-data/bytes-as-text.js";
+import { blobAsText, bytesAsText } from "./valid-binary-data/bytes-as-text.js";
 import { imageTypeDefect } from "./valid-binary-data/image-types.js";
 import { typeOfValue } from "./value-type.js";
 
@@ -42,6 +44,8 @@ const messages = explained({
   imageType: "{{ who }}. Send the image as PNG or JPEG, or an SVG as text.",
   bytesAsText:
     "The model gets these bytes as a long text, in which it sees no {{ kind }}. Send a block of type `{{ kind }}`, with the base64 as `data`.",
+  blobAsText:
+    "Clients take the base64 in `text` for a text. Put the bytes of {{ format }} in `blob`.",
   noMimeType:
     "Clients reject the whole result for a block of type `{{ kind }}` without `mimeType`.",
 });
@@ -67,7 +71,11 @@ export const validBinaryData = defineRule<MessageId>({
     for (const { object, role } of messagesOf(document, settings).sites) {
       if (role !== "resource contents") continue;
       const [blob, stated] = [member(object, "blob"), member(object, "mimeType")];
-      const defects = [blob && ofBytes(object, blob, settings), stated && ofName(stated)];
+      const defects = [
+        blob && ofBytes(object, blob, settings),
+        stated && ofName(stated),
+        blobAsText(object, stated),
+      ];
       for (const defect of defects) if (defect) yield findingOf(object, settings, defect);
     }
   },
@@ -83,12 +91,12 @@ function* ofMedia(block: Block, kind: string): Iterable<DataDefect> {
     const stated = member(object, "mimeType");
     const named = stated && ofName(stated, kind);
     if (named) yield named;
-    else if (data && stated) yield* ofOtherFormat(kind, data, stated);
+    else if (data && stated) yield* ofOtherFormat(block, data, stated);
     const refused = stated && kind === "image" ? imageTypeDefect(stated, settings) : undefined;
     if (refused && !isTestScript(object.document, settings)) yield refused;
     return;
   }
-  const mimeType = data && sniffedMimeType(kind, data);
+  const mimeType = data && sniffedMimeType(kind, data.value);
   const rewrite = data && mimeType !== undefined ? addMimeType(object, data, mimeType) : undefined;
   yield { at: object, id: "noMimeType", data: { kind }, rewrite, keyword: "mimeType" };
 }
@@ -111,16 +119,50 @@ function ofName(stated: Member, kind?: string): DataDefect | undefined {
   return { at: stated, id: "notMimeType", data: { found: `\`${says}\``, expected }, rewrite };
 }
 
-/** Reports bytes of another format than the MIME type says. */
-function* ofOtherFormat(kind: string, data: Member, stated: Member): Iterable<DataDefect> {
-  const says = stringOf(resolve(stated.value));
-  const is = sniffedMimeType(kind, data) ?? shotMimeType(data.value);
-  if (says === undefined || is === undefined || is === says.toLowerCase()) return;
+/** Reports bytes of another format than the MIME type says, also if calls bring both. */
+function* ofOtherFormat(
+  { kind = "", object, settings }: Block,
+  data: Member,
+  stated: Member,
+): Iterable<DataDefect> {
+  const { waysTo } = messagesOf(object.document, settings);
+  const pairs = waysTo(object).flatMap((entered) =>
+    arrivalsOf(stated.value, entered).flatMap((type) =>
+      arrivalsOf(data.value, entered).map((bytes) => [bytes, type] as const),
+    ),
+  );
+  for (const [bytes, type] of [[data.value, stated.value] as const, ...pairs]) {
+    const found = otherFormat(kind, bytes, type);
+    if (!found) continue;
+    const canSet = type === stated.value && type.kind === "scalar";
+    const rewrite = canSet ? setValue(stated, quoted(object, found.is), found.doubt) : undefined;
+    yield {
+      at: bytes === data.value ? data : bytes,
+      id: "otherFormat",
+      data: { says: found.says, is: found.is },
+      rewrite,
+    };
+    return;
+  }
+}
+
+function otherFormat(
+  kind: string,
+  bytes: Value,
+  type: Value,
+): { readonly says: string; readonly is: string; readonly doubt: string | undefined } | undefined {
+  const says = stringOf(resolve(type));
+  const certain = sniffedMimeType(kind, bytes) ?? shotMimeType(bytes);
+  const is = certain ?? shownMimeType(bytes);
+  if (says === undefined || is === says.toLowerCase()) return undefined;
+  if (is?.startsWith(`${kind}/`) !== true) return undefined;
   // `image/jpg` and the like are other names for the same.
-  if (sameFormats.get(says.toLowerCase()) === is) return;
-  const rewrite =
-    stated.value.kind === "scalar" ? setValue(stated, quoted(stated.owner, is)) : undefined;
-  yield { at: data, id: "otherFormat", data: { says, is }, rewrite };
+  if (sameFormats.get(says.toLowerCase()) === is) return undefined;
+  return {
+    says,
+    is,
+    doubt: certain === undefined ? "only the name of the file says so" : undefined,
+  };
 }
 
 /** Names of MIME types that are not registered, but that everyone understands. */

@@ -1,6 +1,6 @@
 import type { Document } from "../../syntax/document.js";
-import type { FunctionValue, Member, ObjectValue, Value } from "../../syntax/value.js";
-import { arrivalsOf } from "../../flow/arrivals.js";
+import type { FunctionValue, ObjectValue, Value } from "../../syntax/value.js";
+import type { Entered } from "../../flow/sources.js";
 import { outwards } from "../ancestors.js";
 import { isTest } from "../deliberate-legacy.js";
 import { isForeignFile } from "../foreign-protocols.js";
@@ -33,11 +33,8 @@ export interface Messages {
   readonly roleOf: (value: Value) => MessageRole | undefined;
   /** Every role of a value that is used in several places. */
   readonly rolesOf: (value: Value) => readonly MessageRole[];
-  /**
-   * The expressions whose values arrive as they are in a member of an object with a role, as far as
-   * the file shows: arguments of the calls that bring it there, later assignments.
-   */
-  readonly arriving: (at: Member) => readonly Value[];
+  /** The calls through which an object gets its role: other callers of its function do not matter. */
+  readonly waysTo: (object: ObjectValue) => readonly Entered[];
   /** Values other than object literals that handlers return, or that are in lists of blocks. */
   readonly others: () => readonly OtherSite[];
   /** Whether a function is itself a handler, as opposed to a function that handlers call. */
@@ -72,7 +69,7 @@ const nothing: Messages = {
   sites: [],
   roleOf: () => undefined,
   rolesOf: () => [],
-  arriving: () => [],
+  waysTo: () => [],
   others: () => [],
   isHandler: () => false,
   silentHandlers: () => [],
@@ -110,9 +107,7 @@ function read(document: Document, settings: Pick<Settings, Asked>): Messages {
     }),
     roleOf: (value) => rolesOf(value)[0],
     rolesOf,
-    arriving: ({ owner, value }) => [
-      ...new Set(roles.waysTo(owner).flatMap((entered) => arrivalsOf(value, entered))),
-    ],
+    waysTo: (object) => roles.waysTo(object),
     others: () => (isTest(settings) ? [] : otherSites(document, roles)),
     isHandler: (by) => roles.of(by) !== undefined,
     silentHandlers: () => (isTest(settings) ? [] : silentHandlers(document, roles)),

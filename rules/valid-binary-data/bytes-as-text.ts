@@ -1,16 +1,40 @@
-import { encodingOf, shotMimeType } from "../../codemods/binary-data.js";
+import { encodingOf, shownMimeType } from "../../codemods/binary-data.js";
 import { dataUrlOf } from "../../codemods/data-url.js";
+import { renameMember } from "../../codemods/one-member.js";
 import { toMediaBlock } from "../../codemods/media-block.js";
 import { stringified } from "../../codemods/json-text.js";
 import { refused } from "../../codemods/rewrite.js";
 import { sourceOf } from "../../syntax/moved-source.js";
 import { outcomes, resolved, resolvedObject } from "../../syntax/names.js";
-import { type Member, member, members, stringOf, type Value } from "../../syntax/value.js";
+import {
+  type Member,
+  member,
+  members,
+  type ObjectValue,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
 import type { Block } from "../content/blocks.js";
 import { notBase64 } from "../content/bytes.js";
 import type { Defect } from "../defect.js";
 
 type TextDefect = Defect<"bytesAsText">;
+
+/** Reports the bytes of a resource that are encoded, but said to be a text. */
+export function blobAsText(
+  contents: ObjectValue,
+  stated: Member | undefined,
+): Defect<"blobAsText"> | undefined {
+  const text = member(contents, "text");
+  if (!text || member(contents, "blob") || !isEncoded(text.value)) return undefined;
+  const format = stringOf(stated && resolved(stated.value)) ?? shownMimeType(text.value) ?? "";
+  if (!binary.test(format)) return undefined;
+  const data = { format: `\`${format}\`` };
+  return { at: text, id: "blobAsText", data, rewrite: renameMember(text, "blob") };
+}
+
+/** The types of formats that no text has. SVG is a text, but not once it is encoded. */
+const binary = /^(?:image\/|audio\/|video\/|application\/(?:pdf|zip|octet-stream)$)/u;
 
 /** Shorter texts are examples of base64 rather than an image. */
 const shortest = 40;
@@ -56,7 +80,8 @@ function isLong(value: Value): boolean {
 
 /** The MIME type of what a value encodes as base64, if its file shows that it is an image. */
 function encodedMedia(value: Value): string | undefined {
-  return isEncoded(value) ? shotMimeType(value) : undefined;
+  const format = isEncoded(value) ? shownMimeType(value) : undefined;
+  return format !== undefined && media.test(format) ? format : undefined;
 }
 
 /** `bytes.toString("base64")`, `page.screenshot({ encoding: "base64" })`. */
