@@ -61,7 +61,6 @@ function fixtureAt(group: string, name: string): Fixture {
   if (inputs.length !== 1) throw new Error(`${folder} needs exactly one input.*`);
   const input = readFileSync(join(folder, file), "utf8");
   const diff = join(folder, "changes.diff");
-  const changes = changedTexts(input, existsSync(diff) ? readFileSync(diff, "utf8") : "");
   const { path = `src/${file}`, ...user } = readSettings(join(folder, "settings.json"));
   return {
     name: `${group}/${name}`,
@@ -70,8 +69,13 @@ function fixtureAt(group: string, name: string): Fixture {
     folder,
     ending: file.slice("input.".length),
     input,
-    changes,
-    output: changes.get("output"),
+    // Read on demand: the diff does not fit an input that was just edited.
+    get changes() {
+      return changedTexts(input, existsSync(diff) ? readFileSync(diff, "utf8") : "");
+    },
+    get output() {
+      return this.changes.get("output");
+    },
     user,
     settings: settingsFor(user)(path),
   };

@@ -99,7 +99,10 @@ Still to do: a case per shape, one in test/fixtures/silent per look-alike, the m
         "structuredContent:",
       ),
     );
-    expect(written("test/fixtures/no-old-output/messages.txt")).toBe(`XXX`);
+    expect(written("test/fixtures/no-old-output/messages.txt"))
+      .toBe(`rewrite: Apply the rewrite (check first: line 4 reads its \`structuredOutput\`).
+wrong: Clients drop \`structuredOutput\`: the protocol says \`structuredContent\`.
+`);
   });
 
   it("creates a rule that only reports", () => {

@@ -9,7 +9,9 @@ import { checkerOf } from "./looked-at-once.js";
 import { outcomeOf } from "./outcome.js";
 
 const [, , name = ""] = process.argv;
-const found = fixtures().filter((fixture) => fixture.name.startsWith(name));
+const all = fixtures();
+const one = all.filter((fixture) => fixture.name === name);
+const found = one.length > 0 ? one : all.filter((fixture) => fixture.name.startsWith(name));
 if (found.length === 0) console.log(`There is no case ${name} in test/fixtures.`);
 let different = found.length === 0 ? 1 : 0;
 
