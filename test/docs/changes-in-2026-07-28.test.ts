@@ -18,10 +18,7 @@ import {
   taskMethods,
 } from "../../protocol/removed.js";
 
-const page = readFileSync(
-  join(import.meta.dirname, "../../docs/migrating-to-2026-07-28.md"),
-  "utf8",
-);
+const page = readFileSync(join(import.meta.dirname, "../../docs/changes-in-2026-07-28.md"), "utf8");
 
 type Sized = ProtocolChange & { readonly isDeprecated?: true };
 
@@ -52,7 +49,7 @@ const headings: Readonly<Record<Effort, string>> = {
 
 /** Returns the text under a heading of the page. */
 function under(heading: string): string {
-  const [, text = ""] = page.split(`### ${heading}\n`);
+  const [, text = ""] = page.split(`## ${heading}\n`);
   return text.split(/^##/mu)[0] ?? "";
 }
 
