@@ -85,7 +85,12 @@ entries.push({
   lead,
 });
 
-write("search.json", JSON.stringify(entries.map(({ lead: _, ...entry }) => entry)));
+write(
+  "search.json",
+  JSON.stringify(
+    entries.map(({ title, path, headings, words }) => ({ title, path, headings, words })),
+  ),
+);
 const lines = entries.map(
   (entry) => `- [${entry.title}](${entry.path.replace(/\.html$/u, ".md")}): ${entry.lead}`,
 );
