@@ -38,8 +38,10 @@ function leadOf(markdown) {
   const paragraphs = own
     .replaceAll(/^```[^]*?^```$/gmu, "")
     .split(/\n{2,}/u)
-    .filter((text) => /^(?:[\p{L}\d`*]|\[(?!!))/u.test(text) && !text.endsWith(":"));
-  return (paragraphs[0] ?? "").replaceAll(/\[([^\]]+)\]\([^)]+\)/gu, "$1").replaceAll(/\s+/gu, " ");
+    .filter((text) => /^(?:[\p{L}\d`*]|\[(?!!))/u.test(text));
+  return (paragraphs.find((text) => text.length > 40) ?? "")
+    .replaceAll(/\[([^\]]+)\]\([^)]+\)/gu, "$1")
+    .replaceAll(/\s+/gu, " ");
 }
 
 const titleOf = (markdown) =>
