@@ -2,7 +2,7 @@ import type { Rewrite, Rewritten } from "../codemods/rewrite.js";
 import type { Effort } from "../protocol/changelog.js";
 import type { Settings } from "../context/settings.js";
 import type { Span, Value } from "../syntax/value.js";
-import type { Finding } from "./rule.js";
+import { type Finding, notRewritten } from "./rule.js";
 import { contents, fixSafetyOf, type FixSafety, type Subject } from "./fix-safety/fix-safety.js";
 
 /** A defect of an object, and what can be done about it. */
@@ -54,7 +54,7 @@ export function findingOf<MessageId extends string>(
     ? fixSafetyOf(object, settings, rewrite, { ...subject, keyword })
     : { kind: "report", reason: "it is unclear what was meant" };
   const isRefused = rewrite && safety.kind === "report";
-  const note = isRefused ? ` Not rewritten, because ${safety.reason}.` : "";
+  const note = isRefused ? notRewritten(safety.reason) : "";
   const found = { at, messageId: id, data: { ...data, note }, ...(effort && { effort }) };
   return findingWith(found, safety);
 }

@@ -200,7 +200,12 @@ function unlessGenerated<MessageId extends string>(
   const { at, data = {}, fix, messageId, suggestions } = finding;
   const reason = fix || suggestions ? generatedReason(document) : undefined;
   if (reason === undefined) return finding;
-  return { at, messageId, data: { ...data, note: ` Not rewritten, because ${reason}.` }, reason };
+  return { at, messageId, data: { ...data, note: notRewritten(reason) }, reason };
+}
+
+/** The note at the end of a message that says why there is no rewrite. */
+export function notRewritten(reason: string): string {
+  return ` Not rewritten, because ${reason}.`;
 }
 
 /** The text of a message, with its placeholders filled in as ESLint does. */

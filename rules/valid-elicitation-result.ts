@@ -22,7 +22,7 @@ import { askedAgain } from "./valid-elicitation-result/asked-again.js";
 import { misreadAnswers } from "./valid-elicitation-result/misread-answers.js";
 import { defectsOfTests } from "./valid-elicitation-result/test-defects.js";
 import { suggestedFor } from "./fix-safety/fix-safety.js";
-import { defineRule, elicitationWords, type Finding } from "./rule.js";
+import { defineRule, elicitationWords, type Finding, notRewritten } from "./rule.js";
 
 const since: Revision = "2025-06-18";
 
@@ -91,8 +91,8 @@ function findingOfDeclared(
   const messageId = kind === "schema" ? "parsedEarly" : "typedEarly";
   const meant = deliberateDeclarationReason(document, name, around, settings);
   if (meant !== undefined) {
-    const note = ` Not rewritten, because ${meant}.`;
-    return { at: literal, messageId, data: { note }, reason: meant };
+    const data = { note: notRewritten(meant) };
+    return { at: literal, messageId, data, reason: meant };
   }
   const rewrite = sayAction(document, literal, "decline", undefined);
   const reason =

@@ -17,7 +17,7 @@ import { type Defect, doubted, explained, findingOf } from "./defect.js";
 import { narrowMeta } from "./meta/declared-meta.js";
 import { homeOf } from "./meta/meta-home.js";
 import { shownType, typeWords } from "./value-type.js";
-import { defineRule, messageWords } from "./rule.js";
+import { defineRule, messageWords, notRewritten } from "./rule.js";
 
 type MessageId = keyof typeof messages;
 type MetaDefect = Defect<MessageId>;
@@ -60,7 +60,7 @@ export const validMetaPlacement = defineRule<MessageId>({
     const { what } = homeOf("CallToolResult");
     for (const { at, edits } of narrowMeta(document)) {
       const reason = "other code here may read it";
-      const note = edits ? "" : ` Not rewritten, because ${reason}.`;
+      const note = edits ? "" : notRewritten(reason);
       const finding = { at, messageId: "progressToken", data: { what, note } } as const;
       yield edits ? { ...finding, fix: edits } : { ...finding, reason };
     }

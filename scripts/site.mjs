@@ -32,15 +32,22 @@ function write(path, text) {
 
 const isInSite = (path) => pages.includes(path) || path.startsWith("docs/pictures/");
 
-/** The first sentences of a page, without its title and its generated header. */
+/** The first sentences of a page, without its title, its generated header, code and links. */
 function leadOf(markdown) {
   const [, own = markdown] = markdown.split("<!-- end auto-generated rule header -->\n");
-  const paragraphs = own.split(/\n{2,}/u).filter((text) => /^[\p{L}\d`[*]/u.test(text));
-  return (paragraphs[0] ?? "").replaceAll(/\s+/gu, " ");
+  const paragraphs = own
+    .replaceAll(/^```[^]*?^```$/gmu, "")
+    .split(/\n{2,}/u)
+    .filter((text) => /^(?:[\p{L}\d`*]|\[(?!!))/u.test(text));
+  return (paragraphs.find((text) => text.length > 40) ?? "")
+    .replaceAll(/\[([^\]]+)\]\([^)]+\)/gu, "$1")
+    .replaceAll(/\s+/gu, " ");
 }
 
 const titleOf = (markdown) =>
   (/^# (.+)$/mu.exec(markdown)?.[1] ?? "").replace("mcp-schema/", "").replaceAll("`", "");
+
+const headingsOf = (markdown) => (markdown.match(/^##+ .+$/gmu) ?? []).join("\n");
 
 rmSync(out, { recursive: true, force: true });
 const entries = [];
@@ -49,7 +56,8 @@ for (const path of pages) {
   const [title, to] = [titleOf(markdown), pathInSite(path)];
   write(to, framed({ path: to, title, content: rendered(path, markdown, isInSite) }));
   write(to.replace(/\.html$/u, ".md"), markdown);
-  entries.push({ title, path: to, words: markdown.toLowerCase(), lead: leadOf(markdown) });
+  const words = markdown.toLowerCase();
+  entries.push({ title, path: to, headings: headingsOf(words), words, lead: leadOf(markdown) });
 }
 
 const errors = `<h1>What does this error mean?</h1>
@@ -74,13 +82,16 @@ write(
 entries.push({
   title: "What does this error mean?",
   path: "errors.html",
+  headings: "",
   words: "error explain paste mean",
   lead,
 });
 
 write(
   "search.json",
-  JSON.stringify(entries.map(({ title, path, words }) => ({ title, path, words }))),
+  JSON.stringify(
+    entries.map(({ title, path, headings, words }) => ({ title, path, headings, words })),
+  ),
 );
 const lines = entries.map(
   (entry) => `- [${entry.title}](${entry.path.replace(/\.html$/u, ".md")}): ${entry.lead}`,

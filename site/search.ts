@@ -4,6 +4,7 @@ import { element, part } from "../playground/page/element.js";
 interface Entry {
   readonly title: string;
   readonly path: string;
+  readonly headings: string;
   readonly words: string;
 }
 
@@ -13,14 +14,15 @@ const root = document.documentElement.dataset["root"] ?? "./";
 const most = 12;
 let index: Promise<readonly Entry[]> | undefined;
 
-/** The pages that have all words, those with one in their title first. */
+/** The pages that have all words: first those with them in the title, then in a heading. */
 function found(entries: readonly Entry[], asked: string): readonly Entry[] {
   const words = asked.toLowerCase().split(/\s+/u);
-  const inTitle = ({ title }: Entry): boolean =>
-    words.some((word) => title.toLowerCase().includes(word));
+  const countIn = (text: string): number => words.filter((word) => text.includes(word)).length;
+  const rank = ({ title, headings }: Entry): number =>
+    2 * countIn(title.toLowerCase()) + countIn(headings);
   return entries
     .filter((entry) => words.every((word) => entry.words.includes(word)))
-    .toSorted((a, b) => Number(inTitle(b)) - Number(inTitle(a)))
+    .toSorted((a, b) => rank(b) - rank(a))
     .slice(0, most);
 }
 

@@ -4,6 +4,7 @@ import type { Settings } from "../context/settings.js";
 import { rules } from "../rules/all.js";
 import type { Rule } from "../rules/rule.js";
 import { settingsFor, type UserSettings } from "../rules/settings.js";
+import { changedTexts } from "./changes.js";
 
 /**
  * One case: a folder `test/fixtures/<rule>/<case>/`, or `test/fixtures/silent/<case>/` for code
@@ -21,6 +22,8 @@ export interface Fixture {
   readonly folder: string;
   readonly ending: string;
   readonly input: string;
+  /** What changes.diff says: a text for each of its sections. */
+  readonly changes: ReadonlyMap<string, string>;
   /** The text after the fixes, if there are any. */
   readonly output: string | undefined;
   readonly user: UserSettings;
@@ -45,6 +48,7 @@ export function fixtures(): readonly Fixture[] {
     .toSorted()
     .flatMap((group) =>
       readdirSync(join(root, group))
+        .filter((name) => name !== "messages.txt")
         .toSorted()
         .map((name) => fixtureAt(group, name)),
     );
@@ -53,19 +57,25 @@ export function fixtures(): readonly Fixture[] {
 function fixtureAt(group: string, name: string): Fixture {
   const folder = join(root, group, name);
   const inputs = readdirSync(folder).filter((file) => file.startsWith("input."));
-  const [input = ""] = inputs;
+  const [file = ""] = inputs;
   if (inputs.length !== 1) throw new Error(`${folder} needs exactly one input.*`);
-  const ending = input.slice("input.".length);
-  const output = join(folder, `output.${ending}`);
-  const { path = `src/${input}`, ...user } = readSettings(join(folder, "settings.json"));
+  const input = readFileSync(join(folder, file), "utf8");
+  const diff = join(folder, "changes.diff");
+  const { path = `src/${file}`, ...user } = readSettings(join(folder, "settings.json"));
   return {
     name: `${group}/${name}`,
     ruleId: group === "silent" ? undefined : group,
     rules: askingForMore.has(group) ? rules : usualRules,
     folder,
-    ending,
-    input: readFileSync(join(folder, input), "utf8"),
-    output: existsSync(output) ? readFileSync(output, "utf8") : undefined,
+    ending: file.slice("input.".length),
+    input,
+    // Read on demand: the diff does not fit an input that was just edited.
+    get changes() {
+      return changedTexts(input, existsSync(diff) ? readFileSync(diff, "utf8") : "");
+    },
+    get output() {
+      return this.changes.get("output");
+    },
     user,
     settings: settingsFor(user)(path),
   };

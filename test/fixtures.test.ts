@@ -5,60 +5,61 @@ import { describe, expect, it } from "vitest";
 import type { Check } from "../engine/check.js";
 import { rewriteText } from "../engine/migrate.js";
 import { rules } from "../rules/all.js";
-import { describeFindings } from "./describe-findings.js";
+import { messageText, type Rule } from "../rules/rule.js";
+import { changedTexts } from "./changes.js";
 import { type Fixture, fixtures } from "./fixture.js";
-import { checkerOf } from "./looked-at-once.js";
+import { checkerOf, remembered } from "./looked-at-once.js";
+import { type Outcome, outcomeOf } from "./outcome.js";
 
 const all = fixtures();
-const checks = new Map<Fixture, Promise<Check>>();
 
 /** Returns the check for the texts of a case. Several tests use its findings. */
-function checkOf(fixture: Fixture): Promise<Check> {
-  const before = checks.get(fixture);
-  if (before) return before;
-  const check = checkerOf(fixture).then(({ by }) => by(fixture.rules, fixture.settings));
-  checks.set(fixture, check);
-  return check;
-}
+const checkOf = remembered(async (fixture: Fixture): Promise<Check> => {
+  const { by } = await checkerOf(fixture);
+  return by(fixture.rules, fixture.settings);
+});
+
+const ran = remembered(async (fixture: Fixture): Promise<Outcome> =>
+  outcomeOf(fixture, await checkOf(fixture)),
+);
 
 describe.each(all.map((fixture) => [fixture.name, fixture] as const))("%s", (_, fixture) => {
-  const { ending, folder, input, output, ruleId, rules: ofCase } = fixture;
-  const migrated = async (text: string, withSuggestions: boolean): Promise<string> =>
-    rewriteText(text, await checkOf(fixture), ofCase, withSuggestions).text;
+  const { ending, folder, input, ruleId, rules: ofCase } = fixture;
 
   it("reports what findings.txt says", async () => {
-    const report = describeFindings(input, (await checkOf(fixture))(input));
-    if (ruleId === undefined) expect(report).toBe("");
+    const { findings } = await ran(fixture);
+    if (ruleId === undefined) expect(findings).toBe("");
     else {
-      expect(report).toMatch(ruleId);
-      await expect(report).toMatchFileSnapshot(join(folder, "findings.txt"));
+      expect(findings).toMatch(ruleId);
+      await expect(findings).toMatchFileSnapshot(join(folder, "findings.txt"));
     }
   });
 
-  it("is fixed to output.*, and does not change again", async () => {
-    const text = await migrated(input, false);
-    if (text === input) expect(output).toBe(undefined);
-    else {
-      await expect(text).toMatchFileSnapshot(join(folder, `output.${ending}`));
-      expect(await migrated(text, false)).toBe(text);
-    }
+  it("becomes what changes.diff says", async () => {
+    const { changes, output, suggested } = await ran(fixture);
+    const path = join(folder, "changes.diff");
+    if (changes === "") expect(existsSync(path)).toBe(false);
+    else await expect(changes).toMatchFileSnapshot(path);
+    // Each text follows from the input and the diff.
+    const described = changedTexts(input, changes);
+    expect(described.get("output") ?? input).toBe(output);
+    expect(described.get("suggested") ?? output).toBe(suggested);
   });
 
-  it("is rewritten to suggested.* with suggestions, and does not change again", async () => {
-    const text = await migrated(input, true);
-    const path = join(folder, `suggested.${ending}`);
-    if (text === (await migrated(input, false))) expect(existsSync(path)).toBe(false);
-    else {
-      await expect(text).toMatchFileSnapshot(path);
-      expect(await migrated(text, true)).toBe(text);
-    }
+  it("does not change again", async () => {
+    const { output, suggested } = await ran(fixture);
+    const again = async (text: string, withSuggestions: boolean): Promise<string> =>
+      rewriteText(text, await checkOf(fixture), ofCase, withSuggestions).text;
+    if (output !== input) expect(await again(output, false)).toBe(output);
+    if (suggested !== output) expect(await again(suggested, true)).toBe(suggested);
   });
 
   it("stays formatted with Prettier's defaults", async () => {
     const parser = { ts: "typescript", tsx: "typescript", js: "babel" }[ending] ?? ending;
     const cleaned = (text: string): Promise<string> =>
       format(text, { parser, filepath: `a.${ending}` });
-    for (const text of new Set([await migrated(input, false), await migrated(input, true)])) {
+    const { output, suggested } = await ran(fixture);
+    for (const text of new Set([output, suggested])) {
       if (text === input) continue;
       const clean = await cleaned(text);
       // Text that was not formatted before need not be formatted afterwards.
@@ -68,23 +69,37 @@ describe.each(all.map((fixture) => [fixture.name, fixture] as const))("%s", (_, 
 
   it("has no unused files", () => {
     const known = [`input.${ending}`, "settings.json"];
-    if (ruleId !== undefined) known.push(`output.${ending}`, `suggested.${ending}`, "findings.txt");
+    if (ruleId !== undefined) known.push("changes.diff", "findings.txt");
     expect(readdirSync(folder).filter((file) => !known.includes(file))).toEqual([]);
   });
 });
 
-it("every message of every rule is shown by a case", async () => {
-  const shown = new Set<string>();
-  for (const fixture of all) {
+/** These are only reported in projects with several files: see test/projects. */
+const reportedInProjects: readonly string[] = ["coupledReader", "widenType"];
+
+it.each(rules.map((rule) => [rule.id, rule] as const))(
+  "%s/messages.txt shows every message, as its first case says it",
+  async (id, rule) => {
+    const shown = await textsOf(rule);
+    const others = reportedInProjects.filter((name) => Object.hasOwn(rule.messages, name));
+    expect([...shown.keys(), ...others].toSorted()).toEqual(Object.keys(rule.messages).toSorted());
+    const told = [...shown].toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const text = told.map(([name, words]) => `${name}: ${words}\n`).join("");
+    await expect(text).toMatchFileSnapshot(
+      join(import.meta.dirname, "fixtures", id, "messages.txt"),
+    );
+  },
+);
+
+/** Returns the text of each message of a rule where its cases have it first. */
+async function textsOf(rule: Rule): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>();
+  for (const fixture of all.filter(({ ruleId }) => ruleId === rule.id)) {
     const checked = (await checkOf(fixture))(fixture.input);
-    for (const { rule, finding } of checked.kind === "checked" ? checked.found : [])
-      for (const { messageId } of [finding, ...(finding.suggestions ?? [])])
-        shown.add(`${rule.id}: ${messageId}`);
+    const found = checked.kind === "checked" ? checked.found : [];
+    for (const { finding } of found.filter((one) => one.rule.id === rule.id))
+      for (const { data, messageId } of [finding, ...(finding.suggestions ?? [])])
+        if (!texts.has(messageId)) texts.set(messageId, messageText(rule, messageId, data));
   }
-  // These are only reported in projects with several files: see test/projects.
-  for (const id of ["coupledReader", "widenType"]) shown.add(`no-legacy-enum-names: ${id}`);
-  const messages = rules.flatMap(({ id, messages: all }) =>
-    Object.keys(all).map((name) => `${id}: ${name}`),
-  );
-  expect([...shown].toSorted()).toEqual(messages.toSorted());
-});
+  return texts;
+}

@@ -124,7 +124,8 @@ function line({ id, docs }: Rule): string {
 }
 
 function readMore({ id }: Rule): string {
-  return `\`eslint-plugin-mcp-schema explain ${id}\` prints the whole page:\n${documentationUrl(id)}`;
+  return `Find it in your code: npx eslint-plugin-mcp-schema check --rule ${id}
+\`eslint-plugin-mcp-schema explain ${id}\` prints the whole page:\n${documentationUrl(id)}`;
 }
 
 function paragraphs(parts: readonly string[]): string {

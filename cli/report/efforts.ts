@@ -3,7 +3,7 @@ import { effortOf } from "./file-result.js";
 import type { Told } from "./report.js";
 import type { Statement } from "./statement.js";
 
-/** From small to large, as in docs/migrating-to-2026-07-28.md. */
+/** From small to large, as in docs/changes-in-2026-07-28.md. */
 const efforts: readonly (readonly [effort: Effort, what: string])[] = [
   ["expression", "change an expression"],
   ["handler", "change a handler"],

@@ -8,7 +8,7 @@ import { nameOf } from "../../engine/finding-name.js";
 import type { FileResult } from "../report/file-result.js";
 import { toResult } from "../report/lint-results.js";
 import type { RunOptions } from "../options/run-options.js";
-import type { Rule } from "../../rules/rule.js";
+import { notRewritten, type Rule } from "../../rules/rule.js";
 import type { Decoded } from "../files/source-file.js";
 import { removalsOfTodos, takesTodos, withTodos } from "../../engine/todo-comments.js";
 
@@ -121,7 +121,7 @@ function withReasons(checked: Checked, reasonFor: (found: Found) => string | und
     if (reason === undefined) return one;
     const { at, data, messageId } = one.finding;
     // A message with a placeholder for a note gives the reason itself.
-    const note = data?.["note"] === "" ? { note: ` Not rewritten, because ${reason}.` } : {};
+    const note = data?.["note"] === "" ? { note: notRewritten(reason) } : {};
     return { ...one, finding: { at, messageId, data: { ...data, ...note }, reason } };
   });
   return { ...checked, found };

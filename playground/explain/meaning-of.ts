@@ -36,7 +36,11 @@ function described(meaning: Meaning & { readonly source?: string }): HTMLElement
 function rulesList(ids: readonly string[]): readonly HTMLElement[] {
   if (ids.length === 0) return [];
   const links = ids.map((id) => element("li", {}, linkToRule(id)));
-  return [paragraph("Rules that find it in code:", "muted"), element("ul", {}, ...links)];
+  return [
+    paragraph("Rules that find it in code:", "muted"),
+    element("ul", {}, ...links),
+    paragraph(`In yours: \`npx eslint-plugin-mcp-schema check --rule ${ids[0]}\``, "muted"),
+  ];
 }
 
 function unknown(text: string): readonly HTMLElement[] {

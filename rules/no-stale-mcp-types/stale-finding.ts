@@ -6,7 +6,7 @@ import type { KnownFile } from "../../context/known-file.js";
 import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
 import type { TypeNotation } from "../../syntax/shapes/type-shape.js";
-import type { Finding, Suggestion } from "../rule.js";
+import { type Finding, notRewritten, type Suggestion } from "../rule.js";
 import type { staleMessages } from "./checks.js";
 import type { StaleRemedy, Stale } from "./dialect.js";
 import { tooOld } from "./sdk-age.js";
@@ -47,7 +47,7 @@ export function typeFinding(
     "other code may depend on the type";
   const note =
     suggestions.length === 0
-      ? ` Not rewritten, because ${reason}.`
+      ? notRewritten(reason)
       : refusal === undefined
         ? ""
         : ` No type of the SDK fits, because ${refusal}.`;

@@ -1,5 +1,5 @@
 // `npm run corpus -- <folder of checkouts>`: runs `check` and `migrate` on copies of repositories,
-// and writes the results to docs/corpus.md. The findings and diffs to review are in the cache.
+// and writes the results to docs/corpus.md and docs/measured. The findings and diffs to review are in the cache.
 // `npm run corpus -- --recall <folder of checkouts>`: plants defects in the copies, and counts how
 // many of them `check` finds.
 import console from "node:console";
@@ -40,9 +40,11 @@ async function tryAll() {
       places.map((place) => `- ${kind}: ${name} ${place}`),
     ),
   );
-  const sections = {
+  const inShort = {
     totals: totals(trials),
     rules: table([["Rule", "Findings", "Repositories"], ...byRule(trials)]),
+  };
+  const inDetail = {
     repositories: table([
       [
         "Repository",
@@ -58,10 +60,9 @@ async function tryAll() {
       ...trials.filter(({ files }) => files > 0).map(line),
     ]),
   };
-  await fill(join(root, "docs/corpus.md"), sections);
-  console.log(
-    [...Object.values(sections), ...problems, `Findings and changes: ${notes}`].join("\n\n"),
-  );
+  await write(inShort, inDetail);
+  const tables = Object.values({ ...inShort, ...inDetail });
+  console.log([...tables, ...problems, `Findings and changes: ${notes}`].join("\n\n"));
 }
 
 async function measureRecall() {
@@ -73,11 +74,13 @@ async function measureRecall() {
     console.error(name, `${missed.length} missed`);
     return { name: name.replace("+", "/"), findings, found };
   });
-  const sections = {
+  const inShort = {
     recall: table([
       ["Defect", "Repositories", "Planted", "Found", "Share"],
       ...[...kinds.keys()].map((kind) => recallLine(kind, measured)),
     ]),
+  };
+  const inDetail = {
     "recall by repository": table([
       ["Repository", ...kinds.keys(), "Findings as it is"],
       ...measured.map(({ name, findings, found }) => [
@@ -89,8 +92,15 @@ async function measureRecall() {
       ]),
     ]),
   };
-  await fill(join(root, "docs/corpus.md"), sections);
-  console.log([...Object.values(sections), `What was missed: ${notes}`].join("\n\n"));
+  await write(inShort, inDetail);
+  const tables = Object.values({ ...inShort, ...inDetail });
+  console.log([...tables, `What was missed: ${notes}`].join("\n\n"));
+}
+
+/** Writes the tables into the two pages that have them. */
+async function write(inShort, inDetail) {
+  await fill(join(root, "docs/corpus.md"), inShort);
+  await fill(join(root, "docs/measured/corpus-by-repository.md"), inDetail);
 }
 
 function recallLine(kind, measured) {

@@ -21,8 +21,8 @@ function findingsOf(program, cwd) {
   if (stdout === "") throw new Error(`${program} failed in ${cwd}: ${stderr}`);
   return JSON.parse(stdout).flatMap(({ filePath, messages }) =>
     messages.map(
-      ({ line, message, ruleId }) =>
-        `${basename(cwd)}/${relative(cwd, filePath)}:${line} ${ruleId} ${message}`,
+      ({ column, line, message, ruleId }) =>
+        `${basename(cwd)}/${relative(cwd, filePath)}:${line}:${column} ${ruleId} ${message}`,
     ),
   );
 }

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import json from "@eslint/json";
 import * as tsParser from "@typescript-eslint/parser";
 import { Linter } from "eslint";
@@ -20,6 +22,14 @@ const usualIds = ids.filter((id) => id !== "tool-annotations");
 function revisionOf(page: RulePage): Revision {
   const since = rules.find(({ id }) => id === page.ruleId)?.docs.since ?? defaultRevision;
   return isSince(since, defaultRevision) ? since : defaultRevision;
+}
+
+/** Returns the texts of the pages in docs/ that are not about a rule. */
+function otherPages(): readonly string[] {
+  const docs = join(import.meta.dirname, "../../docs");
+  return readdirSync(docs, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".md") && !/^(?:rules|skill)[\\/]/u.test(name))
+    .map((name) => readFileSync(join(docs, name), "utf8"));
 }
 
 /** Returns the ESLint configuration for a language of the pages, with these rules enabled. */
@@ -51,6 +61,10 @@ function lint(
 
 it("a rule page has at most 450 words, in the median", () => {
   expect(median(rulePages().map(({ text }) => wordsIn(text)))).toBeLessThanOrEqual(450);
+});
+
+it("any other page has at most 900 words, in the median", () => {
+  expect(median(otherPages().map(wordsIn))).toBeLessThanOrEqual(900);
 });
 
 it("every rule has a page, and every page a rule", () => {

@@ -8,3 +8,8 @@ export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
+
+/** Returns what a page says before its first section. */
+export function firstScreenOf(text: string): string {
+  return text.split(/^## /mu)[0] ?? "";
+}

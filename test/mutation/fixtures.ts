@@ -6,10 +6,11 @@ import { checkText } from "../../engine/check.js";
 import { migrateText } from "../../engine/migrate.js";
 import { parserFor } from "../../engine/parse.js";
 import { settingsFor } from "../../rules/settings.js";
-import { describeFindings } from "../describe-findings.js";
+import { listFindings } from "../list-findings.js";
 import { fixtures } from "../fixture.js";
 
 for (const {
+  changes,
   ending,
   folder,
   input,
@@ -25,7 +26,7 @@ for (const {
     // Created for each run: rules cache what they derive from settings, and would keep results from
     // before the mutant.
     const settings = settingsFor(user)(path);
-    const found = describeFindings(input, checkText(input, parse, rules, settings));
+    const found = listFindings(input, checkText(input, parse, rules, settings));
     assert.equal(found, read(join(folder, "findings.txt")) ?? "");
     const fixed = output ?? input;
     const migrated = (withSuggestions: boolean): string =>
@@ -33,7 +34,7 @@ for (const {
     // Skip cases without a rewrite: each one runs thousands of times.
     if (/^\S+ fix /mu.test(found)) assert.equal(migrated(false), fixed);
     if (/^\S+ suggestion /mu.test(found))
-      assert.equal(migrated(true), read(join(folder, `suggested.${ending}`)) ?? fixed);
+      assert.equal(migrated(true), changes.get("suggested") ?? fixed);
   });
 
 function read(path: string): string | undefined {

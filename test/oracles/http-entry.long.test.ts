@@ -126,7 +126,7 @@ describe("HTTP entry points", { timeout: 300_000 }, () => {
     expect(compiled()).toBe("");
     for (const [name] of entries) {
       const fixture = join(fixtures, name.replace(/\.ts$/u, ""));
-      const isRewritten = readdirSync(fixture).includes("suggested.ts");
+      const isRewritten = readdirSync(fixture).includes("changes.diff");
       const text = project.read(name);
       expect(/new \w*StreamableHTTPServerTransport/u.test(text), name).toBe(!isRewritten);
     }

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, it } from "vitest";
 import type {
   AnalysisAnswer,
@@ -7,7 +5,8 @@ import type {
   AnalysisQuestion,
 } from "../../playground/analysis/question.js";
 import { type Fixture, fixtures } from "../fixture.js";
-import { markedLine } from "../describe-findings.js";
+import { describeFindings, markedLine } from "../describe-findings.js";
+import { checkerOf } from "../looked-at-once.js";
 import { inChromium } from "./in-chromium.js";
 import { Visitor } from "./visitor.js";
 
@@ -36,17 +35,18 @@ interface Outcome {
   readonly suggested: string;
 }
 
-function expected({ folder, ending, input, output = input }: Fixture): Outcome {
-  const read = (name: string): string | undefined =>
-    existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : undefined;
+/** What the tests of the cases expect. The worker gives the text of its messages. */
+async function expected(fixture: Fixture): Promise<Outcome> {
+  const { changes, input, output = input, rules, settings } = fixture;
+  const check = (await checkerOf(fixture)).by(rules, settings);
   return {
-    findings: read("findings.txt") ?? "",
+    findings: describeFindings(input, check(input)),
     output,
-    suggested: read(`suggested.${ending}`) ?? output,
+    suggested: changes.get("suggested") ?? output,
   };
 }
 
-/** Describes the findings in the format of findings.txt. */
+/** Describes the findings as `describeFindings` does. */
 function described(text: string, answer: AnalysisAnswer): string {
   if (answer.kind === "unread") return `${answer.message}\n`;
   return answer.findings
@@ -88,8 +88,9 @@ inChromium("the worker of the playground, in Chromium", (opened) => {
       };
       return [fixture.name, outcome];
     });
-    expect(Object.fromEntries(outcomes)).toEqual(
-      Object.fromEntries(cases.map((fixture) => [fixture.name, expected(fixture)])),
+    const wanted = await Promise.all(
+      cases.map(async (fixture) => [fixture.name, await expected(fixture)] as const),
     );
+    expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(wanted));
   });
 });
