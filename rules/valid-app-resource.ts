@@ -1,13 +1,14 @@
 import { offeredResources, readItems } from "../context/apps/interfaces.js";
 import { linkedIn } from "../context/apps/linked.js";
 import { pointersIn } from "../context/apps/pointers.js";
+import { messagesOf } from "../context/messages/messages.js";
 import { isTestScript } from "../context/deliberate-legacy.js";
 import { findingOf } from "./defect.js";
 import { importedTexts } from "./apps/imported-texts.js";
 import { appWords } from "./apps/words.js";
 import { defineRule, messageWords } from "./rule.js";
 import { pointerDefects, resourceDefects } from "./valid-app-resource/address-defects.js";
-import { contentsDefects, onlyListedDefects } from "./valid-app-resource/contents-defects.js";
+import { contentsDefects, emptyDefects, onlyListedDefects } from "./valid-app-resource/contents-defects.js";
 import { appResourceMessages, type AppResourceMessageId } from "./valid-app-resource/messages.js";
 import { contentsTypeDefects, entryTypeDefects } from "./valid-app-resource/type-defects.js";
 
@@ -27,6 +28,7 @@ export const validAppResource = defineRule<AppResourceMessageId | "rewrite">({
   *check(document, settings) {
     // The resources of a test are shown by no host.
     if (isTestScript(document, settings)) return;
+    const messages = messagesOf(document, settings);
     const pointers = pointersIn(document, settings);
     const offered = offeredResources(document, settings);
     const items = readItems(document, settings);
@@ -47,6 +49,7 @@ export const validAppResource = defineRule<AppResourceMessageId | "rewrite">({
       for (const found of [
         ...entryTypeDefects(resource, linked, settings),
         ...onlyListedDefects(resource, own),
+        ...emptyDefects(resource, linked, messages),
       ])
         yield findingOf(entry ?? resource.address, settings, found);
       for (const found of resourceDefects(resource, pointers, settings))

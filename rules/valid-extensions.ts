@@ -1,6 +1,6 @@
 import { appTypeSource, inList } from "../codemods/app-meta.js";
 import { intoExtensions, outOfExperimental, readExtensions } from "../codemods/extension.js";
-import { renameMember, replaceMember, respell } from "../codemods/one-member.js";
+import { renameMember, replaceMember, respell, setCode } from "../codemods/one-member.js";
 import { rewritten } from "../codemods/rewrite.js";
 import { memberOf } from "../context/ancestors.js";
 import { knownKey, knownText } from "../context/apps/known-texts.js";
@@ -39,6 +39,8 @@ const messages = explained({
   otherHolder:
     "The other side does not look for `{{ key }}` in `{{ found }}`: extensions are announced in `capabilities.extensions`.",
   noId: "No client or server looks for an extension `{{ found }}`. The one for interfaces of tools is called `{{ key }}`.",
+  listed:
+    "The other side looks for `{{ key }}` as a key of `extensions`, which is an object: `{ \"{{ key }}\": { … } }`.",
   readElsewhere:
     "No client or server announces `{{ key }}` here: extensions are announced in `capabilities.extensions`, so this finds nothing.",
   notObject: "The settings of `{{ key }}` are an object, and the other side ignores {{ found }}.",
@@ -83,6 +85,7 @@ function* announced({ object, role }: Site, settings: Settings): Iterable<Extens
   if (role === "client capabilities" || role === "server capabilities") {
     for (const at of members(object)) {
       const key = knownKey(at, settings);
+      if (key === extensionsKey) yield* ofList(at, isClient, settings);
       if (!isExtension(key)) yield* ofOtherHolder(at, settings);
       else if (!isAnnounced(object, key, settings)) {
         yield {
@@ -107,6 +110,23 @@ function* announced({ object, role }: Site, settings: Settings): Iterable<Extens
         };
       else yield* ofSettings(at, isClient, settings);
   } else if (role === "experimental capabilities") yield* ofExperimental(object, settings);
+}
+
+/** Reports ids in a list, in place of an object with their settings. */
+function* ofList(at: Member, isClient: boolean, settings: Settings): Iterable<ExtensionDefect> {
+  const list = resolve(at.value);
+  if (list.kind !== "array") return;
+  const ids = list.elements.map((one) => knownText(one, settings));
+  const key = ids.find((one) => isExtension(one));
+  if (key === undefined) return;
+  const rewrite =
+    list === at.value && ids.length === 1 && isClient && key === appsExtension
+      ? setCode(at, {
+          kind: "object",
+          members: [{ key, value: `{ ${mimeTypesKey}: [${appTypeSource(at.owner)}] }` }],
+        })
+      : undefined;
+  yield { at, id: "listed", data: { key }, rewrite: rewrite && doubted(rewrite, seen), of: at.owner };
 }
 
 /** Reports an extension in an object that is neither `extensions` nor `experimental`. */

@@ -1,11 +1,17 @@
 import { addMember } from "../../codemods/one-member.js";
 import { refused } from "../../codemods/rewrite.js";
-import { isInterface, type OfferedResource, type ReadItem } from "../../context/apps/interfaces.js";
+import {
+  isAppAddress,
+  isInterface,
+  type OfferedResource,
+  type ReadItem,
+} from "../../context/apps/interfaces.js";
 import { knownStart, knownText } from "../../context/apps/known-texts.js";
 import type { LinkedInterface } from "../../context/apps/linked.js";
 import type { Settings } from "../../context/settings.js";
 import { sourceOf } from "../../syntax/moved-source.js";
-import { resolvedObject } from "../../syntax/names.js";
+import type { Messages } from "../../context/messages/messages.js";
+import { resolve, resolvedObject } from "../../syntax/names.js";
 import { allValues } from "../../syntax/spreads.js";
 import {
   hasEveryKey,
@@ -14,6 +20,7 @@ import {
   members,
   type ObjectValue,
   stringOf,
+  within,
 } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import { doubted } from "../defect.js";
@@ -37,7 +44,25 @@ export function* contentsDefects(
   const { place } = object;
   const all = place.kind === "element" ? allValues(place.array.elements) : undefined;
   if (all && all.length > 1 && all[1] === object)
-    yield { at: object, id: "severalItems", data: { count: String(all.length) } };
+    yield { at: object, id: "severalItems", data: { count: `${String(all.length)} items` } };
+}
+
+/** Reports the answer of an interface without any contents. */
+export function* emptyDefects(
+  resource: OfferedResource,
+  linked: (texts: readonly string[]) => LinkedInterface,
+  { roleOf, sites }: Messages,
+): Iterable<AppResourceDefect> {
+  const { handler, isApp, texts } = resource;
+  const isInterface = texts.length > 0 && texts.every(isAppAddress);
+  if (!handler || !isInterface || !(isApp || linked(texts).isAny)) return;
+  for (const { object } of sites) {
+    if (!within(object.span, handler.span) || roleOf(object) !== "resource result") continue;
+    const at = member(object, "contents");
+    const list = at && resolve(at.value);
+    if (list?.kind === "array" && list === at?.value && list.elements.length === 0)
+      yield { at, id: "severalItems", data: { count: "no items" } };
+  }
 }
 
 /** Reports a policy that only the list of resources has. */
