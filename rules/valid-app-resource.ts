@@ -1,4 +1,4 @@
-import { offeredResources, readItems } from "../context/apps/interfaces.js";
+import { itemsOf, offeredResources, readItems } from "../context/apps/interfaces.js";
 import { linkedIn } from "../context/apps/linked.js";
 import { pointersIn } from "../context/apps/pointers.js";
 import { messagesOf } from "../context/messages/messages.js";
@@ -40,15 +40,11 @@ export const validAppResource = defineRule<AppResourceMessageId | "rewrite">({
       ])
         yield findingOf(item.object, settings, found);
     for (const resource of offered) {
-      const { call, entry } = resource;
-      const own = items.filter((item) =>
-        item.resource?.call !== undefined
-          ? item.resource.call === call
-          : item.texts.length === 1 && resource.texts.includes(item.texts[0] ?? ""),
-      );
+      const { entry } = resource;
+      const own = itemsOf(resource, items, settings);
       for (const found of [
         ...entryTypeDefects(resource, linked, settings),
-        ...onlyListedDefects(resource, own),
+        ...onlyListedDefects(resource, own, offered.length),
         ...emptyDefects(resource, linked, messages),
       ])
         yield findingOf(entry ?? resource.address, settings, found);

@@ -65,10 +65,16 @@ export function* emptyDefects(
   }
 }
 
-/** Reports a policy that only the list of resources has. */
+/**
+ * Reports a policy that only the list of resources has.
+ *
+ * @param items the contents of the resource
+ * @param count how many resources there are
+ */
 export function* onlyListedDefects(
   { entry }: OfferedResource,
   items: readonly ReadItem[],
+  count: number,
 ): Iterable<AppResourceDefect> {
   const at = entry && member(entry, "_meta");
   const meta = resolvedObject(at?.value);
@@ -80,14 +86,17 @@ export function* onlyListedDefects(
   if (own ? !hasEveryKey(own) || policyIn(own) || mayHavePolicy(own) : !lacks(object, "_meta"))
     return;
   const source = sourceOf(at.document, at.value.outer);
+  const isShared = count > 1 && item.texts.length === 0;
   const rewrite = own
     ? refused("the contents have a `_meta` already")
-    : source === undefined
-      ? refused("a multi-line template cannot be copied")
-      : doubted(
-          addMember(object, { key: "_meta", value: source }),
-          "hosts then load from these origins",
-        );
+    : isShared
+      ? refused("these contents are those of other resources too")
+      : source === undefined
+        ? refused("a multi-line template cannot be copied")
+        : doubted(
+            addMember(object, { key: "_meta", value: source }),
+            "hosts then load from these origins",
+          );
   yield { at: found.at, id: "onlyListed", data: { key: found.key }, rewrite };
 }
 
