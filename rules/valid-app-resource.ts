@@ -8,7 +8,11 @@ import { importedTexts } from "./apps/imported-texts.js";
 import { appWords } from "./apps/words.js";
 import { defineRule, messageWords } from "./rule.js";
 import { pointerDefects, resourceDefects } from "./valid-app-resource/address-defects.js";
-import { contentsDefects, emptyDefects, onlyListedDefects } from "./valid-app-resource/contents-defects.js";
+import {
+  contentsDefects,
+  emptyDefects,
+  onlyListedDefects,
+} from "./valid-app-resource/contents-defects.js";
 import { appResourceMessages, type AppResourceMessageId } from "./valid-app-resource/messages.js";
 import { contentsTypeDefects, entryTypeDefects } from "./valid-app-resource/type-defects.js";
 

@@ -36,5 +36,7 @@ export function givenMember(
 export function isOnlySpread({ document, place, span }: ObjectValue): boolean {
   if (place.kind !== "variable") return false;
   const uses = usesAt(document, place.name, span);
-  return uses.length > 0 && uses.every((use) => resolve(use) !== use && use.place.kind === "spread");
+  return (
+    uses.length > 0 && uses.every((use) => resolve(use) !== use && use.place.kind === "spread")
+  );
 }

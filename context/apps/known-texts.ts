@@ -108,7 +108,7 @@ function textIn(value: Value, scope: Scope): string | undefined {
 function givenText({ document, path, span }: ReferenceValue, { given }: Scope): string | undefined {
   const [name, ...more] = path;
   const [by, texts] = given ?? [];
-  if (!by || by.document !== document || more.length > 0 || !within(span, by.span)) return undefined;
+  if (by?.document !== document || more.length > 0 || !within(span, by.span)) return undefined;
   return declarationAt(document, name, span)?.kind === "other" ? texts?.get(name) : undefined;
 }
 
@@ -121,10 +121,10 @@ function returnedText(call: CallValue, scope: Scope): string | undefined {
   const by = own ?? (imported?.kind === "function" ? imported : undefined);
   const [returned, ...others] = by ? returnedBy(by) : [];
   if (!by || !returned || others.length > 0 || !by.isPlain) return undefined;
-  const texts = by.parameters.flatMap(({ name: parameter }, index) => {
+  const texts = by.parameters.flatMap(({ bindings: [binding] }, index) => {
     const argument = unlessSpread(call.arguments[index]);
     const text = argument && textIn(resolve(argument), scope);
-    return parameter !== undefined && text !== undefined ? [[parameter, text] as const] : [];
+    return binding?.path.length === 0 && text !== undefined ? [[binding.name, text] as const] : [];
   });
   // What that file imports in turn is not known.
   const { depth = 0, facts } = by === own ? scope : { ...scope, facts: undefined };
