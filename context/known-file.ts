@@ -52,6 +52,8 @@ export interface Facts {
   readonly pointers: readonly PointerElsewhere[];
   /** The addresses of interfaces that other files offer as resources. */
   readonly addresses: readonly string[];
+  /** Whether the tools in other files certainly have no interface; `undefined` if there are none. */
+  readonly plainTools: boolean | undefined;
   /**
    * The expressions for constants that the file imports, in their own files, by the names or paths
    * that it uses for them: `SIZES`, `ADDRESSES.firing`.
@@ -89,6 +91,7 @@ export const noFacts: Facts = {
   toolNames: new Map(),
   pointers: [],
   addresses: [],
+  plainTools: undefined,
   types: new Map(),
   reached: new Map(),
   passed: new Map(),

@@ -6,7 +6,7 @@ import { serverQuestions } from "../context/handed-servers.js";
 import { queriesAboutClasses } from "../context/queries-elsewhere.js";
 import { namesOfMethods } from "../context/messages/dispatch/names-of-methods.js";
 import { messagesOf } from "../context/messages/messages.js";
-import { interfacesFor } from "../context/apps/for-other-files.js";
+import { interfacesOf } from "../context/apps/for-other-files.js";
 import { toolNamesOf } from "../context/messages/tool-names.js";
 import { openUses } from "../rules/fix-safety/reach-reason.js";
 import { typeQuestions } from "../rules/fix-safety/type-reason.js";
@@ -166,7 +166,7 @@ function linksOf(
     types: elsewhere.flatMap(({ types = [] }) => types),
     sent: elsewhere.flatMap(({ sent = [] }) => sent),
     values: [...elsewhere.flatMap(({ values = [] }) => values), ...namesOfMethods(document)],
-    ...interfacesFor(document, settings),
+    interfaces: interfacesOf(document, settings),
     asks: [...forms.asks(), ...messages.asks(), ...queriesAboutClasses(document)],
     servers: serverQuestions(document),
     stdio: rules.flatMap(({ programStarts }) => programStarts?.(document) ?? []),

@@ -3,7 +3,7 @@ import type { Role as FormRole } from "../context/elicitation/role.js";
 import type { OpenUse } from "../flow/use.js";
 import type { ChangedObject } from "../context/changed-objects.js";
 import type { CrossFileQuery, PartElsewhere } from "../context/names-elsewhere.js";
-import type { PointerElsewhere } from "../context/known-file.js";
+import type { InterfacesOfFile } from "../context/apps/for-other-files.js";
 import type { ServerQuestion } from "../context/handed-servers.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import type { Messages } from "../context/messages/messages.js";
@@ -21,10 +21,8 @@ export interface CrossFileLinks extends NamesElsewhere {
   /** The messages, and what makes them, that other modules export. */
   readonly messages: readonly PartElsewhere<MessageRole>[];
   readonly asks: readonly CrossFileQuery[];
-  /** The addresses of interfaces to which its tools point. */
-  readonly pointers: readonly PointerElsewhere[];
-  /** The addresses of the interfaces that it offers as resources. */
-  readonly addresses: readonly string[];
+  /** What it shows of the interfaces of its tools: one, or none if there is nothing. */
+  readonly interfaces: readonly InterfacesOfFile[];
   /** The questions whether the objects on which it registers tools are servers. */
   readonly servers: readonly ServerQuestion[];
   /** Where it starts to serve standard input and output. */
@@ -66,8 +64,7 @@ export const noLinks: CrossFileLinks = {
   types: [],
   sent: [],
   values: [],
-  pointers: [],
-  addresses: [],
+  interfaces: [],
   asks: [],
   servers: [],
   stdio: [],

@@ -3,6 +3,7 @@ import { returned } from "../flow/path.js";
 import { type OpenUse, questionOf } from "../flow/use.js";
 import type { CrossFileQuery, NamedPart, PartElsewhere, Seed } from "../context/names-elsewhere.js";
 import type { ServerQuestion } from "../context/handed-servers.js";
+import type { InterfacesOfFile } from "../context/apps/for-other-files.js";
 import type { Facts } from "../context/known-file.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
 import type { CrossFileAnswers, CrossFileLinks } from "../engine/cross-file.js";
@@ -26,7 +27,7 @@ export class CrossFileFacts {
   /** Questions that the file which holds the name may answer once it has been told more. */
   readonly #unanswered: { path: string; holder: string; ask: CrossFileQuery }[] = [];
   /** What each file knows about interfaces of tools, which may be in any file of a server. */
-  readonly #interfaces = new Map<string, Pick<CrossFileLinks, "addresses" | "pointers">>();
+  readonly #interfaces = new Map<string, InterfacesOfFile>();
 
   constructor(project: CrossFileQueries) {
     this.#project = project;
@@ -109,10 +110,11 @@ export class CrossFileFacts {
 
   /** Tells every file with interfaces what the others know about theirs. */
   #shareInterfaces(files: ReadonlyMap<string, CrossFileLinks>): void {
-    for (const [path, { addresses, pointers }] of files)
-      if (addresses.length + pointers.length > 0)
-        this.#interfaces.set(path, { addresses, pointers });
-    for (const path of this.#interfaces.keys()) {
+    for (const [path, { interfaces }] of files)
+      for (const one of interfaces) this.#interfaces.set(path, one);
+    for (const [path, own] of this.#interfaces) {
+      const { addresses: offered, inResults, pointers: linked } = own;
+      if (offered.length + linked.length === 0 && !inResults) continue;
       const others = [...this.#interfaces].flatMap(([other, one]) => (other === path ? [] : [one]));
       const addresses = others.flatMap((one) => one.addresses);
       const pointers = others.flatMap((one) => one.pointers);
@@ -122,6 +124,9 @@ export class CrossFileFacts {
       this.#facts.learn(path, "pointers", (known) =>
         JSON.stringify(known) === JSON.stringify(pointers) ? known : pointers,
       );
+      const tools = others.flatMap(({ plainTools }) => plainTools ?? []);
+      const arePlain = tools.length === 0 ? undefined : tools.every((one) => one);
+      if (inResults) this.#facts.learn(path, "plainTools", () => arePlain);
     }
   }
 

@@ -1,13 +1,18 @@
-import { offeredResources, readItems } from "../context/apps/interfaces.js";
+import { itemsOf, offeredResources, readItems } from "../context/apps/interfaces.js";
 import { linkedIn } from "../context/apps/linked.js";
 import { pointersIn } from "../context/apps/pointers.js";
+import { messagesOf } from "../context/messages/messages.js";
 import { isTestScript } from "../context/deliberate-legacy.js";
 import { findingOf } from "./defect.js";
 import { importedTexts } from "./apps/imported-texts.js";
 import { appWords } from "./apps/words.js";
 import { defineRule, messageWords } from "./rule.js";
 import { pointerDefects, resourceDefects } from "./valid-app-resource/address-defects.js";
-import { contentsDefects, onlyListedDefects } from "./valid-app-resource/contents-defects.js";
+import {
+  contentsDefects,
+  emptyDefects,
+  onlyListedDefects,
+} from "./valid-app-resource/contents-defects.js";
 import { appResourceMessages, type AppResourceMessageId } from "./valid-app-resource/messages.js";
 import { contentsTypeDefects, entryTypeDefects } from "./valid-app-resource/type-defects.js";
 
@@ -27,6 +32,7 @@ export const validAppResource = defineRule<AppResourceMessageId | "rewrite">({
   *check(document, settings) {
     // The resources of a test are shown by no host.
     if (isTestScript(document, settings)) return;
+    const messages = messagesOf(document, settings);
     const pointers = pointersIn(document, settings);
     const offered = offeredResources(document, settings);
     const items = readItems(document, settings);
@@ -38,15 +44,12 @@ export const validAppResource = defineRule<AppResourceMessageId | "rewrite">({
       ])
         yield findingOf(item.object, settings, found);
     for (const resource of offered) {
-      const { call, entry } = resource;
-      const own = items.filter((item) =>
-        item.resource?.call !== undefined
-          ? item.resource.call === call
-          : item.texts.length === 1 && resource.texts.includes(item.texts[0] ?? ""),
-      );
+      const { entry } = resource;
+      const own = itemsOf(resource, items, settings);
       for (const found of [
         ...entryTypeDefects(resource, linked, settings),
-        ...onlyListedDefects(resource, own),
+        ...onlyListedDefects(resource, own, offered.length),
+        ...emptyDefects(resource, linked, messages),
       ])
         yield findingOf(entry ?? resource.address, settings, found);
       for (const found of resourceDefects(resource, pointers, settings))

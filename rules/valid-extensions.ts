@@ -1,6 +1,6 @@
 import { appTypeSource, inList } from "../codemods/app-meta.js";
 import { intoExtensions, outOfExperimental, readExtensions } from "../codemods/extension.js";
-import { renameMember, replaceMember, respell } from "../codemods/one-member.js";
+import { renameMember, replaceMember, respell, setCode } from "../codemods/one-member.js";
 import { rewritten } from "../codemods/rewrite.js";
 import { memberOf } from "../context/ancestors.js";
 import { knownKey, knownText } from "../context/apps/known-texts.js";
@@ -9,9 +9,9 @@ import type { Settings } from "../context/settings.js";
 import { appsExtension, extensionsKey, mimeTypesKey } from "../protocol/apps/extension.js";
 import { appMimeType, plainMimeType } from "../protocol/apps/mime-types.js";
 import type { Document } from "../syntax/document.js";
-import { resolve, resolvedObject } from "../syntax/names.js";
+import { assignmentsTo, declarationAt, resolve, resolvedObject } from "../syntax/names.js";
 import { sourceOf } from "../syntax/moved-source.js";
-import { allValues } from "../syntax/spreads.js";
+import { allValues, onlyValue } from "../syntax/spreads.js";
 import {
   type AccessValue,
   type ArrayValue,
@@ -39,6 +39,8 @@ const messages = explained({
   otherHolder:
     "The other side does not look for `{{ key }}` in `{{ found }}`: extensions are announced in `capabilities.extensions`.",
   noId: "No client or server looks for an extension `{{ found }}`. The one for interfaces of tools is called `{{ key }}`.",
+  listed:
+    'The other side looks for `{{ key }}` as a key of `extensions`, which is an object: `{ "{{ key }}": { … } }`.',
   readElsewhere:
     "No client or server announces `{{ key }}` here: extensions are announced in `capabilities.extensions`, so this finds nothing.",
   notObject: "The settings of `{{ key }}` are an object, and the other side ignores {{ found }}.",
@@ -83,6 +85,10 @@ function* announced({ object, role }: Site, settings: Settings): Iterable<Extens
   if (role === "client capabilities" || role === "server capabilities") {
     for (const at of members(object)) {
       const key = knownKey(at, settings);
+      if (key === extensionsKey) {
+        const rewrite = isClient ? asObject(at, settings) : undefined;
+        yield* ofList(at, at.value, rewrite, settings);
+      }
       if (!isExtension(key)) yield* ofOtherHolder(at, settings);
       else if (!isAnnounced(object, key, settings)) {
         yield {
@@ -95,6 +101,7 @@ function* announced({ object, role }: Site, settings: Settings): Iterable<Extens
         yield* ofSettings(at, isClient, settings);
       }
     }
+    yield* assignedLater(object, settings);
   } else if (role === "client extensions" || role === "server extensions") {
     for (const at of members(object))
       if (isWithoutId(at))
@@ -107,6 +114,45 @@ function* announced({ object, role }: Site, settings: Settings): Iterable<Extens
         };
       else yield* ofSettings(at, isClient, settings);
   } else if (role === "experimental capabilities") yield* ofExperimental(object, settings);
+}
+
+/** Reports ids in a list, in place of an object with their settings. */
+function* ofList(
+  at: Member | Value,
+  value: Value,
+  rewrite: Defect<MessageId>["rewrite"],
+  settings: Settings,
+): Iterable<ExtensionDefect> {
+  const list = resolve(value);
+  const ids = list.kind === "array" ? list.elements.map((one) => knownText(one, settings)) : [];
+  const key = ids.find((one) => isExtension(one));
+  if (key !== undefined) yield { at, id: "listed", data: { key }, rewrite, of: value };
+}
+
+/** Announces the interfaces that a list names as a client does, with the types that it shows. */
+function asObject(at: Member, settings: Settings): Defect<MessageId>["rewrite"] {
+  const only = at.value.kind === "array" ? onlyValue(at.value.elements) : undefined;
+  if (!only || knownText(only, settings) !== appsExtension) return undefined;
+  const value = `{ ${mimeTypesKey}: [${appTypeSource(at.owner)}] }`;
+  const members = [{ key: appsExtension, value }];
+  return doubted(setCode(at, { kind: "object", members }), seen);
+}
+
+/** Reports extensions that later code adds to capabilities in the wrong place or form. */
+function* assignedLater(object: ObjectValue, settings: Settings): Iterable<ExtensionDefect> {
+  const { document, place, span } = object;
+  if (place.kind !== "variable") return;
+  const { name } = place;
+  for (const { path, value } of assignmentsTo(
+    document,
+    name,
+    declarationAt(document, name, span),
+  )) {
+    const [key, ...more] = path;
+    if (more.length > 0) continue;
+    if (key === extensionsKey) yield* ofList(value, value, undefined, settings);
+    else if (isExtension(key)) yield { at: value, id: "atTop", data: { key }, of: value };
+  }
 }
 
 /** Reports an extension in an object that is neither `extensions` nor `experimental`. */

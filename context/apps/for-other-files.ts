@@ -2,22 +2,34 @@ import type { Document } from "../../syntax/document.js";
 import type { PointerElsewhere } from "../known-file.js";
 import type { Settings } from "../settings.js";
 import { isAppAddress, offeredResources } from "./interfaces.js";
-import { pointersIn } from "./pointers.js";
+import { arePlainTools } from "./plain-tools.js";
+import { hasPointerInResults, pointersIn } from "./pointers.js";
 
 /** What other files of a server need to know about the interfaces in a file. */
-export function interfacesFor(
-  document: Document,
-  settings: Settings,
-): {
+export interface InterfacesOfFile {
+  /** The addresses of interfaces to which its tools point. */
   readonly pointers: readonly PointerElsewhere[];
+  /** The addresses of the interfaces that it offers as resources. */
   readonly addresses: readonly string[];
-} {
-  return {
+  /** Whether its tools certainly have no interface; `undefined` if it has none. */
+  readonly plainTools: boolean | undefined;
+  /** Whether its results point to interfaces. */
+  readonly inResults: boolean;
+}
+
+/** Finds what other files of a server need to know about the interfaces in a file, if anything. */
+export function interfacesOf(document: Document, settings: Settings): readonly InterfacesOfFile[] {
+  const found: InterfacesOfFile = {
     pointers: pointersIn(document, settings).flatMap(({ pointer, texts }) =>
       texts.map((text) => ({ pointer, text })),
     ),
     addresses: offeredResources(document, settings).flatMap(({ texts }) =>
       texts.filter(isAppAddress),
     ),
+    plainTools: arePlainTools(document, settings),
+    inResults: hasPointerInResults(document, settings),
   };
+  const { addresses, inResults, plainTools, pointers } = found;
+  const isAny = inResults || plainTools !== undefined || addresses.length + pointers.length > 0;
+  return isAny ? [found] : [];
 }

@@ -1,5 +1,7 @@
 import { appScheme } from "../../protocol/apps/address.js";
 import { appMimeType, plainMimeType } from "../../protocol/apps/mime-types.js";
+import { returnedBy } from "../../flow/sources.js";
+import { functionAround } from "../../syntax/around.js";
 import type { Document } from "../../syntax/document.js";
 import { functionAt, resolved, resolvedObject } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
@@ -100,6 +102,28 @@ export function readItems(document: Document, settings: Settings): readonly Read
     const own = stated.length > 0 ? stated : (resource?.texts ?? askedFor(object, settings));
     return [{ object, texts: own, resource }];
   });
+}
+
+/** The contents that a server returns for a resource. */
+export function itemsOf(
+  { call, texts }: OfferedResource,
+  items: readonly ReadItem[],
+  settings: Settings,
+): readonly ReadItem[] {
+  const [only, ...others] = items;
+  if (only && others.length === 0 && !call && answersEvery(only, settings)) return items;
+  return items.filter(({ resource, texts: [own, ...more] }) =>
+    resource?.call ? resource.call === call : own && more.length === 0 && texts.includes(own),
+  );
+}
+
+/** Whether a handler returns the same contents for whatever interface it is asked for. */
+function answersEvery({ object, resource, texts }: ReadItem, settings: Settings): boolean {
+  const { document, span } = object;
+  const type = knownText(member(object, "mimeType")?.value, settings) ?? "";
+  if (resource || texts.length > 0 || plainMimeType(type) !== appMimeType) return false;
+  const by = functionAround(document, span);
+  return by !== undefined && returnedBy(by).length === 1;
 }
 
 /** The addresses with which code compares the one that it is asked for, before it gets somewhere. */

@@ -1,11 +1,22 @@
-import { originsOf } from "../../flow/origins.js";
+import { onlyOrigin, originsOf } from "../../flow/origins.js";
+import { returnedBy } from "../../flow/sources.js";
 import { appsExtension } from "../../protocol/apps/extension.js";
 import { appMimeType, appMimeTypeName } from "../../protocol/apps/mime-types.js";
 import { table } from "../../protocol/table.js";
 import { importIn } from "../../syntax/imported.js";
-import { resolve } from "../../syntax/names.js";
+import { declarationAt, functionAt, resolve } from "../../syntax/names.js";
+import { unlessSpread } from "../../syntax/spreads.js";
 import { type Document, textOf } from "../../syntax/document.js";
-import { type Member, type Spread, stringOf, type Value, within } from "../../syntax/value.js";
+import {
+  type CallValue,
+  type FunctionValue,
+  type Member,
+  type ReferenceValue,
+  type Spread,
+  stringOf,
+  type Value,
+  within,
+} from "../../syntax/value.js";
 import { isOfficial } from "../imports.js";
 import type { KnownFile } from "../known-file.js";
 
@@ -61,17 +72,67 @@ export function knownKey(
   return knownText(used, file);
 }
 
-function textIn(value: Value, file: Pick<KnownFile, "facts">): string | undefined {
+/** What is known where an expression is evaluated. */
+interface Scope extends Pick<KnownFile, "facts"> {
+  /** The function whose code it is, and the texts that a call gives to its parameters. */
+  readonly given?: readonly [FunctionValue, ReadonlyMap<string, string>];
+  /** How many expressions lead to it; those that lead to themselves have no end. */
+  readonly depth?: number;
+}
+
+const deepest = 8;
+
+function textIn(value: Value, scope: Scope): string | undefined {
+  const { depth = 0, facts } = scope;
+  if (depth > deepest) return undefined;
+  const inner = { ...scope, depth: depth + 1 };
   if (value.kind === "template") {
-    const parts = value.expressions.map((one) => textIn(resolve(one), file));
+    const parts = value.expressions.map((one) => textIn(resolve(one), inner));
     return parts.every((one) => one !== undefined)
       ? value.texts.map((text, index) => text + (parts[index] ?? "")).join("")
       : undefined;
   }
+  if (value.kind === "call") return returnedText(value, inner);
   if (value.kind !== "reference") return stringOf(value);
-  const imported = file.facts?.values.get(value.path.join("."));
+  const given = givenText(value, scope);
+  if (given !== undefined) return given;
+  const imported = facts?.values.get(value.path.join("."));
+  const official = officialText(value.document, value.path);
   // What that file imports in turn is not known.
-  return officialText(value.document, value.path) ?? (imported && knownText(imported, {}));
+  if (official !== undefined || imported) return official ?? knownText(imported, {});
+  const origin = depth > 0 ? onlyOrigin(value) : undefined;
+  return origin && textIn(origin, inner);
+}
+
+/** The text that a parameter has in a call. */
+function givenText({ document, path, span }: ReferenceValue, { given }: Scope): string | undefined {
+  const [name, ...more] = path;
+  const [by, texts] = given ?? [];
+  if (by?.document !== document || more.length > 0 || !within(span, by.span)) return undefined;
+  return declarationAt(document, name, span)?.kind === "other" ? texts?.get(name) : undefined;
+}
+
+/** The text that a function makes of its arguments: `uriOf("board")`. */
+function returnedText(call: CallValue, scope: Scope): string | undefined {
+  const { callee, document, span } = call;
+  const [name = "", ...more] = callee;
+  const imported = scope.facts?.values.get(callee.join("."));
+  const own = more.length === 0 ? functionAt(document, name, span) : undefined;
+  const by = own ?? (imported?.kind === "function" ? imported : undefined);
+  const [returned, ...others] = by ? returnedBy(by) : [];
+  if (!by || !returned || others.length > 0 || !by.isPlain) return undefined;
+  const texts = by.parameters.flatMap(({ bindings: [binding] }, index) => {
+    const argument = unlessSpread(call.arguments[index]);
+    const text = argument && textIn(resolve(argument), scope);
+    return binding?.path.length === 0 && text !== undefined ? [[binding.name, text] as const] : [];
+  });
+  // What that file imports in turn is not known.
+  const { depth = 0, facts } = by === own ? scope : { ...scope, facts: undefined };
+  return textIn(resolve(returned), {
+    depth,
+    given: [by, new Map(texts)],
+    ...(facts && { facts }),
+  });
 }
 
 /** The text of a constant that the file imports from an official package. */

@@ -1,6 +1,7 @@
-import type { Pointer } from "../../protocol/apps/meta-keys.js";
+import { type Pointer, pointers } from "../../protocol/apps/meta-keys.js";
 import type { Document } from "../../syntax/document.js";
-import { type Member, member } from "../../syntax/value.js";
+import { resolvedObject } from "../../syntax/names.js";
+import { type Member, member, type ObjectValue } from "../../syntax/value.js";
 import type { Settings } from "../settings.js";
 import { knownTexts } from "./known-texts.js";
 import { metaObjects } from "./meta-objects.js";
@@ -26,4 +27,24 @@ export function pointersIn(document: Document, settings: Settings): readonly Poi
     if (holder === "ui") return found("ui.resourceUri", "resourceUri");
     return holder === "_meta" ? flat.flatMap((key) => found(key, key)) : [];
   });
+}
+
+/** The address of an interface in a `_meta`, with the name of its key. */
+export function pointerIn(
+  meta: ObjectValue,
+): { readonly at: Member; readonly key: Pointer } | undefined {
+  for (const key of pointers) {
+    const [first = "", inner] = key.split(".");
+    const at = member(meta, first);
+    const found = inner === undefined ? at : member(resolvedObject(at?.value), inner);
+    if (found) return { at: found, key };
+  }
+  return undefined;
+}
+
+/** Whether the results of a document point to interfaces. */
+export function hasPointerInResults(document: Document, settings: Settings): boolean {
+  for (const { in: holder, object, on } of metaObjects(document, settings))
+    if (holder === "_meta" && on.has("result") && pointerIn(object)) return true;
+  return false;
 }

@@ -1,3 +1,4 @@
+import { appScheme } from "../../protocol/apps/address.js";
 import { toolResultKeys } from "../../protocol/content.js";
 import { member, type ObjectValue, stringAt } from "../../syntax/value.js";
 import { outwards } from "../ancestors.js";
@@ -57,10 +58,19 @@ export function isData(object: ObjectValue): boolean {
  * is the whole file.
  */
 export function isBareTool(object: ObjectValue): boolean {
+  return isListed(object, "tools") && isTool(object);
+}
+
+/** Whether an object in JSON is an interface in a list of resources. */
+export function isBareInterface(object: ObjectValue): boolean {
+  return isListed(object, "resources") && stringAt(object, "uri")?.startsWith(appScheme) === true;
+}
+
+/** Whether an object in JSON is in a list under a key, or in a list that is the whole file. */
+function isListed(object: ObjectValue, key: string): boolean {
   const list = object.place.kind === "element" ? object.place.array.place : undefined;
-  const isListed =
-    list?.kind === "elsewhere" || (list?.kind === "member" && list.member.key === "tools");
-  return object.document.language === "json" && isListed && !isData(object) && isTool(object);
+  const isHere = list?.kind === "elsewhere" || (list?.kind === "member" && list.member.key === key);
+  return object.document.language === "json" && isHere && !isData(object);
 }
 
 /** Whether an object has the name and the input schema of a tool, in the protocol's notation. */

@@ -19,6 +19,7 @@ import type { Settings } from "../settings.js";
 import { isDefinition, roleByCall } from "./role-by-call.js";
 import {
   isBareResult,
+  isBareInterface,
   isBareTool,
   isTool,
   looksLikeResult,
@@ -128,6 +129,7 @@ export function messageGrammar(
 function byShape(object: ObjectValue, isAssumed: boolean): MessageRole | undefined {
   if (isBareResult(object)) return "tool result";
   if (isBareTool(object)) return "Tool";
+  if (isBareInterface(object)) return "Resource";
   if (isTool(object) && isRunnable(object) && isDefinition(object)) return "tool definition";
   return isAssumed ? roleWhenAssumed(object) : undefined;
 }

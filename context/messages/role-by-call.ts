@@ -1,11 +1,13 @@
 import type { Framework } from "../../protocol/frameworks.js";
 import { toolHintMeantBy } from "../../protocol/annotations.js";
+import { isAppKey } from "../../protocol/apps/key-names.js";
 import { officialPackages, packagesNamedMcp } from "../../protocol/packages.js";
 import { resolve, resolved } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { zodChain } from "../../syntax/zod.js";
 import {
   type CallValue,
+  type Member,
   member,
   members,
   type ObjectValue,
@@ -116,11 +118,18 @@ function ofAnnotations(
 ): MessageRole | undefined {
   const { takes } = registrationIn(call);
   const isBetween = takes === "one by one" && index > 0 && index < call.arguments.length - 1;
-  if (!isBetween || value.kind !== "object" || !isOnServer(call, handed)) return undefined;
-  return members(value).some(({ key = "" }) => toolHintMeantBy(key) !== undefined) &&
-    members(value).every(({ value: hint }) => hint.kind !== "call")
+  const known = isBetween ? resolve(value) : undefined;
+  if (known?.kind !== "object" || !isOnServer(call, handed)) return undefined;
+  return members(known).some((one) => isOfTool(one)) &&
+    members(known).every(({ value: hint }) => hint.kind !== "call")
     ? "ToolAnnotations"
     : undefined;
+}
+
+/** Whether a member belongs to a tool, as opposed to the schema of an argument. */
+function isOfTool({ key = "", value }: Member): boolean {
+  const isHost = key === "_meta" || isAppKey(key);
+  return toolHintMeantBy(key) !== undefined || (isHost && resolve(value).kind === "object");
 }
 
 /** `registrar.registerTool("search", { inputSchema: { query: z.string() } }, …)`, on any object. */

@@ -110,6 +110,15 @@ export const appSentences: readonly Sentence[] = [
     repair: "Set all three in the `annotations` of each tool, each to `true` or `false`.",
   },
   {
+    says: ["declares _meta.ui.csp/permissions, which is ignored"],
+    source: "Claude, about a tool with an interface",
+    rules: ["valid-app-meta"],
+    because:
+      "`csp` or `permissions` is in the `_meta` of the tool, and hosts read it from the contents of the resource.",
+    repair: "Move it to `contents[]._meta.ui` of the resource to which the tool points.",
+    example: "Each entry is an origin",
+  },
+  {
     says: [
       "Refused to connect … violates … Content Security Policy",
       'violates the following Content Security Policy directive: "connect-src',
@@ -118,6 +127,7 @@ export const appSentences: readonly Sentence[] = [
       'violates the following Content Security Policy directive: "style-src',
       'violates the following Content Security Policy directive: "font-src',
       "violates the document's Content Security Policy",
+      "violates the following Content-Security-Policy directive",
     ],
     source: "the browser in a host, about an interface",
     rules: ["valid-app-meta", "valid-app-resource"],

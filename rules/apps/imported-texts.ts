@@ -5,13 +5,13 @@ import type { NamedPart } from "../../context/names-elsewhere.js";
 import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
-import { type Member, members, member, type Spread, type Value } from "../../syntax/value.js";
+import { type Member, member, type Spread, type Value } from "../../syntax/value.js";
 import type { NamesElsewhere } from "../rule.js";
 
 /** The strings from other files of which addresses, types and policies are made. */
 export function importedTexts(document: Document, settings: Settings): Partial<NamesElsewhere> {
   const inMeta = [...metaObjects(document, settings)].flatMap(({ object }) =>
-    members(object).flatMap(({ value }) => [value, ...elementsOf(value)]),
+    object.entries.flatMap(({ value }) => [value, ...elementsOf(value)]),
   );
   const inEntries = offeredResources(document, settings).flatMap(({ address, entry }) => [
     address,
@@ -38,7 +38,8 @@ function importedText(value: Value | Spread): readonly NamedPart[] {
   if (value.kind === "spread") return [];
   const known = resolve(value);
   if (known.kind === "template") return known.expressions.flatMap((one) => importedText(one));
-  if (known.kind !== "reference" || known.path.length > 2) return [];
-  const part = importedPart(known.document, known.path);
-  return part ? [{ ...part, name: known.path.join(".") }] : [];
+  const path = known.kind === "call" ? known.callee : known.kind === "reference" && known.path;
+  if (!path || path.length > 2) return [];
+  const part = importedPart(known.document, path);
+  return part ? [{ ...part, name: path.join(".") }] : [];
 }

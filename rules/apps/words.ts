@@ -20,7 +20,7 @@ export const appWords: readonly string[] = [
   // The names of the lists of a policy occur nowhere else.
   ...keysIn("ui.csp").keys(),
   ...keysIn("openai/widgetCSP").keys(),
-  ...metaKeys.flatMap((one) => (one.key.startsWith("openai/") ? [one.key] : [])),
+  ...metaKeys.flatMap((one) => (one.key.includes("/") ? [one.key] : [])),
   "openai/toolInvocation",
 ];
 

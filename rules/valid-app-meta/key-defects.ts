@@ -11,6 +11,7 @@ import type { AppObject } from "../../context/apps/meta-objects.js";
 import type { Settings } from "../../context/settings.js";
 import { toolHints } from "../../protocol/annotations.js";
 import { appsExtension } from "../../protocol/apps/extension.js";
+import { appScheme } from "../../protocol/apps/address.js";
 import { isAppKey } from "../../protocol/apps/key-names.js";
 import {
   fullName,
@@ -18,10 +19,11 @@ import {
   keysIn,
   type MetaKey,
   type MetaObject,
+  pointers,
   policyTwins,
 } from "../../protocol/apps/meta-keys.js";
 import { otherNames } from "../../protocol/apps/other-names.js";
-import { resolve } from "../../syntax/names.js";
+import { resolve, resolvedObject } from "../../syntax/names.js";
 import {
   type Member,
   member,
@@ -62,8 +64,8 @@ function* misplaced(
 }
 
 function* unknown(at: Member, key: string, app: AppObject): Iterable<AppMetaDefect> {
-  const { in: holder, object, on } = app;
-  if (holder === "_meta" && !on.has("result")) yield* unknownInMeta(at, key, app);
+  const { in: holder, object } = app;
+  if (holder === "_meta") yield* unknownInMeta(at, key, app);
   else if (holder === "ui") yield* unknownInUi(at, key, app);
   else if (holder === "ui.csp" || holder === "openai/widgetCSP")
     yield* unknownInPolicy(at, key, holder, object);
@@ -101,6 +103,10 @@ function* unknownInMeta(
   key: string,
   { object, on }: AppObject,
 ): Iterable<AppMetaDefect> {
+  if (on.has("result")) {
+    yield* unknownInResult(at, key);
+    return;
+  }
   const [first = "", named = "", ...more] = key.split(/[./]/u);
   const inner = keysIn("ui").has(named) ? named : otherNames("ui").get(named);
   if (first === "ui" && more.length === 0 && inner !== undefined) {
@@ -113,13 +119,10 @@ function* unknownInMeta(
     yield* twoTexts(at);
     return;
   }
-  if (key === appsExtension) {
-    yield {
-      at,
-      id: "bare",
-      data: { key, meant: "ui" },
-      rewrite: doubted(respell(at, "ui"), actedOn),
-    };
+  const [meantInUi, rewritten] = underOtherPrefix(at, key) ?? [];
+  if (meantInUi !== undefined) {
+    const rewrite = doubted(rewritten, actedOn);
+    yield { at, id: "bare", data: { key, meant: meantInUi }, rewrite, keyword: "ui" };
     return;
   }
   const meant = meantInMeta(at, key);
@@ -132,6 +135,38 @@ function* unknownInMeta(
   yield* withoutHolder(at, key, object);
 }
 
+/** In a result, any other key is for the interface itself. */
+function* unknownInResult(at: Member, key: string): Iterable<AppMetaDefect> {
+  const meant = meantInMeta(at, key);
+  const row = keysIn("_meta").get(meant ?? "");
+  if (meant === undefined || !row || !isReadOn(row, "result")) return;
+  yield misspelt(at, key, meant, doubted(respell(at, meant), actedOn));
+}
+
+/**
+ * The key of `ui` that a name with another prefix is meant to be, as in `mcp/ui` and
+ * `mcp-ui/resourceUri`. Any prefix may be the user's own, unless it is one of the protocol, or no
+ * host finds an interface otherwise.
+ */
+function underOtherPrefix(at: Member, key: string): readonly [string, Rewrite] | undefined {
+  const { owner: meta, value } = at;
+  const parts = key.split(/[./:]/u);
+  const last = parts.at(-1) ?? "";
+  const isOfProtocol = /^(?:ui|mcp.*|.*modelcontextprotocol.*)$/iu.test(key);
+  if (!isOfProtocol && pointerKeys.some((one) => member(meta, one))) return undefined;
+  const holdsUi = last.toLowerCase() === "ui" && resolvedObject(value);
+  const address = holdsUi ? member(holdsUi, "resourceUri")?.value : value;
+  const isAddress = address && stringOf(resolve(address))?.startsWith(appScheme);
+  if (holdsUi && (isAddress || key === appsExtension))
+    return ["ui", member(meta, "ui") ? refused("`ui` already exists") : respell(at, "ui")];
+  return isAddress && parts.length > 1 && last === "resourceUri"
+    ? ["ui.resourceUri", moveUnder(at, "ui", last)]
+    : undefined;
+}
+
+/** The keys of `_meta` with which a tool points to an interface. */
+const pointerKeys = pointers.map((one) => one.split(".")[0] ?? one);
+
 /** The key of `_meta` that a name is meant to be, apart from those of `ui`. */
 function meantInMeta({ value }: Member, key: string): string | undefined {
   const names = namesIn("_meta").filter((one) => isAppKey(one) && one !== "ui");
@@ -143,10 +178,11 @@ function meantInMeta({ value }: Member, key: string): string | undefined {
     return [`openai/${plain}`, plain].find((one) => names.includes(one)) ?? ofOpenai;
   }
   // Without its prefix, a name may be anything of the user's.
-  const prefixed = keysIn("_meta").get(`openai/${key}`);
+  const prefixed = names.find((one) => one.endsWith(`/${key}`));
+  const row = keysIn("_meta").get(prefixed ?? "");
   const shown = shownType(resolve(value));
-  if (prefixed && /^(?:widget|fileParams)/u.test(key) && shown && isOfType(shown, prefixed.type))
-    return prefixed.key;
+  if (row && /^(?:widget|fileParams|www_)/u.test(key) && shown && isOfType(shown, row.type))
+    return prefixed;
   return spellingOf(key, names);
 }
 
@@ -222,7 +258,7 @@ function* withoutHolder(at: Member, key: string, object: ObjectValue): Iterable<
 /** Whether the value of a key, which may be anything of the user's, is what hosts expect. */
 function looksRight({ value }: Member, { key, of }: MetaKey, meta: ObjectValue): boolean {
   const known = resolve(value);
-  if (of === "ui address") return stringOf(known)?.startsWith("ui://") === true;
+  if (of === "ui address") return stringOf(known)?.startsWith(appScheme) === true;
   const parts = keysIn(`ui.${key}` as MetaObject); // none, if there is no such object
   if (parts.size > 0)
     return known.kind === "object" && members(known).some((one) => parts.has(one.key ?? ""));
@@ -237,7 +273,7 @@ function* unknownInUi(at: Member, key: string, { on }: AppObject): Iterable<AppM
   if (meant === undefined || !row) return;
   // Addresses have many names, so the value must be one.
   const isAddress = row.of === "ui address";
-  if (isAddress && !stringOf(resolve(at.value))?.startsWith("ui://")) return;
+  if (isAddress && !stringOf(resolve(at.value))?.startsWith(appScheme)) return;
   if (![...on].some((surface) => isReadOn(row, surface))) return;
   yield misspelt(at, `ui.${key}`, `ui.${meant}`, doubted(respell(at, meant), actedOn));
 }

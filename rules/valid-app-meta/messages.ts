@@ -6,6 +6,7 @@ export const appMetaMessages = explained({
     "Hosts do not read `{{ key }}` in the `_meta` of a tool. Set it in the `_meta` of the contents of the resource that the tool points to.",
   onResult:
     "Hosts decide from the list of tools whether a tool has an interface, and ignore `{{ key }}` in a result. Set `ui.resourceUri` in the `_meta` of the tool's definition.",
+  ofResult: "ChatGPT looks for `{{ key }}` only in the `_meta` of a tool's result. Set it there.",
   onReadResult:
     "Hosts look for `ui` in the `_meta` of the contents, not in that of the whole result. Set it in `contents[]._meta.ui`.",
   dotted:

@@ -5,6 +5,7 @@ import { memberOf } from "../../context/ancestors.js";
 import { mayBring, spreadsBehind } from "../../context/spread-keys.js";
 import { importedFrom } from "../../context/imports.js";
 import type { Messages, Site } from "../../context/messages/messages.js";
+import type { MessageRole } from "../../context/messages/roles.js";
 import { isAppKey } from "../../protocol/apps/key-names.js";
 import { appScheme } from "../../protocol/apps/address.js";
 import {
@@ -19,7 +20,6 @@ import { resolve, resolvedObject } from "../../syntax/names.js";
 import { importIn } from "../../syntax/imported.js";
 import {
   type CallValue,
-  hasSpread,
   type Member,
   member,
   members,
@@ -38,10 +38,12 @@ type Found = AppMetaDefect & { readonly of: Value };
 const actedOn = "hosts then act on it";
 
 /** Reports keys that are next to `_meta` instead of in it. */
-export function* outsideDefects(site: Site, { isLikely }: Messages): Iterable<Found> {
+export function* outsideDefects(site: Site, { isLikely, rolesOf }: Messages): Iterable<Found> {
   const { object, role } = site;
   // Whatever takes a definition that is only known by its shape may have keys of its own.
   if (isLikely(object)) return;
+  // One object may serve several surfaces.
+  if (!rolesOf(object).includes("result metadata")) yield* ofResult(object, role);
   if (role === "ToolAnnotations") {
     yield* outside(object, "the client", memberOf(object)?.owner);
     return;
@@ -56,6 +58,17 @@ export function* outsideDefects(site: Site, { isLikely }: Messages): Iterable<Fo
     yield* misnamed(object, "the client");
     yield* bare(object, "resource");
   } else if (role === "resource contents") yield* misnamed(object, "the client");
+}
+
+/** Reports keys of the `_meta` of results that are anywhere else. */
+function* ofResult(object: ObjectValue, role: MessageRole): Iterable<Found> {
+  const isResult = /^(?:CallToolResult|(?:tool|framework) result)$/u.test(role);
+  for (const at of members(object)) {
+    const row = keysIn("_meta").get(at.key ?? "");
+    if (!row?.on.every((surface) => surface === "result")) continue;
+    const rewrite = isResult ? doubted(intoMeta([at], object), actedOn) : undefined;
+    yield { at, id: "ofResult", data: { key: row.key }, rewrite, of: object };
+  }
 }
 
 /** Reports a key of `ui` in a definition itself. */
@@ -126,7 +139,7 @@ function intoMeta(moved: readonly Member[], home: ObjectValue | undefined): Rewr
 function* misnamed(object: ObjectValue, who: string): Iterable<Found> {
   const at = member(object, "meta") ?? member(object, "metadata");
   const known = at && resolve(at.value);
-  if (!at || known?.kind !== "object" || hasSpread(object)) return;
+  if (!at || known?.kind !== "object" || mayHave(object, "_meta")) return;
   if (!members(known).some((one) => isOfMeta(one))) return;
   const rewrite = doubted(respell(at, "_meta"), actedOn);
   yield { at, id: "misnamed", data: { who, key: at.key ?? "" }, rewrite, of: object };

@@ -1,20 +1,18 @@
 import { moveMembers } from "../../codemods/move-member.js";
 import { metaObjects } from "../../context/apps/meta-objects.js";
-import { pointersIn } from "../../context/apps/pointers.js";
+import { arePlainTools, isPlainRegistration } from "../../context/apps/plain-tools.js";
+import { pointerIn, pointersIn } from "../../context/apps/pointers.js";
 import { importsFrom } from "../../context/imports.js";
+import { noFacts } from "../../context/known-file.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import { registrationIn } from "../../context/registrations.js";
 import type { Settings } from "../../context/settings.js";
-import { toolRoles } from "../../context/tool-schema/schemas.js";
-import { pointers } from "../../protocol/apps/meta-keys.js";
 import { officialPackages } from "../../protocol/packages.js";
 import type { Document } from "../../syntax/document.js";
 import { functionAt, resolved, resolvedObject } from "../../syntax/names.js";
 import { allValues } from "../../syntax/spreads.js";
 import {
   type CallValue,
-  hasEveryKey,
-  type Member,
   member,
   type ObjectValue,
   type Value,
@@ -39,25 +37,15 @@ export function* resultDefects(document: Document, settings: Settings): Iterable
     if (role === "resource result") yield* ofReadResult(object);
 }
 
-function pointerIn(meta: ObjectValue): { at: Member; key: string } | undefined {
-  for (const key of pointers) {
-    const [first = "", inner] = key.split(".");
-    const at = member(meta, first);
-    const found = inner === undefined ? at : member(resolvedObject(at?.value), inner);
-    if (found) return { at: found, key };
-  }
-  return undefined;
-}
-
 /** Whether the definition of the tool that returns a result is known, and has no address. */
 function isWithoutDefinition(meta: ObjectValue, document: Document, settings: Settings): boolean {
-  if (!importsFrom(document, officialPackages)) return false;
+  const { plainTools, pointers: others } = settings.facts ?? noFacts;
+  if (!importsFrom(document, officialPackages) && plainTools === undefined) return false;
   const call = registrationAround(meta);
-  if (call) return hasNoPointer(call);
-  if (pointersIn(document, settings).length > 0 || (settings.facts?.pointers.length ?? 0) > 0)
-    return false;
-  const tools = messagesOf(document, settings).sites.filter(({ role }) => toolRoles.has(role));
-  return tools.length > 0 && tools.every(({ object }) => lacks(object, "_meta"));
+  if (call) return isPlainRegistration(call) === true;
+  if (pointersIn(document, settings).length + others.length > 0) return false;
+  const own = arePlainTools(document, settings);
+  return own !== false && plainTools !== false && (own ?? plainTools) === true;
 }
 
 /** The registration of the tool whose handler returns a value. */
@@ -71,20 +59,6 @@ function registrationAround({ document, span }: Value): CallValue | undefined {
         : last;
     return handler?.kind === "function" && within(span, handler.span);
   });
-}
-
-function hasNoPointer(call: CallValue): boolean {
-  const { config, takes } = registrationIn(call);
-  const given = allValues(call.arguments);
-  if (!given) return false;
-  // It has no way to give a `_meta`.
-  if (takes === "one by one") return given.length > 2;
-  const described = resolvedObject(given[config?.[0] ?? -1]);
-  if (!described || !hasEveryKey(described)) return false;
-  const meta = member(described, "_meta");
-  if (!meta) return !member(described, "meta");
-  const known = resolvedObject(meta.value);
-  return known !== undefined && hasEveryKey(known) && !pointerIn(known) && !member(known, "ui");
 }
 
 /** Reports `ui` in the `_meta` of the result of `resources/read`, where today's hosts do not look. */

@@ -1,6 +1,7 @@
 import { addWidgetPolicy, listedTexts } from "../../codemods/app-meta.js";
 import { addMember } from "../../codemods/one-member.js";
 import { refused } from "../../codemods/rewrite.js";
+import { givenMember, isOnlySpread } from "../../context/apps/given-members.js";
 import { knownText, knownValue } from "../../context/apps/known-texts.js";
 import type { AppObject } from "../../context/apps/meta-objects.js";
 import type { Settings } from "../../context/settings.js";
@@ -23,16 +24,22 @@ export function* twinDefects(app: AppObject, settings: Settings): Iterable<AppMe
 }
 
 function* ofAddresses(meta: ObjectValue, settings: Settings): Iterable<AppMetaDefect> {
-  const flat = member(meta, "ui/resourceUri");
-  const ui = member(meta, "ui");
-  const nested = member(resolvedObject(ui?.value), "resourceUri");
-  if (!flat) return;
+  if (isOnlySpread(meta)) return;
+  const old = givenMember(meta, "ui/resourceUri", settings);
+  const ui = givenMember(meta, "ui", settings);
+  const holder = ui && knownValue(ui.value, settings);
+  const nested =
+    holder?.kind === "object" ? givenMember(holder, "resourceUri", settings) : undefined;
+  if (!old) return;
   if (nested) {
-    const [one, other] = [nested, flat].map(({ value }) => knownText(value, settings));
+    const [one, other] = [nested, old].map(({ value }) => knownText(value, settings));
     if (one === undefined || other === undefined || one === other) return;
-    yield { at: flat, id: "twoAddresses", data: { nested: `\`${one}\``, flat: `\`${other}\`` } };
+    const data = { nested: `\`${one}\``, flat: `\`${other}\`` };
+    yield { at: old.at, id: "twoAddresses", data };
     return;
   }
+  const flat = member(meta, "ui/resourceUri");
+  if (!flat) return;
   // Only the user knows that such hosts matter.
   const chosen = settings.hosts.length > 0 ? hostsOf(settings.hosts) : [];
   const without = chosen.filter(({ pointers }) => !pointers.includes("ui/resourceUri"));
@@ -43,11 +50,11 @@ function* ofAddresses(meta: ObjectValue, settings: Settings): Iterable<AppMetaDe
     without.map(({ name }) => name),
   );
   const value = textOf(meta.document, flat.value.outer);
-  const holder = {
+  const added = {
     key: "ui",
     value: { kind: "object", members: [{ key: "resourceUri", value }] },
   } as const;
-  const rewrite = doubted(addMember(meta, holder), "hosts then show the interface");
+  const rewrite = doubted(addMember(meta, added), "hosts then show the interface");
   const who = `${names} ${without.length > 1 ? "do" : "does"}`;
   yield { at: flat, id: "onlyFlat", data: { who }, rewrite, keyword: "ui" };
 }

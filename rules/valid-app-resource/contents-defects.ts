@@ -1,11 +1,17 @@
 import { addMember } from "../../codemods/one-member.js";
 import { refused } from "../../codemods/rewrite.js";
-import { isInterface, type OfferedResource, type ReadItem } from "../../context/apps/interfaces.js";
+import {
+  isAppAddress,
+  isInterface,
+  type OfferedResource,
+  type ReadItem,
+} from "../../context/apps/interfaces.js";
 import { knownStart, knownText } from "../../context/apps/known-texts.js";
 import type { LinkedInterface } from "../../context/apps/linked.js";
 import type { Settings } from "../../context/settings.js";
 import { sourceOf } from "../../syntax/moved-source.js";
-import { resolvedObject } from "../../syntax/names.js";
+import type { Messages } from "../../context/messages/messages.js";
+import { resolve, resolvedObject } from "../../syntax/names.js";
 import { allValues } from "../../syntax/spreads.js";
 import {
   hasEveryKey,
@@ -14,6 +20,7 @@ import {
   members,
   type ObjectValue,
   stringOf,
+  within,
 } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import { doubted } from "../defect.js";
@@ -37,13 +44,37 @@ export function* contentsDefects(
   const { place } = object;
   const all = place.kind === "element" ? allValues(place.array.elements) : undefined;
   if (all && all.length > 1 && all[1] === object)
-    yield { at: object, id: "severalItems", data: { count: String(all.length) } };
+    yield { at: object, id: "severalItems", data: { count: `${String(all.length)} items` } };
 }
 
-/** Reports a policy that only the list of resources has. */
+/** Reports the answer of an interface without any contents. */
+export function* emptyDefects(
+  resource: OfferedResource,
+  linked: (texts: readonly string[]) => LinkedInterface,
+  { roleOf, sites }: Messages,
+): Iterable<AppResourceDefect> {
+  const { handler, isApp, texts } = resource;
+  const isInterface = texts.length > 0 && texts.every(isAppAddress);
+  if (!handler || !isInterface || !(isApp || linked(texts).isAny)) return;
+  for (const { object } of sites) {
+    if (!within(object.span, handler.span) || roleOf(object) !== "resource result") continue;
+    const at = member(object, "contents");
+    const list = at && resolve(at.value);
+    if (list?.kind === "array" && list === at?.value && list.elements.length === 0)
+      yield { at, id: "severalItems", data: { count: "no items" } };
+  }
+}
+
+/**
+ * Reports a policy that only the list of resources has.
+ *
+ * @param items the contents of the resource
+ * @param count how many resources there are
+ */
 export function* onlyListedDefects(
   { entry }: OfferedResource,
   items: readonly ReadItem[],
+  count: number,
 ): Iterable<AppResourceDefect> {
   const at = entry && member(entry, "_meta");
   const meta = resolvedObject(at?.value);
@@ -55,14 +86,17 @@ export function* onlyListedDefects(
   if (own ? !hasEveryKey(own) || policyIn(own) || mayHavePolicy(own) : !lacks(object, "_meta"))
     return;
   const source = sourceOf(at.document, at.value.outer);
+  const isShared = count > 1 && item.texts.length === 0;
   const rewrite = own
     ? refused("the contents have a `_meta` already")
-    : source === undefined
-      ? refused("a multi-line template cannot be copied")
-      : doubted(
-          addMember(object, { key: "_meta", value: source }),
-          "hosts then load from these origins",
-        );
+    : isShared
+      ? refused("these contents are those of other resources too")
+      : source === undefined
+        ? refused("a multi-line template cannot be copied")
+        : doubted(
+            addMember(object, { key: "_meta", value: source }),
+            "hosts then load from these origins",
+          );
   yield { at: found.at, id: "onlyListed", data: { key: found.key }, rewrite };
 }
 

@@ -25,7 +25,7 @@ export const appResourceMessages = explained({
   addressAsText:
     "Hosts show the text of an interface as HTML, and do not load the page at this address. Return the HTML document itself.",
   severalItems:
-    "Hosts refuse an interface whose contents are {{ count }} items (`Unexpected contents count`). Return exactly one.",
+    "Hosts refuse an interface whose `contents` have {{ count }} (`Unexpected contents count`). Return exactly one.",
 });
 
 export type AppResourceMessageId = Exclude<keyof typeof appResourceMessages, "rewrite">;

@@ -37,7 +37,7 @@ inChromium("the playground at a user's request, in Chromium", (opened) => {
     await visitor.summary("Nothing found");
     await visitor.settings();
     await page.getByRole("checkbox", { name: "goose" }).check();
-    await visitor.summary("1 finding: 1 with a suggestion");
+    await visitor.summary("1 finding: 1 with suggestions");
     expect(await page.locator("#settings").innerText()).toBe("Settings\n2025-11-25 +1");
     expect(visitor.complaints).toEqual([]);
     await visitor.leave();

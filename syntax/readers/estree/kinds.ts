@@ -82,10 +82,12 @@ export function memberPath(node: Node | undefined): [string, ...string[]] | unde
   return path && property !== undefined ? [...path, property] : undefined;
 }
 
-/** The path that an assignment writes to. A computed key is `*`. */
+/** The path that an assignment writes to. A computed key is `*`, unless it is a string. */
 export function targetOf(node: Node | undefined): readonly string[] | undefined {
   const bare = unwrapped(node);
   if (bare?.type !== "MemberExpression" || bare["computed"] !== true) return memberPath(bare);
   const path = targetOf(child(bare, "object"));
-  return path && [...path, "*"];
+  const property = child(bare, "property");
+  const key = property && scalarOf(property);
+  return path && [...path, typeof key === "string" ? key : "*"];
 }
