@@ -1,6 +1,6 @@
 import { functionAround } from "../syntax/around.js";
 import { type Branch, type Document, textOf } from "../syntax/document.js";
-import { type Span, within } from "../syntax/value.js";
+import { type FunctionValue, type Span, within } from "../syntax/value.js";
 
 /**
  * A branch that decides whether a place is reached: it contains the place, or it may leave the
@@ -19,13 +19,19 @@ export function runsIfTrue({ instead, span, test }: Branch): boolean {
 
 /** The branches that decide whether a place is reached. */
 export function decidingBranches(document: Document, span: Span): readonly DecidingBranch[] {
-  const own = functionAround(document, span)?.span;
+  const own = functionOf(document, span)?.span;
   return document.branches.flatMap((branch): readonly DecidingBranch[] => {
     if (within(span, branch.span)) return [{ branch, isEarlier: false }];
     const isEarlier =
       own && within(branch.span, own) && branch.span[1] <= span[0] && leaves(document, branch);
     return isEarlier ? [{ branch, isEarlier }] : [];
   });
+}
+
+/** The innermost function around a place that is not a callback, which is made where it is passed. */
+function functionOf(document: Document, span: Span): FunctionValue | undefined {
+  const by = functionAround(document, span);
+  return by?.place.kind === "argument" ? functionOf(document, by.span) : by;
 }
 
 function leaves(document: Document, { span }: Branch): boolean {

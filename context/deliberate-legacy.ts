@@ -91,6 +91,11 @@ export function isTest({ path }: Pick<Settings, "path">): boolean {
   return testFiles.test(path);
 }
 
+/** Whether a file records what a program does at the moment, to be compared by its tests. */
+export function isSnapshot({ path }: Pick<Settings, "path">): boolean {
+  return /(?:^|\/)__snapshots__\/|\.snap(?:shot)?\.json$/u.test(path);
+}
+
 /** Whether the file is the script of a test, whose values may be test input or mocks. */
 export function isTestScript({ language }: Document, settings: Pick<Settings, "path">): boolean {
   return language === "script" && isTest(settings);

@@ -192,9 +192,10 @@ function isMethod(call: CallValue): boolean {
 function followSent(trail: Trail, call: CallValue, index: number, path: Path): void {
   const { callee, span } = call;
   trail.note({ kind: "protocol", at: span });
-  if (trail.sinks.isWatched(call)) return trail.noteUnknown(span, callee);
+  const name = callee.at(-1) ?? "?";
+  // The name of a method may be computed.
+  if (trail.sinks.isWatched(call) || name === "?") return trail.noteUnknown(span, callee);
   if (trail.sinks.isForeign(call)) return;
-  const name = callee.at(-1) ?? "";
   const own = callee.length > 1 ? trail.functions.methodsNamed(name) : trail.functions.by(call);
   for (const by of own) followParameter(trail, by, index, path);
   trail.note({ kind: "received", at: span, callee: callee.join("."), index, path });

@@ -11,6 +11,22 @@ export function isLookedAt({ document, path, span }: ReferenceValue): boolean {
   });
 }
 
+/**
+ * Whether the code asks the object of a value how it went: after `if (!result.ok) return`,
+ * `result.data?.rows` has its `?` only for the compiler.
+ */
+export function isToldApart({ document, path: [root], span }: ReferenceValue): boolean {
+  return usesAt(document, root, span).some(
+    ({ path, place, span: at }) =>
+      path.length === 2 &&
+      outcome.test(path[1] ?? "") &&
+      (place.kind === "tested" || place.kind === "compared") &&
+      at[1] <= span[0],
+  );
+}
+
+const outcome = /^(?:error|failed|kind|ok|status|success|type)$/u;
+
 /** `typeof said`, `said instanceof Error`. */
 function isTypeof({ document, span }: Value): boolean {
   return (

@@ -6,7 +6,7 @@ import { promised } from "../syntax/type-node.js";
 import { isUndefined } from "../syntax/undefined.js";
 import type { AccessValue, CallValue, ReferenceValue, Value } from "../syntax/value.js";
 import { allowsMissing, optionalMember, optionalParameter } from "./left-out.js";
-import { isLookedAt } from "./looked-at.js";
+import { isLookedAt, isToldApart } from "./looked-at.js";
 import { originsOf } from "./origins.js";
 import { returnedBy } from "./sources.js";
 
@@ -65,7 +65,7 @@ function ofReference(
   const { document, path, span } = value;
   const [root, ...keys] = path;
   if (isUndefined(value)) return { value, when: "always" };
-  if (isLookedAt(value)) return undefined;
+  if (isLookedAt(value) || (path.length > 2 && isToldApart(value))) return undefined;
   if (root === "process" && keys[0] === "env" && keys.length === 2) return unset(value, keys[1]);
   const chain = ofChain(value);
   if (chain) return chain;

@@ -6,6 +6,7 @@ import {
 } from "../context/standard-output/program.js";
 import { replacedInConsole } from "../context/standard-output/replaced-console.js";
 import { ServedCode } from "../context/standard-output/served-code.js";
+import { startsIn } from "../context/standard-output/starts-in.js";
 import { servedImports } from "../context/standard-output/served-imports.js";
 import type { Document } from "../syntax/document.js";
 import { importIn } from "../syntax/imported.js";
@@ -149,7 +150,11 @@ export class StdioPrograms {
           })
         : [];
       if (names.length + modules.length === 0) continue;
-      yield [importer, { names, modules, methods: names.length > 0 ? starts.methods : [] }];
+      const { conditions } = starts;
+      const methods = names.length > 0 ? starts.methods : [];
+      const starting = { names, modules, methods, conditions };
+      // It may ask for something else to be served, or for nothing.
+      if (startsIn(document, starting).spans.length > 0) yield [importer, starting];
     }
   }
 
@@ -186,15 +191,16 @@ function joined(some: Starting, others: Starting): Starting {
     names: union(some.names, others.names),
     methods: union(some.methods, others.methods),
     modules: union(some.modules, others.modules),
+    conditions: union(some.conditions, others.conditions),
   };
 }
 
-function union(some: readonly string[], others: readonly string[]): readonly string[] {
-  return [...new Set([...some, ...others])];
+function union<Item>(some: readonly Item[], others: readonly Item[]): readonly Item[] {
+  return [...new Map([...some, ...others].map((one) => [JSON.stringify(one), one])).values()];
 }
 
 function isSame(one: Starting, other: Starting): boolean {
-  return (["names", "methods", "modules"] as const).every(
+  return (["names", "methods", "modules", "conditions"] as const).every(
     (kind) => one[kind].length === other[kind].length,
   );
 }

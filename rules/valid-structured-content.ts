@@ -5,6 +5,7 @@ import { addContent } from "../codemods/result-content.js";
 import { refused, type Rewrite } from "../codemods/rewrite.js";
 import { nameOfAncestor } from "../context/ancestors.js";
 import { isOfToolResult } from "../context/messages/client-results.js";
+import { isTestScript } from "../context/deliberate-legacy.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { outputSchemaOf } from "../context/messages/output-schema.js";
 import type { MessageRole } from "../context/messages/roles.js";
@@ -86,7 +87,7 @@ function* defectsOfResult(
   const wrong = [...defectsOfValue(structured, output, revision, wrapsOthers(result, settings))];
   yield* wrong;
   const isToChange = wrong.some(({ rewrite }) => rewrite?.kind === "rewritten");
-  yield* ofText(result, structured, role, isToChange);
+  yield* ofText(result, structured, role, isToChange, settings);
 }
 
 /**
@@ -107,13 +108,16 @@ function* ofText(
   structured: Member,
   role: MessageRole,
   isToChange: boolean,
+  settings: Settings,
 ): Iterable<StructuredDefect> {
   const content = member(result, "content");
   const isEmpty =
     content?.value.kind === "array" &&
     content.value.elements.length === 0 &&
     !isFilledLater(result);
-  const isMissing = role === "tool result" && lacks(result, "content");
+  // A test stubs only what it needs.
+  const isMissing =
+    role === "tool result" && lacks(result, "content") && !isTestScript(result.document, settings);
   if (!isEmpty && !isMissing) return;
   const hasLosses = content !== undefined && hasComments(content.value);
   const rewrite: Rewrite = hasLosses

@@ -17,6 +17,7 @@ import {
   type Value,
   within,
 } from "../../syntax/value.js";
+import { runsIfTrue } from "../deciding-branches.js";
 import { isOfficial } from "../imports.js";
 import type { KnownFile } from "../known-file.js";
 
@@ -41,7 +42,21 @@ export function knownTexts(
   if (own !== undefined) return [own];
   const origins = originsOf(known);
   const texts = origins.map((one) => textIn(one, file));
-  return texts.every((one) => one !== undefined) ? [...new Set(texts)] : [];
+  if (!texts.every((one) => one !== undefined)) return [];
+  return [...new Set(texts)].filter((one) => one !== "" || !isTested(value));
+}
+
+/** Whether a value is not used where it is empty: `origin ? [origin] : []`, `origin || undefined`. */
+function isTested(value: Value): boolean {
+  const { document, span } = value;
+  if (value.kind === "choice" && value.isFallback)
+    return stringOf(value.alternatives.at(-1)) !== "";
+  return document.branches.some(
+    (branch) =>
+      within(span, branch.span) &&
+      runsIfTrue(branch) &&
+      textOf(document, branch.test) === textOf(document, span),
+  );
 }
 
 /** The only string that an expression may evaluate to, if that is known. */

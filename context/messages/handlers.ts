@@ -37,7 +37,15 @@ export function roleOfHandler(
   // Called on an object, these are the methods of a server; called alone, they may be any function.
   const role = callee.length > 1 ? registration?.handler : undefined;
   const isSure = isSurelyOnServer(call.document, method) || isOnServer(call, handed);
-  return role && isSure ? role : registration?.anyHandler;
+  return role && isSure && !isConverted(call) ? role : registration?.anyHandler;
+}
+
+/** Whether a tool is registered with an object of another package, which may convert its results. */
+function isConverted({ callee, document, span }: CallValue): boolean {
+  const made = callee.length === 2 ? constantAt(document, callee[0] ?? "", span) : undefined;
+  if (made?.kind !== "new" || !/tool/iu.test(callee[1] ?? "")) return false;
+  const source = importedFrom(document, made.callee[0] ?? "");
+  return source !== undefined && !/^[./~#@]/u.test(source);
 }
 
 function ofRequestHandler(name: Value): MessageRole | undefined {

@@ -2,7 +2,7 @@ import type { Document } from "../../syntax/document.js";
 import type { FunctionValue, ObjectValue, Value } from "../../syntax/value.js";
 import type { Entered } from "../../flow/sources.js";
 import { outwards } from "../ancestors.js";
-import { isTest } from "../deliberate-legacy.js";
+import { isSnapshot, isTest } from "../deliberate-legacy.js";
 import { isForeignFile } from "../foreign-protocols.js";
 import { isExpected } from "../test-comparisons.js";
 import type { CrossFileQuery, PartElsewhere } from "../names-elsewhere.js";
@@ -62,7 +62,8 @@ type Asked = "facts" | "isAssumed" | "isServer" | "path" | "registrations";
 /** The messages of a document, in source order. */
 export const messagesOf = readOnce<Asked, Messages>(
   ["facts", "isAssumed", "isServer", "path", "registrations"],
-  (document, settings) => (isForeignFile(document) ? nothing : read(document, settings)),
+  (document, settings) =>
+    isForeignFile(document) || isSnapshot(settings) ? nothing : read(document, settings),
 );
 
 const nothing: Messages = {

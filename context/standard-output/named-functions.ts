@@ -11,17 +11,20 @@ import {
 } from "../../syntax/value.js";
 
 /** A function or a class that code only runs through, by the name under which it is used. */
-export type NamedFunction =
-  | { readonly kind: "named"; readonly name: string; readonly span: Span }
-  | { readonly kind: "method"; readonly name: string; readonly by: FunctionValue };
+export interface NamedFunction {
+  readonly kind: "named" | "method";
+  readonly name: string;
+  readonly by: FunctionValue;
+  readonly span: Span;
+}
 
 /** How code uses a function; `undefined` for a callback, which is a part of the code around it. */
 export function asNamed(by: FunctionValue): NamedFunction | undefined {
   const { name, place, span } = by;
   if (place.kind === "method" || place.kind === "property")
-    return { kind: "method", name: name ?? "", by };
+    return { kind: "method", name: name ?? "", by, span };
   const held = place.kind === "elsewhere" ? name : variableOf(by);
-  return held === undefined ? undefined : { kind: "named", name: held, span };
+  return held === undefined ? undefined : { kind: "named", name: held, by, span };
 }
 
 /** The innermost function around code that is not a callback. */
@@ -31,11 +34,6 @@ export function namedFunctionAround(document: Document, at: Span): NamedFunction
     if (named) return named;
   }
   return undefined;
-}
-
-/** The source of a function with a name. */
-export function spanOfNamed(named: NamedFunction): Span {
-  return named.kind === "named" ? named.span : named.by.span;
 }
 
 /** The variable that holds a value, alone or inside objects: `run`, or `log` in `log.info`. */

@@ -85,15 +85,18 @@ function lastStatement(document: Document, span: Span): string {
     : textOf(document, last.span);
 }
 
-/** Words for other transports, for terminals, and for a choice of where to write. */
-const others = /http|(?<![a-z])sse|streamable|web_?socket|isTTY|console/iu;
+/** Words for other transports and hosts, for terminals, and for a choice of where to write. */
+const others = /http|serverless|(?<![a-z])sse|streamable|web_?socket|isTTY|console/iu;
 const stdio = /stdio/iu;
+/** Words for a program that must not print. */
+const silence = /silen[ct]|quiet|muted?/iu;
 
 /** Whether the test of a branch says that the branch is not for standard input and output. */
 function isForOther(document: Document, branch: Branch): boolean {
   const test = said(document, branch.test);
   const isElse = branch.span[0] > branch.instead[0] && branch.instead[0] >= branch.test[1];
   const isNegated = /!(?!=)|!==?/u.test(test) !== isElse;
+  if (silence.test(test)) return isNegated;
   if (stdio.test(test)) return isNegated && !others.test(test);
   return others.test(test) && !isNegated;
 }

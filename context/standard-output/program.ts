@@ -1,3 +1,5 @@
+import type { Condition } from "./conditions.js";
+
 /** What the other files of a program that serves standard input and output say about one file. */
 export interface StdioProgram {
   /** What starts to serve when this file uses it. */
@@ -21,6 +23,8 @@ export interface Starting {
   readonly methods: readonly string[];
   /** The specifiers of modules that start to serve when they are loaded. */
   readonly modules: readonly string[];
+  /** What such a function must be given to serve: one of these groups. */
+  readonly conditions: readonly (readonly Condition[])[];
 }
 
-export const noStarting: Starting = { names: [], methods: [], modules: [] };
+export const noStarting: Starting = { names: [], methods: [], modules: [], conditions: [] };

@@ -12,7 +12,6 @@ import {
   callsOutside,
   classAround,
   namedFunctionAround,
-  spanOfNamed,
   usesOutside,
 } from "./named-functions.js";
 import { endsProgram, isOtherRun } from "./other-runs.js";
@@ -55,10 +54,10 @@ export class ServedCode {
   /** The starts in the innermost function around some code, else in the functions around that. */
   #startsBeside(at: Span): readonly Span[] {
     for (let named = namedFunctionAround(this.#document, at); ;) {
-      const around = named && spanOfNamed(named);
+      const around = named?.span;
       const starts = this.starts.spans.filter((start) => {
         const by = namedFunctionAround(this.#document, start);
-        return (by && spanOfNamed(by).join()) === around?.join();
+        return by?.span.join() === around?.join();
       });
       if (starts.length > 0 || !around) return starts;
       named = namedFunctionAround(this.#document, around);

@@ -1,7 +1,7 @@
 import type { Document } from "../../syntax/document.js";
 import { importIn } from "../../syntax/imported.js";
 import { usesAt } from "../../syntax/names.js";
-import { type ReferenceValue, stringOf, type Value } from "../../syntax/value.js";
+import { type ReferenceValue, type Span, stringOf, type Value } from "../../syntax/value.js";
 import type { ServedCode } from "./served-code.js";
 
 /** What a file uses of another module; without a name, it only loads the module. */
@@ -20,6 +20,14 @@ function methodsCalledOn({ path, place }: ReferenceValue): readonly string[] {
   for (let at: Value["place"] = place; at.kind === "receiver"; at = at.call.place)
     methods.push(at.call.callee.at(-1) ?? "");
   return methods;
+}
+
+/** The names in `const { a, b: c } = await import("…")`; `*` if something else is done with it. */
+function takenFrom({ text }: Document, [start]: Span): readonly string[] {
+  const before = text.slice(Math.max(0, start - 500), start);
+  const [, names] = /\{([^{}]*)\}\s*=\s*await\s*$/u.exec(before) ?? [];
+  if (names === undefined || names.includes("...")) return ["*"];
+  return names.split(",").flatMap((one) => /[\w$]+/u.exec(one)?.[0] ?? []);
 }
 
 /** What the code of a file that runs in a program on standard output uses of other modules. */
@@ -46,6 +54,7 @@ export function* servedImports(document: Document, code: ServedCode): Iterable<S
     span,
   } of calls) {
     const source = callee.join() === "import" ? stringOf(first) : undefined;
-    if (source !== undefined && code.runs(span)) yield { source, imported: "*" };
+    if (source === undefined || !code.runs(span)) continue;
+    for (const imported of takenFrom(document, span)) yield { source, imported };
   }
 }

@@ -1,11 +1,12 @@
 import type { Document } from "../../syntax/document.js";
-import { type Span, stringOf } from "../../syntax/value.js";
+import { type CallValue, type NewValue, type Span, stringOf } from "../../syntax/value.js";
+import { type Condition, conditionsOf, isRefused } from "./conditions.js";
 import { callsOutside, classAround, namedFunctionAround, usesOutside } from "./named-functions.js";
 import { noStarting, type Starting } from "./program.js";
 import { stdioStarts } from "./starts.js";
 
 /** Where a document starts to serve, and by which of its names other files make it do so. */
-export interface StartsIn extends Pick<Starting, "methods" | "names"> {
+export interface StartsIn extends Pick<Starting, "conditions" | "methods" | "names"> {
   readonly spans: readonly Span[];
   /** Whether loading the file may start to serve. */
   readonly isAtTop: boolean;
@@ -16,35 +17,84 @@ export function startsIn(document: Document, starting: Starting = noStarting): S
   const spans = new Set([...stdioStarts(document).spans, ...startedBy(document, starting)]);
   const names = new Set<string>();
   const methods = new Set<string>();
+  const conditions: (readonly Condition[])[] = [];
   let isAtTop = false;
   // Iterating over a set also visits items that are added meanwhile.
   for (const span of spans) {
     const named = namedFunctionAround(document, span);
-    if (!named) isAtTop = true;
-    else if (named.kind === "named") {
+    if (!named) {
+      isAtTop = true;
+      continue;
+    }
+    const needed = conditionsOf(document, span, named.by);
+    conditions.push(needed);
+    if (named.kind === "named") {
       names.add(named.name);
-      for (const use of usesOutside(document, named)) spans.add(use.span);
+      for (const { place, span: use } of usesOutside(document, named))
+        if (place.kind !== "callee" || !isRefused(place.call, needed)) spans.add(use);
     } else {
-      const { name: by } = classAround(document, named.by.span) ?? {};
+      const { name: by } = classAround(document, named.span) ?? {};
       if (by !== undefined) names.add(by);
       methods.add(named.name);
-      for (const call of callsOutside(named.by)) spans.add(call.span);
+      for (const call of callsOutside(named.by)) if (!isRefused(call, needed)) spans.add(call.span);
     }
   }
-  return { spans: [...spans], names: [...names], methods: [...methods], isAtTop };
+  return { spans: [...spans], names: [...names], methods: [...methods], conditions, isAtTop };
 }
 
 /** The places where a document makes code of other files start to serve. */
-function startedBy(
-  { calls, references }: Document,
-  { methods, modules, names }: Starting,
-): readonly Span[] {
-  const called = calls.filter(({ arguments: [first], callee }) =>
-    callee.join() === "import"
-      ? modules.includes(stringOf(first) ?? "")
-      : callee.length > 1 && methods.includes(callee.at(-1) ?? ""),
+function startedBy(document: Document, starting: Starting): readonly Span[] {
+  const { conditions, methods, modules, names } = starting;
+  const isStart = (call: CallValue): boolean =>
+    conditions.length === 0 || conditions.some((needed) => !isRefused(call, needed));
+  const loaded = document.calls.filter(
+    ({ arguments: [first], callee }) =>
+      callee.join() === "import" && modules.includes(stringOf(first) ?? ""),
   );
   // A class with such a method starts nothing by itself.
-  const named = methods.length > 0 ? [] : names.flatMap((name) => references.get(name) ?? []);
-  return [...called, ...named].map(({ span }) => span);
+  const used =
+    methods.length > 0
+      ? usesOfObjects(document, starting)
+      : names.flatMap((name) => document.references.get(name) ?? []);
+  return [...loaded, ...used]
+    .filter((one) => {
+      const call = one.kind === "reference" && one.place.kind === "callee" ? one.place.call : one;
+      return call.kind !== "call" || isStart(call);
+    })
+    .map(({ span }) => span);
+}
+
+/**
+ * The calls of methods on objects of classes, or the objects themselves if something else calls
+ * these methods.
+ */
+function usesOfObjects(
+  { calls, constructions }: Document,
+  { methods, names }: Starting,
+): readonly (CallValue | NewValue)[] {
+  const called = calls.filter(
+    ({ callee }) => callee.length > 1 && methods.includes(callee.at(-1) ?? ""),
+  );
+  const made = constructions.filter(({ callee: [name = ""] }) => names.includes(name));
+  const held = new Set(made.map(heldAs));
+  const onObjects = called.filter(
+    ({ callee, receiver }) =>
+      held.has(callee.at(-2)) || (receiver?.kind === "new" && made.includes(receiver)),
+  );
+  if (made.length === 0) return called;
+  return onObjects.length > 0 ? onObjects : made;
+}
+
+/** The last part of the name that holds an object: `server` in `this.server = new Server()`. */
+function heldAs({ place }: NewValue): string | undefined {
+  switch (place.kind) {
+    case "variable":
+      return place.name;
+    case "assigned":
+      return place.target.at(-1);
+    case "property":
+      return place.name;
+    default:
+      return undefined;
+  }
 }

@@ -1,12 +1,13 @@
 import { table, rowsOf } from "../../protocol/table.js";
 import type { Document } from "../../syntax/document.js";
 import { importIn } from "../../syntax/imported.js";
-import { declarationAt, resolve, resolvedObject } from "../../syntax/names.js";
+import { declarationAt, resolve, resolved, resolvedObject } from "../../syntax/names.js";
 import {
   type CallValue,
   hasSpread,
   member,
   type NewValue,
+  type ObjectValue,
   type ReferenceValue,
   stringOf,
   type Value,
@@ -124,12 +125,19 @@ function hasNoDestination({ arguments: given }: CallValue | NewValue): boolean {
   if (first === undefined) return true;
   const options = resolvedObject(first);
   if (!options || hasSpread(options)) return false;
+  if (isSilent(options)) return false;
   const transport = member(options, "transport");
   if (!transport) return true;
   const target = resolvedObject(transport.value);
   if (!target || stringOf(member(target, "target")?.value) !== "pino-pretty") return false;
   const pretty = member(target, "options");
   return !pretty || isWithout(pretty.value, ["destination"]);
+}
+
+function isSilent(options: ObjectValue): boolean {
+  const enabled = resolved(member(options, "enabled")?.value);
+  const isOff = enabled?.kind === "scalar" && enabled.value === false;
+  return isOff || stringOf(resolved(member(options, "level")?.value)) === "silent";
 }
 
 function lacksOption(...keys: readonly string[]): Logger["isLoud"] {

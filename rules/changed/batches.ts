@@ -36,7 +36,8 @@ function isMessage({ document, span }: Value, text: string): boolean {
     if (path.join(".") !== text) return false;
     if (place.kind === "taken apart") return place.bindings.some((one) => one.path[0] === "method");
     if (place.kind === "argument") return names.has(place.call.callee.at(-1));
-    return place.kind === "element";
+    // A list that is only returned may be one of anything.
+    return place.kind === "element" && place.array.place.kind !== "returned";
   });
 }
 

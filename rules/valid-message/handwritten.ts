@@ -1,3 +1,4 @@
+import { isTestScript } from "../../context/deliberate-legacy.js";
 import { importsFrom } from "../../context/imports.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
 import type { NamedMethod } from "../../context/messages/dispatch/named-method.js";
@@ -37,7 +38,9 @@ export function* discoverDefects(
   settings: Settings,
 ): Iterable<Finding<"noDiscover">> {
   const { protocolVersion: revision } = settings;
-  if (!isSince(revision, "2026-07-28") || codeMentions(document, "server/discover")) return;
+  // What a test puts in place of a server answers only what the test asks.
+  if (!isSince(revision, "2026-07-28") || isTestScript(document, settings)) return;
+  if (codeMentions(document, "server/discover")) return;
   const handled = dispatchIn(document, settings)?.handled.filter(({ arm }) => arm) ?? [];
   const found = handled.find(({ method }) => method === "tools/list") ?? handled.find(isOfServer);
   // What only looks at some methods may pass on all others.

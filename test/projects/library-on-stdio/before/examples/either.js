@@ -1,0 +1,6 @@
+import { Harbour } from "../src/harbour.js";
+
+const harbour = new Harbour();
+const transportType = process.argv.includes("--http") ? "http" : "stdio";
+await harbour.start({ transportType });
+console.log("Ready");
