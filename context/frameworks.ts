@@ -1,7 +1,8 @@
-import { type Framework, frameworks, type ToolRegistration } from "../protocol/frameworks.js";
-import type { CallValue, NewValue, Value } from "../syntax/value.js";
+import { type Framework, type FrameworkRegistration, frameworks } from "../protocol/frameworks.js";
+import type { Document } from "../syntax/document.js";
+import type { CallValue, NewValue } from "../syntax/value.js";
 import { importedFrom, importsFrom } from "./imports.js";
-import { handlerIn } from "./messages/contract-roles.js";
+import { definedIn, handlerIn } from "./messages/contract-roles.js";
 import type { MessageRole } from "./messages/roles.js";
 
 /** The role of an argument of a function with which a framework, or a wrapper, registers tools. */
@@ -11,10 +12,10 @@ export function roleInFramework(
   own: readonly Framework[],
 ): MessageRole | undefined {
   for (const framework of [...own, ...frameworks])
-    for (const tool of framework.tools)
-      if (registers(call, framework, tool)) {
-        if (tool.definition === index) return `tool of ${framework.name}`;
-        const isHandler = tool.handler === index || (tool.handler === -1 && isLast(call, index));
+    for (const one of framework.registrations)
+      if (registers(call, framework, one)) {
+        if (one.definition === index) return definedIn(framework);
+        const isHandler = one.handler === index || (one.handler === -1 && isLast(call, index));
         if (isHandler) return handlerIn(framework.name);
       }
   return undefined;
@@ -24,8 +25,8 @@ export function roleInFramework(
 export function roleInServerOptions({ callee, document }: NewValue): MessageRole | undefined {
   const name = callee.at(-1) ?? "";
   const found = frameworks.find(
-    ({ modules, tools }) =>
-      tools.some((one) => one.name === `new ${name}`) &&
+    ({ modules, registrations }) =>
+      registrations.some((one) => one.name === `new ${name}`) &&
       modules.test(importedFrom(document, callee[0] ?? "") ?? ""),
   );
   return found && `options of ${found.name}`;
@@ -37,12 +38,12 @@ export function roleInServerOptions({ callee, document }: NewValue): MessageRole
  */
 export function handlerFoundBy(
   role: MessageRole | undefined,
-  { document }: Value,
+  document: Document,
   name: string,
 ): MessageRole | undefined {
   const found = frameworks.find(
-    ({ modules, tools }) =>
-      tools.some((one) => one.name === name) && importsFrom(document, modules),
+    ({ modules, registrations }) =>
+      registrations.some((one) => one.name === name) && importsFrom(document, modules),
   );
   return role === "framework handler" && found ? handlerIn(found.name) : role;
 }
@@ -53,17 +54,18 @@ export function handlerFoundBy(
  */
 export function definitionIn(call: CallValue): number | undefined {
   for (const framework of frameworks)
-    for (const tool of framework.tools)
-      if (registers(call, framework, tool) && (framework.returns?.result ?? "sent") === "sent")
-        return tool.definition;
+    for (const one of framework.registrations)
+      if (registers(call, framework, one) && (framework.returns?.result ?? "sent") === "sent")
+        return one.definition;
   return undefined;
 }
 
 function registers(
   { callee, document }: CallValue,
   { modules }: Framework,
-  { isGlobal, name }: ToolRegistration,
+  { isGlobal, name: written }: FrameworkRegistration,
 ): boolean {
+  const name = written.replace(/^@/u, "");
   if (callee.at(-1) !== name) return false;
   if (isGlobal) return true;
   // A method is called on what the package makes.

@@ -26,7 +26,7 @@ export function asFramework(own: OwnRegistration): Framework {
   return {
     name: `\`${name}\` from ${module}`,
     modules: isPath(module) ? endingWith(module) : new RegExp(`^${escaped(module)}(?:$|/)`, "u"),
-    tools: [{ name, ...(definition === undefined ? {} : { definition }), handler }],
+    registrations: [{ name, ...(definition === undefined ? {} : { definition }), handler }],
     // One entry for each kind.
     returns: Object.fromEntries(fates) as Framework["returns"] & object,
     speaks: {},

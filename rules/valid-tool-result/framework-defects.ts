@@ -7,14 +7,18 @@ import { blockKinds, toolResultKeys } from "../../protocol/content.js";
 import {
   type Fate,
   type Framework,
+  frameworks,
+  type Registered,
   type ReturnedKind,
   returnedKinds,
 } from "../../protocol/frameworks.js";
 import type { Document } from "../../syntax/document.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
+import { importIn } from "../../syntax/imported.js";
 import { resolved } from "../../syntax/names.js";
-import { withoutSpreads } from "../../syntax/spreads.js";
+import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
 import {
+  type CallValue,
   hasEveryKey,
   member,
   members,
@@ -24,9 +28,11 @@ import {
 } from "../../syntax/value.js";
 import { isAnswer, startOf } from "../content/other-values.js";
 import type { Defect } from "../defect.js";
-import { joinedWith } from "../list-in-words.js";
+import { joinedWith, listInWords } from "../list-in-words.js";
 
-type FrameworkDefect = Defect<"throws" | "asJson" | "refused" | "keyThrows"> & {
+type FrameworkDefect = Defect<
+  "throws" | "asJson" | "refused" | "unreadable" | "keyThrows" | "makerThrows" | "unawaited"
+> & {
   readonly at: { readonly span: Value["span"] };
   readonly value: Value;
 };
@@ -44,15 +50,20 @@ export function* frameworkDefects(
     if (known && role === "returned value") yield* ofValue(object, known, settings);
     if (known && role === "framework result") yield* ofResult(object, known);
   }
+  for (const call of document.calls) yield* ofMaker(call);
   for (const { framework, role, value } of others()) {
+    const maker = role === "tool block" && value.kind === "call" ? makerCalled(value) : undefined;
+    if (maker) yield { at: value, value, id: "unawaited", data: { framework: maker.framework } };
     const known = role === "returned value" ? contract(framework) : undefined;
     if (known) yield* ofValue(value, known, settings);
   }
   for (const { framework, handler, role } of silentHandlers()) {
     const known = role === "returned value" ? contract(framework) : undefined;
     const fate = known?.returns?.undefined;
-    if (known && (fate === "throws" || fate === "refused"))
-      yield { at: startOf(handler), value: handler, id: fate, data: told(known, "nothing") };
+    if (known && (fate === "throws" || fate === "refused")) {
+      const data = told(known, "nothing");
+      yield { at: startOf(handler), value: handler, id: idOf(fate, known), data };
+    }
   }
 }
 
@@ -61,11 +72,19 @@ function* ofValue(
   framework: Framework,
   settings: Settings,
 ): Iterable<FrameworkDefect> {
-  const kind = kindOf(value);
+  const { registers = "tool" } = framework;
+  const kind = kindOf(value, registers);
   const fate = kind && fateOf(kind, value, framework);
-  if (!kind || !fate || fate === "sent" || !isAnswer(settings, value)) return;
-  const id = fate === "as JSON" ? "asJson" : fate;
-  yield { at: value, value, id, data: told(framework, words[kind]) };
+  if (!kind || !fate || fate === "sent") return;
+  // A helper's result of the protocol is meant to be one.
+  if (!isAnswer(settings, value) && !(kind === "result" && value.place.kind === "returned")) return;
+  const data = told(framework, words[registers][kind]);
+  yield { at: value, value, id: idOf(fate, framework), data };
+}
+
+function idOf(fate: Exclude<Fate, "sent">, { registers }: Framework): FrameworkDefect["id"] {
+  if (registers) return "unreadable";
+  return fate === "as JSON" ? "asJson" : fate;
 }
 
 /** Reports members of a result for which the framework throws. */
@@ -84,9 +103,41 @@ function* ofResult(result: ObjectValue, framework: Framework): Iterable<Framewor
     if (one.kind === "object") yield* thrown(one, (key) => refuses.blocks.includes(key), "a block");
 }
 
+/** Reports what a framework's function cannot make a block of. */
+function* ofMaker(call: CallValue): Iterable<FrameworkDefect> {
+  const maker = makerCalled(call);
+  const given = maker && resolved(unlessSpread(call.arguments[0]));
+  if (!given) return;
+  const isTaken =
+    given.kind === "object"
+      ? !hasEveryKey(given) || maker.keys.some((key) => member(given, key))
+      : plainKind(given) === undefined;
+  if (isTaken) return;
+  const found =
+    given.kind === "object" ? "this object" : ofTools[kindOf(given, "tool") ?? "object"];
+  const { framework, keys, name } = maker;
+  yield {
+    at: given,
+    value: given,
+    id: "makerThrows",
+    data: { framework, name, found, keys: listInWords(keys) },
+  };
+}
+
+/** The function of a framework that a call makes a block with. */
+function makerCalled({ callee: [name = "", ...more], document }: CallValue) {
+  const [declared] = more.length === 0 ? (document.declarations.get(name) ?? []) : [];
+  const { imported = "", source = "" } = (declared && importIn(declared)) ?? {};
+  for (const { makers, modules, name: framework } of frameworks)
+    if (makers?.names.includes(imported) && modules.test(source))
+      return { framework, keys: makers.keys, name: imported };
+  return undefined;
+}
+
 /** What a handler returns, if the source shows it. */
-function kindOf(value: Value): ReturnedKind | undefined {
+function kindOf(value: Value, registers: Registered): ReturnedKind | undefined {
   if (value.kind === "object") {
+    if (registers !== "tool") return kindOfObject(value, registers);
     if (looksLikeResult(value)) return "result";
     if (!hasEveryKey(value)) return undefined;
     if (member(value, "structuredContent")) return "structured";
@@ -96,13 +147,37 @@ function kindOf(value: Value): ReturnedKind | undefined {
     return type === "text" ? "text block" : "block";
   }
   const kind = plainKind(value);
-  if (kind === "array") return value.kind === "array" ? kindOfList(value.elements) : undefined;
+  if (kind === "array")
+    return value.kind === "array" ? kindOfList(value.elements, registers) : undefined;
   return returnedKinds.find((one) => one === kind && one !== "object");
 }
 
-function kindOfList(elements: readonly (Value | { readonly kind: "spread" } | undefined)[]) {
-  const kinds = elements.map((one) => (one && one.kind !== "spread" ? kindOf(one) : undefined));
-  if (kinds.includes(undefined)) return undefined;
+/** What the handler of a resource or a prompt returns. */
+function kindOfObject(
+  value: ObjectValue,
+  registers: Exclude<Registered, "tool">,
+): ReturnedKind | undefined {
+  const { parts, whole } = membersOf[registers];
+  if (member(value, whole)) return "result";
+  if (parts.some((key) => member(value, key))) return "block";
+  return hasEveryKey(value) ? "object" : undefined;
+}
+
+/** The member of a result, and the members of which each of its parts has one. */
+const membersOf = {
+  resource: { whole: "contents", parts: ["text", "blob"] },
+  prompt: { whole: "messages", parts: ["role"] },
+} as const;
+
+function kindOfList(
+  elements: readonly (Value | { readonly kind: "spread" } | undefined)[],
+  registers: Registered,
+) {
+  const kinds = elements.map((one) =>
+    one && one.kind !== "spread" ? kindOf(one, registers) : undefined,
+  );
+  // An empty list may be one of parts.
+  if (kinds.includes(undefined) || (registers !== "tool" && kinds.length === 0)) return undefined;
   return kinds.some((kind) => kind === "block" || kind === "text block") ? "blocks" : "list";
 }
 
@@ -135,18 +210,21 @@ function declaresOutput(value: Value): boolean | undefined {
 }
 
 /** The data of a message: what the framework gets, and what it takes. */
-function told({ name, returns }: Framework, found: string): Readonly<Record<string, string>> {
+function told(
+  { name, registers = "tool", returns }: Framework,
+  found: string,
+): Readonly<Record<string, string>> {
   const isTaken = (kind: ReturnedKind): boolean => returns?.[kind] === "sent";
   const taken = mentioned.filter((kind) => isTaken(kind));
   const wholes = isTaken("object") ? ["the data itself"] : [];
-  const parts = [...wholes, ...taken.map((kind) => words[kind])];
-  return { framework: name, found, allowed: joinedWith(" or ", parts) };
+  const parts = [...wholes, ...taken.map((kind) => words[registers][kind])];
+  return { framework: name, registered: registers, found, allowed: joinedWith(" or ", parts) };
 }
 
 /** What messages propose, if a framework takes it. */
 const mentioned: readonly ReturnedKind[] = ["string", "block", "blocks", "result"];
 
-const words: Readonly<Record<ReturnedKind, string>> = {
+const ofTools: Readonly<Record<ReturnedKind, string>> = {
   string: "a string",
   number: "a number",
   boolean: "a boolean",
@@ -159,4 +237,22 @@ const words: Readonly<Record<ReturnedKind, string>> = {
   object: "an object",
   structured: "`structuredContent` alone",
   result: "a result with `content`",
+};
+
+const words: Readonly<Record<Registered, Readonly<Record<ReturnedKind, string>>>> = {
+  tool: ofTools,
+  resource: {
+    ...ofTools,
+    block: "`{ text }` or `{ blob }`",
+    blocks: "a list of these",
+    object: "an object without `text` and `blob`",
+    result: "a result with `contents`",
+  },
+  prompt: {
+    ...ofTools,
+    block: "a message",
+    blocks: "a list of messages",
+    object: "an object without `messages`",
+    result: "`{ messages }`",
+  },
 };
