@@ -1,6 +1,6 @@
 import { type Framework, type FrameworkRegistration, frameworks } from "../protocol/frameworks.js";
 import type { Document } from "../syntax/document.js";
-import type { CallValue, NewValue } from "../syntax/value.js";
+import type { CallValue, FunctionValue, NewValue } from "../syntax/value.js";
 import { importedFrom, importsFrom } from "./imports.js";
 import { definedIn, handlerIn } from "./messages/contract-roles.js";
 import type { MessageRole } from "./messages/roles.js";
@@ -19,6 +19,16 @@ export function roleInFramework(
         if (isHandler) return handlerIn(framework.name);
       }
   return undefined;
+}
+
+/** Whether a parameter is a server that a framework's function passes to its callback. */
+export function isHandedServer({ document, place }: FunctionValue, index: number): boolean {
+  if (place.kind !== "argument" || place.index !== 0 || index !== 0) return false;
+  const [name = "", ...more] = place.call.callee;
+  const source = more.length === 0 ? importedFrom(document, name) : undefined;
+  return frameworks.some(
+    ({ hands, modules }) => hands?.includes(name) === true && modules.test(source ?? ""),
+  );
 }
 
 /** The role of the options of a framework's server, such as `new MCPServer({ tools })`. */

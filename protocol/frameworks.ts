@@ -49,13 +49,17 @@ export interface Framework {
   readonly refuses?: { readonly blocks: readonly string[]; readonly otherResultKeys: true };
   /** Members of a tool that it does not send, with what to write instead if there is anything. */
   readonly drops?: Readonly<Record<string, string | undefined>>;
-  /** Members of a definition for which the server ends unless they are this. */
+  /** Members of a definition for which it throws at startup unless they are this. */
   readonly takes?: Readonly<Record<string, "a schema" | "a list">>;
   /**
    * Functions that make a block of a file, with the members of which their argument has one. They
    * return a promise.
    */
   readonly makers?: { readonly names: readonly string[]; readonly keys: readonly string[] };
+  /** Functions that make a whole result, and those whose result has no `structuredContent`. */
+  readonly results?: { readonly all: readonly string[]; readonly withoutData: readonly string[] };
+  /** Functions that pass an SDK's server to a callback. */
+  readonly hands?: readonly string[];
   /**
    * The major version that first speaks 2026-07-28, by package; `undefined` if the newest one that
    * was run does not. Packages that were not run for this are left out.
@@ -85,6 +89,12 @@ const onlyData: Framework["withOutputSchema"] = {
   ...{ string: "throws", number: "throws", boolean: "throws", null: "throws" },
   ...{ list: "throws", blocks: "throws" },
 };
+
+/** mcp-use's functions for results of one block: response-helpers.ts of the package. */
+const withoutData: readonly string[] = [
+  ...["text", "markdown", "html", "xml", "css", "javascript"],
+  ...["image", "audio", "binary", "resource"],
+];
 
 const on = "2026-11-26";
 
@@ -208,6 +218,10 @@ export const frameworks: readonly Framework[] = [
     modules: /^mcp-use(?:$|\/)/u,
     registrations: [{ name: "tool", definition: 0, handler: 1 }],
     drops: { icons: undefined },
+    results: {
+      all: [...withoutData, "object", "array", "error", "widget", "mix"],
+      withoutData,
+    },
     speaks: { "mcp-use": 2 },
     verified: { versions: ["2.5.2", "1.34.6"], on },
   },
@@ -218,6 +232,7 @@ export const frameworks: readonly Framework[] = [
       { name: "registerTool", handler: 2 },
       { name: "tool", handler: -1 },
     ],
+    hands: ["createMcpHandler", "createMcpRouteHandler"],
     speaks: { "mcp-handler": 2 },
     verified: { versions: ["2.4.0"], on },
   },

@@ -50,6 +50,10 @@ const messages = explained({
     "{{ framework }} throws when a handler returns {{ found }}, so the call fails. Return {{ allowed }}.",
   makerThrows:
     "`{{ name }}` of {{ framework }} throws for {{ found }}. It takes an object with one of {{ keys }}.",
+  wholeInside:
+    "`{{ name }}` of {{ framework }} makes a whole result, so clients reject it among the blocks. Return it by itself.",
+  withoutData:
+    "The call fails when a tool with an output schema returns a result without `structuredContent`, as `{{ name }}` makes it. Return `object({ … })`.",
   unawaited:
     "{{ framework }} throws for this promise among the blocks, so the call fails. Put `await` before it.",
   unreadable:

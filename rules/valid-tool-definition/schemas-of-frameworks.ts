@@ -8,7 +8,7 @@ import { resolve } from "../../syntax/names.js";
 import { member, members, type ObjectValue, type Value } from "../../syntax/value.js";
 import type { ToolDefect } from "./messages.js";
 
-/** Reports members of definitions that a framework cannot read, so its server ends. */
+/** Reports members of definitions that a framework refuses at startup. */
 export function* schemasOfFrameworks(
   document: Document,
   settings: Settings,
@@ -22,7 +22,7 @@ export function* schemasOfFrameworks(
       // The name without what it registers.
       const name = known.name.replace(/'s .*$/u, "");
       const data = { framework: name, key: at.key ?? "", found, expected: meant[expected] };
-      yield { at, value: object, id: "ends", data };
+      yield { at, value: object, id: "notStandard", data };
     }
   }
 }

@@ -1,24 +1,13 @@
 import { contractNamed } from "../../context/messages/contract-roles.js";
-import { looksLikeResult } from "../../context/messages/bare-objects.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import { outputSchemaOf } from "../../context/messages/output-schema.js";
 import type { Settings } from "../../context/settings.js";
 import { blockKinds, toolResultKeys } from "../../protocol/content.js";
-import {
-  type Fate,
-  type Framework,
-  frameworks,
-  type Registered,
-  type ReturnedKind,
-  returnedKinds,
-} from "../../protocol/frameworks.js";
+import type { Fate, Framework, ReturnedKind } from "../../protocol/frameworks.js";
 import type { Document } from "../../syntax/document.js";
-import { plainKind } from "../../syntax/kinds/plain-kind.js";
-import { importIn } from "../../syntax/imported.js";
 import { resolved } from "../../syntax/names.js";
-import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
+import { withoutSpreads } from "../../syntax/spreads.js";
 import {
-  type CallValue,
   hasEveryKey,
   member,
   members,
@@ -27,15 +16,9 @@ import {
   type Value,
 } from "../../syntax/value.js";
 import { isAnswer, startOf } from "../content/other-values.js";
-import type { Defect } from "../defect.js";
-import { joinedWith, listInWords } from "../list-in-words.js";
-
-type FrameworkDefect = Defect<
-  "throws" | "asJson" | "refused" | "unreadable" | "keyThrows" | "makerThrows" | "unawaited"
-> & {
-  readonly at: { readonly span: Value["span"] };
-  readonly value: Value;
-};
+import { joinedWith } from "../list-in-words.js";
+import { type FrameworkDefect, ofCall, ofMaker } from "./framework-functions.js";
+import { kindOf, words } from "./returned-kinds.js";
 
 /** Reports what handlers return against the contract of the framework that calls them. */
 export function* frameworkDefects(
@@ -52,8 +35,7 @@ export function* frameworkDefects(
   }
   for (const call of document.calls) yield* ofMaker(call);
   for (const { framework, role, value } of others()) {
-    const maker = role === "tool block" && value.kind === "call" ? makerCalled(value) : undefined;
-    if (maker) yield { at: value, value, id: "unawaited", data: { framework: maker.framework } };
+    if (value.kind === "call") yield* ofCall(value, role);
     const known = role === "returned value" ? contract(framework) : undefined;
     if (known) yield* ofValue(value, known, settings);
   }
@@ -103,84 +85,6 @@ function* ofResult(result: ObjectValue, framework: Framework): Iterable<Framewor
     if (one.kind === "object") yield* thrown(one, (key) => refuses.blocks.includes(key), "a block");
 }
 
-/** Reports what a framework's function cannot make a block of. */
-function* ofMaker(call: CallValue): Iterable<FrameworkDefect> {
-  const maker = makerCalled(call);
-  const given = maker && resolved(unlessSpread(call.arguments[0]));
-  if (!given) return;
-  const isTaken =
-    given.kind === "object"
-      ? !hasEveryKey(given) || maker.keys.some((key) => member(given, key))
-      : plainKind(given) === undefined;
-  if (isTaken) return;
-  const found =
-    given.kind === "object" ? "this object" : ofTools[kindOf(given, "tool") ?? "object"];
-  const { framework, keys, name } = maker;
-  yield {
-    at: given,
-    value: given,
-    id: "makerThrows",
-    data: { framework, name, found, keys: listInWords(keys) },
-  };
-}
-
-/** The function of a framework that a call makes a block with. */
-function makerCalled({ callee: [name = "", ...more], document }: CallValue) {
-  const [declared] = more.length === 0 ? (document.declarations.get(name) ?? []) : [];
-  const { imported = "", source = "" } = (declared && importIn(declared)) ?? {};
-  for (const { makers, modules, name: framework } of frameworks)
-    if (makers?.names.includes(imported) && modules.test(source))
-      return { framework, keys: makers.keys, name: imported };
-  return undefined;
-}
-
-/** What a handler returns, if the source shows it. */
-function kindOf(value: Value, registers: Registered): ReturnedKind | undefined {
-  if (value.kind === "object") {
-    if (registers !== "tool") return kindOfObject(value, registers);
-    if (looksLikeResult(value)) return "result";
-    if (!hasEveryKey(value)) return undefined;
-    if (member(value, "structuredContent")) return "structured";
-    const type = stringAt(value, "type");
-    if (type === undefined && member(value, "type")) return undefined;
-    if (!blockKinds.has(type ?? "")) return "object";
-    return type === "text" ? "text block" : "block";
-  }
-  const kind = plainKind(value);
-  if (kind === "array")
-    return value.kind === "array" ? kindOfList(value.elements, registers) : undefined;
-  return returnedKinds.find((one) => one === kind && one !== "object");
-}
-
-/** What the handler of a resource or a prompt returns. */
-function kindOfObject(
-  value: ObjectValue,
-  registers: Exclude<Registered, "tool">,
-): ReturnedKind | undefined {
-  const { parts, whole } = membersOf[registers];
-  if (member(value, whole)) return "result";
-  if (parts.some((key) => member(value, key))) return "block";
-  return hasEveryKey(value) ? "object" : undefined;
-}
-
-/** The member of a result, and the members of which each of its parts has one. */
-const membersOf = {
-  resource: { whole: "contents", parts: ["text", "blob"] },
-  prompt: { whole: "messages", parts: ["role"] },
-} as const;
-
-function kindOfList(
-  elements: readonly (Value | { readonly kind: "spread" } | undefined)[],
-  registers: Registered,
-) {
-  const kinds = elements.map((one) =>
-    one && one.kind !== "spread" ? kindOf(one, registers) : undefined,
-  );
-  // An empty list may be one of parts.
-  if (kinds.includes(undefined) || (registers !== "tool" && kinds.length === 0)) return undefined;
-  return kinds.some((kind) => kind === "block" || kind === "text block") ? "blocks" : "list";
-}
-
 function fateOf(
   kind: ReturnedKind,
   value: Value,
@@ -223,36 +127,3 @@ function told(
 
 /** What messages propose, if a framework takes it. */
 const mentioned: readonly ReturnedKind[] = ["string", "block", "blocks", "result"];
-
-const ofTools: Readonly<Record<ReturnedKind, string>> = {
-  string: "a string",
-  number: "a number",
-  boolean: "a boolean",
-  null: "`null`",
-  undefined: "`undefined`",
-  list: "a list",
-  blocks: "a list of blocks",
-  "text block": "a block",
-  block: "a block",
-  object: "an object",
-  structured: "`structuredContent` alone",
-  result: "a result with `content`",
-};
-
-const words: Readonly<Record<Registered, Readonly<Record<ReturnedKind, string>>>> = {
-  tool: ofTools,
-  resource: {
-    ...ofTools,
-    block: "`{ text }` or `{ blob }`",
-    blocks: "a list of these",
-    object: "an object without `text` and `blob`",
-    result: "a result with `contents`",
-  },
-  prompt: {
-    ...ofTools,
-    block: "a message",
-    blocks: "a list of messages",
-    object: "an object without `messages`",
-    result: "`{ messages }`",
-  },
-};
