@@ -30,8 +30,9 @@ export type FrameworkDefect = Defect<
 export function* ofMaker(call: CallValue): Iterable<FrameworkDefect> {
   const { framework, name = "" } = functionCalled(call) ?? {};
   const keys = framework?.makers?.names.includes(name) ? framework.makers.keys : undefined;
-  const given = keys && resolved(unlessSpread(call.arguments[0]));
-  if (!framework || !given) return;
+  const at = unlessSpread(call.arguments[0]);
+  const given = keys && resolved(at);
+  if (!framework || !at || !given) return;
   const isTaken =
     given.kind === "object"
       ? !hasEveryKey(given) || keys.some((key) => member(given, key))
@@ -40,7 +41,7 @@ export function* ofMaker(call: CallValue): Iterable<FrameworkDefect> {
   const found =
     given.kind === "object" ? "this object" : words.tool[kindOf(given, "tool") ?? "object"];
   const data = { framework: framework.name, name, found, keys: listInWords(keys) };
-  yield { at: given, value: given, id: "makerThrows", data };
+  yield { at, value: at, id: "makerThrows", data };
 }
 
 /** Reports a framework's function in a place for what it does not make. */

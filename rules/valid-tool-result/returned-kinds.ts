@@ -71,7 +71,7 @@ export const words: Readonly<Record<Registered, Readonly<Record<ReturnedKind, st
   tool: ofTools,
   resource: {
     ...ofTools,
-    block: "`{ text }` or `{ blob }`",
+    block: "`{ text }`, `{ blob }`",
     blocks: "a list of these",
     object: "an object without `text` and `blob`",
     result: "a result with `contents`",
