@@ -1,6 +1,7 @@
 import { type Framework, type FrameworkRegistration, frameworks } from "../protocol/frameworks.js";
 import type { Document } from "../syntax/document.js";
-import type { CallValue, FunctionValue, NewValue } from "../syntax/value.js";
+import { unlessSpread } from "../syntax/spreads.js";
+import { type CallValue, type FunctionValue, type NewValue, stringOf } from "../syntax/value.js";
 import { importedFrom, importsFrom } from "./imports.js";
 import { definedIn, handlerIn } from "./messages/contract-roles.js";
 import type { MessageRole } from "./messages/roles.js";
@@ -71,12 +72,14 @@ export function definitionIn(call: CallValue): number | undefined {
 }
 
 function registers(
-  { callee, document }: CallValue,
+  { arguments: given, callee, document }: CallValue,
   { modules }: Framework,
-  { isGlobal, name: written }: FrameworkRegistration,
+  { definition, isGlobal, name: written }: FrameworkRegistration,
 ): boolean {
   const name = written.replace(/^@/u, "");
   if (callee.at(-1) !== name) return false;
+  // As with the SDK: a name comes first.
+  if (definition === 0 && stringOf(unlessSpread(given[0])) !== undefined) return false;
   if (isGlobal) return true;
   // A method is called on what the package makes.
   return callee.length === 1

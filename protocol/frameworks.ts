@@ -11,9 +11,9 @@ export type ReturnedKind = (typeof returnedKinds)[number];
 
 /**
  * What a framework makes of a value: it sends it as meant, it throws, the client refuses what it
- * sends, or it sends a part of the protocol as JSON in a text.
+ * sends, it sends a part of the protocol as JSON in a text, or an empty result.
  */
-export type Fate = "sent" | "throws" | "refused" | "as JSON";
+export type Fate = "sent" | "throws" | "refused" | "as JSON" | "lost";
 
 /** What can be registered, besides tools by a contract of its own. */
 export type Registered = "tool" | "resource" | "prompt";
@@ -45,6 +45,8 @@ export interface Framework {
   readonly returns?: Readonly<Record<ReturnedKind, Fate>>;
   /** The same for tools with an output schema, where it differs. */
   readonly withOutputSchema?: Readonly<Partial<Record<ReturnedKind, Fate>>>;
+  /** Whether it also takes a string or a single block as `content`. */
+  readonly isLenient?: true;
   /** Members of a result, or of a block, for which it throws although the protocol has them. */
   readonly refuses?: { readonly blocks: readonly string[]; readonly otherResultKeys: true };
   /** Members of a tool that it does not send, with what to write instead if there is anything. */
@@ -212,6 +214,19 @@ export const frameworks: readonly Framework[] = [
     speaks: { xmcp: 1 },
     verified: { versions: ["1.1.3"], on },
   },
+  {
+    // Everything but the members of a result is lost: it spreads what it gets.
+    name: "Skybridge",
+    modules: /^skybridge(?:$|\/)/u,
+    registrations: [{ name: "registerTool", definition: 0, handler: 1 }],
+    returns: {
+      ...all("lost"),
+      ...{ null: "throws", undefined: "throws", structured: "sent", result: "sent" },
+    },
+    isLenient: true,
+    speaks: { skybridge: 2 },
+    verified: { versions: ["2.0.0"], on },
+  },
   // The SDKs' own contract: a result, or the call fails.
   {
     name: "mcp-use",
@@ -250,7 +265,8 @@ export const frameworks: readonly Framework[] = [
     name: "mcp-lite",
     modules: /^mcp-lite(?:$|\/)/u,
     registrations: [{ name: "tool", definition: 1, handler: "handler" }],
-    speaks: {},
+    drops: { icons: undefined },
+    speaks: { "mcp-lite": undefined },
     verified: { versions: ["0.10.0"], on },
   },
   {

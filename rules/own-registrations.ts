@@ -28,7 +28,9 @@ export function asFramework(own: OwnRegistration, file: string): Framework {
   const fates = returnedKinds.map((one) => [one, returns.includes(one) ? "sent" : "throws"]);
   return {
     name: `\`${name}\` from ${module}`,
-    modules: isPath(module) ? specifiersOf(module, file) : new RegExp(`^${escaped(module)}(?:$|/)`, "u"),
+    modules: isPath(module)
+      ? specifiersOf(module, file)
+      : new RegExp(`^${escaped(module)}(?:$|/)`, "u"),
     registrations: [{ name, ...(definition === undefined ? {} : { definition }), handler }],
     // One entry for each kind.
     returns: Object.fromEntries(fates) as Framework["returns"] & object,

@@ -144,6 +144,8 @@ function concernTest({
     // A script that mentions the protocol may lead to another file, even if it contains none of its
     // shapes.
     if (!isAssumed && isScript(file.absolute) && heldWords(linking, text).hasContext) return true;
-    return heldWords(rules, text).concerned({ isAssumed, isServer: false, registrations }).length > 0;
+    return (
+      heldWords(rules, text).concerned({ isAssumed, isServer: false, registrations }).length > 0
+    );
   };
 }

@@ -118,10 +118,12 @@ export function messageGrammar(
     settle: (role, value) => {
       const [plain, name] = withoutContract(role);
       if (name === undefined) return settle(role, value);
-      const { registers, returns } = contractNamed(name, wrappers) ?? {};
+      const { isLenient, registers, returns } = contractNamed(name, wrappers) ?? {};
       if (plain !== "returned value" || value.kind !== "object" || returns?.result !== "sent")
         return role;
       if (registers === "prompt") return member(value, "messages") ? "prompt result" : role;
+      if (isLenient && member(value, "content") && !isList(member(value, "content")?.value))
+        return undefined;
       return looksLikeResult(value) ? `result of ${name}` : role;
     },
   };

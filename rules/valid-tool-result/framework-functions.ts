@@ -14,6 +14,7 @@ import { kindOf, words } from "./returned-kinds.js";
 export type FrameworkDefect = Defect<
   | "throws"
   | "asJson"
+  | "lost"
   | "refused"
   | "unreadable"
   | "keyThrows"
