@@ -48,7 +48,8 @@ describe.each(
       });
     columns.set(packages[0] ?? "", cells);
     const known = frameworks.find((one) => one.name === served.framework);
-    if (served.hasMembers)
+    // Rules judge by the newest version.
+    if (served.hasMembers && packages === served.packages[0])
       expect(dropped.get(packages[0] ?? "")).toEqual(
         memberKeys.filter((key) => Object.hasOwn(known?.drops ?? {}, key)),
       );
@@ -79,6 +80,8 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   // Data of a tool may well have a key with that name.
   "@mastra/mcp@1.18.0": ["a string as `content`: as JSON"],
   "@mastra/mcp@2.0.0": ["a string as `content`: as JSON"],
+  // It shows them in a view of the tool.
+  "skybridge@2.0.0": ["`structuredContent` alone: lost"],
   // The schema is not beside the handler, but in a decorator or another member of the class.
   "mcp-framework@0.2.22": ["a string as `content`: as JSON", "a number, with a schema: fails"],
   "@rekog/mcp-nest@2.0.5": [
@@ -126,7 +129,7 @@ async function answersOf(
       );
     for (const { name } of tools)
       answers.push(
-        await client.callTool({ name, arguments: {} }).then(
+        await client.callTool({ name, arguments: {} }, { timeout: 5_000 }).then(
           (result) => JSON.stringify(result),
           (error: unknown) => `Error: ${String(error)}`,
         ),
@@ -231,7 +234,10 @@ const clients: readonly (readonly [name: string, reads: string])[] = [
     "`@genkit-ai/mcp` 1.42.0 (util/tools.ts)",
     "`structuredContent` instead of `content`, if there is any; otherwise texts, joined. An error becomes `{ error }`.",
   ],
-  ["`@inngest/agent-kit` 0.13.2 (index.js)", "`content` alone: `isError`, `structuredContent` and `_meta` are lost."],
+  [
+    "`@inngest/agent-kit` 0.13.2 (index.js)",
+    "`content` alone: `isError`, `structuredContent` and `_meta` are lost.",
+  ],
 ];
 
 it("agrees in at least 95 of 100 cells, as docs/frameworks.md shows", async () => {
@@ -272,6 +278,7 @@ Why some cells differ:
 - Rules judge by the newest version. Older ones may read less: FastMCP 3 has no output schemas.
 - \`{ content: "…" }\` may be the data of a tool, where any data is allowed.
 - mcp-framework and MCP-Nest declare the output schema in a member of the class or in a decorator, which no rule compares with the handler yet.
+- Skybridge sends \`structuredContent\` alone for views, which read it; only other clients show nothing.
 
 ## Revisions
 
