@@ -1,7 +1,9 @@
-import { type Framework, frameworks, type ToolRegistration } from "../protocol/frameworks.js";
-import type { CallValue, NewValue, Value } from "../syntax/value.js";
+import { type Framework, type FrameworkRegistration, frameworks } from "../protocol/frameworks.js";
+import type { Document } from "../syntax/document.js";
+import { unlessSpread } from "../syntax/spreads.js";
+import { type CallValue, type FunctionValue, type NewValue, stringOf } from "../syntax/value.js";
 import { importedFrom, importsFrom } from "./imports.js";
-import { handlerIn } from "./messages/contract-roles.js";
+import { definedIn, handlerIn } from "./messages/contract-roles.js";
 import type { MessageRole } from "./messages/roles.js";
 
 /** The role of an argument of a function with which a framework, or a wrapper, registers tools. */
@@ -11,21 +13,31 @@ export function roleInFramework(
   own: readonly Framework[],
 ): MessageRole | undefined {
   for (const framework of [...own, ...frameworks])
-    for (const tool of framework.tools)
-      if (registers(call, framework, tool)) {
-        if (tool.definition === index) return `tool of ${framework.name}`;
-        const isHandler = tool.handler === index || (tool.handler === -1 && isLast(call, index));
+    for (const one of framework.registrations)
+      if (registers(call, framework, one)) {
+        if (one.definition === index) return definedIn(framework);
+        const isHandler = one.handler === index || (one.handler === -1 && isLast(call, index));
         if (isHandler) return handlerIn(framework.name);
       }
   return undefined;
+}
+
+/** Whether a parameter is a server that a framework's function passes to its callback. */
+export function isHandedServer({ document, place }: FunctionValue, index: number): boolean {
+  if (place.kind !== "argument" || place.index !== 0 || index !== 0) return false;
+  const [name = "", ...more] = place.call.callee;
+  const source = more.length === 0 ? importedFrom(document, name) : undefined;
+  return frameworks.some(
+    ({ hands, modules }) => hands?.includes(name) === true && modules.test(source ?? ""),
+  );
 }
 
 /** The role of the options of a framework's server, such as `new MCPServer({ tools })`. */
 export function roleInServerOptions({ callee, document }: NewValue): MessageRole | undefined {
   const name = callee.at(-1) ?? "";
   const found = frameworks.find(
-    ({ modules, tools }) =>
-      tools.some((one) => one.name === `new ${name}`) &&
+    ({ modules, registrations }) =>
+      registrations.some((one) => one.name === `new ${name}`) &&
       modules.test(importedFrom(document, callee[0] ?? "") ?? ""),
   );
   return found && `options of ${found.name}`;
@@ -37,12 +49,12 @@ export function roleInServerOptions({ callee, document }: NewValue): MessageRole
  */
 export function handlerFoundBy(
   role: MessageRole | undefined,
-  { document }: Value,
+  document: Document,
   name: string,
 ): MessageRole | undefined {
   const found = frameworks.find(
-    ({ modules, tools }) =>
-      tools.some((one) => one.name === name) && importsFrom(document, modules),
+    ({ modules, registrations }) =>
+      registrations.some((one) => one.name === name) && importsFrom(document, modules),
   );
   return role === "framework handler" && found ? handlerIn(found.name) : role;
 }
@@ -53,18 +65,21 @@ export function handlerFoundBy(
  */
 export function definitionIn(call: CallValue): number | undefined {
   for (const framework of frameworks)
-    for (const tool of framework.tools)
-      if (registers(call, framework, tool) && (framework.returns?.result ?? "sent") === "sent")
-        return tool.definition;
+    for (const one of framework.registrations)
+      if (registers(call, framework, one) && (framework.returns?.result ?? "sent") === "sent")
+        return one.definition;
   return undefined;
 }
 
 function registers(
-  { callee, document }: CallValue,
+  { arguments: given, callee, document }: CallValue,
   { modules }: Framework,
-  { isGlobal, name }: ToolRegistration,
+  { definition, isGlobal, name: written }: FrameworkRegistration,
 ): boolean {
+  const name = written.replace(/^@/u, "");
   if (callee.at(-1) !== name) return false;
+  // As with the SDK: a name comes first.
+  if (definition === 0 && stringOf(unlessSpread(given[0])) !== undefined) return false;
   if (isGlobal) return true;
   // A method is called on what the package makes.
   return callee.length === 1

@@ -1,3 +1,4 @@
+import { frameworks } from "../protocol/frameworks.js";
 import { table } from "../protocol/table.js";
 import type { MessageRole } from "./messages/roles.js";
 import type { CallValue } from "../syntax/value.js";
@@ -148,11 +149,11 @@ export const frameworkMethods: ReadonlyMap<string, MessageRole> = table<MessageR
  * one.
  */
 export const methodDecorators: ReadonlyMap<string, MessageRole> = table<MessageRole>({
-  // @rekog/mcp-nest
+  // @rekog/mcp-nest, which passes on what the last three return
   Tool: "framework handler",
-  Prompt: "framework prompt handler",
-  Resource: "framework resource handler",
-  ResourceTemplate: "framework resource handler",
+  Prompt: "prompt handler",
+  Resource: "resource handler",
+  ResourceTemplate: "resource handler",
   // simply-mcp
   tool: "framework handler",
   prompt: "framework prompt handler",
@@ -190,6 +191,9 @@ export const registrationWords: readonly string[] = [
   ...[...registrations]
     .filter(([, one]) => one.anyHandler ?? one.definition ?? one.handler ?? one.last)
     .map(([name, { word = name }]) => word),
+  ...frameworks.flatMap(({ registers, registrations: all }) =>
+    registers ? all.map(({ name }) => name) : [],
+  ),
   ...defaultExports.keys(),
   ...[...methodDecorators.keys()].map((name) => `@${name}(`),
   ...[...frameworkMethods.keys()].map((name) => `extends ${name.slice(0, name.indexOf("."))}`),

@@ -312,6 +312,9 @@ export class RoleFinder<Role extends string> {
         for (const one of returnedBy(value)) go(one, inReturn?.(role));
         return;
       case "new":
+        for (const one of classNamed(value.document, value)?.members ?? [])
+          if (!one.isStatic)
+            go(one.value, inObject?.(role, one.name), one.kind === "getter" ? [returned] : []);
         this.#builtin(value, role, entered);
         return this.#stores(value, role, entered);
       case "call":

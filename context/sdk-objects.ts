@@ -3,6 +3,7 @@ import type { Document } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
 import { type Span, type FunctionValue, within } from "../syntax/value.js";
 import { anyKey } from "../flow/path.js";
+import { isHandedServer } from "./frameworks.js";
 import { isGivenLast } from "./handler-context.js";
 import { type Evidence, originAt } from "./origin.js";
 import { handlerContext, sdkClassOf, type SdkObject, sdkObjectOfType } from "./sdk-classes.js";
@@ -45,6 +46,7 @@ function evidenceIn(document: Document, handed: HandedServers): Evidence<SdkObje
     ofConstruction: (made) => sdkClassOf(made) ?? "other",
     ofParameter: (by, index) => {
       if (isGivenLast(by, index)) return handlerContext;
+      if (isHandedServer(by, index)) return "McpServer";
       return handed.has(serverQuestion(nameOfGiven(by), index)) ? "McpServer" : undefined;
     },
     ofImport: (name) => (handed.has(serverQuestion(name)) ? "McpServer" : undefined),

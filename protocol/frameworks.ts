@@ -1,4 +1,7 @@
-/** What a handler returns, as far as frameworks tell values apart. */
+/**
+ * What a handler returns, as far as frameworks tell values apart. For resources, a "block" is one
+ * contents, and for prompts one message; a "result" has `contents` or `messages`.
+ */
 export const returnedKinds = [
   ...(["string", "number", "boolean", "null", "undefined"] as const),
   ...(["list", "blocks", "text block", "block", "object", "structured", "result"] as const),
@@ -8,15 +11,21 @@ export type ReturnedKind = (typeof returnedKinds)[number];
 
 /**
  * What a framework makes of a value: it sends it as meant, it throws, the client refuses what it
- * sends, or it sends a part of the protocol as JSON in a text.
+ * sends, it sends a part of the protocol as JSON in a text, or an empty result.
  */
-export type Fate = "sent" | "throws" | "refused" | "as JSON";
+export type Fate = "sent" | "throws" | "refused" | "as JSON" | "lost";
 
-/** A function, method or class that registers a tool. */
-export interface ToolRegistration {
-  /** `addTool`; `MCPTool.execute` for a method of a class; `new MCPServer` for a constructor. */
+/** What can be registered, besides tools by a contract of its own. */
+export type Registered = "tool" | "resource" | "prompt";
+
+/** A function, method, decorator or class that registers something. */
+export interface FrameworkRegistration {
+  /**
+   * `addTool`; `@Tool` for a decorator, `MCPTool.execute` for a method of a class; `new MCPServer`
+   * for a constructor.
+   */
   readonly name: string;
-  /** The index of the argument that is the definition of the tool, or a list of definitions. */
+  /** The index of the argument that is the definition, or a list of definitions. */
   readonly definition?: number;
   /** The index of the argument that is the handler, -1 for the last, or its key in the definition. */
   readonly handler?: number | string;
@@ -24,20 +33,35 @@ export interface ToolRegistration {
   readonly isGlobal?: true;
 }
 
-/** How a framework for servers registers tools, and what it makes of their results. */
+/** How a framework for servers registers something, and what it makes of the results. */
 export interface Framework {
   readonly name: string;
   /** Its modules. */
   readonly modules: RegExp;
-  readonly tools: readonly ToolRegistration[];
+  /** What it registers here: tools, unless it says otherwise. */
+  readonly registers?: Registered;
+  readonly registrations: readonly FrameworkRegistration[];
   /** What becomes of a result. Absent if results are passed on unchanged, as with the SDKs. */
   readonly returns?: Readonly<Record<ReturnedKind, Fate>>;
   /** The same for tools with an output schema, where it differs. */
   readonly withOutputSchema?: Readonly<Partial<Record<ReturnedKind, Fate>>>;
+  /** Whether it also takes a string or a single block as `content`. */
+  readonly isLenient?: true;
   /** Members of a result, or of a block, for which it throws although the protocol has them. */
   readonly refuses?: { readonly blocks: readonly string[]; readonly otherResultKeys: true };
   /** Members of a tool that it does not send, with what to write instead if there is anything. */
   readonly drops?: Readonly<Record<string, string | undefined>>;
+  /** Members of a definition for which it throws at startup unless they are this. */
+  readonly takes?: Readonly<Record<string, "a schema" | "a list">>;
+  /**
+   * Functions that make a block of a file, with the members of which their argument has one. They
+   * return a promise.
+   */
+  readonly makers?: { readonly names: readonly string[]; readonly keys: readonly string[] };
+  /** Functions that make a whole result, and those whose result has no `structuredContent`. */
+  readonly results?: { readonly all: readonly string[]; readonly withoutData: readonly string[] };
+  /** Functions that pass an SDK's server to a callback. */
+  readonly hands?: readonly string[];
   /**
    * The major version that first speaks 2026-07-28, by package; `undefined` if the newest one that
    * was run does not. Packages that were not run for this are left out.
@@ -68,6 +92,12 @@ const onlyData: Framework["withOutputSchema"] = {
   ...{ list: "throws", blocks: "throws" },
 };
 
+/** mcp-use's functions for results of one block: response-helpers.ts of the package. */
+const withoutData: readonly string[] = [
+  ...["text", "markdown", "html", "xml", "css", "javascript"],
+  ...["image", "audio", "binary", "resource"],
+];
+
 const on = "2026-11-26";
 
 /** All frameworks with a contract of their own, and those that pass results on to an SDK. */
@@ -76,7 +106,7 @@ export const frameworks: readonly Framework[] = [
     // Results are parsed with strict schemas: content.ts of the package.
     name: "FastMCP",
     modules: /^fastmcp(?:$|\/)/u,
-    tools: [
+    registrations: [
       { name: "addTool", definition: 0, handler: "execute" },
       { name: "addTools", definition: 0, handler: "execute" },
     ],
@@ -95,13 +125,38 @@ export const frameworks: readonly Framework[] = [
       schema: "`parameters`",
       handler: "`execute`",
     },
+    takes: { parameters: "a schema", outputSchema: "a schema" },
+    makers: { names: ["imageContent", "audioContent"], keys: ["url", "path", "buffer"] },
     speaks: { fastmcp: undefined },
     verified: { versions: ["4.20.16", "3.26.7"], on },
   },
   {
+    // It adds `uri` and `mimeType` to what `load` returns.
+    name: "FastMCP's resources",
+    modules: /^fastmcp(?:$|\/)/u,
+    registers: "resource",
+    registrations: [
+      { name: "addResource", definition: 0, handler: "load" },
+      { name: "addResourceTemplate", definition: 0, handler: "load" },
+    ],
+    returns: { ...all("refused"), block: "sent", blocks: "sent" },
+    speaks: {},
+    verified: { versions: ["4.20.16"], on },
+  },
+  {
+    name: "FastMCP's prompts",
+    modules: /^fastmcp(?:$|\/)/u,
+    registers: "prompt",
+    registrations: [{ name: "addPrompt", definition: 0, handler: "load" }],
+    returns: { ...all("refused"), string: "sent", result: "sent" },
+    takes: { arguments: "a list" },
+    speaks: {},
+    verified: { versions: ["4.20.16"], on },
+  },
+  {
     name: "mcp-framework",
     modules: /^mcp-framework(?:$|\/)/u,
-    tools: [{ name: "MCPTool.execute" }],
+    registrations: [{ name: "MCPTool.execute" }],
     // Of a list, only blocks are sent if there are any.
     returns: { ...json, blocks: "sent", block: "sent" },
     speaks: { "mcp-framework": undefined },
@@ -110,7 +165,7 @@ export const frameworks: readonly Framework[] = [
   {
     name: "Mastra",
     modules: /^@mastra\//u,
-    tools: [{ name: "new MCPServer" }],
+    registrations: [{ name: "new MCPServer" }],
     returns: json,
     withOutputSchema: onlyData,
     drops: {
@@ -125,16 +180,22 @@ export const frameworks: readonly Framework[] = [
   {
     name: "MCP-Nest",
     modules: /^@rekog\/mcp-nest(?:$|\/)/u,
-    tools: [{ name: "@Tool" }],
+    registrations: [{ name: "@Tool", definition: 0 }],
     returns: { ...json, result: "sent" },
     withOutputSchema: onlyData,
-    speaks: {},
+    drops: {
+      title: "`title` in `annotations`",
+      icons: undefined,
+      inputSchema: "`parameters`",
+      schema: "`parameters`",
+    },
+    speaks: { "@rekog/mcp-nest": 2 },
     verified: { versions: ["2.0.5"], on },
   },
   {
     name: "Nuxt's MCP toolkit",
     modules: /^@nuxtjs\/mcp-toolkit(?:$|\/)/u,
-    tools: [{ name: "defineMcpTool", definition: 0, handler: "handler", isGlobal: true }],
+    registrations: [{ name: "defineMcpTool", definition: 0, handler: "handler", isGlobal: true }],
     returns: { ...json, null: "throws", undefined: "throws", structured: "sent", result: "sent" },
     speaks: {},
     verified: { versions: ["0.21.0"], on },
@@ -142,7 +203,7 @@ export const frameworks: readonly Framework[] = [
   {
     name: "xmcp",
     modules: /^xmcp(?:$|\/)/u,
-    tools: [{ name: "export default" }],
+    registrations: [{ name: "export default" }],
     returns: {
       ...all("throws"),
       ...{ string: "sent", number: "sent", structured: "sent", result: "sent" },
@@ -153,29 +214,47 @@ export const frameworks: readonly Framework[] = [
     speaks: { xmcp: 1 },
     verified: { versions: ["1.1.3"], on },
   },
+  {
+    // Everything but the members of a result is lost: it spreads what it gets.
+    name: "Skybridge",
+    modules: /^skybridge(?:$|\/)/u,
+    registrations: [{ name: "registerTool", definition: 0, handler: 1 }],
+    returns: {
+      ...all("lost"),
+      ...{ null: "throws", undefined: "throws", structured: "sent", result: "sent" },
+    },
+    isLenient: true,
+    speaks: { skybridge: 2 },
+    verified: { versions: ["2.0.0"], on },
+  },
   // The SDKs' own contract: a result, or the call fails.
   {
     name: "mcp-use",
     modules: /^mcp-use(?:$|\/)/u,
-    tools: [{ name: "tool", definition: 0, handler: 1 }],
+    registrations: [{ name: "tool", definition: 0, handler: 1 }],
     drops: { icons: undefined },
+    results: {
+      all: [...withoutData, "object", "array", "error", "widget", "mix"],
+      withoutData,
+    },
     speaks: { "mcp-use": 2 },
     verified: { versions: ["2.5.2", "1.34.6"], on },
   },
   {
     name: "mcp-handler",
     modules: /^(?:mcp-handler|@vercel\/mcp-adapter)(?:$|\/)/u,
-    tools: [
+    registrations: [
       { name: "registerTool", handler: 2 },
       { name: "tool", handler: -1 },
     ],
+    hands: ["createMcpHandler", "createMcpRouteHandler"],
     speaks: { "mcp-handler": 2 },
     verified: { versions: ["2.4.0"], on },
   },
   {
     name: "tmcp",
     modules: /^tmcp(?:$|\/)/u,
-    tools: [
+    registrations: [
       { name: "tool", definition: 0, handler: 1 },
       { name: "defineTool", definition: 0, handler: 1 },
     ],
@@ -185,14 +264,15 @@ export const frameworks: readonly Framework[] = [
   {
     name: "mcp-lite",
     modules: /^mcp-lite(?:$|\/)/u,
-    tools: [{ name: "tool", definition: 1, handler: "handler" }],
-    speaks: {},
+    registrations: [{ name: "tool", definition: 1, handler: "handler" }],
+    drops: { icons: undefined },
+    speaks: { "mcp-lite": undefined },
     verified: { versions: ["0.10.0"], on },
   },
   {
     name: "the Claude Agent SDK",
     modules: /^@anthropic-ai\/claude-agent-sdk(?:$|\/)/u,
-    tools: [{ name: "tool", handler: 3 }],
+    registrations: [{ name: "tool", handler: 3 }],
     speaks: {},
     verified: { versions: ["0.3.332"], on },
   },

@@ -25,7 +25,7 @@ const messages = explained({
 });
 
 /** Words of every file that registers a tool with a framework that drops something. */
-const dropping: readonly string[] = ["addTool", "createTool", "mcp-use"];
+const dropping: readonly string[] = ["addTool", "createTool", "mcp-use", "mcp-nest"];
 
 export const noUnknownProperties = defineRule<MessageId>({
   id: "no-unknown-properties",

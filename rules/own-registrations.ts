@@ -18,15 +18,20 @@ export interface OwnRegistration {
 
 const keys = ["module", "name", "definition", "handler", "returns"] as const;
 
-/** A function of the project as a framework that throws for whatever it does not take. */
-export function asFramework(own: OwnRegistration): Framework {
+/**
+ * A function of the project as a framework that throws for whatever it does not take, as a file
+ * sees it.
+ */
+export function asFramework(own: OwnRegistration, file: string): Framework {
   const { definition, handler = definition === undefined ? -1 : "handler", module, name } = own;
   const returns = own.returns ?? ["result"];
   const fates = returnedKinds.map((one) => [one, returns.includes(one) ? "sent" : "throws"]);
   return {
     name: `\`${name}\` from ${module}`,
-    modules: isPath(module) ? endingWith(module) : new RegExp(`^${escaped(module)}(?:$|/)`, "u"),
-    tools: [{ name, ...(definition === undefined ? {} : { definition }), handler }],
+    modules: isPath(module)
+      ? specifiersOf(module, file)
+      : new RegExp(`^${escaped(module)}(?:$|/)`, "u"),
+    registrations: [{ name, ...(definition === undefined ? {} : { definition }), handler }],
     // One entry for each kind.
     returns: Object.fromEntries(fates) as Framework["returns"] & object,
     speaks: {},
@@ -84,13 +89,21 @@ function isPath(module: string): boolean {
   return /^\.{0,2}\/|\.[cm]?[jt]sx?$/u.test(module);
 }
 
-/** The specifiers of a file of the project: they end with its name, or with that of its folder. */
-function endingWith(path: string): RegExp {
-  const name = path.replace(/\.[cm]?[jt]sx?$/u, "").replace(/\/index$/u, "");
-  return new RegExp(
-    String.raw`(?:^|/)${escaped(name.split("/").at(-1) ?? "")}(?:/index)?(?:\.[cm]?[jt]sx?)?$`,
-    "u",
-  );
+/**
+ * The specifiers by which a file imports another one of the project: the way from its folder, or
+ * the end of the path after an alias such as `@/`.
+ */
+function specifiersOf(module: string, file: string): RegExp {
+  const name = module.replace(/^\.\//u, "").replace(/\.[cm]?[jt]sx?$/u, "");
+  const to = name.replace(/\/index$/u, "").split("/");
+  const from = file.split("/").slice(0, -1);
+  const first = to.findIndex((folder, index) => folder !== from[index]);
+  const common = first === -1 ? to.length - 1 : first;
+  const up = from.slice(common).map(() => "..");
+  const way = [...(up.length > 0 ? up : ["."]), ...to.slice(common)].join("/");
+  const ends = to.map((_, index) => escaped(to.slice(index).join("/")));
+  const specifiers = `${escaped(way)}|${ends[0] ?? ""}|[#$@~][^/]*/(?:${ends.join("|")})`;
+  return new RegExp(String.raw`^(?:${specifiers})(?:/index)?(?:\.[cm]?[jt]sx?)?$`, "u");
 }
 
 function escaped(text: string): string {

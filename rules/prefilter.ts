@@ -7,9 +7,10 @@ type Needing = Pick<Rule, "needs">;
 
 /**
  * Whether a text counts as part of the protocol without containing its words: because the user says
- * so, or because the project is a server and the text looks like one.
+ * so, or describes a function that it calls, or because the project is a server and the text looks
+ * like one.
  */
-type Vouchers = Pick<Settings, "isAssumed" | "isServer">;
+type Vouchers = Pick<Settings, "isAssumed" | "isServer" | "registrations">;
 
 /** The result of one search through a text. */
 export interface HeldWords<One> {
@@ -52,7 +53,8 @@ export function heldWords<One extends Needing>(
     isAny,
     looksLikeServer,
     hasContext,
-    concerned({ isAssumed, isServer }) {
+    concerned({ isAssumed, isServer, registrations }) {
+      if (callsOwn(text, registrations)) return rules;
       const isVouched = isAssumed || (isServer && looksLikeServer);
       if (!isVouched && !hasContext) return [];
       return rules.filter(
@@ -60,6 +62,14 @@ export function heldWords<One extends Needing>(
       );
     },
   };
+}
+
+/** Whether a text has the name of a function of the project that registers tools. */
+export function callsOwn(
+  text: { readonly includes: (word: string) => boolean },
+  own: Settings["registrations"],
+): boolean {
+  return own.some(({ registrations }) => registrations.some(({ name }) => text.includes(name)));
 }
 
 /** A text whose letters are not escaped, as they may be in the keys of JSON. */

@@ -61,7 +61,6 @@ export function settingsFor(user: unknown): (path: string) => Settings {
   const sensitive = { words: own.words ?? [], allow: own.allow ?? [] };
   const isAssumed = matching(assume);
   const isForOlder = matching(olderClients);
-  const wrappers = registrations.map((one) => asFramework(one));
   return (path) => ({
     protocolVersion: isForOlder(path) || isCalledLegacy.test(path) ? older : protocolVersion,
     isAssumed: isAssumed(path),
@@ -71,7 +70,7 @@ export function settingsFor(user: unknown): (path: string) => Settings {
     completeness,
     clients,
     hosts,
-    registrations: wrappers,
+    registrations: registrations.map((one) => asFramework(one, path)),
     officialPackages: new Map(),
     isServer: false,
   });

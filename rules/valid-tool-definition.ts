@@ -1,5 +1,6 @@
 import { respell } from "../codemods/one-member.js";
 import { misspelt } from "../codemods/spelling.js";
+import { schemasOfFrameworks } from "./valid-tool-definition/schemas-of-frameworks.js";
 import { messagesOf, type Site } from "../context/messages/messages.js";
 import {
   detachedSchemas,
@@ -40,7 +41,7 @@ export const validToolDefinition = defineRule<ToolMessageId>({
   id: "valid-tool-definition",
   needs: {
     context: protocolWords,
-    shape: ["inputSchema", "input_schema", "outputSchema", "Tool", ".tool(", "tools/list"],
+    shape: ["addPrompt", "addTool", "inputSchema", "input_schema", "outputSchema", "Tool", ".tool(", "tools/list"],
   },
   docs: {
     description: "Require tool definitions that every client accepts",
@@ -51,6 +52,8 @@ export const validToolDefinition = defineRule<ToolMessageId>({
   rewrites: "fixes",
   namesElsewhere: (document) => ({ values: registeredSchemas(document) }),
   *check(document, settings) {
+    for (const defect of schemasOfFrameworks(document, settings))
+      yield findingOf(defect.value, settings, defect);
     for (const site of messagesOf(document, settings).sites)
       if (toolRoles.has(site.role))
         for (const defect of defectsOf(site, settings))

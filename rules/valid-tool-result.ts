@@ -48,8 +48,20 @@ const messages = explained({
     "Reading succeeds here, so clients take this error for {{ what }}. Throw it: the SDK answers the request with it.",
   throws:
     "{{ framework }} throws when a handler returns {{ found }}, so the call fails. Return {{ allowed }}.",
+  makerThrows:
+    "`{{ name }}` of {{ framework }} throws for {{ found }}. It takes an object with one of {{ keys }}.",
+  wholeInside:
+    "`{{ name }}` of {{ framework }} makes a whole result, so clients reject it among the blocks. Return it by itself.",
+  withoutData:
+    "The call fails when a tool with an output schema returns a result without `structuredContent`, as `{{ name }}` makes it. Return `object({ … })`.",
+  unawaited:
+    "{{ framework }} throws for this promise among the blocks, so the call fails. Put `await` before it.",
+  unreadable:
+    "The request fails when the handler of a {{ registered }} returns {{ found }}. Return {{ allowed }}.",
   refused:
     "The call fails when a handler returns {{ found }}: {{ framework }} sends a text without `text` for it. Return {{ allowed }}.",
+  lost:
+    "{{ framework }} reads `content` of what a handler returns, so clients get nothing of {{ found }}. Return {{ allowed }}.",
   asJson:
     "{{ framework }} turns {{ found }} into JSON in a text, so clients see its code instead of its content. Return {{ allowed }}.",
   keyThrows:
@@ -65,7 +77,16 @@ export const validToolResult = defineRule<MessageId>({
     shape: [
       ...["content", "toolResult", "messages", ".prompt(", "Prompt(", ".resource(", "Resource("],
       ...["CallTool", "tools/call", "registerTool", "tool(", "structuredContent"],
-      ...["addTool", "MCPTool", "McpTool", "MCPServer", "@Tool(", "ToolMetadata"],
+      ...[
+        "addTool",
+        "addPrompt",
+        "addResource",
+        "MCPTool",
+        "McpTool",
+        "MCPServer",
+        "@Tool(",
+        "ToolMetadata",
+      ],
     ],
   },
   docs: {

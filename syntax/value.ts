@@ -233,7 +233,12 @@ export type Place =
   | { readonly kind: "taken apart"; readonly bindings: readonly Binding[] }
   /** `for (const key in value)` */
   | { readonly kind: "enumerated" }
-  | { readonly kind: "property"; readonly name: string; readonly type: TypeText | undefined }
+  | {
+      readonly kind: "property";
+      readonly name: string;
+      readonly superclass: string | undefined;
+      readonly type: TypeText | undefined;
+    }
   | {
       readonly kind: "method";
       readonly name: string;

@@ -1,6 +1,7 @@
 import { dirname } from "node:path";
 import { type KnownPackages, officialDependencies } from "../../project/packages.js";
-import { heldWords, searchForAny, serverShapes } from "../../rules/prefilter.js";
+import { settingsFor } from "../../rules/settings.js";
+import { callsOwn, heldWords, searchForAny, serverShapes } from "../../rules/prefilter.js";
 import { todoMarker } from "../../syntax/todo.js";
 import { bundleSign } from "../files/bundled.js";
 import { globMatcher, literalGlob } from "../files/globs.js";
@@ -121,16 +122,19 @@ function concernTest({
   rules,
   migrate,
   reportsUnused,
+  settings,
 }: RunOptions): (file: ListedFile, bytes: Buffer, isAssumed: boolean) => boolean {
   const any = searchForAny(rules);
   const linking = rules.filter(({ needs }) => needs.isLocal !== true);
   const packages: KnownPackages = new Map();
+  const { registrations } = settingsFor(settings)("");
   return (file, bytes, isAssumed) => {
     // One of our TODO comments may outlive the code it is about, when nothing else in the file
     // mentions the protocol.
     if (migrate?.leavesTodos === true && bytes.includes(todoMarker)) return true;
     if (reportsUnused === true && bytes.includes("eslint-disable") && bytes.includes("mcp-schema/"))
       return true;
+    if (callsOwn(bytes, registrations)) return true;
     if (!isAssumed && !any.isInBytes(bytes)) return false;
     // Few files resemble the protocol, so the project of a file is only looked up here.
     if (isScript(file.absolute) && serverShapes.isInBytes(bytes))
@@ -140,6 +144,8 @@ function concernTest({
     // A script that mentions the protocol may lead to another file, even if it contains none of its
     // shapes.
     if (!isAssumed && isScript(file.absolute) && heldWords(linking, text).hasContext) return true;
-    return heldWords(rules, text).concerned({ isAssumed, isServer: false }).length > 0;
+    return (
+      heldWords(rules, text).concerned({ isAssumed, isServer: false, registrations }).length > 0
+    );
   };
 }

@@ -7,6 +7,8 @@ export type ContractRole = `${keyof typeof plainRoles} of ${string}`;
 /** What rules call such a role. */
 const plainRoles = {
   tool: "tool definition",
+  resource: "resource definition",
+  prompt: "prompt definition",
   tools: undefined,
   options: undefined,
   handler: "framework handler",
@@ -30,6 +32,16 @@ export function withoutContract<Role extends string>(
 export function handlerIn(framework: string): "tool handler" | ContractRole {
   const known = frameworks.find(({ name }) => name === framework);
   return known && !known.returns ? "tool handler" : `handler of ${framework}`;
+}
+
+/** The role of a definition in a framework: `tool of FastMCP`. */
+export function definedIn({ name, registers = "tool" }: Framework): ContractRole {
+  return `${registers} of ${name}`;
+}
+
+/** Whether a role is that of a definition in a framework. */
+export function isDefinedIn(role: string): boolean {
+  return /^(?:tool|resource|prompt) of /u.test(role);
 }
 
 /** The framework or the wrapper of a name. */

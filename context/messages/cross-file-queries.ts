@@ -1,4 +1,5 @@
 import type { Document } from "../../syntax/document.js";
+import { superclassOf } from "../../syntax/superclass.js";
 import { zodFunctions } from "../../syntax/zod-functions.js";
 import { zodChain } from "../../syntax/zod.js";
 import { type CallValue, member, type ObjectValue, type Value } from "../../syntax/value.js";
@@ -8,7 +9,8 @@ import type { CrossFileQuery } from "../names-elsewhere.js";
 import { importedPart } from "../imported-names.js";
 import { queriesAbout, roleGiven } from "../queries-elsewhere.js";
 import type { RoleFinder } from "../role-finder.js";
-import type { MessageRole } from "./roles.js";
+import { roleInClass } from "./role-by-call.js";
+import { type MessageRole, partOf } from "./roles.js";
 import { roleOfTypeName } from "./types.js";
 
 /**
@@ -66,5 +68,16 @@ export function answerOf(
   query: Pick<CrossFileQuery, "as" | "inside">,
 ): MessageRole | undefined {
   if (query.as === "type") return roleOfTypeName(document, name);
-  return roleGiven(document, roles, name, query);
+  return roleGiven(document, roles, name, query) ?? inherited(document, name, query);
+}
+
+/** What a framework does with a member of the classes that extend the document's own class. */
+function inherited(
+  document: Document,
+  name: string,
+  { as, inside: [member = "", ...path] = [] }: Pick<CrossFileQuery, "as" | "inside">,
+): MessageRole | undefined {
+  const by = as === "inherited" && document.classes.find((one) => one.name === name);
+  const role = by ? roleInClass(document, `${superclassOf(by) ?? ""}.${member}`) : undefined;
+  return role && path.length > 0 ? partOf(role, "returned") : role;
 }

@@ -1,3 +1,4 @@
+import { frameworks } from "../../protocol/frameworks.js";
 import { packagesForServers, officialPackages, packagesNamedMcp } from "../../protocol/packages.js";
 import type { Document } from "../../syntax/document.js";
 import { unlessSpread } from "../../syntax/spreads.js";
@@ -124,5 +125,6 @@ export function isOnOther({ callee, document, span }: CallValue): boolean {
   if (document.classes.some((one) => one.name === name))
     return document.functions.some((one) => one.name === methods[0] && one.place.kind === "method");
   const source = importedFrom(document, name);
-  return source !== undefined && !/^[./~#@]/u.test(source) && !/mcp/iu.test(source);
+  if (source === undefined || frameworks.some(({ modules }) => modules.test(source))) return false;
+  return !/^[./~#@]/u.test(source) && !/mcp/iu.test(source);
 }

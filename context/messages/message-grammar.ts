@@ -30,7 +30,7 @@ import { isElicitation, roleOfElicitation } from "./elicitations.js";
 import { roleInMessage } from "./json-rpc.js";
 import { isChat, roleOfResult } from "./result-shapes.js";
 import { otherToolMakers } from "../registrations.js";
-import { contractNamed, handlerIn, withoutContract } from "./contract-roles.js";
+import { contractNamed, handlerIn, isDefinedIn, withoutContract } from "./contract-roles.js";
 import { saysProtocol } from "../says-protocol.js";
 import { type MessageRole, inMember, isListRole, partOf } from "./roles.js";
 import {
@@ -91,8 +91,8 @@ export function messageGrammar(
   const own: Grammar<MessageRole> = {
     byItself,
     inObject: (role, key) => {
-      const [, name] = role.startsWith("tool of ") ? withoutContract(role) : [];
-      const isOwn = contractNamed(name, wrappers)?.tools.some((one) => one.handler === key);
+      const [, name] = isDefinedIn(role) ? withoutContract(role) : [];
+      const isOwn = contractNamed(name, wrappers)?.registrations.some((one) => one.handler === key);
       return name !== undefined && isOwn ? handlerIn(name) : inMember(role, key);
     },
     inArray: (role) => partOf(role, "elements"),
@@ -119,9 +119,13 @@ export function messageGrammar(
     settle: (role, value) => {
       const [plain, name] = withoutContract(role);
       if (name === undefined) return settle(role, value);
-      const reads = contractNamed(name, wrappers)?.returns?.result === "sent";
-      const isResult = plain === "returned value" && value.kind === "object" && reads;
-      return isResult && looksLikeResult(value) ? `result of ${name}` : role;
+      const { isLenient, registers, returns } = contractNamed(name, wrappers) ?? {};
+      if (plain !== "returned value" || value.kind !== "object" || returns?.result !== "sent")
+        return role;
+      if (registers === "prompt") return member(value, "messages") ? "prompt result" : role;
+      if (isLenient && member(value, "content") && !isList(member(value, "content")?.value))
+        return undefined;
+      return looksLikeResult(value) ? `result of ${name}` : role;
     },
   };
 }

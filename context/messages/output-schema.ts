@@ -114,7 +114,7 @@ function isPassedOn({ place }: ObjectValue): boolean {
 /** The index of the argument that describes the tool, in a call that registers one. */
 function toolConfigIn(call: CallValue): number | undefined {
   const [index, role] = registrations.get(call.callee.at(-1) ?? "")?.config ?? [];
-  return role === "tool config" ? index : definitionIn(call);
+  return definitionIn(call) ?? (role === "tool config" ? index : undefined);
 }
 
 /**

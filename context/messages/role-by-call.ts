@@ -2,6 +2,7 @@ import type { Framework } from "../../protocol/frameworks.js";
 import { toolHintMeantBy } from "../../protocol/annotations.js";
 import { isAppKey } from "../../protocol/apps/key-names.js";
 import { officialPackages, packagesNamedMcp } from "../../protocol/packages.js";
+import type { Document } from "../../syntax/document.js";
 import { resolve, resolved } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { zodChain } from "../../syntax/zod.js";
@@ -47,7 +48,7 @@ export function roleByCall(
   handed?: HandedServers,
   own: readonly Framework[] = [],
 ): MessageRole | undefined {
-  const { place } = value;
+  const { document, place } = value;
   switch (place.kind) {
     case "argument":
       if (isOnOther(place.call)) return undefined;
@@ -71,28 +72,28 @@ export function roleByCall(
         ? inMember("tool definition", place.member.key)
         : undefined;
     case "method":
-      return ofMethod(value, `${place.superclass ?? ""}.${place.name}`, place.decorators);
+      return (
+        roleInClass(document, `${place.superclass ?? ""}.${place.name}`) ??
+        handlerFoundBy(
+          roleByDecorators(document, place.decorators),
+          document,
+          `@${place.decorators[0] ?? ""}`,
+        )
+      );
+    case "property":
+      return value.kind === "function"
+        ? roleInClass(document, `${place.superclass ?? ""}.${place.name}`)
+        : undefined;
     case "default export":
-      return handlerFoundBy(roleOfDefaultExport(value.document), value, "export default");
+      return handlerFoundBy(roleOfDefaultExport(document), document, "export default");
     default:
       return undefined;
   }
 }
 
-/** The role of a method by its class or its decorators. */
-function ofMethod(
-  value: Value,
-  name: string,
-  decorators: readonly string[],
-): MessageRole | undefined {
-  const role = frameworkMethods.get(name);
-  return role
-    ? handlerFoundBy(role, value, name)
-    : handlerFoundBy(
-        roleByDecorators(value.document, decorators),
-        value,
-        `@${decorators[0] ?? ""}`,
-      );
+/** The role of a member of a class derived from a framework's: `MCPTool.execute`. */
+export function roleInClass(document: Document, name: string): MessageRole | undefined {
+  return handlerFoundBy(frameworkMethods.get(name), document, name);
 }
 
 /** The role of the options in `new Client(info, { capabilities })`. */

@@ -5,7 +5,7 @@ import {
   isDefinitionName,
 } from "../../protocol/definitions.js";
 import { table } from "../../protocol/table.js";
-import { type ContractRole, handlerIn, withoutContract } from "./contract-roles.js";
+import { type ContractRole, handlerIn, isDefinedIn, withoutContract } from "./contract-roles.js";
 import { definitionsOfRoles, isDefined } from "./role-definitions.js";
 import { ownHandlers, ownLists, type OwnRole, ownRoles, type Parts, parts } from "./role-parts.js";
 
@@ -56,7 +56,8 @@ type Way = Exclude<keyof Parts, "members">;
 export function partOf(role: MessageRole, way: Way): MessageRole | undefined {
   const [plain, framework] = withoutContract(role);
   if (framework !== undefined) {
-    if (role.startsWith("tool")) return way === "elements" ? `tool of ${framework}` : undefined;
+    if (role.startsWith("tools")) return way === "elements" ? `tool of ${framework}` : undefined;
+    if (isDefinedIn(role) && way === "elements") return role;
     if (role.startsWith("handler")) return way === "returned" ? `value of ${framework}` : undefined;
     return plain && partOf(plain, way);
   }

@@ -177,8 +177,9 @@ const unsaid: AnyContext["settings"] = {};
 
 /** The checked settings of a configuration. Many files share one, so it is checked only once. */
 const configured = onceForEach(({ [settingsKey]: own }: AnyContext["settings"]) => {
-  // With `assume`, a file can count as part of the protocol without containing any of its words.
-  const isNamingFiles = typeof own === "object" && own !== null && "assume" in own;
+  // With these, a file can count as part of the protocol without containing any of its words.
+  const isNamingFiles =
+    typeof own === "object" && own !== null && ("assume" in own || "registrations" in own);
   return { isNamingFiles, settingsOf: settingsFor(own) };
 });
 

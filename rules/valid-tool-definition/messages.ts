@@ -33,6 +33,8 @@ export const toolMessages = explained({
     "The SDK treats this object as annotations: older versions list the tool without description and arguments, and 1.28 and newer throw at startup. Use `registerTool`.",
   shapeForConfig:
     "The SDK does not see the arguments here: `registerTool` takes one object between the name and the handler, `{ description, inputSchema }`.",
+  notStandard:
+    "{{ framework }} throws at startup when `{{ key }}` is {{ found }}. It must be {{ expected }}.",
   notZod:
     "The SDK throws at startup, or every call of the tool fails, when `{{ key }}`, among the zod schemas of the arguments, is not a zod schema.{{ instead }}",
   misnamed:

@@ -1,17 +1,10 @@
 import { contractNamed } from "../../context/messages/contract-roles.js";
-import { looksLikeResult } from "../../context/messages/bare-objects.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import { outputSchemaOf } from "../../context/messages/output-schema.js";
 import type { Settings } from "../../context/settings.js";
 import { blockKinds, toolResultKeys } from "../../protocol/content.js";
-import {
-  type Fate,
-  type Framework,
-  type ReturnedKind,
-  returnedKinds,
-} from "../../protocol/frameworks.js";
+import type { Fate, Framework, ReturnedKind } from "../../protocol/frameworks.js";
 import type { Document } from "../../syntax/document.js";
-import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import { resolved } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import {
@@ -23,13 +16,9 @@ import {
   type Value,
 } from "../../syntax/value.js";
 import { isAnswer, startOf } from "../content/other-values.js";
-import type { Defect } from "../defect.js";
 import { joinedWith } from "../list-in-words.js";
-
-type FrameworkDefect = Defect<"throws" | "asJson" | "refused" | "keyThrows"> & {
-  readonly at: { readonly span: Value["span"] };
-  readonly value: Value;
-};
+import { type FrameworkDefect, ofCall, ofMaker } from "./framework-functions.js";
+import { kindOf, words } from "./returned-kinds.js";
 
 /** Reports what handlers return against the contract of the framework that calls them. */
 export function* frameworkDefects(
@@ -44,15 +33,19 @@ export function* frameworkDefects(
     if (known && role === "returned value") yield* ofValue(object, known, settings);
     if (known && role === "framework result") yield* ofResult(object, known);
   }
+  for (const call of document.calls) yield* ofMaker(call);
   for (const { framework, role, value } of others()) {
+    if (value.kind === "call") yield* ofCall(value, role);
     const known = role === "returned value" ? contract(framework) : undefined;
     if (known) yield* ofValue(value, known, settings);
   }
   for (const { framework, handler, role } of silentHandlers()) {
     const known = role === "returned value" ? contract(framework) : undefined;
     const fate = known?.returns?.undefined;
-    if (known && (fate === "throws" || fate === "refused"))
-      yield { at: startOf(handler), value: handler, id: fate, data: told(known, "nothing") };
+    if (known && (fate === "throws" || fate === "refused")) {
+      const data = told(known, "nothing");
+      yield { at: startOf(handler), value: handler, id: idOf(fate, known), data };
+    }
   }
 }
 
@@ -61,11 +54,19 @@ function* ofValue(
   framework: Framework,
   settings: Settings,
 ): Iterable<FrameworkDefect> {
-  const kind = kindOf(value);
+  const { registers = "tool" } = framework;
+  const kind = kindOf(value, registers);
   const fate = kind && fateOf(kind, value, framework);
-  if (!kind || !fate || fate === "sent" || !isAnswer(settings, value)) return;
-  const id = fate === "as JSON" ? "asJson" : fate;
-  yield { at: value, value, id, data: told(framework, words[kind]) };
+  if (!kind || !fate || fate === "sent") return;
+  // A helper's result of the protocol is meant to be one.
+  if (!isAnswer(settings, value) && !(kind === "result" && value.place.kind === "returned")) return;
+  const data = told(framework, words[registers][kind]);
+  yield { at: value, value, id: idOf(fate, framework), data };
+}
+
+function idOf(fate: Exclude<Fate, "sent">, { registers }: Framework): FrameworkDefect["id"] {
+  if (registers) return "unreadable";
+  return fate === "as JSON" ? "asJson" : fate;
 }
 
 /** Reports members of a result for which the framework throws. */
@@ -82,28 +83,6 @@ function* ofResult(result: ObjectValue, framework: Framework): Iterable<Framewor
   const list = resolved(member(result, "content")?.value);
   for (const one of list?.kind === "array" ? withoutSpreads(list.elements) : [])
     if (one.kind === "object") yield* thrown(one, (key) => refuses.blocks.includes(key), "a block");
-}
-
-/** What a handler returns, if the source shows it. */
-function kindOf(value: Value): ReturnedKind | undefined {
-  if (value.kind === "object") {
-    if (looksLikeResult(value)) return "result";
-    if (!hasEveryKey(value)) return undefined;
-    if (member(value, "structuredContent")) return "structured";
-    const type = stringAt(value, "type");
-    if (type === undefined && member(value, "type")) return undefined;
-    if (!blockKinds.has(type ?? "")) return "object";
-    return type === "text" ? "text block" : "block";
-  }
-  const kind = plainKind(value);
-  if (kind === "array") return value.kind === "array" ? kindOfList(value.elements) : undefined;
-  return returnedKinds.find((one) => one === kind && one !== "object");
-}
-
-function kindOfList(elements: readonly (Value | { readonly kind: "spread" } | undefined)[]) {
-  const kinds = elements.map((one) => (one && one.kind !== "spread" ? kindOf(one) : undefined));
-  if (kinds.includes(undefined)) return undefined;
-  return kinds.some((kind) => kind === "block" || kind === "text block") ? "blocks" : "list";
 }
 
 function fateOf(
@@ -135,28 +114,16 @@ function declaresOutput(value: Value): boolean | undefined {
 }
 
 /** The data of a message: what the framework gets, and what it takes. */
-function told({ name, returns }: Framework, found: string): Readonly<Record<string, string>> {
+function told(
+  { name, registers = "tool", returns }: Framework,
+  found: string,
+): Readonly<Record<string, string>> {
   const isTaken = (kind: ReturnedKind): boolean => returns?.[kind] === "sent";
   const taken = mentioned.filter((kind) => isTaken(kind));
   const wholes = isTaken("object") ? ["the data itself"] : [];
-  const parts = [...wholes, ...taken.map((kind) => words[kind])];
-  return { framework: name, found, allowed: joinedWith(" or ", parts) };
+  const parts = [...wholes, ...taken.map((kind) => words[registers][kind])];
+  return { framework: name, registered: registers, found, allowed: joinedWith(" or ", parts) };
 }
 
 /** What messages propose, if a framework takes it. */
 const mentioned: readonly ReturnedKind[] = ["string", "block", "blocks", "result"];
-
-const words: Readonly<Record<ReturnedKind, string>> = {
-  string: "a string",
-  number: "a number",
-  boolean: "a boolean",
-  null: "`null`",
-  undefined: "`undefined`",
-  list: "a list",
-  blocks: "a list of blocks",
-  "text block": "a block",
-  block: "a block",
-  object: "an object",
-  structured: "`structuredContent` alone",
-  result: "a result with `content`",
-};

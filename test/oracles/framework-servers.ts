@@ -20,8 +20,10 @@ export interface Served {
   readonly fileOf: (tool: ServedTool) => string;
   /** The program, as words for Node. */
   readonly program: string;
-  /** The address at which it listens, unless it speaks on standard output. */
-  readonly port?: number;
+  /** Whether it listens at the port in `PORT`, instead of speaking on standard output. */
+  readonly isHttp?: true;
+  /** Whether its tools are written with further members. */
+  readonly hasMembers?: true;
   /** What the build starts, as words for Node. */
   readonly build?: readonly string[];
 }
@@ -40,24 +42,25 @@ const inOneFile = {
 } as const;
 
 /** Serves a function from requests to responses. */
-const listen = (port: number): string => `
+const listen = `
 import { createServer } from "node:http";
 import { Readable } from "node:stream";
 createServer(async (asked, answer) => {
   const body = ["GET", "HEAD"].includes(asked.method) ? undefined : Readable.toWeb(asked);
   const headers = Object.entries(asked.headers).filter(([, one]) => typeof one === "string");
-  const request = new Request("http://127.0.0.1:${port}" + asked.url, { method: asked.method, headers, body, duplex: "half" });
+  const request = new Request("http://127.0.0.1" + asked.url, { method: asked.method, headers, body, duplex: "half" });
   const response = await handle(request);
   answer.writeHead(response.status, Object.fromEntries(response.headers));
   if (response.body) Readable.fromWeb(response.body).pipe(answer);
   else answer.end();
-}).listen(${port}, "127.0.0.1");`;
+}).listen(Number(process.env.PORT), "127.0.0.1");`;
 
 /** One row per framework that can be run. */
 export const servers: readonly Served[] = [
   {
     ...inOneFile,
     framework: "FastMCP",
+    hasMembers: true,
     packages: [
       ["fastmcp@4.20.16", "zod@4"],
       ["fastmcp@3.26.7", "zod@4"],
@@ -105,6 +108,7 @@ export default class Told extends MCPTool {
   {
     ...inOneFile,
     framework: "Mastra",
+    hasMembers: true,
     packages: [
       ["@mastra/mcp@2.0.0", "@mastra/core@1.71.0", "zod@4"],
       ["@mastra/mcp@1.18.0", "@mastra/core@1.71.0", "zod@4"],
@@ -126,7 +130,7 @@ await server.startStdio();`,
     framework: "xmcp",
     packages: [
       [
-        ...["xmcp@1.1.3", "@xmcp-dev/compiler@latest", "typescript@5", "zod@4"],
+        ...["xmcp@1.1.3", "@xmcp-dev/compiler@1.1.3", "typescript@5", "zod@4"],
         ...["@modelcontextprotocol/server@2.4.0", "@modelcontextprotocol/client@2.4.0"],
       ],
     ],
@@ -153,8 +157,9 @@ export default async function told() { return ${tool.returned}; }`,
   {
     ...inOneFile,
     framework: "mcp-use",
+    hasMembers: true,
     packages: [["mcp-use@2.5.2", "zod@4"]],
-    port: 7231,
+    isHttp: true,
     files: (tools) => ({
       "server.mjs": `import { MCPServer } from "mcp-use";
 ${zod}
@@ -164,14 +169,15 @@ ${each(
   (tool) =>
     `server.tool({ name: "${tool.name}", description: "d", ${schema(tool)} ${more(tool)} }, async () => (${tool.returned}));`,
 )}
-await server.listen(7231);`,
+await server.listen(Number(process.env.PORT));`,
     }),
   },
   {
     ...inOneFile,
     framework: "mcp-handler",
+    hasMembers: true,
     packages: [["mcp-handler@2.4.0", "@modelcontextprotocol/server@2.4.0", "zod@4"]],
-    port: 7232,
+    isHttp: true,
     files: (tools) => ({
       "server.mjs": `import { createMcpHandler } from "mcp-handler";
 ${zod}
@@ -182,15 +188,14 @@ ${each(
     `server.registerTool("${tool.name}", { description: "d", ${schema(tool)} ${more(tool)} }, async () => (${tool.returned}));`,
 )}
 }, { serverInfo: { name: "s", version: "1.0.0" } });
-${listen(7232)}`,
+${listen}`,
     }),
   },
   {
     ...inOneFile,
     framework: "tmcp",
-    packages: [
-      ["tmcp@1.20.0", "@tmcp/adapter-zod@latest", "@tmcp/transport-stdio@latest", "zod@4"],
-    ],
+    hasMembers: true,
+    packages: [["tmcp@1.20.0", "@tmcp/adapter-zod@0.1.7", "@tmcp/transport-stdio@0.5.0", "zod@4"]],
     files: (tools) => ({
       "server.mjs": `import { McpServer } from "tmcp";
 import { ZodJsonSchemaAdapter } from "@tmcp/adapter-zod";
@@ -208,6 +213,7 @@ new StdioTransport(server).listen();`,
   {
     ...inOneFile,
     framework: "MCP-Nest",
+    hasMembers: true,
     packages: [
       [
         ...["@rekog/mcp-nest@2.0.5", "@nestjs/common@11", "@nestjs/core@11"],
@@ -224,7 +230,7 @@ export class Kiln {
 ${each(
   tools,
   (tool) =>
-    `@Tool({ name: "${tool.name}", description: "d", ${schema(tool)} })\nasync ${tool.name}() { return ${tool.returned}; }`,
+    `@Tool({ name: "${tool.name}", description: "d", ${schema(tool)} ${more(tool)} })\nasync ${tool.name}() { return ${tool.returned}; }`,
 )}
 }`,
       "server.mjs": `import "reflect-metadata";
@@ -238,7 +244,7 @@ ${each(tools, ({ name, returned }) => `async ${name}() { return ${returned}; }`)
 ${each(
   tools,
   (tool) =>
-    `Tool({ name: "${tool.name}", description: "d", ${schema(tool)} })(Kiln.prototype, "${tool.name}", Object.getOwnPropertyDescriptor(Kiln.prototype, "${tool.name}"));`,
+    `Tool({ name: "${tool.name}", description: "d", ${schema(tool)} ${more(tool)} })(Kiln.prototype, "${tool.name}", Object.getOwnPropertyDescriptor(Kiln.prototype, "${tool.name}"));`,
 )}
 McpController()(Kiln);
 class App {}
@@ -248,5 +254,44 @@ const app = await NestFactory.createMicroservice(App, { strategy, logger: false 
 await app.listen();`,
     }),
     fileOf: () => "kiln.ts",
+  },
+  {
+    ...inOneFile,
+    framework: "mcp-lite",
+    hasMembers: true,
+    packages: [["mcp-lite@0.10.0", "zod@4"]],
+    isHttp: true,
+    files: (tools) => ({
+      "server.mjs": `import { McpServer, StreamableHttpTransport } from "mcp-lite";
+${zod}
+const server = new McpServer({ name: "s", version: "1.0.0", schemaAdapter: (one) => z.toJSONSchema(one) });
+${each(
+  tools,
+  (tool) =>
+    `server.tool("${tool.name}", { description: "d", ${schema(tool)} ${more(tool)} handler: async () => (${tool.returned}) });`,
+)}
+const handle = new StreamableHttpTransport().bind(server);
+${listen}`,
+    }),
+  },
+  {
+    ...inOneFile,
+    framework: "Skybridge",
+    hasMembers: true,
+    packages: [["skybridge@2.0.0", "zod@4"]],
+    files: (tools) => ({
+      "server.mjs": `import { McpServer } from "skybridge/server";
+import { serveStdio } from "@modelcontextprotocol/server/stdio";
+${zod}
+serveStdio(() => {
+  const server = new McpServer({ name: "s", version: "1.0.0" }, {});
+${each(
+  tools,
+  (tool) =>
+    `server.registerTool({ name: "${tool.name}", description: "d", ${schema(tool)} ${more(tool)} }, async () => (${tool.returned}));`,
+)}
+  return server;
+});`,
+    }),
   },
 ];

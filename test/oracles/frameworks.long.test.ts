@@ -1,4 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
@@ -6,6 +8,7 @@ import { format } from "prettier";
 import { describe, expect, it } from "vitest";
 import { migrateText } from "../../engine/migrate.js";
 import { parserFor } from "../../engine/parse.js";
+import { frameworks } from "../../protocol/frameworks.js";
 import { recommendedRules as rules } from "../../rules/all.js";
 import { settingsFor } from "../../rules/settings.js";
 import { installedPackages } from "../installed-packages.js";
@@ -33,7 +36,7 @@ describe.each(
   it("makes of results what our findings say", async () => {
     const name = `framework-${packages[0]?.replaceAll(/[^a-z0-9.]+/gu, "-") ?? ""}`;
     const installed = installedPackages(name, ["--legacy-peer-deps", ...packages]);
-    const folder = temporaryFolder(served.files(tools));
+    const folder = temporaryFolder(served.files([...tools, full]));
     linkFolder(join(installed, "node_modules"), join(folder, "node_modules"));
     if (served.build) execFileSync(process.execPath, served.build, { cwd: folder });
     const answers = await answersOf(served, folder, packages[0] ?? "");
@@ -44,12 +47,26 @@ describe.each(
         ours: await findings(served, tools[index]),
       });
     columns.set(packages[0] ?? "", cells);
+    const known = frameworks.find((one) => one.name === served.framework);
+    // Rules judge by the newest version.
+    if (served.hasMembers && packages === served.packages[0])
+      expect(dropped.get(packages[0] ?? "")).toEqual(
+        memberKeys.filter((key) => Object.hasOwn(known?.drops ?? {}, key)),
+      );
     const differing = rows.flatMap((row, index) =>
       agrees(cells[index]) ? [] : [`${row.title}: ${cells[index]?.theirs}`],
     );
     expect(differing).toEqual(exceptions[packages[0] ?? ""] ?? []);
   });
 });
+
+/** A tool with every member that a framework may drop. */
+const memberKeys = ["title", "icons", "annotations", "_meta"] as const;
+const full: ServedTool = {
+  ...{ name: "full", returned: `"told"`, hasSchema: false },
+  members: `title: "Told", icons: [{ src: "https://told.example/a.png" }], annotations: { readOnlyHint: true }, _meta: { "example.com/told": 1 }`,
+};
+const dropped = new Map<string, readonly string[]>();
 
 /** The cells in which we do not say what the server does, and why. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
@@ -63,6 +80,8 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   // Data of a tool may well have a key with that name.
   "@mastra/mcp@1.18.0": ["a string as `content`: as JSON"],
   "@mastra/mcp@2.0.0": ["a string as `content`: as JSON"],
+  // It shows them in a view of the tool.
+  "skybridge@2.0.0": ["`structuredContent` alone: lost"],
   // The schema is not beside the handler, but in a decorator or another member of the class.
   "mcp-framework@0.2.22": ["a string as `content`: as JSON", "a number, with a schema: fails"],
   "@rekog/mcp-nest@2.0.5": [
@@ -78,17 +97,18 @@ function agrees(cell: Cell | undefined): boolean {
 
 /** What the official client gets for each tool: the result as JSON, or the message of the error. */
 async function answersOf(
-  { port, program }: Served,
+  { isHttp, program }: Served,
   folder: string,
   framework: string,
 ): Promise<readonly string[]> {
   const words = [join(folder, program)];
-  const process_ =
-    port === undefined
-      ? undefined
-      : spawn(process.execPath, words, { cwd: folder, stdio: "ignore" });
+  const port = await freePort();
+  const env = { ...process.env, PORT: String(port) };
+  const process_ = isHttp
+    ? spawn(process.execPath, words, { cwd: folder, env, stdio: "ignore" })
+    : undefined;
   const client = await connected(() =>
-    port === undefined
+    !isHttp
       ? new StdioClientTransport({
           command: process.execPath,
           args: words,
@@ -101,10 +121,15 @@ async function answersOf(
     spoken.set(framework, client.getNegotiatedProtocolVersion() ?? "");
     const answers: string[] = [];
     // One after the other: the client checks a result against the listed schema.
-    await client.listTools();
+    const listed = (await client.listTools()).tools.find(({ name }) => name === full.name);
+    if (listed)
+      dropped.set(
+        framework,
+        memberKeys.filter((key) => !Object.hasOwn(listed, key)),
+      );
     for (const { name } of tools)
       answers.push(
-        await client.callTool({ name, arguments: {} }).then(
+        await client.callTool({ name, arguments: {} }, { timeout: 5_000 }).then(
           (result) => JSON.stringify(result),
           (error: unknown) => `Error: ${String(error)}`,
         ),
@@ -116,6 +141,14 @@ async function answersOf(
   }
 }
 
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo; // it listens at a port
+  server.close();
+  return port;
+}
+
 /** A client in the newest revision that the server speaks, which may take a moment to start. */
 async function connected(
   transport: () => StdioClientTransport | StreamableHTTPClientTransport,
@@ -123,7 +156,7 @@ async function connected(
   for (let attempt = 0; ; attempt += 1) {
     const client = new Client(
       { name: "client", version: "1.0.0" },
-      { versionNegotiation: { mode: "auto", probe: { timeoutMs: 10_000 } } },
+      { versionNegotiation: { mode: "auto", probe: { timeoutMs: 30_000 } } },
     );
     try {
       await client.connect(transport());
@@ -169,6 +202,44 @@ const signs: Readonly<Record<Verdict, string>> = {
   "as JSON": "JSON",
 };
 
+/** The files in which the contracts were read. */
+const sources: readonly (readonly [name: string, link: string])[] = [
+  ["FastMCP", "https://github.com/punkpeye/fastmcp/blob/main/src/FastMCP.ts"],
+  [
+    "mcp-framework",
+    "https://github.com/QuantGeekDev/mcp-framework/blob/main/src/tools/BaseTool.ts",
+  ],
+  ["Mastra", "https://github.com/mastra-ai/mastra/blob/main/packages/mcp/src/server/server.ts"],
+  ["MCP-Nest", "https://github.com/rekog-labs/MCP-Nest"],
+  ["Nuxt's MCP toolkit", "https://github.com/nuxt-modules/mcp-toolkit"],
+  ["xmcp", "https://github.com/basementstudio/xmcp"],
+  ["Skybridge", "https://github.com/alpic-ai/skybridge"],
+  ["mcp-use", "https://github.com/mcp-use/mcp-use"],
+  ["mcp-handler", "https://github.com/vercel/mcp-handler"],
+  ["tmcp", "https://github.com/paoloricciuti/tmcp"],
+  ["mcp-lite", "https://github.com/fiberplane/mcp-lite"],
+];
+
+/** What clients in frameworks do with results, as their sources say. */
+const clients: readonly (readonly [name: string, reads: string])[] = [
+  [
+    "`@ai-sdk/mcp` 2.0.99 (mcp-client.ts)",
+    "text and images; other blocks become JSON in a text. With an `outputSchema` for a tool, only `structuredContent`, or the first text as JSON.",
+  ],
+  [
+    "`@langchain/mcp-adapters` 1.1.4 (tools.ts)",
+    "every kind of block; an unknown one, and `isError`, throw. `structuredContent` and `_meta` become artifacts.",
+  ],
+  [
+    "`@genkit-ai/mcp` 1.42.0 (util/tools.ts)",
+    "`structuredContent` instead of `content`, if there is any; otherwise texts, joined. An error becomes `{ error }`.",
+  ],
+  [
+    "`@inngest/agent-kit` 0.13.2 (index.js)",
+    "`content` alone: `isError`, `structuredContent` and `_meta` are lost.",
+  ],
+];
+
 it("agrees in at least 95 of 100 cells, as docs/frameworks.md shows", async () => {
   const names = [...columns.keys()];
   const cells = [...columns.values()].flat();
@@ -207,16 +278,33 @@ Why some cells differ:
 - Rules judge by the newest version. Older ones may read less: FastMCP 3 has no output schemas.
 - \`{ content: "…" }\` may be the data of a tool, where any data is allowed.
 - mcp-framework and MCP-Nest declare the output schema in a member of the class or in a decorator, which no rule compares with the handler yet.
+- Skybridge sends \`structuredContent\` alone for views, which read it; only other clients show nothing.
 
 ## Revisions
 
 The official client asks for the newest revision. ${newest} is spoken by ${speaking(true)}, and not by ${speaking(false)}.
 
+## Sources
+
+${sources.map(([name, link]) => `- [${name}](${link})`).join("\n")}
+
+Read on ${frameworks[0]?.verified.on ?? ""}.
+
 ## Frameworks without a column
 
-- The Claude Agent SDK and the first version of mcp-use hand results on unchanged, like \`@modelcontextprotocol/sdk\`, so its rules apply. That was tried by hand. For mcp-lite it is what its documentation says, and for \`agents\`, \`@hono/mcp\` and \`fastify-mcp\`, which serve what an official server registers, what their sources say.
-- Nuxt's MCP toolkit takes strings, numbers, booleans, data and results. That is read from its source, not run.
+- The Claude Agent SDK and the first version of mcp-use hand results on unchanged, like \`@modelcontextprotocol/sdk\`, so its rules apply. That was tried by hand. For \`agents\`, \`@hono/mcp\` (0.3.2) and \`fastify-mcp\` (3.0.0), which serve what an official server registers, it is what their sources say.
+- Nuxt's MCP toolkit takes strings, numbers, booleans, data and results. That is read from its source, not run: it is part of a build of Nuxt.
+- Genkit's MCP server (\`@genkit-ai/mcp\` 1.42.0, server.ts) sends whatever a tool returns as JSON in a text. Its tools are also used without it, so they are not reported.
+- \`lm.registerTool\` of VS Code and \`navigator.modelContext\` of browsers register tools, but their results are not those of the protocol.
 - For other frameworks, only values in the form of the protocol are checked.
+
+## Clients
+
+Frameworks with a client hand a model less than a server sends:
+
+| Client | Of a result it reads |
+| --- | --- |
+${clients.map(([name, reads]) => `| ${name} | ${reads} |`).join("\n")}
 
 A project's own functions that register tools can be described in the [settings](settings.md#registrations), in the same form as these frameworks.
 `;

@@ -40,8 +40,8 @@ export function readClassMember(reading: Reading, node: Node): void {
   const decorators = readDecorators(reading, node, around?.read);
   if (!value) return;
   const isStatic = node["static"] === true;
+  const superclass = around?.superclass;
   if (node.type === "MethodDefinition") {
-    const superclass = around?.superclass;
     const kind = methodKinds.get(nodeText(node, "kind") ?? "") ?? "method";
     const isGetter = kind === "getter";
     const place = { kind: "method", name: name ?? "", superclass, decorators, isGetter } as const;
@@ -49,7 +49,8 @@ export function readClassMember(reading: Reading, node: Node): void {
     around?.read.members.push({ name, isStatic, kind, value: method });
   } else {
     const type = reading.typeOf(node);
-    const field = reading.value(value, { kind: "property", name: name ?? "", type }, name);
+    const place = { kind: "property", name: name ?? "", superclass, type } as const;
+    const field = reading.value(value, place, name);
     around?.read.members.push({ name, isStatic, kind: "field", value: field });
   }
 }

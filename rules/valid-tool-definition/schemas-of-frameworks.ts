@@ -1,0 +1,43 @@
+import { contractNamed } from "../../context/messages/contract-roles.js";
+import { messagesOf } from "../../context/messages/messages.js";
+import { schemaForm } from "../../context/tool-schema/schema-forms.js";
+import type { Settings } from "../../context/settings.js";
+import type { Document } from "../../syntax/document.js";
+import { plainKind } from "../../syntax/kinds/plain-kind.js";
+import { resolve } from "../../syntax/names.js";
+import { member, members, type ObjectValue, type Value } from "../../syntax/value.js";
+import type { ToolDefect } from "./messages.js";
+
+/** Reports members of definitions that a framework refuses at startup. */
+export function* schemasOfFrameworks(
+  document: Document,
+  settings: Settings,
+): Iterable<ToolDefect & { readonly value: ObjectValue }> {
+  for (const { framework, object } of messagesOf(document, settings).sites) {
+    const known = contractNamed(framework, settings.registrations);
+    for (const at of known?.takes ? members(object) : []) {
+      const expected = known?.takes?.[at.key ?? ""];
+      const found = expected && wrongFor(expected, resolve(at.value));
+      if (!known || !found) continue;
+      // The name without what it registers.
+      const name = known.name.replace(/'s .*$/u, "");
+      const data = { framework: name, key: at.key ?? "", found, expected: meant[expected] };
+      yield { at, value: object, id: "notStandard", data };
+    }
+  }
+}
+
+const meant = { "a schema": "a schema, such as `z.object({ … })`", "a list": "a list" } as const;
+
+/** What is in place of a schema or of a list. */
+function wrongFor(expected: keyof typeof meant, value: Value): string | undefined {
+  if (expected === "a list") {
+    if (schemaForm(value)?.startsWith("zod")) return "a zod schema";
+    return plainKind(value) === "object" ? "an object" : undefined;
+  }
+  if (value.kind !== "object" || member(value, "~standard")) return undefined;
+  if (schemaForm(value) === "JSON Schema") return "a JSON Schema";
+  const all = members(value);
+  const isShape = all.length > 0 && all.every((one) => schemaForm(resolve(one.value)) === "zod");
+  return isShape ? "a record of schemas" : undefined;
+}

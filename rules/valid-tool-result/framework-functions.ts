@@ -1,0 +1,68 @@
+import type { MessageRole } from "../../context/messages/roles.js";
+import { outputSchemaOf } from "../../context/messages/output-schema.js";
+import { frameworks } from "../../protocol/frameworks.js";
+import { importIn } from "../../syntax/imported.js";
+import { plainKind } from "../../syntax/kinds/plain-kind.js";
+import { resolved } from "../../syntax/names.js";
+import { unlessSpread } from "../../syntax/spreads.js";
+import { type CallValue, hasEveryKey, member, type Value } from "../../syntax/value.js";
+import { listInWords } from "../list-in-words.js";
+import type { Defect } from "../defect.js";
+import { kindOf, words } from "./returned-kinds.js";
+
+/** What is reported of frameworks. */
+export type FrameworkDefect = Defect<
+  | "throws"
+  | "asJson"
+  | "lost"
+  | "refused"
+  | "unreadable"
+  | "keyThrows"
+  | "makerThrows"
+  | "unawaited"
+  | "wholeInside"
+  | "withoutData"
+> & {
+  readonly at: { readonly span: Value["span"] };
+  readonly value: Value;
+};
+
+/** Reports what a framework's function cannot make a block of. */
+export function* ofMaker(call: CallValue): Iterable<FrameworkDefect> {
+  const { framework, name = "" } = functionCalled(call) ?? {};
+  const keys = framework?.makers?.names.includes(name) ? framework.makers.keys : undefined;
+  const at = unlessSpread(call.arguments[0]);
+  const given = keys && resolved(at);
+  if (!framework || !at || !given) return;
+  const isTaken =
+    given.kind === "object"
+      ? !hasEveryKey(given) || keys.some((key) => member(given, key))
+      : plainKind(given) === undefined;
+  if (isTaken) return;
+  const found =
+    given.kind === "object" ? "this object" : words.tool[kindOf(given, "tool") ?? "object"];
+  const data = { framework: framework.name, name, found, keys: listInWords(keys) };
+  yield { at, value: at, id: "makerThrows", data };
+}
+
+/** Reports a framework's function in a place for what it does not make. */
+export function* ofCall(value: CallValue, role: MessageRole): Iterable<FrameworkDefect> {
+  const { framework, name } = functionCalled(value) ?? {};
+  if (!framework || name === undefined) return;
+  const { makers, results } = framework;
+  const report = (id: FrameworkDefect["id"]): FrameworkDefect => ({
+    ...{ at: value, value, id, data: { framework: framework.name, name } },
+  });
+  if (role === "tool block" && makers?.names.includes(name)) yield report("unawaited");
+  if (role === "tool block" && results?.all.includes(name)) yield report("wholeInside");
+  const isEmpty = role === "tool result" && results?.withoutData.includes(name);
+  if (isEmpty && outputSchemaOf(value)) yield report("withoutData");
+}
+
+/** The function that a call imports from a framework. */
+function functionCalled({ callee: [called = "", ...more], document }: CallValue) {
+  const [declared] = more.length === 0 ? (document.declarations.get(called) ?? []) : [];
+  const { imported: name = "", source = "" } = (declared && importIn(declared)) ?? {};
+  const framework = frameworks.find(({ modules }) => modules.test(source));
+  return framework && { framework, name };
+}

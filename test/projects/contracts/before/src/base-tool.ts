@@ -1,0 +1,5 @@
+import { MCPTool } from "mcp-framework";
+
+export abstract class BaseTool extends MCPTool {
+  schema = {};
+}

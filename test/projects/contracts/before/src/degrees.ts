@@ -1,0 +1,3 @@
+export async function degrees() {
+  return 1200;
+}

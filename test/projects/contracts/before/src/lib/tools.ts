@@ -1,0 +1,3 @@
+export function define(name: string, run: () => unknown) {
+  return { name, run };
+}
