@@ -1,3 +1,4 @@
+import { holder } from "../syntax/ancestors.js";
 import type { Document } from "../syntax/document.js";
 import { member, type ObjectValue, type Place, type Value } from "../syntax/value.js";
 import { quoted } from "../syntax/write.js";
@@ -25,30 +26,17 @@ function isExpected({ casts, place }: Value): boolean {
 }
 
 function isExpectedAt(place: Place): boolean {
-  switch (place.kind) {
-    case "member":
-      return isExpected(place.member.owner);
-    case "element":
-      return isExpected(place.array);
-    case "alternative":
-      return isExpected(place.of);
-    case "awaited":
-      return isExpected(place.by);
-    case "returned":
-      return place.by.returnType !== undefined || isExpected(place.by);
-    case "variable":
-    case "property":
-      return place.type !== undefined;
-    case "constructor argument":
-    case "default export":
-    case "elsewhere":
-    case "method":
-    case "spread":
-      return false;
-    default:
-      return true;
-  }
+  if (place.kind === "variable" || place.kind === "property") return place.type !== undefined;
+  if (place.kind === "argument") return true;
+  if (place.kind === "returned" && place.by.returnType) return true;
+  const around = place.kind === "spread" ? undefined : holder(place);
+  return around ? isExpected(around) : !undeclared.has(place.kind);
 }
+
+/** The kinds of places of which no type tells. */
+const undeclared: ReadonlySet<Place["kind"]> = new Set<Place["kind"]>([
+  ...(["constructor argument", "default export", "elsewhere", "method", "spread"] as const),
+]);
 
 /** Whether a file is TypeScript, by its extension or, where that is unclear (`.vue`), its code. */
 function hasTypes(document: Document): boolean {

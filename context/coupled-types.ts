@@ -2,7 +2,7 @@ import type { Document, TypeDeclaration } from "../syntax/document.js";
 import { constantAt, usesAt } from "../syntax/names.js";
 import type { CallValue, TypeText, Value } from "../syntax/value.js";
 import { claimedTypes } from "./claimed-types.js";
-import { holder } from "./ancestors.js";
+import { holder } from "../syntax/ancestors.js";
 import { importedFrom, isOfficial } from "./imports.js";
 import { narrowOfficial } from "./official-fields.js";
 

@@ -3,7 +3,7 @@ import { textOf } from "../syntax/document.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import { todoRule } from "../syntax/todo.js";
 import { type Span, stringOf, type Value, within } from "../syntax/value.js";
-import { memberOf, namesEnclosing } from "./ancestors.js";
+import { memberOf, namesEnclosing } from "../syntax/ancestors.js";
 import { olderClientReason } from "./older-clients.js";
 import type { KnownFile } from "./known-file.js";
 import type { Settings } from "./settings.js";

@@ -7,7 +7,7 @@ import {
   stringOf,
   type Value,
 } from "../syntax/value.js";
-import { outwards } from "./ancestors.js";
+import { outwards } from "../syntax/ancestors.js";
 import type { ChangedObject } from "./changed-objects.js";
 import { comparesWith, isMatcher } from "./test-comparisons.js";
 import { commonTexts, type Shape, shapeOf } from "./value-shape.js";

@@ -12,7 +12,7 @@ import {
   type Value,
   within,
 } from "../syntax/value.js";
-import { memberOf, nameOfAncestor, namesEnclosing, outwards } from "./ancestors.js";
+import { memberOf, nameOfAncestor, namesEnclosing, outwards } from "../syntax/ancestors.js";
 import { hasTwin, mentionsTitledForm } from "./titled-twin.js";
 import { decidingBranches } from "./deciding-branches.js";
 

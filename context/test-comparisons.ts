@@ -1,5 +1,5 @@
 import type { CallValue, Value } from "../syntax/value.js";
-import { outwards } from "./ancestors.js";
+import { outwards } from "../syntax/ancestors.js";
 
 /** Functions that compare values in tests. Their arguments are expectations, not messages. */
 const compares = /^(?:expect|assert|(?:not)?[dD]eep\w*Equal)$/u;

@@ -4,7 +4,7 @@ import { functionAround } from "../syntax/around.js";
 import { textOf } from "../syntax/document.js";
 import { declarationAt, functionAt, resolve, resolved } from "../syntax/names.js";
 import { member, type ObjectValue, stringOf, type Value, within } from "../syntax/value.js";
-import { memberOf, nameOfAncestor, namesAround, outwards } from "./ancestors.js";
+import { memberOf, nameOfAncestor, namesAround, outwards } from "../syntax/ancestors.js";
 import { valuesGiven } from "./given-values.js";
 
 /** Whether a text contains the titled form of an enum, and not the legacy one. */

@@ -1,5 +1,5 @@
 import { respell } from "../codemods/one-member.js";
-import { memberOf } from "../context/ancestors.js";
+import { memberOf } from "../syntax/ancestors.js";
 import { messagesOf, type Site } from "../context/messages/messages.js";
 import type { Choices } from "../context/choices.js";
 

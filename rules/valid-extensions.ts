@@ -2,7 +2,7 @@ import { appTypeSource, inList } from "../codemods/app-meta.js";
 import { intoExtensions, outOfExperimental, readExtensions } from "../codemods/extension.js";
 import { renameMember, replaceMember, respell, setCode } from "../codemods/one-member.js";
 import { rewritten } from "../codemods/rewrite.js";
-import { memberOf } from "../context/ancestors.js";
+import { memberOf } from "../syntax/ancestors.js";
 import { knownKey, knownText } from "../context/apps/known-texts.js";
 import { messagesOf, type Site } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";

@@ -2,7 +2,7 @@ import { moveMembers, nestMembers } from "../codemods/move-member.js";
 import { respell } from "../codemods/one-member.js";
 import { refused, type Rewrite } from "../codemods/rewrite.js";
 import { isString } from "../codemods/strings.js";
-import { memberOf } from "../context/ancestors.js";
+import { memberOf } from "../syntax/ancestors.js";
 import { definitionOf } from "../context/messages/definition-of.js";
 import { messagesOf, type Site } from "../context/messages/messages.js";
 import type { Choices } from "../context/choices.js";

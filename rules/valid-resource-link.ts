@@ -3,7 +3,7 @@ import { toAddress, toFileUri } from "../codemods/resource-uri.js";
 import { refused } from "../codemods/rewrite.js";
 import { hasKey } from "../codemods/spelling.js";
 import { isString } from "../codemods/strings.js";
-import { memberOf } from "../context/ancestors.js";
+import { memberOf } from "../syntax/ancestors.js";
 import { laterAssignment } from "../context/messages/later-assignments.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { isTestScript } from "../context/deliberate-legacy.js";

@@ -3,7 +3,7 @@ import { isNothing } from "../codemods/payload.js";
 import { comparePresence } from "../codemods/comparison.js";
 import { addContent } from "../codemods/result-content.js";
 import { refused, type Rewrite } from "../codemods/rewrite.js";
-import { nameOfAncestor } from "../context/ancestors.js";
+import { nameOfAncestor } from "../syntax/ancestors.js";
 import { isOfToolResult } from "../context/messages/client-results.js";
 import { isTestScript } from "../context/deliberate-legacy.js";
 import { messagesOf } from "../context/messages/messages.js";

@@ -1,4 +1,4 @@
-import { outwards } from "../../context/ancestors.js";
+import { outwards } from "../../syntax/ancestors.js";
 import { appendEntry } from "./append-element.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";

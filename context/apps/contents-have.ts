@@ -1,7 +1,7 @@
 import type { MetaKey } from "../../protocol/apps/meta-keys.js";
 import { resolvedObject } from "../../syntax/names.js";
 import { member, type ObjectValue } from "../../syntax/value.js";
-import { memberOf } from "../ancestors.js";
+import { memberOf } from "../../syntax/ancestors.js";
 import type { Settings } from "../settings.js";
 import { readItems } from "./interfaces.js";
 import { knownTexts } from "./known-texts.js";

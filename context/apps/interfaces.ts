@@ -13,7 +13,7 @@ import {
   type Value,
   within,
 } from "../../syntax/value.js";
-import { memberOf } from "../ancestors.js";
+import { memberOf } from "../../syntax/ancestors.js";
 import { importsFrom } from "../imports.js";
 import { armsOf, comparisonsIn } from "../compared-arms.js";
 import { isOnOther } from "../messages/handlers.js";

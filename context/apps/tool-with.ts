@@ -1,6 +1,6 @@
 import { usesAt } from "../../syntax/names.js";
 import type { ObjectValue } from "../../syntax/value.js";
-import { memberOf } from "../ancestors.js";
+import { memberOf } from "../../syntax/ancestors.js";
 
 /** The description of the only tool whose `_meta` an object is, as far as its file shows. */
 export function toolWith(meta: ObjectValue): ObjectValue | undefined {

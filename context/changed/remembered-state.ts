@@ -67,16 +67,11 @@ function heldAt(
 
 /** `count += 1`, `cart.owner = …`, `cart[id] = …`, `cart.set(id, …)`. */
 function changes({ place }: ReferenceValue): boolean {
-  switch (place.kind) {
-    case "written":
-      return true;
-    case "accessed":
-      return place.by.place.kind === "written";
-    case "receiver":
-      return changesReceiver(place.call.callee.at(-1) ?? "");
-    default:
-      return false;
-  }
+  const changed = place.kind === "accessed" ? place.by.place : place;
+  return (
+    changed.kind === "written" ||
+    (place.kind === "receiver" && changesReceiver(place.call.callee.at(-1) ?? ""))
+  );
 }
 
 /** The call that registers a function as a handler on an SDK server. */

@@ -1,3 +1,4 @@
+import { holder } from "../../syntax/ancestors.js";
 import { functionAround } from "../../syntax/around.js";
 import type { Declaration, Document } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
@@ -93,35 +94,19 @@ interface Keeper {
 function keeperOf({ document, place, span }: Value): Keeper | undefined {
   const whole: Keeper = { scope: [0, document.text.length] };
   const named = (name: string): Keeper => declarationAt(document, name, span) ?? whole;
-  switch (place.kind) {
-    case "member":
-      return keeperOf(place.member.owner);
-    case "element":
-      return keeperOf(place.array);
-    case "spread":
-      return keeperOf(place.into);
-    case "alternative":
-      return keeperOf(place.of);
-    case "awaited":
-      return keeperOf(place.by);
-    case "argument": {
-      const { call } = place;
-      const name = call.callee.at(-1) ?? "";
-      if (call.callee.length > 1 && putsArgument(name, place.index))
-        return named(call.callee[0] ?? "");
-      if (isProtocolCall(call)) return undefined;
-      return keeperOf(call) ?? (isIdentity(call) ? undefined : whole);
-    }
-    case "variable":
-      return named(place.name);
-    case "assigned":
-      return named(place.target[0] ?? "");
-    case "taken apart":
-    case "property":
-      return whole;
-    default:
-      return undefined;
+  if (place.kind === "variable") return named(place.name);
+  if (place.kind === "assigned") return named(place.target[0] ?? "");
+  if (place.kind === "taken apart" || place.kind === "property") return whole;
+  if (place.kind === "argument") {
+    const { call } = place;
+    const name = call.callee.at(-1) ?? "";
+    if (call.callee.length > 1 && putsArgument(name, place.index))
+      return named(call.callee[0] ?? "");
+    if (isProtocolCall(call)) return undefined;
+    return keeperOf(call) ?? (isIdentity(call) ? undefined : whole);
   }
+  const around = place.kind === "returned" ? undefined : holder(place);
+  return around && keeperOf(around);
 }
 
 /** Whether a call is a built-in function that returns its argument immediately. */

@@ -2,7 +2,7 @@ import { methods } from "../../protocol/methods.js";
 import type { Document } from "../../syntax/document.js";
 import { type JsonNotation, jsonShape, jsonUnion } from "../../syntax/shapes/json-shape.js";
 import { member, members, stringAt, type Value } from "../../syntax/value.js";
-import { outwards } from "../ancestors.js";
+import { outwards } from "../../syntax/ancestors.js";
 import { isTestScript } from "../deliberate-legacy.js";
 import { isForeignFile } from "../foreign-protocols.js";
 import type { KnownFile } from "../known-file.js";

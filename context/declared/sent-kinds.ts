@@ -2,7 +2,7 @@ import { blockKinds } from "../../protocol/content.js";
 import type { Document } from "../../syntax/document.js";
 import { resolved } from "../../syntax/names.js";
 import { member, stringOf } from "../../syntax/value.js";
-import { outwards } from "../ancestors.js";
+import { outwards } from "../../syntax/ancestors.js";
 import { claimedTypes } from "../claimed-types.js";
 import { importedPart } from "../imported-names.js";
 import { resultOfRequest } from "../messages/relayed.js";

@@ -1,6 +1,6 @@
 import { usesAt } from "../../syntax/names.js";
 import type { Value } from "../../syntax/value.js";
-import { namesAt, outwardsThroughCalls } from "../ancestors.js";
+import { namesAt, outwardsThroughCalls } from "../../syntax/ancestors.js";
 import { otherToolMakers, registrations } from "../registrations.js";
 
 /** Common names for tool results and the blocks in them. */

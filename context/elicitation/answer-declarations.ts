@@ -8,7 +8,7 @@ import {
   stringOf,
   type Value,
 } from "../../syntax/value.js";
-import { outwardsThroughCalls } from "../ancestors.js";
+import { outwardsThroughCalls } from "../../syntax/ancestors.js";
 import { isForeignFile } from "../foreign-protocols.js";
 import { originInAnswer } from "./answers.js";
 import { areEarly, declaredActions, knowsBoth } from "./answer-types.js";

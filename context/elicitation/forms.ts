@@ -1,6 +1,6 @@
 import type { Document } from "../../syntax/document.js";
 import { type CallValue, member, type ObjectValue, type Value } from "../../syntax/value.js";
-import { memberOf, outwards } from "../ancestors.js";
+import { memberOf, outwards } from "../../syntax/ancestors.js";
 import { formRoleByType } from "./types.js";
 import {
   asks,
@@ -139,22 +139,19 @@ function byShape(object: ObjectValue, isAssumed: boolean): Role | undefined {
  */
 function byPlace(value: Value, isNamed: boolean): Role | null | undefined {
   const { place } = value;
-  switch (place.kind) {
-    case "member":
-      if (place.member.key !== "requestedSchema") return undefined;
-      if (!isNamed && !member(place.member.owner, "message")) return undefined;
-      return isForeignRequest(place.member.owner) || isOther(value) ? null : "requested schema";
-    case "argument":
-      return value.kind === "object" ? roleOfArgument(place.call.callee, value) : undefined;
-    case "variable":
-    case "property":
-      if (!isNamed || place.name !== "requestedSchema") return undefined;
-      return isOther(value) ? null : "requested schema";
-    case "assigned":
-      return isNamed && place.target.at(-1) === "requestedSchema" ? "requested schema" : undefined;
-    default:
-      return undefined;
+  if (place.kind === "argument")
+    return value.kind === "object" ? roleOfArgument(place.call.callee, value) : undefined;
+  if (place.kind === "member") {
+    const { key, owner } = place.member;
+    if (key !== "requestedSchema" || (!isNamed && !member(owner, "message"))) return undefined;
+    return isForeignRequest(owner) || isOther(value) ? null : "requested schema";
   }
+  if (!isNamed) return undefined;
+  if (place.kind === "assigned")
+    return place.target.at(-1) === "requestedSchema" ? "requested schema" : undefined;
+  const isVariable = place.kind === "variable" || place.kind === "property";
+  if (!isVariable || place.name !== "requestedSchema") return undefined;
+  return isOther(value) ? null : "requested schema";
 }
 
 /** Keys under which a schema describes the arguments or the result of a tool, at any depth. */

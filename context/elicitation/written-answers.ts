@@ -8,7 +8,7 @@ import {
   type TypeText,
   type Value,
 } from "../../syntax/value.js";
-import { memberOf } from "../ancestors.js";
+import { memberOf } from "../../syntax/ancestors.js";
 import { claimedTypes } from "../claimed-types.js";
 import { isForeignFile } from "../foreign-protocols.js";
 import { isExpected } from "../test-comparisons.js";

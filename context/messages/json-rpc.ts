@@ -1,7 +1,7 @@
 import { removedCodes, type RemovedCode } from "../../protocol/error-codes.js";
 import { type Method, methods } from "../../protocol/methods.js";
 import { member, type ObjectValue, stringAt, type Value } from "../../syntax/value.js";
-import { memberOf } from "../ancestors.js";
+import { memberOf } from "../../syntax/ancestors.js";
 import { hasDatedVersion, hasOnly, roleOfResult } from "./result-shapes.js";
 import { type MessageRole, roleOfDefinition } from "./roles.js";
 

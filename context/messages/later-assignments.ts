@@ -1,6 +1,6 @@
 import { assignmentsTo, declarationAt, usesAt } from "../../syntax/names.js";
 import { type ObjectValue, type Value, within } from "../../syntax/value.js";
-import { pathOfAncestor } from "../ancestors.js";
+import { pathOfAncestor } from "../../syntax/ancestors.js";
 
 /** What later code does with an object under its name. */
 export interface LaterAssignment {

@@ -1,7 +1,7 @@
 import type { Document } from "../../syntax/document.js";
 import type { FunctionValue, ObjectValue, Value } from "../../syntax/value.js";
 import type { Entered } from "../../flow/sources.js";
-import { outwards } from "../ancestors.js";
+import { outwards } from "../../syntax/ancestors.js";
 import { isSnapshot, isTest } from "../deliberate-legacy.js";
 import { isForeignFile } from "../foreign-protocols.js";
 import { isExpected } from "../test-comparisons.js";

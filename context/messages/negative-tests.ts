@@ -1,7 +1,7 @@
 import { textOf } from "../../syntax/document.js";
 import { todoRule } from "../../syntax/todo.js";
 import { members, stringOf, type Value, within } from "../../syntax/value.js";
-import { namesAround, outwards } from "../ancestors.js";
+import { namesAround, outwards } from "../../syntax/ancestors.js";
 import { isTestScript } from "../deliberate-legacy.js";
 import type { Settings } from "../settings.js";
 import { linesAround } from "../lines-around.js";

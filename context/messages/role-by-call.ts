@@ -15,7 +15,7 @@ import {
   stringOf,
   type Value,
 } from "../../syntax/value.js";
-import { outwards } from "../ancestors.js";
+import { outwards } from "../../syntax/ancestors.js";
 import { modelPackages } from "../foreign-protocols.js";
 import { handlerFoundBy, roleInFramework, roleInServerOptions } from "../frameworks.js";
 import { importsFrom } from "../imports.js";

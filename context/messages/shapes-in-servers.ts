@@ -1,4 +1,4 @@
-import { outwards } from "../ancestors.js";
+import { outwards } from "../../syntax/ancestors.js";
 import { blockKinds, resourceContentsKeys, toolResultKeys } from "../../protocol/content.js";
 import { propertiesOf } from "../../protocol/definitions.js";
 import { defaultRevision } from "../../protocol/revision.js";

@@ -1,4 +1,4 @@
-import { memberOf } from "../../context/ancestors.js";
+import { memberOf } from "../../syntax/ancestors.js";
 import { claimedTypes } from "../../context/claimed-types.js";
 import { runsSdk } from "../../context/imports.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";

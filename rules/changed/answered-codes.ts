@@ -1,5 +1,5 @@
 import { rewritten } from "../../codemods/rewrite.js";
-import { namesAt, outwards } from "../../context/ancestors.js";
+import { namesAt, outwards } from "../../syntax/ancestors.js";
 import type { Settings } from "../../context/settings.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
 import { isReservedCode, removedCodes } from "../../protocol/error-codes.js";

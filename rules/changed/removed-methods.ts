@@ -1,4 +1,4 @@
-import { memberOf } from "../../context/ancestors.js";
+import { memberOf } from "../../syntax/ancestors.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
 import { importsFrom, isOfficial } from "../../context/imports.js";
 import { isSending } from "../../context/messages/json-rpc.js";

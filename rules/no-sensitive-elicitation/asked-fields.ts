@@ -3,7 +3,7 @@ import type { ZodField, ZodForm } from "../../context/elicitation/zod-form.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { zodFunctions, zodRows } from "../../syntax/zod-functions.js";
 import type { ZodStep } from "../../syntax/zod.js";
-import { memberOf } from "../../context/ancestors.js";
+import { memberOf } from "../../syntax/ancestors.js";
 import { table } from "../../protocol/table.js";
 import { resolve, resolved, resolvedObject } from "../../syntax/names.js";
 import {

@@ -1,6 +1,6 @@
 import { moveMembers, nestMembers } from "../../codemods/move-member.js";
 import { refused, type Rewrite } from "../../codemods/rewrite.js";
-import { memberOf, nameOfAncestor } from "../../context/ancestors.js";
+import { memberOf, nameOfAncestor } from "../../syntax/ancestors.js";
 import { definitionOf } from "../../context/messages/definition-of.js";
 import type { Site } from "../../context/messages/messages.js";
 import type { Choices } from "../../context/choices.js";

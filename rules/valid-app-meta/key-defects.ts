@@ -5,7 +5,7 @@ import { moveMembers } from "../../codemods/move-member.js";
 import { replaceWithMembers, respell } from "../../codemods/one-member.js";
 import { refused, type Rewrite } from "../../codemods/rewrite.js";
 import { spellingOf } from "../../codemods/spelling.js";
-import { memberOf } from "../../context/ancestors.js";
+import { memberOf } from "../../syntax/ancestors.js";
 import { contentsHave } from "../../context/apps/contents-have.js";
 import type { AppObject } from "../../context/apps/meta-objects.js";
 import type { Settings } from "../../context/settings.js";

@@ -1,7 +1,7 @@
 import { moveMembers, nestMembers } from "../../codemods/move-member.js";
 import { respell } from "../../codemods/one-member.js";
 import { refused, type Rewrite } from "../../codemods/rewrite.js";
-import { memberOf } from "../../context/ancestors.js";
+import { memberOf } from "../../syntax/ancestors.js";
 import { mayBring, spreadsBehind } from "../../context/spread-keys.js";
 import { importedFrom } from "../../context/imports.js";
 import type { Messages, Site } from "../../context/messages/messages.js";

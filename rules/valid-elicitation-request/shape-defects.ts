@@ -1,6 +1,6 @@
 import { addUrlMode, removeUnused } from "../../codemods/elicitation-request.js";
 import { renameMember } from "../../codemods/one-member.js";
-import { outwards } from "../../context/ancestors.js";
+import { outwards } from "../../syntax/ancestors.js";
 import type { Site } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import { modes } from "../../protocol/elicitation.js";

@@ -1,4 +1,4 @@
-import { nameOfAncestor } from "../../context/ancestors.js";
+import { nameOfAncestor } from "../../syntax/ancestors.js";
 import { reach } from "../../context/coupled-types.js";
 import type { DeclaredAction } from "../../context/elicitation/answer-declarations.js";
 import { ownModule } from "../../context/elicitation/answer-types.js";

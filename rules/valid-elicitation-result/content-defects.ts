@@ -3,7 +3,7 @@ import { type Rewrite, refused, rewritten } from "../../codemods/rewrite.js";
 import { isString } from "../../codemods/strings.js";
 import type { WrittenAnswer } from "../../context/elicitation/written-answers.js";
 import { isTest } from "../../context/deliberate-legacy.js";
-import { nameOfAncestor, outwards } from "../../context/ancestors.js";
+import { nameOfAncestor, outwards } from "../../syntax/ancestors.js";
 import type { Choices } from "../../context/choices.js";
 import type { KnownFile } from "../../context/known-file.js";
 import type { Settings } from "../../context/settings.js";

@@ -1,6 +1,6 @@
 import { renameMember } from "../../codemods/one-member.js";
 import { originInAnswer } from "../../context/elicitation/answers.js";
-import { nameOfAncestor } from "../../context/ancestors.js";
+import { nameOfAncestor } from "../../syntax/ancestors.js";
 import { actions, earlyAction, meantActions } from "../../protocol/elicitation-actions.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve, usesAt } from "../../syntax/names.js";

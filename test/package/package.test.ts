@@ -67,10 +67,10 @@ describe("a boundary between two rooms", () => {
   it.each([
     ["syntax/edit.ts", "../protocol/revision.js", "own/walls"],
     ["protocol/revision.ts", "../syntax/value.js", "own/walls"],
-    ["context/ancestors.ts", "../codemods/rewrite.js", "own/walls"],
+    ["context/imports.ts", "../codemods/rewrite.js", "own/walls"],
     ["context/declared/types/blocks.ts", "../../../rules/rule.js", "own/walls"],
-    ["codemods/options.ts", "../context/ancestors.js", "own/walls"],
-    ["codemods/pairing/pair.ts", "../../context/ancestors.js", "own/walls"],
+    ["codemods/options.ts", "../context/imports.js", "own/walls"],
+    ["codemods/pairing/pair.ts", "../../context/imports.js", "own/walls"],
     ["codemods/pairing/pair.ts", "../../rules/rule.js", "own/walls"],
     ["rules/fix-safety/fix-safety.ts", "../../engine/check.js", "own/walls"],
     ["rules/rule.ts", "../project/packages.js", "own/walls"],

@@ -1,4 +1,4 @@
-import { type Member, type Place, type Value, within } from "../syntax/value.js";
+import { type Member, type Place, type Value, within } from "./value.js";
 
 /**
  * The value that directly contains a place, or `undefined` if the place is not inside another
