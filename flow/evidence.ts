@@ -113,7 +113,7 @@ function withoutNull(shape: Shape): Shape | undefined {
 }
 
 /** A type that is declared for a value on the way, and the keys that lead on from there. */
-function typeHere(value: Value, path: Path): readonly [TypeText, Path] | undefined {
+export function typeHere(value: Value, path: Path): readonly [TypeText, Path] | undefined {
   const cast = value.casts.at(-1);
   if (cast && cast.text !== "const" && value.kind !== "object" && value.kind !== "array")
     return [cast, path];

@@ -1,33 +1,79 @@
 import { boundParameter } from "../syntax/bound-parameter.js";
 import { declaredType } from "../syntax/declared-type.js";
-import { textOf } from "../syntax/document.js";
+import { type Document, textOf } from "../syntax/document.js";
 import { schemaBeside } from "../syntax/kinds/typed-kind.js";
 import { resolve } from "../syntax/names.js";
-import { property, type TypeNode } from "../syntax/type-node.js";
-import type { ReferenceValue } from "../syntax/value.js";
+import { isNullishType, promised, property, type TypeNode } from "../syntax/type-node.js";
+import type { ReferenceValue, Value } from "../syntax/value.js";
 import { zodRows } from "../syntax/zod-functions.js";
 import { zodChain } from "../syntax/zod.js";
+import { backwards } from "./backwards.js";
+import { typeHere } from "./evidence.js";
+import { isIndex, mapped, type Path } from "./path.js";
+import { nowhere, type Source } from "./sources.js";
 
-/** The key that a type in the file says is optional: `item.summary` with `summary?: string`. */
+/**
+ * The key that a type in the file says is optional: `item.summary` with `summary?: string`, also if
+ * the item comes from a function or a map whose type the file declares.
+ */
 export function optionalMember(value: ReferenceValue): string | undefined {
   const type = declaredType(value);
   const [, ...keys] = value.path;
-  return type && optionalKey(value, type.node, keys);
+  if (type) return optionalKey(value.document, type.node, keys);
+  if (keys.length === 0) return undefined;
+  for (const [node, path] of typesOnTheWay(value)) {
+    const key = optionalKey(value.document, node, path);
+    if (key !== undefined) return key;
+  }
+  return undefined;
+}
+
+/** The types that are declared on the way of a value, and the keys that lead on from there to it. */
+function typesOnTheWay(value: Value): readonly (readonly [TypeNode, Path])[] {
+  const found: (readonly [TypeNode, Path])[] = [];
+  const isTyped = ({ path, value: here }: Source): boolean => {
+    const made = here.kind === "new" ? here.type : undefined;
+    const [type, keys = path] = typeHere(here, path) ?? [];
+    const node = type?.node ?? made;
+    if (node) found.push([node, keys]);
+    return node !== undefined;
+  };
+  const way = backwards([{ value, path: [], entered: undefined }], nowhere, isTyped);
+  while (way.next().done !== true);
+  return found;
 }
 
 /** The first key of a path that its type allows to be left out. */
 function optionalKey(
-  value: ReferenceValue,
-  type: TypeNode,
-  [key, ...keys]: readonly string[],
+  document: Document,
+  declared: TypeNode,
+  [key, ...keys]: Path,
 ): string | undefined {
   if (key === undefined) return undefined;
+  const type = present(promised(declared));
+  const within = contentsOf(type, key);
+  if (within) return optionalKey(document, within, keys);
   const isPlainName = type.kind === "name" && type.arguments.length === 0;
-  const object = isPlainName ? value.document.types.get(type.name)?.node : type;
+  const object = isPlainName ? document.types.get(type.name)?.node : type;
   const held = object?.kind === "object" ? property(object, key) : undefined;
   if (!held) return undefined;
   if (keys.length === 0) return held.isOptional || allowsMissing(held.type) ? key : undefined;
-  return held.isOptional || !held.type ? undefined : optionalKey(value, held.type, keys);
+  return held.isOptional || !held.type ? undefined : optionalKey(document, held.type, keys);
+}
+
+/** A type without `null` and `undefined`, if one is left. */
+function present(type: TypeNode): TypeNode {
+  if (type.kind !== "union") return type;
+  const [only, ...others] = type.alternatives.filter((one) => !isNullishType(one));
+  return only && others.length === 0 ? only : type;
+}
+
+/** The type of the values in a map or a list. */
+function contentsOf(type: TypeNode, key: string): TypeNode | undefined {
+  if (type.kind === "list") return isIndex(key) ? type.element : undefined;
+  const isMap =
+    key === mapped && type.kind === "name" && /^(?:Readonly|Weak)?Map$/u.test(type.name);
+  return isMap ? type.arguments[1] : undefined;
 }
 
 /** Whether a type has `undefined` or `void` among its alternatives. */
@@ -58,7 +104,7 @@ export function optionalParameter(value: ReferenceValue): string | undefined {
     return !hasDefault && (isOptional || allowsMissing(parameter.type?.node)) ? name : undefined;
   }
   if (parameter.type)
-    return optionalKey(value, parameter.type.node, path) === undefined ? undefined : name;
+    return optionalKey(document, parameter.type.node, path) === undefined ? undefined : name;
   const [key, ...more] = path;
   if (more.length > 0 || key === undefined || by.parameters[0] !== parameter) return undefined;
   const schema = schemaBeside(by, key);

@@ -2,12 +2,20 @@ import { textOf } from "../syntax/document.js";
 import { usesAt } from "../syntax/names.js";
 import type { Place, ReferenceValue, Value } from "../syntax/value.js";
 
-/** Whether the code looks at a value, or at what it is part of: `if (!found)`, `typeof said`. */
-export function isLookedAt({ document, path, span }: ReferenceValue): boolean {
+/**
+ * Whether the code looks at a value: `if (!found)`, `typeof said`.
+ *
+ * @param what whether looking at what it is part of counts too
+ */
+export function isLookedAt(
+  { document, path, span }: ReferenceValue,
+  what: "itself" | "anything" = "anything",
+): boolean {
   return usesAt(document, path[0], span).some((use) => {
     const { kind } = use.place;
     const looks = kind === "tested" || kind === "compared" || isTypeof(use) || isInTest(use.place);
-    return looks && use.path.every((key, index) => key === path[index]);
+    const isMeant = what === "anything" || use.path.length === path.length;
+    return looks && isMeant && use.path.every((key, index) => key === path[index]);
   });
 }
 

@@ -65,7 +65,9 @@ function ofReference(
   const { document, path, span } = value;
   const [root, ...keys] = path;
   if (isUndefined(value)) return { value, when: "always" };
-  if (isLookedAt(value) || (path.length > 2 && isToldApart(value))) return undefined;
+  if (isLookedAt(value, "itself") || (keys.length > 0 && isToldApart(value))) return undefined;
+  // What is there can still lack a member.
+  if (isLookedAt(value)) return leftOut(value, optionalMember(value));
   if (root === "process" && keys[0] === "env" && keys.length === 2) return unset(value, keys[1]);
   const chain = ofChain(value);
   if (chain) return chain;
