@@ -18,7 +18,7 @@ import {
 import { isAnswer, startOf } from "../content/other-values.js";
 import { joinedWith } from "../list-in-words.js";
 import { type FrameworkDefect, ofCall, ofMaker } from "./framework-functions.js";
-import { kindOf, words } from "./returned-kinds.js";
+import { returnedKind, words } from "./returned-kinds.js";
 
 /** Reports what handlers return against the contract of the framework that calls them. */
 export function* frameworkDefects(
@@ -55,7 +55,7 @@ function* ofValue(
   settings: Settings,
 ): Iterable<FrameworkDefect> {
   const { registers = "tool" } = framework;
-  const kind = kindOf(value, registers);
+  const kind = returnedKind(value, registers);
   const fate = kind && fateOf(kind, value, framework);
   if (!kind || !fate || fate === "sent") return;
   // A helper's result of the protocol is meant to be one.

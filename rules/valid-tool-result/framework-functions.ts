@@ -8,7 +8,7 @@ import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, hasEveryKey, member, type Value } from "../../syntax/value.js";
 import { listInWords } from "../list-in-words.js";
 import type { Defect } from "../defect.js";
-import { kindOf, words } from "./returned-kinds.js";
+import { returnedKind, words } from "./returned-kinds.js";
 
 /** What is reported of frameworks. */
 export type FrameworkDefect = Defect<
@@ -40,7 +40,7 @@ export function* ofMaker(call: CallValue): Iterable<FrameworkDefect> {
       : plainKind(given) === undefined;
   if (isTaken) return;
   const found =
-    given.kind === "object" ? "this object" : words.tool[kindOf(given, "tool") ?? "object"];
+    given.kind === "object" ? "this object" : words.tool[returnedKind(given, "tool") ?? "object"];
   const data = { framework: framework.name, name, found, keys: listInWords(keys) };
   yield { at, value: at, id: "makerThrows", data };
 }

@@ -5,7 +5,7 @@ import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import { hasEveryKey, member, type ObjectValue, stringAt, type Value } from "../../syntax/value.js";
 
 /** What a handler returns, if the source shows it. */
-export function kindOf(value: Value, registers: Registered): ReturnedKind | undefined {
+export function returnedKind(value: Value, registers: Registered): ReturnedKind | undefined {
   if (value.kind === "object") {
     if (registers !== "tool") return kindOfObject(value, registers);
     if (looksLikeResult(value)) return "result";
@@ -44,7 +44,7 @@ function kindOfList(
   registers: Registered,
 ) {
   const kinds = elements.map((one) =>
-    one && one.kind !== "spread" ? kindOf(one, registers) : undefined,
+    one && one.kind !== "spread" ? returnedKind(one, registers) : undefined,
   );
   // An empty list may be one of parts.
   if (kinds.includes(undefined) || (registers !== "tool" && kinds.length === 0)) return undefined;

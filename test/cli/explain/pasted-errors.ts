@@ -37,6 +37,7 @@ export const otherErrors: readonly string[] = [
   "Unexpected contents count: 2",
   "ui.domain mismatch: expected a hash of the connector",
   "TypeError: Cannot read properties of undefined (reading 'ui')\n    at registerAppTool (file:///srv/kiln/server.js:1:312)",
+  'Tool "chart" declares _meta.ui.csp/permissions, which is ignored',
   "Widget domain is not set for this template. A unique domain is required for app submission.",
   "Refused to connect to 'https://api.kiln.example/' because it violates the following Content Security Policy directive: \"connect-src 'none'\".",
   "Refused to set the document's base URI to 'https://kiln.example/' because it violates the following Content Security Policy directive: \"base-uri 'none'\".",

@@ -83,35 +83,6 @@ await client.callTool("weave");
   });
 });
 
-describe.concurrent("the report in docs/command-line.md", () => {
-  it("matches what the program prints", async () => {
-    const folder = new Folder({
-      "src/booking.ts": `export function askForBerth(server) {
-  return server.elicitInput({
-    message: "Which berth?",
-    requestedSchema: {
-      type: "object",
-      properties: {
-        berth: {
-          type: "string",
-          enum: ["upper", "lower"],
-          enumNames: ["Upper berth", "Lower berth"],
-        },
-        meal: { type: "string", enum: [] },
-      },
-    },
-  });
-}
-`,
-    });
-    const page = readFileSync(new URL("../../../docs/command-line.md", import.meta.url), "utf8");
-    const [, shown] =
-      /```console\n\$ npx eslint-plugin-mcp-schema check src\n(.*?)```/su.exec(page) ?? [];
-    const { stdout } = await folder.run("check", "src");
-    expect(shown).toBe(stdout.replaceAll("<tmp>", "/home/ada/trains"));
-  });
-});
-
 describe.concurrent("a code frame", () => {
   it("shows a finding in a long line with the text around it", async () => {
     const line = legacy.trimEnd();
