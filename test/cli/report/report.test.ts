@@ -1,4 +1,3 @@
-import { cpSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { endings } from "../../../engine/parse.js";
