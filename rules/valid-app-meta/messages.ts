@@ -78,6 +78,9 @@ export const appMetaMessages = explained({
     "ChatGPT does not know the security scheme {{ found }}. It is an object: {{ expected }}.",
 });
 
+/** Why a fix that makes hosts read a key is only suggested. */
+export const actedOn = "hosts then act on it";
+
 export type AppMetaMessageId = Exclude<keyof typeof appMetaMessages, "rewrite">;
 
 export type AppMetaDefect = Defect<AppMetaMessageId>;

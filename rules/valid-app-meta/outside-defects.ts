@@ -31,11 +31,9 @@ import {
 import { doubted } from "../defect.js";
 import { listInWords } from "../list-in-words.js";
 import { useRegisterTool } from "../../codemods/register-app-tool.js";
-import type { AppMetaDefect } from "./messages.js";
+import { actedOn, type AppMetaDefect } from "./messages.js";
 
 type Found = AppMetaDefect & { readonly of: Value };
-
-const actedOn = "hosts then act on it";
 
 /** Reports keys that are next to `_meta` instead of in it. */
 export function* outsideDefects(site: Site, { isLikely, rolesOf }: Messages): Iterable<Found> {

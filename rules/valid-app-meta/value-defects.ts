@@ -28,10 +28,8 @@ import {
 import { doubted } from "../defect.js";
 import { joinedWith } from "../list-in-words.js";
 import { isOfType, shownType, typeWords } from "../value-type.js";
-import type { AppMetaDefect } from "./messages.js";
+import { actedOn, type AppMetaDefect } from "./messages.js";
 import { originDefects } from "./origin-defects.js";
-
-const actedOn = "hosts then act on it";
 
 /** Reports values that hosts refuse or ignore. */
 export function* metaValueDefects(app: AppObject, settings: Settings): Iterable<AppMetaDefect> {
