@@ -196,7 +196,10 @@ export const frameworks: readonly Framework[] = [
     name: "Nuxt's MCP toolkit",
     modules: /^@nuxtjs\/mcp-toolkit(?:$|\/)/u,
     registrations: [{ name: "defineMcpTool", definition: 0, handler: "handler", isGlobal: true }],
+    drops: { icons: undefined },
     returns: { ...json, null: "throws", undefined: "throws", structured: "sent", result: "sent" },
+    // Data becomes a text alone, which the SDK refuses.
+    withOutputSchema: { ...onlyData, object: "throws", block: "throws", "text block": "throws" },
     speaks: {},
     verified: { versions: ["0.21.0"], on },
   },

@@ -39,6 +39,17 @@ export function asFramework(own: OwnRegistration, file: string): Framework {
   };
 }
 
+/** Reads the setting where it is typed, as JSON. A string is what is wrong with it. */
+export function registrationsIn(text: string): readonly OwnRegistration[] | string {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return " must be a list in JSON";
+  }
+  return problemOfRegistrations(value) ?? (value as readonly OwnRegistration[]); // just checked
+}
+
 /** What is wrong with the value of the setting, as text that follows its name. */
 export function problemOfRegistrations(value: unknown): string | undefined {
   if (!Array.isArray(value)) return " must be a list of objects with module and name";

@@ -1,7 +1,7 @@
 import { hostIds } from "../../protocol/apps/hosts.js";
 import { clientIds } from "../../protocol/clients/clients.js";
 import { revisions } from "../../protocol/revision.js";
-import { type OwnRegistration, problemOfRegistrations } from "../../rules/own-registrations.js";
+import { type OwnRegistration, registrationsIn } from "../../rules/own-registrations.js";
 import { saysSomething, typesStyles, type UserSettings } from "../../rules/settings.js";
 import { type CheckOptions, defaultMaxFileSize, type MigrateOptions } from "./options.js";
 import { type RuleChoice, ruleChoice } from "./rule-choice.js";
@@ -93,13 +93,7 @@ export function runOptionsOf(
 
 /** Reads the JSON that describes a project's own functions. */
 function ownRegistrations(text = "[]"): readonly OwnRegistration[] {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new UsageError("--registrations needs a list in JSON.");
-  }
-  const problem = problemOfRegistrations(value);
-  if (problem !== undefined) throw new UsageError(`--registrations${problem}`);
-  return value as readonly OwnRegistration[]; // just checked
+  const read = registrationsIn(text);
+  if (typeof read === "string") throw new UsageError(`--registrations${read}`);
+  return read;
 }

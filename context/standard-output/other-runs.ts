@@ -85,20 +85,42 @@ function lastStatement(document: Document, span: Span): string {
     : textOf(document, last.span);
 }
 
-/** Words for other transports and hosts, for terminals, and for a choice of where to write. */
-const others = /http|serverless|(?<![a-z])sse|streamable|web_?socket|isTTY|console/iu;
-const stdio = /stdio/iu;
+/**
+ * Words for other transports and hosts, for terminals and what is for their readers, and for a
+ * choice of where to write.
+ */
+const others =
+  /http|serverless|(?<![a-z])sse|streamable|web_?socket|isTTY|console|output_?(?:format|type)\W+(?:text|cli|human)/iu;
+const stdio = /stdio|(?<![a-z])is_?mcp|mcp_?(?:log|mode)/iu;
 /** Words for a program that must not print. */
-const silence = /silen[ct]|quiet|muted?/iu;
+const silence = /silen[ct]|quiet|muted?|output_?(?:format|type)\W+json/iu;
 
 /** Whether the test of a branch says that the branch is not for standard input and output. */
 function isForOther(document: Document, branch: Branch): boolean {
-  const test = said(document, branch.test);
   const isElse = branch.span[0] > branch.instead[0] && branch.instead[0] >= branch.test[1];
-  const isNegated = /!(?!=)|!==?/u.test(test) !== isElse;
+  const tests = isElse ? [branch.test] : allOf(document, branch.test);
+  return tests.some((test) => isOther(said(document, test), isElse));
+}
+
+/** `!http` and `http === undefined`, but neither `!!http` nor `http !== undefined`. */
+const negation =
+  /(?<!!)!(?![!=])|!=(?!=?\s*(?:null|undefined))|(?<![!=])===?\s*(?:null|undefined)/u;
+
+function isOther(test: string, isElse: boolean): boolean {
+  const isNegated = negation.test(test) !== isElse;
   if (silence.test(test)) return isNegated;
   if (stdio.test(test)) return isNegated && !others.test(test);
   return others.test(test) && !isNegated;
+}
+
+/** The tests in `a && b`, which all hold in the branch. */
+function allOf(document: Document, test: Span): readonly Span[] {
+  const text = textOf(document, test);
+  if (text.includes("||")) return [test];
+  return [...text.matchAll(/[^\s&](?:[^&]*[^\s&])?/gu)].map(({ 0: { length }, index }) => {
+    const start = test[0] + index;
+    return [start, start + length];
+  });
 }
 
 /** The source of a test, and of the constants that it names. */

@@ -9,6 +9,7 @@ export class Controls {
   readonly #fileName = part("file-name", HTMLInputElement);
   readonly #revision = part("revision", HTMLSelectElement);
   readonly #assumed = part("assumed", HTMLInputElement);
+  readonly #registrations = part("registrations", HTMLTextAreaElement);
   readonly #suggestions = part("suggestions", HTMLInputElement);
   readonly #clients: readonly HTMLInputElement[];
   readonly #hosts: readonly HTMLInputElement[];
@@ -42,6 +43,9 @@ export class Controls {
     this.#assumed.addEventListener("change", () => {
       onChange({ isAssumed: this.#assumed.checked });
     });
+    this.#registrations.addEventListener("input", () => {
+      onChange({ registrations: this.#registrations.value });
+    });
     this.#suggestions.addEventListener("change", () => {
       onChange({ withSuggestions: this.#suggestions.checked });
     });
@@ -51,6 +55,7 @@ export class Controls {
     const { fileName, isAssumed, revision, withSuggestions } = state;
     this.#fileName.value = fileName;
     this.#revision.value = revision;
+    this.#registrations.value = state.registrations ?? "";
     this.#assumed.checked = isAssumed ?? false;
     for (const box of this.#clients) box.checked = state.clients?.includes(box.value) ?? false;
     for (const box of this.#hosts) box.checked = state.hosts?.includes(box.value) ?? false;

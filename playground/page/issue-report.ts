@@ -20,6 +20,7 @@ export function issueAddress(state: PageState, found: CheckedText | undefined): 
 
 function bodyOf(state: PageState, found: CheckedText | undefined): string {
   const { clients = [], hosts = [], isAssumed = false, revision, ruleIds } = state;
+  const registrations = state.registrations?.trim() ?? "";
   const files = filesOnPage(state).map(({ fileName, text }) => {
     const fence = fenceFor(text);
     const language = /\.(?<ending>\w+)$/u.exec(fileName)?.groups?.["ending"] ?? "";
@@ -32,6 +33,7 @@ function bodyOf(state: PageState, found: CheckedText | undefined): string {
     `revision ${revision}`,
     ...(clients.length > 0 ? [`clients ${clients.join(", ")}`] : []),
     ...(hosts.length > 0 ? [`hosts ${hosts.join(", ")}`] : []),
+    ...(registrations === "" ? [] : [`registrations ${registrations}`]),
     ...(isAssumed ? ["treated as MCP"] : []),
     ...(ruleIds ? [`rules ${ruleIds.join(", ")}`] : []),
   ];

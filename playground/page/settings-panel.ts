@@ -1,5 +1,5 @@
 import { part } from "./element.js";
-import type { PageState } from "./state.js";
+import { ownRegistrations, type PageState } from "./state.js";
 
 /** Positions the panel with all settings below the button that opens it. */
 export function startSettingsPanel(): void {
@@ -13,18 +13,23 @@ export function startSettingsPanel(): void {
 }
 
 /**
- * Shows the revision on the settings button, and how many other settings differ from their
- * defaults.
+ * Shows the revision on the settings button, how many other settings differ from their defaults,
+ * and what is wrong with a typed one.
  */
 export function showSettings({
   clients = [],
   hosts = [],
   isAssumed = false,
+  registrations = "",
   revision,
   ruleIds,
 }: PageState): void {
-  const chosen = [clients.length > 0, hosts.length > 0, isAssumed, ruleIds !== undefined];
-  const others = chosen.filter(Boolean).length;
+  const own = ownRegistrations(registrations);
+  const hasOwn = typeof own !== "string" && own.length > 0;
+  part("registrations-problem", HTMLElement).textContent =
+    typeof own === "string" ? `registrations${own}` : "";
+  const lists = [clients, hosts].map((list) => list.length > 0);
+  const others = [...lists, hasOwn, isAssumed, ruleIds !== undefined].filter(Boolean).length;
   const told = others === 0 ? revision : `${revision} +${others}`;
   part("settings-count", HTMLElement).textContent = told;
 }

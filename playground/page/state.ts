@@ -2,6 +2,7 @@ import type { AnalysisQuestion, PageFile } from "../analysis/question.js";
 import { nameToReadBy } from "../analysis/plain-json.js";
 import { hostIds } from "../../protocol/apps/hosts.js";
 import { clientIds } from "../../protocol/clients/clients.js";
+import { type OwnRegistration, registrationsIn } from "../../rules/own-registrations.js";
 import { defaultRevision, type Revision, revisions } from "../../protocol/revision.js";
 
 /** Everything the user has chosen or typed. A link contains all of it. */
@@ -20,6 +21,8 @@ export interface PageState {
   readonly clients?: readonly string[] | undefined;
   /** Ids of hosts that show interfaces of tools. By default, the ones with most users. */
   readonly hosts?: readonly string[] | undefined;
+  /** The user's own functions that register tools, in JSON as typed. */
+  readonly registrations?: string | undefined;
   /** Whether every file is treated as MCP code, whatever it contains. */
   readonly isAssumed?: boolean | undefined;
   /** The ids of the chosen rules. Without them: the recommended rules of the current version. */
@@ -51,7 +54,8 @@ export function opened(
 /** Returns the question to the worker for a state. */
 export function analysisQuestionOf(state: PageState): AnalysisQuestion {
   const { fileName, text, before = [], behind = [], ruleIds, withSuggestions } = state;
-  const { clients = [], hosts = [], isAssumed = false, revision } = state;
+  const { clients = [], hosts = [], isAssumed = false, registrations = "", revision } = state;
+  const own = ownRegistrations(registrations);
   return {
     fileName: nameToReadBy(fileName, text),
     text,
@@ -59,17 +63,30 @@ export function analysisQuestionOf(state: PageState): AnalysisQuestion {
       fileName: nameToReadBy(file.fileName, file.text),
       text: file.text,
     })),
-    user: { protocolVersion: revision, clients, hosts, ...(isAssumed ? { assume: ["**"] } : {}) },
+    user: {
+      protocolVersion: revision,
+      clients,
+      hosts,
+      ...(isAssumed ? { assume: ["**"] } : {}),
+      // As long as they are wrong, they count for nothing.
+      registrations: typeof own === "string" ? [] : own,
+    },
     ...(ruleIds ? { ruleIds } : {}),
     withSuggestions,
   };
+}
+
+/** Reads the functions that a user describes. A string is what is wrong with them. */
+export function ownRegistrations(text: string): readonly OwnRegistration[] | string {
+  return text.trim() === "" ? [] : registrationsIn(text);
 }
 
 /** Whether a value is a state. Links are untrusted input. */
 export function isState(value: unknown): value is PageState {
   if (typeof value !== "object" || value === null) return false;
   const parts: Partial<Record<keyof PageState, unknown>> = value;
-  const { before, behind, clients, hosts, isAssumed, revision, ruleIds, withSuggestions } = parts;
+  const { before, behind, clients, hosts, isAssumed, registrations, revision } = parts;
+  const { ruleIds, withSuggestions } = parts;
   return (
     isFile(value) &&
     [before, behind].every((files) => files === undefined || isListOf(files, isFile)) &&
@@ -78,6 +95,7 @@ export function isState(value: unknown): value is PageState {
     revisions.some((one) => one === revision) &&
     (clients === undefined || isListOf(clients, isClient)) &&
     (hosts === undefined || isListOf(hosts, isHost)) &&
+    (registrations === undefined || isText(registrations)) &&
     (ruleIds === undefined || isListOf(ruleIds, isText))
   );
 }

@@ -60,7 +60,13 @@ function* ofValue(
   if (!kind || !fate || fate === "sent") return;
   // A helper's result of the protocol is meant to be one.
   if (!isAnswer(settings, value) && !(kind === "result" && value.place.kind === "returned")) return;
-  const data = told(framework, words[registers][kind]);
+  // What is taken without an output schema is refused because of it.
+  const { returns, withOutputSchema } = framework;
+  const asked =
+    returns?.[kind] === "sent"
+      ? { ...framework, returns: { ...returns, ...withOutputSchema } }
+      : framework;
+  const data = told(asked, words[registers][kind]);
   yield { at: value, value, id: idOf(fate, framework), data };
 }
 

@@ -155,6 +155,27 @@ export default async function told() { return ${tool.returned}; }`,
     }),
   },
   {
+    framework: "Nuxt's MCP toolkit",
+    hasMembers: true,
+    packages: [["@nuxtjs/mcp-toolkit@0.21.0", "nuxt@4.4.5", "zod@4"]],
+    isHttp: true,
+    program: ".output/server/index.mjs",
+    build: ["node_modules/nuxt/bin/nuxt.mjs", "build"],
+    fileOf: ({ name }) => `server/mcp/tools/${name}.ts`,
+    files: (tools) => ({
+      "package.json": `{ "name": "s", "version": "1.0.0", "type": "module" }`,
+      "nuxt.config.ts": `export default defineNuxtConfig({ modules: ["@nuxtjs/mcp-toolkit"], ssr: false, telemetry: false });`,
+      "app/app.vue": `<template><p /></template>`,
+      ...Object.fromEntries(
+        tools.map((tool) => [
+          `server/mcp/tools/${tool.name}.ts`,
+          `${zod}
+export default defineMcpTool({ name: "${tool.name}", description: "d", ${schema(tool)} ${more(tool)} handler: async () => (${tool.returned}) });`,
+        ]),
+      ),
+    }),
+  },
+  {
     ...inOneFile,
     framework: "mcp-use",
     hasMembers: true,

@@ -38,7 +38,8 @@ describe.each(
     const installed = installedPackages(name, ["--legacy-peer-deps", ...packages]);
     const folder = temporaryFolder(served.files([...tools, full]));
     linkFolder(join(installed, "node_modules"), join(folder, "node_modules"));
-    if (served.build) execFileSync(process.execPath, served.build, { cwd: folder });
+    if (served.build)
+      execFileSync(process.execPath, served.build, { cwd: folder, stdio: "ignore" });
     const answers = await answersOf(served, folder, packages[0] ?? "");
     const cells: Cell[] = [];
     for (const [index, row] of rows.entries())
@@ -79,6 +80,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   "mcp-framework@0.2.16": ["a string as `content`: as JSON", "an object, with a schema: lost"],
   // Data of a tool may well have a key with that name.
   "@mastra/mcp@1.18.0": ["a string as `content`: as JSON"],
+  "@nuxtjs/mcp-toolkit@0.21.0": ["a string as `content`: as JSON"],
   "@mastra/mcp@2.0.0": ["a string as `content`: as JSON"],
   // It shows them in a view of the tool.
   "skybridge@2.0.0": ["`structuredContent` alone: lost"],
@@ -103,7 +105,7 @@ async function answersOf(
 ): Promise<readonly string[]> {
   const words = [join(folder, program)];
   const port = await freePort();
-  const env = { ...process.env, PORT: String(port) };
+  const env = { ...process.env, HOST: "127.0.0.1", PORT: String(port) };
   const process_ = isHttp
     ? spawn(process.execPath, words, { cwd: folder, env, stdio: "ignore" })
     : undefined;
@@ -172,7 +174,7 @@ function verdictOf({ needs = [], returned }: Row, answer: string): Verdict {
   if (answer.startsWith("Error: ")) return "fails";
   const isMeant = returned.includes("isError");
   if (!isMeant && answer.includes(`"isError":true`)) return "fails";
-  if (/\\"(?:content|structuredContent)\\":|\\"type\\":\\"(?:text|image)\\"/u.test(answer))
+  if (/\\"(?:content|structuredContent)\\":|\\"type\\": ?\\"(?:text|image)\\"/u.test(answer))
     return "as JSON";
   const isNothing = returned === "null" || returned === "undefined";
   const isLost = !isNothing && answer.includes(`"content":[]`);
@@ -293,7 +295,6 @@ Read on ${frameworks[0]?.verified.on ?? ""}.
 ## Frameworks without a column
 
 - The Claude Agent SDK and the first version of mcp-use hand results on unchanged, like \`@modelcontextprotocol/sdk\`, so its rules apply. That was tried by hand. For \`agents\`, \`@hono/mcp\` (0.3.2) and \`fastify-mcp\` (3.0.0), which serve what an official server registers, it is what their sources say.
-- Nuxt's MCP toolkit takes strings, numbers, booleans, data and results. That is read from its source, not run: it is part of a build of Nuxt.
 - Genkit's MCP server (\`@genkit-ai/mcp\` 1.42.0, server.ts) sends whatever a tool returns as JSON in a text. Its tools are also used without it, so they are not reported.
 - \`lm.registerTool\` of VS Code and \`navigator.modelContext\` of browsers register tools, but their results are not those of the protocol.
 - For other frameworks, only values in the form of the protocol are checked.

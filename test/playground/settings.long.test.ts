@@ -43,6 +43,29 @@ inChromium("the playground at a user's request, in Chromium", (opened) => {
     await visitor.leave();
   });
 
+  it("reads how a user's own functions register tools, and says what is wrong with that", async () => {
+    const visitor = await Visitor.ready(opened());
+    const { page } = visitor;
+    await visitor.paste(
+      `import { action } from "@acme/mcp";\naction("fire", { description: "Fires" }, async () => "told");`,
+    );
+    await visitor.summary("Nothing found");
+    await visitor.settings();
+    const own = page.getByLabel("Your own functions that register tools, in JSON");
+    const problem = page.locator("#registrations-problem");
+    await own.fill(`[{ "module": "@acme/mcp", "name": "action", "handle": 2 }]`);
+    await problem
+      .getByText("registrations[0].handle is unknown. Did you mean `handler`?", { exact: true })
+      .waitFor();
+    await visitor.summary("Nothing found");
+    await own.fill(`[{ "module": "@acme/mcp", "name": "action", "definition": 1, "handler": 2 }]`);
+    await visitor.summary("1 finding: 1 to fix by hand");
+    expect(await problem.innerText()).toBe("");
+    expect(await page.locator("#settings").innerText()).toBe("Settings\n2025-11-25 +1");
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
+
   it("explains a pasted error, and says if it does not know one", async () => {
     const visitor = await Visitor.ready(opened());
     const { page } = visitor;
