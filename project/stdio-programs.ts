@@ -42,18 +42,30 @@ export class StdioPrograms {
    * say about each.
    */
   of(entries: readonly string[]): ReadonlyMap<string, StdioProgram> {
-    const parts = this.#follow(entries);
+    const all = this.#follow(entries);
+    const programs = entries.map((entry) => {
+      const files = filesOf(entry, all);
+      return { entry, files, replaced: this.#replacedIn(files) };
+    });
+    const loud = programs.filter(({ replaced }) => replaced.length === 0);
+    // What a program uses that replaces `console` does not matter for one that does not.
+    const isAll = loud.length === programs.length;
+    const heard = isAll ? all : this.#follow(loud.map(({ entry }) => entry));
+    const parts = new Map([...all, ...heard]);
     const writing = new Set(
       [...parts.keys()].filter((path) => writes.test(this.#linked.documentOf(path)?.text ?? "")),
     );
-    const replaced = this.#replaced(entries, parts);
+    const replacedFor = (path: string): readonly string[] => {
+      const those = programs.filter(({ files }) => files.has(path));
+      return heard.has(path) ? [] : inAll(those.map(({ replaced }) => replaced));
+    };
     return new Map(
       [...parts].flatMap(([path, { live, starting }]) => {
         if (!writing.has(path)) return [];
         const sharedWith = this.#linked.modules
           .importersOf(path)
           .find((importer) => !parts.has(importer) && !isTest({ path: importer }));
-        const own = { starting, live: [...live], replaced: replaced.get(path) ?? [], sharedWith };
+        const own = { starting, live: [...live], replaced: replacedFor(path), sharedWith };
         return [[path, own] as const];
       }),
     );
@@ -107,23 +119,12 @@ export class StdioPrograms {
     return parts;
   }
 
-  /** The methods of `console` that every program with a file replaces. */
-  #replaced(
-    entries: readonly string[],
-    parts: ReadonlyMap<string, Part>,
-  ): ReadonlyMap<string, readonly string[]> {
-    const found = new Map<string, readonly string[]>();
-    for (const entry of entries) {
-      const files = new Set([entry]);
-      for (const path of files) for (const one of parts.get(path)?.others ?? []) files.add(one);
-      const methods = [...files].flatMap((path) => {
-        const document = this.#linked.documentOf(path);
-        return document ? replacedInConsole(document) : [];
-      });
-      for (const path of files)
-        found.set(path, found.get(path)?.filter((one) => methods.includes(one)) ?? methods);
-    }
-    return found;
+  /** The methods of `console` that some files replace. */
+  #replacedIn(files: ReadonlySet<string>): readonly string[] {
+    return [...files].flatMap((path) => {
+      const document = this.#linked.documentOf(path);
+      return document ? replacedInConsole(document) : [];
+    });
   }
 
   /** The files that start to serve through another file, and by what. */
@@ -184,6 +185,18 @@ export class StdioPrograms {
       this.#declared.set(key, this.#linked.declarationOf(from, { source, keys: [imported] }));
     return this.#declared.get(key);
   }
+}
+
+/** The files of the program of an entry. */
+function filesOf(entry: string, parts: ReadonlyMap<string, Part>): ReadonlySet<string> {
+  const files = new Set([entry]);
+  for (const path of files) for (const one of parts.get(path)?.others ?? []) files.add(one);
+  return files;
+}
+
+/** What several lists have in common. */
+function inAll([first = [], ...others]: readonly (readonly string[])[]): readonly string[] {
+  return first.filter((one) => others.every((other) => other.includes(one)));
 }
 
 function joined(some: Starting, others: Starting): Starting {

@@ -1,0 +1,4 @@
+export function readLines(text) {
+  console.error("reading");
+  return text.split("\n");
+}

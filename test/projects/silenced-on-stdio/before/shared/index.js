@@ -1,0 +1,2 @@
+export { policyFor } from "./policy.js";
+export { readLines } from "./lines.js";

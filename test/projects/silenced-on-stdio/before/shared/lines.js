@@ -1,0 +1,4 @@
+export function readLines(text) {
+  console.log("reading");
+  return text.split("\n");
+}

@@ -1,0 +1,9 @@
+const policy = {
+  begin() {
+    console.info("begun");
+  },
+};
+
+export function policyFor() {
+  return policy;
+}
