@@ -90,17 +90,17 @@ export function roleOfDefaultExport(document: Document): MessageRole | undefined
 }
 
 /**
- * Whether the file imports an official package, or another file creates the server that something
- * is registered with.
+ * Whether the file imports an official package, or something is registered with a server that
+ * another file or package creates.
  */
 export function isOnServer(
   { callee, document, span }: CallValue,
   handed: HandedServers | undefined,
 ): boolean {
-  if (importsFrom(document, officialPackages)) return true;
-  return handed !== undefined && handed.size > 0
-    ? sdkObjectAt(document, callee.slice(0, -1), span, handed) === "McpServer"
-    : false;
+  return (
+    importsFrom(document, officialPackages) ||
+    sdkObjectAt(document, callee.slice(0, -1), span, handed) === "McpServer"
+  );
 }
 
 /**
