@@ -17,7 +17,7 @@ import { type Member, members, type ObjectValue, stringOf } from "../../syntax/v
 import { doubted } from "../defect.js";
 import { listInWords } from "../list-in-words.js";
 import { actedOn, type AppMetaDefect } from "./messages.js";
-import { meantIn, misspelt, namesIn } from "./misspelt.js";
+import { meantIn, misspeltKey, namesIn } from "./misspelt.js";
 import { unknownInMeta } from "./unknown-in-meta.js";
 
 /** Reports keys that hosts do not read where they are, or not in this spelling. */
@@ -52,7 +52,7 @@ function* unknown(at: Member, key: string, app: AppObject): Iterable<AppMetaDefe
     yield* unknownInPolicy(at, key, holder, object);
   else if (holder === "ui.permissions") {
     const meant = meantIn(holder, key);
-    if (meant !== undefined) yield misspelt(at, key, meant, respell(at, meant));
+    if (meant !== undefined) yield misspeltKey(at, key, meant, respell(at, meant));
     else yield { at, id: "unknownPermission", data: { key, known: listInWords(namesIn(holder)) } };
   }
 }
@@ -65,7 +65,7 @@ function* unknownInUi(at: Member, key: string, { on }: AppObject): Iterable<AppM
   const isAddress = row.of === "ui address";
   if (isAddress && !stringOf(resolve(at.value))?.startsWith(appScheme)) return;
   if (![...on].some((surface) => isReadOn(row, surface))) return;
-  yield misspelt(at, `ui.${key}`, `ui.${meant}`, doubted(respell(at, meant), actedOn));
+  yield misspeltKey(at, `ui.${key}`, `ui.${meant}`, doubted(respell(at, meant), actedOn));
 }
 
 function* unknownInPolicy(
@@ -82,7 +82,7 @@ function* unknownInPolicy(
   } else if (meant !== undefined) {
     const isTwin = twinIn(policy, key) !== undefined;
     const rewrite = isTwin ? respell(at, meant) : doubted(respell(at, meant), actedOn);
-    yield misspelt(at, `${policy}.${key}`, meant, rewrite);
+    yield misspeltKey(at, `${policy}.${key}`, meant, rewrite);
   } else if (policy === "openai/widgetCSP" && /^base_?uri_?domains$/iu.test(key))
     yield { at, id: "noTwin", data: { key } };
 }

@@ -14,11 +14,11 @@ export function namesIn(holder: MetaObject): readonly string[] {
 /** The name of a key of an object that another name is meant to be. */
 export function meantIn(holder: MetaObject, key: string): string | undefined {
   const names = namesIn(holder);
-  return spellingOf(key, names) ?? otherNames(holder).get(key) ?? nearest(key, names);
+  return spellingOf(key, names) ?? otherNames(holder).get(key) ?? nearestKey(key, names);
 }
 
 /** A long name that differs in at most two letters, apart from letter case and separators. */
-export function nearest(key: string, names: readonly string[]): string | undefined {
+export function nearestKey(key: string, names: readonly string[]): string | undefined {
   const plain = (name: string): string => name.toLowerCase().replaceAll(/[-_]/gu, "");
   return names.find(
     (one) => Math.min(one.length, key.length) > 7 && leven(plain(one), plain(key)) <= 2,
@@ -26,6 +26,11 @@ export function nearest(key: string, names: readonly string[]): string | undefin
 }
 
 /** The defect of a key that is meant to be another one. */
-export function misspelt(at: Member, key: string, meant: string, rewrite: Rewrite): AppMetaDefect {
+export function misspeltKey(
+  at: Member,
+  key: string,
+  meant: string,
+  rewrite: Rewrite,
+): AppMetaDefect {
   return { at, id: "misspelt", data: { key, meant }, rewrite, keyword: meant };
 }

@@ -28,7 +28,7 @@ import { doubted } from "../defect.js";
 import { isOfType, shownType } from "../value-type.js";
 import { actedOn, type AppMetaDefect } from "./messages.js";
 import { hintsInMeta } from "./hints-in-meta.js";
-import { misspelt, namesIn, nearest } from "./misspelt.js";
+import { misspeltKey, namesIn, nearestKey } from "./misspelt.js";
 import { toolInvocation, twoTexts, withoutPrefix } from "./openai-objects.js";
 
 /** Reports a key in `_meta` that hosts read elsewhere, or in another spelling. */
@@ -61,7 +61,7 @@ export function* unknownInMeta(
   }
   const meant = meantInMeta(at, key);
   if (meant !== undefined) {
-    yield misspelt(at, key, meant, doubted(respell(at, meant), actedOn));
+    yield misspeltKey(at, key, meant, doubted(respell(at, meant), actedOn));
     return;
   }
   if (key === "openai") yield* withoutPrefix(at);
@@ -74,7 +74,7 @@ function* unknownInResult(at: Member, key: string): Iterable<AppMetaDefect> {
   const meant = meantInMeta(at, key);
   const row = keysIn("_meta").get(meant ?? "");
   if (meant === undefined || !row || !isReadOn(row, "result")) return;
-  yield misspelt(at, key, meant, doubted(respell(at, meant), actedOn));
+  yield misspeltKey(at, key, meant, doubted(respell(at, meant), actedOn));
 }
 
 /**
@@ -108,7 +108,7 @@ function meantInMeta({ value }: Member, key: string): string | undefined {
   if (bare !== "") {
     const plain = bare.replaceAll(/\W/gu, "/");
     // Only some keys have the prefix.
-    const ofOpenai = spellingOf(`openai/${plain}`, names) ?? nearest(key, names);
+    const ofOpenai = spellingOf(`openai/${plain}`, names) ?? nearestKey(key, names);
     return [`openai/${plain}`, plain].find((one) => names.includes(one)) ?? ofOpenai;
   }
   // Without its prefix, a name may be anything of the user's.
