@@ -7,8 +7,8 @@ import { rowsOf, table } from "./table.js";
 export type Converter = "SDK 1 with zod 3" | "SDK 1 with zod 4" | "SDK 2";
 
 /**
- * Methods that make something else of an object. SDK 1 silently lists a tool without its arguments
- * if they are called on the schema, with these versions of zod.
+ * Methods that make something else of an object. If they are called on the schema of a tool, SDK 1
+ * silently lists the tool without its arguments, with both zod versions or only with zod 3.
  */
 export const emptyingMethods = table<"both" | "zod 3">({
   ...rowsOf("both", ["or", "and", "array", "pipe", "transform"]),

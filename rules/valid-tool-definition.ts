@@ -41,7 +41,16 @@ export const validToolDefinition = defineRule<ToolMessageId>({
   id: "valid-tool-definition",
   needs: {
     context: protocolWords,
-    shape: ["addPrompt", "addTool", "inputSchema", "input_schema", "outputSchema", "Tool", ".tool(", "tools/list"],
+    shape: [
+      "addPrompt",
+      "addTool",
+      "inputSchema",
+      "input_schema",
+      "outputSchema",
+      "Tool",
+      ".tool(",
+      "tools/list",
+    ],
   },
   docs: {
     description: "Require tool definitions that every client accepts",

@@ -60,8 +60,7 @@ const messages = explained({
     "The request fails when the handler of a {{ registered }} returns {{ found }}. Return {{ allowed }}.",
   refused:
     "The call fails when a handler returns {{ found }}: {{ framework }} sends a text without `text` for it. Return {{ allowed }}.",
-  lost:
-    "{{ framework }} reads `content` of what a handler returns, so clients get nothing of {{ found }}. Return {{ allowed }}.",
+  lost: "{{ framework }} reads `content` of what a handler returns, so clients get nothing of {{ found }}. Return {{ allowed }}.",
   asJson:
     "{{ framework }} turns {{ found }} into JSON in a text, so clients see its code instead of its content. Return {{ allowed }}.",
   keyThrows:
