@@ -43,9 +43,9 @@ function isWithoutDefinition(meta: ObjectValue, document: Document, settings: Se
   if (!importsFrom(document, officialPackages) && plainTools === undefined) return false;
   const call = registrationAround(meta);
   if (call) return isPlainRegistration(call) === true;
-  if (pointersIn(document, settings).length + others.length > 0) return false;
-  const own = arePlainTools(document, settings);
-  return own !== false && plainTools !== false && (own ?? plainTools) === true;
+  if (pointersIn(document, settings).length > 0) return false;
+  // Tools of other files only matter where this one has none.
+  return arePlainTools(document, settings) ?? (plainTools === true && others.length === 0);
 }
 
 /** The registration of the tool whose handler returns a value. */
