@@ -84,5 +84,8 @@ function isGivenMessages({ name = "", place }: FunctionValue): boolean {
 function isUnknown({ path, value }: Source): boolean {
   if (value.kind === "call") return !/^(?:require|import)$/u.test(value.callee.join("."));
   if (value.kind !== "reference") return value.kind === "opaque";
-  return isReturned(path[0]) && !declarationAt(value.document, value.path[0], value.span);
+  const declaration = declarationAt(value.document, value.path[0], value.span);
+  // A method of what a caller hands in, of whom nothing is known: `show(client)`.
+  if (declaration?.kind === "other") return path.some(isReturned);
+  return isReturned(path[0]) && !declaration;
 }
