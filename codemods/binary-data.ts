@@ -29,11 +29,6 @@ const magicNumbers: readonly (readonly [start: string, mimeTypes: readonly strin
   ["ZkxhQw", ["audio/flac"]],
 ];
 
-/** The format of the bytes that a call makes, as its code shows. */
-export function shownMimeType(value: Value): string | undefined {
-  return shotMimeType(value) ?? fileMimeType(value);
-}
-
 /**
  * The format of what `screenshot(…)` of a browser returns: PNG, unless its options say another
  * `type`.
@@ -55,7 +50,7 @@ export function shotMimeType(value: Value): string | undefined {
 }
 
 /** The format of a file that is read, if its name has a known extension. */
-function fileMimeType(value: Value): string | undefined {
+export function fileMimeType(value: Value): string | undefined {
   const call = madeBy(value);
   const isRead = /^readFile(?:Sync)?$/u.test(call?.callee.at(-1) ?? "");
   const file = isRead ? unlessSpread(call?.arguments[0]) : undefined;

@@ -2,8 +2,8 @@ import {
   addMimeType,
   encodeBase64,
   encodeBytes,
+  fileMimeType,
   shotMimeType,
-  shownMimeType,
   sniffedMimeType,
   toLinkOfUrl,
 } from "../codemods/binary-data.js";
@@ -153,7 +153,7 @@ function otherFormat(
 ): { readonly says: string; readonly is: string; readonly doubt: string | undefined } | undefined {
   const says = stringOf(resolve(type));
   const certain = sniffedMimeType(kind, bytes) ?? shotMimeType(bytes);
-  const is = certain ?? shownMimeType(bytes);
+  const is = certain ?? fileMimeType(bytes);
   if (says === undefined || is === says.toLowerCase()) return undefined;
   if (is?.startsWith(`${kind}/`) !== true) return undefined;
   // `image/jpg` and the like are other names for the same.

@@ -11,7 +11,7 @@ export interface InterfacesOfFile {
   readonly pointers: readonly PointerElsewhere[];
   /** The addresses of the interfaces that it offers as resources. */
   readonly addresses: readonly string[];
-  /** Whether its tools certainly have no interface; `undefined` if it has none. */
+  /** Whether its tools certainly have no interface; `undefined` if it has no tools. */
   readonly plainTools: boolean | undefined;
   /** Whether its results point to interfaces. */
   readonly inResults: boolean;

@@ -11,8 +11,8 @@ export interface GivenMember {
 }
 
 /**
- * The member with which an object ends up; `undefined` if there is none, or if something unknown is
- * spread over it.
+ * What an object has under a key in the end; `undefined` if that is nothing, or if something unknown
+ * may replace it.
  */
 export function givenMember(
   { entries }: ObjectValue,

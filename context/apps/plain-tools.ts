@@ -9,7 +9,7 @@ import type { Settings } from "../settings.js";
 import { toolRoles } from "../tool-schema/schemas.js";
 import { pointerIn } from "./pointers.js";
 
-/** Whether the tools of a file certainly have no interface; `undefined` if there are none. */
+/** Whether the tools of a file certainly have no interface; `undefined` if it has no tools. */
 export function arePlainTools(document: Document, settings: Settings): boolean | undefined {
   const listed = messagesOf(document, settings).sites.flatMap(({ object, role }) =>
     toolRoles.has(role) ? [isPlain(object)] : [],

@@ -1,4 +1,4 @@
-import { encodingOf, shownMimeType } from "../../codemods/binary-data.js";
+import { encodingOf, fileMimeType, shotMimeType } from "../../codemods/binary-data.js";
 import { dataUrlOf } from "../../codemods/data-url.js";
 import { renameMember } from "../../codemods/one-member.js";
 import { toMediaBlock } from "../../codemods/media-block.js";
@@ -82,6 +82,11 @@ function isLong(value: Value): boolean {
 function encodedMedia(value: Value): string | undefined {
   const format = isEncoded(value) ? shownMimeType(value) : undefined;
   return format !== undefined && media.test(format) ? format : undefined;
+}
+
+/** The format of the bytes that a call makes, as its code shows. */
+function shownMimeType(value: Value): string | undefined {
+  return shotMimeType(value) ?? fileMimeType(value);
 }
 
 /** `bytes.toString("base64")`, `page.screenshot({ encoding: "base64" })`. */

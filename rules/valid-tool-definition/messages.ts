@@ -28,7 +28,7 @@ export const toolMessages = explained({
   wordsForArguments:
     "The SDK treats these words as annotations, and lists the tool without arguments. Describe the arguments with zod: `{ name: z.string() }`.",
   wordsForSchema:
-    "The SDK throws at startup, or every call of the tool fails, when `{{ key }}` has words in place of zod schemas. Describe the arguments with zod: `{ name: z.string() }`.",
+    "The SDK throws at startup, or every call of the tool fails, when `{{ key }}` names types in words. Describe the arguments with zod: `{ name: z.string() }`.",
   configForShape:
     "The SDK treats this object as annotations: older versions list the tool without description and arguments, and 1.28 and newer throw at startup. Use `registerTool`.",
   shapeForConfig:

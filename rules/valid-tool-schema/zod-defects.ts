@@ -37,7 +37,7 @@ function emptyingStep({ converters, key, value }: ZodSchema): ZodStep | undefine
   });
 }
 
-/** Whether a function certainly makes a schema of something other than an object. */
+/** Whether a function makes a schema that SDK 1 does not take for that of an object with fields. */
 export function makesOther(name: string): boolean {
   const { json, listsValues, makes, unlisted, wraps } = zodFunctions.get(name) ?? {};
   const isSchema = json ?? makes ?? listsValues ?? wraps;
