@@ -133,8 +133,8 @@ export const changedMembers = table<ChangedMember>({
       "let a tool return a handle that later calls pass as an argument, or carry the state of one request in `requestState`",
   },
   terminateSession: {
+    // Managers of a server's own sessions have methods of that name, too.
     of: ["StreamableHTTPClientTransport"],
-    isDistinct: true,
     section: "Major changes 1",
     effort: "expression",
     happens: "ends a session, which 2026-07-28 does not have",
