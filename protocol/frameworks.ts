@@ -36,6 +36,8 @@ export interface FrameworkRegistration {
 /** How a framework for servers registers something, and what it makes of the results. */
 export interface Framework {
   readonly name: string;
+  /** The framework of which this is only a part: its resources, its prompts. */
+  readonly partOf?: string;
   /** Its modules. */
   readonly modules: RegExp;
   /** What it registers here: tools, unless it says otherwise. */
@@ -133,6 +135,7 @@ export const frameworks: readonly Framework[] = [
   {
     // It adds `uri` and `mimeType` to what `load` returns.
     name: "FastMCP's resources",
+    partOf: "FastMCP",
     modules: /^fastmcp(?:$|\/)/u,
     registers: "resource",
     registrations: [
@@ -145,6 +148,7 @@ export const frameworks: readonly Framework[] = [
   },
   {
     name: "FastMCP's prompts",
+    partOf: "FastMCP",
     modules: /^fastmcp(?:$|\/)/u,
     registers: "prompt",
     registrations: [{ name: "addPrompt", definition: 0, handler: "load" }],

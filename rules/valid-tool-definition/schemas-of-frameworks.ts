@@ -19,8 +19,7 @@ export function* schemasOfFrameworks(
       const expected = known?.takes?.[at.key ?? ""];
       const found = expected && wrongFor(expected, resolve(at.value));
       if (!known || !found) continue;
-      // The name without what it registers.
-      const name = known.name.replace(/'s .*$/u, "");
+      const name = known.partOf ?? known.name;
       const data = { framework: name, key: at.key ?? "", found, expected: meant[expected] };
       yield { at, value: object, id: "notStandard", data };
     }
