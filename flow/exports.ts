@@ -1,5 +1,6 @@
 import type { Document } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
+import { onceForEach } from "../syntax/once-for-each.js";
 import type { Value } from "../syntax/value.js";
 import { behind, type Path } from "./path.js";
 import { type Ends, type Source, sourcesOfName } from "./sources.js";
@@ -16,13 +17,11 @@ export function sourcesOfExport(document: Document, keys: Path, ends: Ends): rea
   ];
 }
 
-/** The default export, and what CommonJS exports: `exports.name = …`, `module.exports = …`. */
+/** What comes from the default export, and from what CommonJS exports. */
 function assignedExports(document: Document, keys: Path): readonly Source[] {
   const [name, ...rest] = keys;
-  return document.values.flatMap((value) => {
-    if (value.place.kind === "default export" && name === "default") return [atTop(value, rest)];
-    const under = exportedUnder(value);
-    if (!under) return [];
+  return exportedValues(document).flatMap(({ value, under }) => {
+    if (under === "default") return name === "default" ? [atTop(value, rest)] : [];
     const path = behind(keys, under);
     return [
       ...(path ? [atTop(value, path)] : []),
@@ -30,6 +29,17 @@ function assignedExports(document: Document, keys: Path): readonly Source[] {
     ];
   });
 }
+
+/**
+ * The values that a module exports without a name of its own: the default export, and
+ * `exports.name = …` and `module.exports = …`. Kept, because files ask a barrel for each name.
+ */
+const exportedValues = onceForEach((document: Document) =>
+  document.values.flatMap((value) => {
+    const under = value.place.kind === "default export" ? ("default" as const) : exportedUnder(value);
+    return under ? [{ value, under }] : [];
+  }),
+);
 
 /** The keys under which a value is assigned to what a CommonJS module exports. */
 function exportedUnder({ document, place, span }: Value): Path | undefined {
