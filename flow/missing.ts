@@ -112,7 +112,8 @@ function ofCall(
     return { value: call, when: "when nothing is found" };
   if (receiver && returnsNothing(receiver, more.at(-1) ?? ""))
     return { value: call, when: `when \`${callee.join(".")}\` returns nothing` };
-  const [called, ...others] = more.length > 0 ? methodsOf(call) : [functionAt(document, name, span)];
+  const [called, ...others] =
+    more.length > 0 ? methodsOf(call) : [functionAt(document, name, span)];
   if (!called || others.length > 0 || called.isGenerator) return undefined;
   const own = called.name ?? name;
   if (called.returnType)

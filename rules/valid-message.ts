@@ -16,6 +16,7 @@ import { member, type ObjectValue, stringAt } from "../syntax/value.js";
 import { quoted } from "../syntax/write.js";
 import { type Defect, explained, findingOf } from "./defect.js";
 import { type DefinitionDefect, defectsByDefinition } from "./definition-defects.js";
+import { argumentDefects } from "./valid-message/argument-defects.js";
 import { callDefects } from "./valid-message/call-defects.js";
 import { completionDefects } from "./valid-message/completion-defects.js";
 import { homeOf } from "./meta/meta-home.js";
@@ -57,6 +58,8 @@ const messages = explained({
     "The request fails when `{{ method }}` gets {{ found }}. It takes one object: `{ {{ keys }} }`.",
   tooManyValues:
     "Clients refuse a completion with more than 100 values. Send the first 100, with `hasMore: true`.",
+  wrongArguments:
+    "The `inputSchema` of `{{ tool }}` {{ problem }}, so the server answers this call with an error (-32602).",
   posted:
     "Servers that support only {{ revision }} refuse this request, and others take its sender for an older client, because it lacks {{ what }} (changelog: {{ section }}).",
   mayBeMissing:
@@ -114,6 +117,8 @@ export const validMessage = defineRule<MessageId>({
       ...sdkCallDefects(document, settings),
     ])
       yield findingOf(defect.at, settings, defect);
+    for (const defect of argumentDefects(document, settings))
+      yield findingOf(defect.value, settings, defect);
     yield* discoverDefects(document, settings);
     yield* hastyDefects(document, settings);
     for (const defect of stampDefects(document, settings, isHandwritten ? stampable : []))
