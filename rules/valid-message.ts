@@ -22,7 +22,7 @@ import { completionDefects } from "./valid-message/completion-defects.js";
 import { homeOf } from "./meta/meta-home.js";
 import { postedDefects } from "./valid-message/posted-defects.js";
 import { discoverDefects, hastyDefects, writesMessages } from "./valid-message/handwritten.js";
-import { sdkCallDefects } from "./valid-message/sdk-call-defects.js";
+import { listedTemplates, sdkCallDefects } from "./valid-message/sdk-call-defects.js";
 import { stampDefects, stamps } from "./valid-message/stamps.js";
 import { ownerOf } from "./property-owners.js";
 import { defineRule, protocolWords } from "./rule.js";
@@ -54,12 +54,14 @@ const messages = explained({
     "Clients send every argument of a prompt as a string, so the SDK answers -32602 whenever `{{ key }}` is given. Take a string in place of `{{ kind }}()`, and convert it.",
   templateText:
     "The SDK takes this text for the URI of one resource, so no real URI is found. For `{{ uri }}`, pass a `ResourceTemplate`.",
+  listedTemplate:
+    "Clients read this text as it is, so no real URI is found. List `{{ uri }}` as `uriTemplate` in the answer to `resources/templates/list`.",
   notParameters:
     "The request fails when `{{ method }}` gets {{ found }}. It takes one object: `{ {{ keys }} }`.",
   tooManyValues:
     "Clients refuse a completion with more than 100 values. Send the first 100, with `hasMore: true`.",
   wrongArguments:
-    "The `inputSchema` of `{{ tool }}` {{ problem }}, so the server answers this call with an error (-32602).",
+    "The `inputSchema` of `{{ tool }}` {{ problem }}, so servers that check arguments refuse this call (-32602).",
   posted:
     "Servers that support only {{ revision }} refuse this request, and others take its sender for an older client, because it lacks {{ what }} (changelog: {{ section }}).",
   mayBeMissing:
@@ -106,6 +108,9 @@ export const validMessage = defineRule<MessageId>({
           }
       if (name === "CompleteResult")
         for (const defect of completionDefects(site.object))
+          yield findingOf(site.object, settings, defect);
+      if (name === "Resource")
+        for (const defect of listedTemplates(site.object))
           yield findingOf(site.object, settings, defect);
       if (name === "JSONRPCRequest")
         for (const defect of withoutParams(site.object, settings))

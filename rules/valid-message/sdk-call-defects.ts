@@ -143,3 +143,11 @@ function* ofTemplate(call: CallValue): Iterable<SdkCallDefect> {
     : refused("`ResourceTemplate` is not imported");
   yield { at, id: "templateText", data: { uri: text }, rewrite };
 }
+
+/** `resources: [{ uri: "sheets://{id}", … }]`. */
+export function* listedTemplates(resource: ObjectValue): Iterable<Defect<"listedTemplate">> {
+  const at = member(resource, "uri");
+  const uri = stringAt(resource, "uri");
+  if (at && uri !== undefined && variable.test(uri))
+    yield { at, id: "listedTemplate", data: { uri } };
+}
