@@ -156,8 +156,10 @@ export class CrossFileFacts {
         );
         const found: Value[] = [];
         for (const other of others) found.push(...((await answersOf(other))?.inputs(name) ?? []));
+        // A name of yet another file is known once that has been asked.
+        const isKnown = found.length > 0 && found.every(({ kind }) => kind !== "reference");
         this.#facts.learn(path, "inputs", (known) =>
-          known.has(name) || found.length === 0 ? known : new Map([...known, [name, found]]),
+          known.has(name) || !isKnown ? known : new Map([...known, [name, found]]),
         );
       }
   }

@@ -11,6 +11,7 @@ import {
 } from "../../syntax/value.js";
 import { isTest } from "../deliberate-legacy.js";
 import { readOnce } from "../read-once.js";
+import { schemaBehind } from "../schemas-elsewhere.js";
 import { registrationIn } from "../registrations.js";
 import { sdkObjectAt } from "../sdk-objects.js";
 import type { Settings } from "../settings.js";
@@ -30,7 +31,8 @@ export const offeredTools = readOnce<
   if (isTest(settings)) return none;
   const found = new Map<string, Value[]>();
   const add = (name: string | undefined, schema: Value | undefined): void => {
-    if (name !== undefined && schema) found.set(name, [...(found.get(name) ?? []), schema]);
+    if (name !== undefined && schema)
+      found.set(name, [...(found.get(name) ?? []), schemaBehind(schema, settings)]);
   };
   for (const { object, role } of messagesOf(document, settings).sites)
     if (role === "Tool" || role === "tool definition")

@@ -1,6 +1,5 @@
 import { expectedOf } from "../../context/messages/object-shape.js";
 import { offeredTools, type ToolCall, toolCalls } from "../../context/messages/offered-tools.js";
-import { schemaBehind } from "../../context/schemas-elsewhere.js";
 import type { Settings } from "../../context/settings.js";
 import { mismatches } from "../../flow/mismatch.js";
 import type { Document } from "../../syntax/document.js";
@@ -19,7 +18,7 @@ export function* argumentDefects(document: Document, settings: Settings): Iterab
     const [schema, ...others] = [...own, ...(settings.facts?.inputs.get(name) ?? [])];
     // Of two tools with the same name, either may be called.
     if (!schema || others.length > 0 || isMeantToFail(one)) continue;
-    const input = afterJson(expectedOf(schemaBehind(schema, settings)));
+    const input = afterJson(expectedOf(schema));
     const expected = {
       object: {
         unlisted: "kept",
