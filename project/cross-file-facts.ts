@@ -141,7 +141,7 @@ export class CrossFileFacts {
     answersOf: AnswersOf,
   ): Promise<void> {
     const here = (path: string, name: string): string =>
-      `${this.#project.packageOf(path)}\n${name}`;
+      `${this.#project.packageFolder(path)}\n${name}`;
     for (const [path, { called, offered }] of files) {
       if (called.length > 0) this.#calling.set(path, called);
       for (const name of offered) {

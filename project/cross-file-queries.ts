@@ -24,7 +24,7 @@ export interface CrossFileQueries {
   /** What of its arguments a function that a module exports returns. */
   readonly passed: (path: string, part: ModulePart) => Promise<readonly Passed[]>;
   /** The folder of the package that a file belongs to. */
-  readonly packageOf: (path: string) => string;
+  readonly packageFolder: (path: string) => string;
   readonly types: (
     path: string,
     expressions: readonly TypeQuestion[],

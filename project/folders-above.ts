@@ -10,7 +10,7 @@ export function* foldersAbove(path: string): Generator<string, void> {
 }
 
 /** The folder of the package that a file belongs to, or its outermost one if none has a manifest. */
-export function packageOf(path: string): string {
+export function packageFolder(path: string): string {
   const above = [...foldersAbove(path)];
   const own = above.find((folder) => Object.keys(manifestIn(folder)).length > 0);
   return own ?? above.at(-1) ?? "";

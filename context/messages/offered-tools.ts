@@ -60,7 +60,7 @@ export interface ToolCall {
   readonly params: ObjectValue;
 }
 
-/** The calls of tools on clients of the SDK. A test also calls them as nobody should. */
+/** The calls of tools on clients of the SDK. A test also sends what a client should not. */
 export function toolCalls(document: Document, settings: Settings): readonly ToolCall[] {
   if (isTest(settings)) return [];
   return document.calls.flatMap((call) => {

@@ -45,9 +45,17 @@ export function* defectsOfContent(
   if (answer.isSent && isWithoutContent(answer, content, settings))
     yield { at: content ?? member(answer.object, "action") ?? answer.object, id: "noContent" };
   if (!answer.isSent || !content) return;
-  const wrong = [...misfitsOfForm(answer, content, settings)];
-  yield* wrong;
-  for (const value of wrong.length === 0 ? saidAlternatives(content.value) : []) {
+  const wrong = [...defectsOfKinds(answer, content, settings)];
+  yield* wrong.length > 0 ? wrong : misfitsOfForm(answer, content, settings);
+}
+
+/** Reports content, and values in it, that no form allows. */
+function* defectsOfKinds(
+  answer: WrittenAnswer,
+  content: Member,
+  settings: Settings,
+): Iterable<AnswerDefect> {
+  for (const value of saidAlternatives(content.value)) {
     const known = resolve(value);
     const shown = shownType(known) ?? (isString(known) ? "string" : undefined);
     if (known.kind === "object") yield* defectsOfValues(answer, known, settings);
@@ -59,7 +67,7 @@ export function* defectsOfContent(
   }
 }
 
-/** Reports values that do not fit the only form of the file. A test also answers as nobody should. */
+/** Reports values that do not fit the only form of the file. A test also sends what a client should not. */
 function* misfitsOfForm(
   { object }: WrittenAnswer,
   content: Member,
