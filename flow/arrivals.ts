@@ -3,6 +3,7 @@ import { classNamed } from "./calls.js";
 import { wayBack } from "./evidence.js";
 import { FunctionsByName } from "./functions-by-name.js";
 import { originsOf } from "./origins.js";
+import { anyKey } from "./path.js";
 import type { Entered } from "./sources.js";
 
 /**
@@ -12,6 +13,15 @@ import type { Entered } from "./sources.js";
 export function arrivalsOf(value: Value, entered: Entered): readonly Value[] {
   const { checks, made, replaced } = wayBack({ value, path: [], entered }, () => false);
   return checks.length > 0 || replaced.length > 0 ? [] : made.filter(isCertain);
+}
+
+/** The expressions for the elements of a list, as far as the code does not look at them. */
+export function elementsFrom(list: Value): readonly Value[] {
+  const { checks, made, replaced } = wayBack(
+    { value: list, path: [anyKey], entered: undefined },
+    () => false,
+  );
+  return checks.length > 0 || replaced.length > 0 ? [] : made;
 }
 
 /**

@@ -205,11 +205,16 @@ export class CrossFileFacts {
       this.#facts.learn(path, "toolNames", (known) => new Map([...known, [key, found]]));
   }
 
-  /** Learns what an imported constant is. */
+  /** Learns what an imported constant is, or what one of several in a table may be. */
   async #learnValue(path: string, { name, ...part }: NamedPart): Promise<void> {
-    if (this.factsOf(path)?.values.has(name) === true) return;
-    const value = await this.#project.value(path, part);
-    if (value) this.#facts.learn(path, "values", (known) => new Map([...known, [name, value]]));
+    const facts = this.factsOf(path);
+    if (facts?.values.has(name) === true || facts?.choices.has(name) === true) return;
+    const found = await this.#project.values(path, part);
+    const [value, ...others] = found;
+    if (others.length > 0)
+      this.#facts.learn(path, "choices", (known) => new Map([...known, [name, found]]));
+    else if (value)
+      this.#facts.learn(path, "values", (known) => new Map([...known, [name, value]]));
   }
 
   async #learnRole(path: string, use: CrossFileQuery, answersOf: AnswersOf): Promise<void> {

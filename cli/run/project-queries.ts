@@ -24,7 +24,7 @@ export interface MissingQuery {
 /** Resolves imported names to their declarations. */
 export function linkedNames(
   files: readonly ListedFile[],
-): Pick<CrossFileQueries, "declared" | "holders" | "passed" | "value"> & MissingQuery {
+): Pick<CrossFileQueries, "declared" | "holders" | "passed" | "values"> & MissingQuery {
   let made: Promise<LinkedNames<Modules>> | undefined;
   const make = async (): Promise<LinkedNames<Modules>> => {
     const [{ LinkedNames }, { Modules }] = await Promise.all([
@@ -36,7 +36,7 @@ export function linkedNames(
   };
   return {
     declared: async (path, part) => (await (made ??= make())).declarationOf(path, part),
-    value: async (path, part) => (await (made ??= make())).valueOf(path, part),
+    values: async (path, part) => (await (made ??= make())).valuesOf(path, part),
     holders: async (path, part) => (await (made ??= make())).holdersOf(path, part),
     passed: async (path, part) => (await (made ??= make())).passedOn(path, part),
     isMissing: async (path, source) => (await (made ??= make())).modules.isMissing(path, source),

@@ -2,9 +2,10 @@ import { inList, otherText, switchedOn } from "../../codemods/app-meta.js";
 import { setValue } from "../../codemods/one-member.js";
 import { refused } from "../../codemods/rewrite.js";
 import { spellingOf } from "../../codemods/spelling.js";
-import { knownStart, knownText, knownValue } from "../../context/apps/known-texts.js";
+import { knownStart, knownText, knownValue, knownValues } from "../../context/apps/known-texts.js";
 import type { AppObject } from "../../context/apps/meta-objects.js";
 import type { Settings } from "../../context/settings.js";
+import { elementsFrom } from "../../flow/arrivals.js";
 import { appScheme, originProblem } from "../../protocol/apps/address.js";
 import { hostsOf } from "../../protocol/apps/hosts.js";
 import {
@@ -18,7 +19,6 @@ import { otherNames } from "../../protocol/apps/other-names.js";
 import { resolve } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import {
-  type ArrayValue,
   type Member,
   members,
   stringOf,
@@ -27,7 +27,7 @@ import {
 } from "../../syntax/value.js";
 import { doubted } from "../defect.js";
 import { joinedWith } from "../list-in-words.js";
-import { isOfType, shownType, typeWords } from "../value-type.js";
+import { isOfType, shownType, typeOfValue, typeWords } from "../value-type.js";
 import { actedOn, type AppMetaDefect } from "./messages.js";
 import { originDefects } from "./origin-defects.js";
 
@@ -36,7 +36,9 @@ export function* metaValueDefects(app: AppObject, settings: Settings): Iterable<
   for (const at of members(app.object)) {
     const known = meantBy(at.key ?? "", app.in);
     if (!known || ![...app.on].some((surface) => isReadOn(known, surface))) continue;
-    yield* ofValue(at, known, settings);
+    for (const value of knownValues(at.value, settings))
+      yield* ofValue(at, value, known, settings);
+    if (known.type === "array") yield* ofElements(at, known, settings);
   }
 }
 
@@ -47,23 +49,33 @@ function meantBy(name: string, holder: MetaObject): MetaKey | undefined {
   return keys.get(meant ?? "");
 }
 
-function* ofValue(at: Member, known: MetaKey, settings: Settings): Iterable<AppMetaDefect> {
-  const value = knownValue(at.value, settings);
-  const shown = shownType(value);
+function* ofValue(
+  at: Member,
+  value: Value,
+  known: MetaKey,
+  settings: Settings,
+): Iterable<AppMetaDefect> {
+  const shown = typeShown(value);
   if (shown !== undefined && !isOfType(shown, known.type)) yield* ofType(at, value, known);
   else if (known.of === "ui address") yield* ofAddress(at, settings);
   else if (known.in === "ui.permissions") yield* ofPermission(at, value, known);
   else if (known.key === "domain") yield* ofDomain(at, settings);
   else if (known.of === "origin" && known.type === "string") yield* ofWidgetDomain(at, settings);
-  else if (value.kind === "array") yield* ofList(at, value, known, settings);
-  else yield* ofText(at, value, known, settings);
+  else if (known.type === "string") yield* ofText(at, value, known, settings);
+  else if (value.kind === "array" && value.elements.length === 0 && known.key === "visibility")
+    yield { at, id: "noVisibility" };
+}
+
+/** The type of a literal, or of what a function of the language returns: `parts.join("; ")`. */
+function typeShown(value: Value): ReturnType<typeof typeOfValue> {
+  return shownType(value) ?? (value.kind === "call" ? typeOfValue(value) : undefined);
 }
 
 /** Reports a value of the wrong type, with what was probably meant. */
 function* ofType(at: Member, value: Value, known: MetaKey): Iterable<AppMetaDefect> {
   const key = fullName(known);
   const text = stringOf(value);
-  const shown = shownType(value);
+  const shown = typeShown(value);
   if (shown === undefined) return;
   const data = { key, found: typeWords[shown], expected: typeWords[known.type] };
   if (known.in === "ui.permissions") {
@@ -77,7 +89,7 @@ function* ofType(at: Member, value: Value, known: MetaKey): Iterable<AppMetaDefe
     const names = named.every((name) => name !== undefined) ? named : undefined;
     const isHere = value === at.value && names !== undefined && names.length > 0;
     yield { at, id: "wrongType", data, rewrite: isHere ? switchedOn(at, names) : undefined };
-  } else if (text !== undefined && isPolicy(known)) {
+  } else if (shown === "string" && isPolicy(known)) {
     const [connect = "", resource = ""] = [
       ...keysIn(known.key === "csp" ? "ui.csp" : "openai/widgetCSP").keys(),
     ];
@@ -147,21 +159,24 @@ function* ofWidgetDomain(at: Member, settings: Settings): Iterable<AppMetaDefect
   yield { at, id: "widgetDomain", data: { text: `\`${text}\`` }, rewrite };
 }
 
-function* ofList(
-  at: Member,
-  list: ArrayValue,
-  known: MetaKey,
-  settings: Settings,
-): Iterable<AppMetaDefect> {
-  if (known.of === "origin")
-    for (const found of originDefects(list, settings))
-      yield list.document === at.document
-        ? found
-        : { ...found, at, rewrite: refused("its list is in another file") };
-  if (known.key === "visibility" && list.elements.length === 0) yield { at, id: "noVisibility" };
-  if (known.values)
-    for (const element of withoutSpreads(list.elements))
-      yield* ofText(element, resolve(element), known, settings);
+/** Reports elements of a list, wherever they come from. */
+function* ofElements(at: Member, known: MetaKey, settings: Settings): Iterable<AppMetaDefect> {
+  const list = knownValue(at.value, settings);
+  const own = list.kind === "array" ? withoutSpreads(list.elements) : [];
+  const others = list.document === at.document ? elementsFrom(at.value) : [];
+  const isOwn = (one: Value): boolean => own.some((element) => resolve(element) === one);
+  for (const element of [...own, ...others.filter((one) => !isOwn(one))]) {
+    const found = known.of === "origin" ? originDefects(element, settings) : [];
+    const isElsewhere = element.document !== at.document;
+    for (const one of [...found, ...ofText(element, resolve(element), known, settings)])
+      yield own.includes(element) && !isElsewhere
+        ? one
+        : {
+            ...one,
+            at: isElsewhere ? at : one.at,
+            rewrite: refused("its list is defined elsewhere"),
+          };
+  }
 }
 
 /** Reports a string that hosts do not know, or do not accept. */
