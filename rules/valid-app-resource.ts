@@ -12,6 +12,7 @@ import {
   contentsDefects,
   emptyDefects,
   onlyListedDefects,
+  severalDefects,
 } from "./valid-app-resource/contents-defects.js";
 import { appResourceMessages, type AppResourceMessageId } from "./valid-app-resource/messages.js";
 import { contentsTypeDefects, entryTypeDefects } from "./valid-app-resource/type-defects.js";
@@ -43,6 +44,8 @@ export const validAppResource = defineRule<AppResourceMessageId | "rewrite">({
         ...contentsDefects(item, linked, settings),
       ])
         yield findingOf(item.object, settings, found);
+    for (const found of severalDefects(messages, items, settings))
+      yield findingOf(found.of, settings, found);
     for (const resource of offered) {
       const { entry } = resource;
       const own = itemsOf(resource, items, settings);

@@ -72,11 +72,15 @@ export function knownValue(value: Value, file: Pick<KnownFile, "facts">): Value 
   return only && others.length === 0 ? resolve(only) : known;
 }
 
-/** What certainly arrives at a place, through calls, tables and other files too. */
+/**
+ * What certainly arrives at a place, through calls, tables and other files too; the expression
+ * there if nothing does.
+ */
 export function knownValues(value: Value, file: Pick<KnownFile, "facts">): readonly Value[] {
   const known = resolve(value);
   const elsewhere = valuesElsewhere(known, file.facts).map(resolve);
-  return elsewhere.length > 0 ? elsewhere : arrivalsOf(known, undefined);
+  const arriving = elsewhere.length > 0 ? elsewhere : arrivalsOf(known, undefined);
+  return arriving.length > 0 ? arriving : [known];
 }
 
 /** The name under which what a file imports is known there. */
@@ -123,7 +127,7 @@ const most = 64;
 
 /** All strings that an expression may evaluate to; `undefined` if it may be something else. */
 function textsIn(value: Value, scope: Scope): readonly string[] | undefined {
-  const { depth = 0, facts } = scope;
+  const { depth = 0 } = scope;
   if (depth > deepest) return undefined;
   const inner = { ...scope, depth: depth + 1 };
   if (value.kind === "template") return joined(value.texts, value.expressions, inner);
@@ -138,17 +142,23 @@ function textsIn(value: Value, scope: Scope): readonly string[] | undefined {
   if (given) return given.length > 0 ? given : undefined;
   const named = officialText(value.document, value.path) ?? textNamed(value);
   if (named !== undefined) return [named];
+  return textsOfOrigins(value, inner);
+}
+
+/** The strings that a name, or what a method returns, may be. */
+function textsOfOrigins(value: Value, scope: Scope): readonly string[] | undefined {
+  const { depth = 0, facts } = scope;
   const { imported, isOpen, made } = waysTo(value);
-  if (isOpen && depth > 0) return undefined;
+  if (isOpen && depth > 1) return undefined;
   const elsewhere = imported.map((part) => {
     const official = isForeignModule(part.source) && officialTexts.get(part.keys.at(-1) ?? "");
     // What that file imports in turn is not known.
-    const away = { facts: undefined, depth: depth + 1 };
+    const away = { facts: undefined, depth };
     return typeof official === "string"
       ? [official]
       : all(valuesOf(part, facts).map((one) => textsIn(resolve(one), away)));
   });
-  return all([...made.map((one) => textsIn(one, inner)), ...elsewhere]);
+  return all([...made.map((one) => textsIn(one, scope)), ...elsewhere]);
 }
 
 function all(some: readonly (readonly string[] | undefined)[]): readonly string[] | undefined {
@@ -192,7 +202,8 @@ function returnedTexts(call: CallValue, scope: Scope): readonly string[] | undef
   const own = more.length === 0 ? functionAt(document, name, span) : undefined;
   const by = own ?? (imported?.kind === "function" ? imported : undefined);
   const [returned, ...others] = by ? returnedBy(by) : [];
-  if (!by || !returned || others.length > 0 || !by.isPlain) return undefined;
+  if (!by) return textsOfOrigins(call, scope);
+  if (!returned || others.length > 0 || !by.isPlain) return undefined;
   const texts = by.parameters.flatMap(({ bindings: [binding] }, index) => {
     const argument = unlessSpread(call.arguments[index]);
     const text = argument && textsIn(resolve(argument), scope);

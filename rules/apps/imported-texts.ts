@@ -3,6 +3,7 @@ import { offeredResources, readItems } from "../../context/apps/interfaces.js";
 import { elsewhereName } from "../../context/apps/known-texts.js";
 import { importedPart } from "../../context/imported-names.js";
 import { isForeignModule } from "../../context/imports.js";
+import { registrationIn } from "../../context/registrations.js";
 import type { NamedPart } from "../../context/names-elsewhere.js";
 import type { Settings } from "../../context/settings.js";
 import { waysTo } from "../../flow/origins.js";
@@ -24,7 +25,12 @@ export function importedTexts(document: Document, settings: Settings): Partial<N
   const inItems = readItems(document, settings).flatMap(({ object }) =>
     valuesOf(["uri", "mimeType", "text"].map((key) => member(object, key))),
   );
-  const used = [...inMeta, ...inEntries, ...inItems].flatMap((value) => importedText(value));
+  const configs = document.calls.flatMap((call) => {
+    const { config, registers } = registrationIn(call);
+    const given = registers === "tool" && config ? call.arguments[config[0]] : undefined;
+    return given?.kind === "reference" ? [given] : [];
+  });
+  const used = [...inMeta, ...inEntries, ...inItems, ...configs].flatMap((value) => importedText(value));
   return { values: used };
 }
 

@@ -3,6 +3,7 @@ import { setValue } from "../../codemods/one-member.js";
 import { refused } from "../../codemods/rewrite.js";
 import { spellingOf } from "../../codemods/spelling.js";
 import { knownStart, knownText, knownValue, knownValues } from "../../context/apps/known-texts.js";
+import { knownMembers } from "../../context/apps/known-members.js";
 import type { AppObject } from "../../context/apps/meta-objects.js";
 import type { Settings } from "../../context/settings.js";
 import { elementsFrom } from "../../flow/arrivals.js";
@@ -20,7 +21,6 @@ import { resolve } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import {
   type Member,
-  members,
   stringOf,
   stringsOf,
   type Value,
@@ -28,18 +28,29 @@ import {
 import { doubted } from "../defect.js";
 import { joinedWith } from "../list-in-words.js";
 import { isOfType, shownType, typeOfValue, typeWords } from "../value-type.js";
-import { actedOn, type AppMetaDefect } from "./messages.js";
+import { actedOn, type AppMetaDefect, asWritten } from "./messages.js";
 import { originDefects } from "./origin-defects.js";
 
 /** Reports values that hosts refuse or ignore. */
 export function* metaValueDefects(app: AppObject, settings: Settings): Iterable<AppMetaDefect> {
-  for (const at of members(app.object)) {
-    const known = meantBy(at.key ?? "", app.in);
+  for (const one of knownMembers(app.object, settings)) {
+    const known = meantBy(one.as.key ?? "", app.in);
     if (!known || ![...app.on].some((surface) => isReadOn(known, surface))) continue;
-    for (const value of knownValues(at.value, settings))
-      yield* ofValue(at, value, known, settings);
-    if (known.type === "array") yield* ofElements(at, known, settings);
+    for (const found of ofMember(one.as, known, settings)) yield asWritten(found, one);
   }
+}
+
+function* ofMember(at: Member, known: MetaKey, settings: Settings): Iterable<AppMetaDefect> {
+  const here = knownValue(at.value, settings);
+  for (const value of knownValues(at.value, settings))
+    for (const found of ofValue(at, value, known, settings))
+      yield value === here || value.document !== at.document
+        ? found
+        : { ...found, at: value, rewrite: undefined };
+  if (known.of === "ui address") yield* ofAddress(at, settings);
+  else if (known.key === "domain") yield* ofDomain(at, settings);
+  else if (known.of === "origin" && known.type === "string") yield* ofWidgetDomain(at, settings);
+  else if (known.type === "array") yield* ofElements(at, known, settings);
 }
 
 /** The key that a name is, or is meant to be: its value must be right in any case. */
@@ -57,10 +68,7 @@ function* ofValue(
 ): Iterable<AppMetaDefect> {
   const shown = typeShown(value);
   if (shown !== undefined && !isOfType(shown, known.type)) yield* ofType(at, value, known);
-  else if (known.of === "ui address") yield* ofAddress(at, settings);
   else if (known.in === "ui.permissions") yield* ofPermission(at, value, known);
-  else if (known.key === "domain") yield* ofDomain(at, settings);
-  else if (known.of === "origin" && known.type === "string") yield* ofWidgetDomain(at, settings);
   else if (known.type === "string") yield* ofText(at, value, known, settings);
   else if (value.kind === "array" && value.elements.length === 0 && known.key === "visibility")
     yield { at, id: "noVisibility" };
