@@ -113,8 +113,8 @@ export class CrossFileFacts {
     for (const [path, { interfaces }] of files)
       for (const one of interfaces) this.#interfaces.set(path, one);
     for (const [path, own] of this.#interfaces) {
-      const { addresses: offered, inResults, pointers: linked } = own;
-      if (offered.length + linked.length === 0 && !inResults) continue;
+      const { addresses: offered, hasContents, inResults, pointers: linked } = own;
+      if (offered.length + linked.length === 0 && !inResults && !hasContents) continue;
       const others = [...this.#interfaces].flatMap(([other, one]) => (other === path ? [] : [one]));
       const addresses = others.flatMap((one) => one.addresses);
       const pointers = others.flatMap((one) => one.pointers);

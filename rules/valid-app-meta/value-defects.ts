@@ -27,7 +27,7 @@ import {
 } from "../../syntax/value.js";
 import { doubted } from "../defect.js";
 import { joinedWith } from "../list-in-words.js";
-import { isOfType, shownType, typeOfValue, typeWords } from "../value-type.js";
+import { isOfType, type ShownType, shownType, typeOfValue, typeWords } from "../value-type.js";
 import { actedOn, type AppMetaDefect, asWritten } from "./messages.js";
 import { originDefects } from "./origin-defects.js";
 
@@ -66,8 +66,9 @@ function* ofValue(
   known: MetaKey,
   settings: Settings,
 ): Iterable<AppMetaDefect> {
-  const shown = typeShown(value);
-  if (shown !== undefined && !isOfType(shown, known.type)) yield* ofType(at, value, known);
+  const isText = knownText(value, settings) !== undefined;
+  const shown = typeShown(value) ?? (isText ? "string" : undefined);
+  if (shown !== undefined && !isOfType(shown, known.type)) yield* ofType(at, value, shown, known);
   else if (known.in === "ui.permissions") yield* ofPermission(at, value, known);
   else if (known.type === "string") yield* ofText(at, value, known, settings);
   else if (value.kind === "array" && value.elements.length === 0 && known.key === "visibility")
@@ -75,16 +76,19 @@ function* ofValue(
 }
 
 /** The type of a literal, or of what a function of the language returns: `parts.join("; ")`. */
-function typeShown(value: Value): ReturnType<typeof typeOfValue> {
+function typeShown(value: Value): ShownType | undefined {
   return shownType(value) ?? (value.kind === "call" ? typeOfValue(value) : undefined);
 }
 
 /** Reports a value of the wrong type, with what was probably meant. */
-function* ofType(at: Member, value: Value, known: MetaKey): Iterable<AppMetaDefect> {
+function* ofType(
+  at: Member,
+  value: Value,
+  shown: ShownType,
+  known: MetaKey,
+): Iterable<AppMetaDefect> {
   const key = fullName(known);
   const text = stringOf(value);
-  const shown = typeShown(value);
-  if (shown === undefined) return;
   const data = { key, found: typeWords[shown], expected: typeWords[known.type] };
   if (known.in === "ui.permissions") {
     yield* ofPermission(at, value, known);
