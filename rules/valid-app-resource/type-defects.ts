@@ -49,7 +49,13 @@ export function* contentsTypeDefects(
     lacks(object, "mimeType") &&
     (isApp || isAnyInterface || (isInterface(item, settings) && linked(texts).isAny))
   )
-    yield { at: object, id: "noType", rewrite: withType(object) };
+    yield {
+      at: object,
+      id: "noType",
+      rewrite: isAnyInterface
+        ? doubted(withType(object), "other resources may be read here too")
+        : withType(object),
+    };
 }
 
 function withType(object: ObjectValue): AppResourceDefect["rewrite"] {
