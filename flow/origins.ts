@@ -28,7 +28,7 @@ export interface Ways {
   readonly made: readonly Value[];
   /** The parts of other modules that it may be. */
   readonly imported: readonly { readonly source: string; readonly keys: Path }[];
-  /** Whether it may also come from where nobody knows. */
+  /** Whether it may also come from elsewhere. */
   readonly isOpen: boolean;
 }
 
@@ -49,7 +49,11 @@ export const waysTo = onceForEach((value: Value): Ways => {
     imported: (source: string, keys: Path) => void imported.push({ source, keys }),
   };
   let known = 0;
-  for (const { from, source } of backwards([{ value, path: [], entered: undefined }], ends, isMade)) {
+  for (const { from, source } of backwards(
+    [{ value, path: [], entered: undefined }],
+    ends,
+    isMade,
+  )) {
     if (isMade(source)) made.add(source.value);
     else isOpen ||= from.length === 0 && imported.length === known;
     known = imported.length;

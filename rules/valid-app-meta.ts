@@ -8,7 +8,11 @@ import { importedTexts } from "./apps/imported-texts.js";
 import { defineRule, messageWords } from "./rule.js";
 import { fileParamDefects } from "./valid-app-meta/file-param-defects.js";
 import { keyDefects } from "./valid-app-meta/key-defects.js";
-import { type AppMetaDefect, appMetaMessages, type AppMetaMessageId } from "./valid-app-meta/messages.js";
+import {
+  type AppMetaDefect,
+  appMetaMessages,
+  type AppMetaMessageId,
+} from "./valid-app-meta/messages.js";
 import { configDefects, outsideDefects } from "./valid-app-meta/outside-defects.js";
 import { resultDefects } from "./valid-app-meta/result-defects.js";
 import { schemeDefects, schemeTwinDefects } from "./valid-app-meta/scheme-defects.js";
@@ -52,10 +56,15 @@ export const validAppMeta = defineRule<AppMetaMessageId | "rewrite">({
         yield findingOf(found.of, settings, found);
       const schemes = toolRoles.has(site.role) && member(site.object, "securitySchemes");
       if (schemes)
-        for (const found of [...schemeDefects(schemes), ...schemeTwinDefects(schemes)].filter(isNew))
+        for (const found of [...schemeDefects(schemes), ...schemeTwinDefects(schemes)].filter(
+          isNew,
+        ))
           yield findingOf(site.object, settings, found);
     }
-    for (const found of [...configDefects(document, settings), ...resultDefects(document, settings)])
+    for (const found of [
+      ...configDefects(document, settings),
+      ...resultDefects(document, settings),
+    ])
       yield findingOf(found.of, settings, found);
   },
 });

@@ -41,7 +41,8 @@ export const validAppResource = defineRule<AppResourceMessageId | "rewrite">({
     const linked = linkedIn(document, settings);
     const { addresses, pointers: others } = settings.facts ?? noFacts;
     // Otherwise, the contents may be those of another resource.
-    const isOnly = items.length === 1 && addresses.length === 0 && !offered.some(({ call }) => call);
+    const isOnly =
+      items.length === 1 && addresses.length === 0 && !offered.some(({ call }) => call);
     const isForInterfaces = isOnly && pointers.length + others.length > 0;
     for (const item of items)
       for (const found of [

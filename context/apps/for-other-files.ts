@@ -33,6 +33,7 @@ export function interfacesOf(document: Document, settings: Settings): readonly I
     hasContents: readItems(document, settings).length > 0,
   };
   const { addresses, hasContents, inResults, plainTools, pointers } = found;
-  const isAny = hasContents || inResults || plainTools !== undefined || addresses.length + pointers.length > 0;
+  const isAny =
+    hasContents || inResults || plainTools !== undefined || addresses.length + pointers.length > 0;
   return isAny ? [found] : [];
 }

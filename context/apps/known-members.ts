@@ -4,14 +4,14 @@ import { type Member, members, type ObjectValue, type Value } from "../../syntax
 import type { KnownFile } from "../known-file.js";
 import { knownKey } from "./known-texts.js";
 
-/** A member of an object, as if it were written there with its name. */
+/** A member of an object, as if the object were written with it and its name. */
 export interface KnownMember {
   readonly as: Member;
   /** What the code has of it: the member, or the value that later code assigns. */
   readonly at: Member | Value;
 }
 
-/** The members of an object: with names that constants compute, and those that later code adds. */
+/** The members of an object, also with computed names, and those that later code adds. */
 export function knownMembers(
   object: ObjectValue,
   file: Pick<KnownFile, "facts">,

@@ -30,7 +30,9 @@ export function importedTexts(document: Document, settings: Settings): Partial<N
     const given = registers === "tool" && config ? call.arguments[config[0]] : undefined;
     return given?.kind === "reference" ? [given] : [];
   });
-  const used = [...inMeta, ...inEntries, ...inItems, ...configs].flatMap((value) => importedText(value));
+  const used = [...inMeta, ...inEntries, ...inItems, ...configs].flatMap((value) =>
+    importedText(value),
+  );
   return { values: used };
 }
 
@@ -51,7 +53,9 @@ function importedText(value: Value | Spread): readonly NamedPart[] {
     case "template":
       return known.expressions.flatMap((one) => importedText(one));
     case "opaque":
-      return known.document.operations.get(known)?.operands.flatMap((one) => importedText(one)) ?? [];
+      return (
+        known.document.operations.get(known)?.operands.flatMap((one) => importedText(one)) ?? []
+      );
     case "call": {
       const part = known.callee.length <= 2 && importedPart(known.document, known.callee);
       return part ? [{ ...part, name: known.callee.join(".") }] : [];

@@ -27,7 +27,9 @@ export function* keyDefects(app: AppObject, settings: Settings): Iterable<AppMet
     const { key } = one.as;
     if (key === undefined) continue;
     const known = keysIn(app.in).get(key);
-    const found = known ? misplaced(one.as, known, app, settings) : unknown(one.as, key, app, settings);
+    const found = known
+      ? misplaced(one.as, known, app, settings)
+      : unknown(one.as, key, app, settings);
     for (const defect of found) yield asWritten(defect, one);
   }
 }

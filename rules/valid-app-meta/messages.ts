@@ -86,7 +86,7 @@ export type AppMetaMessageId = Exclude<keyof typeof appMetaMessages, "rewrite">;
 
 export type AppMetaDefect = Defect<AppMetaMessageId>;
 
-/** The defect of a member, reported where the code has it; only what is written there is rewritten. */
+/** The defect of a member, reported where the code has it, and only rewritten if it is a member. */
 export function asWritten(found: AppMetaDefect, { as, at }: KnownMember): AppMetaDefect {
   if (as === at) return found;
   return { ...found, at: found.at === as ? at : found.at, rewrite: undefined };

@@ -155,8 +155,7 @@ export function* configDefects(document: Document, settings: Settings): Iterable
       const tool = resolvedObject(call.arguments[0]);
       const at = tool && member(tool, "_meta");
       const spread = tool && !at ? givenMember(tool, "_meta", settings)?.at : undefined;
-      if (tool && spread?.kind === "spread")
-        yield { at: spread.value, id: "inMastra", of: tool };
+      if (tool && spread?.kind === "spread") yield { at: spread.value, id: "inMastra", of: tool };
       if (!tool || !at) continue;
       const mcp = member(tool, "mcp")?.value;
       const rewrite =

@@ -19,12 +19,7 @@ import {
 import { otherNames } from "../../protocol/apps/other-names.js";
 import { resolve } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
-import {
-  type Member,
-  stringOf,
-  stringsOf,
-  type Value,
-} from "../../syntax/value.js";
+import { type Member, stringOf, stringsOf, type Value } from "../../syntax/value.js";
 import { doubted } from "../defect.js";
 import { joinedWith } from "../list-in-words.js";
 import { isOfType, type ShownType, shownType, typeOfValue, typeWords } from "../value-type.js";
