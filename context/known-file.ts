@@ -61,6 +61,8 @@ export interface Facts {
    * that it uses for them: `SIZES`, `ADDRESSES.firing`.
    */
   readonly values: ReadonlyMap<string, Value>;
+  /** Those for what is under some key of a table that the file imports. */
+  readonly choices: ReadonlyMap<string, readonly Value[]>;
   /**
    * What the compiler knows about expressions of the file, by the keys of
    * rules/fix-safety/type-reason.ts.
@@ -90,6 +92,7 @@ export const noFacts: Facts = {
   legacyTypes: [],
   sentKinds: new Set(),
   values: new Map(),
+  choices: new Map(),
   toolNames: new Map(),
   inputs: new Map(),
   pointers: [],

@@ -1,6 +1,7 @@
 import type { Value } from "../syntax/value.js";
 import { wayBack } from "./evidence.js";
 import { methodsOf } from "./methods.js";
+import { anyKey } from "./path.js";
 import type { Entered } from "./sources.js";
 
 /**
@@ -10,6 +11,15 @@ import type { Entered } from "./sources.js";
 export function arrivalsOf(value: Value, entered: Entered): readonly Value[] {
   const { checks, made, replaced } = wayBack({ value, path: [], entered }, () => false);
   return checks.length > 0 || replaced.length > 0 ? [] : made.filter(isCertain);
+}
+
+/** The expressions for the elements of a list, as far as the code does not look at them. */
+export function elementsFrom(list: Value): readonly Value[] {
+  const { checks, made, replaced } = wayBack(
+    { value: list, path: [anyKey], entered: undefined },
+    () => false,
+  );
+  return checks.length > 0 || replaced.length > 0 ? [] : made;
 }
 
 /**

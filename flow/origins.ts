@@ -10,40 +10,56 @@ import { nowhere, type Source } from "./sources.js";
  * What an expression may evaluate to, as far as its file shows: literals, functions, classes and
  * instances.
  */
-export const originsOf = onceForEach((value: Value): readonly Value[] => [
-  ...madeAt([{ value, path: [], entered: undefined }]).made,
-]);
+export function originsOf(value: Value): readonly Value[] {
+  return waysTo(value).made;
+}
 
-/** The only expression for what a module exports under keys. */
-export function exportedValue(document: Document, keys: Path): Value | undefined {
+/** The expressions for what a module exports under keys. */
+export function exportedValues(document: Document, keys: Path): readonly Value[] {
   const isWhole = ({ path }: Source): boolean => path.length === 0;
-  const [only, ...others] = [
-    ...backwards(sourcesOfExport(document, keys, nowhere), nowhere, isWhole),
-  ]
+  return [...backwards(sourcesOfExport(document, keys, nowhere), nowhere, isWhole)]
     .map(({ source }) => source)
-    .filter(isWhole);
-  return others.length === 0 ? only?.value : undefined;
+    .filter(isWhole)
+    .map(({ value }) => value);
+}
+
+/** Where the value of an expression comes from. */
+export interface Ways {
+  readonly made: readonly Value[];
+  /** The parts of other modules that it may be. */
+  readonly imported: readonly { readonly source: string; readonly keys: Path }[];
+  /** Whether it may also come from elsewhere. */
+  readonly isOpen: boolean;
 }
 
 /** The only value that an expression may evaluate to; `undefined` if it may be another one. */
 export function onlyOrigin(value: Value): Value | undefined {
-  const { isOpen, made } = madeAt([{ value, path: [], entered: undefined }]);
+  const { imported, isOpen, made } = waysTo(value);
   const [only, ...others] = made;
-  return isOpen || others.length > 0 ? undefined : only;
+  return isOpen || imported.length > 0 || others.length > 0 ? undefined : only;
 }
 
-function madeAt(starts: readonly Source[]): {
-  readonly made: ReadonlySet<Value>;
-  /** Whether something may also come from elsewhere. */
-  readonly isOpen: boolean;
-} {
+/** The ways on which an expression gets its value. */
+export const waysTo = onceForEach((value: Value): Ways => {
   const made = new Set<Value>();
+  const imported: Ways["imported"][number][] = [];
   let isOpen = false;
-  for (const { from, source } of backwards(starts, nowhere, isMade))
+  const ends = {
+    ...nowhere,
+    imported: (source: string, keys: Path) => void imported.push({ source, keys }),
+  };
+  let known = 0;
+  for (const { from, source } of backwards(
+    [{ value, path: [], entered: undefined }],
+    ends,
+    isMade,
+  )) {
     if (isMade(source)) made.add(source.value);
-    else isOpen ||= from.length === 0;
-  return { made, isOpen };
-}
+    else isOpen ||= from.length === 0 && imported.length === known;
+    known = imported.length;
+  }
+  return { made: [...made], imported, isOpen };
+});
 
 function isMade({ path, value }: Source): boolean {
   return path.length === 0 && kinds.has(value.kind);

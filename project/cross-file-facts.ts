@@ -118,8 +118,8 @@ export class CrossFileFacts {
     for (const [path, { interfaces }] of files)
       for (const one of interfaces) this.#interfaces.set(path, one);
     for (const [path, own] of this.#interfaces) {
-      const { addresses: offered, inResults, pointers: linked } = own;
-      if (offered.length + linked.length === 0 && !inResults) continue;
+      const { addresses: offered, hasContents, inResults, pointers: linked } = own;
+      if (offered.length + linked.length === 0 && !inResults && !hasContents) continue;
       const others = [...this.#interfaces].flatMap(([other, one]) => (other === path ? [] : [one]));
       const addresses = others.flatMap((one) => one.addresses);
       const pointers = others.flatMap((one) => one.pointers);
@@ -239,11 +239,16 @@ export class CrossFileFacts {
       this.#facts.learn(path, "toolNames", (known) => new Map([...known, [key, found]]));
   }
 
-  /** Learns what an imported constant is. */
+  /** Learns what an imported constant is, or what one of several in a table may be. */
   async #learnValue(path: string, { name, ...part }: NamedPart): Promise<void> {
-    if (this.factsOf(path)?.values.has(name) === true) return;
-    const value = await this.#project.value(path, part);
-    if (value) this.#facts.learn(path, "values", (known) => new Map([...known, [name, value]]));
+    const facts = this.factsOf(path);
+    if (facts?.values.has(name) === true || facts?.choices.has(name) === true) return;
+    const found = await this.#project.values(path, part);
+    const [value, ...others] = found;
+    if (others.length > 0)
+      this.#facts.learn(path, "choices", (known) => new Map([...known, [name, found]]));
+    else if (value)
+      this.#facts.learn(path, "values", (known) => new Map([...known, [name, value]]));
   }
 
   async #learnRole(path: string, use: CrossFileQuery, answersOf: AnswersOf): Promise<void> {

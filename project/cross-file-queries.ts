@@ -14,8 +14,8 @@ import type { Value } from "../syntax/value.js";
 export interface CrossFileQueries {
   /** The declaration of what a module exports, if it is the user's own. */
   readonly declared: (path: string, part: ModulePart) => Promise<DeclaredName | undefined>;
-  /** The expression for what a module exports, in the module's own file. */
-  readonly value: (path: string, part: ModulePart) => Promise<Value | undefined>;
+  /** The expressions for what a module exports, in the module's own file. */
+  readonly values: (path: string, part: ModulePart) => Promise<readonly Value[]>;
   /**
    * The modules that contain a part of a module's exports, each with the keys that lead to it
    * there.

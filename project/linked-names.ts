@@ -1,5 +1,5 @@
 import { sourcesOfExport } from "../flow/exports.js";
-import { exportedValue } from "../flow/origins.js";
+import { exportedValues } from "../flow/origins.js";
 import { type Passed, passedOn } from "../flow/passed.js";
 import { nowhere } from "../flow/sources.js";
 import type { ModulePart } from "../context/names-elsewhere.js";
@@ -95,11 +95,12 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
     });
   }
 
-  /** The expression for what a file imports, if it is always the same one. */
-  valueOf(from: string, part: ModulePart): Value | undefined {
-    const [found] = this.holdersOf(from, part).flatMap(({ keys, path }) => {
+  /** The expressions for what a file imports. */
+  valuesOf(from: string, part: ModulePart): readonly Value[] {
+    const [found = []] = this.holdersOf(from, part).flatMap(({ keys, path }) => {
       const document = this.documentOf(path);
-      return (document && exportedValue(document, keys)) ?? [];
+      const values = document ? exportedValues(document, keys) : [];
+      return values.length > 0 ? [values] : [];
     });
     return found;
   }

@@ -8,7 +8,11 @@ import { importedTexts } from "./apps/imported-texts.js";
 import { defineRule, messageWords } from "./rule.js";
 import { fileParamDefects } from "./valid-app-meta/file-param-defects.js";
 import { keyDefects } from "./valid-app-meta/key-defects.js";
-import { appMetaMessages, type AppMetaMessageId } from "./valid-app-meta/messages.js";
+import {
+  type AppMetaDefect,
+  appMetaMessages,
+  type AppMetaMessageId,
+} from "./valid-app-meta/messages.js";
 import { configDefects, outsideDefects } from "./valid-app-meta/outside-defects.js";
 import { resultDefects } from "./valid-app-meta/result-defects.js";
 import { schemeDefects, schemeTwinDefects } from "./valid-app-meta/scheme-defects.js";
@@ -29,6 +33,9 @@ export const validAppMeta = defineRule<AppMetaMessageId | "rewrite">({
   rewrites: "fixes",
   namesElsewhere: importedTexts,
   *check(document, settings) {
+    // One list of schemes may be both next to `_meta` and in it.
+    const judged = new Set<unknown>();
+    const isNew = ({ at }: AppMetaDefect): boolean => !judged.has(at) && Boolean(judged.add(at));
     for (const app of metaObjects(document, settings)) {
       for (const found of [
         ...keyDefects(app, settings),
@@ -40,7 +47,8 @@ export const validAppMeta = defineRule<AppMetaMessageId | "rewrite">({
       const schemes =
         app.on.has("tool") && app.in === "_meta" && member(app.object, "securitySchemes");
       if (schemes)
-        for (const found of schemeDefects(schemes)) yield findingOf(app.object, settings, found);
+        for (const found of [...schemeDefects(schemes)].filter(isNew))
+          yield findingOf(app.object, settings, found);
     }
     const messages = messagesOf(document, settings);
     for (const site of messages.sites) {
@@ -48,10 +56,15 @@ export const validAppMeta = defineRule<AppMetaMessageId | "rewrite">({
         yield findingOf(found.of, settings, found);
       const schemes = toolRoles.has(site.role) && member(site.object, "securitySchemes");
       if (schemes)
-        for (const found of [...schemeDefects(schemes), ...schemeTwinDefects(schemes)])
+        for (const found of [...schemeDefects(schemes), ...schemeTwinDefects(schemes)].filter(
+          isNew,
+        ))
           yield findingOf(site.object, settings, found);
     }
-    for (const found of [...configDefects(document), ...resultDefects(document, settings)])
+    for (const found of [
+      ...configDefects(document, settings),
+      ...resultDefects(document, settings),
+    ])
       yield findingOf(found.of, settings, found);
   },
 });

@@ -1,4 +1,5 @@
-import { itemsOf, offeredResources, readItems } from "../context/apps/interfaces.js";
+import { answersAlike, itemsOf, offeredResources, readItems } from "../context/apps/interfaces.js";
+import { noFacts } from "../context/known-file.js";
 import { linkedIn } from "../context/apps/linked.js";
 import { pointersIn } from "../context/apps/pointers.js";
 import { messagesOf } from "../context/messages/messages.js";
@@ -12,6 +13,7 @@ import {
   contentsDefects,
   emptyDefects,
   onlyListedDefects,
+  severalDefects,
 } from "./valid-app-resource/contents-defects.js";
 import { appResourceMessages, type AppResourceMessageId } from "./valid-app-resource/messages.js";
 import { contentsTypeDefects, entryTypeDefects } from "./valid-app-resource/type-defects.js";
@@ -37,12 +39,19 @@ export const validAppResource = defineRule<AppResourceMessageId | "rewrite">({
     const offered = offeredResources(document, settings);
     const items = readItems(document, settings);
     const linked = linkedIn(document, settings);
+    const { addresses, pointers: others } = settings.facts ?? noFacts;
+    // Otherwise, the contents may be those of another resource.
+    const isOnly =
+      items.length === 1 && addresses.length === 0 && !offered.some(({ call }) => call);
+    const isForInterfaces = isOnly && pointers.length + others.length > 0;
     for (const item of items)
       for (const found of [
-        ...contentsTypeDefects(item, linked, settings),
+        ...contentsTypeDefects(item, linked, settings, isForInterfaces && answersAlike(item)),
         ...contentsDefects(item, linked, settings),
       ])
         yield findingOf(item.object, settings, found);
+    for (const found of severalDefects(messages, items, settings))
+      yield findingOf(found.of, settings, found);
     for (const resource of offered) {
       const { entry } = resource;
       const own = itemsOf(resource, items, settings);

@@ -1,7 +1,7 @@
 import type { Document } from "../../syntax/document.js";
 import type { PointerElsewhere } from "../known-file.js";
 import type { Settings } from "../settings.js";
-import { isAppAddress, offeredResources } from "./interfaces.js";
+import { isAppAddress, offeredResources, readItems } from "./interfaces.js";
 import { arePlainTools } from "./plain-tools.js";
 import { hasPointerInResults, pointersIn } from "./pointers.js";
 
@@ -15,6 +15,8 @@ export interface InterfacesOfFile {
   readonly plainTools: boolean | undefined;
   /** Whether its results point to interfaces. */
   readonly inResults: boolean;
+  /** Whether it returns the contents of resources. */
+  readonly hasContents: boolean;
 }
 
 /** Finds what other files of a server need to know about the interfaces in a file, if anything. */
@@ -28,8 +30,10 @@ export function interfacesOf(document: Document, settings: Settings): readonly I
     ),
     plainTools: arePlainTools(document, settings),
     inResults: hasPointerInResults(document, settings),
+    hasContents: readItems(document, settings).length > 0,
   };
-  const { addresses, inResults, plainTools, pointers } = found;
-  const isAny = inResults || plainTools !== undefined || addresses.length + pointers.length > 0;
+  const { addresses, hasContents, inResults, plainTools, pointers } = found;
+  const isAny =
+    hasContents || inResults || plainTools !== undefined || addresses.length + pointers.length > 0;
   return isAny ? [found] : [];
 }

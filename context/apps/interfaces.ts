@@ -9,6 +9,7 @@ import {
   type CallValue,
   type FunctionValue,
   member,
+  members,
   type ObjectValue,
   type Value,
   within,
@@ -118,12 +119,23 @@ export function itemsOf(
 }
 
 /** Whether a handler returns the same contents for whatever interface it is asked for. */
-function answersEvery({ object, resource, texts }: ReadItem, settings: Settings): boolean {
-  const { document, span } = object;
-  const type = knownText(member(object, "mimeType")?.value, settings) ?? "";
-  if (resource || texts.length > 0 || plainMimeType(type) !== appMimeType) return false;
-  const by = functionAround(document, span);
+function answersEvery(item: ReadItem, settings: Settings): boolean {
+  const type = knownText(member(item.object, "mimeType")?.value, settings) ?? "";
+  return answersAlike(item) && plainMimeType(type) === appMimeType;
+}
+
+/** Whether a function returns contents of the same form for whatever it is asked for. */
+export function answersAlike({ object, resource, texts }: ReadItem): boolean {
+  if (resource || texts.length > 0) return false;
+  const by = functionAround(object.document, object.span);
   return by !== undefined && returnedBy(by).length === 1;
+}
+
+/** The addresses that a document compares with one it is asked for, or has as keys of a table. */
+export function addressesAskedFor(document: Document, settings: Settings): readonly string[] {
+  const keys = document.objects.flatMap((one) => members(one).map(({ key = "" }) => key));
+  const compared = comparisonsIn(document).flatMap(({ at }) => knownTexts(at, settings));
+  return [...keys, ...compared].filter(isAppAddress);
 }
 
 /** The addresses with which code compares the one that it is asked for, before it gets somewhere. */

@@ -1,4 +1,5 @@
-import { onlyOrigin, originsOf } from "../../flow/origins.js";
+import { arrivalsOf } from "../../flow/arrivals.js";
+import { type Ways, waysTo } from "../../flow/origins.js";
 import { returnedBy } from "../../flow/sources.js";
 import { appsExtension } from "../../protocol/apps/extension.js";
 import { appMimeType, appMimeTypeName } from "../../protocol/apps/mime-types.js";
@@ -18,8 +19,9 @@ import {
   within,
 } from "../../syntax/value.js";
 import { runsIfTrue } from "../deciding-branches.js";
-import { isOfficial } from "../imports.js";
+import { isForeignModule, isOfficial } from "../imports.js";
 import type { KnownFile } from "../known-file.js";
+import { textNamed } from "../messages/dispatch/text-named.js";
 
 /** Constants of `@modelcontextprotocol/ext-apps`. */
 const officialTexts = table({
@@ -34,15 +36,10 @@ const officialTexts = table({
  */
 export function knownTexts(
   value: Value | Spread | undefined,
-  file: Pick<KnownFile, "facts">,
+  { facts }: { readonly facts?: KnownFile["facts"] | undefined },
 ): readonly string[] {
   if (!value || value.kind === "spread") return [];
-  const known = resolve(value);
-  const own = textIn(known, file);
-  if (own !== undefined) return [own];
-  const origins = originsOf(known);
-  const texts = origins.map((one) => textIn(one, file));
-  if (!texts.every((one) => one !== undefined)) return [];
+  const texts = textsIn(resolve(value), { facts }) ?? [];
   return [...new Set(texts)].filter((one) => one !== "" || !isTested(value));
 }
 
@@ -71,9 +68,36 @@ export function knownText(
 /** What an expression evaluates to, as far as names lead, also to constants of other files. */
 export function knownValue(value: Value, file: Pick<KnownFile, "facts">): Value {
   const known = resolve(value);
-  const imported =
-    known.kind === "reference" ? file.facts?.values.get(known.path.join(".")) : undefined;
-  return imported ? resolve(imported) : known;
+  const [only, ...others] = valuesElsewhere(known, file.facts);
+  return only && others.length === 0 ? resolve(only) : known;
+}
+
+/**
+ * What certainly arrives at a place, through calls, tables and other files too; the expression
+ * there if nothing does.
+ */
+export function knownValues(value: Value, file: Pick<KnownFile, "facts">): readonly Value[] {
+  const known = resolve(value);
+  const elsewhere = valuesElsewhere(known, file.facts).map(resolve);
+  const arriving = elsewhere.length > 0 ? elsewhere : arrivalsOf(known, undefined);
+  return arriving.length > 0 ? arriving : [known];
+}
+
+/** The name under which what a file imports is known there. */
+export function elsewhereName({ keys, source }: Ways["imported"][number]): string {
+  return `${source} ${keys.join(".")}`;
+}
+
+/** What a name, or a part of what it refers to, is in the files that export it. */
+function valuesElsewhere(value: Value, facts: KnownFile["facts"]): readonly Value[] {
+  if (!facts || value.kind !== "reference") return [];
+  return waysTo(value).imported.flatMap((one) => valuesOf(one, facts));
+}
+
+function valuesOf(part: Ways["imported"][number], facts: KnownFile["facts"]): readonly Value[] {
+  const name = elsewhereName(part);
+  const only = facts?.values.get(name);
+  return only ? [only] : (facts?.choices.get(name) ?? []);
 }
 
 /** The name of a member, which a constant may compute: `[EXTENSION_ID]: {}`. */
@@ -88,66 +112,107 @@ export function knownKey(
 }
 
 /** What is known where an expression is evaluated. */
-interface Scope extends Pick<KnownFile, "facts"> {
+interface Scope {
+  readonly facts: KnownFile["facts"];
   /** The function whose code it is, and the texts that a call gives to its parameters. */
-  readonly given?: readonly [FunctionValue, ReadonlyMap<string, string>];
+  readonly given?: readonly [FunctionValue, ReadonlyMap<string, readonly string[]>];
   /** How many expressions lead to it; those that lead to themselves have no end. */
   readonly depth?: number;
 }
 
 const deepest = 8;
 
-function textIn(value: Value, scope: Scope): string | undefined {
-  const { depth = 0, facts } = scope;
+/** More strings than these are not told apart. */
+const most = 64;
+
+/** All strings that an expression may evaluate to; `undefined` if it may be something else. */
+function textsIn(value: Value, scope: Scope): readonly string[] | undefined {
+  const { depth = 0 } = scope;
   if (depth > deepest) return undefined;
   const inner = { ...scope, depth: depth + 1 };
-  if (value.kind === "template") {
-    const parts = value.expressions.map((one) => textIn(resolve(one), inner));
-    return parts.every((one) => one !== undefined)
-      ? value.texts.map((text, index) => text + (parts[index] ?? "")).join("")
-      : undefined;
+  if (value.kind === "template") return joined(value.texts, value.expressions, inner);
+  if (value.kind === "call") return returnedTexts(value, inner);
+  const operation = value.kind === "opaque" ? value.document.operations.get(value) : undefined;
+  if (operation?.operator === "+") return joined(["", "", ""], operation.operands, inner);
+  if (value.kind !== "reference") {
+    const text = stringOf(value);
+    return text === undefined ? undefined : [text];
   }
-  if (value.kind === "call") return returnedText(value, inner);
-  if (value.kind !== "reference") return stringOf(value);
-  const given = givenText(value, scope);
-  if (given !== undefined) return given;
-  const imported = facts?.values.get(value.path.join("."));
-  const official = officialText(value.document, value.path);
-  // What that file imports in turn is not known.
-  if (official !== undefined || imported) return official ?? knownText(imported, {});
-  const origin = depth > 0 ? onlyOrigin(value) : undefined;
-  return origin && textIn(origin, inner);
+  const given = givenTexts(value, scope);
+  if (given) return given.length > 0 ? given : undefined;
+  const named = officialText(value.document, value.path) ?? textNamed(value);
+  if (named !== undefined) return [named];
+  return textsOfOrigins(value, inner);
 }
 
-/** The text that a parameter has in a call. */
-function givenText({ document, path, span }: ReferenceValue, { given }: Scope): string | undefined {
+/** The strings that a name, or what a method returns, may be. */
+function textsOfOrigins(value: Value, scope: Scope): readonly string[] | undefined {
+  const { depth = 0, facts } = scope;
+  const { imported, isOpen, made } = waysTo(value);
+  if (isOpen && depth > 1) return undefined;
+  const elsewhere = imported.map((part) => {
+    const official = isForeignModule(part.source) && officialTexts.get(part.keys.at(-1) ?? "");
+    // What that file imports in turn is not known.
+    const away = { facts: undefined, depth };
+    return typeof official === "string"
+      ? [official]
+      : all(valuesOf(part, facts).map((one) => textsIn(resolve(one), away)));
+  });
+  return all([...made.map((one) => textsIn(one, scope)), ...elsewhere]);
+}
+
+function all(some: readonly (readonly string[] | undefined)[]): readonly string[] | undefined {
+  return some.length > 0 && some.every((one) => one !== undefined) ? some.flat() : undefined;
+}
+
+/** The strings that texts and expressions between them make. */
+function joined(
+  [first = "", ...rest]: readonly string[],
+  expressions: readonly Value[],
+  scope: Scope,
+): readonly string[] | undefined {
+  return expressions.reduce<readonly string[] | undefined>(
+    (before, one, index) => {
+      const parts = before && textsIn(resolve(one), scope);
+      if (!parts || before.length * parts.length > most) return undefined;
+      return before.flatMap((start) => parts.map((part) => start + part + (rest[index] ?? "")));
+    },
+    [first],
+  );
+}
+
+/** The texts that a parameter has in a call: none if they are unknown. */
+function givenTexts(
+  { document, path, span }: ReferenceValue,
+  { given }: Scope,
+): readonly string[] | undefined {
   const [name, ...more] = path;
   const [by, texts] = given ?? [];
   if (by?.document !== document || more.length > 0 || !within(span, by.span)) return undefined;
-  return declarationAt(document, name, span)?.kind === "other" ? texts?.get(name) : undefined;
+  return declarationAt(document, name, span)?.kind === "other"
+    ? (texts?.get(name) ?? [])
+    : undefined;
 }
 
-/** The text that a function makes of its arguments: `uriOf("board")`. */
-function returnedText(call: CallValue, scope: Scope): string | undefined {
+/** The texts that a function makes of its arguments: `uriOf("board")`. */
+function returnedTexts(call: CallValue, scope: Scope): readonly string[] | undefined {
   const { callee, document, span } = call;
   const [name = "", ...more] = callee;
   const imported = scope.facts?.values.get(callee.join("."));
   const own = more.length === 0 ? functionAt(document, name, span) : undefined;
   const by = own ?? (imported?.kind === "function" ? imported : undefined);
   const [returned, ...others] = by ? returnedBy(by) : [];
-  if (!by || !returned || others.length > 0 || !by.isPlain) return undefined;
+  if (!by) return textsOfOrigins(call, scope);
+  if (!returned || others.length > 0 || !by.isPlain) return undefined;
   const texts = by.parameters.flatMap(({ bindings: [binding] }, index) => {
     const argument = unlessSpread(call.arguments[index]);
-    const text = argument && textIn(resolve(argument), scope);
-    return binding?.path.length === 0 && text !== undefined ? [[binding.name, text] as const] : [];
+    const text = argument && textsIn(resolve(argument), scope);
+    return binding?.path.length === 0 && text ? [[binding.name, text] as const] : [];
   });
   // What that file imports in turn is not known.
-  const { depth = 0, facts } = by === own ? scope : { ...scope, facts: undefined };
-  return textIn(resolve(returned), {
-    depth,
-    given: [by, new Map(texts)],
-    ...(facts && { facts }),
-  });
+  const { depth = 0 } = scope;
+  const facts = by === own ? scope.facts : undefined;
+  return textsIn(resolve(returned), { depth, given: [by, new Map(texts)], facts });
 }
 
 /** The text of a constant that the file imports from an official package. */

@@ -5,7 +5,11 @@ const hosts = "hosts that show interfaces of tools (MCP Apps)";
 /** What hosts, and the helpers for them, say about the interfaces of tools. */
 export const appSentences: readonly Sentence[] = [
   {
-    says: ["Unsupported MIME type"],
+    says: [
+      "Unsupported MIME type: text/",
+      "Unsupported MIME type: undefined",
+      "Unsupported MIME type … ui://",
+    ],
     source: `${hosts}, about the contents of a resource`,
     rules: ["valid-app-resource"],
     because:
@@ -58,7 +62,7 @@ export const appSentences: readonly Sentence[] = [
     example: "An address must begin with",
   },
   {
-    says: ["Error loading MCP App … Resource not found", "Error loading MCP App"],
+    says: ["Error loading MCP App … Resource not found", "Error loading MCP App:"],
     source: "VS Code",
     rules: ["valid-app-resource"],
     because:

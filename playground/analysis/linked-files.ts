@@ -60,7 +60,7 @@ export async function linkedFiles(
     looked,
     {
       declared: (path, part) => Promise.resolve(linked.declarationOf(path, part)),
-      value: (path, part) => Promise.resolve(linked.valueOf(path, part)),
+      values: (path, part) => Promise.resolve(linked.valuesOf(path, part)),
       holders: (path, part) => Promise.resolve(linked.holdersOf(path, part)),
       passed: (path, part) => Promise.resolve(linked.passedOn(path, part)),
       packageFolder: () => "",

@@ -1,8 +1,13 @@
 import { metaObjects } from "../../context/apps/meta-objects.js";
 import { offeredResources, readItems } from "../../context/apps/interfaces.js";
+import { elsewhereName } from "../../context/apps/known-texts.js";
 import { importedPart } from "../../context/imported-names.js";
+import { isForeignModule } from "../../context/imports.js";
+import { registrationIn } from "../../context/registrations.js";
 import type { NamedPart } from "../../context/names-elsewhere.js";
 import type { Settings } from "../../context/settings.js";
+import { waysTo } from "../../flow/origins.js";
+import { isReturned } from "../../flow/path.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { type Member, member, type Spread, type Value } from "../../syntax/value.js";
@@ -20,7 +25,14 @@ export function importedTexts(document: Document, settings: Settings): Partial<N
   const inItems = readItems(document, settings).flatMap(({ object }) =>
     valuesOf(["uri", "mimeType", "text"].map((key) => member(object, key))),
   );
-  const used = [...inMeta, ...inEntries, ...inItems].flatMap((value) => importedText(value));
+  const configs = document.calls.flatMap((call) => {
+    const { config, registers } = registrationIn(call);
+    const given = registers === "tool" && config ? call.arguments[config[0]] : undefined;
+    return given?.kind === "reference" ? [given] : [];
+  });
+  const used = [...inMeta, ...inEntries, ...inItems, ...configs].flatMap((value) =>
+    importedText(value),
+  );
   return { values: used };
 }
 
@@ -33,13 +45,28 @@ function elementsOf(value: Value): readonly (Value | Spread)[] {
   return known.kind === "array" ? known.elements.flatMap((one) => one ?? []) : [];
 }
 
-/** A name, or a member of one, that the file imports from another file of the project. */
+/** What of other files of the project an expression is made of. */
 function importedText(value: Value | Spread): readonly NamedPart[] {
   if (value.kind === "spread") return [];
   const known = resolve(value);
-  if (known.kind === "template") return known.expressions.flatMap((one) => importedText(one));
-  const path = known.kind === "call" ? known.callee : known.kind === "reference" && known.path;
-  if (!path || path.length > 2) return [];
-  const part = importedPart(known.document, path);
-  return part ? [{ ...part, name: path.join(".") }] : [];
+  switch (known.kind) {
+    case "template":
+      return known.expressions.flatMap((one) => importedText(one));
+    case "opaque":
+      return (
+        known.document.operations.get(known)?.operands.flatMap((one) => importedText(one)) ?? []
+      );
+    case "call": {
+      const part = known.callee.length <= 2 && importedPart(known.document, known.callee);
+      return part ? [{ ...part, name: known.callee.join(".") }] : [];
+    }
+    case "reference":
+      return waysTo(known).imported.flatMap((part) =>
+        isForeignModule(part.source) || part.keys.length === 0 || part.keys.some(isReturned)
+          ? []
+          : [{ ...part, name: elsewhereName(part) }],
+      );
+    default:
+      return [];
+  }
 }

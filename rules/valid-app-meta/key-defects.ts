@@ -2,6 +2,8 @@ import { toWidgetPolicy } from "../../codemods/app-meta.js";
 import { respell } from "../../codemods/one-member.js";
 import { memberOf } from "../../syntax/ancestors.js";
 import { contentsHave } from "../../context/apps/contents-have.js";
+import { knownMembers } from "../../context/apps/known-members.js";
+import { knownTexts } from "../../context/apps/known-texts.js";
 import type { AppObject } from "../../context/apps/meta-objects.js";
 import type { Settings } from "../../context/settings.js";
 import { appScheme } from "../../protocol/apps/address.js";
@@ -12,22 +14,23 @@ import {
   type MetaKey,
   policyTwins,
 } from "../../protocol/apps/meta-keys.js";
-import { resolve } from "../../syntax/names.js";
-import { type Member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { type Member, type ObjectValue } from "../../syntax/value.js";
 import { doubted } from "../defect.js";
 import { listInWords } from "../list-in-words.js";
-import { actedOn, type AppMetaDefect } from "./messages.js";
+import { actedOn, type AppMetaDefect, asWritten } from "./messages.js";
 import { meantIn, misspeltKey, namesIn } from "./misspelt.js";
 import { unknownInMeta } from "./unknown-in-meta.js";
 
 /** Reports keys that hosts do not read where they are, or not in this spelling. */
 export function* keyDefects(app: AppObject, settings: Settings): Iterable<AppMetaDefect> {
-  for (const at of members(app.object)) {
-    const { key } = at;
+  for (const one of knownMembers(app.object, settings)) {
+    const { key } = one.as;
     if (key === undefined) continue;
     const known = keysIn(app.in).get(key);
-    if (known) yield* misplaced(at, known, app, settings);
-    else yield* unknown(at, key, app);
+    const found = known
+      ? misplaced(one.as, known, app, settings)
+      : unknown(one.as, key, app, settings);
+    for (const defect of found) yield asWritten(defect, one);
   }
 }
 
@@ -44,10 +47,15 @@ function* misplaced(
   yield { at, id: "onTool", data: { key: fullName(known) } };
 }
 
-function* unknown(at: Member, key: string, app: AppObject): Iterable<AppMetaDefect> {
+function* unknown(
+  at: Member,
+  key: string,
+  app: AppObject,
+  settings: Settings,
+): Iterable<AppMetaDefect> {
   const { in: holder, object } = app;
   if (holder === "_meta") yield* unknownInMeta(at, key, app);
-  else if (holder === "ui") yield* unknownInUi(at, key, app);
+  else if (holder === "ui") yield* unknownInUi(at, key, app, settings);
   else if (holder === "ui.csp" || holder === "openai/widgetCSP")
     yield* unknownInPolicy(at, key, holder, object);
   else if (holder === "ui.permissions") {
@@ -57,13 +65,19 @@ function* unknown(at: Member, key: string, app: AppObject): Iterable<AppMetaDefe
   }
 }
 
-function* unknownInUi(at: Member, key: string, { on }: AppObject): Iterable<AppMetaDefect> {
+function* unknownInUi(
+  at: Member,
+  key: string,
+  { on }: AppObject,
+  settings: Settings,
+): Iterable<AppMetaDefect> {
   const meant = meantIn("ui", key);
   const row = keysIn("ui").get(meant ?? "");
   if (meant === undefined || !row) return;
   // Addresses have many names, so the value must be one.
   const isAddress = row.of === "ui address";
-  if (isAddress && !stringOf(resolve(at.value))?.startsWith(appScheme)) return;
+  if (isAddress && !knownTexts(at.value, settings).some((text) => text.startsWith(appScheme)))
+    return;
   if (![...on].some((surface) => isReadOn(row, surface))) return;
   yield misspeltKey(at, `ui.${key}`, `ui.${meant}`, doubted(respell(at, meant), actedOn));
 }

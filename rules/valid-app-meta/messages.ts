@@ -1,3 +1,4 @@
+import type { KnownMember } from "../../context/apps/known-members.js";
 import { type Defect, explained } from "../defect.js";
 
 /** The messages of `valid-app-meta`. */
@@ -84,3 +85,9 @@ export const actedOn = "hosts then act on it";
 export type AppMetaMessageId = Exclude<keyof typeof appMetaMessages, "rewrite">;
 
 export type AppMetaDefect = Defect<AppMetaMessageId>;
+
+/** The defect of a member, reported where the code has it, and only rewritten if it is a member. */
+export function asWritten(found: AppMetaDefect, { as, at }: KnownMember): AppMetaDefect {
+  if (as === at) return found;
+  return { ...found, at: found.at === as ? at : found.at, rewrite: undefined };
+}

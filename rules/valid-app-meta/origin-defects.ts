@@ -2,8 +2,7 @@ import { otherText, splitText } from "../../codemods/app-meta.js";
 import { knownTexts } from "../../context/apps/known-texts.js";
 import type { Settings } from "../../context/settings.js";
 import { originProblem, type OriginProblem } from "../../protocol/apps/address.js";
-import { withoutSpreads } from "../../syntax/spreads.js";
-import { type ArrayValue, stringOf, type Value } from "../../syntax/value.js";
+import { stringOf, type Value } from "../../syntax/value.js";
 import { doubted } from "../defect.js";
 import type { AppMetaDefect, AppMetaMessageId } from "./messages.js";
 
@@ -16,15 +15,14 @@ const ids: Readonly<Record<OriginProblem, AppMetaMessageId>> = {
   other: "otherOrigin",
 };
 
-/** Reports the entries of a policy that are not origins. */
-export function* originDefects(list: ArrayValue, settings: Settings): Iterable<AppMetaDefect> {
-  for (const at of withoutSpreads(list.elements))
-    for (const text of knownTexts(at, settings)) {
-      const problem = originProblem(text);
-      if (problem === undefined) continue;
-      const data = { text: `\`${text}\``, origin: withScheme(text) };
-      yield { at, id: ids[problem], data, rewrite: rewriteOf(problem, at, text) };
-    }
+/** Reports an entry of a policy that is not an origin. */
+export function* originDefects(at: Value, settings: Settings): Iterable<AppMetaDefect> {
+  for (const text of knownTexts(at, settings)) {
+    const problem = originProblem(text);
+    if (problem === undefined) continue;
+    const data = { text: `\`${text}\``, origin: withScheme(text) };
+    yield { at, id: ids[problem], data, rewrite: rewriteOf(problem, at, text) };
+  }
 }
 
 /** A host with the scheme that its server most likely speaks. */

@@ -3,7 +3,10 @@ import { respell } from "../../codemods/one-member.js";
 import { refused, type Rewrite } from "../../codemods/rewrite.js";
 import { memberOf } from "../../syntax/ancestors.js";
 import { mayBring, spreadsBehind } from "../../context/spread-keys.js";
+import { givenMember } from "../../context/apps/given-members.js";
+import { knownValues } from "../../context/apps/known-texts.js";
 import { importedFrom } from "../../context/imports.js";
+import type { Settings } from "../../context/settings.js";
 import type { Messages, Site } from "../../context/messages/messages.js";
 import type { MessageRole } from "../../context/messages/roles.js";
 import { isAppKey } from "../../protocol/apps/key-names.js";
@@ -144,13 +147,15 @@ function* misnamed(object: ObjectValue, who: string): Iterable<Found> {
 }
 
 /** Reports calls of libraries in which the `_meta` of a tool is missing or not where they read it. */
-export function* configDefects(document: Document): Iterable<Found> {
+export function* configDefects(document: Document, settings: Settings): Iterable<Found> {
   for (const call of document.calls) {
     const name = importedNameOf(call);
     const source = importedFrom(document, call.callee[0] ?? "") ?? "";
     if (name === "createTool" && source.startsWith("@mastra/")) {
       const tool = resolvedObject(call.arguments[0]);
       const at = tool && member(tool, "_meta");
+      const spread = tool && !at ? givenMember(tool, "_meta", settings)?.at : undefined;
+      if (tool && spread?.kind === "spread") yield { at: spread.value, id: "inMastra", of: tool };
       if (!tool || !at) continue;
       const mcp = member(tool, "mcp")?.value;
       const rewrite =
@@ -163,11 +168,20 @@ export function* configDefects(document: Document): Iterable<Found> {
     }
     const isHelper = name === "registerAppTool" && source.startsWith("@modelcontextprotocol/");
     if (!isHelper || call.arguments.length < 4) continue;
-    const config = resolvedObject(call.arguments[2]);
-    if (!config || mayHave(config, "_meta") || mayHave(config, "meta")) continue;
-    if (isAbridged(config)) continue;
-    const rewrite = doubted(useRegisterTool(call), "it is a tool without an interface");
-    yield { at: call, id: "noMeta", rewrite, of: call };
+    const given = call.arguments[2];
+    if (!given || given.kind === "spread") continue;
+    const own = resolvedObject(given);
+    for (const config of own ? [own] : knownValues(given, settings)) {
+      if (config.kind !== "object" || mayHave(config, "_meta") || mayHave(config, "meta")) continue;
+      if (isAbridged(config)) continue;
+      const rewrite = own
+        ? doubted(useRegisterTool(call), "it is a tool without an interface")
+        : undefined;
+      // One call may register all tools of a table.
+      const at = own || config.document !== document ? call : config;
+      yield { at, id: "noMeta", rewrite, of: call };
+      if (at === call) break;
+    }
   }
 }
 

@@ -2,12 +2,15 @@ import { addWidgetPolicy, listedTexts } from "../../codemods/app-meta.js";
 import { addMember } from "../../codemods/one-member.js";
 import { refused } from "../../codemods/rewrite.js";
 import { givenMember, isOnlySpread } from "../../context/apps/given-members.js";
-import { knownText, knownValue } from "../../context/apps/known-texts.js";
+import { knownTexts, knownValue } from "../../context/apps/known-texts.js";
+import { readItems } from "../../context/apps/interfaces.js";
+import { linkedIn } from "../../context/apps/linked.js";
 import type { AppObject } from "../../context/apps/meta-objects.js";
 import type { Settings } from "../../context/settings.js";
 import { isAppKey } from "../../protocol/apps/key-names.js";
 import { hostsOf } from "../../protocol/apps/hosts.js";
 import { policyTwins } from "../../protocol/apps/meta-keys.js";
+import { memberOf } from "../../syntax/ancestors.js";
 import { textOf } from "../../syntax/document.js";
 import { resolved, resolvedObject } from "../../syntax/names.js";
 import { type Member, hasSpread, member, members, type ObjectValue } from "../../syntax/value.js";
@@ -32,8 +35,11 @@ function* ofAddresses(meta: ObjectValue, settings: Settings): Iterable<AppMetaDe
     holder?.kind === "object" ? givenMember(holder, "resourceUri", settings) : undefined;
   if (!old) return;
   if (nested) {
-    const [one, other] = [nested, old].map(({ value }) => knownText(value, settings));
-    if (one === undefined || other === undefined || one === other) return;
+    const [some = [], others = []] = [nested, old].map(({ value }) => knownTexts(value, settings));
+    const [[one], [other]] = [some, others];
+    // In a loop, each tool has one of several.
+    if (one === undefined || other === undefined || some.some((text) => others.includes(text)))
+      return;
     const data = { nested: `\`${one}\``, flat: `\`${other}\`` };
     yield { at: old.at, id: "twoAddresses", data };
     return;
@@ -124,5 +130,12 @@ function isOpenai({ key = "" }: Member): boolean {
 function isForChatgpt(meta: ObjectValue, settings: Settings): boolean {
   if (settings.hosts.length > 0)
     return hostsOf(settings.hosts).some(({ policies }) => !policies.includes("ui.csp"));
-  return members(meta).some(isOpenai);
+  return members(meta).some(isOpenai) || isPointedToByOpenai(meta, settings);
+}
+
+/** Whether a tool points to the contents with a `_meta` as only ChatGPT and M365 Copilot read it. */
+function isPointedToByOpenai(meta: ObjectValue, settings: Settings): boolean {
+  const item = memberOf(meta)?.owner;
+  const read = readItems(meta.document, settings).find(({ object }) => object === item);
+  return read !== undefined && linkedIn(meta.document, settings)(read.texts).byOpenai;
 }

@@ -2,9 +2,11 @@ import { inList, otherText, switchedOn } from "../../codemods/app-meta.js";
 import { setValue } from "../../codemods/one-member.js";
 import { refused } from "../../codemods/rewrite.js";
 import { spellingOf } from "../../codemods/spelling.js";
-import { knownStart, knownText, knownValue } from "../../context/apps/known-texts.js";
+import { knownStart, knownText, knownValue, knownValues } from "../../context/apps/known-texts.js";
+import { knownMembers } from "../../context/apps/known-members.js";
 import type { AppObject } from "../../context/apps/meta-objects.js";
 import type { Settings } from "../../context/settings.js";
+import { elementsFrom } from "../../flow/arrivals.js";
 import { appScheme, originProblem } from "../../protocol/apps/address.js";
 import { hostsOf } from "../../protocol/apps/hosts.js";
 import {
@@ -17,27 +19,33 @@ import {
 import { otherNames } from "../../protocol/apps/other-names.js";
 import { resolve } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
-import {
-  type ArrayValue,
-  type Member,
-  members,
-  stringOf,
-  stringsOf,
-  type Value,
-} from "../../syntax/value.js";
+import { type Member, stringOf, stringsOf, type Value } from "../../syntax/value.js";
 import { doubted } from "../defect.js";
 import { joinedWith } from "../list-in-words.js";
-import { isOfType, shownType, typeWords } from "../value-type.js";
-import { actedOn, type AppMetaDefect } from "./messages.js";
+import { isOfType, type ShownType, shownType, typeOfValue, typeWords } from "../value-type.js";
+import { actedOn, type AppMetaDefect, asWritten } from "./messages.js";
 import { originDefects } from "./origin-defects.js";
 
 /** Reports values that hosts refuse or ignore. */
 export function* metaValueDefects(app: AppObject, settings: Settings): Iterable<AppMetaDefect> {
-  for (const at of members(app.object)) {
-    const known = meantBy(at.key ?? "", app.in);
+  for (const one of knownMembers(app.object, settings)) {
+    const known = meantBy(one.as.key ?? "", app.in);
     if (!known || ![...app.on].some((surface) => isReadOn(known, surface))) continue;
-    yield* ofValue(at, known, settings);
+    for (const found of ofMember(one.as, known, settings)) yield asWritten(found, one);
   }
+}
+
+function* ofMember(at: Member, known: MetaKey, settings: Settings): Iterable<AppMetaDefect> {
+  const here = knownValue(at.value, settings);
+  for (const value of knownValues(at.value, settings))
+    for (const found of ofValue(at, value, known, settings))
+      yield value === here || value.document !== at.document
+        ? found
+        : { ...found, at: value, rewrite: undefined };
+  if (known.of === "ui address") yield* ofAddress(at, settings);
+  else if (known.key === "domain") yield* ofDomain(at, settings);
+  else if (known.of === "origin" && known.type === "string") yield* ofWidgetDomain(at, settings);
+  else if (known.type === "array") yield* ofElements(at, known, settings);
 }
 
 /** The key that a name is, or is meant to be: its value must be right in any case. */
@@ -47,24 +55,35 @@ function meantBy(name: string, holder: MetaObject): MetaKey | undefined {
   return keys.get(meant ?? "");
 }
 
-function* ofValue(at: Member, known: MetaKey, settings: Settings): Iterable<AppMetaDefect> {
-  const value = knownValue(at.value, settings);
-  const shown = shownType(value);
-  if (shown !== undefined && !isOfType(shown, known.type)) yield* ofType(at, value, known);
-  else if (known.of === "ui address") yield* ofAddress(at, settings);
+function* ofValue(
+  at: Member,
+  value: Value,
+  known: MetaKey,
+  settings: Settings,
+): Iterable<AppMetaDefect> {
+  const isText = knownText(value, settings) !== undefined;
+  const shown = typeShown(value) ?? (isText ? "string" : undefined);
+  if (shown !== undefined && !isOfType(shown, known.type)) yield* ofType(at, value, shown, known);
   else if (known.in === "ui.permissions") yield* ofPermission(at, value, known);
-  else if (known.key === "domain") yield* ofDomain(at, settings);
-  else if (known.of === "origin" && known.type === "string") yield* ofWidgetDomain(at, settings);
-  else if (value.kind === "array") yield* ofList(at, value, known, settings);
-  else yield* ofText(at, value, known, settings);
+  else if (known.type === "string") yield* ofText(at, value, known, settings);
+  else if (value.kind === "array" && value.elements.length === 0 && known.key === "visibility")
+    yield { at, id: "noVisibility" };
+}
+
+/** The type of a literal, or of what a function of the language returns: `parts.join("; ")`. */
+function typeShown(value: Value): ShownType | undefined {
+  return shownType(value) ?? (value.kind === "call" ? typeOfValue(value) : undefined);
 }
 
 /** Reports a value of the wrong type, with what was probably meant. */
-function* ofType(at: Member, value: Value, known: MetaKey): Iterable<AppMetaDefect> {
+function* ofType(
+  at: Member,
+  value: Value,
+  shown: ShownType,
+  known: MetaKey,
+): Iterable<AppMetaDefect> {
   const key = fullName(known);
   const text = stringOf(value);
-  const shown = shownType(value);
-  if (shown === undefined) return;
   const data = { key, found: typeWords[shown], expected: typeWords[known.type] };
   if (known.in === "ui.permissions") {
     yield* ofPermission(at, value, known);
@@ -77,7 +96,7 @@ function* ofType(at: Member, value: Value, known: MetaKey): Iterable<AppMetaDefe
     const names = named.every((name) => name !== undefined) ? named : undefined;
     const isHere = value === at.value && names !== undefined && names.length > 0;
     yield { at, id: "wrongType", data, rewrite: isHere ? switchedOn(at, names) : undefined };
-  } else if (text !== undefined && isPolicy(known)) {
+  } else if (shown === "string" && isPolicy(known)) {
     const [connect = "", resource = ""] = [
       ...keysIn(known.key === "csp" ? "ui.csp" : "openai/widgetCSP").keys(),
     ];
@@ -147,21 +166,24 @@ function* ofWidgetDomain(at: Member, settings: Settings): Iterable<AppMetaDefect
   yield { at, id: "widgetDomain", data: { text: `\`${text}\`` }, rewrite };
 }
 
-function* ofList(
-  at: Member,
-  list: ArrayValue,
-  known: MetaKey,
-  settings: Settings,
-): Iterable<AppMetaDefect> {
-  if (known.of === "origin")
-    for (const found of originDefects(list, settings))
-      yield list.document === at.document
-        ? found
-        : { ...found, at, rewrite: refused("its list is in another file") };
-  if (known.key === "visibility" && list.elements.length === 0) yield { at, id: "noVisibility" };
-  if (known.values)
-    for (const element of withoutSpreads(list.elements))
-      yield* ofText(element, resolve(element), known, settings);
+/** Reports elements of a list, wherever they come from. */
+function* ofElements(at: Member, known: MetaKey, settings: Settings): Iterable<AppMetaDefect> {
+  const list = knownValue(at.value, settings);
+  const own = list.kind === "array" ? withoutSpreads(list.elements) : [];
+  const others = list.document === at.document ? elementsFrom(at.value) : [];
+  const isOwn = (one: Value): boolean => own.some((element) => resolve(element) === one);
+  for (const element of [...own, ...others.filter((one) => !isOwn(one))]) {
+    const found = known.of === "origin" ? originDefects(element, settings) : [];
+    const isElsewhere = element.document !== at.document;
+    for (const one of [...found, ...ofText(element, resolve(element), known, settings)])
+      yield own.includes(element) && !isElsewhere
+        ? one
+        : {
+            ...one,
+            at: isElsewhere ? at : one.at,
+            rewrite: refused("its list is defined elsewhere"),
+          };
+  }
 }
 
 /** Reports a string that hosts do not know, or do not accept. */

@@ -1,6 +1,10 @@
 import leven from "leven";
 import { otherText } from "../../codemods/app-meta.js";
-import { isAppAddress, type OfferedResource } from "../../context/apps/interfaces.js";
+import {
+  addressesAskedFor,
+  isAppAddress,
+  type OfferedResource,
+} from "../../context/apps/interfaces.js";
 import { knownText } from "../../context/apps/known-texts.js";
 import type { PointerFound } from "../../context/apps/pointers.js";
 import { showsEveryResource } from "../../context/apps/whole-servers.js";
@@ -23,7 +27,8 @@ export function* pointerDefects(
   settings: Settings,
 ): Iterable<Found> {
   const { addresses } = settings.facts ?? noFacts;
-  const known = [...new Set([...offered.flatMap(({ texts }) => texts), ...addresses])];
+  const own = [...offered.flatMap(({ texts }) => texts), ...addressesAskedFor(document, settings)];
+  const known = [...new Set([...own, ...addresses])];
   for (const { at, texts } of pointers) {
     const [text, ...others] = texts;
     if (text === undefined || others.length > 0 || !isAppAddress(text)) continue;

@@ -9,9 +9,11 @@ import {
 import { knownStart, knownText } from "../../context/apps/known-texts.js";
 import type { LinkedInterface } from "../../context/apps/linked.js";
 import type { Settings } from "../../context/settings.js";
+import { originsOf } from "../../flow/origins.js";
+import { appMimeType } from "../../protocol/apps/mime-types.js";
 import { sourceOf } from "../../syntax/moved-source.js";
 import type { Messages } from "../../context/messages/messages.js";
-import { resolve, resolvedObject } from "../../syntax/names.js";
+import { resolve, resolved, resolvedObject } from "../../syntax/names.js";
 import { allValues } from "../../syntax/spreads.js";
 import {
   hasEveryKey,
@@ -20,6 +22,7 @@ import {
   members,
   type ObjectValue,
   stringOf,
+  type Value,
   within,
 } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
@@ -33,7 +36,9 @@ export function* contentsDefects(
   settings: Settings,
 ): Iterable<AppResourceDefect> {
   const { object, resource, texts } = item;
-  if (!isInterface(item, settings) || !(resource?.isApp === true || linked(texts).isAny)) return;
+  const type = knownText(member(object, "mimeType")?.value, settings);
+  const isMeant = type === appMimeType || resource?.isApp === true || linked(texts).isAny;
+  if (!isInterface(item, settings) || !isMeant) return;
   const at = member(object, "text");
   const text = at && knownText(at.value, settings);
   const start = text ?? (at && knownStart(at.value));
@@ -41,10 +46,29 @@ export function* contentsDefects(
   else if (at && start !== undefined && /^\s*https?:\/\/\S*$/u.test(start))
     yield { at, id: "addressAsText" };
   else if (at && text !== undefined && !text.includes("<")) yield { at, id: "noDocument" };
-  const { place } = object;
-  const all = place.kind === "element" ? allValues(place.array.elements) : undefined;
-  if (all && all.length > 1 && all[1] === object)
-    yield { at: object, id: "severalItems", data: { count: `${String(all.length)} items` } };
+}
+
+/** Reports results that return an interface together with something else. */
+export function* severalDefects(
+  { roleOf, sites }: Messages,
+  items: readonly ReadItem[],
+  settings: Settings,
+): Iterable<AppResourceDefect & { readonly of: Value }> {
+  const interfaces = items.filter((item) => isInterface(item, settings));
+  for (const { object } of sites) {
+    const list = resolved(member(object, "contents")?.value);
+    if (roleOf(object) !== "resource result" || list?.kind !== "array") continue;
+    const all = allValues(list.elements) ?? [];
+    const [, second] = all;
+    const made = all.flatMap((one) => originsOf(one));
+    if (second && interfaces.some((one) => made.includes(one.object)))
+      yield {
+        at: second,
+        id: "severalItems",
+        data: { count: `${String(all.length)} items` },
+        of: object,
+      };
+  }
 }
 
 /** Reports the answer of an interface without any contents. */

@@ -30,11 +30,16 @@ export function* entryTypeDefects(
   if (at) yield* ofType({ at, isApp, linked: linked(texts) }, settings);
 }
 
-/** Reports contents with a type that hosts do not show, or without any. */
+/**
+ * Reports contents with a type that hosts do not show, or without any.
+ *
+ * @param isAnyInterface whether they are returned for whatever interface a host reads
+ */
 export function* contentsTypeDefects(
   item: ReadItem,
   linked: (texts: readonly string[]) => LinkedInterface,
   settings: Settings,
+  isAnyInterface = false,
 ): Iterable<AppResourceDefect> {
   const { object, resource, texts } = item;
   const at = member(object, "mimeType");
@@ -42,9 +47,15 @@ export function* contentsTypeDefects(
   if (at) yield* ofType({ at, isApp, linked: linked(texts) }, settings);
   else if (
     lacks(object, "mimeType") &&
-    (isApp || (isInterface(item, settings) && linked(texts).isAny))
+    (isApp || isAnyInterface || (isInterface(item, settings) && linked(texts).isAny))
   )
-    yield { at: object, id: "noType", rewrite: withType(object) };
+    yield {
+      at: object,
+      id: "noType",
+      rewrite: isAnyInterface
+        ? doubted(withType(object), "other resources may be read here too")
+        : withType(object),
+    };
 }
 
 function withType(object: ObjectValue): AppResourceDefect["rewrite"] {
