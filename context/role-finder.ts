@@ -329,13 +329,13 @@ export class RoleFinder<Role extends string> {
 
   /** The parts of an object that are put there after it was made. */
   #stores(made: Value, role: Role, entered: Entered): void {
-    for (const { isSpread, path, value } of storesInto(made)) {
+    for (const { isSpread, keys, path, value } of storesInto(made)) {
       const part = isSpread
         ? made.kind !== "object"
           ? role
           : this.#grammar.inSpread?.(role)
         : roleUnder(this.#grammar, role, path);
-      if (part !== undefined) this.#demand({ value, path: [], entered }, part);
+      if (part !== undefined) this.#demand({ value, path: keys, entered }, part);
     }
   }
 

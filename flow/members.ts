@@ -143,6 +143,6 @@ export function objectOfThis(document: Document, at: Span): ObjectValue | undefi
 }
 
 /** The innermost function around a place that has a `this` of its own. */
-function methodAround({ functions }: Document, at: Span): FunctionValue | undefined {
+export function methodAround({ functions }: Document, at: Span): FunctionValue | undefined {
   return functions.findLast(({ isArrow, span }) => !isArrow && within(at, span));
 }

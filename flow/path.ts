@@ -48,7 +48,8 @@ const special: ReadonlySet<string> = new Set([instance, json]);
  * @returns `undefined` if the key leads elsewhere
  */
 export function stepInto([first, ...rest]: Path, key: string | undefined): Path | undefined {
-  if (first === undefined || isReturned(first)) return undefined;
+  if (first === undefined) return undefined;
+  if (isReturned(first)) return key === returned ? rest : undefined;
   // The length of an array is not one of its elements.
   if (first === anyPart) return key === "length" ? undefined : [first, ...rest];
   if (first === key) return rest;

@@ -1,5 +1,5 @@
 import type { NamedImport } from "../../document.js";
-import type { Binding, Value } from "../../value.js";
+import type { Binding, OpaqueValue, Value } from "../../value.js";
 import {
   child,
   children,
@@ -10,6 +10,7 @@ import {
   writtenName,
   declaredName,
 } from "../node.js";
+import { impliedAccess } from "./implied-access.js";
 import { literalName } from "./kinds.js";
 import type { Reading } from "./reading.js";
 
@@ -163,5 +164,35 @@ export function bindPattern(reading: Reading, pattern: Node | undefined, taken?:
       const of = key?.within === pattern ? taken : undefined;
       const from = key && { key: key.key, of, type: reading.typeOf(key.within) };
       reading.declare(nodeText(at, "name"), { kind: "other", ...(from && { part: from }) });
+    }
+}
+
+/** Whether a pattern assigns to plain names, each under keys that the pattern names. */
+export function onlyNames(pattern: Node): boolean {
+  return (
+    /^(?:Array|Object)Pattern$/u.test(pattern.type) &&
+    partsOf(pattern, []).every(({ kind }) => kind !== "other")
+  );
+}
+
+/** Reads `({ a, b = c } = value)`, and records what each name is assigned. */
+export function assignPattern(reading: Reading, pattern: Node, right: Node, by: OpaqueValue): void {
+  const bindings = bindingsOf(pattern);
+  const value = reading.value(right, { kind: "taken apart", bindings });
+  const { assigned } = reading.document;
+  for (const { name, path } of bindings) {
+    const place = { kind: "assigned", target: [name], by } as const;
+    assigned.push(
+      path.reduce<Value>(
+        (object, key) =>
+          impliedAccess(object, key === anyKey || key === restOfList ? undefined : key, place),
+        value,
+      ),
+    );
+  }
+  for (const part of partsOf(pattern, []))
+    if (part.kind === "start") {
+      const target = [nodeText(part.of, "name") ?? ""];
+      assigned.push(reading.value(part.at, { kind: "assigned", target, by }));
     }
 }

@@ -1,6 +1,7 @@
 import type { Place, Value } from "../../value.js";
 import { child, type Node, nodeText, spanOf } from "../node.js";
 import { isExpression, scalarOf, targetOf } from "./kinds.js";
+import { assignPattern, onlyNames } from "./bindings.js";
 import { elsewhere, type Located, type Reading } from "./reading.js";
 
 /** The place of a value that is compared. */
@@ -51,6 +52,13 @@ const logical: ReadonlySet<string> = new Set(["??=", "||=", "&&="]);
 /** Reads `a = b`, and records the target of `b`. */
 export function readAssignment(reading: Reading, node: Node, located: Located): Value {
   const left = child(node, "left");
+  const right = child(node, "right");
+  // What is done with the assignment's own value is only followed for names and members.
+  if (left && right && located.place.kind === "dropped" && onlyNames(left)) {
+    const by = { kind: "opaque", ...located, isPure: false } as const;
+    assignPattern(reading, left, right, by);
+    return by;
+  }
   const target = targetOf(left);
   const assigned: Value[] = [];
   const by = { kind: "opaque", ...located, isPure: false, assigned } as const;
