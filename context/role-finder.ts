@@ -2,7 +2,7 @@ import { builtinClass } from "../flow/builtins.js";
 import { builtinOf, classNamed } from "../flow/calls.js";
 import { sourcesOfExport } from "../flow/exports.js";
 import { type Passed, passedKey } from "../flow/passed.js";
-import { behind, isReturned, type Path, returned } from "../flow/path.js";
+import { anyKey, behind, isReturned, type Path, returned } from "../flow/path.js";
 import { whereIn } from "../flow/backwards.js";
 import {
   type Ends,
@@ -305,8 +305,11 @@ export class RoleFinder<Role extends string> {
         return this.#stores(value, role, entered);
       case "array":
         for (const one of value.elements)
-          if (one?.kind === "spread") go(one.value, role);
-          else if (one) go(one, inArray?.(role));
+          if (one?.kind === "spread") {
+            go(one.value, role);
+            // What a generator yields is no list that it returns.
+            if (one.value.kind === "call") go(one.value, inArray?.(role), [anyKey]);
+          } else if (one) go(one, inArray?.(role));
         return this.#stores(value, role, entered);
       case "function":
         for (const one of returnedBy(value)) go(one, inReturn?.(role));
@@ -316,7 +319,8 @@ export class RoleFinder<Role extends string> {
           if (!one.isStatic)
             go(one.value, inObject?.(role, one.name), one.kind === "getter" ? [returned] : []);
         this.#builtin(value, role, entered);
-        return this.#stores(value, role, entered);
+        this.#stores(value, role, entered);
+        break;
       case "call":
         this.#builtin(value, role, entered);
         this.#stores(value, role, entered);

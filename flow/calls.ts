@@ -16,6 +16,7 @@ import {
   builtinClass,
   builtinFunction,
   builtinMethod,
+  changesReceiver,
   flowsWith,
   type Part,
 } from "./builtins.js";
@@ -162,7 +163,11 @@ export function followArgument(
       : trail.noteUnknown(span, callee);
   // `this` is followed in the whole class.
   const isThis = value.kind === "reference" && value.path.join(".") === "this";
-  if (isThis && index === 0 && rebinding.has(callee.at(-1) ?? "")) return;
+  if (index === 0 && rebinding.has(callee.at(-1) ?? "")) {
+    if (isThis) return;
+    // `Array.prototype.push.call(list, …)`
+    if (changesReceiver(callee.at(-2) ?? "")) trail.changes.push(span);
+  }
   const fate = trail.isSent ? "sent" : trail.sinks.ofCall(call);
   if (fate === "sent") return followSent(trail, call, index, path);
   // A matcher that takes the value itself as its expectation changes along with it.

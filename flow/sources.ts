@@ -423,6 +423,8 @@ class Search {
         ((key === anyKey || entry.key === undefined) && isPlainKey(key))
       )
         this.#go(entry.value, entry.isGetter ? [returned, ...rest] : rest);
+      // It may be the key of the iterator.
+      if (entry.key === undefined && isIndex(key)) this.#go(entry.value, [returned, ...path]);
       if (entry.key === key) return;
     }
   }
@@ -506,6 +508,8 @@ class Search {
         one.kind !== "setter"
       )
         this.#go(one.value, one.kind === "getter" ? [returned, ...rest] : rest);
+      else if (one.isStatic === isStatic && one.name === undefined && isIndex(key))
+        this.#go(one.value, [returned, ...path]);
     for (const value of document.assigned) {
       const [first, second, ...under] = value.place.kind === "assigned" ? value.place.target : [];
       if (second !== key) continue;

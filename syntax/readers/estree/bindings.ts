@@ -62,7 +62,8 @@ export function readDeclarator(reading: Reading, node: Node, keyword: unknown): 
   const type = reading.typeOf(target);
   const value = initializer && reading.value(initializer, { kind: "variable", name, type }, name);
   // `var` is visible in the whole function; treating it as local to a block would only hide uses.
-  const scope = keyword === "var" ? reading.enclosing.at(-1)?.span : undefined;
+  const around = reading.enclosing.at(-1)?.span ?? reading.scopes[0];
+  const scope = keyword === "var" ? around : undefined;
   reading.declare(name, { kind: keyword === "const" ? "const" : "let", value }, scope);
 }
 
@@ -167,12 +168,26 @@ export function bindPattern(reading: Reading, pattern: Node | undefined, taken?:
     }
 }
 
-/** Whether a pattern assigns to plain names, each under keys that the pattern names. */
+/** Whether an assignment takes its value apart, into plain names alone. */
 export function onlyNames(pattern: Node): boolean {
-  return (
-    /^(?:Array|Object)Pattern$/u.test(pattern.type) &&
-    partsOf(pattern, []).every(({ kind }) => kind !== "other")
-  );
+  return isPattern(pattern) && partsOf(pattern, []).every(({ kind }) => kind !== "other");
+}
+
+function isPattern({ type }: Node): boolean {
+  return type === "ArrayPattern" || type === "ObjectPattern";
+}
+
+/**
+ * Reads what a pattern or a loop assigns to, such as `[list[0], a.b] = …`: the members that it
+ * writes, whatever they get.
+ */
+export function readTargets(reading: Reading, target: Node): void {
+  if (target.type === "MemberExpression") reading.value(target, { kind: "written" });
+  else if (!isPattern(target)) reading.visit(target);
+  else
+    for (const { at, kind } of partsOf(target, []))
+      if (kind === "other" || kind === "name") readTargets(reading, at);
+      else reading.visit(at);
 }
 
 /** Reads `({ a, b = c } = value)`, and records what each name is assigned. */

@@ -22,6 +22,7 @@ export const valueReaders: Readonly<Record<string, ReadValue>> = {
   AwaitExpression: readAwaited,
   BinaryExpression: readOperation,
   CallExpression: readCall,
+  ClassDeclaration: readClassValue,
   ClassExpression: readClassValue,
   ConditionalExpression: readChoice,
   FunctionExpression: readFunctionValue,
