@@ -1,6 +1,6 @@
-import { functionOfScope } from "../syntax/around.js";
+import { functionOfScope, methodAround } from "../syntax/around.js";
 import type { ClassText, Declaration, Document } from "../syntax/document.js";
-import { assignmentsTo, declarationAt, usesAt } from "../syntax/names.js";
+import { assignmentsTo, assignmentsUnder, declarationAt, usesAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import { unlessSpread } from "../syntax/spreads.js";
 import { superclassOf } from "../syntax/superclass.js";
@@ -18,7 +18,7 @@ import {
 } from "../syntax/value.js";
 import { type Builtin, builtinClass, builtinFunction, type Flow, type Part } from "./builtins.js";
 import { builtinOf, classNamed } from "./calls.js";
-import { classAround, constructorOf, methodAround, objectOfThis } from "./members.js";
+import { classAround, constructorOf, objectOfThis, wholeThisIn } from "./members.js";
 import {
   anyKey,
   behind,
@@ -396,16 +396,15 @@ class Search {
 
   /** The sources of what is in a function, or in the instances that it makes as a constructor. */
   #inMemberOfFunction(by: FunctionValue, path: Path): void {
-    const [first, key, ...rest] = path;
-    const { name } = by;
-    for (const value of by.document.assigned) {
-      const target = value.place.kind === "assigned" ? value.place.target : [];
-      const [root, ...under] = target;
-      if (first === instance && root === "this" && methodAround(by.document, value.span) === by)
-        this.#go(value, key === undefined ? undefined : behind([key, ...rest], under), undefined);
-      if (root !== undefined && root === name)
-        this.#go(value, behind(first === instance ? ["prototype", ...path.slice(1)] : path, under));
-    }
+    const [first, ...inside] = path;
+    const { document, name } = by;
+    for (const { path: under, value } of first === instance
+      ? assignmentsUnder(document, "this")
+      : [])
+      if (methodAround(document, value.span) === by)
+        this.#go(value, behind(inside, under), undefined);
+    for (const { path: under, value } of assignmentsUnder(document, name))
+      this.#go(value, behind(first === instance ? ["prototype", ...inside] : path, under));
   }
 
   #inObject(object: ObjectValue, path: Path): void {
@@ -510,15 +509,14 @@ class Search {
         this.#go(one.value, one.kind === "getter" ? [returned, ...rest] : rest);
       else if (one.isStatic === isStatic && one.name === undefined && isIndex(key))
         this.#go(one.value, [returned, ...path]);
-    for (const value of document.assigned) {
-      const [first, second, ...under] = value.place.kind === "assigned" ? value.place.target : [];
-      if (second !== key) continue;
-      const isThis = first === "this" && classAround(document, value.span) === known;
-      if (isThis || (isStatic && first === name)) this.#go(value, behind(rest, under), entered);
-    }
-    for (const whole of document.references.get("this") ?? [])
-      if (whole.path.length === 1 && classAround(document, whole.span) === known)
-        this.#stored(whole, path);
+    for (const root of isStatic && name !== undefined ? ["this", name] : ["this"])
+      for (const {
+        path: [first, ...under],
+        value,
+      } of assignmentsUnder(document, root))
+        if (first === key && (root !== "this" || classAround(document, value.span) === known))
+          this.#go(value, behind(rest, under), entered);
+    for (const whole of wholeThisIn(document).get(known) ?? []) this.#stored(whole, path);
     if (constructor)
       constructor.parameters.forEach((parameter, index) => {
         if (!parameter.isProperty || parameter.bindings[0]?.name !== key) return;
