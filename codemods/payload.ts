@@ -2,7 +2,7 @@ import type { Change } from "../syntax/change.js";
 import { declaredType } from "../syntax/declared-type.js";
 import { isPromise } from "../syntax/kinds/promises.js";
 import { plainKind } from "../syntax/kinds/plain-kind.js";
-import { resolve } from "../syntax/names.js";
+import { declarationAt, resolve } from "../syntax/names.js";
 import { type Member, member, type ObjectValue, type Value } from "../syntax/value.js";
 import { quoted } from "../syntax/write.js";
 import { doubtOfNumbers, jsonSourceOf } from "./json-source.js";
@@ -51,12 +51,22 @@ export function doubtOf({ document, key = "", value }: Member, saying: Saying): 
 /** The kinds of values that JSON shows as `{}`. */
 const emptyInJson: ReadonlySet<string | undefined> = new Set(["error", "map", "set", "regexp"]);
 
+/** Classes of the language whose instances JSON shows. */
+const shownInJson = /^(?:Boolean|Number|Object|String|URL|\w*Array)$/u;
+
 function isEmptyInJson(value: Value): boolean {
-  return emptyInJson.has(plainKind(resolve(value)));
+  const made = resolve(value);
+  if (made.kind !== "new") return emptyInJson.has(plainKind(made));
+  const { callee, document, span } = made;
+  const [name = ""] = callee;
+  const kind = plainKind(made);
+  if (kind) return emptyInJson.has(kind);
+  return !declarationAt(document, name, span) && !shownInJson.test(name);
 }
 
 /** Whether JSON cannot represent a value: `undefined`, a function, a class, a bigint. */
-export function isNothing(value: Value): boolean {
+export function isNothing(given: Value): boolean {
+  const value = resolve(given);
   if (value.kind === "function" || isUndefined(value)) return true;
   const text = value.document.text.slice(...value.span);
   return value.kind === "class" || (value.kind === "opaque" && /^(?:void\b|\d+n$)/u.test(text));

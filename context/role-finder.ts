@@ -2,7 +2,7 @@ import { builtinClass } from "../flow/builtins.js";
 import { builtinOf, classNamed } from "../flow/calls.js";
 import { sourcesOfExport } from "../flow/exports.js";
 import { type Passed, passedKey } from "../flow/passed.js";
-import { behind, isReturned, type Path, returned } from "../flow/path.js";
+import { anyKey, behind, isReturned, type Path, returned } from "../flow/path.js";
 import { whereIn } from "../flow/backwards.js";
 import {
   type Ends,
@@ -307,8 +307,11 @@ export class RoleFinder<Role extends string> {
         return this.#stores(value, role, entered);
       case "array":
         for (const one of value.elements)
-          if (one?.kind === "spread") go(one.value, role);
-          else if (one) go(one, inArray?.(role));
+          if (one?.kind === "spread") {
+            go(one.value, role);
+            // What a generator yields is no list that it returns.
+            if (one.value.kind === "call") go(one.value, inArray?.(role), [anyKey]);
+          } else if (one) go(one, inArray?.(role));
         return this.#stores(value, role, entered);
       case "function":
         for (const one of returnedBy(value)) go(one, inReturn?.(role));
@@ -318,7 +321,8 @@ export class RoleFinder<Role extends string> {
           if (!one.isStatic)
             go(one.value, inObject?.(role, one.name), one.kind === "getter" ? [returned] : []);
         this.#builtin(value, role, entered);
-        return this.#stores(value, role, entered);
+        this.#stores(value, role, entered);
+        break;
       case "call":
         this.#builtin(value, role, entered);
         this.#stores(value, role, entered);
@@ -331,13 +335,13 @@ export class RoleFinder<Role extends string> {
 
   /** The parts of an object that are put there after it was made. */
   #stores(made: Value, role: Role, entered: Entered): void {
-    for (const { isSpread, path, value } of storesInto(made)) {
+    for (const { isSpread, keys, path, value } of storesInto(made)) {
       const part = isSpread
         ? made.kind !== "object"
           ? role
           : this.#grammar.inSpread?.(role)
         : roleUnder(this.#grammar, role, path);
-      if (part !== undefined) this.#demand({ value, path: [], entered }, part);
+      if (part !== undefined) this.#demand({ value, path: keys, entered }, part);
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Path } from "./path.js";
+import { anyKey, type Path } from "./path.js";
 
 /**
  * A part of a call: the object that a method is called on, one of the arguments (`first` and all
@@ -22,6 +22,24 @@ export interface Flow {
   readonly isMerged: boolean;
 }
 
+/** The flows of one call, where keys that are arguments are what these arguments are. */
+export function flowsWith(
+  { flows }: Builtin,
+  nameAt: (index: number) => string | undefined,
+): readonly Flow[] {
+  const named = (keys: Path): Path =>
+    keys.map((key) => (isArgumentKey(key) ? (nameAt(Number(key[1])) ?? anyKey) : key));
+  return flows.map((flow) =>
+    [...flow.keys, ...flow.under].some(isArgumentKey)
+      ? { ...flow, keys: named(flow.keys), under: named(flow.under) }
+      : flow,
+  );
+}
+
+function isArgumentKey(key: string): boolean {
+  return key.startsWith("[");
+}
+
 /** What a function or a method of the language does with what it gets. */
 export interface Builtin {
   readonly flows: readonly Flow[];
@@ -39,7 +57,7 @@ export interface Builtin {
  * One row for each function: `from > to`, where `this`, `0`, `1+` (each argument from the second on),
  * `fn.0` (a parameter of the callback that is the first argument; `fn1.0`: the second), `fn()` (what
  * the callback returns) and `result` are parts of the call, followed by keys: `*` is any element, `@`
- * what a map contains. `?`: not if it is a list; `~`: its members instead of itself. `keys`: it looks at the keys of an object; `changes`: it changes the object;
+ * what a map contains, `[1]` the key that the second argument names. `?`: not if it is a list; `~`: its members instead of itself. `keys`: it looks at the keys of an object; `changes`: it changes the object;
  * `copies`: its result shares nothing with it; `reads`: it looks at everything inside.
  */
 
@@ -113,14 +131,21 @@ const methods: Readonly<Record<string, string>> = {
 const functions: Readonly<Record<string, string>> = {
   "Array.from(2)": "0.* > fn1.0, fn1() > result.*",
   "Array.from": "0.* > result.*",
+  "Array.fromAsync(2)": "0.* > fn1.0, fn1() > result.*",
+  "Array.fromAsync": "0.* > result.*",
   "Array.isArray": "",
   "Array.of": "0+ > result.*",
   Boolean: "",
+  "Iterator.from": "0.* > result.*",
   "JSON.parse": "0.json() > result; copies",
   "JSON.stringify": "0 > result.json(); reads",
+  "Map.groupBy": "0.* > fn1.0, 0.* > result.@.*",
   "Object.assign": "0~ > result, 1+~ > result, 1+~ > 0; changes",
   "Object.create": "0 > result",
-  "Object.defineProperty": "0 > result, 2.value > result.*, 2.value > 0.*; changes",
+  "Object.defineProperties":
+    "0 > result, 1.*.value > result.*, 1.*.value > 0.*, 1.*.get.() > result.*, 1.*.get.() > 0.*; changes",
+  "Object.defineProperty":
+    "0 > result, 2.value > result.[1], 2.value > 0.[1], 2.get.() > result.[1], 2.get.() > 0.[1]; changes",
   "Object.entries": "0.* > result.*.1; keys",
   "Object.freeze": "0 > result",
   "Object.fromEntries": "0.*.1 > result.*",
@@ -136,6 +161,10 @@ const functions: Readonly<Record<string, string>> = {
   "Promise.any": "0.* > result",
   "Promise.race": "0.* > result",
   "Promise.resolve": "0 > result",
+  "Promise.try": "1 > fn.0, fn() > result",
+  "Reflect.apply": "fn() > result, 2.0 > fn.0, 2.1 > fn.1; reads",
+  "Reflect.get": "0.[1] > result; keys",
+  "Reflect.set": "2 > 0.[1]; changes",
   structuredClone: "0 > result; copies",
 };
 

@@ -7,6 +7,7 @@ import {
   type NewValue,
   type ReferenceValue,
   type Span,
+  stringOf,
   type Value,
   within,
 } from "../syntax/value.js";
@@ -15,6 +16,8 @@ import {
   builtinClass,
   builtinFunction,
   builtinMethod,
+  changesReceiver,
+  flowsWith,
   type Part,
 } from "./builtins.js";
 import { constructorOf, followMember } from "./members.js";
@@ -37,7 +40,10 @@ export function builtinOf(call: CallValue): Builtin | undefined {
   const { arguments: given, callee, document, span } = call;
   const [root = ""] = callee;
   const found = builtinFunction(callee, given.length);
-  if (found) return declarationAt(document, root, span) ? undefined : found;
+  if (found)
+    return declarationAt(document, root, span)
+      ? undefined
+      : { ...found, flows: flowsWith(found, (index) => stringOf(given[index])) };
   return callee.length > 1 ? builtinMethod(callee.at(-1) ?? "", given.length) : undefined;
 }
 
@@ -157,7 +163,11 @@ export function followArgument(
       : trail.noteUnknown(span, callee);
   // `this` is followed in the whole class.
   const isThis = value.kind === "reference" && value.path.join(".") === "this";
-  if (isThis && index === 0 && rebinding.has(callee.at(-1) ?? "")) return;
+  if (index === 0 && rebinding.has(callee.at(-1) ?? "")) {
+    if (isThis) return;
+    // `Array.prototype.push.call(list, …)`
+    if (changesReceiver(callee.at(-2) ?? "")) trail.changes.push(span);
+  }
   const fate = trail.isSent ? "sent" : trail.sinks.ofCall(call);
   if (fate === "sent") return followSent(trail, call, index, path);
   // A matcher that takes the value itself as its expectation changes along with it.
@@ -167,13 +177,8 @@ export function followArgument(
   if (builtin.readsAll) trail.noteUnknown(span, callee, true);
   if (builtin.looksAtKeys && isHere(path)) trail.noteRead(undefined, span);
   if (builtin.changes && index === 0 && isHere(path)) trail.changes.push(span);
-  if (index === 0 && builtin.flows.some(({ to }) => to.kind === "argument") && path.length === 0)
-    for (const one of call.arguments.slice(1))
-      trail.stores.push({
-        path: [],
-        value: one.kind === "spread" ? one.value : one,
-        isSpread: true,
-      });
+  if (path.length === 0)
+    noteStores(trail, call, builtin, (to) => to.kind === "argument" && to.index === index);
   followFlows(trail, call, builtin, isArgument, path);
 }
 
@@ -251,7 +256,7 @@ export function followReceiver(trail: Trail, call: CallValue, path: Path): void 
   const [first, second] = path;
   const builtin = builtinOf(call);
   if (isHere(path)) {
-    noteStores(trail, call, builtin);
+    noteStores(trail, call, builtin, ({ kind }) => kind === "receiver");
     if (builtin?.changes === true) trail.changes.push(call.span);
     if (!call.receiver || !promises.has(method))
       trail.noteRead(method === "?" ? undefined : method, call.span);
@@ -277,18 +282,23 @@ export function followReceiver(trail: Trail, call: CallValue, path: Path): void 
 /** Methods of promises, which read no member of what the promise resolves to. */
 const promises: ReadonlySet<string> = new Set(["catch", "finally", "then"]);
 
-/** Notes what a call puts into the object that it is called on. */
-function noteStores(trail: Trail, call: CallValue, builtin: Builtin | undefined): void {
-  for (const { from, keys, to, under } of builtin?.flows ?? []) {
-    if (to.kind !== "receiver" || from.kind !== "argument" || keys.length > 0) continue;
+/** Notes what a call puts into a part of it, such as the object that it is called on. */
+function noteStores(
+  trail: Trail,
+  call: CallValue,
+  builtin: Builtin | undefined,
+  isTarget: (part: Part) => boolean,
+): void {
+  for (const { from, isMerged, keys, to, under } of builtin?.flows ?? []) {
+    if (!isTarget(to) || from.kind !== "argument") continue;
     const given = from.isEach
       ? call.arguments.slice(from.index)
       : call.arguments.slice(from.index, from.index + 1);
     for (const one of given)
       trail.stores.push(
         one.kind === "spread"
-          ? { path: [], value: one.value, isSpread: true }
-          : { path: under, value: one, isSpread: false },
+          ? { path: [], value: one.value, keys, isSpread: true }
+          : { path: under, value: one, keys, isSpread: isMerged },
       );
   }
 }

@@ -145,3 +145,13 @@ export function objectOfThis(document: Document, at: Span): ObjectValue | undefi
   const place = methodAround(document, at)?.place;
   return place?.kind === "member" ? place.member.owner : undefined;
 }
+
+/** Where the code of each class uses `this` as a whole. */
+export const wholeThisIn = onceForEach((document: Document) => {
+  const byClass = new Map<ClassText, ReferenceValue[]>();
+  for (const reference of document.references.get("this") ?? []) {
+    const around = reference.path.length === 1 ? classAround(document, reference.span) : undefined;
+    if (around) byClass.set(around, [...(byClass.get(around) ?? []), reference]);
+  }
+  return byClass;
+});

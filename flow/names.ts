@@ -8,6 +8,7 @@ import {
   type Value,
   within,
 } from "../syntax/value.js";
+import { onceForEach } from "../syntax/once-for-each.js";
 import { wordPattern } from "../syntax/word-pattern.js";
 import { followParameter } from "./calls.js";
 import { followThis } from "./members.js";
@@ -172,10 +173,18 @@ function followBinding(
   );
 }
 
-/** Follows a member of a class under the name that the class is declared with. */
-export function followClassName(trail: Trail, { name, span }: ClassText, path: Path): void {
+/** Follows a member of a class under the name of the class, and to where a class expression goes. */
+export function followClassName(trail: Trail, known: ClassText, path: Path): void {
+  const { document, name, span } = known;
   if (name !== undefined) followName(trail, name, span, path);
+  const expression = classExpressions(document).get(known);
+  if (expression) trail.go(expression, path);
 }
+
+const classExpressions = onceForEach(
+  ({ values }: Document) =>
+    new Map(values.flatMap((value) => (value.kind === "class" ? [[value.class, value]] : []))),
+);
 
 /** Follows a value that `value` is the name of, if it is a named function. */
 export function followNamed(trail: Trail, value: Value, path: Path): boolean {

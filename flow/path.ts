@@ -48,10 +48,14 @@ const special: ReadonlySet<string> = new Set([instance, json]);
  * @returns `undefined` if the key leads elsewhere
  */
 export function stepInto([first, ...rest]: Path, key: string | undefined): Path | undefined {
-  if (first === undefined || isReturned(first)) return undefined;
+  if (first === undefined) return undefined;
+  if (isReturned(first)) return key === returned ? rest : undefined;
   // The length of an array is not one of its elements.
   if (first === anyPart) return key === "length" ? undefined : [first, ...rest];
   if (first === key) return rest;
+  // What an iterator of one's own yields.
+  if (first === "next" && isReturned(rest[0]) && rest[1] === "value" && isIndex(key ?? anyKey))
+    return rest.slice(2);
   if (first === instance) return key === "prototype" ? rest : undefined;
   if (special.has(first) || special.has(key ?? "")) return undefined;
   // Iterating a map yields pairs.

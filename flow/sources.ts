@@ -1,4 +1,4 @@
-import { functionOfScope } from "../syntax/around.js";
+import { functionOfScope, methodAround } from "../syntax/around.js";
 import type { ClassText, Declaration, Document } from "../syntax/document.js";
 import { assignmentsTo, assignmentsUnder, declarationAt, usesAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
@@ -18,7 +18,7 @@ import {
 } from "../syntax/value.js";
 import { type Builtin, builtinClass, builtinFunction, type Flow, type Part } from "./builtins.js";
 import { builtinOf, classNamed } from "./calls.js";
-import { classAround, constructorOf, objectOfThis } from "./members.js";
+import { classAround, constructorOf, objectOfThis, wholeThisIn } from "./members.js";
 import {
   anyKey,
   behind,
@@ -33,7 +33,7 @@ import {
 } from "./path.js";
 import { noSinks } from "./sinks.js";
 import type { Store } from "./trail.js";
-import { type Way, wayOf } from "./uses.js";
+import { type Way, wayOf, wayOfArgument } from "./uses.js";
 import { bindingsNamed, initialValues } from "./values-by-name.js";
 
 /** The calls through which a way has entered functions, the last one first. */
@@ -204,7 +204,10 @@ class Search {
   /** The sources of what a name refers to at a place. */
   ofName(document: Document, name: string, at: Span, path: Path): void {
     const declaration = declarationAt(document, name, at);
-    if (!declaration) return;
+    if (!declaration) {
+      const by = name === "arguments" ? methodAround(document, at) : undefined;
+      return by && this.ofArguments(by, 0, path, true);
+    }
     switch (declaration.kind) {
       case "function":
         return this.#go(declaration.function, path);
@@ -245,13 +248,15 @@ class Search {
   ofArguments(by: FunctionValue, index: number, path: Path | undefined, isRest = false): void {
     if (!path) return;
     for (let one = this.#entered; one; one = one.before)
-      if (one.by === by) return this.#given(by, one.call, { index, isRest }, path, one.before);
+      if (one.by === by) {
+        this.#given(by, one.call, { index, isRest }, path, one.before);
+        return this.#bound(by, index, path);
+      }
     if (!isRest && this.#ends.handed(by, index, path)) return;
-    const { bound, calledBy, calls } = wayFrom(by);
+    const { calledBy, calls } = wayFrom(by);
     for (const call of calls) this.#given(by, call, { index, isRest }, path, undefined);
     for (const { call } of calledBy) this.#given(by, call, { index, isRest }, path, undefined);
-    for (const { arguments: given } of bound)
-      this.#go(unlessSpread(given[index + 1]), path, undefined);
+    this.#bound(by, index, path);
     const made =
       by.place.kind === "method" && by.name === "constructor"
         ? classAround(by.document, by.span)
@@ -260,6 +265,12 @@ class Search {
       for (const one of by.document.constructions)
         if (classNamed(by.document, one) === made)
           this.#given(by, one, { index, isRest }, path, undefined);
+  }
+
+  /** The sources of an argument that `bind` gives. */
+  #bound(by: FunctionValue, index: number, path: Path): void {
+    for (const { arguments: given } of wayFrom(by).bound)
+      this.#go(unlessSpread(given[index + 1]), path, undefined);
   }
 
   /** The sources of an argument of one call. */
@@ -346,6 +357,8 @@ class Search {
     }
     const keys = [`${returned}#${String(document.calls.indexOf(call))}`, ...path];
     if (called) return this.#ofCalled(call, called, keys, path);
+    if (name === "Promise.withResolvers" && path[0] === "promise")
+      return this.#resolved(wayOf(call, noSinks, ["resolve", ownResult]), path.slice(1));
     const method = callee.at(-1) ?? "";
     const builtin = builtinOf(call);
     for (const flow of builtin?.flows ?? [])
@@ -356,7 +369,7 @@ class Search {
     if (receiver.kind === "reference" && receiver.path[0] === "super") return;
     this.#stored(call, path);
     // `Object.freeze(…)`
-    if (builtin && builtin === builtinFunction(callee, given.length)) return;
+    if (builtin && builtinFunction(callee, given.length)) return;
     this.#go(receiver, [computed || method === "?" ? anyKey : method, ...keys]);
   }
 
@@ -368,7 +381,8 @@ class Search {
   }
 
   #ofFunction(by: FunctionValue, [first, ...rest]: Path): void {
-    if (first === undefined || !isReturned(first)) return;
+    if (first === undefined) return;
+    if (!isReturned(first)) return this.#inMemberOfFunction(by, [first, ...rest]);
     const index = Number(first.slice(returned.length + 1));
     const call = first === returned ? undefined : by.document.calls[index];
     const depth = (this.#entered?.depth ?? 0) + 1;
@@ -378,6 +392,19 @@ class Search {
     const entered = call ? { by, call, before: this.#entered, depth } : this.#entered;
     const path = by.isGenerator ? behind(rest, [anyKey]) : rest;
     for (const value of returnedBy(by)) this.#go(value, path, entered);
+  }
+
+  /** The sources of what is in a function, or in the instances that it makes as a constructor. */
+  #inMemberOfFunction(by: FunctionValue, path: Path): void {
+    const [first, ...inside] = path;
+    const { document, name } = by;
+    for (const { path: under, value } of first === instance
+      ? assignmentsUnder(document, "this")
+      : [])
+      if (methodAround(document, value.span) === by)
+        this.#go(value, behind(inside, under), undefined);
+    for (const { path: under, value } of assignmentsUnder(document, name))
+      this.#go(value, behind(first === instance ? ["prototype", ...inside] : path, under));
   }
 
   #inObject(object: ObjectValue, path: Path): void {
@@ -395,6 +422,8 @@ class Search {
         ((key === anyKey || entry.key === undefined) && isPlainKey(key))
       )
         this.#go(entry.value, entry.isGetter ? [returned, ...rest] : rest);
+      // It may be the key of the iterator.
+      if (entry.key === undefined && isIndex(key)) this.#go(entry.value, [returned, ...path]);
       if (entry.key === key) return;
     }
   }
@@ -412,31 +441,30 @@ class Search {
 
   #stored(made: Value, path: Path): void {
     if (path.length === 0) return;
-    for (const { isSpread, path: under, value } of storesInto(made))
-      this.#go(value, isSpread ? path : behind(path, under), undefined);
+    for (const { isSpread, keys, path: under, value } of storesInto(made)) {
+      const rest = isSpread ? path : behind(path, under);
+      this.#go(value, rest && [...keys, ...rest], undefined);
+    }
   }
 
   #inInstance(made: NewValue, path: Path): void {
     const { callee, document, span } = made;
+    const declaration = declarationAt(document, callee[0] ?? "", span);
+    const executor = callee.join(".") === "Promise" ? unlessSpread(made.arguments[0]) : undefined;
+    if (!declaration && executor?.kind === "function")
+      return this.#resolved(wayOfArgument(executor, 0, [ownResult], noSinks), path);
     if (path.length === 0) return;
     this.#stored(made, path);
     const own = classNamed(document, made);
     if (own) return this.inMember(own, path, false, made);
-    const [name = ""] = callee;
-    const declaration = declarationAt(document, name, span);
     if (declaration) return this.ofPath(document, callee, span, [instance, ...path]);
     const builtin: Builtin | undefined = builtinClass(callee);
     for (const flow of builtin?.flows ?? []) this.#from(made, flow, path);
-    // `new Promise((resolve) => resolve(value))`
-    const executor = callee.join(".") === "Promise" ? unlessSpread(made.arguments[0]) : undefined;
-    if (executor?.kind === "function") this.#resolved(executor, path);
   }
 
-  #resolved({ document, parameters, span }: FunctionValue, path: Path): void {
-    const name = parameters[0]?.name;
-    for (const { place } of (name === undefined ? undefined : document.references.get(name)) ?? [])
-      if (place.kind === "callee" && within(place.call.span, span))
-        this.#go(unlessSpread(place.call.arguments[0]), path);
+  /** The sources of what a promise resolves to, from where its `resolve` goes. */
+  #resolved({ calls }: Way, path: Path): void {
+    for (const { arguments: given } of calls) this.#go(unlessSpread(given[0]), path, undefined);
   }
 
   #ofThis(document: Document, at: Span, path: Path): void {
@@ -460,7 +488,7 @@ class Search {
   inMember(known: ClassText, path: Path, isStatic: boolean, made?: NewValue): void {
     const [key, ...rest] = firstStep(path);
     if (key === undefined) return;
-    const { members, name, superclass } = known;
+    const { document, members, name, superclass } = known;
     const constructor = constructorOf(known);
     const entered: Entered =
       made && constructor
@@ -479,14 +507,16 @@ class Search {
         one.kind !== "setter"
       )
         this.#go(one.value, one.kind === "getter" ? [returned, ...rest] : rest);
-    const document = members[0]?.value.document ?? superclass?.document;
-    if (!document) return;
-    for (const {
-      path: [first, ...under],
-      value,
-    } of assignmentsUnder(document, isStatic ? name : "this"))
-      if (first === key && (isStatic || classAround(document, value.span) === known))
-        this.#go(value, behind(rest, under), entered);
+      else if (one.isStatic === isStatic && one.name === undefined && isIndex(key))
+        this.#go(one.value, [returned, ...path]);
+    for (const root of isStatic && name !== undefined ? ["this", name] : ["this"])
+      for (const {
+        path: [first, ...under],
+        value,
+      } of assignmentsUnder(document, root))
+        if (first === key && (root !== "this" || classAround(document, value.span) === known))
+          this.#go(value, behind(rest, under), entered);
+    for (const whole of wholeThisIn(document).get(known) ?? []) this.#stored(whole, path);
     if (constructor)
       constructor.parameters.forEach((parameter, index) => {
         if (!parameter.isProperty || parameter.bindings[0]?.name !== key) return;

@@ -15,6 +15,8 @@ export interface WalkStep {
 export interface Store {
   readonly path: Path;
   readonly value: Value;
+  /** The keys under which it is in the value, which describes it. */
+  readonly keys: Path;
   /** Whether the members or elements of the value are put there, instead of itself. */
   readonly isSpread: boolean;
 }
@@ -76,7 +78,7 @@ export class Trail {
    */
   noteWrite(path: Path, value: Value | undefined, at: Span): void {
     this.changes.push(at);
-    if (value) this.stores.push({ path, value, isSpread: false });
+    if (value) this.stores.push({ path, value, keys: [], isSpread: false });
   }
 
   /** Notes that the program reads a key of the value itself; `undefined` means any of its keys. */

@@ -57,12 +57,12 @@ export function mentionIn(
   const near = kind === "other" ? undefined : loadedNear(from, module.path, text);
   if (near !== undefined) return near;
   const isMention = (place: Place): boolean => {
-    const { hasEnding, isExact, isFolder, isPlain, specifier } = place;
+    const { hasEnding, isExact, isFolder, isInText, isPlain, specifier } = place;
     if (isMock.test(place.lead)) return false;
     if (isFolder) return kind !== "other" && isLoader && !isPlain;
     const target = isExact ? leading.resolve(from, specifier) : undefined;
     if (target !== undefined && target !== module.path) return false;
-    if (isPlain && target !== undefined) return kind !== "script";
+    if (isPlain && target !== undefined) return kind !== "script" || isInText;
     if (target === undefined && isExact && leading.isPackage(from, specifier)) return false;
     if (isPlain) return true;
     if (kind === "other") return false;
@@ -86,12 +86,15 @@ interface Place {
   readonly isFolder: boolean;
   /** Whether it is the specifier of an import or of `require`. */
   readonly isPlain: boolean;
+  /** Whether the quotes are inside other ones, as in a program that is passed to `node -e`. */
+  readonly isInText: boolean;
 }
 
 function placesIn(text: string, { endings, folder, stems }: ModuleNames): readonly Place[] {
   const stem = stems.map(escaped).join("|");
   const name = String.raw`(?<stem>(?:${stem})(?<ending>${endings})?(?=/?\\?["'\x60?#]))`;
-  const within = folder === "" ? "" : String.raw`|(?:${escaped(folder)})(?=/?["'\x60]|/\*|/\$\{)`;
+  const within =
+    folder === "" ? "" : String.raw`|(?:${escaped(folder)})(?=/?["'\x60]|/\*|/[\w.-]*\$\{)`;
   const pattern = new RegExp(String.raw`(?<=["'\x60/])(?:${name}${within})`, "gu");
   return [...text.matchAll(pattern)].map((found) => {
     const at = found.index;
@@ -106,14 +109,21 @@ function placesIn(text: string, { endings, folder, stems }: ModuleNames): readon
       hasEnding: found.groups?.["ending"] !== undefined,
       isFolder: found.groups?.["stem"] === undefined,
       isPlain: plainImport.test(lead),
+      isInText: isInsideQuotes(text.slice(text.lastIndexOf("\n", start) + 1, start)),
     };
   });
+}
+
+function isInsideQuotes(before: string): boolean {
+  return ['"', "'", "`"].some((quote) => before.split(quote).length % 2 === 0);
 }
 
 /** Where a file loads whatever is in the folder of a module. */
 function loadedNear(from: string, path: string, text: string): number | undefined {
   const folder = folderOf(from);
-  const same = folder === folderOf(path) ? nearby.exec(text) : null;
+  const near = nearby.exec(text);
+  const start = near?.groups?.["start"] ?? "";
+  const same = folder === folderOf(path) && path.startsWith(folder + start) ? near : null;
   return (same ?? (path.startsWith(folder) ? below.exec(text) : null))?.index;
 }
 
@@ -149,7 +159,7 @@ const reading = /\breadFile|\bfetch\s*\(/u;
 
 /** What loads files of the same folder. */
 const nearby =
-  /["'`]\.\/(?:\$\{|["'`]\s*\+|\*)|\breaddir\w*\s*\(\s*(?:__dirname|import\.meta|new URL\(\s*["'`]\.\/?["'`])/u;
+  /["'`]\.\/(?<start>[\w.-]*)(?:\$\{|["'`]\s*\+|\*)|\breaddir\w*\s*\(\s*(?:__dirname|import\.meta|new URL\(\s*["'`]\.\/?["'`])/u;
 
 /** What loads files of all folders inside its own. */
 const below = /\bimport\.meta\.glob\w*\s*(?:<[^()]*>)?\(\s*(?:\[\s*)?["'`](?:\.\/)?\*\*\//u;

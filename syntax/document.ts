@@ -80,6 +80,7 @@ export interface Document {
 }
 
 export interface ClassText {
+  readonly document: Document;
   readonly span: Span;
   readonly name: string | undefined;
   /** What it extends. */

@@ -1,4 +1,6 @@
-import { declarationAt, functionAt, resolved, resolvedObject, usesAt } from "../../syntax/names.js";
+import { noSinks } from "../../flow/sinks.js";
+import { wayOf } from "../../flow/uses.js";
+import { declarationAt, functionAt, resolved, resolvedObject } from "../../syntax/names.js";
 import {
   type CallValue,
   type FunctionValue,
@@ -20,71 +22,47 @@ export interface OutputSchema {
   readonly isRegistered: boolean;
 }
 
-/** The output schema of the tool that returns a result, or `undefined` if the file shows none. */
+/**
+ * The output schema of the tool that returns a result, or `undefined` if the file shows none, or
+ * several.
+ */
 export function outputSchemaOf(result: Value): OutputSchema | undefined {
-  for (const handler of handlersReturning(result, new Set())) {
-    const { document, place } = handler;
-    // As in xmcp, where a module is a tool.
-    const [beside] =
-      place.kind === "default export" ? (document.declarations.get("outputSchema") ?? []) : [];
-    if (beside?.kind === "const" && beside.value && document.exported.has("outputSchema"))
-      return { schema: beside.value, isRegistered: true };
-    const around = place.kind === "member" ? place.member.owner : undefined;
-    const registered =
-      registeredWith(handler) ?? (around && isPassedOn(around) ? around : undefined);
-    const description = registered ?? around;
-    const known = resolved(description && member(description, "outputSchema")?.value);
-    if (known && !mayBeNone(known))
-      return { schema: known, isRegistered: registered !== undefined };
-  }
-  return undefined;
+  const [found, ...others] = handlersReturning(result).flatMap(declaredFor);
+  return others.every(({ schema }) => schema === found?.schema) ? found : undefined;
 }
 
-/** Yields the functions that return a value, directly or by name. */
-function* handlersReturning(value: Value, seen: Set<Value>): Iterable<FunctionValue> {
-  if (seen.has(value)) return;
-  seen.add(value);
-  const { place } = value;
-  if (place.kind === "returned") {
-    yield place.by;
-    const call = onlyCall(place.by);
-    // Once stored in a variable, the result may get more members before it is returned.
-    if (call && isReturned(call)) yield* handlersReturning(call, seen);
-  } else if (place.kind === "argument" && place.call.callee.join(".") === "Promise.resolve")
-    yield* handlersReturning(place.call, seen);
-  else if (place.kind === "alternative") yield* handlersReturning(place.of, seen);
-  else if (place.kind === "awaited") yield* handlersReturning(place.by, seen);
-  else if (place.kind === "variable")
-    for (const use of usesAt(value.document, place.name, value.span))
-      if (use.path.length === 1) yield* handlersReturning(use, seen);
+/** The output schema that stands beside a handler. */
+function declaredFor(handler: FunctionValue): readonly OutputSchema[] {
+  const { document, place } = handler;
+  // As in xmcp, where a module is a tool.
+  const [beside] =
+    place.kind === "default export" ? (document.declarations.get("outputSchema") ?? []) : [];
+  if (beside?.kind === "const" && beside.value && document.exported.has("outputSchema"))
+    return [{ schema: beside.value, isRegistered: true }];
+  const around = place.kind === "member" ? place.member.owner : undefined;
+  const registered = registeredWith(handler) ?? (around && isPassedOn(around) ? around : undefined);
+  const description = registered ?? around;
+  const known = resolved(description && member(description, "outputSchema")?.value);
+  return known && !mayBeNone(known)
+    ? [{ schema: known, isRegistered: registered !== undefined }]
+    : [];
 }
 
 /**
- * The only call of a function of this file, or `undefined` if there are several. What the function
- * returns is the result of that call.
+ * The functions that return a value as it is, or pass it on to those that do. None if one of them is
+ * called in several places, which may need other results.
  */
-function onlyCall(by: FunctionValue): CallValue | undefined {
-  const { document } = by;
-  const [call, ...others] = document.calls.filter(({ callee }) => callee.at(-1) === by.name);
-  if (!call || others.length > 0) return undefined;
-  const [root = "", ...names] = call.callee;
-  if (root === "this" && names.length === 1) {
-    const named = document.functions.filter(({ name }) => name === by.name);
-    return named.length === 1 ? call : undefined;
-  }
-  return names.length === 0 && functionAt(document, root, call.span) === by ? call : undefined;
+function handlersReturning(result: Value): readonly FunctionValue[] {
+  const { changes, steps } = wayOf(result, noSinks);
+  const whole = steps.filter(({ path }) => path.length === 0).map(({ value }) => value);
+  const called = whole.flatMap((one) => (one.kind === "call" ? [one.callee.join(".")] : []));
+  // What is changed, assigned or spread may get more members before it is returned.
+  const isChanged = changes.length > 0 || whole.some(({ place }) => rebuilding.has(place.kind));
+  if (isChanged || new Set(called).size < called.length) return [];
+  return whole.flatMap(({ place }) => (place.kind === "returned" ? [place.by] : []));
 }
 
-/**
- * Whether a value is returned unchanged, possibly through a variable that is used for nothing else.
- */
-function isReturned({ document, place, span }: Value): boolean {
-  if (place.kind === "alternative") return isReturned(place.of);
-  if (place.kind === "awaited") return isReturned(place.by);
-  if (place.kind !== "variable") return place.kind === "returned";
-  const uses = usesAt(document, place.name, span);
-  return uses.length > 0 && uses.every((use) => use.path.length === 1 && isReturned(use));
-}
+const rebuilding: ReadonlySet<Value["place"]["kind"]> = new Set(["assigned", "spread"]);
 
 /**
  * Whether the schema may be missing: a choice, `undefined`, or the value of a parameter or a `let`.

@@ -1,3 +1,4 @@
+import { namesAt } from "../../syntax/ancestors.js";
 import type { Document } from "../../syntax/document.js";
 import { type CallValue, type NewValue, type Span, stringOf } from "../../syntax/value.js";
 import { type Condition, conditionsOf, isRefused } from "./conditions.js";
@@ -87,14 +88,5 @@ function usesOfObjects(
 
 /** The last part of the name that holds an object: `server` in `this.server = new Server()`. */
 function heldAs({ place }: NewValue): string | undefined {
-  switch (place.kind) {
-    case "variable":
-      return place.name;
-    case "assigned":
-      return place.target.at(-1);
-    case "property":
-      return place.name;
-    default:
-      return undefined;
-  }
+  return [...namesAt(place)].at(-1);
 }

@@ -8,7 +8,7 @@ import { editedObjects } from "../../syntax/edited-object.js";
 import { objectAround } from "../../syntax/around.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import { positionsOf } from "../../syntax/position.js";
-import { members, type Value, within } from "../../syntax/value.js";
+import { members, type Span, type Value, within } from "../../syntax/value.js";
 import { makesText } from "./snapshot-reason.js";
 
 /**
@@ -63,9 +63,16 @@ const openIn = onceForEach<Document, Map<string, OpenUse>>(() => new Map());
 /** The value that is rewritten, and the objects around it that change with it. */
 function rewritten(object: Value, edits: readonly Edit[]): ReadonlySet<Value> {
   const others = edits
-    .filter(({ span }) => !within(span, object.outer))
+    .filter(
+      ({ span, text }) => !within(span, object.outer) && !isLayout(object.document, span, text),
+    )
     .flatMap(({ span }) => objectAround(object.document, span) ?? []);
   return new Set([object, ...others]);
+}
+
+/** Whether an edit only breaks lines. */
+function isLayout({ text }: Document, [from, to]: Span, becomes: string): boolean {
+  return /^[\s,]*$/u.test(text.slice(from, to) + becomes);
 }
 
 /**

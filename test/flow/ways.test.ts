@@ -97,6 +97,48 @@ const ways: Readonly<Record<string, Way>> = {
     use: "new Table(V).one",
   },
   "a generator": { before: "function* all() { yield V; }", use: "[...all()][0]" },
+  "a generator that passes on another": {
+    before: "function* inner() { yield V; } function* all() { yield* inner(); }",
+    use: "[...all()][0]",
+  },
+  "an iterator of one's own": {
+    before: "const bag = { *[Symbol.iterator]() { yield V; } }; const [one] = bag;",
+    use: "one",
+  },
+  "a pattern that assigns": { before: "let one; ({ one } = { one: V });", use: "one" },
+  "a sequence": { use: "(process.pid, V)" },
+  "a tagged template": { before: "const tag = (_, one) => one;", use: "tag`${V}`" },
+  "the arguments as a whole": {
+    before: "function pass() { return arguments[0]; }",
+    use: "pass(V)",
+  },
+  "an argument that is bound": {
+    before: "const pass = (one) => one; const make = pass.bind(null, V);",
+    use: "make()",
+  },
+  "a static block": {
+    before: "class Table { static one; static { this.one = V; } }",
+    use: "Table.one",
+  },
+  "what a constructor merges": {
+    before: "class Table { constructor(options) { Object.assign(this, options); } }",
+    use: "new Table({ one: V }).one",
+  },
+  "a prototype": {
+    before: "function Table() {} Table.prototype.make = function () { return V; };",
+    use: "new Table().make()",
+  },
+  "a member of a function": { before: "function table() {} table.one = V;", use: "table.one" },
+  "a promise that is resolved": { use: "await new Promise((resolve) => resolve(V))" },
+  "a promise with resolvers": {
+    before: "const { promise, resolve } = Promise.withResolvers(); resolve(V);",
+    use: "await promise",
+  },
+  "a class without a name": {
+    use: "new Table().one",
+    other: "export default class { one = V; }",
+    names: "Table",
+  },
   "a promise": { before: "const make = async () => V;", use: "await make()" },
   "an export": { use: "one", other: "export const one = V;", names: "{ one }" },
   "a default export": { use: "one", other: "export default V;", names: "one" },

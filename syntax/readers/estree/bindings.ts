@@ -1,5 +1,5 @@
 import type { NamedImport } from "../../document.js";
-import type { Binding, Value } from "../../value.js";
+import type { Binding, OpaqueValue, Value } from "../../value.js";
 import {
   child,
   children,
@@ -10,6 +10,7 @@ import {
   writtenName,
   declaredName,
 } from "../node.js";
+import { impliedAccess } from "./implied-access.js";
 import { literalName } from "./kinds.js";
 import type { Reading } from "./reading.js";
 
@@ -61,7 +62,8 @@ export function readDeclarator(reading: Reading, node: Node, keyword: unknown): 
   const type = reading.typeOf(target);
   const value = initializer && reading.value(initializer, { kind: "variable", name, type }, name);
   // `var` is visible in the whole function; treating it as local to a block would only hide uses.
-  const scope = keyword === "var" ? reading.enclosing.at(-1)?.span : undefined;
+  const around = reading.enclosing.at(-1)?.span ?? reading.scopes[0];
+  const scope = keyword === "var" ? around : undefined;
   reading.declare(name, { kind: keyword === "const" ? "const" : "let", value }, scope);
 }
 
@@ -163,5 +165,49 @@ export function bindPattern(reading: Reading, pattern: Node | undefined, taken?:
       const of = key?.within === pattern ? taken : undefined;
       const from = key && { key: key.key, of, type: reading.typeOf(key.within) };
       reading.declare(nodeText(at, "name"), { kind: "other", ...(from && { part: from }) });
+    }
+}
+
+/** Whether an assignment takes its value apart, into plain names alone. */
+export function onlyNames(pattern: Node): boolean {
+  return isPattern(pattern) && partsOf(pattern, []).every(({ kind }) => kind !== "other");
+}
+
+function isPattern({ type }: Node): boolean {
+  return type === "ArrayPattern" || type === "ObjectPattern";
+}
+
+/**
+ * Reads what a pattern or a loop assigns to, such as `[list[0], a.b] = …`: the members that it
+ * writes, whatever they get.
+ */
+export function readTargets(reading: Reading, target: Node): void {
+  if (target.type === "MemberExpression") reading.value(target, { kind: "written" });
+  else if (!isPattern(target)) reading.visit(target);
+  else
+    for (const { at, kind } of partsOf(target, []))
+      if (kind === "other" || kind === "name") readTargets(reading, at);
+      else reading.visit(at);
+}
+
+/** Reads `({ a, b = c } = value)`, and records what each name is assigned. */
+export function assignPattern(reading: Reading, pattern: Node, right: Node, by: OpaqueValue): void {
+  const bindings = bindingsOf(pattern);
+  const value = reading.value(right, { kind: "taken apart", bindings });
+  const { assigned } = reading.document;
+  for (const { name, path } of bindings) {
+    const place = { kind: "assigned", target: [name], by } as const;
+    assigned.push(
+      path.reduce<Value>(
+        (object, key) =>
+          impliedAccess(object, key === anyKey || key === restOfList ? undefined : key, place),
+        value,
+      ),
+    );
+  }
+  for (const part of partsOf(pattern, []))
+    if (part.kind === "start") {
+      const target = [nodeText(part.of, "name") ?? ""];
+      assigned.push(reading.value(part.at, { kind: "assigned", target, by }));
     }
 }

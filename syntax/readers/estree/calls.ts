@@ -1,7 +1,7 @@
 import { readNamedType } from "../type-nodes.js";
 import type { CallValue, NewValue, Spread, Value } from "../../value.js";
 import type { Draft } from "../draft.js";
-import { child, type Node, nodes, nodeText } from "../node.js";
+import { child, type Node, nodes, nodeText, spanOf } from "../node.js";
 import { isExpression, literalName, memberPath, unwrapped } from "./kinds.js";
 import { readSpread, spreadArgument } from "./literals.js";
 import { elsewhere, type Located, type Reading } from "./reading.js";
@@ -13,7 +13,6 @@ import { elsewhere, type Located, type Reading } from "./reading.js";
 export function readCall(reading: Reading, node: Node, located: Located): CallValue {
   const isImport = node.type === "ImportExpression";
   const callee = unwrapped(child(node, "callee"));
-  const object = callee?.type === "MemberExpression" ? child(callee, "object") : undefined;
   const property = callee && child(callee, "property");
   const method = callee?.["computed"] === true ? literalName(property) : nodeText(property, "name");
   const given: (Value | Spread)[] = [];
@@ -29,10 +28,7 @@ export function readCall(reading: Reading, node: Node, located: Located): CallVa
     arguments: given,
   };
   reading.document.calls.push(call);
-  if (object) call.receiver = reading.value(object, { kind: "receiver", call });
-  else if (callee && isExpression(callee))
-    call.called = reading.value(callee, { kind: "callee", call });
-  else reading.visit(callee);
+  readCallee(reading, callee, call);
   if (property && callee["computed"] === true && method === undefined)
     call.computed = reading.value(property, elsewhere);
   const source = isImport ? child(node, "source") : undefined;
@@ -75,4 +71,45 @@ export function readConstruction(reading: Reading, node: Node, located: Located)
     );
   }
   return made;
+}
+
+/** Reads `` tag`a ${b}` `` as a call with the texts and the expressions of the template. */
+export function readTagged(reading: Reading, node: Node, located: Located): Value {
+  const given: Value[] = [];
+  const callee = child(node, "tag");
+  const call: Draft<CallValue> = {
+    kind: "call",
+    ...located,
+    isPure: false,
+    callee: memberPath(callee) ?? ["?", "?"],
+    receiver: undefined,
+    called: undefined,
+    computed: undefined,
+    arguments: given,
+  };
+  reading.document.calls.push(call);
+  readCallee(reading, callee, call);
+  const template = child(node, "quasi");
+  if (!template) return call;
+  const place = { kind: "argument", call, index: 0 } as const;
+  given.push({
+    kind: "opaque",
+    ...located,
+    place,
+    casts: [],
+    span: spanOf(template),
+    isPure: true,
+  });
+  for (const [index, one] of nodes(template, "expressions").entries())
+    given.push(reading.value(one, { kind: "argument", call, index: index + 1 }));
+  return call;
+}
+
+/** Reads what is called: the object of a method, or a function. */
+function readCallee(reading: Reading, callee: Node | undefined, call: Draft<CallValue>): void {
+  const object = callee?.type === "MemberExpression" ? child(callee, "object") : undefined;
+  if (object) call.receiver = reading.value(object, { kind: "receiver", call });
+  else if (callee && isExpression(callee))
+    call.called = reading.value(callee, { kind: "callee", call });
+  else reading.visit(callee);
 }

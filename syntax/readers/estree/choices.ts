@@ -1,6 +1,6 @@
 import type { AwaitValue, Place, Value } from "../../value.js";
 import type { Draft } from "../draft.js";
-import { child, type Node, spanOf } from "../node.js";
+import { child, type Node, nodes, spanOf } from "../node.js";
 import type { Located, Reading } from "./reading.js";
 
 /** Reads `await a`, which evaluates to the resolved value of `a`. */
@@ -41,6 +41,28 @@ export function readChoice(reading: Reading, node: Node, located: Located): Valu
   if (second) reading.branch(test, first, second);
   else if (test && isLogical && !isAlternative) reading.instead(test, first, spanOf(test));
   choice.isPure = isTestPure && alternatives.every((value) => value.isPure);
+  return choice;
+}
+
+/** Reads `(a, b)`, which evaluates to its last expression. */
+export function readSequence(reading: Reading, node: Node, located: Located): Value {
+  const expressions = nodes(node, "expressions");
+  const alternatives: Value[] = [];
+  const choice = {
+    kind: "choice" as const,
+    ...located,
+    alternatives,
+    isFallback: false,
+    isPure: false,
+  };
+  expressions.forEach((one, index) => {
+    const isLast = index === expressions.length - 1;
+    const value = reading.value(
+      one,
+      isLast ? { kind: "alternative", of: choice } : { kind: "dropped" },
+    );
+    if (isLast) alternatives.push(value);
+  });
   return choice;
 }
 

@@ -9,6 +9,7 @@ import { type ClassDraft, elsewhere, type Reading } from "./reading.js";
 /** Reads a class and its members. */
 export function readClass(reading: Reading, node: Node): ClassText {
   const read: ClassDraft = {
+    document: reading.document,
     span: spanOf(node),
     name: declaredName(node),
     superclass: undefined,

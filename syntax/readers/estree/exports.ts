@@ -1,5 +1,5 @@
 import type { Place } from "../../value.js";
-import { child, type Node, nodes, nodeText, writtenName } from "../node.js";
+import { child, declaredName, type Node, nodes, nodeText, writtenName } from "../node.js";
 import { bindingsOf } from "./bindings.js";
 import { readDeclaredFunction } from "./functions.js";
 import { isExpression } from "./kinds.js";
@@ -19,8 +19,13 @@ export function readExport(reading: Reading, node: Node): void {
 /** Reads the value of a default export: `export default …`, `export = …`. */
 export function readDefaultExport(reading: Reading, node: Node | undefined): void {
   if (node?.type === "FunctionDeclaration") readDeclaredFunction(reading, node, defaultExport);
-  else if (node && isExpression(node)) reading.value(node, defaultExport);
+  else if (node && (isExpression(node) || isNamelessClass(node)))
+    reading.value(node, defaultExport);
   else reading.visit(node);
+}
+
+function isNamelessClass(node: Node): boolean {
+  return node.type === "ClassDeclaration" && declaredName(node) === undefined;
 }
 
 const defaultExport: Place = { kind: "default export" };

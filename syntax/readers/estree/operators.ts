@@ -1,6 +1,7 @@
 import type { Place, Value } from "../../value.js";
 import { child, type Node, nodeText, spanOf } from "../node.js";
 import { isExpression, scalarOf, targetOf } from "./kinds.js";
+import { assignPattern, onlyNames, readTargets } from "./bindings.js";
 import { elsewhere, type Located, type Reading } from "./reading.js";
 
 /** The place of a value that is compared. */
@@ -51,6 +52,13 @@ const logical: ReadonlySet<string> = new Set(["??=", "||=", "&&="]);
 /** Reads `a = b`, and records the target of `b`. */
 export function readAssignment(reading: Reading, node: Node, located: Located): Value {
   const left = child(node, "left");
+  const right = child(node, "right");
+  // What is done with the assignment's own value is only followed for names and members.
+  if (left && right && located.place.kind === "dropped" && onlyNames(left)) {
+    const by = { kind: "opaque", ...located, isPure: false } as const;
+    assignPattern(reading, left, right, by);
+    return by;
+  }
   const target = targetOf(left);
   const assigned: Value[] = [];
   const by = { kind: "opaque", ...located, isPure: false, assigned } as const;
@@ -59,8 +67,9 @@ export function readAssignment(reading: Reading, node: Node, located: Located): 
   // Assigning to a plain name does not use its value, except for `a ??= b`; members and patterns may
   // use values.
   if (left?.type === "MemberExpression") reading.value(left, place);
-  else if (left?.type !== "Identifier") reading.visit(left);
-  else if (logical.has(nodeText(node, "operator") ?? "")) assigned.push(reading.value(left, at));
+  else if (left && left.type !== "Identifier") readTargets(reading, left);
+  else if (left && logical.has(nodeText(node, "operator") ?? ""))
+    assigned.push(reading.value(left, at));
   const value = reading.part(node, "right", at);
   place.value = value;
   if (value) assigned.push(value);

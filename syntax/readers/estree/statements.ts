@@ -3,6 +3,7 @@ import { child, type Node, nodes, spanOf, nodeText, declaredName } from "../node
 import { readTypeDeclaration } from "../types.js";
 import {
   bindingsOf,
+  readTargets,
   bindPattern,
   declareImports,
   declareRequired,
@@ -94,7 +95,7 @@ function readLoopOver(reading: Reading, node: Node): void {
   loops.push(spanOf(node));
   reading.inScope(node, () => {
     const left = child(node, "left");
-    reading.visit(left);
+    if (left) readTargets(reading, left);
     reading.part(node, "right", loopedOver(node, left));
     reading.visit(child(node, "body"));
   });

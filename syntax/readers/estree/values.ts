@@ -1,10 +1,11 @@
-import type { AccessValue, ClassValue, OpaqueValue, Value } from "../../value.js";
+import type { AccessValue, ClassValue, OpaqueValue, Place, Value } from "../../value.js";
 import type { Draft } from "../draft.js";
 import { child, type Node, nodes, nodeText, spanOf } from "../node.js";
-import { readCall, readConstruction } from "./calls.js";
-import { readAwaited, readChoice } from "./choices.js";
+import { readCall, readConstruction, readTagged } from "./calls.js";
+import { readAwaited, readChoice, readSequence } from "./choices.js";
 import { readClass } from "./classes.js";
 import { readFunction, readReturned } from "./functions.js";
+import { impliedAccess } from "./implied-access.js";
 import { cookedText, literalName, memberPath, scalarOf } from "./kinds.js";
 import { readArray, readObject } from "./literals.js";
 import { operand, readAssignment, readOperation, readUnary } from "./operators.js";
@@ -21,6 +22,7 @@ export const valueReaders: Readonly<Record<string, ReadValue>> = {
   AwaitExpression: readAwaited,
   BinaryExpression: readOperation,
   CallExpression: readCall,
+  ClassDeclaration: readClassValue,
   ClassExpression: readClassValue,
   ConditionalExpression: readChoice,
   FunctionExpression: readFunctionValue,
@@ -32,6 +34,8 @@ export const valueReaders: Readonly<Record<string, ReadValue>> = {
   MetaProperty: readMeta,
   NewExpression: readConstruction,
   ObjectExpression: readObject,
+  SequenceExpression: readSequence,
+  TaggedTemplateExpression: readTagged,
   TemplateLiteral: readTemplate,
   ThisExpression: readPath,
   UnaryExpression: readUnary,
@@ -84,8 +88,20 @@ function readAccess(reading: Reading, node: Node, located: Located): Value {
 function readYielded(reading: Reading, node: Node, located: Located): Value {
   reading.document.pauses.push(spanOf(node));
   const argument = child(node, "argument");
-  if (argument) readReturned(reading, argument);
+  if (argument && node["delegate"] === true) readDelegated(reading, argument, located);
+  else if (argument) readReturned(reading, argument);
   return opaque(located);
+}
+
+/** Reads `yield* list`, which yields each element. */
+function readDelegated(reading: Reading, list: Node, { span, ...located }: Located): void {
+  const by = reading.enclosing.at(-1);
+  const place: Place = by ? { kind: "returned", by } : elsewhere;
+  const element: Draft<AccessValue> = {
+    ...impliedAccess(opaque({ span, ...located }), undefined, place),
+  };
+  element.object = reading.value(list, { kind: "accessed", by: element });
+  reading.document.returned.push(element);
 }
 
 function readClassValue(reading: Reading, node: Node, located: Located): Value {
