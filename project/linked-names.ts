@@ -4,6 +4,7 @@ import { type Passed, passedOn } from "../flow/passed.js";
 import { nowhere } from "../flow/sources.js";
 import type { ModulePart } from "../context/names-elsewhere.js";
 import type { Document } from "../syntax/document.js";
+import { enumMember } from "../syntax/names.js";
 import type { Imported } from "../syntax/imported.js";
 import type { Value } from "../syntax/value.js";
 import { isForeign } from "./foreign-files.js";
@@ -99,7 +100,7 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
   valueOf(from: string, part: ModulePart): Value | undefined {
     const [found] = this.holdersOf(from, part).flatMap(({ keys, path }) => {
       const document = this.documentOf(path);
-      return (document && exportedValue(document, keys)) ?? [];
+      return (document && (exportedValue(document, keys) ?? exportedEnum(document, keys))) ?? [];
     });
     return found;
   }
@@ -141,6 +142,14 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
     const { imported: original, source } = imported;
     return declared.length === 1 ? this.#exportOf(path, source, original, seen) : undefined;
   }
+}
+
+/** The value of a member of an enum that a module exports. */
+function exportedEnum(document: Document, [name = "", key = "", ...others]: readonly string[]) {
+  const [local] = [...document.exported].find(([, names]) => names.includes(name)) ?? [];
+  return local === undefined
+    ? undefined
+    : enumMember(document, [local, key, ...others], [document.text.length, document.text.length]);
 }
 
 /**
