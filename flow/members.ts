@@ -102,13 +102,12 @@ export function followThis(trail: Trail, at: Span, path: Path): void {
 
 /** Follows a member by its name, on any object: `this.size`, `Form.size`, `form.size`. */
 export function followMember(trail: Trail, name: string, path: Path): void {
-  const { accesses, calls, references } = byMember(trail.document);
+  const { accesses, calls, references, whole } = byMember(trail.document);
   for (const reference of references.get(name) ?? []) {
     const index = reference.path.indexOf(name, 1);
     followReference(trail, reference, reference.path.slice(index + 1), path);
   }
-  for (const whole of trail.document.references.get("this") ?? [])
-    if (whole.path.length === 1) trail.go(whole, [name, ...path]);
+  for (const one of whole) trail.go(one, [name, ...path]);
   for (const access of accesses.get(name) ?? []) trail.go(access, path);
   if (isReturned(path[0])) for (const call of calls.get(name) ?? []) trail.goCalled(call, path);
 }
@@ -118,6 +117,8 @@ const byMember = onceForEach(({ accesses, calls, references }: Document) => ({
   accesses: grouped(accesses, ({ key }) => (key === undefined ? [] : [key])),
   calls: grouped(calls, ({ callee }) => callee.slice(1).slice(-1)),
   references: grouped([...references.values()].flat(), ({ path }) => new Set(path.slice(1))),
+  /** `this` on its own, which may be passed on with all its members. */
+  whole: (references.get("this") ?? []).filter(({ path }) => path.length === 1),
 }));
 
 /** Follows a member of an object to the object's own methods, where `this` is the object. */
