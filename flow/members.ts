@@ -1,7 +1,7 @@
 import { methodAround } from "../syntax/around.js";
 import type { ClassText, Document } from "../syntax/document.js";
 import { declarationAt, functionAt } from "../syntax/names.js";
-import { grouped } from "../syntax/grouped.js";
+import { byKeys } from "../syntax/by-keys.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import {
   type FunctionValue,
@@ -115,9 +115,9 @@ export function followMember(trail: Trail, name: string, path: Path): void {
 
 /** What reads or calls a member, by its name: a file may have thousands of each. */
 const byMember = onceForEach(({ accesses, calls, references }: Document) => ({
-  accesses: grouped(accesses, ({ key }) => (key === undefined ? [] : [key])),
-  calls: grouped(calls, ({ callee }) => callee.slice(1).slice(-1)),
-  references: grouped([...references.values()].flat(), ({ path }) => new Set(path.slice(1))),
+  accesses: byKeys(accesses, ({ key }) => (key === undefined ? [] : [key])),
+  calls: byKeys(calls, ({ callee }) => callee.slice(1).slice(-1)),
+  references: byKeys([...references.values()].flat(), ({ path }) => new Set(path.slice(1))),
   /** `this` on its own, which may be passed on with all its members. */
   whole: (references.get("this") ?? []).filter(({ path }) => path.length === 1),
 }));

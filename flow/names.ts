@@ -1,6 +1,6 @@
 import { functionOfScope } from "../syntax/around.js";
 import type { ClassText, Declaration, Document } from "../syntax/document.js";
-import { grouped } from "../syntax/grouped.js";
+import { byKeys } from "../syntax/by-keys.js";
 import { declarationAt, usesAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import {
@@ -57,7 +57,7 @@ function typeQuery(document: Document, name: string, { scope }: Declaration): Sp
 
 /** Where a file asks for the types of its names: `typeof size`, unless it compares the answer. */
 const typeQueries = onceForEach(({ text }: Document) =>
-  grouped(text.matchAll(/\btypeof\s+([\w$]+)(?![\w$]|\s*[!=]=)/gu), ([, name = ""]) => [name]),
+  byKeys(text.matchAll(/\btypeof\s+([\w$]+)(?![\w$]|\s*[!=]=)/gu), ([, name = ""]) => [name]),
 );
 
 /**

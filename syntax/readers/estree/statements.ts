@@ -1,13 +1,5 @@
 import type { Place, Value } from "../../value.js";
-import {
-  child,
-  type Node,
-  nodes,
-  spanOf,
-  nodeText,
-  declaredName,
-  writtenName,
-} from "../node.js";
+import { child, type Node, nodes, spanOf, nodeText, declaredName, writtenName } from "../node.js";
 import { readTypeDeclaration } from "../types.js";
 import {
   bindingsOf,

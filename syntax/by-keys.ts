@@ -1,5 +1,5 @@
 /** The values of a list by their keys, in the order of the list; those without a key are left out. */
-export function grouped<Key, One>(
+export function byKeys<Key, One>(
   list: Iterable<One>,
   keysOf: (one: One) => Iterable<Key>,
 ): ReadonlyMap<Key, readonly One[]> {
