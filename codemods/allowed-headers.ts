@@ -1,4 +1,5 @@
 import { isMultiline } from "../syntax/style.js";
+import { typeStyleOf } from "../syntax/type-style.js";
 import { textOf } from "../syntax/document.js";
 import type { ArrayValue, ScalarValue } from "../syntax/value.js";
 import { refused, type Rewrite, rewritten } from "./rewrite.js";
@@ -16,7 +17,7 @@ export function addHeaders(list: ArrayValue | ScalarValue, names: readonly strin
   const last = list.elements.at(-1);
   if (!last) return refused("the list is empty");
   const { text: source } = document;
-  const quote = source.charAt(last.span[0]);
+  const { quote } = typeStyleOf(document);
   const line = /\r?\n[ \t]*$/u.exec(source.slice(0, last.span[0]))?.[0];
   const gap = line !== undefined && isMultiline(document, span) ? line : " ";
   const end = last.span[1];

@@ -20,13 +20,22 @@ const names: readonly string[] = ["answer", "response", "elicited"];
  * `const { action, content } = await …` up to its value. Types and default values do not match,
  * because the rewrite would lose them.
  */
-const patternBefore = /\b(const|let)\s+(\{[\w\s,:$]*\})\s*=\s*$/u;
+const patternBefore = /\b(const|let)\s+(\{[\w\s,:$]*\}|[\w$]+)\s*=\s*$/u;
 
-/** What holds the answer to a request, if it is a constant of its own. */
-export function holderOf(handler: FunctionValue, { outer, place }: Value): Holder | undefined {
+/**
+ * What holds the answer to a request, if it is a constant of its own.
+ *
+ * @param isApart whether the constant is to hold only a part of the answer
+ */
+export function holderOf(
+  handler: FunctionValue,
+  { outer, place }: Value,
+  isApart: boolean,
+): Holder | undefined {
   const { text } = handler.document;
-  if (place.kind === "variable" && place.type === undefined) return { name: place.name };
-  if (place.kind !== "taken apart") return undefined;
+  const isNamed = place.kind === "variable" && place.type === undefined;
+  if (isNamed && !isApart) return { name: place.name };
+  if (!isNamed && place.kind !== "taken apart") return undefined;
   const [, keyword = "", pattern = ""] = patternBefore.exec(text.slice(0, outer[0])) ?? [];
   const name = freeName(names, text.slice(...handler.span));
   if (pattern === "" || name === undefined) return undefined;

@@ -1,4 +1,7 @@
+import type { QuestionKind } from "../protocol/questions.js";
+import { textOf } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
+import { resolve } from "../syntax/names.js";
 import {
   type CallValue,
   type FunctionValue,
@@ -11,6 +14,7 @@ import {
 import { importValuesAndTypes, missingImports } from "../syntax/write-import.js";
 import { holderOf, returnHolder } from "./answer-holder.js";
 import { type Handling, takenContext } from "./handler-context.js";
+import { hasTypes } from "./has-types.js";
 import { withoutLeftovers } from "./leftovers.js";
 import { questionCode } from "./question-code.js";
 import { changes, repeatedCalls } from "./repeated-calls.js";
@@ -21,30 +25,34 @@ const serverModule = "@modelcontextprotocol/server";
 /** The functions that the new code calls. */
 const asking: readonly string[] = ["inputRequired", "inputResponse"];
 
-export const severalQuestions =
+const severalQuestions =
   "the handler asks more than once, and must keep each answer in `requestState`";
 
 /** An elicitation to rewrite, with the handler around it. */
 interface Asked extends Handling {
   readonly call: CallValue;
+  readonly kind: QuestionKind;
   /** What it asks for. */
   readonly form: Value | undefined;
   readonly isOneOfSeveral: boolean;
 }
 
-const doubt =
-  "the handler then runs again from its start with the answer, which is no longer checked against the form; older clients are asked as before, but not over HTTP without sessions";
+const runsAgain = "the handler then runs again from its start with the answer";
+const unchecked = ", which is no longer checked against the form";
+const asksOlder = "older clients are asked as before, but not over HTTP without sessions";
 
 /**
  * Rewrites `const answer = await ctx.mcpReq.elicitInput(form)` to code that reads the client's
  * answer, and returns the question if there is none yet. The form and the code that handles the
- * answer stay as they are.
+ * answer stay as they are. Requests for a message or for folders are rewritten alike.
  */
 export function toInputRequired(asked: Asked): Rewrite {
   const { document } = asked.call;
-  const { call, form, handler, isOneOfSeveral } = asked;
+  const { call, handler, isOneOfSeveral, kind } = asked;
+  const form = kind.asks === "listRoots" ? undefined : asked.form;
   const kept = call.place.kind === "awaited" ? call.place.by : undefined;
-  const holder = kept && (holderOf(handler, kept) ?? returnHolder(handler, kept));
+  const holder =
+    kept && (holderOf(handler, kept, kind.result !== undefined) ?? returnHolder(handler, kept));
   if (!kept || !holder)
     return refused("the answer is neither kept in its own constant nor part of the returned value");
   if (isOneOfSeveral) return refused(severalQuestions);
@@ -52,21 +60,50 @@ export function toInputRequired(asked: Asked): Rewrite {
   if (!taken) return refused("the handler has no name for its context");
   const widened = mayAsk(handler);
   if (!widened) return refused("the declared return type of the handler does not allow a question");
-  if (!form || !isForm(form)) return refused("the form is not written out as an object");
+  if (kind.asks === "elicit" && !isForm(form))
+    return refused("the form is not written out as an object");
+  if (kind.asks === "createMessage" && !form)
+    return refused("the parameters of the request are not known");
   const repeated = whatRepeats(handler, call);
   if (repeated !== undefined) return refused(`${repeated} before the question and would run twice`);
   const obstacle = obstacleIn(handler, kept);
   if (obstacle !== undefined) return refused(obstacle);
   const values = missingImports(document, serverModule, asking);
-  const types = missingImports(document, serverModule, widened.types);
+  const typed = resultType(asked);
+  const types = missingImports(document, serverModule, [...widened.types, ...typed]);
+  const result = kind.result
+    ? `.${kind.result.key}${typed.map((one) => ` as ${one}`).join("")}`
+    : "";
+  const isWritten = !form || within(form.span, call.span);
   const edits = [
     ...taken.edits,
     ...widened.edits,
-    ...questionCode(kept, form, holder, taken.name),
+    ...questionCode(
+      kept,
+      { kind, result, form: isWritten ? form : requestIn(call) },
+      holder,
+      taken.name,
+    ),
     ...importValuesAndTypes(document, serverModule, values, types),
   ];
   // Names that only the request used are removed with it.
+  const doubt = `${runsAgain}${kind.asks === "elicit" ? unchecked : ""}; ${asksOlder}`;
   return rewritten(form === call.arguments[0] ? edits : withoutLeftovers(document, edits), doubt);
+}
+
+/** `request.params`, for a request that has a name. */
+function requestIn({ arguments: [request], document }: CallValue): string | undefined {
+  return request && `${textOf(document, request.span)}.params`;
+}
+
+/**
+ * The type to which the compiler narrowed the result of a request by its parameters. The answer has
+ * a union instead.
+ */
+function resultType({ call, form, kind }: Asked): readonly string[] {
+  const parameters = form && resolve(form);
+  const isPlain = parameters?.kind === "object" && !member(parameters, "tools");
+  return kind.result && isPlain && hasTypes(call.document) ? [kind.result.type] : [];
 }
 
 /**
@@ -83,8 +120,9 @@ export function whatRepeats(handler: FunctionValue, { span }: CallValue): string
 }
 
 /** Whether a value is a form written out as an object, not a URL to open. */
-function isForm(value: Value): boolean {
-  if (value.kind !== "object" || hasSpread(value)) return false;
+function isForm(form: Value | undefined): boolean {
+  const value = form && resolve(form);
+  if (value?.kind !== "object" || hasSpread(value)) return false;
   const mode = member(value, "mode")?.value;
   return !member(value, "url") && (!mode || stringOf(mode) === "form");
 }

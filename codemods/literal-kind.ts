@@ -1,7 +1,7 @@
 import { holder } from "../syntax/ancestors.js";
-import type { Document } from "../syntax/document.js";
 import { member, type ObjectValue, type Place, type Value } from "../syntax/value.js";
 import { quoted } from "../syntax/write.js";
+import { hasTypes } from "./has-types.js";
 
 /**
  * The source of a kind for a new object. If nothing tells the compiler the type (as for a constant
@@ -37,30 +37,3 @@ function isExpectedAt(place: Place): boolean {
 const undeclared: ReadonlySet<Place["kind"]> = new Set<Place["kind"]>([
   ...(["constructor argument", "default export", "elsewhere", "method", "spread"] as const),
 ]);
-
-/** Whether a file is TypeScript, by its extension or, where that is unclear (`.vue`), its code. */
-function hasTypes(document: Document): boolean {
-  const { ending, language } = document;
-  if (language === "json") return false;
-  return isTypeScript.get(ending) ?? saysTypes(document);
-}
-
-const isTypeScript: ReadonlyMap<string, boolean> = new Map([
-  ...["ts", "tsx", "mts", "cts"].map((ending) => [ending, true] as const),
-  ...["js", "jsx", "mjs", "cjs"].map((ending) => [ending, false] as const),
-]);
-
-function saysTypes({ functions, imports, objects, types }: Document): boolean {
-  return (
-    types.size > 0 ||
-    imports.some(({ isType }) => isType) ||
-    functions.some(
-      ({ parameters, returnType }) =>
-        returnType !== undefined || parameters.some(({ type }) => type !== undefined),
-    ) ||
-    objects.some(
-      ({ casts, place }) =>
-        casts.length > 0 || (place.kind === "variable" && place.type !== undefined),
-    )
-  );
-}

@@ -4,19 +4,28 @@ import { withHeldBreaks, withoutHeldBreaks } from "../syntax/held-breaks.js";
 import { indentAt } from "../syntax/style.js";
 import { typeStyleOf } from "../syntax/type-style.js";
 import type { Span, Value } from "../syntax/value.js";
+import type { QuestionKind } from "../protocol/questions.js";
 import type { Holder } from "./answer-holder.js";
+
+/** What a question asks for, and how its answer is read. */
+export interface AskedFor {
+  readonly kind: QuestionKind;
+  /** The parameters of the request, which stay as they are, or the code that reads them. */
+  readonly form: Value | string | undefined;
+  /** What follows the name of the answer where the client's result is read: `.result`. */
+  readonly result: string;
+}
 
 /**
  * The code that reads an answer instead of sending a question, and returns the question if there is
  * no answer yet.
  *
  * @param kept the awaited question
- * @param form what it asks for, which stays as it is
  * @param context the name of the handler's context
  */
 export function questionCode(
   kept: Value,
-  form: Value,
+  { form, kind, result }: AskedFor,
   holder: Holder,
   context: string,
 ): readonly Edit[] {
@@ -30,24 +39,22 @@ export function questionCode(
   const isEnded = returned ? text.includes(";") : text.charAt(kept.outer[1]) === ";";
   const semicolon = isEnded ? ";" : "";
   const end = kept.outer[1] + semicolon.length;
-  const own = indentAt(document, form.outer[0]);
-  const written = withHeldBreaks(document, form.outer);
-  const asked = withoutHeldBreaks(
-    reindented(written, own, (three ?? "").slice(lineBreak.length), lineBreak),
-    document,
-  );
+  const asked =
+    typeof form === "object"
+      ? moved(form, (three ?? "").slice(lineBreak.length), lineBreak)
+      : (form ?? "");
   const question =
-    `${outer}if (${name}.kind !== ${quote}elicit${quote}) {` +
+    `${outer}if (${name}.kind !== ${quote}${kind.answered}${quote}) {` +
     `${one ?? ""}return inputRequired({` +
     `${two ?? ""}inputRequests: {` +
-    `${three ?? ""}${name}: inputRequired.elicit(${asked}),` +
+    `${three ?? ""}${name}: inputRequired.${kind.asks}(${asked}),` +
     `${two ?? ""}},` +
     `${one ?? ""}})${semicolon}` +
     `${outer}}`;
   const read = `inputResponse(${context}.mcpReq.inputResponses, ${quote}${name}${quote})`;
   if (returned) {
     const asks = `const ${name} = ${read}${semicolon}${question}${outer}`;
-    const code = returnedCode(kept, returned, name);
+    const code = returnedCode(kept, returned, name + result);
     const text = isBody
       ? ` {${outer}${asks}return ${shifted(document, code, returned, around + indentUnit)}${semicolon}${lineBreak}${around}}`
       : asks + code;
@@ -55,13 +62,20 @@ export function questionCode(
   }
   const { keyword = "" } = pattern ?? {};
   const apart = pattern
-    ? `${outer}${keyword} ${text.slice(...pattern.span)} = ${name}${semicolon}`
+    ? `${outer}${keyword} ${text.slice(...pattern.span)} = ${name}${result}${semicolon}`
     : "";
   return [
     ...(pattern ? [{ span: pattern.span, text: name }] : []),
     { span: kept.outer, text: read },
     { span: [end, end], text: question + apart },
   ];
+}
+
+/** The source of a value with another indentation. */
+function moved({ document, outer }: Value, indent: string, lineBreak: string): string {
+  const written = withHeldBreaks(document, outer);
+  const own = indentAt(document, outer[0]);
+  return withoutHeldBreaks(reindented(written, own, indent, lineBreak), document);
 }
 
 /** The returned code, with a name in place of the question. */

@@ -149,6 +149,7 @@ function makerOf(document: Document, name: string, declared: Declaration): strin
       return nameIn(by?.parameters.find((parameter) => parameter.name === name)?.type);
     }
     case "class":
+    case "enum":
     case "function":
       return undefined;
   }

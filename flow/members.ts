@@ -1,6 +1,7 @@
 import { methodAround } from "../syntax/around.js";
 import type { ClassText, Document } from "../syntax/document.js";
 import { declarationAt, functionAt } from "../syntax/names.js";
+import { byKeys } from "../syntax/by-keys.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import {
   type FunctionValue,
@@ -102,27 +103,24 @@ export function followThis(trail: Trail, at: Span, path: Path): void {
 
 /** Follows a member by its name, on any object: `this.size`, `Form.size`, `form.size`. */
 export function followMember(trail: Trail, name: string, path: Path): void {
-  const { accesses, calls } = trail.document;
-  for (const reference of membersRead(trail.document).get(name) ?? []) {
+  const { accesses, calls, references, whole } = byMember(trail.document);
+  for (const reference of references.get(name) ?? []) {
     const index = reference.path.indexOf(name, 1);
     followReference(trail, reference, reference.path.slice(index + 1), path);
   }
-  for (const whole of trail.document.references.get("this") ?? [])
-    if (whole.path.length === 1) trail.go(whole, [name, ...path]);
-  for (const access of accesses) if (access.key === name) trail.go(access, path);
-  if (!isReturned(path[0])) return;
-  for (const call of calls)
-    if (call.callee.length > 1 && call.callee.at(-1) === name) trail.goCalled(call, path);
+  for (const one of whole) trail.go(one, [name, ...path]);
+  for (const access of accesses.get(name) ?? []) trail.go(access, path);
+  if (isReturned(path[0])) for (const call of calls.get(name) ?? []) trail.goCalled(call, path);
 }
 
-/** References by the names of the members that they read. */
-const membersRead = onceForEach(({ references }: Document) => {
-  const byName = new Map<string, ReturnType<typeof references.get> & object>();
-  for (const reference of [...references.values()].flat())
-    for (const name of new Set(reference.path.slice(1)))
-      byName.set(name, [...(byName.get(name) ?? []), reference]);
-  return byName;
-});
+/** What reads or calls a member, by its name: a file may have thousands of each. */
+const byMember = onceForEach(({ accesses, calls, references }: Document) => ({
+  accesses: byKeys(accesses, ({ key }) => (key === undefined ? [] : [key])),
+  calls: byKeys(calls, ({ callee }) => callee.slice(1).slice(-1)),
+  references: byKeys([...references.values()].flat(), ({ path }) => new Set(path.slice(1))),
+  /** `this` on its own, which may be passed on with all its members. */
+  whole: (references.get("this") ?? []).filter(({ path }) => path.length === 1),
+}));
 
 /** Follows a member of an object to the object's own methods, where `this` is the object. */
 export function followOwnThis(trail: Trail, object: ObjectValue, path: Path): void {

@@ -1,6 +1,8 @@
 import { functionOfScope } from "../syntax/around.js";
 import type { ClassText, Declaration, Document } from "../syntax/document.js";
+import { byKeys } from "../syntax/by-keys.js";
 import { declarationAt, usesAt } from "../syntax/names.js";
+import { onceForEach } from "../syntax/once-for-each.js";
 import {
   type Binding,
   type ReferenceValue,
@@ -8,8 +10,6 @@ import {
   type Value,
   within,
 } from "../syntax/value.js";
-import { onceForEach } from "../syntax/once-for-each.js";
-import { wordPattern } from "../syntax/word-pattern.js";
 import { followParameter } from "./calls.js";
 import { followThis } from "./members.js";
 import { anyKey, isHere, mapped, type Path, stepInto } from "./path.js";
@@ -49,12 +49,16 @@ export function isOfFile({ text }: Document, { scope }: Pick<Declaration, "scope
 
 /** A use of a name's type, `typeof size`. Where types lead, only the compiler knows. */
 function typeQuery(document: Document, name: string, { scope }: Declaration): Span | undefined {
-  if (!/^[\w$]+$/u.test(name)) return undefined;
-  const query = new RegExp(String.raw`\btypeof\s+${wordPattern(name)}(?!\s*[!=]=)`, "gu");
-  for (const { index } of document.text.matchAll(query))
-    if (within([index, index], scope)) return [index, index + name.length];
-  return undefined;
+  const found = typeQueries(document)
+    .get(name)
+    ?.find(({ index }) => within([index, index], scope));
+  return found && [found.index, found.index + name.length];
 }
+
+/** Where a file asks for the types of its names: `typeof size`, unless it compares the answer. */
+const typeQueries = onceForEach(({ text }: Document) =>
+  byKeys(text.matchAll(/\btypeof\s+([\w$]+)(?![\w$]|\s*[!=]=)/gu), ([, name = ""]) => [name]),
+);
 
 /**
  * Follows a value that is stored under a name or in a member of one: `form.properties = …`,

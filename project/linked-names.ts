@@ -4,6 +4,7 @@ import { type Passed, passedOn } from "../flow/passed.js";
 import { nowhere } from "../flow/sources.js";
 import type { ModulePart } from "../context/names-elsewhere.js";
 import type { Document } from "../syntax/document.js";
+import { enumMember } from "../syntax/names.js";
 import type { Imported } from "../syntax/imported.js";
 import type { Value } from "../syntax/value.js";
 import { isForeign } from "./foreign-files.js";
@@ -99,7 +100,9 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
   valuesOf(from: string, part: ModulePart): readonly Value[] {
     const [found = []] = this.holdersOf(from, part).flatMap(({ keys, path }) => {
       const document = this.documentOf(path);
-      const values = document ? exportedValues(document, keys) : [];
+      const values = document
+        ? [...exportedValues(document, keys), ...exportedEnum(document, keys)]
+        : [];
       return values.length > 0 ? [values] : [];
     });
     return found;
@@ -142,6 +145,18 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
     const { imported: original, source } = imported;
     return declared.length === 1 ? this.#exportOf(path, source, original, seen) : undefined;
   }
+}
+
+/** The value of a member of an enum that a module exports. */
+function exportedEnum(
+  document: Document,
+  [name = "", ...keys]: readonly string[],
+): readonly Value[] {
+  const [local] = [...document.exported].find(([, names]) => names.includes(name)) ?? [];
+  const { length } = document.text;
+  const found =
+    local === undefined ? undefined : enumMember(document, [local, ...keys], [length, length]);
+  return found ? [found] : [];
 }
 
 /**

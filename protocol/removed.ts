@@ -1,6 +1,7 @@
 import type { DefinitionName } from "./definitions.js";
 import type { ChangelogSection } from "./changelog.js";
 import type { Revision } from "./revision.js";
+import { questionKinds } from "./questions.js";
 import { rowsOf, table } from "./table.js";
 
 /** The revision that removed everything listed here. */
@@ -64,7 +65,7 @@ export const insteadOfRequest = table<Removal>(
         "the server asks in a result with `inputRequests`, and the client sends its request again with `inputResponses`",
       section: "Major changes 7",
     },
-    ["elicitation/create", "sampling/createMessage", "roots/list"],
+    [...questionKinds.keys()].filter((name) => name.includes("/")),
   ),
 );
 

@@ -1,4 +1,4 @@
-import { severalQuestions, toInputRequired, whatRepeats } from "../codemods/input-required.js";
+import { toInputRequired, whatRepeats } from "../codemods/input-required.js";
 import { leftMark } from "../codemods/sdk-2/codemod-comments.js";
 import { type Rewrite, refused } from "../codemods/rewrite.js";
 import { removeProperty } from "../codemods/removed-features.js";
@@ -8,7 +8,7 @@ import { contextQuestion, helperQuestion } from "../context/changed/questions.js
 import { definitionOf } from "../context/messages/definition-of.js";
 import { messagesOf, type Site } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";
-import { elicitationMethod } from "../protocol/elicitation.js";
+import { questionKinds } from "../protocol/questions.js";
 import { insteadOfProperty, removedSince } from "../protocol/removed.js";
 import { firstLine } from "../protocol/sdk-versions.js";
 import { isSince } from "../protocol/revision.js";
@@ -93,7 +93,7 @@ function* removedFeatures(document: Document, settings: Settings): Iterable<Find
       continue;
     }
     const data = { ...removal, method, note: "", revision };
-    const rewrite = call && asked(call, method === elicitationMethod);
+    const rewrite = call && asked(call);
     if (!call || !rewrite) yield { at, messageId: "method", data, reason };
     else yield findingOf(call, settings, { at, id: "method", data, rewrite });
   }
@@ -136,19 +136,11 @@ function ofConstruct(construct: ChangedConstruct, settings: Settings): Finding<M
   const { at, call } = construct;
   const { effort } = construct.change;
   const data = dataOf(construct);
-  const rewrite =
-    call && questions.has(construct.name)
-      ? asked(call, construct.name === "elicitInput")
-      : undefined;
+  const rewrite = call && questionKinds.has(construct.name) ? asked(call) : undefined;
   if (!call || !rewrite) return { at, messageId: "construct", data, reason, effort };
   const defect = { at, id: "construct", data, rewrite, effort } as const;
   return findingOf(call, settings, defect);
 }
-
-/** Methods with which a server sends a request to its client. */
-const questions: ReadonlySet<string> = new Set([
-  ...["elicitInput", "createMessage", "requestSampling", "listRoots"],
-]);
 
 /**
  * Decides what to do about a call that sends a request to the client: a rewrite if it asks the user
@@ -156,7 +148,7 @@ const questions: ReadonlySet<string> = new Set([
  *
  * @returns `undefined` if neither applies to the call
  */
-function asked(call: CallValue, isForm: boolean): Rewrite | undefined {
+function asked(call: CallValue): Rewrite | undefined {
   const question = contextQuestion(call);
   if (!question) {
     const found = helperQuestion(call);
@@ -167,13 +159,7 @@ function asked(call: CallValue, isForm: boolean): Rewrite | undefined {
       `\`${found.helper}()\` asks the question, but only the result of the handler itself can do that${more.join("")}`,
     );
   }
-  if (isForm)
-    return importsFrom(call.document, firstLine)
-      ? refused("SDK 1 does not support this: move to SDK 2 with its codemod first")
-      : toInputRequired(question);
-  if (question.isOneOfSeveral) return refused(severalQuestions);
-  const repeated = whatRepeats(question.handler, call);
-  return repeated === undefined
-    ? undefined
-    : refused(`${repeated} before the question and would run twice`);
+  return importsFrom(call.document, firstLine)
+    ? refused("SDK 1 does not support this: move to SDK 2 with its codemod first")
+    : toInputRequired(question);
 }

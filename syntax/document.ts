@@ -122,6 +122,8 @@ export type Declared =
   | { readonly kind: "import"; readonly source: string; readonly imported: string }
   | { readonly kind: "function"; readonly function: FunctionValue }
   | { readonly kind: "class"; readonly class: ClassText }
+  /** `members` are the values of those that have one written out. */
+  | { readonly kind: "enum"; readonly members: ReadonlyMap<string, Value> }
   | { readonly kind: "other"; readonly part?: DocumentPart; readonly isCaught?: true };
 
 /** A name in an object pattern: `const { key: name } = of`, or `({ key: name }: type) => …`. */

@@ -61,6 +61,18 @@ export function constantAt(document: Document, name: string, at: Span): Value | 
   return declaration?.kind === "const" ? declaration.value : undefined;
 }
 
+/** The value of a member of an enum, by the names that a reference has. */
+export function enumMember(
+  document: Document,
+  [name = "", key = "", ...others]: readonly string[],
+  at: Span,
+): Value | undefined {
+  const declaration = declarationAt(document, name, at);
+  return declaration?.kind === "enum" && others.length === 0
+    ? declaration.members.get(key)
+    : undefined;
+}
+
 /** The function that a name refers to, or `undefined` if it is not a function. */
 export function functionAt(document: Document, name: string, at: Span): FunctionValue | undefined {
   const declaration = declarationAt(document, name, at);

@@ -2,13 +2,8 @@ import { namedHeader, requestHeaders } from "../../protocol/request-envelope.js"
 import { rowsOf, table } from "../../protocol/table.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
-import {
-  type ArrayValue,
-  type ScalarValue,
-  stringOf,
-  stringsOf,
-  type Value,
-} from "../../syntax/value.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
+import { type ArrayValue, type ScalarValue, stringOf, type Value } from "../../syntax/value.js";
 
 /** A list of headers that pages of other origins may send. */
 export interface AllowedHeaders {
@@ -37,8 +32,20 @@ export const allowedHeaderWords: readonly string[] = [
 /** The headers that browsers send with requests of 2026-07-28, and older servers do not know. */
 const newHeaders: readonly string[] = [...requestHeaders.slice(1), namedHeader.name];
 
+/** The lists of headers of a file, also those that only have a name where they are used. */
+export const headerLists = onceForEach(
+  ({ values }: Document): ReadonlyMap<AllowedHeaders["list"], "allowed" | "exposed"> =>
+    new Map(
+      values.flatMap((value) => {
+        const kind = headerListAt(value);
+        const list = kind && listIn(resolve(value));
+        return list ? [[list, kind] as const] : [];
+      }),
+    ),
+);
+
 /** What a value says about requests from other origins: `{ allowedHeaders: value }`. */
-export function headerListAt({ place }: Value): "allowed" | "exposed" | undefined {
+function headerListAt({ place }: Value): "allowed" | "exposed" | undefined {
   const isSecond = place.kind === "argument" && place.index === 1;
   const name = isSecond
     ? stringOf(place.call.arguments[0])
@@ -50,10 +57,9 @@ export function headerListAt({ place }: Value): "allowed" | "exposed" | undefine
 
 /** Yields the lists of allowed headers that lack some of 2026-07-28. */
 export function* incompleteHeaderLists(document: Document): Iterable<AllowedHeaders> {
-  for (const value of document.values) {
-    const list = headerListAt(value) === "allowed" ? listIn(resolve(value)) : undefined;
-    const names = list && namesIn(list);
-    if (!names || names.includes("*")) continue;
+  for (const [list, kind] of headerLists(document)) {
+    const names = namesIn(list);
+    if (kind !== "allowed" || !names || names.includes("*")) continue;
     const known = new Set(names.map((name) => name.toLowerCase()));
     const missing = newHeaders.filter((name) => !known.has(name.toLowerCase()));
     if (missing.length > 0) yield { list, names, missing };
@@ -68,9 +74,16 @@ function listIn(value: Value): AllowedHeaders["list"] | undefined {
   return joined?.kind === "array" ? joined : undefined;
 }
 
+/** The names in a list, or `undefined` if one of them is not known. */
 function namesIn(list: AllowedHeaders["list"]): readonly string[] | undefined {
-  if (list.kind === "array") return stringsOf(list);
-  return stringOf(list)
-    ?.split(",")
-    .map((name) => name.trim());
+  if (list.kind === "scalar")
+    return stringOf(list)
+      ?.split(",")
+      .map((name) => name.trim());
+  const names = list.elements.map((one) => {
+    if (one?.kind !== "spread") return one && stringOf(resolve(one));
+    const more = resolve(one.value);
+    return more.kind === "array" && more !== list ? namesIn(more) : undefined;
+  });
+  return names.every((one) => one !== undefined) ? names.flat() : undefined;
 }

@@ -1,5 +1,5 @@
 import { functionAround } from "../../syntax/around.js";
-import { insteadOfRequest } from "../../protocol/removed.js";
+import { type QuestionKind, questionKinds } from "../../protocol/questions.js";
 import { isSending } from "../messages/json-rpc.js";
 import { registrationIn } from "../registrations.js";
 import { functionAt, resolve } from "../../syntax/names.js";
@@ -19,6 +19,7 @@ import { sdkObjectAt } from "../sdk-objects.js";
 /** A request to the client in a handler, such as an elicitation. */
 export interface Question {
   readonly call: CallValue;
+  readonly kind: QuestionKind;
   /** Its parameters. Absent if the call passes more than those. */
   readonly form: Value | undefined;
   readonly handler: FunctionValue;
@@ -42,20 +43,25 @@ export interface HelperQuestion {
   readonly calls: readonly { readonly call: CallValue; readonly handler: FunctionValue }[];
 }
 
-/** Methods by which the handler of a tool, a prompt or a resource sends a request to its client. */
-const asks: ReadonlySet<string> = new Set([
-  ...["elicitInput", "createMessage", "requestSampling", "listRoots"],
+/** Options of a request on its own, of which a question in a result has none. */
+const optionsOfRequests: ReadonlySet<string> = new Set([
+  // How long the server waits: it no longer does.
+  ...["timeout", "maxTotalTimeout", "resetTimeoutOnProgress", "signal"],
+  // The stream that carries the request: the result has it.
+  "relatedRequestId",
 ]);
 
 /** The question of a call that is directly in a handler. */
 export function contextQuestion(call: CallValue): Question | undefined {
   const handler = functionAround(call.document, call.span);
-  if (!handler || !isHandler(handler)) return undefined;
+  const kind = kindOf(call);
+  if (!kind || !handler || !isHandler(handler)) return undefined;
   const inside = call.document.calls.filter(({ span }) => within(span, handler.span));
   const index = handler.parameters.findIndex((_, at) => isHandlerContext(handler, at));
   const contextIndex = index === -1 ? missingContext(handler) : undefined;
   return {
     call,
+    kind,
     form: formOf(call),
     handler,
     context: handler.parameters[index]?.name,
@@ -82,14 +88,27 @@ export function helperQuestion({ document, span }: CallValue): HelperQuestion | 
 function formOf({ arguments: given, callee }: CallValue): Value | undefined {
   const [, ...others] = given;
   const first = unlessSpread(given[0]);
-  if (!first) return undefined;
-  if (callee.at(-1) === "elicitInput") return others.length === 0 ? first : undefined;
-  const request = resolve(first);
-  // SDK 1 requires the schema of the result as well.
-  const isAlone = others.every(
-    (one) => one.kind === "reference" && one.path.at(-1)?.endsWith("ResultSchema") === true,
+  if (!first || !others.every(isOfRequest)) return undefined;
+  return questionKinds.has(callee.at(-1) ?? "") ? first : member(resolve(first), "params")?.value;
+}
+
+/** Whether an argument is the schema of the result, which SDK 1 requires, or options to leave out. */
+function isOfRequest(argument: CallValue["arguments"][number]): boolean {
+  const given = unlessSpread(argument);
+  if (given?.kind === "reference" && given.path.at(-1)?.endsWith("ResultSchema") === true)
+    return true;
+  const options = given && resolve(given);
+  return (
+    options?.kind === "object" &&
+    options.entries.every((one) => one.kind === "member" && optionsOfRequests.has(one.key ?? ""))
   );
-  return isAlone ? member(request, "params")?.value : undefined;
+}
+
+/** Which question a call asks, by the function or by the method that it sends. */
+function kindOf({ arguments: given, callee }: CallValue): QuestionKind | undefined {
+  const request = unlessSpread(given[0]);
+  const method = isSending(callee) && request ? stringAt(resolve(request), "method") : undefined;
+  return questionKinds.get(callee.at(-1) ?? "") ?? questionKinds.get(method ?? "");
 }
 
 /**
@@ -107,10 +126,7 @@ function missingContext({ parameters, place }: FunctionValue): 0 | 1 | undefined
 }
 
 function isQuestion(call: CallValue): boolean {
-  const [request] = call.arguments;
-  const isRequest =
-    isSending(call.callee) && insteadOfRequest.get(stringAt(request, "method") ?? "") !== undefined;
-  return (isRequest || asks.has(call.callee.at(-1) ?? "")) && isAsked(call);
+  return kindOf(call) !== undefined && isAsked(call);
 }
 
 function isAsked({ callee, document, span }: CallValue): boolean {

@@ -59,8 +59,8 @@ function read(document: Document, { facts }: Pick<Settings, "facts">): Dispatch 
   const found = [...told, ...sent].toSorted((one, other) => one.at.span[0] - other.at.span[0]);
   const own = found.filter(({ method }) => isOwnMethod(method));
   if (new Set(own.map(({ method }) => method)).size < 2) return undefined;
-  // A word such as `ping` is a method only among others.
-  const groups = new Set(own.map(({ group }) => group));
+  // A word such as `ping` is a method only among others, or where messages say their `method`.
+  const groups = new Set(["method", ...own.map(({ group }) => group)]);
   const named = found.filter(({ group, method }) => method.includes("/") || groups.has(group));
   const arms = named.flatMap(({ arm, method }) => (arm ? [{ arm, method }] : []));
   return {

@@ -13,7 +13,7 @@ import {
   sessionHeader,
 } from "../../protocol/changed-names.js";
 import type { ProtocolChange } from "../../protocol/changelog.js";
-import { headerListAt } from "../../context/changed/header-lists.js";
+import { headerLists } from "../../context/changed/header-lists.js";
 import { removedSince } from "../../protocol/removed.js";
 import { codeMentions } from "../../syntax/code-mentions.js";
 import type { Document } from "../../syntax/document.js";
@@ -140,7 +140,7 @@ const newHeader = "mcp-method";
 
 function* ofTexts(value: Value): Iterable<ChangedConstruct> {
   const texts = withoutSpreads(value.kind === "array" ? value.elements : [value]);
-  const list = headerListAt(value);
+  const list = listedFor(value);
   // no-old-entry-points says what such a list lacks; what is in it stays for older clients.
   if (list === "allowed") return;
   // A list that also has the headers of the newest revision serves both.
@@ -149,6 +149,17 @@ function* ofTexts(value: Value): Iterable<ChangedConstruct> {
     for (const found of ofHeader(at, stringOf(at)))
       yield list === "exposed" ? { ...found, change: exposed(found.change) } : found;
 }
+
+/** What a list of headers is for; one that other files use says at least that it is one. */
+function listedFor(value: Value): "allowed" | "exposed" | undefined {
+  if (value.kind !== "array" && value.kind !== "scalar") return undefined;
+  const names = value.kind === "array" ? value.elements.map((one) => stringOf(one)) : [];
+  const isList = names.some((name) => generalHeaders.has(name?.toLowerCase() ?? ""));
+  return headerLists(value.document).get(value) ?? (isList ? "exposed" : undefined);
+}
+
+/** Headers of any protocol that lists for browsers have. */
+const generalHeaders: ReadonlySet<string> = new Set(["accept", "authorization", "content-type"]);
 
 /** A header that pages may read is left out when the last older client is gone. */
 function exposed(change: ProtocolChange): ProtocolChange {

@@ -1,6 +1,5 @@
 import type { Facts } from "../../known-file.js";
-import type { Document } from "../../../syntax/document.js";
-import { constantAt, resolve } from "../../../syntax/names.js";
+import { constantAt, enumMember, resolve } from "../../../syntax/names.js";
 import { member, stringOf, type Value } from "../../../syntax/value.js";
 
 /** The text of a literal, of a constant, or of a member of a constant object. */
@@ -15,17 +14,7 @@ export function textNamed(value: Value, elsewhere?: Facts["values"]): string | u
     object,
   );
   if (object) return stringOf(found);
-  return (
-    stringOf(elsewhere?.get(known.path.join("."))) ?? enumText(value.document, root, keys.join("."))
+  return stringOf(
+    elsewhere?.get(known.path.join(".")) ?? enumMember(value.document, known.path, value.span),
   );
-}
-
-/** The text of a member of an enum, which the value tree does not have. */
-function enumText({ text }: Document, name: string, key: string): string | undefined {
-  if (!/^\w+$/u.test(`${name}${key}`)) return undefined;
-  const member = new RegExp(
-    `\\benum\\s+${name}\\s*\\{[^}]*\\b${key}\\s*=\\s*["'\`]([^"'\`]*)["'\`]`,
-    "u",
-  );
-  return member.exec(text)?.[1];
 }

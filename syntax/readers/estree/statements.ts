@@ -1,5 +1,5 @@
-import type { Place } from "../../value.js";
-import { child, type Node, nodes, spanOf, nodeText, declaredName } from "../node.js";
+import type { Place, Value } from "../../value.js";
+import { child, type Node, nodes, spanOf, nodeText, declaredName, writtenName } from "../node.js";
 import { readTypeDeclaration } from "../types.js";
 import {
   bindingsOf,
@@ -52,10 +52,7 @@ export const statementReaders: Readonly<Record<string, ReadStatement>> = {
     reading.inScope(node, () => readSwitch(reading, node));
   },
   TSDeclareFunction: readDeclaration,
-  TSEnumDeclaration(reading, node) {
-    reading.declare(declaredName(node), { kind: "other" });
-    reading.visitHeld(node);
-  },
+  TSEnumDeclaration: readEnum,
   TSExportAssignment(reading, node) {
     readDefaultExport(reading, child(node, "expression"));
   },
@@ -69,6 +66,16 @@ export const statementReaders: Readonly<Record<string, ReadStatement>> = {
   },
   WhileStatement: readLoop,
 };
+
+function readEnum(reading: Reading, node: Node): void {
+  const members = new Map<string, Value>();
+  for (const one of nodes(child(node, "body") ?? node, "members")) {
+    const key = writtenName(child(one, "id"));
+    const value = reading.part(one, "initializer", elsewhere);
+    if (key !== undefined && value) members.set(key, value);
+  }
+  reading.declare(declaredName(node), { kind: "enum", members });
+}
 
 function readBlock(reading: Reading, node: Node): void {
   reading.inScope(node, () => reading.visitHeld(node));

@@ -1,4 +1,4 @@
-import { METHODS, RESOURCE_NOT_FOUND } from "./methods.js";
+import { Method, METHODS, RESOURCE_NOT_FOUND } from "./methods.js";
 
 interface Message {
   readonly id: number | string;
@@ -24,7 +24,9 @@ export function answer({ id, method, params }: Message) {
         ttlMs: 0,
         cacheScope: "private",
       });
-    case METHODS.RESOURCES.READ:
+    case Method.Subscribe:
+      return reply({});
+    case Method.Read:
       if (params.uri === "chart://north")
         return reply({
           contents: [{ uri: params.uri, text: "Shallow" }],

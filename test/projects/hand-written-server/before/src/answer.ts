@@ -1,4 +1,4 @@
-import { METHODS, RESOURCE_NOT_FOUND } from "./methods.js";
+import { Method, METHODS, RESOURCE_NOT_FOUND } from "./methods.js";
 
 interface Message {
   readonly id: number | string;
@@ -19,7 +19,9 @@ export function answer({ id, method, params }: Message) {
       return reply({});
     case METHODS.RESOURCES.LIST:
       return reply({ resources: [{ uri: "chart://north" }] });
-    case METHODS.RESOURCES.READ:
+    case Method.Subscribe:
+      return reply({});
+    case Method.Read:
       if (params.uri === "chart://north")
         return reply({ contents: [{ uri: params.uri, text: "Shallow" }] });
       return { jsonrpc: "2.0", id, error: { code: RESOURCE_NOT_FOUND, message: "No such chart" } };

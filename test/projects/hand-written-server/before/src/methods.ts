@@ -1,7 +1,12 @@
 export const METHODS = {
   INITIALIZE: "initialize",
   PING: "ping",
-  RESOURCES: { LIST: "resources/list", READ: "resources/read" },
+  RESOURCES: { LIST: "resources/list" },
 } as const;
+
+export enum Method {
+  Read = "resources/read",
+  Subscribe = "resources/subscribe",
+}
 
 export const RESOURCE_NOT_FOUND = -32002;
