@@ -17,6 +17,7 @@ import {
 import { endsProgram, isOtherRun } from "./other-runs.js";
 import type { StdioProgram } from "./program.js";
 import { type StartsIn, startsIn } from "./starts-in.js";
+import { isAtTerminal } from "./terminals.js";
 
 /** Functions that run what they are given in a web page, which has its own console. */
 const runsInPages = /^(?:\$\$?eval|add[A-Z]\w*Script|evaluate\w*|executeScript|waitForFunction)$/u;
@@ -45,6 +46,7 @@ export class ServedCode {
   runs(at: Span): boolean {
     const document = this.#document;
     if (isOtherRun(document, at, this.starts.spans, this.#startsBeside(at))) return false;
+    if (isAtTerminal(document, at)) return false;
     const by = functionAround(document, at);
     if (by) return this.#once(by, () => this.#runsFunction(by));
     const around = classAround(document, at);
