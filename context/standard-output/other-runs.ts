@@ -121,8 +121,8 @@ function lastStatement(document: Document, span: Span): string {
 const others =
   /http|serverless|(?<![a-z])sse|streamable|web_?socket|isTTY|interactive|show_?ui|console|output_?(?:format|type)\W+(?:text|cli|human)/iu;
 const stdio = /stdio|(?<![a-z])is_?mcp|mcp_?(?:log|mode)/iu;
-/** Words for a program that must not print. */
-const silence = /silen[ct]|quiet|muted?|output_?(?:format|type)\W+json/iu;
+/** Words for a program that must not print, or prints elsewhere. */
+const silence = /silen[ct]|quiet|muted?|(?:to|use|only)_?stderr|output_?(?:format|type)\W+json/iu;
 
 /** Whether the test of a branch says that the branch is not for standard input and output. */
 function isForOther(document: Document, branch: Branch): boolean {
@@ -148,10 +148,10 @@ function allOf(document: Document, test: Span): readonly Span[] {
   return text.includes("||") ? [test] : partsOf(text, /[^\s&](?:[^&]*[^\s&])?/gu, test);
 }
 
-/** The tests in `a || b`, of which none holds after the branch. */
+/** The tests in `a || b`, of which none holds after the branch; after `a && b`, either may. */
 function eitherOf(document: Document, test: Span): readonly Span[] {
   const text = textOf(document, test);
-  return text.includes("&&") ? [test] : partsOf(text, /[^\s|](?:[^|]*[^\s|])?/gu, test);
+  return text.includes("&&") ? [] : partsOf(text, /[^\s|](?:[^|]*[^\s|])?/gu, test);
 }
 
 function partsOf(text: string, part: RegExp, [from]: Span): readonly Span[] {

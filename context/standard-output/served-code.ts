@@ -7,6 +7,7 @@ import {
   type Span,
   within,
 } from "../../syntax/value.js";
+import { sdkClassOf } from "../sdk-classes.js";
 import {
   asNamed,
   callsOutside,
@@ -129,7 +130,7 @@ export class ServedCode {
   #runsClass(around: ClassText): boolean {
     const { name, span } = around;
     if (this.#holdsStart(span) || name === undefined) return true;
-    if (servesOtherwise(name)) return false;
+    if (servesOtherwise(name) || makesHttpTransport(around, this.#document)) return false;
     if (this.#isUsedElsewhere(name)) return true;
     return usesOutside(this.#document, { name, span }).some((use) => this.runs(use.span));
   }
@@ -158,6 +159,14 @@ function servesOtherwise(name: string): boolean {
   const isServing =
     /^(?:create|handle|init|launch|listen|run|serve|setup|start)|(?:Server|Transport)$/u;
   return isServing.test(name) && /Http(?!Client)|HTTP|SSE|Sse|Streamable|WebSocket/u.test(name);
+}
+
+/** Whether a class serves HTTP with a transport that it makes. */
+function makesHttpTransport({ span }: ClassText, { constructions }: Document): boolean {
+  return constructions.some(
+    (made) =>
+      within(made.span, span) && /(?:HTTP|SSE)ServerTransport$/u.test(sdkClassOf(made) ?? ""),
+  );
 }
 
 /** The name under which a file exports `new Log()`. */
