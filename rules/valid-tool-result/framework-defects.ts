@@ -6,7 +6,7 @@ import { blockKinds, toolResultKeys } from "../../protocol/content.js";
 import type { Fate, Framework, ReturnedKind } from "../../protocol/frameworks.js";
 import type { Document } from "../../syntax/document.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
-import { resolved } from "../../syntax/names.js";
+import { resolved, resolvedObject } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import {
   hasEveryKey,
@@ -124,7 +124,8 @@ function declaresOutput(value: Value): boolean | undefined {
   if (outputSchemaOf(value)) return true;
   const around = value.place.kind === "returned" ? value.place.by.place : undefined;
   if (around?.kind === "default export") return value.document.exported.has("outputSchema");
-  const definition = around?.kind === "member" ? around.member.owner : undefined;
+  const beside = around?.kind === "argument" ? resolvedObject(around.call.arguments[0]) : undefined;
+  const definition = around?.kind === "member" ? around.member.owner : beside;
   if (definition && hasEveryKey(definition))
     return member(definition, "outputSchema") !== undefined;
   const isMethod = around?.kind === "method" && !value.document.text.includes("outputSchema");
