@@ -64,14 +64,14 @@ function common<Proof>(
     },
   };
   const isProven = ({ path, value }: Source): boolean => settle(proven(value, path, evidence));
-  let isOpen = false;
   let settled = 0;
   for (const { from, source } of backwards(startsWith(ends), ends, isProven)) {
-    isOpen ||= from.length === 0 && found.length === settled && !isNullish(source.value);
+    const isOpen = from.length === 0 && found.length === settled && !isNullish(source.value);
+    if (isOpen) return undefined;
     settled = found.length;
   }
   const [first, ...others] = found;
-  return !isOpen && first && others.every((one) => isSame(one, first)) ? first : undefined;
+  return first && others.every((one) => isSame(one, first)) ? first : undefined;
 }
 
 function isSame<Proof>(one: ProvenOrigin<Proof>, other: ProvenOrigin<Proof>): boolean {

@@ -122,6 +122,8 @@ export class RoleFinder<Role extends string> {
     this.#isRead = true;
     const { byName, byType } = this.#grammar;
     for (const value of this.#document.values.toReversed()) {
+      // They have no parts, and come from nowhere.
+      if (value.kind === "scalar" || value.kind === "template") continue;
       const own = this.#ownRole(value);
       if (own !== undefined && own !== null)
         this.#demand({ value, path: [], entered: undefined }, own);

@@ -1,14 +1,15 @@
-import type { ClassText } from "../syntax/document.js";
+import { methodAround } from "../syntax/around.js";
+import type { ClassText, Document } from "../syntax/document.js";
 import { declarationAt, functionAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import {
   type FunctionValue,
   type ObjectValue,
+  type ReferenceValue,
   type Span,
   type Value,
   within,
 } from "../syntax/value.js";
-import type { Document } from "../syntax/document.js";
 import { followClassName, followReference } from "./names.js";
 import { instance, isReturned, type Path } from "./path.js";
 import type { Trail } from "./trail.js";
@@ -125,24 +126,22 @@ const membersRead = onceForEach(({ references }: Document) => {
 
 /** Follows a member of an object to the object's own methods, where `this` is the object. */
 export function followOwnThis(trail: Trail, object: ObjectValue, path: Path): void {
-  const methods = object.entries.flatMap((entry) =>
-    entry.kind === "member" && entry.value.kind === "function" && !entry.value.isArrow
-      ? [entry.value]
-      : [],
-  );
-  if (methods.length === 0) return;
-  for (const reference of trail.document.references.get("this") ?? [])
-    if (methods.some((one) => one === methodAround(trail.document, reference.span)))
-      followReference(trail, reference, reference.path.slice(1), path);
+  for (const reference of usesOfThis(trail.document).get(object) ?? [])
+    followReference(trail, reference, reference.path.slice(1), path);
 }
+
+/** Where the methods of each object literal refer to it. */
+const usesOfThis = onceForEach((document: Document) => {
+  const byObject = new Map<ObjectValue, ReferenceValue[]>();
+  for (const reference of document.references.get("this") ?? []) {
+    const object = objectOfThis(document, reference.span);
+    if (object) byObject.set(object, [...(byObject.get(object) ?? []), reference]);
+  }
+  return byObject;
+});
 
 /** The object literal that `this` is at a place, if it is in one of its methods. */
 export function objectOfThis(document: Document, at: Span): ObjectValue | undefined {
   const place = methodAround(document, at)?.place;
   return place?.kind === "member" ? place.member.owner : undefined;
-}
-
-/** The innermost function around a place that has a `this` of its own. */
-function methodAround({ functions }: Document, at: Span): FunctionValue | undefined {
-  return functions.findLast(({ isArrow, span }) => !isArrow && within(at, span));
 }

@@ -1,6 +1,6 @@
 import { functionOfScope } from "../syntax/around.js";
 import type { ClassText, Declaration, Document } from "../syntax/document.js";
-import { assignmentsTo, declarationAt, usesAt } from "../syntax/names.js";
+import { assignmentsTo, assignmentsUnder, declarationAt, usesAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import { unlessSpread } from "../syntax/spreads.js";
 import { superclassOf } from "../syntax/superclass.js";
@@ -481,16 +481,12 @@ class Search {
         this.#go(one.value, one.kind === "getter" ? [returned, ...rest] : rest);
     const document = members[0]?.value.document ?? superclass?.document;
     if (!document) return;
-    const root = isStatic ? name : "this";
-    for (const value of document.assigned) {
-      const [first, second, ...under] = value.place.kind === "assigned" ? value.place.target : [];
-      if (
-        first === root &&
-        second === key &&
-        (isStatic || classAround(document, value.span) === known)
-      )
+    for (const {
+      path: [first, ...under],
+      value,
+    } of assignmentsUnder(document, isStatic ? name : "this"))
+      if (first === key && (isStatic || classAround(document, value.span) === known))
         this.#go(value, behind(rest, under), entered);
-    }
     if (constructor)
       constructor.parameters.forEach((parameter, index) => {
         if (!parameter.isProperty || parameter.bindings[0]?.name !== key) return;

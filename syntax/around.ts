@@ -40,6 +40,15 @@ export function functionAround(document: Document, at: Span): FunctionValue | un
   );
 }
 
+/** The innermost function around a span that has a `this` of its own. */
+export function methodAround(document: Document, at: Span): FunctionValue | undefined {
+  return lastFrom(
+    ordered(document).functions,
+    at[0],
+    ({ isArrow, span }) => !isArrow && within(at, span),
+  );
+}
+
 /** Whether code lies in a range, but not in a function within that range. */
 export function runsWith({ functions }: Document, at: Span, range: Span): boolean {
   return (

@@ -108,10 +108,17 @@ export function assignmentsTo(
   name: string,
   declaration: Declaration | undefined,
 ): readonly Assignment[] {
-  const { assignments } = namesOf(document);
-  return (assignments.get(name) ?? []).filter(
+  return assignmentsUnder(document, name).filter(
     ({ value }) => declarationAt(document, name, value.span) === declaration,
   );
+}
+
+/** The assignments to anything of this name, or below it, such as `this`. */
+export function assignmentsUnder(
+  document: Document,
+  name: string | undefined,
+): readonly Assignment[] {
+  return (name !== undefined && namesOf(document).assignments.get(name)) || [];
 }
 
 interface Names {

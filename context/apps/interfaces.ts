@@ -129,9 +129,9 @@ function answersEvery({ object, resource, texts }: ReadItem, settings: Settings)
 /** The addresses with which code compares the one that it is asked for, before it gets somewhere. */
 function askedFor({ document, span }: ObjectValue, settings: Settings): readonly string[] {
   return comparisonsIn(document).flatMap(({ at }) => {
+    if (!armsOf(document, at).some((arm) => within(span, arm))) return [];
     const texts = knownTexts(at, settings);
-    if (texts.length === 0 || !texts.every(isAppAddress)) return [];
-    return armsOf(document, at).some((arm) => within(span, arm)) ? texts : [];
+    return texts.every(isAppAddress) ? texts : [];
   });
 }
 

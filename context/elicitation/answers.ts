@@ -19,7 +19,12 @@ export type AnswerProof = "official" | `call of ${string}` | `type ${string}`;
  * `["action"]`, `["content", "name"]`.
  */
 export const originInAnswer = onceForEach((value: Value): ProvenOrigin<AnswerProof> | undefined =>
-  isForeignFile(value.document) ? undefined : originOf(value, evidenceIn(value.document)),
+  mayHaveAnswers(value.document) ? originOf(value, evidenceIn(value.document)) : undefined,
+);
+
+/** Every proof below contains the word, so most files need no search. */
+const mayHaveAnswers = onceForEach(
+  (document: Document) => /elicit/iu.test(document.text) && !isForeignFile(document),
 );
 
 const evidenceIn = onceForEach((document: Document): Evidence<AnswerProof> => ({

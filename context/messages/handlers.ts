@@ -37,8 +37,11 @@ export function roleOfHandler(
   if (isRegistering) return "tool handler";
   // Called on an object, these are the methods of a server; called alone, they may be any function.
   const role = callee.length > 1 ? registration?.handler : undefined;
-  const isSure = isSurelyOnServer(call.document, method) || isOnServer(call, handed);
-  return role && isSure && !isConverted(call) ? role : registration?.anyHandler;
+  const isServers =
+    role !== undefined &&
+    (isSurelyOnServer(call.document, method) || isOnServer(call, handed)) &&
+    !isConverted(call);
+  return isServers ? role : registration?.anyHandler;
 }
 
 /** Whether a tool is registered with an object of another package, which may convert its results. */

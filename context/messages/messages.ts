@@ -95,8 +95,12 @@ function read(document: Document, settings: Pick<Settings, Asked>): Messages {
     messageGrammar(document, { ...settings, inServer, seeds }),
     { seeds, passed },
   );
-  const rolesOf = (value: Value): readonly MessageRole[] =>
-    isExpected(value) ? [] : roles.allOf(value).flatMap((role) => withoutContract(role)[0] ?? []);
+  const rolesOf = (value: Value): readonly MessageRole[] => {
+    const all = roles.allOf(value);
+    return all.length === 0 || isExpected(value)
+      ? []
+      : all.flatMap((role) => withoutContract(role)[0] ?? []);
+  };
   return {
     sites: document.objects.flatMap((object) => {
       const found = roles.of(object);
