@@ -48,6 +48,8 @@ export interface Facts {
   readonly sentKinds: ReadonlySet<string>;
   /** The names of the tools that the file imports, by `passedKey`. */
   readonly toolNames: ReadonlyMap<string, readonly string[]>;
+  /** The schemas of the arguments of tools that the file calls and another one offers. */
+  readonly inputs: ReadonlyMap<string, readonly Value[]>;
   /** The addresses of interfaces to which tools in other files point. */
   readonly pointers: readonly PointerElsewhere[];
   /** The addresses of interfaces that other files offer as resources. */
@@ -89,6 +91,7 @@ export const noFacts: Facts = {
   sentKinds: new Set(),
   values: new Map(),
   toolNames: new Map(),
+  inputs: new Map(),
   pointers: [],
   addresses: [],
   plainTools: undefined,

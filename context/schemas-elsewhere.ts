@@ -9,7 +9,7 @@ import type { NamedPart } from "./names-elsewhere.js";
  * What a schema refers to, also in another file: the schema behind a name, or behind the `.shape`
  * of one.
  */
-export function schemaBehind(schema: Value, { facts }: KnownFile): Value {
+export function schemaBehind(schema: Value, { facts }: Pick<KnownFile, "facts">): Value {
   const known = resolve(schema);
   if (known.kind !== "reference") return known;
   const [root, ...keys] = known.path;

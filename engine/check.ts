@@ -7,6 +7,7 @@ import { queriesAboutClasses } from "../context/queries-elsewhere.js";
 import { namesOfMethods } from "../context/messages/dispatch/names-of-methods.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { interfacesOf } from "../context/apps/for-other-files.js";
+import { offeredTools, toolCalls } from "../context/messages/offered-tools.js";
 import { toolNamesOf } from "../context/messages/tool-names.js";
 import { openUses } from "../rules/fix-safety/reach-reason.js";
 import { typeQuestions } from "../rules/fix-safety/type-reason.js";
@@ -80,6 +81,7 @@ export function answersIn(text: string, parse: Parse, settings: Settings): Cross
     forms: elicitationForms(document, settings).answer,
     messages: messagesOf(document, settings).answer,
     toolNames: (keys) => toolNamesOf(document, keys),
+    inputs: (name) => offeredTools(document, settings).get(name) ?? [],
   };
 }
 
@@ -167,6 +169,8 @@ function linksOf(
     sent: elsewhere.flatMap(({ sent = [] }) => sent),
     values: [...elsewhere.flatMap(({ values = [] }) => values), ...namesOfMethods(document)],
     interfaces: interfacesOf(document, settings),
+    offered: [...offeredTools(document, settings).keys()],
+    called: toolCalls(document, settings).map(({ name }) => name),
     asks: [...forms.asks(), ...messages.asks(), ...queriesAboutClasses(document)],
     servers: serverQuestions(document),
     stdio: rules.flatMap(({ programStarts }) => programStarts?.(document) ?? []),

@@ -8,6 +8,7 @@ import type { ServerQuestion } from "../context/handed-servers.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import type { Messages } from "../context/messages/messages.js";
 import type { Span } from "../syntax/span.js";
+import type { Value } from "../syntax/value.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
 import type { NamesElsewhere, Rule } from "../rules/rule.js";
 
@@ -23,6 +24,9 @@ export interface CrossFileLinks extends NamesElsewhere {
   readonly asks: readonly CrossFileQuery[];
   /** What it shows of the interfaces of its tools: one, or none if there is nothing. */
   readonly interfaces: readonly InterfacesOfFile[];
+  /** The names of the tools that it offers, and of those that it calls. */
+  readonly offered: readonly string[];
+  readonly called: readonly string[];
   /** The questions whether the objects on which it registers tools are servers. */
   readonly servers: readonly ServerQuestion[];
   /** Where it starts to serve standard input and output. */
@@ -41,12 +45,15 @@ export interface CrossFileAnswers {
   readonly messages: Messages["answer"];
   /** The names of the tools that it exports under keys, one tool or an array. */
   readonly toolNames: (keys: readonly string[]) => readonly string[];
+  /** The schemas of the arguments of its tools with a name. */
+  readonly inputs: (name: string) => readonly Value[];
 }
 
 export const noAnswers: CrossFileAnswers = {
   forms: () => undefined,
   messages: () => undefined,
   toolNames: () => [],
+  inputs: () => [],
 };
 
 /** An object, and the finding whose rewrite changes it. */
@@ -65,6 +72,8 @@ export const noLinks: CrossFileLinks = {
   sent: [],
   values: [],
   interfaces: [],
+  offered: [],
+  called: [],
   asks: [],
   servers: [],
   stdio: [],

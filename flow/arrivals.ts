@@ -1,8 +1,6 @@
-import { type Value, within } from "../syntax/value.js";
-import { classNamed } from "./calls.js";
+import type { Value } from "../syntax/value.js";
 import { wayBack } from "./evidence.js";
-import { FunctionsByName } from "./functions-by-name.js";
-import { originsOf } from "./origins.js";
+import { methodsOf } from "./methods.js";
 import type { Entered } from "./sources.js";
 
 /**
@@ -19,17 +17,8 @@ export function arrivalsOf(value: Value, entered: Entered): readonly Value[] {
  * `this.callTool("a")`, but not `this.client.callTool({ … })`.
  */
 function isCertain({ place }: Value): boolean {
-  const receiver = place.kind === "argument" ? place.call.receiver : undefined;
-  if (place.kind !== "argument" || !receiver) return true;
-  const { call } = place;
-  const path = receiver.kind === "reference" ? receiver.path : [];
-  if (path.join(".") === "this") return true;
-  const { document } = call;
-  const holders = originsOf(receiver).map((origin) =>
-    origin.kind === "new" ? classNamed(document, origin) : origin,
-  );
-  const reached = FunctionsByName.in(document).by(call);
-  return [classNamed(document, { callee: path, span: receiver.span }), ...holders].some(
-    (holder) => holder && reached.some(({ span }) => within(span, holder.span)),
-  );
+  if (place.kind !== "argument" || !place.call.receiver) return true;
+  const { receiver } = place.call;
+  const isThis = receiver.kind === "reference" && receiver.path.join(".") === "this";
+  return isThis || methodsOf(place.call).length > 0;
 }

@@ -1,12 +1,13 @@
 import { declaredType } from "../syntax/declared-type.js";
 import { textOf } from "../syntax/document.js";
 import { declarationAt, functionAt } from "../syntax/names.js";
-import { unlessSpread } from "../syntax/spreads.js";
+import { unlessSpread, withoutSpreads } from "../syntax/spreads.js";
 import { promised } from "../syntax/type-node.js";
 import { isUndefined } from "../syntax/undefined.js";
 import type { AccessValue, CallValue, ReferenceValue, Value } from "../syntax/value.js";
 import { allowsMissing, optionalMember, optionalParameter } from "./left-out.js";
 import { isLookedAt, isToldApart } from "./looked-at.js";
+import { methodsOf } from "./methods.js";
 import { originsOf } from "./origins.js";
 import { returnedBy } from "./sources.js";
 
@@ -109,21 +110,22 @@ function ofCall(
     return { value: call, when: "when the `Map` does not have the key" };
   if (receiver && /^find(?:Last)?$/u.test(more.at(-1) ?? "") && first?.kind === "function")
     return { value: call, when: "when nothing is found" };
-  if (more.length > 0)
-    return receiver && returnsNothing(receiver, more.at(-1) ?? "")
-      ? { value: call, when: `when \`${callee.join(".")}\` returns nothing` }
-      : undefined;
-  const called = functionAt(document, name, span);
-  if (!called || called.isGenerator) return undefined;
+  if (receiver && returnsNothing(receiver, more.at(-1) ?? ""))
+    return { value: call, when: `when \`${callee.join(".")}\` returns nothing` };
+  const [called, ...others] =
+    more.length > 0 ? methodsOf(call) : [functionAt(document, name, span)];
+  if (!called || others.length > 0 || called.isGenerator) return undefined;
+  const own = called.name ?? name;
   if (called.returnType)
     return allowsMissing(promised(called.returnType.node))
-      ? { value: call, when: `when \`${name}\` returns nothing` }
+      ? { value: call, when: `when \`${own}\` returns nothing` }
       : undefined;
-  if (called.mayEnd)
-    return {
-      value: call,
-      when: `when \`${name}\` ends without a \`return\``,
-    };
+  // A function that ends early for what is missing gets what the code has looked at.
+  const isGuarded = withoutSpreads(given).some(
+    (one) => one.kind === "reference" && isLookedAt(one),
+  );
+  if (called.mayEnd && !isGuarded)
+    return { value: call, when: `when \`${own}\` ends without a value` };
   for (const one of returnedBy(called)) {
     const found = inner(one);
     if (found) return { value: call, when: found.when };

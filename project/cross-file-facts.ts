@@ -5,6 +5,7 @@ import type { CrossFileQuery, NamedPart, PartElsewhere, Seed } from "../context/
 import type { ServerQuestion } from "../context/handed-servers.js";
 import type { InterfacesOfFile } from "../context/apps/for-other-files.js";
 import type { Facts } from "../context/known-file.js";
+import type { Value } from "../syntax/value.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
 import type { CrossFileAnswers, CrossFileLinks } from "../engine/cross-file.js";
 import type { CrossFileQueries } from "./cross-file-queries.js";
@@ -26,6 +27,9 @@ export class CrossFileFacts {
   readonly #starts = new Set<string>();
   /** Questions that the file which holds the name may answer once it has been told more. */
   readonly #unanswered: { path: string; holder: string; ask: CrossFileQuery }[] = [];
+  /** The files that offer a tool, by its name and the folder of their package. */
+  readonly #offering = new Map<string, Set<string>>();
+  readonly #calling = new Map<string, readonly string[]>();
   /** What each file knows about interfaces of tools, which may be in any file of a server. */
   readonly #interfaces = new Map<string, InterfacesOfFile>();
 
@@ -57,6 +61,7 @@ export class CrossFileFacts {
     const linked = new Map([...files].filter(([, links]) => asksForNames(links)));
     await this.#followNames(linked, answersOf, files);
     this.#shareInterfaces(files);
+    await this.#learnInputs(files, answersOf);
     return this.#facts.takeChanged();
   }
 
@@ -128,6 +133,35 @@ export class CrossFileFacts {
       const arePlain = tools.length === 0 ? undefined : tools.every((one) => one);
       if (inResults) this.#facts.learn(path, "plainTools", () => arePlain);
     }
+  }
+
+  /** Learns what the tools take that a file calls, if they are those of its own package. */
+  async #learnInputs(
+    files: ReadonlyMap<string, CrossFileLinks>,
+    answersOf: AnswersOf,
+  ): Promise<void> {
+    const here = (path: string, name: string): string =>
+      `${this.#project.packageFolder(path)}\n${name}`;
+    for (const [path, { called, offered }] of files) {
+      if (called.length > 0) this.#calling.set(path, called);
+      for (const name of offered) {
+        const key = here(path, name);
+        this.#offering.set(key, (this.#offering.get(key) ?? new Set()).add(path));
+      }
+    }
+    for (const [path, names] of this.#calling)
+      for (const name of names) {
+        const others = [...(this.#offering.get(here(path, name)) ?? [])].filter(
+          (one) => one !== path,
+        );
+        const found: Value[] = [];
+        for (const other of others) found.push(...((await answersOf(other))?.inputs(name) ?? []));
+        // A name of yet another file is known once that has been asked.
+        const isKnown = found.length > 0 && found.every(({ kind }) => kind !== "reference");
+        this.#facts.learn(path, "inputs", (known) =>
+          known.has(name) || !isKnown ? known : new Map([...known, [name, found]]),
+        );
+      }
   }
 
   async #learnReach(path: string, use: OpenUse): Promise<void> {

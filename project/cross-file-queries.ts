@@ -23,6 +23,8 @@ export interface CrossFileQueries {
   readonly holders: (path: string, part: ModulePart) => Promise<readonly ModuleHolder[]>;
   /** What of its arguments a function that a module exports returns. */
   readonly passed: (path: string, part: ModulePart) => Promise<readonly Passed[]>;
+  /** The folder of the package that a file belongs to. */
+  readonly packageFolder: (path: string) => string;
   readonly types: (
     path: string,
     expressions: readonly TypeQuestion[],

@@ -24,7 +24,8 @@ export type DefinitionDefect =
     }
   | {
       readonly id: "mayBeMissing";
-      readonly at: Member;
+      /** The property, or what calls elsewhere bring there. */
+      readonly at: Member | Value;
       readonly data: { readonly key: string; readonly when: string };
       readonly missing: Missing;
     }
@@ -50,19 +51,25 @@ export function* definitionDefects(
     const at = member(object, key);
     if (!at || key === "_meta") continue;
     const wrong = wrongValue(at.value, property);
-    const missing =
-      property.isRequired && property.type === "string" && !isOfParams(at.value)
-        ? missingIn(at.value)
-        : undefined;
+    const missing = missingAs(at.value, property);
     if (wrong) yield { id: wrong.id, at, data: { key, ...wrong.data } };
     else if (missing)
       yield { id: "mayBeMissing", at, data: { key, when: whenOf(missing) }, missing };
     else
       for (const one of arriving(at, settings)) {
         const found = wrongValue(one, property);
+        // A part of `name ?? ""` is not what arrives.
+        const none = one.place.kind === "argument" ? missingAs(one, property) : undefined;
         if (found) yield { id: found.id, at: one, data: { key, ...found.data } };
+        else if (none)
+          yield { id: "mayBeMissing", at: one, data: { key, when: whenOf(none) }, missing: none };
       }
   }
+}
+
+/** How a value may be missing that must be a text. */
+function missingAs(value: Value, { isRequired, type }: PropertyRow): Missing | undefined {
+  return isRequired && type === "string" && !isOfParams(value) ? missingIn(value) : undefined;
 }
 
 type Wrong = Pick<DefinitionDefect & { id: "unknownValue" | "wrongType" }, "id"> & {

@@ -16,12 +16,13 @@ import { member, type ObjectValue, stringAt } from "../syntax/value.js";
 import { quoted } from "../syntax/write.js";
 import { type Defect, explained, findingOf } from "./defect.js";
 import { type DefinitionDefect, defectsByDefinition } from "./definition-defects.js";
+import { argumentDefects } from "./valid-message/argument-defects.js";
 import { callDefects } from "./valid-message/call-defects.js";
 import { completionDefects } from "./valid-message/completion-defects.js";
 import { homeOf } from "./meta/meta-home.js";
 import { postedDefects } from "./valid-message/posted-defects.js";
 import { discoverDefects, hastyDefects, writesMessages } from "./valid-message/handwritten.js";
-import { sdkCallDefects } from "./valid-message/sdk-call-defects.js";
+import { listedTemplates, sdkCallDefects } from "./valid-message/sdk-call-defects.js";
 import { stampDefects, stamps } from "./valid-message/stamps.js";
 import { ownerOf } from "./property-owners.js";
 import { defineRule, protocolWords } from "./rule.js";
@@ -53,10 +54,14 @@ const messages = explained({
     "Clients send every argument of a prompt as a string, so the SDK answers -32602 whenever `{{ key }}` is given. Take a string in place of `{{ kind }}()`, and convert it.",
   templateText:
     "The SDK takes this text for the URI of one resource, so no real URI is found. For `{{ uri }}`, pass a `ResourceTemplate`.",
+  listedTemplate:
+    "Clients read this text as it is, so no real URI is found. List `{{ uri }}` as `uriTemplate` in the answer to `resources/templates/list`.",
   notParameters:
     "The request fails when `{{ method }}` gets {{ found }}. It takes one object: `{ {{ keys }} }`.",
   tooManyValues:
     "Clients refuse a completion with more than 100 values. Send the first 100, with `hasMore: true`.",
+  wrongArguments:
+    "The `inputSchema` of `{{ tool }}` {{ problem }}, so servers that check arguments refuse this call (-32602).",
   posted:
     "Servers that support only {{ revision }} refuse this request, and others take its sender for an older client, because it lacks {{ what }} (changelog: {{ section }}).",
   mayBeMissing:
@@ -104,6 +109,9 @@ export const validMessage = defineRule<MessageId>({
       if (name === "CompleteResult")
         for (const defect of completionDefects(site.object))
           yield findingOf(site.object, settings, defect);
+      if (name === "Resource")
+        for (const defect of listedTemplates(site.object))
+          yield findingOf(site.object, settings, defect);
       if (name === "JSONRPCRequest")
         for (const defect of withoutParams(site.object, settings))
           yield findingOf(site.object, settings, defect);
@@ -114,6 +122,8 @@ export const validMessage = defineRule<MessageId>({
       ...sdkCallDefects(document, settings),
     ])
       yield findingOf(defect.at, settings, defect);
+    for (const defect of argumentDefects(document, settings))
+      yield findingOf(defect.value, settings, defect);
     yield* discoverDefects(document, settings);
     yield* hastyDefects(document, settings);
     for (const defect of stampDefects(document, settings, isHandwritten ? stampable : []))

@@ -131,7 +131,7 @@ export interface FunctionValue extends Located {
   readonly isArrow: boolean;
   /** Whether it yields the elements of a sequence instead of returning one value. */
   readonly isGenerator: boolean;
-  /** Whether control may reach the end of the body, so the function may return nothing. */
+  /** Whether it may return nothing: at the end of its body, or by a `return` without a value. */
   readonly mayEnd: boolean;
   readonly returnType: TypeText | undefined;
   /** The name of the function's declaration, or of the variable or member that holds it. */

@@ -1,5 +1,6 @@
 import type { ProjectTypes } from "../../project/project-types.js";
 import type { CrossFileQueries } from "../../project/cross-file-queries.js";
+import { packageFolder } from "../../project/folders-above.js";
 import { hasConfiguration } from "../../project/has-configuration.js";
 import type { ListedFile } from "../files/listed-file.js";
 import { isScript } from "../../engine/parse.js";
@@ -24,7 +25,8 @@ export interface MissingQuery {
 /** Resolves imported names to their declarations. */
 export function linkedNames(
   files: readonly ListedFile[],
-): Pick<CrossFileQueries, "declared" | "holders" | "passed" | "value"> & MissingQuery {
+): Pick<CrossFileQueries, "declared" | "holders" | "packageFolder" | "passed" | "value"> &
+  MissingQuery {
   let made: Promise<LinkedNames<Modules>> | undefined;
   const make = async (): Promise<LinkedNames<Modules>> => {
     const [{ LinkedNames }, { Modules }] = await Promise.all([
@@ -38,6 +40,7 @@ export function linkedNames(
     declared: async (path, part) => (await (made ??= make())).declarationOf(path, part),
     value: async (path, part) => (await (made ??= make())).valueOf(path, part),
     holders: async (path, part) => (await (made ??= make())).holdersOf(path, part),
+    packageFolder,
     passed: async (path, part) => (await (made ??= make())).passedOn(path, part),
     isMissing: async (path, source) => (await (made ??= make())).modules.isMissing(path, source),
   };

@@ -63,6 +63,7 @@ export async function linkedFiles(
       value: (path, part) => Promise.resolve(linked.valueOf(path, part)),
       holders: (path, part) => Promise.resolve(linked.holdersOf(path, part)),
       passed: (path, part) => Promise.resolve(linked.passedOn(path, part)),
+      packageFolder: () => "",
       types: (_, expressions) => Promise.resolve(expressions.map(() => undefined)),
       reach: (path, use) => Promise.resolve(reach.of(path, use)),
       isServer: (path, question) => Promise.resolve(servers.isServer(path, question)),

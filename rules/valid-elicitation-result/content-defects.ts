@@ -18,6 +18,12 @@ import {
   stringOf,
   type Value,
 } from "../../syntax/value.js";
+import { elicitationForms } from "../../context/elicitation/forms.js";
+import { mismatches } from "../../flow/mismatch.js";
+import { afterJson } from "../../syntax/expected/after-json.js";
+import { expectedBy } from "../../syntax/expected/by-schema.js";
+import type { Expected } from "../../syntax/expected/expected.js";
+import { misfitInWords } from "../misfit-in-words.js";
 import { shownType, typeWords } from "../value-type.js";
 import type { AnswerDefect } from "./messages.js";
 import { lacks } from "../content/blocks.js";
@@ -39,6 +45,16 @@ export function* defectsOfContent(
   if (answer.isSent && isWithoutContent(answer, content, settings))
     yield { at: content ?? member(answer.object, "action") ?? answer.object, id: "noContent" };
   if (!answer.isSent || !content) return;
+  const wrong = [...defectsOfKinds(answer, content, settings)];
+  yield* wrong.length > 0 ? wrong : misfitsOfForm(answer, content, settings);
+}
+
+/** Reports content, and values in it, that no form allows. */
+function* defectsOfKinds(
+  answer: WrittenAnswer,
+  content: Member,
+  settings: Settings,
+): Iterable<AnswerDefect> {
   for (const value of saidAlternatives(content.value)) {
     const known = resolve(value);
     const shown = shownType(known) ?? (isString(known) ? "string" : undefined);
@@ -48,6 +64,30 @@ export function* defectsOfContent(
       yield { at: value === content.value ? content : value, id: "nullContent", rewrite };
     } else if (shown !== undefined)
       yield { at: value, id: "contentType", data: { found: typeWords[shown] } };
+  }
+}
+
+/** Reports values that do not fit the only form of the file. A test also sends what a client should not. */
+function* misfitsOfForm(
+  { object }: WrittenAnswer,
+  content: Member,
+  settings: Settings,
+): Iterable<AnswerDefect> {
+  const { built, schemas } = elicitationForms(object.document, settings);
+  const [form, ...others] = schemas;
+  const isSaid = stringOf(resolved(member(object, "action")?.value)) === "accept";
+  if (!form || others.length + built.length > 0 || !isSaid || isTest(settings)) return;
+  const due = afterJson(expectedBy(form));
+  const expected: Expected = {
+    object: {
+      unlisted: "kept",
+      members: new Map([["content", { presence: "unknown", expected: () => due }]]),
+    },
+  };
+  for (const one of resolve(content.value).kind === "object" ? mismatches(object, expected) : []) {
+    const problem = misfitInWords(one, one.path.slice(1));
+    if (problem !== undefined && one.path.length > 1)
+      yield { at: one.at, id: "misfit", data: { problem } };
   }
 }
 

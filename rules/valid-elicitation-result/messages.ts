@@ -23,6 +23,7 @@ export const answerMessages = explained({
     "SDKs refuse the whole answer when `content` is {{ found }}. It must be an object with one value for each field.",
   noContent:
     "A server gets none of the values that its form asks for from an `accept` without `content`. Send a value for each field in `content`, or answer `decline`.",
+  misfit: "The form {{ problem }}, so the SDK of the server refuses this answer (-32602).",
   nullContent:
     "SDK servers before 1.24 refuse an answer whose `content` is `null`, and newer ones drop it. Leave `content` out if there is none.",
   valueType:

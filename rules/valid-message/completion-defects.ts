@@ -1,13 +1,22 @@
-import { resolve, resolved, resolvedObject } from "../../syntax/names.js";
+import { mismatches } from "../../flow/mismatch.js";
+import { returnedBy } from "../../flow/sources.js";
+import type { Expected } from "../../syntax/expected/expected.js";
+import { resolved, resolvedObject } from "../../syntax/names.js";
 import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
-import { member, type ObjectValue, type Value } from "../../syntax/value.js";
+import {
+  type CallValue,
+  type Member,
+  member,
+  type ObjectValue,
+  type Value,
+} from "../../syntax/value.js";
 import type { Defect } from "../defect.js";
-import { shownType, wrongType } from "../value-type.js";
+import { typeWords } from "../value-type.js";
 
 /** The most values that a completion can have (2024-11-05, CompleteResult). */
 const most = 100;
 
-/** Reports the values of a completion if there are too many, or if one is not a string. */
+/** Reports the values of a completion if there are too many, or if they are not strings. */
 export function* completionDefects(
   result: ObjectValue,
 ): Iterable<Defect<"tooManyValues" | "wrongType">> {
@@ -15,10 +24,37 @@ export function* completionDefects(
   const values = resolved(at?.value);
   if (!at || !values) return;
   if (lengthOf(values) > most) yield { at, id: "tooManyValues" };
-  for (const one of values.kind === "array" ? withoutSpreads(values.elements) : []) {
-    const types = wrongType(shownType(resolve(one)), "string");
-    if (!types) continue;
-    yield { at: one, id: "wrongType", data: { key: "values", ...types, what: "a completion" } };
+  yield* otherValues(at);
+}
+
+/** Reports what `completable(schema, complete)` gets from its function if that is not a list of strings. */
+export function* completableDefects(
+  call: CallValue,
+): Iterable<TypeDefect & { readonly at: Value }> {
+  const complete = resolved(unlessSpread(call.arguments[1]));
+  if (complete?.kind !== "function") return;
+  for (const values of returnedBy(complete))
+    for (const { at, ...defect } of otherValues(values))
+      yield { ...defect, at: at.kind === "member" ? at.value : at };
+}
+
+type TypeDefect = Defect<"wrongType">;
+
+/** A list of strings. */
+const texts: Expected = {
+  kinds: new Set(["array"]),
+  element: () => ({ kinds: new Set(["string"]) }),
+};
+
+/** The first part of some values that is not what a client takes. */
+function* otherValues(
+  values: Member | Value,
+): Iterable<TypeDefect & { readonly at: Member | Value }> {
+  for (const { at, expected, found } of mismatches(values, texts)) {
+    if (!("kind" in found) || found.isPossible || found.kind === "undefined") continue;
+    const [due = "string"] = expected.kinds ?? [];
+    const data = { key: "values", found: typeWords[found.kind], expected: typeWords[due] };
+    yield { at, id: "wrongType", data: { ...data, what: "a completion" } };
     return;
   }
 }

@@ -19,8 +19,9 @@ import { zodShape } from "../../syntax/shapes/zod-shape.js";
 import { zodFunctions } from "../../syntax/zod-functions.js";
 import { zodChain } from "../../syntax/zod.js";
 import type { Defect } from "../defect.js";
+import { completableDefects } from "./completion-defects.js";
 
-type Id = "methodName" | "promptArgument" | "requestSchema" | "templateText";
+type Id = "methodName" | "promptArgument" | "requestSchema" | "templateText" | "wrongType";
 type SdkCallDefect = Defect<Id> & { readonly at: Value };
 
 /** Reports arguments with which the SDK throws, answers an error, or never finds a resource. */
@@ -43,6 +44,9 @@ export function* sdkCallDefects(document: Document, settings: Settings): Iterabl
       case "registerResource":
       case "resource":
         if (isOnServer(call, settings)) yield* ofTemplate(call);
+        break;
+      case "completable":
+        yield* completableDefects(call);
         break;
       default:
     }
@@ -138,4 +142,12 @@ function* ofTemplate(call: CallValue): Iterable<SdkCallDefect> {
       )
     : refused("`ResourceTemplate` is not imported");
   yield { at, id: "templateText", data: { uri: text }, rewrite };
+}
+
+/** `resources: [{ uri: "sheets://{id}", … }]`. */
+export function* listedTemplates(resource: ObjectValue): Iterable<Defect<"listedTemplate">> {
+  const at = member(resource, "uri");
+  const uri = stringAt(resource, "uri");
+  if (at && uri !== undefined && variable.test(uri))
+    yield { at, id: "listedTemplate", data: { uri } };
 }

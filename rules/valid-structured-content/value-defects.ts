@@ -8,7 +8,6 @@ import { anyStructuredContentSince } from "../../protocol/content.js";
 import { isSince, type Revision } from "../../protocol/revision.js";
 import { textOf } from "../../syntax/document.js";
 import { mismatches } from "../../flow/mismatch.js";
-import { anyKey } from "../../flow/path.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import { resolve } from "../../syntax/names.js";
 import type { Notation, DeclaredObject } from "../../syntax/shapes/declared-shape.js";
@@ -24,6 +23,7 @@ import { anything, type Expected } from "../../syntax/expected/expected.js";
 import { expectedOf } from "../../context/messages/object-shape.js";
 import { lacks } from "../content/blocks.js";
 import { joinedWith, listInWords } from "../list-in-words.js";
+import { inPath } from "../misfit-in-words.js";
 import { shownType, typeOfValue, typeWords } from "../value-type.js";
 import { doubted } from "../defect.js";
 import type { StructuredDefect } from "./messages.js";
@@ -174,15 +174,6 @@ function* wrongValues(structured: Member, expected: Expected): Iterable<Misfit> 
     const data = { key: name, found: shown, expected: joinedWith(" or ", kinds) };
     yield { at, id: found.isPossible ? "mayBeType" : "wrongType", data, isCertain };
   }
-}
-
-/** `rows[0].id`, and `rows[].id` for all elements. */
-function inPath(path: readonly string[]): string {
-  const parts = path.map((key, index) => {
-    if (key === anyKey) return "[]";
-    return /^\d+$/u.test(key) ? `[${key}]` : `${index > 0 ? "." : ""}${key}`;
-  });
-  return parts.join("");
 }
 
 const keyMessages = {

@@ -66,6 +66,12 @@ export function readReturned(reading: Reading, node: Node): Value {
   return value;
 }
 
+/** Notes a `return` without a value. */
+export function noteEarlyEnd({ enclosing }: Reading): void {
+  const by = enclosing.at(-1);
+  if (by) by.mayEnd = !by.isGenerator;
+}
+
 function readParameter(reading: Reading, node: Node): Parameter {
   const pattern = child(node, "parameter") ?? node;
   const target = pattern.type === "AssignmentPattern" ? child(pattern, "left") : pattern;

@@ -46,7 +46,7 @@ export const elsewhere: Place = { kind: "elsewhere" };
 export class Reading {
   readonly document: DocumentDraft;
   /** The functions around the current node, innermost last. */
-  readonly enclosing: FunctionValue[] = [];
+  readonly enclosing: Draft<FunctionValue>[] = [];
   /** The blocks around the current node, innermost last; the first is the file. */
   readonly scopes: Span[];
   /** The classes around the current node, innermost last, each with the name of its superclass. */

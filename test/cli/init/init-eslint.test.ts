@@ -276,6 +276,7 @@ it("init --write creates a configuration if ESLint has none", async () => {
 ${importLine}
 export default defineConfig([globalIgnores(["dist/"]), mcpSchema.configs.recommended]);
 `);
+  mkdirSync(folder.path("dist"));
   folder.write("dist/a.mjs", folder.read("src/a.mjs"));
   expect(await lintByCommand(folder)).toEqual({
     "src/a.mjs": ["mcp-schema/no-legacy-enum-names"],

@@ -1,0 +1,74 @@
+import { methodsByCall } from "../../protocol/methods.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve, resolvedObject } from "../../syntax/names.js";
+import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
+import {
+  type CallValue,
+  member,
+  type ObjectValue,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
+import { isTest } from "../deliberate-legacy.js";
+import { readOnce } from "../read-once.js";
+import { schemaBehind } from "../schemas-elsewhere.js";
+import { registrationIn } from "../registrations.js";
+import { sdkObjectAt } from "../sdk-objects.js";
+import type { Settings } from "../settings.js";
+import { messagesOf } from "./messages.js";
+import { objectShape } from "./object-shape.js";
+
+/** The schemas of the arguments of tools, by the literal names of these; several for one name. */
+export type OfferedTools = ReadonlyMap<string, readonly Value[]>;
+
+const none: OfferedTools = new Map();
+
+/** The tools that a document defines or registers with a schema that it shows. */
+export const offeredTools = readOnce<
+  "facts" | "isAssumed" | "isServer" | "path" | "registrations",
+  OfferedTools
+>(["facts", "isAssumed", "isServer", "path", "registrations"], (document, settings) => {
+  if (isTest(settings)) return none;
+  const found = new Map<string, Value[]>();
+  const add = (name: string | undefined, schema: Value | undefined): void => {
+    if (name !== undefined && schema)
+      found.set(name, [...(found.get(name) ?? []), schemaBehind(schema, settings)]);
+  };
+  for (const { object, role } of messagesOf(document, settings).sites)
+    if (role === "Tool" || role === "tool definition")
+      add(stringOf(member(object, "name")?.value), member(object, "inputSchema")?.value);
+  for (const call of document.calls) {
+    const { takes } = registrationIn(call);
+    const [name, ...given] = withoutSpreads(call.arguments);
+    const on =
+      takes && sdkObjectAt(document, call.callee.slice(0, -1), call.span, settings.facts?.servers);
+    if (on === "McpServer")
+      add(
+        stringOf(name),
+        takes === "in one object"
+          ? member(resolvedObject(given[0]), "inputSchema")?.value
+          : given.slice(0, -1).find((one) => objectShape(one)),
+      );
+  }
+  return found;
+});
+
+/** A call of a tool by a literal name, with literal parameters. */
+export interface ToolCall {
+  readonly name: string;
+  readonly call: CallValue;
+  readonly params: ObjectValue;
+}
+
+/** The calls of tools on clients of the SDK. A test also sends what a client should not. */
+export function toolCalls(document: Document, settings: Settings): readonly ToolCall[] {
+  if (isTest(settings)) return [];
+  return document.calls.flatMap((call) => {
+    if (methodsByCall.get(call.callee.at(-1) ?? "") !== "tools/call") return [];
+    if (sdkObjectAt(document, call.callee.slice(0, -1), call.span) !== "Client") return [];
+    const params = resolvedObject(unlessSpread(call.arguments[0]));
+    const named = params && member(params, "name")?.value;
+    const name = named && stringOf(resolve(named));
+    return params && name !== undefined ? [{ name, call, params }] : [];
+  });
+}

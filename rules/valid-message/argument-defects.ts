@@ -1,0 +1,48 @@
+import { expectedOf } from "../../context/messages/object-shape.js";
+import { offeredTools, type ToolCall, toolCalls } from "../../context/messages/offered-tools.js";
+import type { Settings } from "../../context/settings.js";
+import { mismatches } from "../../flow/mismatch.js";
+import type { Document } from "../../syntax/document.js";
+import { afterJson } from "../../syntax/expected/after-json.js";
+import type { Value } from "../../syntax/value.js";
+import type { Defect } from "../defect.js";
+import { misfitInWords } from "../misfit-in-words.js";
+
+type ArgumentDefect = Defect<"wrongArguments"> & { readonly value: Value };
+
+/** Reports arguments of a tool's call that do not fit the schema with which the project offers it. */
+export function* argumentDefects(document: Document, settings: Settings): Iterable<ArgumentDefect> {
+  for (const one of toolCalls(document, settings)) {
+    const { name, params } = one;
+    const own = offeredTools(document, settings).get(name) ?? [];
+    const [schema, ...others] = [...own, ...(settings.facts?.inputs.get(name) ?? [])];
+    // Of two tools with the same name, either may be called.
+    if (!schema || others.length > 0 || isMeantToFail(one)) continue;
+    const input = afterJson(expectedOf(schema));
+    const expected = {
+      object: {
+        unlisted: "kept",
+        members: new Map([["arguments", { presence: "unknown", expected: () => input }]] as const),
+      },
+    } as const;
+    for (const found of mismatches(params, expected)) {
+      const problem = misfitInWords(found, found.path.slice(1));
+      if (problem !== undefined && found.path.length > 1)
+        yield { at: found.at, id: "wrongArguments", data: { tool: name, problem }, value: params };
+    }
+  }
+}
+
+/** What the code around a call says if that is meant to fail: `assert.rejects(client.callTool(…))`. */
+const meansFailure =
+  /\b(?:assert|expect(?:ed|s)?|invalid|malformed|on purpose|refuse[ds]?|reject(?:ed|s)?|should|wrong)\b/iu;
+
+/** The lines before and after a call that count as around it. */
+const linesAround = 3;
+
+function isMeantToFail({ call: { document, span } }: ToolCall): boolean {
+  const { text } = document;
+  const before = text.slice(0, span[0]).split("\n").slice(-linesAround);
+  const after = text.slice(span[1]).split("\n", linesAround);
+  return [...before, ...after].some((line) => meansFailure.test(line));
+}

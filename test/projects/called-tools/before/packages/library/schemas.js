@@ -1,0 +1,3 @@
+import { z } from "zod";
+
+export const lending = { book: z.string(), days: z.number().optional() };
