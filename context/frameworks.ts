@@ -73,7 +73,7 @@ export function definitionIn(call: CallValue): number | undefined {
 
 function registers(
   { arguments: given, callee, document }: CallValue,
-  { modules }: Framework,
+  { modules, servedBy }: Framework,
   { definition, isGlobal, name: written }: FrameworkRegistration,
 ): boolean {
   const name = written.replace(/^@/u, "");
@@ -81,6 +81,7 @@ function registers(
   // As with the SDK: a name comes first.
   if (definition === 0 && stringOf(unlessSpread(given[0])) !== undefined) return false;
   if (isGlobal) return true;
+  if (servedBy !== undefined && !document.references.has(servedBy)) return false;
   // A method is called on what the package makes.
   return callee.length === 1
     ? modules.test(importedFrom(document, name) ?? "")

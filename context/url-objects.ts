@@ -1,5 +1,6 @@
 import { originsOf } from "../flow/origins.js";
 import { functionOfScope } from "../syntax/around.js";
+import { unlessSpread } from "../syntax/spreads.js";
 import { declarationAt } from "../syntax/names.js";
 import type { Value } from "../syntax/value.js";
 import { callWithHandler } from "./handler-context.js";
@@ -7,7 +8,8 @@ import { registrationIn } from "./registrations.js";
 
 /**
  * Whether a value is a `URL` object: one that the file makes, or the first argument of a resource's
- * handler, to which the SDKs pass the address as an object.
+ * handler, to which the SDKs pass the address as an object. Frameworks that take a definition in
+ * place of the name may pass a string.
  */
 export function isUrlObject(value: Value): boolean {
   const made = originsOf(value);
@@ -21,6 +23,7 @@ export function isUrlObject(value: Value): boolean {
   return (
     call !== undefined &&
     registrationIn(call).registers === "resource" &&
+    unlessSpread(call.arguments[0])?.kind !== "object" &&
     by?.parameters[0]?.name === value.path[0]
   );
 }

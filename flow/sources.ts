@@ -523,6 +523,10 @@ class Search {
         const search = made ? new Search({ value: made, path: [], entered }, this.#ends) : this;
         search.ofArguments(constructor, index, rest);
         if (search !== this) this.found.push(...search.found);
+        // A container hands in an instance of the class that the type names.
+        const [type, ...others] = parameter.type?.names ?? [];
+        if (type !== undefined && others.length === 0)
+          this.ofPath(document, [type], constructor.span, [instance, ...rest]);
       });
     if (superclass) this.#go(superclass, isStatic ? [key, ...rest] : [instance, key, ...rest]);
   }

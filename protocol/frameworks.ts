@@ -40,6 +40,8 @@ export interface Framework {
   readonly partOf?: string;
   /** Its modules. */
   readonly modules: RegExp;
+  /** The function that serves what is registered, without which it is for models of the program. */
+  readonly servedBy?: string;
   /** What it registers here: tools, unless it says otherwise. */
   readonly registers?: Registered;
   readonly registrations: readonly FrameworkRegistration[];
@@ -65,10 +67,10 @@ export interface Framework {
   /** Functions that pass an SDK's server to a callback. */
   readonly hands?: readonly string[];
   /**
-   * The major version that first speaks 2026-07-28, by package; `undefined` if the newest one that
-   * was run does not. Packages that were not run for this are left out.
+   * The version that first speaks 2026-07-28, by package: "2", "0.24"; `undefined` if the newest one
+   * that was run does not. Packages that were not run for this are left out.
    */
-  readonly speaks: Readonly<Record<string, number | undefined>>;
+  readonly speaks: Readonly<Record<string, string | undefined>>;
   /** The versions that were run, or read where nothing can be run. */
   readonly verified: { readonly versions: readonly string[]; readonly on: string };
 }
@@ -99,6 +101,15 @@ const withoutData: readonly string[] = [
   ...["text", "markdown", "html", "xml", "css", "javascript"],
   ...["image", "audio", "binary", "resource"],
 ];
+
+/** How tools are registered in a callback that gets the server of an SDK. */
+const passingOn: Pick<Framework, "hands" | "registrations"> = {
+  registrations: [
+    { name: "registerTool", handler: 2 },
+    { name: "tool", handler: -1 },
+  ],
+  hands: ["createMcpHandler", "createMcpRouteHandler"],
+};
 
 const on = "2026-11-26";
 
@@ -178,7 +189,7 @@ export const frameworks: readonly Framework[] = [
       annotations: "`mcp: { annotations }`",
       _meta: "`mcp: { _meta }`",
     },
-    speaks: { "@mastra/mcp": 2 },
+    speaks: { "@mastra/mcp": "2" },
     verified: { versions: ["2.0.0", "0.14.5"], on },
   },
   {
@@ -193,7 +204,7 @@ export const frameworks: readonly Framework[] = [
       inputSchema: "`parameters`",
       schema: "`parameters`",
     },
-    speaks: { "@rekog/mcp-nest": 2 },
+    speaks: { "@rekog/mcp-nest": "2" },
     verified: { versions: ["2.0.5"], on },
   },
   {
@@ -218,7 +229,7 @@ export const frameworks: readonly Framework[] = [
     withOutputSchema: {
       ...{ number: "throws", object: "sent", block: "sent", "text block": "sent" },
     },
-    speaks: { xmcp: 1 },
+    speaks: { xmcp: "1" },
     verified: { versions: ["1.1.3"], on },
   },
   {
@@ -231,8 +242,36 @@ export const frameworks: readonly Framework[] = [
       ...{ null: "throws", undefined: "throws", structured: "sent", result: "sent" },
     },
     isLenient: true,
-    speaks: { skybridge: 2 },
+    speaks: { skybridge: "2" },
     verified: { versions: ["2.0.0"], on },
+  },
+  {
+    // It serves the tools of a `genkit()` with their results as texts: server.ts of the package.
+    name: "Genkit",
+    modules: /^@genkit-ai\/mcp(?:$|\/)/u,
+    servedBy: "createMcpServer",
+    registrations: [{ name: "defineTool", definition: 0, handler: 1 }],
+    returns: json,
+    withOutputSchema: onlyData,
+    drops: {
+      title: undefined,
+      icons: undefined,
+      annotations: undefined,
+      _meta: "`metadata: { mcp: { _meta } }`",
+    },
+    speaks: { "@genkit-ai/mcp": undefined },
+    verified: { versions: ["1.42.0"], on },
+  },
+  {
+    // Tools of a web page, which `@mcp-b/global` serves: schema.ts of `@mcp-b/webmcp-polyfill`.
+    name: "MCP-B",
+    modules: /^@mcp-b\//u,
+    registrations: [{ name: "registerTool", definition: 0, handler: "execute" }],
+    returns: { ...json, undefined: "sent", result: "sent" },
+    withOutputSchema: onlyData,
+    drops: { icons: undefined, _meta: undefined },
+    speaks: { "@mcp-b/webmcp-ts-sdk": undefined },
+    verified: { versions: ["5.1.0"], on },
   },
   // The SDKs' own contract: a result, or the call fails.
   {
@@ -244,19 +283,32 @@ export const frameworks: readonly Framework[] = [
       all: [...withoutData, "object", "array", "error", "widget", "mix"],
       withoutData,
     },
-    speaks: { "mcp-use": 2 },
+    speaks: { "mcp-use": "2" },
     verified: { versions: ["2.5.2", "1.34.6"], on },
   },
   {
     name: "mcp-handler",
-    modules: /^(?:mcp-handler|@vercel\/mcp-adapter)(?:$|\/)/u,
-    registrations: [
-      { name: "registerTool", handler: 2 },
-      { name: "tool", handler: -1 },
-    ],
-    hands: ["createMcpHandler", "createMcpRouteHandler"],
-    speaks: { "mcp-handler": 2 },
+    modules: /^mcp-handler(?:$|\/)/u,
+    ...passingOn,
+    speaks: { "mcp-handler": "2" },
     verified: { versions: ["2.4.0"], on },
+  },
+  {
+    // It is the first version of mcp-handler by its old name.
+    name: "Vercel's MCP adapter",
+    modules: /^@vercel\/mcp-adapter(?:$|\/)/u,
+    ...passingOn,
+    drops: { icons: undefined },
+    speaks: { "@vercel/mcp-adapter": undefined },
+    verified: { versions: ["1.0.0"], on },
+  },
+  {
+    // What it serves is registered with an SDK's server. Since 0.24 it may be one of SDK 2.
+    name: "Cloudflare's Agents SDK",
+    modules: /^agents(?:$|\/)/u,
+    registrations: [],
+    speaks: { agents: "0.24" },
+    verified: { versions: ["0.32.0"], on },
   },
   {
     name: "tmcp",
@@ -265,7 +317,7 @@ export const frameworks: readonly Framework[] = [
       { name: "tool", definition: 0, handler: 1 },
       { name: "defineTool", definition: 0, handler: 1 },
     ],
-    speaks: { tmcp: 1 },
+    speaks: { tmcp: "1" },
     verified: { versions: ["1.20.0"], on },
   },
   {

@@ -84,6 +84,7 @@ export const validToolResult = defineRule<MessageId>({
         "McpTool",
         "MCPServer",
         "@Tool(",
+        "defineTool(",
         "ToolMetadata",
       ],
     ],

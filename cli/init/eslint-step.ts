@@ -103,14 +103,15 @@ function withoutFlat(project: Project, legacy: string | undefined, version: stri
 /** The first version of ESLint with `eslint/config`. */
 const withDefineConfig: readonly [major: number, minor: number] = [9, 22];
 
-const defined = `import { defineConfig } from "eslint/config";
+// What a build writes is checked at its source.
+const defined = `import { defineConfig, globalIgnores } from "eslint/config";
 import mcpSchema from "${packageName}";
 
-export default defineConfig([mcpSchema.configs.recommended]);`;
+export default defineConfig([globalIgnores(["dist/"]), mcpSchema.configs.recommended]);`;
 
 const listOfConfigurations = `import mcpSchema from "${packageName}";
 
-export default [...mcpSchema.configs.recommended];`;
+export default [{ ignores: ["dist/"] }, ...mcpSchema.configs.recommended];`;
 
 function isCommonJs({ manifest }: Project, name: string): boolean {
   if (/\.c[jt]s$/u.test(name)) return true;

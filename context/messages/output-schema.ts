@@ -104,12 +104,15 @@ function registrationOf(call: CallValue): CallValue | undefined {
   return call.place.kind === "argument" ? registrationOf(call.place.call) : undefined;
 }
 
-/** `server.registerTool(name, config, handler)`. */
+/** `server.registerTool(name, config, handler)`, or with `this.handler` of its class. */
 function registrationByName(handler: FunctionValue): CallValue | undefined {
+  const { name, place } = handler;
+  const isOfClass = place.kind === "method" || place.kind === "property";
   return handler.document.calls.find((call) => {
     const last = call.arguments.at(-1);
     if (toolConfigIn(call) === undefined || last?.kind !== "reference") return false;
     const [root, ...rest] = last.path;
+    if (isOfClass) return root === "this" && rest.length === 1 && rest[0] === name;
     return rest.length === 0 && functionAt(handler.document, root, last.span) === handler;
   });
 }

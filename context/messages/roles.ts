@@ -56,6 +56,7 @@ type Way = Exclude<keyof Parts, "members">;
 export function partOf(role: MessageRole, way: Way): MessageRole | undefined {
   const [plain, framework] = withoutContract(role);
   if (framework !== undefined) {
+    if (role.startsWith("tools") && way === "spread") return role;
     if (role.startsWith("tools")) return way === "elements" ? `tool of ${framework}` : undefined;
     if (isDefinedIn(role) && way === "elements") return role;
     if (role.startsWith("handler")) return way === "returned" ? `value of ${framework}` : undefined;

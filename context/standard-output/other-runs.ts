@@ -6,7 +6,7 @@ import { type FunctionValue, type Span, within } from "../../syntax/value.js";
 
 /**
  * Whether branches show that code only runs when a program does something else than to start: in the
- * branch for HTTP, or for `--help`.
+ * branch for HTTP, or for `--help`, or after one that leaves in a program that must not print.
  *
  * @param starts all starts of the document
  * @param beside the starts in the same function, which the order of statements tells apart
@@ -20,12 +20,41 @@ export function isOtherRun(
   const around = decisionsAround(document, at);
   if (around.some((branch) => !holdsAny(branch.span, starts) && isForOther(document, branch)))
     return true;
+  if (isLeftBefore(document, at, starts)) return true;
   return beside.length > 0 && beside.every((start) => isApart(document, around, at, start));
 }
 
-/** The branches around a place, without those that only run after a failure. */
-function decisionsAround({ branches }: Document, at: Span): readonly Branch[] {
-  return branches.filter(({ span, test }) => test[0] !== test[1] && within(at, span));
+/**
+ * The branches around a place, without those that only run after a failure.
+ *
+ * @param inside the function to which they belong; by default, all
+ */
+export function decisionsAround(
+  { branches }: Document,
+  at: Span,
+  inside?: Span,
+): readonly Branch[] {
+  return branches.filter(
+    ({ span, test }) =>
+      test[0] !== test[1] && within(at, span) && (!inside || within(span, inside)),
+  );
+}
+
+/** The code after branches that leave for what serves: after `if (isSilent) return`. */
+const leftByServer = onceForEach((document: Document): readonly Span[] =>
+  document.branches.flatMap(({ span, test }): readonly Span[] => {
+    const isFirst = test[0] !== test[1] && test[1] <= span[0];
+    if (!isFirst || !eitherOf(document, test).some((one) => isOther(said(document, one), true)))
+      return [];
+    if (!leaves(document, span)) return [];
+    // What surrounds the statement ends with the code that follows it.
+    const around = document.blocks().findLast((block) => within(test, block.span));
+    return around ? [[span[1], around.span[1]]] : [];
+  }),
+);
+
+function isLeftBefore(document: Document, at: Span, starts: readonly Span[]): boolean {
+  return leftByServer(document).some((rest) => within(at, rest) && !holdsAny(rest, starts));
 }
 
 function holdsAny(span: Span, places: readonly Span[]): boolean {
@@ -90,10 +119,10 @@ function lastStatement(document: Document, span: Span): string {
  * choice of where to write.
  */
 const others =
-  /http|serverless|(?<![a-z])sse|streamable|web_?socket|isTTY|console|output_?(?:format|type)\W+(?:text|cli|human)/iu;
+  /http|serverless|(?<![a-z])sse|streamable|web_?socket|isTTY|interactive|show_?ui|console|output_?(?:format|type)\W+(?:text|cli|human)/iu;
 const stdio = /stdio|(?<![a-z])is_?mcp|mcp_?(?:log|mode)/iu;
-/** Words for a program that must not print. */
-const silence = /silen[ct]|quiet|muted?|output_?(?:format|type)\W+json/iu;
+/** Words for a program that must not print, or prints elsewhere. */
+const silence = /silen[ct]|quiet|muted?|(?:to|use|only)_?stderr|output_?(?:format|type)\W+json/iu;
 
 /** Whether the test of a branch says that the branch is not for standard input and output. */
 function isForOther(document: Document, branch: Branch): boolean {
@@ -116,9 +145,18 @@ function isOther(test: string, isElse: boolean): boolean {
 /** The tests in `a && b`, which all hold in the branch. */
 function allOf(document: Document, test: Span): readonly Span[] {
   const text = textOf(document, test);
-  if (text.includes("||")) return [test];
-  return [...text.matchAll(/[^\s&](?:[^&]*[^\s&])?/gu)].map(({ 0: { length }, index }) => {
-    const start = test[0] + index;
+  return text.includes("||") ? [test] : partsOf(text, /[^\s&](?:[^&]*[^\s&])?/gu, test);
+}
+
+/** The tests in `a || b`, of which none holds after the branch; after `a && b`, either may. */
+function eitherOf(document: Document, test: Span): readonly Span[] {
+  const text = textOf(document, test);
+  return text.includes("&&") ? [] : partsOf(text, /[^\s|](?:[^|]*[^\s|])?/gu, test);
+}
+
+function partsOf(text: string, part: RegExp, [from]: Span): readonly Span[] {
+  return [...text.matchAll(part)].map(({ 0: { length }, index }) => {
+    const start = from + index;
     return [start, start + length];
   });
 }

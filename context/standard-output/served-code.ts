@@ -7,6 +7,7 @@ import {
   type Span,
   within,
 } from "../../syntax/value.js";
+import { sdkClassOf } from "../sdk-classes.js";
 import {
   asNamed,
   callsOutside,
@@ -17,6 +18,7 @@ import {
 import { endsProgram, isOtherRun } from "./other-runs.js";
 import type { StdioProgram } from "./program.js";
 import { type StartsIn, startsIn } from "./starts-in.js";
+import { isAtTerminal } from "./terminals.js";
 
 /** Functions that run what they are given in a web page, which has its own console. */
 const runsInPages = /^(?:\$\$?eval|add[A-Z]\w*Script|evaluate\w*|executeScript|waitForFunction)$/u;
@@ -45,6 +47,7 @@ export class ServedCode {
   runs(at: Span): boolean {
     const document = this.#document;
     if (isOtherRun(document, at, this.starts.spans, this.#startsBeside(at))) return false;
+    if (isAtTerminal(document, at)) return false;
     const by = functionAround(document, at);
     if (by) return this.#once(by, () => this.#runsFunction(by));
     const around = classAround(document, at);
@@ -127,7 +130,7 @@ export class ServedCode {
   #runsClass(around: ClassText): boolean {
     const { name, span } = around;
     if (this.#holdsStart(span) || name === undefined) return true;
-    if (servesOtherwise(name)) return false;
+    if (servesOtherwise(name) || makesHttpTransport(around, this.#document)) return false;
     if (this.#isUsedElsewhere(name)) return true;
     return usesOutside(this.#document, { name, span }).some((use) => this.runs(use.span));
   }
@@ -156,6 +159,14 @@ function servesOtherwise(name: string): boolean {
   const isServing =
     /^(?:create|handle|init|launch|listen|run|serve|setup|start)|(?:Server|Transport)$/u;
   return isServing.test(name) && /Http(?!Client)|HTTP|SSE|Sse|Streamable|WebSocket/u.test(name);
+}
+
+/** Whether a class serves HTTP with a transport that it makes. */
+function makesHttpTransport({ span }: ClassText, { constructions }: Document): boolean {
+  return constructions.some(
+    (made) =>
+      within(made.span, span) && /(?:HTTP|SSE)ServerTransport$/u.test(sdkClassOf(made) ?? ""),
+  );
 }
 
 /** The name under which a file exports `new Log()`. */

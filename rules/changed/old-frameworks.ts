@@ -32,13 +32,20 @@ export function* oldFrameworks({ objects }: Document): Iterable<OldFramework> {
           name,
           since: `${newest}, which was tried on ${verified.on}, does not support it either.`,
         };
-      } else if (majorOf(stringOf(at.value)) < first)
-        yield { at, name, since: `Version ${String(first)} supports it.` };
+      } else if (isBefore(versionIn(stringOf(at.value)), versionIn(first)))
+        yield { at, name, since: `Version ${first} supports it.` };
     }
 }
 
-/** The lowest major version of a range; one that does not show it counts as new. */
-function majorOf(range: string | undefined): number {
-  const [major] = /\d+/u.exec(range ?? "") ?? [];
-  return major === undefined || range?.includes(":") ? Infinity : Number(major);
+type Version = readonly [major: number, minor: number];
+
+/** The lowest version of a range; one that does not show it counts as new. */
+function versionIn(range: string | undefined): Version {
+  const [, major, minor = "0"] = /(\d+)(?:\.(\d+))?/u.exec(range ?? "") ?? [];
+  const isShown = major !== undefined && range?.includes(":") === false;
+  return isShown ? [Number(major), Number(minor)] : [Infinity, 0];
+}
+
+function isBefore(one: Version, other: Version): boolean {
+  return one[0] < other[0] || (one[0] === other[0] && one[1] < other[1]);
 }

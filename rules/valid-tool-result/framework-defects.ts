@@ -5,7 +5,8 @@ import type { Settings } from "../../context/settings.js";
 import { blockKinds, toolResultKeys } from "../../protocol/content.js";
 import type { Fate, Framework, ReturnedKind } from "../../protocol/frameworks.js";
 import type { Document } from "../../syntax/document.js";
-import { resolved } from "../../syntax/names.js";
+import { plainKind } from "../../syntax/kinds/plain-kind.js";
+import { resolved, resolvedObject } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import {
   hasEveryKey,
@@ -55,11 +56,11 @@ function* ofValue(
   settings: Settings,
 ): Iterable<FrameworkDefect> {
   const { registers = "tool" } = framework;
-  const kind = returnedKind(value, registers);
+  const kind = returnedKind(value, registers) ?? ofAnyList(value, framework);
   const fate = kind && fateOf(kind, value, framework);
   if (!kind || !fate || fate === "sent") return;
-  // A helper's result of the protocol is meant to be one.
-  if (!isAnswer(settings, value) && !(kind === "result" && value.place.kind === "returned")) return;
+  // A part of the protocol is meant to be sent as one, wherever it is made.
+  if (!isAnswer(settings, value) && !ofProtocol.has(kind)) return;
   // What is taken without an output schema is refused because of it.
   const { returns, withOutputSchema } = framework;
   const asked =
@@ -68,6 +69,15 @@ function* ofValue(
       : framework;
   const data = told(asked, words[registers][kind]);
   yield { at: value, value, id: idOf(fate, framework), data };
+}
+
+const ofProtocol: ReadonlySet<ReturnedKind> = new Set(["result", "blocks", "block", "text block"]);
+
+/** The kind of a list with unknown elements, in a framework that takes none or any. */
+function ofAnyList(value: Value, { returns, withOutputSchema }: Framework): "list" | undefined {
+  const isSame =
+    returns?.list === returns?.blocks && withOutputSchema?.list === withOutputSchema?.blocks;
+  return isSame && plainKind(value) === "array" ? "list" : undefined;
 }
 
 function idOf(fate: Exclude<Fate, "sent">, { registers }: Framework): FrameworkDefect["id"] {
@@ -104,7 +114,9 @@ function fateOf(
   const other = withOutputSchema?.[kind] ?? fate;
   if (fate === other) return fate;
   const hasSchema = declaresOutput(value);
-  return hasSchema === undefined ? undefined : hasSchema ? other : fate;
+  if (hasSchema !== undefined) return hasSchema ? other : fate;
+  // Without a view of the definition, only what fails either way is told.
+  return fate === "sent" || other === "sent" ? undefined : fate;
 }
 
 /** Whether the tool declares an output schema, if the source around the handler shows it. */
@@ -112,7 +124,8 @@ function declaresOutput(value: Value): boolean | undefined {
   if (outputSchemaOf(value)) return true;
   const around = value.place.kind === "returned" ? value.place.by.place : undefined;
   if (around?.kind === "default export") return value.document.exported.has("outputSchema");
-  const definition = around?.kind === "member" ? around.member.owner : undefined;
+  const beside = around?.kind === "argument" ? resolvedObject(around.call.arguments[0]) : undefined;
+  const definition = around?.kind === "member" ? around.member.owner : beside;
   if (definition && hasEveryKey(definition))
     return member(definition, "outputSchema") !== undefined;
   const isMethod = around?.kind === "method" && !value.document.text.includes("outputSchema");

@@ -1,4 +1,5 @@
 import { looksLikeResult } from "../../context/messages/bare-objects.js";
+import { returnedBy } from "../../flow/sources.js";
 import { blockKinds } from "../../protocol/content.js";
 import { type Registered, type ReturnedKind, returnedKinds } from "../../protocol/frameworks.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
@@ -17,9 +18,17 @@ export function returnedKind(value: Value, registers: Registered): ReturnedKind 
     return type === "text" ? "text block" : "block";
   }
   const kind = plainKind(value);
-  if (kind === "array")
-    return value.kind === "array" ? kindOfList(value.elements, registers) : undefined;
+  const elements = kind === "array" ? elementsOf(value) : undefined;
+  if (kind === "array") return elements && kindOfList(elements, registers);
   return returnedKinds.find((one) => one === kind && one !== "object");
+}
+
+/** The elements of a list, or what each of them may be in `names.map((name) => …)`. */
+function elementsOf(value: Value): Parameters<typeof kindOfList>[0] | undefined {
+  if (value.kind === "array") return value.elements;
+  const [by] = value.kind === "call" && value.callee.at(-1) === "map" ? value.arguments : [];
+  const returned = by?.kind === "function" ? returnedBy(by) : [];
+  return returned.length > 0 ? returned : undefined;
 }
 
 /** What the handler of a resource or a prompt returns. */

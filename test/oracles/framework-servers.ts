@@ -214,6 +214,25 @@ ${listen}`,
   },
   {
     ...inOneFile,
+    framework: "Vercel's MCP adapter",
+    hasMembers: true,
+    packages: [["@vercel/mcp-adapter@1.0.0", "@modelcontextprotocol/sdk@1.32.2", "zod@3"]],
+    isHttp: true,
+    files: (tools) => ({
+      "server.mjs": `import { createMcpHandler } from "@vercel/mcp-adapter";
+${zod}
+const handle = createMcpHandler((server) => {
+${each(
+  tools,
+  (tool) =>
+    `server.registerTool("${tool.name}", { description: "d", ${schema(tool).replace("z.object({ told: z.string() })", "{ told: z.string() }")} ${more(tool)} }, async () => (${tool.returned}));`,
+)}
+}, { serverInfo: { name: "s", version: "1.0.0" } });
+${listen}`,
+    }),
+  },
+  {
+    ...inOneFile,
     framework: "tmcp",
     hasMembers: true,
     packages: [["tmcp@1.20.0", "@tmcp/adapter-zod@0.1.7", "@tmcp/transport-stdio@0.5.0", "zod@4"]],
@@ -313,6 +332,41 @@ ${each(
 )}
   return server;
 });`,
+    }),
+  },
+  {
+    ...inOneFile,
+    framework: "Genkit",
+    hasMembers: true,
+    packages: [["@genkit-ai/mcp@1.42.0", "genkit@1.42.0"]],
+    files: (tools) => ({
+      "server.mjs": `import { createMcpServer } from "@genkit-ai/mcp";
+import { genkit, z } from "genkit";
+const ai = genkit({});
+${each(
+  tools,
+  (tool) =>
+    `ai.defineTool({ name: "${tool.name}", description: "d", inputSchema: z.object({}), ${schema(tool)} ${more(tool)} }, async () => (${tool.returned}));`,
+)}
+await createMcpServer(ai, { name: "s", version: "1.0.0" }).start();`,
+    }),
+  },
+  {
+    ...inOneFile,
+    framework: "MCP-B",
+    hasMembers: true,
+    packages: [["@mcp-b/webmcp-ts-sdk@5.1.0", "@modelcontextprotocol/server@2.0.0"]],
+    // In a page, `@mcp-b/global` makes this server and puts it in place of `modelContext`.
+    files: (tools) => ({
+      "server.mjs": `import { BrowserMcpServer } from "@mcp-b/webmcp-ts-sdk";
+import { StdioServerTransport } from "@modelcontextprotocol/server/stdio";
+const server = new BrowserMcpServer({ name: "s", version: "1.0.0" });
+${each(
+  tools,
+  (tool) =>
+    `await server.registerTool({ name: "${tool.name}", description: "d", ${tool.hasSchema ? 'outputSchema: { type: "object", properties: { told: { type: "string" } }, required: ["told"] },' : ""} ${more(tool)} execute: async () => (${tool.returned}) });`,
+)}
+await server.connect(new StdioServerTransport());`,
     }),
   },
 ];

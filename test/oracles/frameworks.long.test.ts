@@ -82,6 +82,9 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   "@mastra/mcp@1.18.0": ["a string as `content`: as JSON"],
   "@nuxtjs/mcp-toolkit@0.21.0": ["a string as `content`: as JSON"],
   "@mastra/mcp@2.0.0": ["a string as `content`: as JSON"],
+  "@mcp-b/webmcp-ts-sdk@5.1.0": ["a string as `content`: as JSON"],
+  // It announces no output schemas, so clients expect no data.
+  "@genkit-ai/mcp@1.42.0": ["a string as `content`: as JSON", "an object, with a schema: lost"],
   // It shows them in a view of the tool.
   "skybridge@2.0.0": ["`structuredContent` alone: lost"],
   // The schema is not beside the handler, but in a decorator or another member of the class.
@@ -220,6 +223,8 @@ const sources: readonly (readonly [name: string, link: string])[] = [
   ["mcp-handler", "https://github.com/vercel/mcp-handler"],
   ["tmcp", "https://github.com/paoloricciuti/tmcp"],
   ["mcp-lite", "https://github.com/fiberplane/mcp-lite"],
+  ["Genkit", "https://github.com/genkit-ai/genkit/blob/main/js/plugins/mcp/src/server.ts"],
+  ["MCP-B", "https://github.com/WebMCP-org/npm-packages"],
 ];
 
 /** What clients in frameworks do with results, as their sources say. */
@@ -280,6 +285,7 @@ Why some cells differ:
 - Rules judge by the newest version. Older ones may read less: FastMCP 3 has no output schemas.
 - \`{ content: "…" }\` may be the data of a tool, where any data is allowed.
 - mcp-framework and MCP-Nest declare the output schema in a member of the class or in a decorator, which no rule compares with the handler yet.
+- Genkit lists tools without their output schemas, so their data arrives as text alone.
 - Skybridge sends \`structuredContent\` alone for views, which read it; only other clients show nothing.
 
 ## Revisions
@@ -294,9 +300,10 @@ Read on ${frameworks[0]?.verified.on ?? ""}.
 
 ## Frameworks without a column
 
-- The Claude Agent SDK and the first version of mcp-use hand results on unchanged, like \`@modelcontextprotocol/sdk\`, so its rules apply. That was tried by hand. For \`agents\`, \`@hono/mcp\` (0.3.2) and \`fastify-mcp\` (3.0.0), which serve what an official server registers, it is what their sources say.
-- Genkit's MCP server (\`@genkit-ai/mcp\` 1.42.0, server.ts) sends whatever a tool returns as JSON in a text. Its tools are also used without it, so they are not reported.
-- \`lm.registerTool\` of VS Code and \`navigator.modelContext\` of browsers register tools, but their results are not those of the protocol.
+- The Claude Agent SDK and the first version of mcp-use hand results on unchanged, like \`@modelcontextprotocol/sdk\`, so its rules apply. That was tried by hand. For \`agents\` (0.32.0, which runs in Cloudflare's workers alone), \`@hono/mcp\` (0.3.2) and \`fastify-mcp\` (3.0.0), which serve what an official server registers, it is what their sources say.
+- Tools of Genkit are only reported in files that serve them with \`createMcpServer\`; others are for models of the program itself.
+- \`lm.registerTool\` of VS Code (read in \`@types/vscode\` 1.140.0; it cannot run outside of the editor) returns a \`LanguageModelToolResult\`, and \`document.modelContext\` of browsers returns any value to the page's own agent. Neither is a result of the protocol. MCP-B serves such tools to clients, so they are checked in files that import it.
+- Inngest AgentKit, LangChain's adapters and the AI SDK register no tools for clients: they are clients themselves, see below.
 - For other frameworks, only values in the form of the protocol are checked.
 
 ## Clients

@@ -271,10 +271,13 @@ it("init --write creates a configuration if ESLint has none", async () => {
     "Found: npm, ESLint 10.15.0.",
     `Written:\n- eslint.config.mjs: in the editor and in CI\n${scriptStep}`,
   ]);
-  expect(folder.read("eslint.config.mjs")).toBe(`import { defineConfig } from "eslint/config";
+  expect(folder.read("eslint.config.mjs"))
+    .toBe(`import { defineConfig, globalIgnores } from "eslint/config";
 ${importLine}
-export default defineConfig([mcpSchema.configs.recommended]);
+export default defineConfig([globalIgnores(["dist/"]), mcpSchema.configs.recommended]);
 `);
+  mkdirSync(folder.path("dist"));
+  folder.write("dist/a.mjs", folder.read("src/a.mjs"));
   expect(await lintByCommand(folder)).toEqual({
     "src/a.mjs": ["mcp-schema/no-legacy-enum-names"],
     "src/b.json": ["mcp-schema/valid-content-block"],
@@ -290,7 +293,7 @@ describe("init in a project with TypeScript", () => {
     folder.write("src/c.ts", "const a: number = 1;\nexport { a };\n");
     await folder.run("init", "--write");
     expect(folder.read("eslint.config.mjs").split("\n").at(-2)).toBe(
-      "export default defineConfig([mcpSchema.configs.recommended]);",
+      'export default defineConfig([globalIgnores(["dist/"]), mcpSchema.configs.recommended]);',
     );
   });
 

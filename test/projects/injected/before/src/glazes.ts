@@ -1,0 +1,3 @@
+export interface Glazes {
+  all(): Promise<string[]>;
+}
