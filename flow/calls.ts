@@ -27,6 +27,7 @@ import {
   anyPart,
   isHere,
   isIndex,
+  isOpenKey,
   isReturned,
   mapped,
   type Path,
@@ -269,7 +270,7 @@ export function followReceiver(trail: Trail, call: CallValue, path: Path): void 
     if (method === "call" || method === "apply") return trail.goCalled(call, path);
   }
   if (isReturned(second) && method === "?") return trail.goCalled(call, path.slice(1));
-  const isOpen = first === anyKey || first === anyPart || first === mapped;
+  const isOpen = isOpenKey(first);
   const isCalled = isReturned(second) && (first === method || first === anyKey || first === mapped);
   // A method with another name than the key does not use its value. `handlers.get("size")` is a
   // method of a map, or calls the value under the key `get`.

@@ -11,8 +11,9 @@ import {
   type Value,
   within,
 } from "../syntax/value.js";
+import { builtinMethod } from "./builtins.js";
 import { followClassName, followReference } from "./names.js";
-import { instance, isReturned, type Path } from "./path.js";
+import { instance, isOpenKey, isReturned, type Path } from "./path.js";
 import type { Trail } from "./trail.js";
 import type { Use } from "./use.js";
 
@@ -108,7 +109,7 @@ export function followMember(trail: Trail, name: string, path: Path): void {
     const index = reference.path.indexOf(name, 1);
     followReference(trail, reference, reference.path.slice(index + 1), path);
   }
-  for (const one of whole) trail.go(one, [name, ...path]);
+  for (const one of whole) if (isOpenKey(name) || !isOwnCall(one)) trail.go(one, [name, ...path]);
   for (const access of accesses.get(name) ?? []) trail.go(access, path);
   if (isReturned(path[0])) for (const call of calls.get(name) ?? []) trail.goCalled(call, path);
 }
@@ -121,6 +122,13 @@ const byMember = onceForEach(({ accesses, calls, references }: Document) => ({
   /** `this` on its own, which may be passed on with all its members. */
   whole: (references.get("this") ?? []).filter(({ path }) => path.length === 1),
 }));
+
+/** `this.close()`: of all members, it uses the one that it names, wherever that is followed. */
+function isOwnCall({ place }: Value): boolean {
+  if (place.kind !== "receiver") return false;
+  const { arguments: given, callee } = place.call;
+  return builtinMethod(callee.at(-1) ?? "", given.length) === undefined;
+}
 
 /** Follows a member of an object to the object's own methods, where `this` is the object. */
 export function followOwnThis(trail: Trail, object: ObjectValue, path: Path): void {

@@ -98,6 +98,11 @@ export function behind(path: Path, under: Path): Path | undefined {
   return rest;
 }
 
+/** Whether a key stands for any of several members. */
+export function isOpenKey(key: string | undefined): boolean {
+  return key === anyKey || key === anyPart || key === mapped;
+}
+
 /** Whether a key is the name or the index of a member. */
 export function isPlainKey(key: string): boolean {
   return !key.endsWith(")") && !isReturned(key) && key !== mapped;
