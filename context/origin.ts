@@ -1,6 +1,7 @@
 import { backwards } from "../flow/backwards.js";
 import { isReturned, type Path } from "../flow/path.js";
-import { nowhere, type Source, sourcesOfPath } from "../flow/sources.js";
+import { nowhere, type Source } from "../flow/source.js";
+import { sourcesOfPath } from "../flow/sources.js";
 import type { Document } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
 import { importIn } from "../syntax/imported.js";

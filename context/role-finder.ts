@@ -4,16 +4,11 @@ import { sourcesOfExport } from "../flow/exports.js";
 import { type Passed, passedKey } from "../flow/passed.js";
 import { anyKey, behind, isReturned, type Path, returned } from "../flow/path.js";
 import { whereIn } from "../flow/backwards.js";
-import {
-  type Ends,
-  type Entered,
-  returnedBy,
-  type Source,
-  sourcesOf,
-  sourcesOfMember,
-  sourcesOfParameter,
-  storesInto,
-} from "../flow/sources.js";
+import { callWithKey } from "../flow/result-keys.js";
+import { returnedBy } from "../flow/returned-by.js";
+import type { Ends, Entered, Source } from "../flow/source.js";
+import { sourcesOf, sourcesOfMember, sourcesOfParameter } from "../flow/sources.js";
+import { storesInto } from "../flow/stores.js";
 import type { ClassText, Document } from "../syntax/document.js";
 import { unlessSpread } from "../syntax/spreads.js";
 import type { CallValue, FunctionValue, NewValue, Value } from "../syntax/value.js";
@@ -183,7 +178,8 @@ export class RoleFinder<Role extends string> {
         const plain = keys.map((key) => (isReturned(key) ? returned : key));
         const id = [source, role, ...plain].join(" ");
         if (!this.#elsewhere.has(id)) this.#elsewhere.set(id, { source, keys: plain, role });
-        const call = callOf(this.#document, keys.find(isReturned));
+        const key = keys.find(isReturned);
+        const call = key === undefined ? undefined : callWithKey(this.#document, key);
         for (const { index, path } of this.#facts.passed.get(passedKey(source, plain)) ?? []) {
           const given = unlessSpread(call?.arguments[index]);
           if (given) this.#demand({ value: given, path, entered }, role);
@@ -365,11 +361,6 @@ export class RoleFinder<Role extends string> {
       if (one.kind === "function")
         for (const value of returnedBy(one)) this.#demand({ value, path: [], entered }, part);
   }
-}
-
-/** The call whose result a key such as `()#7` leads to. */
-function callOf({ calls }: Document, key: string | undefined): CallValue | undefined {
-  return key === undefined ? undefined : calls[Number(key.slice(returned.length + 1))];
 }
 
 /** Whether the other objects that a call merges are empty. */

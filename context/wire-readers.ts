@@ -1,6 +1,6 @@
 import { backwards } from "../flow/backwards.js";
 import { isReturned, type Path } from "../flow/path.js";
-import type { Ends, Source } from "../flow/sources.js";
+import type { Ends, Source } from "../flow/source.js";
 import type { Document } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";

@@ -2,7 +2,7 @@ import type { Value } from "../syntax/value.js";
 import { wayBack } from "./evidence.js";
 import { methodsOf } from "./methods.js";
 import { anyKey } from "./path.js";
-import type { Entered } from "./sources.js";
+import type { Entered } from "./source.js";
 
 /**
  * The expressions whose values certainly arrive as they are, through some calls: none if the code

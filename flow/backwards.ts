@@ -1,4 +1,4 @@
-import type { Ends, Source } from "./sources.js";
+import type { Ends, Source } from "./source.js";
 import { sourcesOf } from "./sources.js";
 
 /** A place on the way back, and the places one step further back. */

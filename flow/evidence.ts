@@ -9,7 +9,7 @@ import type { ReferenceValue, TypeText, Value } from "../syntax/value.js";
 import { backwards } from "./backwards.js";
 import { isLookedAt } from "./looked-at.js";
 import { anyKey, isReturned, type Path } from "./path.js";
-import { nowhere, type Source } from "./sources.js";
+import { nowhere, type Source } from "./source.js";
 
 type Shape = DeclaredShape<TypeNotation>;
 

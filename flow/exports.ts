@@ -3,7 +3,9 @@ import { declarationAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import type { Value } from "../syntax/value.js";
 import { behind, type Path } from "./path.js";
-import { type Ends, type Source, sourcesOfName, storesInto } from "./sources.js";
+import type { Ends, Source } from "./source.js";
+import { sourcesOfName } from "./sources.js";
+import { storesInto } from "./stores.js";
 
 /** A value that a module exports without a name of its own. */
 interface ExportedValue {

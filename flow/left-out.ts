@@ -10,7 +10,7 @@ import { zodChain } from "../syntax/zod.js";
 import { backwards } from "./backwards.js";
 import { typeHere } from "./evidence.js";
 import { isIndex, mapped, type Path } from "./path.js";
-import { nowhere, type Source } from "./sources.js";
+import { nowhere, type Source } from "./source.js";
 
 /**
  * The key that a type in the file says is optional: `item.summary` with `summary?: string`, also if

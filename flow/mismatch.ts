@@ -13,7 +13,7 @@ import {
 } from "../syntax/value.js";
 import { type Evidence, evidenceOf } from "./evidence.js";
 import { anyKey, type Path } from "./path.js";
-import { storesInto } from "./sources.js";
+import { storesInto } from "./stores.js";
 import { type Found, type TypeMismatch, typeMismatches, wrongType } from "./type-mismatch.js";
 
 /** A part of a value that its schema does not accept. */

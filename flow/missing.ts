@@ -9,7 +9,7 @@ import { allowsMissing, optionalMember, optionalParameter } from "./left-out.js"
 import { isLookedAt, isToldApart } from "./looked-at.js";
 import { methodsOf } from "./methods.js";
 import { originsOf } from "./origins.js";
-import { returnedBy } from "./sources.js";
+import { returnedBy } from "./returned-by.js";
 
 /** A value that may be `undefined`. */
 export interface Missing {

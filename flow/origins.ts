@@ -4,7 +4,7 @@ import type { Document } from "../syntax/document.js";
 import { backwards } from "./backwards.js";
 import { sourcesOfExport } from "./exports.js";
 import type { Path } from "./path.js";
-import { nowhere, type Source } from "./sources.js";
+import { nowhere, type Source } from "./source.js";
 
 /**
  * What an expression may evaluate to, as far as its file shows: literals, functions, classes and

@@ -3,7 +3,7 @@ import type { FunctionValue } from "../syntax/value.js";
 import { backwards } from "./backwards.js";
 import { sourcesOfExport } from "./exports.js";
 import { isReturned, type Path } from "./path.js";
-import type { Ends } from "./sources.js";
+import type { Ends } from "./source.js";
 
 /** What a call's result is: what is under some keys of one of the call's arguments. */
 export interface Passed {

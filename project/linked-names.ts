@@ -1,7 +1,7 @@
 import { sourcesOfExport } from "../flow/exports.js";
 import { exportedValues } from "../flow/origins.js";
 import { type Passed, passedOn } from "../flow/passed.js";
-import { nowhere } from "../flow/sources.js";
+import { nowhere } from "../flow/source.js";
 import type { ModulePart } from "../context/names-elsewhere.js";
 import type { Document } from "../syntax/document.js";
 import { enumMember } from "../syntax/names.js";

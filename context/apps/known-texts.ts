@@ -1,6 +1,6 @@
 import { arrivalsOf } from "../../flow/arrivals.js";
 import { type Ways, waysTo } from "../../flow/origins.js";
-import { returnedBy } from "../../flow/sources.js";
+import { returnedBy } from "../../flow/returned-by.js";
 import { appsExtension } from "../../protocol/apps/extension.js";
 import { appMimeType, appMimeTypeName } from "../../protocol/apps/mime-types.js";
 import { table } from "../../protocol/table.js";

@@ -3,7 +3,7 @@ import { declarationAt } from "../../syntax/names.js";
 import type { Span, Value } from "../../syntax/value.js";
 import { backwards } from "../../flow/backwards.js";
 import { anyPart, isReturned } from "../../flow/path.js";
-import { nowhere } from "../../flow/sources.js";
+import { nowhere } from "../../flow/source.js";
 
 /** A name, or a path from one, that refers to an object at a place. */
 export interface SharedName {

@@ -1,6 +1,6 @@
 import type { Document } from "../../syntax/document.js";
 import type { FunctionValue, ObjectValue, Value } from "../../syntax/value.js";
-import type { Entered } from "../../flow/sources.js";
+import type { Entered } from "../../flow/source.js";
 import { outwards } from "../../syntax/ancestors.js";
 import { isSnapshot, isTest } from "../deliberate-legacy.js";
 import { isForeignFile } from "../foreign-protocols.js";

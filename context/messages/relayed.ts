@@ -1,6 +1,6 @@
 import { backwards } from "../../flow/backwards.js";
 import { isIndex, type Path } from "../../flow/path.js";
-import { nowhere } from "../../flow/sources.js";
+import { nowhere } from "../../flow/source.js";
 import {
   type DefinitionName,
   definitionsHeld,

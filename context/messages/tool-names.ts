@@ -1,6 +1,6 @@
 import { sourcesOfExport } from "../../flow/exports.js";
 import type { Path } from "../../flow/path.js";
-import { nowhere } from "../../flow/sources.js";
+import { nowhere } from "../../flow/source.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { stringAt, type Value } from "../../syntax/value.js";

@@ -1,5 +1,5 @@
 import { looksLikeResult } from "../../context/messages/bare-objects.js";
-import { returnedBy } from "../../flow/sources.js";
+import { returnedBy } from "../../flow/returned-by.js";
 import { blockKinds } from "../../protocol/content.js";
 import { type Registered, type ReturnedKind, returnedKinds } from "../../protocol/frameworks.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { parserFor } from "../../engine/parse.js";
 import { builtinNames } from "../../flow/builtins.js";
-import { type Source, sourcesOf } from "../../flow/sources.js";
+import type { Source } from "../../flow/source.js";
+import { sourcesOf } from "../../flow/sources.js";
 import type { Document } from "../../syntax/document.js";
 import { member, type Value } from "../../syntax/value.js";
 

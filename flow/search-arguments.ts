@@ -1,0 +1,86 @@
+import { unlessSpread } from "../syntax/spreads.js";
+import type { CallValue, FunctionValue, NewValue } from "../syntax/value.js";
+import { builtinOf, classNamed } from "./calls.js";
+import { classAround } from "./members.js";
+import { anyKey, firstStep, type Path } from "./path.js";
+import type { Search } from "./search.js";
+import type { Entered } from "./source.js";
+import { wayFrom } from "./stores.js";
+
+/** The sources of what a function gets as an argument. */
+export function searchArguments(
+  search: Search,
+  by: FunctionValue,
+  index: number,
+  path: Path | undefined,
+  isRest = false,
+): void {
+  if (!path) return;
+  for (let one = search.entered; one; one = one.before)
+    if (one.by === by) {
+      searchGiven(search, by, one.call, { index, isRest }, path, one.before);
+      return searchBound(search, by, index, path);
+    }
+  if (!isRest && search.ends.handed(by, index, path)) return;
+  const { calledBy, calls } = wayFrom(by);
+  for (const call of calls) searchGiven(search, by, call, { index, isRest }, path, undefined);
+  for (const { call } of calledBy)
+    searchGiven(search, by, call, { index, isRest }, path, undefined);
+  searchBound(search, by, index, path);
+  const made =
+    by.place.kind === "method" && by.name === "constructor"
+      ? classAround(by.document, by.span)
+      : undefined;
+  if (made)
+    for (const one of by.document.constructions)
+      if (classNamed(by.document, one) === made)
+        searchGiven(search, by, one, { index, isRest }, path, undefined);
+}
+
+/** The sources of an argument that `bind` gives. */
+function searchBound(search: Search, by: FunctionValue, index: number, path: Path): void {
+  for (const { arguments: given } of wayFrom(by).bound)
+    search.go(unlessSpread(given[index + 1]), path, undefined);
+}
+
+/** The sources of an argument of one call. */
+function searchGiven(
+  search: Search,
+  by: FunctionValue,
+  call: CallValue | NewValue,
+  { index, isRest }: { readonly index: number; readonly isRest: boolean },
+  path: Path,
+  entered: Entered,
+): void {
+  const callback = call.kind === "call" ? callbackIn(call, by) : undefined;
+  if (call.kind === "call" && callback !== undefined) {
+    for (const flow of builtinOf(call)?.flows ?? [])
+      if (flow.to.kind === "parameter" && flow.to.of === callback && flow.to.index === index)
+        search.from(call, flow, path, entered);
+    return;
+  }
+  const method = call.kind === "call" && call.receiver ? call.callee.at(-1) : undefined;
+  if (method === "apply")
+    return search.go(unlessSpread(call.arguments[1]), [String(index), ...path], entered);
+  const at = method === "call" ? index + 1 : index;
+  const given = call.arguments;
+  const [key, ...rest] = firstStep(path);
+  given.forEach((one, position) => {
+    if (one.kind === "spread") {
+      if (position <= at || isRest)
+        search.go(one.value, [anyKey, ...(isRest ? rest : path)], entered);
+    } else if (isRest) {
+      const isMeant =
+        position >= at && key !== undefined && (key === anyKey || Number(key) === position - at);
+      if (isMeant) search.go(one, rest, entered);
+    } else if (position === at) search.go(one, path, entered);
+  });
+}
+
+/** The index among the arguments of a built-in's call of the callback that a function is. */
+function callbackIn(call: CallValue, by: FunctionValue): number | undefined {
+  const index = call.arguments.findIndex(
+    (one) => one === by || (one.kind === "reference" && one.path.at(-1) === by.name),
+  );
+  return index === -1 || !builtinOf(call) ? undefined : index;
+}

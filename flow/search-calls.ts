@@ -1,0 +1,80 @@
+import { methodAround } from "../syntax/around.js";
+import { assignmentsUnder } from "../syntax/names.js";
+import { type CallValue, type FunctionValue, stringOf, type Value } from "../syntax/value.js";
+import { builtinFunction } from "./builtins.js";
+import { builtinOf } from "./calls.js";
+import { anyKey, behind, instance, isReturned, ownResult, type Path, returned } from "./path.js";
+import { callWithKey, resultKey } from "./result-keys.js";
+import { returnedBy } from "./returned-by.js";
+import { searchResolved, searchStores } from "./search-members.js";
+import type { Search } from "./search.js";
+import { noSinks } from "./sinks.js";
+import { wayOf } from "./uses.js";
+
+/** Functions that call one another deeper than this are not followed. */
+const deepest = 8;
+
+/** What the result of a call holds. */
+export function searchCall(search: Search, call: CallValue, path: Path): void {
+  const { arguments: given, called, callee, computed, receiver } = call;
+  const name = callee.join(".");
+  if (name === "require" || name === "import") {
+    const module = stringOf(given[0]);
+    if (module !== undefined) search.ends.imported(module, path);
+    return;
+  }
+  const keys = [resultKey(call), ...path];
+  if (called) return searchCalled(search, call, called, keys, path);
+  if (name === "Promise.withResolvers" && path[0] === "promise")
+    return searchResolved(search, wayOf(call, noSinks, ["resolve", ownResult]), path.slice(1));
+  const method = callee.at(-1) ?? "";
+  const builtin = builtinOf(call);
+  for (const flow of builtin?.flows ?? [])
+    if (flow.to.kind === "result") search.from(call, flow, path);
+  if (!receiver) return;
+  if (method === "call" || method === "apply") return search.go(receiver, keys);
+  if (method === "bind") return search.go(receiver, path);
+  if (receiver.kind === "reference" && receiver.path[0] === "super") return;
+  searchStores(search, call, path);
+  // `Object.freeze(…)`
+  if (builtin && builtinFunction(callee, given.length)) return;
+  search.go(receiver, [computed || method === "?" ? anyKey : method, ...keys]);
+}
+
+function searchCalled(
+  search: Search,
+  call: CallValue,
+  called: Value,
+  keys: Path,
+  path: Path,
+): void {
+  const builtin = builtinOf(call);
+  for (const flow of builtin?.flows ?? [])
+    if (flow.to.kind === "result") search.from(call, flow, path);
+  search.go(called, keys);
+}
+
+/** What a function returns, yields or has as members. */
+export function searchFunction(search: Search, by: FunctionValue, [first, ...rest]: Path): void {
+  if (first === undefined) return;
+  if (!isReturned(first)) return searchMemberOfFunction(search, by, [first, ...rest]);
+  const call = callWithKey(by.document, first);
+  const depth = (search.entered?.depth ?? 0) + 1;
+  if (depth > deepest) return;
+  for (let one = search.entered; one; one = one.before)
+    if (one.by === by && one.call === call) return;
+  const entered = call ? { by, call, before: search.entered, depth } : search.entered;
+  const path = by.isGenerator ? behind(rest, [anyKey]) : rest;
+  for (const value of returnedBy(by)) search.go(value, path, entered);
+}
+
+/** The sources of what is in a function, or in the instances that it makes as a constructor. */
+function searchMemberOfFunction(search: Search, by: FunctionValue, path: Path): void {
+  const [first, ...inside] = path;
+  const { document, name } = by;
+  for (const { path: under, value } of first === instance ? assignmentsUnder(document, "this") : [])
+    if (methodAround(document, value.span) === by)
+      search.go(value, behind(inside, under), undefined);
+  for (const { path: under, value } of assignmentsUnder(document, name))
+    search.go(value, behind(first === instance ? ["prototype", ...inside] : path, under));
+}

@@ -1,0 +1,168 @@
+import type { ClassText, Document } from "../syntax/document.js";
+import { assignmentsUnder, declarationAt } from "../syntax/names.js";
+import { unlessSpread } from "../syntax/spreads.js";
+import { superclassOf } from "../syntax/superclass.js";
+import {
+  type ArrayValue,
+  type NewValue,
+  type ObjectValue,
+  type Span,
+  type Value,
+  within,
+} from "../syntax/value.js";
+import { type Builtin, builtinClass } from "./builtins.js";
+import { classNamed } from "./calls.js";
+import { classAround, constructorOf, objectOfThis, wholeThisIn } from "./members.js";
+import {
+  anyKey,
+  behind,
+  firstStep,
+  instance,
+  isIndex,
+  isPlainKey,
+  ownResult,
+  type Path,
+  returned,
+} from "./path.js";
+import { searchArguments } from "./search-arguments.js";
+import { searchPath } from "./search-names.js";
+import { Search } from "./search.js";
+import { noSinks } from "./sinks.js";
+import type { Entered } from "./source.js";
+import { storesInto } from "./stores.js";
+import { type Way, wayOfArgument } from "./uses.js";
+
+/** What is under the keys of an object literal: the last member with a name counts. */
+export function searchObject(search: Search, object: ObjectValue, path: Path): void {
+  const [key, ...rest] = firstStep(path);
+  if (key === undefined) return;
+  searchStores(search, object, path);
+  for (const entry of object.entries.toReversed()) {
+    if (entry.kind === "spread") {
+      search.go(entry.value, path);
+      continue;
+    }
+    if (entry.key === "__proto__") search.go(entry.value, path);
+    else if (entry.key === key || ((key === anyKey || entry.key === undefined) && isPlainKey(key)))
+      search.go(entry.value, entry.isGetter ? [returned, ...rest] : rest);
+    // It may be the key of the iterator.
+    if (entry.key === undefined && isIndex(key)) search.go(entry.value, [returned, ...path]);
+    if (entry.key === key) return;
+  }
+}
+
+/** What is under the index of a list. */
+export function searchArray(search: Search, array: ArrayValue, path: Path): void {
+  const [key, ...rest] = firstStep(path);
+  if (key === undefined || !isIndex(key)) return;
+  searchStores(search, array, path);
+  const isFixed = array.elements.every((one) => one?.kind !== "spread");
+  array.elements.forEach((one, index) => {
+    if (one?.kind === "spread") search.go(one.value, [anyKey, ...rest]);
+    else if (one && (key === anyKey || !isFixed || Number(key) === index)) search.go(one, rest);
+  });
+}
+
+/** What is put into a value after it was made. */
+export function searchStores(search: Search, made: Value, path: Path): void {
+  if (path.length === 0) return;
+  for (const { isSpread, keys, path: under, value } of storesInto(made)) {
+    const rest = isSpread ? path : behind(path, under);
+    search.go(value, rest && [...keys, ...rest], undefined);
+  }
+}
+
+/** What is in an instance of a class of the file, of another one or of the language. */
+export function searchInstance(search: Search, made: NewValue, path: Path): void {
+  const { callee, document, span } = made;
+  const declaration = declarationAt(document, callee[0] ?? "", span);
+  const executor = callee.join(".") === "Promise" ? unlessSpread(made.arguments[0]) : undefined;
+  if (!declaration && executor?.kind === "function")
+    return searchResolved(search, wayOfArgument(executor, 0, [ownResult], noSinks), path);
+  if (path.length === 0) return;
+  searchStores(search, made, path);
+  const own = classNamed(document, made);
+  if (own) return searchMember(search, own, path, false, made);
+  if (declaration) return searchPath(search, document, callee, span, [instance, ...path]);
+  const builtin: Builtin | undefined = builtinClass(callee);
+  for (const flow of builtin?.flows ?? []) search.from(made, flow, path);
+}
+
+/** The sources of what a promise resolves to, from where its `resolve` goes. */
+export function searchResolved(search: Search, { calls }: Way, path: Path): void {
+  for (const { arguments: given } of calls) search.go(unlessSpread(given[0]), path, undefined);
+}
+
+/** What is under the keys of `this` at a place. */
+export function searchThis(search: Search, document: Document, at: Span, path: Path): void {
+  const object = objectOfThis(document, at);
+  if (object) return search.go(object, path);
+  const around = classAround(document, at);
+  if (!around) return;
+  search.ends.inherited(around, path);
+  searchMember(search, around, path, false);
+  searchMember(search, around, path, true);
+  for (const other of document.classes)
+    if (around.name !== undefined && superclassOf(other) === around.name)
+      searchMember(search, other, path, false);
+}
+
+/** What is in a class itself, or in its prototype. */
+export function searchClass(search: Search, known: ClassText, path: Path): void {
+  if (path[0] === instance || path[0] === "prototype")
+    searchMember(search, known, path.slice(1), false);
+  else searchMember(search, known, path, true);
+}
+
+/** What is under the keys of the instances of a class, or of the class itself. */
+export function searchMember(
+  search: Search,
+  known: ClassText,
+  path: Path,
+  isStatic: boolean,
+  made?: NewValue,
+): void {
+  const [key, ...rest] = firstStep(path);
+  if (key === undefined) return;
+  const { document, members, name, superclass } = known;
+  const constructor = constructorOf(known);
+  const entered: Entered =
+    made && constructor
+      ? {
+          by: constructor,
+          call: made,
+          before: search.entered,
+          depth: (search.entered?.depth ?? 0) + 1,
+        }
+      : search.entered;
+  for (const one of members)
+    if (
+      one.isStatic === isStatic &&
+      (one.name === key || key === anyKey) &&
+      one.kind !== "constructor" &&
+      one.kind !== "setter"
+    )
+      search.go(one.value, one.kind === "getter" ? [returned, ...rest] : rest);
+    else if (one.isStatic === isStatic && one.name === undefined && isIndex(key))
+      search.go(one.value, [returned, ...path]);
+  for (const root of isStatic && name !== undefined ? ["this", name] : ["this"])
+    for (const {
+      path: [first, ...under],
+      value,
+    } of assignmentsUnder(document, root))
+      if (first === key && (root !== "this" || classAround(document, value.span) === known))
+        search.go(value, behind(rest, under), entered);
+  for (const whole of wholeThisIn(document).get(known) ?? []) searchStores(search, whole, path);
+  if (constructor)
+    constructor.parameters.forEach((parameter, index) => {
+      if (!parameter.isProperty || parameter.bindings[0]?.name !== key) return;
+      const within = made ? new Search(search.ends, entered) : search;
+      searchArguments(within, constructor, index, rest);
+      if (within !== search) search.found.push(...within.found);
+      // A container hands in an instance of the class that the type names.
+      const [type, ...others] = parameter.type?.names ?? [];
+      if (type !== undefined && others.length === 0)
+        searchPath(search, document, [type], constructor.span, [instance, ...rest]);
+    });
+  if (superclass) search.go(superclass, isStatic ? [key, ...rest] : [instance, key, ...rest]);
+}

@@ -1,0 +1,96 @@
+import { functionOfScope, methodAround } from "../syntax/around.js";
+import type { Declaration, Document } from "../syntax/document.js";
+import { assignmentsTo, declarationAt, usesAt } from "../syntax/names.js";
+import type { Binding, Span } from "../syntax/value.js";
+import { anyKey, behind, type Path } from "./path.js";
+import { searchArguments } from "./search-arguments.js";
+import { searchClass, searchThis } from "./search-members.js";
+import type { Search } from "./search.js";
+import { bindingsNamed, initialValues } from "./values-by-name.js";
+
+/** What a path refers to at a place, under further keys. */
+export function searchPath(
+  search: Search,
+  document: Document,
+  [root = "", ...names]: readonly string[],
+  at: Span,
+  path: Path,
+): void {
+  const keys = [...names, ...path];
+  if (names.length === 0 && isTested(document, root, at)) search.how = { isChecked: true };
+  if (root === "this") searchThis(search, document, at, keys);
+  else searchName(search, document, root, at, keys);
+}
+
+/** The sources of what a name refers to at a place. */
+export function searchName(
+  search: Search,
+  document: Document,
+  name: string,
+  at: Span,
+  path: Path,
+): void {
+  const declaration = declarationAt(document, name, at);
+  if (!declaration) {
+    const by = name === "arguments" ? methodAround(document, at) : undefined;
+    return by && searchArguments(search, by, 0, path, true);
+  }
+  switch (declaration.kind) {
+    case "function":
+      return search.go(declaration.function, path);
+    case "class":
+      return searchClass(search, declaration.class, path);
+    case "import": {
+      const { imported, source } = declaration;
+      return search.ends.imported(source, imported === "*" ? path : [imported, ...path]);
+    }
+    case "const":
+    case "let":
+    case "other":
+      return searchVariable(search, document, name, declaration, path);
+  }
+}
+
+function searchVariable(
+  search: Search,
+  document: Document,
+  name: string,
+  declaration: Declaration,
+  path: Path,
+): void {
+  // A name of the file is shared by all calls of its functions.
+  const isShared = declaration.scope[0] === 0 && declaration.scope[1] === document.text.length;
+  const entered = isShared ? undefined : search.entered;
+  for (const value of initialValues(document).get(name) ?? [])
+    if (declarationAt(document, name, value.span) === declaration) search.go(value, path, entered);
+  for (const { path: under, value } of assignmentsTo(document, name, declaration))
+    search.go(value, behind(path, under), entered);
+  for (const { binding, of } of bindingsNamed(document).get(name) ?? [])
+    if (declarationAt(document, name, binding.span) === declaration)
+      search.go(of, throughBinding(binding, path), entered);
+  const by =
+    declaration.kind === "other" ? functionOfScope(document, declaration.scope) : undefined;
+  by?.parameters.forEach(({ bindings, isRest }, index) => {
+    for (const binding of bindings)
+      if (binding.name === name)
+        searchArguments(search, by, index, throughBinding(binding, path), isRest);
+  });
+}
+
+/** Whether code looks at what a name refers to before it uses it: `if (!found)`, `typeof said`. */
+function isTested(document: Document, name: string, at: Span): boolean {
+  return usesAt(document, name, at).some(
+    ({ path, place }) =>
+      path.length === 1 &&
+      (place.kind === "tested" || place.kind === "operand" || place.kind === "compared"),
+  );
+}
+
+/** The keys that lead from what a pattern takes apart to what is under a path of one of its names. */
+function throughBinding({ path: keys }: Binding, path: Path): Path {
+  const rest = keys.indexOf("...");
+  if (rest === -1) return [...keys, ...path];
+  // The elements of a rest array have other indexes.
+  const moved = path.length === 0 ? [] : [anyKey, ...path.slice(1)];
+  return [...keys.slice(0, rest), ...moved];
+}

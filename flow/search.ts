@@ -1,0 +1,72 @@
+import { unlessSpread } from "../syntax/spreads.js";
+import type { CallValue, NewValue, Value } from "../syntax/value.js";
+import type { Flow, Part } from "./builtins.js";
+import { anyKey, behind, type Path } from "./path.js";
+import { resultKey } from "./result-keys.js";
+import type { Ends, Entered, Source } from "./source.js";
+
+/** What a step says about how something arrives. */
+type Arrival = Pick<Source, "isChecked" | "isFlattened" | "isMerged">;
+
+/** What is known on one step back, and the sources that it found. */
+export class Search {
+  readonly found: Source[] = [];
+  readonly ends: Ends;
+  readonly entered: Entered;
+  /** How what is found next arrives. */
+  how: Arrival = {};
+
+  constructor(ends: Ends, entered?: Entered) {
+    this.ends = ends;
+    this.entered = entered;
+  }
+
+  /** Notes that what is wanted may come from what is under a path of a value. */
+  go(
+    value: Value | undefined,
+    path: Path | undefined,
+    entered = this.entered,
+    how: Arrival = {},
+  ): void {
+    if (value && path) this.found.push({ value, path, entered, ...this.how, ...how });
+  }
+
+  /** The sources of a flow of a built-in function, for what is behind the keys of its target. */
+  from(call: CallValue | NewValue, flow: Flow, path: Path, entered = this.entered): void {
+    const { from, keys, under } = flow;
+    const rest = behind(path, under);
+    if (!rest) return;
+    const before = this.how;
+    this.how = {
+      ...(flow.isFlattened && { isFlattened: true }),
+      ...(flow.isMerged && rest.length === 0 && { isMerged: true }),
+    };
+    this.#fromPart(call, from, [...keys, ...rest], entered);
+    this.how = before;
+  }
+
+  #fromPart(call: CallValue | NewValue, from: Part, wanted: Path, entered: Entered): void {
+    switch (from.kind) {
+      case "receiver":
+        return this.go(call.kind === "call" ? call.receiver : undefined, wanted, entered);
+      case "argument": {
+        const given = from.isEach
+          ? call.arguments.slice(from.index)
+          : call.arguments.slice(from.index, from.index + 1);
+        for (const one of given)
+          if (one.kind === "spread") this.go(one.value, [anyKey, ...wanted], entered);
+          else this.go(one, wanted, entered);
+        return;
+      }
+      case "returned":
+        return this.go(
+          unlessSpread(call.arguments[from.of]),
+          [resultKey(call), ...wanted],
+          entered,
+        );
+      case "parameter":
+      case "result":
+        return;
+    }
+  }
+}
