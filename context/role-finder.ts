@@ -305,7 +305,7 @@ export class RoleFinder<Role extends string> {
         for (const one of value.elements)
           if (one?.kind === "spread") {
             go(one.value, role);
-            // What a generator yields is no list that it returns.
+            // What a generator yields is not in a list that it returns.
             if (one.value.kind === "call") go(one.value, inArray?.(role), [anyKey]);
           } else if (one) go(one, inArray?.(role));
         return this.#stores(value, role, entered);

@@ -3,7 +3,7 @@ import { assignmentsUnder } from "../syntax/names.js";
 import { type CallValue, type FunctionValue, stringOf, type Value } from "../syntax/value.js";
 import { builtinFunction } from "./builtins.js";
 import { builtinOf } from "./calls.js";
-import { anyKey, behind, instance, isReturned, ownResult, type Path, returned } from "./path.js";
+import { anyKey, behind, instance, isReturned, ownResult, type Path } from "./path.js";
 import { callWithKey, resultKey } from "./result-keys.js";
 import { returnedBy } from "./returned-by.js";
 import { searchResolved, searchStores } from "./search-members.js";

@@ -8,7 +8,6 @@ import {
   type ObjectValue,
   type Span,
   type Value,
-  within,
 } from "../syntax/value.js";
 import { type Builtin, builtinClass } from "./builtins.js";
 import { classNamed } from "./calls.js";

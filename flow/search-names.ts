@@ -40,6 +40,8 @@ export function searchName(
       return search.go(declaration.function, path);
     case "class":
       return searchClass(search, declaration.class, path);
+    case "enum":
+      return search.go(declaration.members.get(path[0] ?? ""), path.slice(1));
     case "import": {
       const { imported, source } = declaration;
       return search.ends.imported(source, imported === "*" ? path : [imported, ...path]);
