@@ -41,7 +41,8 @@ export function searchName(
     case "class":
       return searchClass(search, declaration.class, path);
     case "enum":
-      return search.go(declaration.members.get(path[0] ?? ""), path.slice(1));
+      // What a member of it is, is said where the member is used.
+      return;
     case "import": {
       const { imported, source } = declaration;
       return search.ends.imported(source, imported === "*" ? path : [imported, ...path]);
