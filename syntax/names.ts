@@ -130,7 +130,7 @@ export function assignmentsUnder(
   document: Document,
   name: string | undefined,
 ): readonly Assignment[] {
-  return (name !== undefined && namesOf(document).assignments.get(name)) || [];
+  return (name === undefined ? undefined : namesOf(document).assignments.get(name)) ?? [];
 }
 
 interface Names {

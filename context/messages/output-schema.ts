@@ -31,7 +31,7 @@ export function outputSchemaOf(result: Value): OutputSchema | undefined {
   return others.every(({ schema }) => schema === found?.schema) ? found : undefined;
 }
 
-/** The output schema that stands beside a handler. */
+/** The output schema beside a handler. */
 function declaredFor(handler: FunctionValue): readonly OutputSchema[] {
   const { document, place } = handler;
   // As in xmcp, where a module is a tool.

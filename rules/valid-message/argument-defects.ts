@@ -4,6 +4,7 @@ import type { Settings } from "../../context/settings.js";
 import { mismatches } from "../../flow/mismatch.js";
 import type { Document } from "../../syntax/document.js";
 import { afterJson } from "../../syntax/expected/after-json.js";
+import { todoMarker } from "../../syntax/todo.js";
 import type { Value } from "../../syntax/value.js";
 import type { Defect } from "../defect.js";
 import { misfitInWords } from "../misfit-in-words.js";
@@ -37,12 +38,14 @@ export function* argumentDefects(document: Document, settings: Settings): Iterab
 const meansFailure =
   /\b(?:assert|expect(?:ed|s)?|invalid|malformed|on purpose|refuse[ds]?|reject(?:ed|s)?|should|wrong)\b/iu;
 
-/** The lines before and after a call that count as around it. */
+/** The lines before and after a call that count as around it, without our own comments. */
 const linesAround = 3;
 
 function isMeantToFail({ call: { document, span } }: ToolCall): boolean {
-  const { text } = document;
-  const before = text.slice(0, span[0]).split("\n").slice(-linesAround);
-  const after = text.slice(span[1]).split("\n", linesAround);
-  return [...before, ...after].some((line) => meansFailure.test(line));
+  const [before, after] = [document.text.slice(0, span[0]), document.text.slice(span[1])].map(
+    (text) => text.split("\n").filter((line) => !line.includes(todoMarker)),
+  );
+  return [...(before?.slice(-linesAround) ?? []), ...(after?.slice(0, linesAround) ?? [])].some(
+    (line) => meansFailure.test(line),
+  );
 }
