@@ -215,7 +215,7 @@ export const frameworks: readonly Framework[] = [
     returns: { ...json, null: "throws", undefined: "throws", structured: "sent", result: "sent" },
     // Data becomes a text alone, which the SDK refuses.
     withOutputSchema: { ...onlyData, object: "throws", block: "throws", "text block": "throws" },
-    speaks: {},
+    speaks: { "@nuxtjs/mcp-toolkit": undefined },
     verified: { versions: ["0.21.0"], on },
   },
   {
