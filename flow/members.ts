@@ -6,7 +6,6 @@ import { onceForEach } from "../syntax/once-for-each.js";
 import {
   type FunctionValue,
   type ObjectValue,
-  type ReferenceValue,
   type Span,
   type Value,
   within,
@@ -137,14 +136,12 @@ export function followOwnThis(trail: Trail, object: ObjectValue, path: Path): vo
 }
 
 /** Where the methods of each object literal refer to it. */
-const usesOfThis = onceForEach((document: Document) => {
-  const byObject = new Map<ObjectValue, ReferenceValue[]>();
-  for (const reference of document.references.get("this") ?? []) {
-    const object = objectOfThis(document, reference.span);
-    if (object) byObject.set(object, [...(byObject.get(object) ?? []), reference]);
-  }
-  return byObject;
-});
+const usesOfThis = onceForEach((document: Document) =>
+  byKeys(document.references.get("this") ?? [], ({ span }) => {
+    const object = objectOfThis(document, span);
+    return object ? [object] : [];
+  }),
+);
 
 /** The object literal that `this` is at a place, if it is in one of its methods. */
 export function objectOfThis(document: Document, at: Span): ObjectValue | undefined {
@@ -153,11 +150,9 @@ export function objectOfThis(document: Document, at: Span): ObjectValue | undefi
 }
 
 /** Where the code of each class uses `this` as a whole. */
-export const wholeThisIn = onceForEach((document: Document) => {
-  const byClass = new Map<ClassText, ReferenceValue[]>();
-  for (const reference of document.references.get("this") ?? []) {
-    const around = reference.path.length === 1 ? classAround(document, reference.span) : undefined;
-    if (around) byClass.set(around, [...(byClass.get(around) ?? []), reference]);
-  }
-  return byClass;
-});
+export const wholeThisIn = onceForEach((document: Document) =>
+  byKeys(document.references.get("this") ?? [], ({ path, span }) => {
+    const around = path.length === 1 ? classAround(document, span) : undefined;
+    return around ? [around] : [];
+  }),
+);

@@ -31,7 +31,7 @@ function assignedLater(object: ObjectValue): readonly KnownMember[] {
     ({ path, value }) => {
       const key = path.at(-1);
       const isOwn = path.slice(0, -1).join(".") === own.join(".");
-      if (key === undefined || key === "*" || !isOwn || path.length === 0) return [];
+      if (key === undefined || key === "*" || !isOwn) return [];
       const as: Member = {
         ...{ kind: "member", document, key, value, owner: object },
         ...{ span: value.span, keySpan: value.span },

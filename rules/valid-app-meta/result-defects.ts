@@ -44,7 +44,7 @@ function isWithoutDefinition(meta: ObjectValue, document: Document, settings: Se
   const call = registrationAround(meta);
   if (call) return isPlainRegistration(call) === true;
   if (pointersIn(document, settings).length > 0) return false;
-  // Tools of other files only matter where this one has none.
+  // The tools of other files count only if this file has none.
   return arePlainTools(document, settings) ?? (plainTools === true && others.length === 0);
 }
 

@@ -1,5 +1,5 @@
 import { readNamedType } from "../type-nodes.js";
-import type { CallValue, NewValue, Spread, Value } from "../../value.js";
+import type { CallValue, NewValue, Place, Spread, Value } from "../../value.js";
 import type { Draft } from "../draft.js";
 import { child, type Node, nodes, nodeText, spanOf } from "../node.js";
 import { isExpression, literalName, memberPath, unwrapped } from "./kinds.js";
@@ -32,14 +32,8 @@ export function readCall(reading: Reading, node: Node, located: Located): CallVa
   if (property && callee["computed"] === true && method === undefined)
     call.computed = reading.value(property, elsewhere);
   const source = isImport ? child(node, "source") : undefined;
-  for (const [index, argument] of (source ? [source] : nodes(node, "arguments")).entries()) {
-    const spread = spreadArgument(argument);
-    given.push(
-      spread
-        ? readSpread(reading, argument, spread, call)
-        : reading.value(argument, { kind: "argument", call, index }),
-    );
-  }
+  for (const [index, argument] of (source ? [source] : nodes(node, "arguments")).entries())
+    given.push(readArgument(reading, argument, call, { kind: "argument", call, index }));
   return call;
 }
 
@@ -62,15 +56,21 @@ export function readConstruction(reading: Reading, node: Node, located: Located)
   if (callee && isExpression(callee))
     made.class = reading.value(callee, { kind: "constructed", by: made });
   else reading.visit(callee);
-  for (const [index, argument] of nodes(node, "arguments").entries()) {
-    const spread = spreadArgument(argument);
+  for (const [index, argument] of nodes(node, "arguments").entries())
     given.push(
-      spread
-        ? readSpread(reading, argument, spread, made)
-        : reading.value(argument, { kind: "constructor argument", of: made, index }),
+      readArgument(reading, argument, made, { kind: "constructor argument", of: made, index }),
     );
-  }
   return made;
+}
+
+function readArgument(
+  reading: Reading,
+  node: Node,
+  into: CallValue | NewValue,
+  place: Place,
+): Value | Spread {
+  const spread = spreadArgument(node);
+  return spread ? readSpread(reading, node, spread, into) : reading.value(node, place);
 }
 
 /** Reads `` tag`a ${b}` `` as a call with the texts and the expressions of the template. */
