@@ -13,13 +13,14 @@ import type { ThrownCode } from "./thrown-codes.js";
  */
 export function* answeredCodes(document: Document, settings: Settings): Iterable<ThrownCode> {
   const isServer = (dispatchIn(document, settings)?.handled.length ?? 0) > 0;
-  const imported = (isServer && settings.facts?.values) || new Map<string, Value>();
+  const imported = isServer ? settings.facts?.values : undefined;
   for (const at of document.language === "json" ? [] : document.values) {
-    const written = at.kind === "reference" ? imported.get(at.path.join(".")) : at;
+    const written = at.kind === "reference" ? imported?.get(at.path.join(".")) : at;
     const code =
       written?.kind === "scalar" && typeof written.value === "number" ? written.value : 0;
-    if (code > -32_000 || at.place.kind === "compared") continue;
-    if (!isServer && !isNamed(at, code)) continue;
+    if (!written || code > -32_000 || at.place.kind === "compared") continue;
+    // A constant that has the name of its code is found where it is declared.
+    if (written !== at ? isNamed(written, code) : !isServer && !isNamed(at, code)) continue;
     const said = sentenceAround(at);
     const removal = removedCodes.get(code);
     if (isReservedCode(code)) yield { at, code };
