@@ -11,7 +11,7 @@ import { computedKey } from "./named-handlers.js";
  * be the codes of errors: `code: NOT_FOUND`, `new RpcError(NOT_FOUND, message)`.
  */
 export function namesOfMethods(document: Document): readonly NamedPart[] {
-  if (!/jsonrpc|method/iu.test(document.text)) return [];
+  if (!/jsonrpc|method|\b(?:prompts|resources|tools)\//iu.test(document.text)) return [];
   const compared = document.comparisons.flatMap(({ left, right }) =>
     isMethodOf(left) ? [right] : isMethodOf(right) ? [left] : [],
   );
