@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ts } from "ts-morph";
+import { foldersAbove } from "./folders-above.js";
 
 /** Finds the `tsconfig.json` to which a file belongs, as the compiler and editors do. */
 export class Configurations {
@@ -13,15 +14,14 @@ export class Configurations {
    */
   of(path: string): string | undefined {
     let nearest: string | undefined;
-    for (let at = dirname(path); ; at = dirname(at)) {
-      const candidate = join(at, "tsconfig.json");
-      if (ts.sys.fileExists(candidate)) {
-        nearest ??= candidate;
-        const owner = this.#ownersOf(candidate, path, new Set())[0];
-        if (owner !== undefined) return owner;
-      }
-      if (dirname(at) === at) return nearest;
+    for (const folder of foldersAbove(path)) {
+      const candidate = join(folder, "tsconfig.json");
+      if (!ts.sys.fileExists(candidate)) continue;
+      nearest ??= candidate;
+      const [owner] = this.#ownersOf(candidate, path, new Set());
+      if (owner !== undefined) return owner;
     }
+    return nearest;
   }
 
   /**
@@ -30,10 +30,9 @@ export class Configurations {
    */
   around(path: string): ReadonlySet<string> {
     const found = new Set<string>();
-    for (let at = dirname(path); ; at = dirname(at)) {
-      for (const config of this.#configurationsIn(at)) this.#withReferences(config, found);
-      if (dirname(at) === at) return found;
-    }
+    for (const folder of foldersAbove(path))
+      for (const config of this.#configurationsIn(folder)) this.#withReferences(config, found);
+    return found;
   }
 
   /** All configurations around any of some files. */

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 /** The contents of a `package.json`. */
 export type Manifest = Readonly<Record<string, unknown>>;
@@ -50,4 +50,41 @@ function read(path: string): Manifest {
   } catch {
     return none;
   }
+}
+
+/**
+ * The version of a package in the nearest `node_modules` that contains it. The manifest is read as
+ * text, because under Yarn Plug'n'Play Node's own module resolution would run code from the
+ * project.
+ */
+export function installedVersion(folder: string, name: string): string | undefined {
+  const { version } = manifestIn(join(folder, "node_modules", name));
+  if (typeof version === "string") return version;
+  return dirname(folder) === folder ? undefined : installedVersion(dirname(folder), name);
+}
+
+/** The sections of a `package.json` that list dependencies. */
+export const dependencySections = [
+  "dependencies",
+  "devDependencies",
+  "peerDependencies",
+  "optionalDependencies",
+] as const;
+
+/** The packages in some sections of a manifest, with the requested versions. */
+export function dependencies(
+  manifest: Manifest,
+  sections: readonly string[] = dependencySections,
+): readonly (readonly [name: string, version: string])[] {
+  return sections.flatMap((section) => {
+    const versions = manifest[section];
+    const entries = typeof versions === "object" && versions !== null ? versions : {};
+    return Object.entries(entries).map(([name, version]) => [name, String(version)] as const);
+  });
+}
+
+/** All texts in a part of a manifest, such as `exports`. */
+export function textsIn(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

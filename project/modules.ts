@@ -5,7 +5,7 @@ import { type NapiResolveOptions, ResolverFactory } from "oxc-resolver";
 import { isScript } from "../engine/parse.js";
 import { ModuleGraph } from "./module-graph.js";
 import { foldersAbove } from "./folders-above.js";
-import { type Manifest, manifestIn } from "./manifest.js";
+import { dependencies, manifestIn } from "./manifest.js";
 import { Sources } from "./package-sources.js";
 import { workspaceAround } from "./workspace-packages.js";
 
@@ -141,13 +141,9 @@ function packageIn(specifier: string): string | undefined {
 /** The version of a package in the manifests of the folders above a file. */
 function dependencyOf(from: string, name: string | undefined): string | undefined {
   if (name === undefined) return undefined;
-  for (const folder of foldersAbove(from))
-    for (const list of lists) {
-      const packages = manifestIn(folder)[list];
-      if (typeof packages !== "object" || packages === null || !(name in packages)) continue;
-      return String((packages as Manifest)[name]); // `in` has shown the key
-    }
+  for (const folder of foldersAbove(from)) {
+    const found = dependencies(manifestIn(folder)).find(([one]) => one === name);
+    if (found) return found[1];
+  }
   return undefined;
 }
-
-const lists = ["dependencies", "devDependencies", "peerDependencies", "optionalDependencies"];

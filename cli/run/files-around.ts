@@ -3,7 +3,7 @@ import { dirname, resolve, sep } from "node:path";
 import { isScript } from "../../engine/parse.js";
 import { type FileOptions, listFiles } from "../files/list-files.js";
 import type { ListedFile } from "../files/listed-file.js";
-import { rootAround } from "../files/root-around.js";
+import { rootAround } from "../files/folders.js";
 import type { ModuleGraph } from "../../project/module-graph.js";
 import { givenIn } from "./documents.js";
 

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import type { CrossFileQueries } from "../../project/cross-file-queries.js";
 import type { StdioProgram } from "../../context/standard-output/program.js";
-import { rootAround } from "../files/root-around.js";
+import { rootAround } from "../files/folders.js";
 import { shownPath } from "../files/paths.js";
 import type { ListedFile } from "../files/listed-file.js";
 import type { Git } from "../files/git.js";
