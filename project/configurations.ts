@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ts } from "ts-morph";
 import { foldersAbove } from "./folders-above.js";
+import { remembered } from "../syntax/once-for-each.js";
 
 /** Finds the `tsconfig.json` to which a file belongs, as the compiler and editors do. */
 export class Configurations {
@@ -43,32 +44,30 @@ export class Configurations {
 
   /** The contents of a configuration. `parsed` is `undefined` if it cannot be read. */
   contentsOf(config: string): TypeScriptConfiguration {
-    const before = this.#known.get(config);
-    if (before) return before;
-    const parsed = ts.getParsedCommandLineOfConfigFile(config, undefined, {
-      ...ts.sys,
-      onUnRecoverableConfigFileDiagnostic: () => undefined,
+    return remembered(this.#known, config, () => {
+      const parsed = ts.getParsedCommandLineOfConfigFile(config, undefined, {
+        ...ts.sys,
+        onUnRecoverableConfigFileDiagnostic: () => undefined,
+      });
+      const references = parsed?.projectReferences ?? [];
+      return {
+        files: new Set(parsed?.fileNames),
+        references: references.map((reference) => ts.resolveProjectReferencePath(reference)),
+        parsed,
+      };
     });
-    const references = (parsed?.projectReferences ?? []).map((reference) =>
-      ts.resolveProjectReferencePath(reference),
-    );
-    const contents = { files: new Set(parsed?.fileNames), references, parsed };
-    this.#known.set(config, contents);
-    return contents;
   }
 
   /**
    * `tsconfig.json`, and those of its siblings (`tsconfig.test.json`) that specify their own files.
    */
   #configurationsIn(folder: string): readonly string[] {
-    const before = this.#inFolders.get(folder);
-    if (before) return before;
-    const names = namesIn(folder).filter((name) => /^(?:ts|js)config(?:\..+)?\.json$/u.test(name));
-    const configs = names
-      .map((name) => join(folder, name))
-      .filter((config) => /[\\/](?:ts|js)config\.json$/u.test(config) || saysItsFiles(config));
-    this.#inFolders.set(folder, configs);
-    return configs;
+    return remembered(this.#inFolders, folder, () =>
+      namesIn(folder)
+        .filter((name) => /^(?:ts|js)config(?:\..+)?\.json$/u.test(name))
+        .map((name) => join(folder, name))
+        .filter((config) => /[\\/](?:ts|js)config\.json$/u.test(config) || saysItsFiles(config)),
+    );
   }
 
   #withReferences(config: string, found: Set<string>): void {

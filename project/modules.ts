@@ -8,6 +8,7 @@ import { foldersAbove } from "./folders-above.js";
 import { dependencies, manifestIn } from "./manifest.js";
 import { Sources } from "./package-sources.js";
 import { workspaceAround } from "./workspace-packages.js";
+import { remembered } from "../syntax/once-for-each.js";
 
 /** How modules are resolved. */
 const manner: NapiResolveOptions = {
@@ -64,8 +65,7 @@ export class Modules extends ModuleGraph {
   resolve(from: string, specifier: string): string | undefined {
     const isLocal = /^[./]/u.test(specifier);
     const key = `${isLocal ? dirname(from) : from} ${specifier}`;
-    if (!this.#resolved.has(key)) this.#resolved.set(key, this.#find(from, specifier));
-    return this.#resolved.get(key);
+    return remembered(this.#resolved, key, () => this.#find(from, specifier));
   }
 
   /**
@@ -107,12 +107,9 @@ export class Modules extends ModuleGraph {
 
   /** Its packages may not be linked yet, or may lie outside the files of the project. */
   #workspaceOf(from: string): Sources {
-    const folder = dirname(from);
-    const root = this.#roots.get(folder) ?? workspaceAround(from)?.folder ?? "";
-    this.#roots.set(folder, root);
-    const known = this.#workspaces.get(root) ?? Sources.inWorkspaceOf(from);
-    this.#workspaces.set(root, known);
-    return known;
+    const rootOf = (): string => workspaceAround(from)?.folder ?? "";
+    const root = remembered(this.#roots, dirname(from), rootOf);
+    return remembered(this.#workspaces, root, () => Sources.inWorkspaceOf(from));
   }
 
   protected textOf(path: string): string {

@@ -1,6 +1,7 @@
 import { realpathSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { ListedFile } from "./listed-file.js";
+import { remembered } from "../../syntax/once-for-each.js";
 
 /**
  * Returns a predicate for the files that are reported and written. All others are only read as
@@ -22,9 +23,10 @@ function realPaths(): (file: string) => string {
   const known = new Map<string, string>();
   return (file) => {
     const folder = dirname(file);
-    const real = known.get(folder) ?? realPathOf(folder);
-    known.set(folder, real);
-    return join(real, basename(file));
+    return join(
+      remembered(known, folder, () => realPathOf(folder)),
+      basename(file),
+    );
   };
 }
 

@@ -3,6 +3,7 @@ import { endingOf, isScript, parserFor } from "../../engine/parse.js";
 import type { Document } from "../../syntax/document.js";
 import type { ListedFile } from "../files/listed-file.js";
 import { decode } from "../files/source-file.js";
+import { remembered } from "../../syntax/once-for-each.js";
 
 /**
  * Returns a function that parses files into documents, each file once.
@@ -23,10 +24,7 @@ export async function documentsOf(
     const parsed = parse?.(given.get(path) ?? textOf(path));
     return parsed?.kind === "parsed" ? parsed.document : undefined;
   };
-  return (path) => {
-    if (!documents.has(path)) documents.set(path, read(path));
-    return documents.get(path);
-  };
+  return (path) => remembered(documents, path, () => read(path));
 }
 
 function textOf(path: string): string {

@@ -6,6 +6,7 @@ import type { ListedFile } from "../files/listed-file.js";
 import { rootAround } from "../files/folders.js";
 import type { ModuleGraph } from "../../project/module-graph.js";
 import { givenIn } from "./documents.js";
+import { remembered } from "../../syntax/once-for-each.js";
 
 /** The files of a run that others may give a meaning. */
 export interface Linked {
@@ -75,10 +76,8 @@ export class FilesAround {
     const graph = (): Promise<ModuleGraph> => (made ??= graphOf(scripts));
     const { importersByName } = await import("../../project/importers-by-name.js");
     const contents = new Map<string, Buffer | undefined>();
-    const bytesOf = (path: string): Buffer | undefined => {
-      if (!contents.has(path)) contents.set(path, byPath.get(path)?.bytes ?? bytesAt(path));
-      return contents.get(path);
-    };
+    const bytesOf = (path: string): Buffer | undefined =>
+      remembered(contents, path, () => byPath.get(path)?.bytes ?? bytesAt(path));
     const paths = [...byPath.keys()];
     const linked = new Set(await importersByName(given, paths, bytesOf, graph));
     // Iterating over a set also visits items that are added meanwhile.
@@ -94,8 +93,7 @@ export class FilesAround {
     const roots = new Set(paths.flatMap((path) => this.#rootOf(path) ?? []));
     return Promise.all(
       [...roots].map(async (root) => {
-        const around = this.#around.get(root) ?? this.#filesIn(root);
-        this.#around.set(root, around);
+        const around = remembered(this.#around, root, () => this.#filesIn(root));
         return [root, await around] as const;
       }),
     );
@@ -110,14 +108,13 @@ export class FilesAround {
   /** The root around a file, unless all of its files are listed anyway. */
   #rootOf(path: string): string | undefined {
     const folder = dirname(path);
-    if (!this.#roots.has(folder)) {
+    return remembered(this.#roots, folder, () => {
       const root = rootAround(folder);
       const isListed = this.#paths.some((one) => `${root ?? ""}${sep}`.startsWith(one + sep));
       // Imports resolve to real paths.
       const isReal = root !== undefined && realpathSync(root) === root;
-      this.#roots.set(folder, isReal && !isListed ? root : undefined);
-    }
-    return this.#roots.get(folder);
+      return isReal && !isListed ? root : undefined;
+    });
   }
 }
 

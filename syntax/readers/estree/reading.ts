@@ -5,6 +5,7 @@ import type { DocumentDraft, Draft } from "../draft.js";
 import { child, held, type Node, spanOf } from "../node.js";
 import { readType } from "../types.js";
 import { isExpression, notValues, wrappers } from "./kinds.js";
+import { addTo } from "../../by-keys.js";
 
 /** The properties of a value that are known before its kind is. */
 export type Located = Pick<Value, "document" | "span" | "outer" | "place" | "casts">;
@@ -129,16 +130,16 @@ export class Reading {
   /** Records a declaration, in the innermost scope unless another one is given. */
   declare(name: string | undefined, declared: Declared, scope = this.scopes.at(-1)): void {
     if (name !== undefined && scope)
-      append(this.document.declarations, name, { ...declared, scope });
+      addTo(this.document.declarations, name, { ...declared, scope });
   }
 
   /** Records an exported name of the file, and the name under which it is exported. */
   export(name: string | undefined, as = name): void {
-    if (name !== undefined && as !== undefined) append(this.document.exported, name, as);
+    if (name !== undefined && as !== undefined) addTo(this.document.exported, name, as);
   }
 
   refer(reference: ReferenceValue): void {
-    append(this.document.references, reference.path[0], reference);
+    addTo(this.document.references, reference.path[0], reference);
   }
 
   /** Records the branches of a decision. An `if` without `else` has no second one. */
@@ -164,9 +165,3 @@ export class Reading {
 
 /** TypeScript's own nodes that contain values. All others contain only types. */
 const typescriptWithValues = /Module|Export|Enum|ParameterProperty/u;
-
-function append<T>(lists: Map<string, T[]>, name: string, item: T): void {
-  const known = lists.get(name);
-  if (known) known.push(item);
-  else lists.set(name, [item]);
-}
