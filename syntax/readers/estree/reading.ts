@@ -1,6 +1,15 @@
 import type { ClassMember, ClassText, Declared } from "../../document.js";
 import { parenthesized } from "../../parentheses.js";
-import type { FunctionValue, Place, ReferenceValue, Span, TypeText, Value } from "../../value.js";
+import type {
+  AccessValue,
+  FunctionValue,
+  OpaqueValue,
+  Place,
+  ReferenceValue,
+  Span,
+  TypeText,
+  Value,
+} from "../../value.js";
 import type { DocumentDraft, Draft } from "../draft.js";
 import { child, held, type Node, spanOf } from "../node.js";
 import { readType } from "../types.js";
@@ -41,6 +50,21 @@ interface ClassAround {
 /** The place of a value about whose use nothing is known. */
 export const elsewhere: Place = { kind: "elsewhere" };
 
+/** A value about which nothing more is known, or a placeholder for one that is not read yet. */
+export function opaque(located: Located, isPure = false): OpaqueValue {
+  return { kind: "opaque", ...located, isPure };
+}
+
+/**
+ * An access that the code does not spell out: an element that `yield*` yields, a member that a
+ * pattern assigns.
+ */
+export function impliedAccess(object: Value, key: string | undefined, place: Place): AccessValue {
+  const { document, outer, span } = object;
+  const located = { document, span, outer, place, casts: [], isPure: false };
+  return { kind: "access", ...located, key, computed: undefined, object };
+}
+
 /**
  * The state of reading a tree: the resulting document, and the functions around the current node.
  */
@@ -80,11 +104,7 @@ export class Reading {
     const located = { document: this.document, span, outer, place, casts };
     const read = this.#readers.values.get(inner.type);
     if (!read) this.visitHeld(inner);
-    const value: Value = read?.(this, inner, located, name) ?? {
-      kind: "opaque",
-      ...located,
-      isPure: false,
-    };
+    const value = read?.(this, inner, located, name) ?? opaque(located);
     this.document.values.push(value);
     return value;
   }
