@@ -43,11 +43,7 @@ export class GitError extends Error {
  * nothing that the repository names and, with optional locks off, writes nothing.
  */
 export class Git {
-  readonly environment: Environment;
-
-  constructor(environment: Environment) {
-    this.environment = environment;
-  }
+  constructor(readonly environment: Environment) {}
 
   /**
    * Runs a git command in a folder and returns its output.

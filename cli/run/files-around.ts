@@ -22,7 +22,6 @@ export interface Linked {
  */
 export class FilesAround {
   readonly #options: FileOptions;
-  readonly #listed: readonly ListedFile[];
   readonly #paths: readonly string[];
   readonly #roots = new Map<string, string | undefined>();
   readonly #around = new Map<string, Promise<readonly ListedFile[]>>();
@@ -33,11 +32,10 @@ export class FilesAround {
    */
   constructor(
     paths: readonly string[],
-    listed: readonly ListedFile[],
+    private readonly listed: readonly ListedFile[],
     options: Omit<FileOptions, "isOther">,
   ) {
     this.#options = options;
-    this.#listed = listed;
     this.#paths = paths.map((path) => resolve(options.cwd, path));
   }
 
@@ -70,7 +68,7 @@ export class FilesAround {
     around: readonly ListedFile[],
     { given, taking }: Linked,
   ): Promise<ReadonlySet<string>> {
-    const scripts = [...around, ...this.#listed].filter(({ absolute }) => isScript(absolute));
+    const scripts = [...around, ...this.listed].filter(({ absolute }) => isScript(absolute));
     const byPath = new Map(scripts.map((file) => [file.absolute, file]));
     let made: Promise<ModuleGraph> | undefined;
     const graph = (): Promise<ModuleGraph> => (made ??= graphOf(scripts));
@@ -101,7 +99,7 @@ export class FilesAround {
 
   async #filesIn(root: string): Promise<readonly ListedFile[]> {
     const { files } = await listFiles([root], { ...this.#options, docs: false });
-    const listed = new Set(this.#listed.map(({ absolute }) => absolute));
+    const listed = new Set(this.listed.map(({ absolute }) => absolute));
     return files.filter(({ absolute }) => !listed.has(absolute));
   }
 

@@ -11,11 +11,8 @@ import { exampleOf } from "./rule-page.js";
  */
 export class Gallery {
   readonly #dialog = dialogOpenedBy("examples", "gallery");
-  readonly #onChoice: (state: PageState, rule: RuleFacts) => void;
 
-  constructor(onChoice: (state: PageState, rule: RuleFacts) => void) {
-    this.#onChoice = onChoice;
-  }
+  constructor(private readonly onChoice: (state: PageState, rule: RuleFacts) => void) {}
 
   list(rules: readonly RuleFacts[]): void {
     const cards = rules.map((rule) =>
@@ -62,6 +59,6 @@ export class Gallery {
   async #choose(rule: RuleFacts, rules: readonly RuleFacts[]): Promise<void> {
     this.#dialog.close();
     const { galleryPages } = await import("./rule-pages.js");
-    this.#onChoice(exampleOf(galleryPages.get(rule.id) ?? "", rule, rules), rule);
+    this.onChoice(exampleOf(galleryPages.get(rule.id) ?? "", rule, rules), rule);
   }
 }

@@ -12,17 +12,16 @@ import { summaryOf } from "./summary.js";
  * text and the counts.
  */
 export class AnswerView {
-  readonly #source: SourceEditor;
-  readonly #result: ResultEditor;
   readonly #findings: FindingList;
   readonly #summary = part("summary", HTMLElement);
   readonly #figures = part("figures", HTMLElement);
   readonly #findingsPane = part("findings-pane", HTMLElement);
   readonly #resultPane = part("result-pane", HTMLElement);
 
-  constructor(source: SourceEditor, result: ResultEditor) {
-    this.#source = source;
-    this.#result = result;
+  constructor(
+    private readonly source: SourceEditor,
+    private readonly result: ResultEditor,
+  ) {
     this.#findings = new FindingList(source);
     part("next", HTMLButtonElement).addEventListener("click", () => {
       result.next();
@@ -46,7 +45,7 @@ export class AnswerView {
   /** @param text the text that the answer is about */
   show(answer: AnalysisAnswer, text: string): void {
     const isRead = answer.kind === "checked";
-    this.#source.show(answer, text);
+    this.source.show(answer, text);
     this.#summary.classList.toggle("problem", !isRead);
     this.#resultPane.classList.toggle("stale", !isRead);
     if (!isRead) {
@@ -60,7 +59,7 @@ export class AnswerView {
     const summary = summaryOf(answer);
     if (this.#summary.textContent !== summary) this.#summary.textContent = summary;
     this.#findings.show(answer, text);
-    this.#result.show(answer.migrated);
+    this.result.show(answer.migrated);
     this.#showFigures(answer.migrated);
   }
 

@@ -12,14 +12,11 @@ const most = 100;
 /** The list of findings below the editors, one row each. */
 export class FindingList {
   readonly #list = part("findings", HTMLOListElement);
-  readonly #source: SourceEditor;
   #findings: readonly Shown[] = [];
   /** The text that the findings belong to. */
   #text = "";
 
-  constructor(source: SourceEditor) {
-    this.#source = source;
-  }
+  constructor(private readonly source: SourceEditor) {}
 
   show({ findings }: CheckedText, text: string): void {
     this.#findings = findings;
@@ -51,7 +48,7 @@ export class FindingList {
   #row(finding: Shown): HTMLLIElement {
     const { ruleId, severity, message, line, column, remedies, span } = finding;
     const jump = (): void => {
-      this.#source.select(span);
+      this.source.select(span);
     };
     // For the mouse. Keyboard users have the button before it.
     const said = element("p", { class: "message" }, sentence(message));
@@ -59,7 +56,7 @@ export class FindingList {
     const place = `${line}:${column}`;
     const buttons = remedies.map((remedy) => {
       const apply = (): void => {
-        this.#source.apply(remedy, this.#text);
+        this.source.apply(remedy, this.#text);
       };
       return button({ class: remedy.kind }, apply, sentence(remedyLabel(remedy)));
     });

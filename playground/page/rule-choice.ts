@@ -5,14 +5,11 @@ import { button, element, part } from "./element.js";
 export class RuleSwitches {
   readonly #list = part("rule-choice", HTMLElement);
   readonly #count = part("rule-count", HTMLElement);
-  readonly #onChoice: (ruleIds: readonly string[] | undefined) => void;
   #rules: readonly RuleFacts[] = [];
   #boxes: readonly HTMLInputElement[] = [];
 
   /** @param onChoice receives `undefined` if exactly the recommended rules are chosen */
-  constructor(onChoice: (ruleIds: readonly string[] | undefined) => void) {
-    this.#onChoice = onChoice;
-  }
+  constructor(private readonly onChoice: (ruleIds: readonly string[] | undefined) => void) {}
 
   get recommended(): readonly string[] {
     return this.#rules.filter(({ isRecommended }) => isRecommended).map(({ id }) => id);
@@ -66,7 +63,7 @@ export class RuleSwitches {
     const chosen = this.#boxes.filter(({ checked }) => checked).map(({ value }) => value);
     this.#showCount();
     const isRecommended = chosen.join() === this.recommended.join();
-    this.#onChoice(isRecommended ? undefined : chosen);
+    this.onChoice(isRecommended ? undefined : chosen);
   }
 
   #showCount(): void {
