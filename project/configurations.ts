@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { ts } from "ts-morph";
 import { foldersAbove } from "./folders-above.js";
 import { remembered } from "../syntax/once-for-each.js";
+import { unlessFails } from "./unless-fails.js";
 
 /** Finds the `tsconfig.json` to which a file belongs, as the compiler and editors do. */
 export class Configurations {
@@ -63,7 +64,8 @@ export class Configurations {
    */
   #configurationsIn(folder: string): readonly string[] {
     return remembered(this.#inFolders, folder, () =>
-      namesIn(folder)
+      // A folder that cannot be read has no configurations.
+      (unlessFails(() => readdirSync(folder)) ?? [])
         .filter((name) => /^(?:ts|js)config(?:\..+)?\.json$/u.test(name))
         .map((name) => join(folder, name))
         .filter((config) => /[\\/](?:ts|js)config\.json$/u.test(config) || saysItsFiles(config)),
@@ -92,15 +94,6 @@ export interface TypeScriptConfiguration {
   readonly files: ReadonlySet<string>;
   readonly references: readonly string[];
   readonly parsed: ts.ParsedCommandLine | undefined;
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    // A folder that cannot be read has no configurations.
-    return [];
-  }
 }
 
 /**

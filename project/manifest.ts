@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { unlessFails } from "./unless-fails.js";
 
 /** The contents of a `package.json`. */
 export type Manifest = Readonly<Record<string, unknown>>;
@@ -33,23 +34,16 @@ export function manifestIn(folder: string): Manifest {
  * below a Markdown file with code blocks, which is not really a folder.
  */
 function stateOf(path: string): string | undefined {
-  try {
-    // Most folders have no manifest, and throwing an error for each would take longer than all the
-    // reading.
-    const stats = statSync(path, { throwIfNoEntry: false });
-    return stats && `${stats.mtimeMs} ${stats.size} ${stats.ino}`;
-  } catch {
-    return undefined;
-  }
+  // Most folders have no manifest, and throwing an error for each would take longer than all the
+  // reading.
+  const stats = unlessFails(() => statSync(path, { throwIfNoEntry: false }));
+  return stats && `${stats.mtimeMs} ${stats.size} ${stats.ino}`;
 }
 
 function read(path: string): Manifest {
-  try {
-    const value: unknown = JSON.parse(readFileSync(path, "utf8").replace(/^\uFEFF/u, ""));
-    return typeof value === "object" && value !== null ? { ...value } : none;
-  } catch {
-    return none;
-  }
+  const text = (): string => readFileSync(path, "utf8").replace(/^\uFEFF/u, "");
+  const value = unlessFails((): unknown => JSON.parse(text()));
+  return typeof value === "object" && value !== null ? { ...value } : none;
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   manifestIn,
 } from "./manifest.js";
 import { officialPackages, packagesForServers } from "../protocol/packages.js";
+import { unlessFails } from "./unless-fails.js";
 
 /**
  * Adds what is known about the dependencies of a file's project to its settings.
@@ -115,15 +116,11 @@ function valuesOf(value: unknown): readonly string[] {
  */
 function specifiersIn(folder: string, exports: unknown): readonly string[] {
   return valuesOf(exports).flatMap((path) => {
-    try {
-      const text = readFileSync(join(folder, path), "utf8");
-      return [...text.matchAll(/["'](?<specifier>(?:npm|jsr):[^"'\n]+)["']/gu)].flatMap(
-        ({ groups }) => groups?.["specifier"] ?? [],
-      );
-    } catch {
-      // A missing module imports nothing.
-      return [];
-    }
+    // A missing module imports nothing.
+    const text = unlessFails(() => readFileSync(join(folder, path), "utf8")) ?? "";
+    return [...text.matchAll(/["'](?<specifier>(?:npm|jsr):[^"'\n]+)["']/gu)].flatMap(
+      ({ groups }) => groups?.["specifier"] ?? [],
+    );
   });
 }
 

@@ -2,6 +2,7 @@ import { realpathSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { ListedFile } from "./listed-file.js";
 import { remembered } from "../../syntax/once-for-each.js";
+import { unlessFails } from "../../project/unless-fails.js";
 
 /**
  * Returns a predicate for the files that are reported and written. All others are only read as
@@ -24,16 +25,8 @@ function realPaths(): (file: string) => string {
   return (file) => {
     const folder = dirname(file);
     return join(
-      remembered(known, folder, () => realPathOf(folder)),
+      remembered(known, folder, () => unlessFails(() => realpathSync(folder)) ?? folder),
       basename(file),
     );
   };
-}
-
-function realPathOf(folder: string): string {
-  try {
-    return realpathSync(folder);
-  } catch {
-    return folder;
-  }
 }

@@ -6,6 +6,7 @@ import { dependencies, type Manifest, manifestIn } from "../../project/manifest.
 import { foldersOfRepository } from "../files/folders.js";
 import { asRecord } from "../records.js";
 import { type PackageManager, packageManagerOf } from "../package-manager.js";
+import { unlessFails } from "../../project/unless-fails.js";
 
 /** A project, as described by its files. */
 export interface Project {
@@ -50,13 +51,10 @@ export function officialRanges({ manifest }: Project): readonly string[] {
 
 function isWorkspace(folder: string): boolean {
   if (manifestIn(folder)["workspaces"] !== undefined) return true;
-  try {
-    const text = readFileSync(join(folder, "pnpm-workspace.yaml"), "utf8");
-    return asRecord(parse(text))["packages"] !== undefined;
-  } catch {
-    // It does not exist, or pnpm cannot read it either.
-    return false;
-  }
+  // It may not exist, and pnpm cannot read an invalid one either.
+  const path = join(folder, "pnpm-workspace.yaml");
+  const read = unlessFails(() => asRecord(parse(readFileSync(path, "utf8"))));
+  return read?.["packages"] !== undefined;
 }
 
 /** The nearest workspace root above a folder, up to the root of the repository. */

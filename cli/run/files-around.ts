@@ -7,6 +7,7 @@ import { rootAround } from "../files/folders.js";
 import type { ModuleGraph } from "../../project/module-graph.js";
 import { givenIn } from "./documents.js";
 import { remembered } from "../../syntax/once-for-each.js";
+import { unlessFails } from "../../project/unless-fails.js";
 
 /** The files of a run that others may give a meaning. */
 export interface Linked {
@@ -75,7 +76,12 @@ export class FilesAround {
     const { importersByName } = await import("../../project/importers-by-name.js");
     const contents = new Map<string, Buffer | undefined>();
     const bytesOf = (path: string): Buffer | undefined =>
-      remembered(contents, path, () => byPath.get(path)?.bytes ?? bytesAt(path));
+      // A file that was deleted in the meantime imports nothing.
+      remembered(
+        contents,
+        path,
+        () => byPath.get(path)?.bytes ?? unlessFails(() => readFileSync(path)),
+      );
     const paths = [...byPath.keys()];
     const linked = new Set(await importersByName(given, paths, bytesOf, graph));
     // Iterating over a set also visits items that are added meanwhile.
@@ -122,13 +128,4 @@ async function graphOf(scripts: readonly ListedFile[]): Promise<ModuleGraph> {
     scripts.map(({ absolute }) => absolute),
     givenIn(scripts),
   );
-}
-
-function bytesAt(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path);
-  } catch {
-    // A file that was deleted in the meantime imports nothing.
-    return undefined;
-  }
 }
