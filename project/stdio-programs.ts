@@ -186,7 +186,6 @@ export class StdioPrograms {
   }
 }
 
-/** The files of the program of an entry. */
 function filesOf(entry: string, parts: ReadonlyMap<string, Part>): ReadonlySet<string> {
   const files = new Set([entry]);
   for (const path of files) for (const one of parts.get(path)?.others ?? []) files.add(one);

@@ -10,7 +10,6 @@ export function* foldersOfRepository(folder: string): Generator<string, void> {
   }
 }
 
-/** Whether a folder is the root of a repository. */
 function isRepository(folder: string): boolean {
   return existsSync(join(folder, ".git"));
 }

@@ -14,7 +14,6 @@ export interface Project {
   /** The contents of `package.json`; empty if it is missing or cannot be read. */
   readonly manifest: Manifest;
   readonly manager: PackageManager;
-  /** Whether it is the root of a workspace. */
   readonly isWorkspace: boolean;
 }
 

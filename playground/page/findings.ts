@@ -1,6 +1,6 @@
 import type { CheckedText, Shown } from "../analysis/question.js";
 import type { SourceEditor } from "../editor/source.js";
-import { button, element, part } from "./element.js";
+import { button, element, on, part } from "./element.js";
 import { sentence } from "./prose.js";
 import { remedyLabel, whyNoFix } from "./remedy.js";
 import { linkToRule } from "./rule-link.js";
@@ -47,17 +47,13 @@ export class FindingList {
 
   #row(finding: Shown): HTMLLIElement {
     const { ruleId, severity, message, line, column, remedies, span } = finding;
-    const jump = (): void => {
-      this.source.select(span);
-    };
+    const jump = (): void => this.source.select(span);
     // For the mouse. Keyboard users have the button before it.
     const said = element("p", { class: "message" }, sentence(message));
-    said.addEventListener("click", jump);
+    on(said, "click", jump);
     const place = `${line}:${column}`;
     const buttons = remedies.map((remedy) => {
-      const apply = (): void => {
-        this.source.apply(remedy, this.#text);
-      };
+      const apply = (): void => this.source.apply(remedy, this.#text);
       return button({ class: remedy.kind }, apply, sentence(remedyLabel(remedy)));
     });
     return element(

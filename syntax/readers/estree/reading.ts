@@ -133,7 +133,6 @@ export class Reading {
     else this.visitHeld(node);
   }
 
-  /** Reads the children of a node. */
   visitHeld(node: Node): void {
     if (node.type.startsWith("TS") && !typescriptWithValues.test(node.type)) return;
     for (const inner of held(node, notValues)) this.visit(inner);
