@@ -8,7 +8,14 @@ import { readFunction, readReturned } from "./functions.js";
 import { cookedText, literalName, memberPath, scalarOf } from "./kinds.js";
 import { readArray, readObject } from "./literals.js";
 import { operand, readAssignment, readOperation, readUnary } from "./operators.js";
-import { elsewhere, impliedAccess, type Located, opaque, type Reading, type ReadValue } from "./reading.js";
+import {
+  elsewhere,
+  impliedAccess,
+  type Located,
+  opaque,
+  type Reading,
+  type ReadValue,
+} from "./reading.js";
 
 const readFunctionValue: ReadValue = (reading, node, located, name) =>
   readFunction(reading, node, located.place, name, false, located);
