@@ -8,7 +8,7 @@ import {
   type ObjectValue,
   type Value,
 } from "../value.js";
-import { keepsStructure, namesAfterBase, withoutWrappers, zodChain, type ZodStep } from "../zod.js";
+import { keepsStructure, namesAfterBase, withoutWrappers, zodChain } from "../zod.js";
 import { zodFunctions, zodMethods } from "../zod-functions.js";
 import type { DeclaredObject, DeclaredShape, MemberShape } from "./declared-shape.js";
 import { type Alternatives, alternativesIn, chained, literalsIn } from "./zod-alternatives.js";
