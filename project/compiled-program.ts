@@ -11,6 +11,7 @@ export class CompiledProgram {
   readonly #service: ts.LanguageService;
   readonly #roots: Set<string>;
   readonly #options: ts.CompilerOptions;
+  readonly #sources: Sources;
   readonly #cache: ts.ModuleResolutionCache;
   #texts: StateOfTexts;
   #version = 0;
@@ -22,7 +23,7 @@ export class CompiledProgram {
   constructor(
     parsed: ts.ParsedCommandLine,
     texts: StateOfTexts,
-    private readonly sources: Sources,
+    sources: Sources,
     ambient: readonly string[],
     trees: ts.DocumentRegistry,
   ) {
@@ -42,6 +43,7 @@ export class CompiledProgram {
     };
     this.#roots = new Set(ambient);
     this.#texts = texts;
+    this.#sources = sources;
     this.#cache = ts.createModuleResolutionCache(folderOf(parsed), (path) => path, this.#options);
     this.#service = ts.createLanguageService(this.#host(folderOf(parsed)), trees);
   }
@@ -147,7 +149,7 @@ export class CompiledProgram {
       mode,
     );
     if (from.includes("/node_modules/")) return found;
-    const path = found ? this.sources.of(found.resolvedFileName) : this.sources.named(specifier);
+    const path = found ? this.#sources.of(found.resolvedFileName) : this.#sources.named(specifier);
     if (path === undefined || path === found?.resolvedFileName) return found;
     const extension = /\.[^.]+$/u.exec(path)?.[0] ?? "";
     return { resolvedFileName: path, extension, isExternalLibraryImport: false };

@@ -35,11 +35,13 @@ interface Change {
  * programs are in memory one at a time.
  */
 export class Compiler {
+  readonly #configurations: Configurations;
   readonly #texts: TextsOnDisk;
   readonly #sources: Sources;
   readonly #modules: Modules;
   readonly #owners = new Map<string, readonly string[]>();
   readonly #all: ReadonlySet<string>;
+  readonly #changed: readonly string[];
   readonly #affected: ReadonlyMap<string, ReadonlySet<string>>;
   /** The changed files that declare something for files that do not import them. */
   readonly #globals = new Set<string>();
@@ -57,9 +59,11 @@ export class Compiler {
   constructor(
     files: readonly string[],
     given: Texts,
-    private readonly changed: readonly string[],
-    private readonly configurations: Configurations,
+    changed: readonly string[],
+    configurations: Configurations,
   ) {
+    this.#configurations = configurations;
+    this.#changed = changed;
     this.#texts = new TextsOnDisk(given);
     const packages = new Set(changed.flatMap(packagesAround));
     const manifests = [...packages].map((folder) => `${folder}/package.json`);
@@ -115,7 +119,7 @@ export class Compiler {
       if (!isGlobal(path, this.#texts.of(path) ?? "")) continue;
       this.#globals.add(path);
       for (const config of this.#configsOf(path))
-        for (const user of this.configurations.contentsOf(config).files)
+        for (const user of this.#configurations.contentsOf(config).files)
           affected.set(user, new Set([...(affected.get(user) ?? []), path]));
     }
     return affected;
@@ -189,17 +193,17 @@ export class Compiler {
   #configsOf(path: string): readonly string[] {
     const owners = this.#owners.get(path) ?? [];
     if (owners.length > 0) return owners;
-    const nearest = this.configurations.of(path);
+    const nearest = this.#configurations.of(path);
     return nearest === undefined ? [] : [nearest];
   }
 
   /** Adds files to the program of a configuration, which it creates if necessary. */
   #use(config: string, paths: readonly string[]): void {
-    const { files, parsed } = this.configurations.contentsOf(config);
+    const { files, parsed } = this.#configurations.contentsOf(config);
     if (!parsed) return;
     const program = this.#programs.get(config) ?? this.#newProgram(parsed, files);
     // A file without imports and exports is part of a program only if it is added.
-    program.add([...paths, ...this.changed.filter((path) => files.has(path))]);
+    program.add([...paths, ...this.#changed.filter((path) => files.has(path))]);
     this.#programs.delete(config);
     this.#programs.set(config, program);
   }

@@ -23,6 +23,7 @@ function asksForNames(links: CrossFileLinks): boolean {
  */
 export class CrossFileFacts {
   readonly #facts = new LearnedFacts();
+  readonly #project: CrossFileQueries;
   /** The files that start to serve standard input and output. */
   readonly #starts = new Set<string>();
   /** Questions that the file which holds the name may answer once it has been told more. */
@@ -33,7 +34,9 @@ export class CrossFileFacts {
   /** What each file knows about interfaces of tools, which may be in any file of a server. */
   readonly #interfaces = new Map<string, InterfacesOfFile>();
 
-  constructor(private readonly project: CrossFileQueries) {}
+  constructor(project: CrossFileQueries) {
+    this.#project = project;
+  }
 
   /** What other files reveal about a file. */
   factsOf(path: string): Facts | undefined {
@@ -83,14 +86,14 @@ export class CrossFileFacts {
         await this.#learnToolNames(path, part, answersOnce);
       }
       for (const type of types) {
-        const declared = await this.project.declared(path, type);
+        const declared = await this.#project.declared(path, type);
         if (declared && declared.path !== path)
           this.#facts.learn(declared.path, "legacyTypes", (known) =>
             known.includes(declared.name) ? known : [...known, declared.name],
           );
       }
       for (const { kinds, ...type } of sent) {
-        const declared = await this.project.declared(path, type);
+        const declared = await this.#project.declared(path, type);
         if (declared && declared.path !== path)
           this.#facts.learn(declared.path, "sentKinds", (known) =>
             withAll(
@@ -135,7 +138,7 @@ export class CrossFileFacts {
     answersOf: AnswersOf,
   ): Promise<void> {
     const here = (path: string, name: string): string =>
-      `${this.project.packageFolder(path)}\n${name}`;
+      `${this.#project.packageFolder(path)}\n${name}`;
     for (const [path, { called, offered }] of files) {
       if (called.length > 0) this.#calling.set(path, called);
       for (const name of offered) {
@@ -161,7 +164,7 @@ export class CrossFileFacts {
   async #learnReach(path: string, use: OpenUse): Promise<void> {
     const question = questionOf(use);
     if (this.factsOf(path)?.reached.has(question)) return;
-    const uses = await this.project.reach(path, use);
+    const uses = await this.#project.reach(path, use);
     // If nothing at the other end reads it, the file is as it was without the question.
     if (use.kind === "sent" && uses.length === 0) return;
     this.#facts.learn(path, "reached", (known) => new Map([...known, [question, uses]]));
@@ -169,7 +172,7 @@ export class CrossFileFacts {
 
   async #learnServer(path: string, question: ServerQuestion): Promise<void> {
     if (this.factsOf(path)?.servers.has(question.id)) return;
-    if (await this.project.isServer(path, question))
+    if (await this.#project.isServer(path, question))
       this.#facts.learn(path, "servers", (known) => new Set([...known, question.id]));
   }
 
@@ -177,7 +180,7 @@ export class CrossFileFacts {
     const known = this.#starts.size;
     for (const [path, { stdio }] of files) if (stdio.length > 0) this.#starts.add(path);
     if (this.#starts.size === known) return;
-    for (const [path, program] of await this.project.stdioPrograms([...this.#starts]))
+    for (const [path, program] of await this.#project.stdioPrograms([...this.#starts]))
       this.#facts.learn(path, "stdio", (before) =>
         JSON.stringify(before) === JSON.stringify(program) ? before : program,
       );
@@ -185,7 +188,7 @@ export class CrossFileFacts {
 
   async #learnTypes(path: string, expressions: readonly TypeQuestion[]): Promise<void> {
     if (expressions.length === 0) return;
-    const kinds = await this.project.types(path, expressions);
+    const kinds = await this.#project.types(path, expressions);
     const found = expressions.map(({ key }, index) => [key, kinds[index]] as const);
     this.#facts.learn(path, "types", (known) => withKinds(known, found));
   }
@@ -200,7 +203,7 @@ export class CrossFileFacts {
     tellHolder: (path: string, seed: Seed<Role>) => void,
   ): Promise<void> {
     const { keys: own, role, source } = part;
-    for (const { keys, path: there } of await this.project.holders(path, { keys: own, source }))
+    for (const { keys, path: there } of await this.#project.holders(path, { keys: own, source }))
       if (there !== path) tellHolder(there, { name: "*", as: "exported", role, keys });
     if (own.includes(returned)) await this.#learnPassed(path, part);
   }
@@ -209,7 +212,7 @@ export class CrossFileFacts {
   async #learnPassed(path: string, { keys, source }: PartElsewhere<string>): Promise<void> {
     const key = passedKey(source, keys);
     if (this.factsOf(path)?.passed.has(key) === true) return;
-    const passed = await this.project.passed(path, { keys, source });
+    const passed = await this.#project.passed(path, { keys, source });
     if (passed.length > 0)
       this.#facts.learn(path, "passed", (known) => new Map([...known, [key, passed]]));
   }
@@ -227,7 +230,7 @@ export class CrossFileFacts {
     const isOfTools = role === "Tool" || role === "Tool[]";
     if (!isOfTools || this.factsOf(path)?.toolNames.has(key)) return;
     const found: string[] = [];
-    for (const { keys, path: there } of await this.project.holders(path, { keys: own, source }))
+    for (const { keys, path: there } of await this.#project.holders(path, { keys: own, source }))
       found.push(...((await answersOf(there))?.toolNames(keys) ?? []));
     if (found.length > 0)
       this.#facts.learn(path, "toolNames", (known) => new Map([...known, [key, found]]));
@@ -237,7 +240,7 @@ export class CrossFileFacts {
   async #learnValue(path: string, { name, ...part }: NamedPart): Promise<void> {
     const facts = this.factsOf(path);
     if (facts?.values.has(name) === true || facts?.choices.has(name) === true) return;
-    const found = await this.project.values(path, part);
+    const found = await this.#project.values(path, part);
     const [value, ...others] = found;
     if (others.length > 0)
       this.#facts.learn(path, "choices", (known) => new Map([...known, [name, found]]));
@@ -247,7 +250,7 @@ export class CrossFileFacts {
 
   async #learnRole(path: string, use: CrossFileQuery, answersOf: AnswersOf): Promise<void> {
     const { as, inside: keys, name } = use;
-    const declared = await this.project.declared(path, use);
+    const declared = await this.#project.declared(path, use);
     const answers = declared && (await answersOf(declared.path));
     if (!answers) return;
     const seed = { name, as, ...(keys && { keys }) };

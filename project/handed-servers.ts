@@ -14,9 +14,12 @@ import type { LinkedNames } from "./linked-names.js";
  * that receives it.
  */
 export class ServersElsewhere {
+  readonly #linked: LinkedNames;
   readonly #known = new Map<string, boolean>();
 
-  constructor(private readonly linked: LinkedNames) {}
+  constructor(linked: LinkedNames) {
+    this.#linked = linked;
+  }
 
   /** Whether a question of a file leads to a server anywhere. */
   isServer(path: string, question: ServerQuestion): boolean {
@@ -34,7 +37,7 @@ export class ServersElsewhere {
   }
 
   #isDeclared(from: string, part: ModulePart): boolean {
-    const declared = this.linked.declaredIn(from, part);
+    const declared = this.#linked.declaredIn(from, part);
     return (
       declared !== undefined && this.#isNamed(declared.path, declared.document, [declared.name], 0)
     );
@@ -47,11 +50,11 @@ export class ServersElsewhere {
     seen: ReadonlySet<string>,
   ): boolean {
     const within = new Set([...seen, path]);
-    return this.linked.modules.importersOf(path).some((importer) => {
-      const document = seen.has(importer) ? undefined : this.linked.documentOf(importer);
+    return this.#linked.modules.importersOf(path).some((importer) => {
+      const document = seen.has(importer) ? undefined : this.#linked.documentOf(importer);
       if (!document) return false;
       const isThis = (source: string): boolean =>
-        this.linked.modules.resolve(importer, source) === path;
+        this.#linked.modules.resolve(importer, source) === path;
       const given = givenIn(document, question, isThis);
       if (given.some((value) => this.#isValue(importer, value))) return true;
       const names = document.reexports

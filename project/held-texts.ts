@@ -10,15 +10,18 @@ export interface StateOfTexts {
 
 /** The contents of files on disk, each read once, and of those that change. */
 export class TextsOnDisk {
+  readonly #given: ReadonlyMap<string, string>;
   readonly #read = new Map<string, string | undefined>();
   readonly #versions = new Map<string, string>();
 
   /** @param given texts that take precedence over the files on disk */
-  constructor(private readonly given: ReadonlyMap<string, string>) {}
+  constructor(given: ReadonlyMap<string, string>) {
+    this.#given = given;
+  }
 
   /** The text of a file before any change. */
   of(path: string): string | undefined {
-    const given = this.given.get(path);
+    const given = this.#given.get(path);
     if (given !== undefined) return given;
     // Files of packages are many, and only needed as long as the program that reads them.
     if (path.includes("/node_modules/")) return ts.sys.readFile(path);

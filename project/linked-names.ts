@@ -32,11 +32,14 @@ export interface ModuleHolder {
  * aliases. A compiler would read ten times as much for the same answers.
  */
 export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
+  readonly modules: Graph;
+  readonly documentOf: (path: string) => Document | undefined;
+
   /** @param documentOf reads a file; returns `undefined` if it cannot be read */
-  constructor(
-    readonly modules: Graph,
-    readonly documentOf: (path: string) => Document | undefined,
-  ) {}
+  constructor(modules: Graph, documentOf: (path: string) => Document | undefined) {
+    this.modules = modules;
+    this.documentOf = documentOf;
+  }
 
   /** The declaration of an imported name; `undefined` if it is unclear or not the user's own. */
   declarationOf(from: string, { keys, source }: ModulePart): DeclaredName | undefined {

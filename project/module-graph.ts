@@ -13,6 +13,8 @@ export interface Mention {
 }
 /** The import graph of the files of a project, according to their texts. */
 export abstract class ModuleGraph {
+  readonly #files: readonly string[];
+  readonly #others: readonly string[];
   readonly #mentions = new Map<string, readonly Mention[]>();
   readonly #imports = new Map<string, readonly string[]>();
   #naming: Naming | undefined;
@@ -22,10 +24,10 @@ export abstract class ModuleGraph {
    * @param files the absolute paths of the scripts of the project
    * @param others the paths of its other files, which may contain scripts or start some
    */
-  constructor(
-    private readonly files: readonly string[],
-    private readonly others: readonly string[] = [],
-  ) {}
+  constructor(files: readonly string[], others: readonly string[] = []) {
+    this.#files = files;
+    this.#others = others;
+  }
 
   /** The project file to which a specifier resolves; `undefined` for packages and missing files. */
   abstract resolve(from: string, specifier: string): string | undefined;
@@ -44,7 +46,7 @@ export abstract class ModuleGraph {
 
   #readImporters(): ReadonlyMap<string, readonly string[]> {
     const found = new Map<string, string[]>();
-    for (const path of this.files)
+    for (const path of this.#files)
       for (const target of this.importsOf(path)) {
         if (target !== path) addTo(found, target, path);
       }
@@ -77,7 +79,7 @@ export abstract class ModuleGraph {
   #readNames(): Naming {
     const byWord = new Map<string, string[]>();
     const loaders: string[] = [];
-    for (const path of [...this.files, ...this.others]) {
+    for (const path of [...this.#files, ...this.#others]) {
       const text = this.textOf(path);
       if (loadsNeighbours(text)) loaders.push(path);
       for (const word of pathWordsIn(text)) addTo(byWord, word, path);
@@ -108,14 +110,14 @@ export abstract class ModuleGraph {
       const text = path.endsWith(".json") ? this.textOf(path) : "";
       return keys.every((key) => text.includes(`"${key}"`));
     };
-    return this.others
+    return this.#others
       .filter(isRecord)
       .flatMap((path) => this.mentionsOf(path).filter((one) => isTest(one)));
   }
 
   /** The scripts of the project whose text matches a pattern. */
   scriptsWith(pattern: RegExp): readonly string[] {
-    return this.files.filter((path) => pattern.test(this.textOf(path)));
+    return this.#files.filter((path) => pattern.test(this.textOf(path)));
   }
 
   /** The scripts of the project that seem to read one of these keys of an object. */

@@ -32,6 +32,7 @@ const manner: NapiResolveOptions = {
  * texts are only read when they are asked for.
  */
 export class Modules extends ModuleGraph {
+  readonly #given: ReadonlyMap<string, string>;
   readonly #resolver = new ResolverFactory({ ...manner, tsconfig: "auto" });
   /** Used if a `tsconfig.json` cannot be read. */
   readonly #plain = new ResolverFactory(manner);
@@ -50,13 +51,14 @@ export class Modules extends ModuleGraph {
    */
   constructor(
     files: readonly string[],
-    private readonly given: ReadonlyMap<string, string> = new Map(),
+    given: ReadonlyMap<string, string> = new Map(),
     sources?: Sources,
     others: readonly string[] = [],
   ) {
     super(files, others);
     this.#madeSources = sources;
     this.#known = new Set(files);
+    this.#given = given;
   }
 
   /** The project file to which a specifier resolves; `undefined` for packages and missing files. */
@@ -111,7 +113,7 @@ export class Modules extends ModuleGraph {
   }
 
   protected textOf(path: string): string {
-    const given = this.given.get(path);
+    const given = this.#given.get(path);
     if (given !== undefined) return given;
     try {
       const found = statSync(path);

@@ -11,8 +11,10 @@ const built = /^(?:build|cjs|dist|esm|lib|out|types)$/u;
  * and are not what a rewrite changes.
  */
 export class Sources {
+  readonly #byOutput: ReadonlyMap<string, string>;
   /** The folders of the repository's packages, by package name. */
   readonly #packages = new Map<string, string>();
+  readonly #isSource: (path: string) => boolean;
 
   /** @param byOutput the sources of the files that compilers write */
   static among(
@@ -29,9 +31,11 @@ export class Sources {
 
   private constructor(
     folders: Iterable<string>,
-    private readonly isSource: (path: string) => boolean,
-    private readonly byOutput: ReadonlyMap<string, string> = new Map(),
+    isSource: (path: string) => boolean,
+    byOutput: ReadonlyMap<string, string> = new Map(),
   ) {
+    this.#isSource = isSource;
+    this.#byOutput = byOutput;
     for (const folder of folders) {
       const name = manifestIn(folder)["name"];
       if (typeof name === "string" && !this.#packages.has(name)) this.#packages.set(name, folder);
@@ -42,8 +46,8 @@ export class Sources {
    * The source of a file, if it was built from one in the repository; otherwise the file itself.
    */
   of(path: string): string {
-    if (this.isSource(path)) return path;
-    return this.byOutput.get(path) ?? this.#guessed(path) ?? path;
+    if (this.#isSource(path)) return path;
+    return this.#byOutput.get(path) ?? this.#guessed(path) ?? path;
   }
 
   /**
@@ -57,7 +61,7 @@ export class Sources {
     const shown = shownBy(manifestIn(folder), part).map((one) => join(folder, one));
     const guesses = [join(folder, part), join(folder, "src", part === "." ? "index" : part)];
     return [...shown.map((one) => this.of(one)), ...guesses.flatMap(withEndings)].find((one) =>
-      this.isSource(one),
+      this.#isSource(one),
     );
   }
 
@@ -75,7 +79,7 @@ export class Sources {
     if (at === -1) return undefined;
     const guess = (...instead: readonly string[]): readonly string[] =>
       withEndings([...parts.slice(0, at), ...instead, ...parts.slice(at + 1)].join("/"));
-    return [...guess("src"), ...guess()].find((one) => this.isSource(one));
+    return [...guess("src"), ...guess()].find((one) => this.#isSource(one));
   }
 }
 

@@ -18,9 +18,12 @@ export interface Read {
 export class ProjectTypes {
   readonly #programs = new Map<string | undefined, Project>();
   readonly #configurations = new Configurations();
+  readonly #given: ReadonlyMap<string, string>;
 
   /** @param given texts that take precedence over the files on disk */
-  constructor(private readonly given: ReadonlyMap<string, string> = new Map()) {}
+  constructor(given: ReadonlyMap<string, string> = new Map()) {
+    this.#given = given;
+  }
 
   /**
    * Finds where code in some files reads properties of a type: `schema.enum`, `"enum" in schema`.
@@ -83,7 +86,7 @@ export class ProjectTypes {
 
   #fileAt(path: string): SourceFile | undefined {
     const project = this.#programOf(path);
-    const given = this.given.get(path);
+    const given = this.#given.get(path);
     return (
       project.getSourceFile(path) ??
       (given === undefined

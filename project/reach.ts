@@ -18,14 +18,19 @@ import { remembered } from "../syntax/once-for-each.js";
  * same question as within one file in each of them, through re-exports and from file to file.
  */
 export class Reach {
+  readonly #linked: LinkedNames;
+  readonly #publishedAt: (path: string) => Mention | undefined;
   readonly #known = new Map<string, readonly UseElsewhere[]>();
   readonly #peers = new Map<string, readonly UseElsewhere[]>();
 
   /** @param publishedAt where a package that others install names a file as an entry point */
   constructor(
-    private readonly linked: LinkedNames,
-    private readonly publishedAt: (path: string) => Mention | undefined = () => undefined,
-  ) {}
+    linked: LinkedNames,
+    publishedAt: (path: string) => Mention | undefined = () => undefined,
+  ) {
+    this.#linked = linked;
+    this.#publishedAt = publishedAt;
+  }
 
   /** The uses of a file's value in other files. */
   of(path: string, use: OpenUse): readonly UseElsewhere[] {
@@ -60,8 +65,8 @@ export class Reach {
   #ofNamesakes(path: string, use: Extract<OpenUse, { kind: "received" }>): readonly UseElsewhere[] {
     const names = use.callee.split(".");
     const name = names.at(-1) ?? "";
-    return this.linked.modules.definersNear(path, name).flatMap((definer) => {
-      const document = this.linked.documentOf(definer);
+    return this.#linked.modules.definersNear(path, name).flatMap((definer) => {
+      const document = this.#linked.documentOf(definer);
       if (!document) return [];
       const local = names.length === 1 ? functionAt(document, name, [0, 0]) : undefined;
       const own =
@@ -86,15 +91,15 @@ export class Reach {
   }
 
   #recordsWith(keys: readonly string[]): readonly UseElsewhere[] {
-    return this.linked.modules.recordsWith(keys).map(({ at, line, path }) => {
+    return this.#linked.modules.recordsWith(keys).map(({ at, line, path }) => {
       return { use: { kind: "read", at: [at, at], key: keys.at(-1) }, path, line };
     });
   }
 
   /** Whatever is sent passes through a method that a file puts into a class of the SDK. */
   #patches(): readonly UseElsewhere[] {
-    return this.linked.modules.scriptsWith(/\.prototype\b/u).flatMap((path) => {
-      const document = this.linked.documentOf(path);
+    return this.#linked.modules.scriptsWith(/\.prototype\b/u).flatMap((path) => {
+      const document = this.#linked.documentOf(path);
       if (!document) return [];
       return changedPrototypes(document).map((at) =>
         located(document, path, { kind: "unknown", at }),
@@ -103,8 +108,8 @@ export class Reach {
   }
 
   #readsByScripts(keys: readonly string[]): readonly UseElsewhere[] {
-    return this.linked.modules.filesReading(keys).flatMap((reader) => {
-      const document = this.linked.documentOf(reader);
+    return this.#linked.modules.filesReading(keys).flatMap((reader) => {
+      const document = this.#linked.documentOf(reader);
       if (!document) return [];
       return keys.flatMap((key) =>
         readsOffTheWire(document, key).map((at) =>
@@ -115,7 +120,7 @@ export class Reach {
   }
 
   #ofExport(path: string, use: Extract<OpenUse, { kind: "exported" }>): readonly UseElsewhere[] {
-    const published = this.publishedAt(path);
+    const published = this.#publishedAt(path);
     return [
       ...this.#ofImports(path, use),
       ...this.#ofMentions(path),
@@ -125,25 +130,25 @@ export class Reach {
 
   /** What files that may use a module in other ways than by an import do with it is unknown. */
   #ofMentions(path: string): readonly UseElsewhere[] {
-    return this.linked.modules.mentionsOf(path).map((mention) => mentioned("unknown", mention));
+    return this.#linked.modules.mentionsOf(path).map((mention) => mentioned("unknown", mention));
   }
 
   #ofImports(path: string, use: Extract<OpenUse, { kind: "exported" }>): readonly UseElsewhere[] {
-    return this.linked.modules.importersOf(path).flatMap((importer) => {
-      const document = this.linked.documentOf(importer);
+    return this.#linked.modules.importersOf(path).flatMap((importer) => {
+      const document = this.#linked.documentOf(importer);
       if (!document) return [unknownIn(importer)];
       const isThis = (source: string): boolean =>
-        this.linked.modules.resolve(importer, source) === path;
+        this.#linked.modules.resolve(importer, source) === path;
       const uses = [...usesIn(document, use, isThis), ...reexportedBy(document, use, isThis)];
       return this.#elsewhere(importer, document, uses);
     });
   }
 
   #ofArgument(path: string, use: Extract<OpenUse, { kind: "handed" }>): readonly UseElsewhere[] {
-    const document = this.linked.documentOf(path);
+    const document = this.#linked.documentOf(path);
     if (!document) return [unknownIn(path)];
     const imported = importedPart(document, use.callee.split("."));
-    const found = imported && this.linked.declaredIn(path, imported);
+    const found = imported && this.#linked.declaredIn(path, imported);
     const by = found && functionCalledBy(found.document, found.name);
     if (!by) return [located(document, path, { kind: "unknown", at: use.at, callee: use.callee })];
     const uses = usesOfArgument(by, use.index, use.path);
@@ -155,10 +160,10 @@ export class Reach {
     path: string,
     { at, member, path: keys, superclass }: Extract<OpenUse, { kind: "inherited" }>,
   ): readonly UseElsewhere[] {
-    const document = this.linked.documentOf(path);
+    const document = this.#linked.documentOf(path);
     if (!document) return [unknownIn(path)];
     const imported = importedPart(document, superclass.split("."));
-    const found = imported && this.linked.declaredIn(path, imported);
+    const found = imported && this.#linked.declaredIn(path, imported);
     if (!found) return [located(document, path, { kind: "unknown", at })];
     const { document: there, name, path: base } = found;
     const by = there.classes.find((one) => one.name === name);

@@ -31,9 +31,12 @@ interface Part {
  * starts them, and on to what that code uses.
  */
 export class StdioPrograms {
+  readonly #linked: LinkedNames;
   readonly #declared = new Map<string, DeclaredName | undefined>();
 
-  constructor(private readonly linked: LinkedNames) {}
+  constructor(linked: LinkedNames) {
+    this.#linked = linked;
+  }
 
   /**
    * The files that may write something in the programs of these entries, with what the other files
@@ -51,7 +54,7 @@ export class StdioPrograms {
     const heard = isAll ? all : this.#follow(loud.map(({ entry }) => entry));
     const parts = new Map([...all, ...heard]);
     const writing = new Set(
-      [...parts.keys()].filter((path) => writes.test(this.linked.documentOf(path)?.text ?? "")),
+      [...parts.keys()].filter((path) => writes.test(this.#linked.documentOf(path)?.text ?? "")),
     );
     const replacedFor = (path: string): readonly string[] => {
       const those = programs.filter(({ files }) => files.has(path));
@@ -60,7 +63,7 @@ export class StdioPrograms {
     return new Map(
       [...parts].flatMap(([path, { live, starting }]) => {
         if (!writing.has(path)) return [];
-        const sharedWith = this.linked.modules
+        const sharedWith = this.#linked.modules
           .importersOf(path)
           .find((importer) => !parts.has(importer) && !isTest({ path: importer }));
         const own = { starting, live: [...live], replaced: replacedFor(path), sharedWith };
@@ -83,13 +86,13 @@ export class StdioPrograms {
     const enter = (path: string): void => {
       partOf(path);
       pending.add(path);
-      for (const one of this.linked.modules.leadingTo(path, writes)) leading.add(one);
+      for (const one of this.#linked.modules.leadingTo(path, writes)) leading.add(one);
     };
     for (const path of entries) enter(path);
     // Iterating over a set also visits items that are added again meanwhile.
     for (const path of pending) {
       pending.delete(path);
-      const document = this.linked.documentOf(path);
+      const document = this.#linked.documentOf(path);
       if (!document) continue;
       const part = partOf(path);
       const code = new ServedCode(document, {
@@ -121,7 +124,7 @@ export class StdioPrograms {
   /** The methods of `console` that some files replace. */
   #replacedIn(files: ReadonlySet<string>): readonly string[] {
     return [...files].flatMap((path) => {
-      const document = this.linked.documentOf(path);
+      const document = this.#linked.documentOf(path);
       return document ? replacedInConsole(document) : [];
     });
   }
@@ -129,11 +132,11 @@ export class StdioPrograms {
   /** The files that start to serve through another file, and by what. */
   *#startedBy(path: string, { starts }: ServedCode): Iterable<readonly [string, Starting]> {
     if (starts.spans.length === 0) return;
-    for (const importer of this.linked.modules.importersOf(path)) {
-      const document = isTest({ path: importer }) ? undefined : this.linked.documentOf(importer);
+    for (const importer of this.#linked.modules.importersOf(path)) {
+      const document = isTest({ path: importer }) ? undefined : this.#linked.documentOf(importer);
       if (!document) continue;
       const isFrom = (source: string | undefined): boolean =>
-        source !== undefined && this.linked.modules.resolve(importer, source) === path;
+        source !== undefined && this.#linked.modules.resolve(importer, source) === path;
       const names = [...document.declarations].flatMap(([local, declared]) =>
         declared.some((one) => {
           const found = importIn(one);
@@ -165,7 +168,7 @@ export class StdioPrograms {
     code: ServedCode,
     leading: ReadonlySet<string>,
   ): Iterable<readonly [path: string, name: string | undefined]> {
-    const { modules } = this.linked;
+    const { modules } = this.#linked;
     for (const { imported, method, source } of servedImports(document, code)) {
       const file = modules.resolve(path, source);
       if (file === undefined || !leading.has(file)) continue;
@@ -178,10 +181,10 @@ export class StdioPrograms {
   }
 
   #declaredAs(from: string, source: string, imported: string): DeclaredName | undefined {
-    const module = this.linked.modules.resolve(from, source);
+    const module = this.#linked.modules.resolve(from, source);
     if (module === undefined) return undefined;
     return remembered(this.#declared, `${module}\0${imported}`, () =>
-      this.linked.declarationOf(from, { source, keys: [imported] }),
+      this.#linked.declarationOf(from, { source, keys: [imported] }),
     );
   }
 }

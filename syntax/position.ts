@@ -13,14 +13,17 @@ const lineBreak = /\r\n|[\n\r\u2028\u2029]/gu;
  * Converts offsets in one text to positions. The line starts are computed once, on the first call.
  */
 export class Positions {
+  readonly #text: string;
   #known: readonly number[] | undefined;
 
-  constructor(private readonly text: string) {}
+  constructor(text: string) {
+    this.#text = text;
+  }
 
   get #starts(): readonly number[] {
     this.#known ??= [
       0,
-      ...[...this.text.matchAll(lineBreak)].map((match) => match.index + match[0].length),
+      ...[...this.#text.matchAll(lineBreak)].map((match) => match.index + match[0].length),
     ];
     return this.#known;
   }

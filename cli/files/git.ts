@@ -43,7 +43,11 @@ export class GitError extends Error {
  * nothing that the repository names and, with optional locks off, writes nothing.
  */
 export class Git {
-  constructor(readonly environment: Environment) {}
+  readonly environment: Environment;
+
+  constructor(environment: Environment) {
+    this.environment = environment;
+  }
 
   /**
    * Runs a git command in a folder and returns its output.

@@ -8,9 +8,12 @@ export class FileOpener {
   /** The files with something to check that exceed the size limit. */
   readonly large = new Set<string>();
   readonly #isBehindLink = linkTest();
+  readonly #most: number;
 
   /** @param most the size limit in bytes */
-  constructor(private readonly most: number) {}
+  constructor(most: number) {
+    this.#most = most;
+  }
 
   /**
    * Opens a file if it is worth decoding.
@@ -18,7 +21,7 @@ export class FileOpener {
    * @param isConcerned decides by its bytes whether it is
    */
   open(file: ListedFile, isConcerned: (bytes: Buffer) => boolean): Opened {
-    const opened = openSource(file.absolute, isConcerned, this.most, file.bytes);
+    const opened = openSource(file.absolute, isConcerned, this.#most, file.bytes);
     // Most files are skipped, so the check for links runs only for the rest.
     if (opened.kind !== "skipped" && this.#isBehindLink(file)) return { kind: "absent" };
     if (opened.kind === "large") this.large.add(file.absolute);

@@ -21,9 +21,12 @@ export const baseFolder: NonNullable<Run["originalUriBaseIds"]> = {
 
 /** Converts files and places to SARIF, relative to a folder. */
 export class Places {
+  readonly #folder: string;
   readonly #positions = new Map<FileResult, Positions>();
 
-  constructor(private readonly folder: string) {}
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
 
   location(result: FileResult, message: Linter.LintMessage): PhysicalLocation {
     const { filePath, line, column, endLine, endColumn } = shownAt(result, message);
@@ -52,7 +55,7 @@ export class Places {
   #artifact(file: string): ArtifactLocation {
     // A server is not a file. Its name serves as its URI.
     if (file.startsWith("server:")) return { uri: `server:${encodeURIComponent(file.slice(7))}` };
-    const path = pathInside(this.folder, file);
+    const path = pathInside(this.#folder, file);
     if (path === undefined) return { uri: pathToFileURL(file).href };
     return { uri: path.split("/").map(encodeURIComponent).join("/"), uriBaseId: baseId };
   }

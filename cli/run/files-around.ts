@@ -23,6 +23,7 @@ export interface Linked {
  */
 export class FilesAround {
   readonly #options: FileOptions;
+  readonly #listed: readonly ListedFile[];
   readonly #paths: readonly string[];
   readonly #roots = new Map<string, string | undefined>();
   readonly #around = new Map<string, Promise<readonly ListedFile[]>>();
@@ -33,10 +34,11 @@ export class FilesAround {
    */
   constructor(
     paths: readonly string[],
-    private readonly listed: readonly ListedFile[],
+    listed: readonly ListedFile[],
     options: Omit<FileOptions, "isOther">,
   ) {
     this.#options = options;
+    this.#listed = listed;
     this.#paths = paths.map((path) => resolve(options.cwd, path));
   }
 
@@ -69,7 +71,7 @@ export class FilesAround {
     around: readonly ListedFile[],
     { given, taking }: Linked,
   ): Promise<ReadonlySet<string>> {
-    const scripts = [...around, ...this.listed].filter(({ absolute }) => isScript(absolute));
+    const scripts = [...around, ...this.#listed].filter(({ absolute }) => isScript(absolute));
     const byPath = new Map(scripts.map((file) => [file.absolute, file]));
     let made: Promise<ModuleGraph> | undefined;
     const graph = (): Promise<ModuleGraph> => (made ??= graphOf(scripts));
@@ -105,7 +107,7 @@ export class FilesAround {
 
   async #filesIn(root: string): Promise<readonly ListedFile[]> {
     const { files } = await listFiles([root], { ...this.#options, docs: false });
-    const listed = new Set(this.listed.map(({ absolute }) => absolute));
+    const listed = new Set(this.#listed.map(({ absolute }) => absolute));
     return files.filter(({ absolute }) => !listed.has(absolute));
   }
 

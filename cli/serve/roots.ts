@@ -13,7 +13,12 @@ export interface RootedPath {
 
 /** The folders that a server was started for. Nothing else is read or written for a client. */
 export class Roots {
-  private constructor(/** With symbolic links resolved. */ readonly folders: readonly string[]) {}
+  /** With symbolic links resolved. */
+  readonly folders: readonly string[];
+
+  private constructor(folders: readonly string[]) {
+    this.folders = folders;
+  }
 
   /**
    * Creates the roots from the folders that the command line names.

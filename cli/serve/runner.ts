@@ -13,13 +13,15 @@ export type Rewriting = Pick<MigrateOptions, "dryRun" | "suggestions">;
 
 /** Runs `check` and `migrate` as the command line does in each root, one run after the other. */
 export class Runner {
+  readonly roots: Roots;
+  readonly #environment: Environment;
   #last: Promise<unknown> = Promise.resolve();
 
   /** @param environment the environment variables for git */
-  constructor(
-    readonly roots: Roots,
-    private readonly environment: Environment,
-  ) {}
+  constructor(roots: Roots, environment: Environment) {
+    this.roots = roots;
+    this.#environment = environment;
+  }
 
   /**
    * Runs in each root that contains one of the paths.
@@ -49,7 +51,7 @@ export class Runner {
       const paths = places.filter((place) => place.root === root).map(({ path }) => path);
       if (paths.length === 0) continue;
       const request = requestFor(root, paths, asked, rewriting);
-      outcomes.push(await runOf(request, ioIn(root, this.environment, signal)));
+      outcomes.push(await runOf(request, ioIn(root, this.#environment, signal)));
     }
     return outcomes;
   }

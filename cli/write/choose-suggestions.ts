@@ -59,13 +59,16 @@ interface Open extends Pick<SuggestionChoice, "text"> {
 class FileAnswers {
   /** The first suggestion without an answer when the file was last rewritten. */
   open: Open | undefined;
+  readonly #takenRules: ReadonlySet<Rule>;
   readonly #given = new Map<string, boolean>();
 
-  constructor(private readonly takenRules: ReadonlySet<Rule>) {}
+  constructor(takenRules: ReadonlySet<Rule>) {
+    this.#takenRules = takenRules;
+  }
 
   of(text: string, found: Named): boolean | undefined {
     const given = this.#given.get(subjectOf({ text, found }));
-    return given ?? (this.takenRules.has(found.rule) ? true : undefined);
+    return given ?? (this.#takenRules.has(found.rule) ? true : undefined);
   }
 
   findOpen(text: string, suggested: readonly Named[]): Open | undefined {

@@ -64,6 +64,7 @@ function isFix({ made }: OneRewrite): boolean {
 
 /** The known rewrites, which of them are kept, and why the others are not. */
 class Search {
+  readonly #trial: Trial;
   readonly #all = new Map<string, OneRewrite>();
   readonly #why = new Map<string, Fault>();
   #kept: ReadonlySet<string> = new Set();
@@ -71,7 +72,9 @@ class Search {
   /** The rewrites that are kept in any case. */
   #locked: ReadonlySet<string> = new Set();
 
-  constructor(private readonly trial: Trial) {}
+  constructor(trial: Trial) {
+    this.#trial = trial;
+  }
 
   /** @returns whether any of them is new */
   add(rewrites: readonly OneRewrite[]): boolean {
@@ -96,7 +99,7 @@ class Search {
   }
 
   faults(ids = this.#kept): readonly Fault[] {
-    return this.trial.faults(ids);
+    return this.#trial.faults(ids);
   }
 
   /** The rewrites that are taken back, by file and position. */
@@ -154,7 +157,7 @@ class Search {
   }
 
   #isOf(fault: Fault, one: OneRewrite): boolean {
-    return isIn(fault, one) || this.trial.isConcerned(fault.path, one);
+    return isIn(fault, one) || this.#trial.isConcerned(fault.path, one);
   }
 
   /** Fixes before suggestions, otherwise in the given order. */

@@ -21,16 +21,18 @@ export interface Fault {
 
 /** The rewrites of a migration by ID, and the compiler errors that any subset of them causes. */
 export class Trial {
+  readonly #works: readonly FileJob[];
+  readonly #compiler: Compiler;
   /**
    * The result of the latest trial for each file. Keeping more would hold the trees of all trials.
    */
   readonly #last = new Map<string, { readonly key: string; readonly after: FileJob["after"] }>();
   readonly #notInstalled = new Set<string>();
 
-  constructor(
-    private readonly works: readonly FileJob[],
-    private readonly compiler: Compiler,
-  ) {}
+  constructor(works: readonly FileJob[], compiler: Compiler) {
+    this.#works = works;
+    this.#compiler = compiler;
+  }
 
   /** The packages whose modules could not be found. */
   get notInstalled(): readonly string[] {
@@ -39,15 +41,15 @@ export class Trial {
 
   /** Whether a file depends on the file of a rewrite. */
   isConcerned(path: string, { work }: OneRewrite): boolean {
-    return this.compiler.isConcerned(path, work.source.path);
+    return this.#compiler.isConcerned(path, work.source.path);
   }
 
   /** The errors that appear if exactly these rewrites are applied, all in one program. */
   faults(ids: ReadonlySet<string>): readonly Fault[] {
-    const after = new Map(this.works.map((work) => [work.source.path, this.#after(work, ids)]));
-    const now = new Map(this.works.map((work) => [work.source.path, textOf(work, after)]));
-    const was = new Map(this.works.map(({ source }) => [source.path, source.text]));
-    return this.compiler.compare(was, now).flatMap(({ path, before, after: problems }) => {
+    const after = new Map(this.#works.map((work) => [work.source.path, this.#after(work, ids)]));
+    const now = new Map(this.#works.map((work) => [work.source.path, textOf(work, after)]));
+    const was = new Map(this.#works.map(({ source }) => [source.path, source.text]));
+    return this.#compiler.compare(was, now).flatMap(({ path, before, after: problems }) => {
       for (const name of [...before, ...problems].flatMap((one) => missingPackage(one) ?? []))
         // A package that only importers lack does not affect how they use a changed file, unless
         // it is an official one.
@@ -80,7 +82,7 @@ export class Trial {
    */
   #isOfMissingPackage(problem: Problem): boolean {
     const name = missingPackage(problem);
-    return name !== undefined && !this.compiler.isInstalled(name);
+    return name !== undefined && !this.#compiler.isInstalled(name);
   }
 }
 

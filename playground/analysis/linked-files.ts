@@ -78,9 +78,12 @@ export async function linkedFiles(
  * The import graph of the page's files. Resolves relative specifiers, as Node and TypeScript do.
  */
 class PageModules extends ModuleGraph {
+  readonly #texts: ReadonlyMap<string, string>;
+
   /** @param texts the texts of all files, by path */
-  constructor(private readonly texts: ReadonlyMap<string, string>) {
+  constructor(texts: ReadonlyMap<string, string>) {
     super([...texts.keys()]);
+    this.#texts = texts;
   }
 
   override resolve(from: string, specifier: string): string | undefined {
@@ -89,7 +92,7 @@ class PageModules extends ModuleGraph {
     // TypeScript imports a file by the name of its compiled output.
     const stem = path.replace(/\.[cm]?jsx?$/u, "");
     const places = [path, ...[stem, path, `${path}/index`].flatMap(withEndings)];
-    return places.find((place) => this.texts.has(place));
+    return places.find((place) => this.#texts.has(place));
   }
 
   protected override isPackage(_: string, specifier: string): boolean {
@@ -97,7 +100,7 @@ class PageModules extends ModuleGraph {
   }
 
   protected override textOf(path: string): string {
-    return this.texts.get(path) ?? "";
+    return this.#texts.get(path) ?? "";
   }
 }
 

@@ -15,16 +15,19 @@ interface Look {
 
 /** A widget that shows the lines that a rewrite removed, between the remaining ones. */
 export class GoneLines extends WidgetType {
-  constructor(private readonly gone: Gone) {
+  readonly #gone: Gone;
+
+  constructor(gone: Gone) {
     super();
+    this.#gone = gone;
   }
 
   override eq(other: GoneLines): boolean {
-    return JSON.stringify(other.gone) === JSON.stringify(this.gone);
+    return JSON.stringify(other.#gone) === JSON.stringify(this.#gone);
   }
 
   override toDOM({ state }: EditorView): HTMLElement {
-    const lines = this.gone.map((words) => words.map(({ text }) => text).join(""));
+    const lines = this.#gone.map((words) => words.map(({ text }) => text).join(""));
     const syntax: Look[] = [];
     const tree = state.facet(language)?.parser.parse(lines.join("\n"));
     if (tree)
@@ -32,7 +35,7 @@ export class GoneLines extends WidgetType {
         syntax.push({ from, to, className }),
       );
     let start = 0;
-    const rows = this.gone.map((words, index) => {
+    const rows = this.#gone.map((words, index) => {
       const from = start;
       start += (lines[index]?.length ?? 0) + 1;
       return rowOf(lines[index] ?? "", [...marksOf(words), ...moved(syntax, -from)]);

@@ -11,8 +11,11 @@ import { exampleOf } from "./rule-page.js";
  */
 export class Gallery {
   readonly #dialog = dialogOpenedBy("examples", "gallery");
+  readonly #onChoice: (state: PageState, rule: RuleFacts) => void;
 
-  constructor(private readonly onChoice: (state: PageState, rule: RuleFacts) => void) {}
+  constructor(onChoice: (state: PageState, rule: RuleFacts) => void) {
+    this.#onChoice = onChoice;
+  }
 
   list(rules: readonly RuleFacts[]): void {
     const cards = rules.map((rule) =>
@@ -51,6 +54,6 @@ export class Gallery {
   async #choose(rule: RuleFacts, rules: readonly RuleFacts[]): Promise<void> {
     this.#dialog.close();
     const { galleryPages } = await import("./rule-pages.js");
-    this.onChoice(exampleOf(galleryPages.get(rule.id) ?? "", rule, rules), rule);
+    this.#onChoice(exampleOf(galleryPages.get(rule.id) ?? "", rule, rules), rule);
   }
 }

@@ -12,16 +12,17 @@ import { summaryOf } from "./summary.js";
  * text and the counts.
  */
 export class AnswerView {
+  readonly #source: SourceEditor;
+  readonly #result: ResultEditor;
   readonly #findings: FindingList;
   readonly #summary = part("summary", HTMLElement);
   readonly #figures = part("figures", HTMLElement);
   readonly #findingsPane = part("findings-pane", HTMLElement);
   readonly #resultPane = part("result-pane", HTMLElement);
 
-  constructor(
-    private readonly source: SourceEditor,
-    private readonly result: ResultEditor,
-  ) {
+  constructor(source: SourceEditor, result: ResultEditor) {
+    this.#source = source;
+    this.#result = result;
     this.#findings = new FindingList(source);
     on(part("next", HTMLButtonElement), "click", () => result.next());
     on(
@@ -50,7 +51,7 @@ export class AnswerView {
   /** @param text the text that the answer is about */
   show(answer: AnalysisAnswer, text: string): void {
     const isRead = answer.kind === "checked";
-    this.source.show(answer, text);
+    this.#source.show(answer, text);
     this.#summary.classList.toggle("problem", !isRead);
     this.#resultPane.classList.toggle("stale", !isRead);
     if (!isRead) {
@@ -64,7 +65,7 @@ export class AnswerView {
     const summary = summaryOf(answer);
     if (this.#summary.textContent !== summary) this.#summary.textContent = summary;
     this.#findings.show(answer, text);
-    this.result.show(answer.migrated);
+    this.#result.show(answer.migrated);
     this.#showFigures(answer.migrated);
   }
 

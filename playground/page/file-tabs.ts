@@ -12,21 +12,23 @@ export class FileTabs {
   readonly #list = part("files", HTMLElement);
   readonly #fileName = part("file-name", HTMLInputElement);
   readonly #remove = part("remove-file", HTMLButtonElement);
+  readonly #onOpen: (files: Files) => void;
   #state: PageState | undefined;
   #elsewhere: readonly number[] = [];
 
   /** @param onOpen receives the files, with a different one open */
-  constructor(private readonly onOpen: (files: Files) => void) {
+  constructor(onOpen: (files: Files) => void) {
+    this.#onOpen = onOpen;
     on(part("add-file", HTMLButtonElement), "click", () => {
       const files = this.#files();
       const fileName = freeName(files.map((file) => file.fileName));
-      this.onOpen(opened([...files, { fileName, text: "" }], files.length));
+      this.#onOpen(opened([...files, { fileName, text: "" }], files.length));
       this.#fileName.select();
     });
     on(this.#remove, "click", () => {
       const index = this.#state?.before?.length ?? 0;
       const files = this.#files().filter((_, place) => place !== index);
-      this.onOpen(opened(files, Math.max(0, index - 1)));
+      this.#onOpen(opened(files, Math.max(0, index - 1)));
     });
   }
 
@@ -52,7 +54,9 @@ export class FileTabs {
       const found = this.#elsewhere[place] ?? 0;
       const said = found === 0 ? undefined : element("span", { class: "count" }, String(found));
       const told = found === 0 ? "" : `, ${countOfFindings(found)}`;
-      const open = (): void => this.onOpen(opened(this.#files(), index));
+      const open = (): void => {
+        this.#onOpen(opened(this.#files(), index));
+      };
       return button(
         { class: "quiet", "aria-label": `Open ${fileName}${told}` },
         open,

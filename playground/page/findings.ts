@@ -12,11 +12,14 @@ const most = 100;
 /** The list of findings below the editors, one row each. */
 export class FindingList {
   readonly #list = part("findings", HTMLOListElement);
+  readonly #source: SourceEditor;
   #findings: readonly Shown[] = [];
   /** The text that the findings belong to. */
   #text = "";
 
-  constructor(private readonly source: SourceEditor) {}
+  constructor(source: SourceEditor) {
+    this.#source = source;
+  }
 
   show({ findings }: CheckedText, text: string): void {
     this.#findings = findings;
@@ -47,13 +50,17 @@ export class FindingList {
 
   #row(finding: Shown): HTMLLIElement {
     const { ruleId, severity, message, line, column, remedies, span } = finding;
-    const jump = (): void => this.source.select(span);
+    const jump = (): void => {
+      this.#source.select(span);
+    };
     // For the mouse. Keyboard users have the button before it.
     const said = element("p", { class: "message" }, sentence(message));
     on(said, "click", jump);
     const place = `${line}:${column}`;
     const buttons = remedies.map((remedy) => {
-      const apply = (): void => this.source.apply(remedy, this.#text);
+      const apply = (): void => {
+        this.#source.apply(remedy, this.#text);
+      };
       return button({ class: remedy.kind }, apply, sentence(remedyLabel(remedy)));
     });
     return element(

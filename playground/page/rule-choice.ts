@@ -5,11 +5,14 @@ import { button, element, on, part } from "./element.js";
 export class RuleSwitches {
   readonly #list = part("rule-choice", HTMLElement);
   readonly #count = part("rule-count", HTMLElement);
+  readonly #onChoice: (ruleIds: readonly string[] | undefined) => void;
   #rules: readonly RuleFacts[] = [];
   #boxes: readonly HTMLInputElement[] = [];
 
   /** @param onChoice receives `undefined` if exactly the recommended rules are chosen */
-  constructor(private readonly onChoice: (ruleIds: readonly string[] | undefined) => void) {}
+  constructor(onChoice: (ruleIds: readonly string[] | undefined) => void) {
+    this.#onChoice = onChoice;
+  }
 
   get recommended(): readonly string[] {
     return this.#rules.filter(({ isRecommended }) => isRecommended).map(({ id }) => id);
@@ -59,7 +62,7 @@ export class RuleSwitches {
     const chosen = this.#boxes.filter(({ checked }) => checked).map(({ value }) => value);
     this.#showCount();
     const isRecommended = chosen.join() === this.recommended.join();
-    this.onChoice(isRecommended ? undefined : chosen);
+    this.#onChoice(isRecommended ? undefined : chosen);
   }
 
   #showCount(): void {

@@ -25,16 +25,14 @@ export interface ParsedFile {
 
 /** Why a file cannot be parsed, with the properties that ESLint shows. */
 class ParseError extends SyntaxError {
+  readonly index: number;
   readonly lineNumber: number;
   readonly column: number;
 
-  constructor(
-    message: string,
-    text: string,
-    readonly index: number,
-  ) {
+  constructor(message: string, text: string, index: number) {
     super(message);
     const { line, column } = new Positions(text).at(index);
+    this.index = index;
     this.lineNumber = line;
     this.column = column;
   }

@@ -48,14 +48,18 @@ export class Tokenizer {
   /** Where lists of type arguments and parameters start and end: `>>` closes two of them. */
   readonly #angles = new Set<number>();
 
-  constructor(private readonly text: string) {}
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
 
   /** Takes note of a node. */
   add(node: TreeNode, parent: TreeNode | undefined): void {
     const [start, end] = node.range;
     const type = typeOfNode(node, parent);
     if (type !== undefined) {
-      const value = this.text.slice(type === "PrivateIdentifier" ? start + 1 : start, end);
+      const value = this.#text.slice(type === "PrivateIdentifier" ? start + 1 : start, end);
       const regex = node["regex"] === undefined ? {} : { regex: node["regex"] };
       this.#known.set(start, { type, value, range: [start, end], ...regex });
     }
@@ -77,9 +81,9 @@ export class Tokenizer {
     const ends = new Map(comments.map(({ range: [start, end] }) => [start, end]));
     const tokens: Token[] = [];
     let at = 0;
-    while (at < this.text.length) {
+    while (at < this.#text.length) {
       const known = this.#known.get(at);
-      const after = known ? undefined : (ends.get(at) ?? endOf(blank, this.text, at));
+      const after = known ? undefined : (ends.get(at) ?? endOf(blank, this.#text, at));
       if (after !== undefined) {
         at = after;
         continue;
@@ -92,11 +96,11 @@ export class Tokenizer {
   }
 
   #tokenAt(start: number): Token | undefined {
-    const wordEnd = endOf(word, this.text, start);
+    const wordEnd = endOf(word, this.#text, start);
     const end =
-      wordEnd ?? (this.#angles.has(start) ? start + 1 : endOf(punctuator, this.text, start));
+      wordEnd ?? (this.#angles.has(start) ? start + 1 : endOf(punctuator, this.#text, start));
     if (end === undefined) return undefined;
-    const value = this.text.slice(start, end);
+    const value = this.#text.slice(start, end);
     const type = wordEnd === undefined ? "Punctuator" : this.#typeOfWord(value, start);
     return { type, value, range: [start, end] };
   }

@@ -69,18 +69,19 @@ export function impliedAccess(object: Value, key: string | undefined, place: Pla
  * The state of reading a tree: the resulting document, and the functions around the current node.
  */
 export class Reading {
+  readonly document: DocumentDraft;
   /** The functions around the current node, innermost last. */
   readonly enclosing: Draft<FunctionValue>[] = [];
   /** The blocks around the current node, innermost last; the first is the file. */
   readonly scopes: Span[];
   /** The classes around the current node, innermost last, each with the name of its superclass. */
   readonly classes: ClassAround[] = [];
+  readonly #readers: Readers;
 
-  constructor(
-    readonly document: DocumentDraft,
-    private readonly readers: Readers,
-  ) {
+  constructor(document: DocumentDraft, readers: Readers) {
+    this.document = document;
     this.scopes = [[0, document.text.length]];
+    this.#readers = readers;
   }
 
   /**
@@ -101,7 +102,7 @@ export class Reading {
     const span = this.#whole(inner);
     const outer = inner === node ? span : this.#whole(node);
     const located = { document: this.document, span, outer, place, casts };
-    const read = this.readers.values.get(inner.type);
+    const read = this.#readers.values.get(inner.type);
     if (!read) this.visitHeld(inner);
     const value = read?.(this, inner, located, name) ?? opaque(located);
     this.document.values.push(value);
@@ -127,7 +128,7 @@ export class Reading {
   /** Reads any node: an expression, a statement, or their descendants. */
   visit(node: Node | undefined): void {
     if (!node) return;
-    const read = this.readers.statements.get(node.type);
+    const read = this.#readers.statements.get(node.type);
     if (read) read(this, node);
     else if (isExpression(node)) this.value(node, elsewhere);
     else this.visitHeld(node);
