@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import semver from "semver";
-import { manifestAt } from "../project/manifest.js";
-import { foldersFrom, foldersOfRepository } from "./files/folders.js";
+import { manifestIn } from "../project/manifest.js";
+import { foldersFrom } from "../project/folders-above.js";
+import { foldersOfRepository } from "./files/folders.js";
 
 /** A program of the protocol's own project, which only some runs need. */
 export interface OfficialProgram {
@@ -32,7 +33,7 @@ export function installedProgram(official: OfficialProgram, folder: string): str
 
 /** The path of the program of an installed package; `undefined` if it is missing or too old. */
 function programIn(folder: string, wanted: OfficialProgram): string | undefined {
-  const { bin, version } = manifestAt(join(folder, "package.json"));
+  const { bin, version } = manifestIn(folder);
   if (typeof version !== "string" || !semver.satisfies(version, `^${wanted.version}`))
     return undefined;
   const programs =

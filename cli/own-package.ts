@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-/** The folder of this package. */
 function packageFolder(): string {
   const { resolve } = createRequire(import.meta.url);
   return dirname(resolve("eslint-plugin-mcp-schema/package.json"));

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { manifestAt } from "../project/manifest.js";
-import { firstOf, foldersFrom, foldersOfRepository } from "./files/folders.js";
+import { manifestIn } from "../project/manifest.js";
+import { foldersFrom } from "../project/folders-above.js";
+import { foldersOfRepository } from "./files/folders.js";
 
 /** How to recognise a package manager, and the commands to run with it. */
 export interface PackageManager {
@@ -76,8 +77,8 @@ export function packageManagerOf(folder: string): PackageManager {
 
 /** The package manager of the nearest folder that shows one, up to the root of the repository. */
 export function packageManagerAround(folder: string): PackageManager {
-  const found = firstOf(foldersOfRepository(folder), (one) => managerShownBy(one) !== undefined);
-  return packageManagerOf(found ?? folder);
+  const shown = [...foldersOfRepository(folder)].map(managerShownBy);
+  return shown.find((one) => one !== undefined) ?? npm;
 }
 
 /**
@@ -86,7 +87,7 @@ export function packageManagerAround(folder: string): PackageManager {
  */
 function managerShownBy(folder: string): PackageManager | undefined {
   // Such as `pnpm@10.2.0`.
-  const named = manifestAt(join(folder, "package.json"))["packageManager"];
+  const named = manifestIn(folder)["packageManager"];
   return (
     managers.find(({ name }) => typeof named === "string" && name === named.split("@")[0]) ??
     managers.find(({ lockfiles }) => lockfiles.some((one) => existsSync(join(folder, one)))) ??
@@ -97,9 +98,9 @@ function managerShownBy(folder: string): PackageManager | undefined {
 /** The words that run a package's program from a folder, whether or not it is installed. */
 export function runnerAround(folder: string, packageName: string): readonly string[] {
   const manager = packageManagerAround(folder);
-  const installed = firstOf(foldersFrom(folder), (one) =>
+  const isInstalled = [...foldersFrom(folder)].some((one) =>
     existsSync(join(one, "node_modules", packageName)),
   );
-  const how = installed === undefined ? manager.fetch : manager.run;
+  const how = isInstalled ? manager.run : manager.fetch;
   return `${how} ${manager.prefix ?? ""}${packageName}`.split(" ");
 }

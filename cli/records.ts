@@ -1,3 +1,5 @@
+import { unlessFails } from "../project/unless-fails.js";
+
 /** The members of a JSON object. */
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -13,9 +15,5 @@ export function asRecord(value: unknown): Fields {
 
 /** The value of a JSON text, or `undefined` if the text is not valid JSON. */
 export function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/u, ""));
-  } catch {
-    return undefined;
-  }
+  return unlessFails((): unknown => JSON.parse(text.replace(/^\uFEFF/u, "")));
 }

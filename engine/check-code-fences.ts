@@ -3,24 +3,13 @@ import { noLinks } from "./cross-file.js";
 import type { UnusedDirective } from "./directives.js";
 import { editInFile, type Fence, fencesIn, spanInFile } from "./code-fences.js";
 import { movedFinding } from "./moved-finding.js";
-import { endingOf, parserFor } from "./parse.js";
+import { endingOf, endings, parserFor } from "./parse.js";
 import type { Parse } from "../syntax/parsed.js";
 
-/** The languages of code fences that are checked, and the file extension for each. */
-const endingByLanguage: ReadonlyMap<string, string> = new Map([
-  ["ts", "ts"],
+/** The endings of files whose languages have a longer name too. */
+const endingByName: ReadonlyMap<string, string> = new Map([
   ["typescript", "ts"],
-  ["mts", "mts"],
-  ["cts", "cts"],
-  ["tsx", "tsx"],
-  ["js", "js"],
   ["javascript", "js"],
-  ["mjs", "mjs"],
-  ["cjs", "cjs"],
-  ["jsx", "jsx"],
-  ["json", "json"],
-  ["jsonc", "jsonc"],
-  ["json5", "json5"],
 ]);
 
 /**
@@ -30,9 +19,9 @@ const endingByLanguage: ReadonlyMap<string, string> = new Map([
  */
 export async function fenceChecker(path: string): Promise<Checker> {
   const parsers = new Map<string, Parse>();
-  for (const ending of new Set(endingByLanguage.values())) {
-    const parser = await parserFor(`fence.${ending}`);
-    if (parser) parsers.set(ending, parser);
+  for (const language of [...endings, ...endingByName.keys()]) {
+    const parser = await parserFor(`fence.${endingByName.get(language) ?? language}`);
+    if (parser) parsers.set(language, parser);
   }
   const isMdx = endingOf(path) === "mdx";
   const by: Checker["by"] = (rules, settings) => {
@@ -43,7 +32,7 @@ export async function fenceChecker(path: string): Promise<Checker> {
       const unused: (() => readonly UnusedDirective[])[] = [];
       let parsed = 0;
       for (const fence of fencesIn(text, isMdx)) {
-        const parse = parsers.get(endingByLanguage.get(fence.language) ?? "");
+        const parse = parsers.get(fence.language);
         const checked = parse && checkText(fence.text, parse, rules, settings);
         if (checked?.kind === "failed" && checked.isDefect) return checked;
         if (checked?.kind !== "checked") continue;

@@ -13,7 +13,6 @@ export function isTooDeepForOxc(text: string): boolean {
 
 /** An upper bound for how deeply the code of a script is nested. */
 interface Nesting {
-  /** The depth of nested brackets. */
   readonly brackets: number;
   /** The number of words, operators and calls in a row, summed over all brackets around a place. */
   readonly chained: number;

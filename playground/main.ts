@@ -9,7 +9,7 @@ import { registerWorker } from "./offline/register.js";
 import { Analyst } from "./page/analyst.js";
 import { AnswerView } from "./page/answer-view.js";
 import { Controls } from "./page/controls.js";
-import { part } from "./page/element.js";
+import { on, part } from "./page/element.js";
 import { FileTabs } from "./page/file-tabs.js";
 import { issueAddress } from "./page/issue-report.js";
 import { later } from "./page/later.js";
@@ -28,19 +28,13 @@ let state = emptyState;
 let shownName = "";
 
 const source = new SourceEditor(part("source", HTMLElement), {
-  onText: (text) => {
-    change({ text });
-  },
-  onCursor: (offset) => {
-    view.mark(offset);
-  },
+  onText: (text) => change({ text }),
+  onCursor: (offset) => view.mark(offset),
 });
 const result = new ResultEditor(part("result", HTMLElement));
 const view = new AnswerView(source, result);
 const controls = new Controls(change);
-const ruleChoice = new RuleSwitches((ruleIds) => {
-  change({ ruleIds });
-});
+const ruleChoice = new RuleSwitches((ruleIds) => change({ ruleIds }));
 const gallery = new Gallery((example, { id }) => {
   // Keep the other files.
   load({ ...example, before: state.before, behind: state.behind });
@@ -62,9 +56,7 @@ const analyst = new Analyst(
     if (checked) tabs.showFindings(checked.elsewhere);
     if (!isChanging) view.isBusy = false;
   },
-  () => {
-    view.fail();
-  },
+  () => view.fail(),
 );
 
 /** The last answer, if its text could be parsed. */
@@ -100,9 +92,9 @@ startSplitters();
 startSettingsPanel();
 startExplainer();
 registerWorker();
-part("share", HTMLButtonElement).addEventListener("click", () => void share());
+on(part("share", HTMLButtonElement), "click", () => void share());
 const report = part("report", HTMLAnchorElement);
-report.addEventListener("click", () => {
+on(report, "click", () => {
   report.href = issueAddress(state, checked);
 });
 addEventListener("hashchange", () => void loadLink());

@@ -9,6 +9,8 @@ import { Modules } from "./modules.js";
 import { type Noticeable, noticingFiles } from "./noticing-files.js";
 import { Sources } from "./package-sources.js";
 import { packagesAround } from "./workspace-packages.js";
+import { byKeys } from "../syntax/by-keys.js";
+import { remembered } from "../syntax/once-for-each.js";
 
 /** A file with errors after a change, and its errors before it. */
 export interface Compared {
@@ -166,16 +168,16 @@ export class Compiler {
 
   #problemsIn(path: string, config: string, state: StateOfTexts): readonly Problem[] {
     const key = this.#keyOf(path, config, state);
-    const known = this.#problems.get(key) ?? this.#programIn(config, state)?.problemsIn(path) ?? [];
-    this.#problems.set(key, known);
-    return known;
+    return remembered(
+      this.#problems,
+      key,
+      () => this.#programIn(config, state)?.problemsIn(path) ?? [],
+    );
   }
 
   #shapeOf(path: string, config: string, state: StateOfTexts): string | undefined {
     const key = this.#keyOf(path, config, state);
-    if (!this.#shapes.has(key))
-      this.#shapes.set(key, this.#programIn(config, state)?.shapeOf(path));
-    return this.#shapes.get(key);
+    return remembered(this.#shapes, key, () => this.#programIn(config, state)?.shapeOf(path));
   }
 
   /** A file has the same errors as long as all files that it depends on are the same. */
@@ -185,11 +187,7 @@ export class Compiler {
   }
 
   #byConfiguration(paths: readonly string[]): ReadonlyMap<string, readonly string[]> {
-    const byConfig = new Map<string, string[]>();
-    for (const path of paths)
-      for (const config of this.#configsOf(path))
-        byConfig.set(config, [...(byConfig.get(config) ?? []), path]);
-    return byConfig;
+    return byKeys(paths, (path) => this.#configsOf(path));
   }
 
   #configsOf(path: string): readonly string[] {

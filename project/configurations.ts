@@ -1,6 +1,9 @@
 import { readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ts } from "ts-morph";
+import { foldersAbove } from "./folders-above.js";
+import { remembered } from "../syntax/once-for-each.js";
+import { unlessFails } from "./unless-fails.js";
 
 /** Finds the `tsconfig.json` to which a file belongs, as the compiler and editors do. */
 export class Configurations {
@@ -13,15 +16,14 @@ export class Configurations {
    */
   of(path: string): string | undefined {
     let nearest: string | undefined;
-    for (let at = dirname(path); ; at = dirname(at)) {
-      const candidate = join(at, "tsconfig.json");
-      if (ts.sys.fileExists(candidate)) {
-        nearest ??= candidate;
-        const owner = this.#ownersOf(candidate, path, new Set())[0];
-        if (owner !== undefined) return owner;
-      }
-      if (dirname(at) === at) return nearest;
+    for (const folder of foldersAbove(path)) {
+      const candidate = join(folder, "tsconfig.json");
+      if (!ts.sys.fileExists(candidate)) continue;
+      nearest ??= candidate;
+      const [owner] = this.#ownersOf(candidate, path, new Set());
+      if (owner !== undefined) return owner;
     }
+    return nearest;
   }
 
   /**
@@ -30,10 +32,9 @@ export class Configurations {
    */
   around(path: string): ReadonlySet<string> {
     const found = new Set<string>();
-    for (let at = dirname(path); ; at = dirname(at)) {
-      for (const config of this.#configurationsIn(at)) this.#withReferences(config, found);
-      if (dirname(at) === at) return found;
-    }
+    for (const folder of foldersAbove(path))
+      for (const config of this.#configurationsIn(folder)) this.#withReferences(config, found);
+    return found;
   }
 
   /** All configurations around any of some files. */
@@ -44,32 +45,31 @@ export class Configurations {
 
   /** The contents of a configuration. `parsed` is `undefined` if it cannot be read. */
   contentsOf(config: string): TypeScriptConfiguration {
-    const before = this.#known.get(config);
-    if (before) return before;
-    const parsed = ts.getParsedCommandLineOfConfigFile(config, undefined, {
-      ...ts.sys,
-      onUnRecoverableConfigFileDiagnostic: () => undefined,
+    return remembered(this.#known, config, () => {
+      const parsed = ts.getParsedCommandLineOfConfigFile(config, undefined, {
+        ...ts.sys,
+        onUnRecoverableConfigFileDiagnostic: () => undefined,
+      });
+      const references = parsed?.projectReferences ?? [];
+      return {
+        files: new Set(parsed?.fileNames),
+        references: references.map((reference) => ts.resolveProjectReferencePath(reference)),
+        parsed,
+      };
     });
-    const references = (parsed?.projectReferences ?? []).map((reference) =>
-      ts.resolveProjectReferencePath(reference),
-    );
-    const contents = { files: new Set(parsed?.fileNames), references, parsed };
-    this.#known.set(config, contents);
-    return contents;
   }
 
   /**
    * `tsconfig.json`, and those of its siblings (`tsconfig.test.json`) that specify their own files.
    */
   #configurationsIn(folder: string): readonly string[] {
-    const before = this.#inFolders.get(folder);
-    if (before) return before;
-    const names = namesIn(folder).filter((name) => /^(?:ts|js)config(?:\..+)?\.json$/u.test(name));
-    const configs = names
-      .map((name) => join(folder, name))
-      .filter((config) => /[\\/](?:ts|js)config\.json$/u.test(config) || saysItsFiles(config));
-    this.#inFolders.set(folder, configs);
-    return configs;
+    return remembered(this.#inFolders, folder, () =>
+      // A folder that cannot be read has no configurations.
+      (unlessFails(() => readdirSync(folder)) ?? [])
+        .filter((name) => /^(?:ts|js)config(?:\..+)?\.json$/u.test(name))
+        .map((name) => join(folder, name))
+        .filter((config) => /[\\/](?:ts|js)config\.json$/u.test(config) || saysItsFiles(config)),
+    );
   }
 
   #withReferences(config: string, found: Set<string>): void {
@@ -94,15 +94,6 @@ export interface TypeScriptConfiguration {
   readonly files: ReadonlySet<string>;
   readonly references: readonly string[];
   readonly parsed: ts.ParsedCommandLine | undefined;
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    // A folder that cannot be read has no configurations.
-    return [];
-  }
 }
 
 /**

@@ -3,7 +3,6 @@ import type { Rule, Widening } from "../rules/rule.js";
 import type { CoupledScripts } from "./coupled-scripts.js";
 import type { ProjectTypes, Read } from "./project-types.js";
 
-/** A file with its findings. */
 export interface FileFindings {
   readonly path: string;
   readonly found: readonly Found[];

@@ -17,6 +17,5 @@ export interface CoupledScripts {
     isAsked?: (script: Script) => boolean,
   ) => readonly Script[];
   readonly textOf: (path: string) => string;
-  /** The texts of the scripts with findings. */
   readonly texts: ReadonlyMap<string, string>;
 }

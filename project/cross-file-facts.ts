@@ -10,6 +10,7 @@ import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
 import type { CrossFileAnswers, CrossFileLinks } from "../engine/cross-file.js";
 import type { CrossFileQueries } from "./cross-file-queries.js";
 import { LearnedFacts, withAll, withKinds, withSeed } from "./learned-facts.js";
+import { remembered } from "../syntax/once-for-each.js";
 
 function asksForNames(links: CrossFileLinks): boolean {
   const { asks, forms, messages, sent, types, values } = links;
@@ -71,11 +72,7 @@ export class CrossFileFacts {
     known: ReadonlyMap<string, unknown>,
   ): Promise<void> {
     const answers = new Map<string, ReturnType<AnswersOf>>();
-    const answersOnce: AnswersOf = (path) => {
-      const known = answers.get(path) ?? answersOf(path);
-      answers.set(path, known);
-      return known;
-    };
+    const answersOnce: AnswersOf = (path) => remembered(answers, path, () => answersOf(path));
     for (const [path, links] of files) {
       const { asks, forms, messages, sent, types, values } = links;
       for (const part of forms)

@@ -1,12 +1,17 @@
-import { dirname } from "node:path";
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { manifestIn } from "./manifest.js";
 
-/** The folders above a file, from the inside out. */
-export function* foldersAbove(path: string): Generator<string, void> {
-  const folder = dirname(path);
-  if (folder === path) return;
+/** The folder and its ancestors, from the inside out. */
+export function* foldersFrom(folder: string): Generator<string, void> {
   yield folder;
-  yield* foldersAbove(folder);
+  const outer = dirname(folder);
+  if (outer !== folder) yield* foldersFrom(outer);
+}
+
+/** The folders above a file, from the inside out. */
+export function foldersAbove(path: string): Iterable<string> {
+  return foldersFrom(dirname(path));
 }
 
 /** The folder of the package that a file belongs to, or its outermost one if none has a manifest. */
@@ -14,4 +19,12 @@ export function packageFolder(path: string): string {
   const above = [...foldersAbove(path)];
   const own = above.find((folder) => Object.keys(manifestIn(folder)).length > 0);
   return own ?? above.at(-1) ?? "";
+}
+
+/**
+ * Whether there is a `tsconfig.json` in a folder above a file. Without one, the compiler is not
+ * worth loading.
+ */
+export function hasConfiguration(path: string): boolean {
+  return [...foldersAbove(path)].some((folder) => existsSync(join(folder, "tsconfig.json")));
 }

@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { remembered } from "../syntax/once-for-each.js";
 
 /** The contents of all files, in one state of a change. */
 export interface StateOfTexts {
@@ -24,8 +25,7 @@ export class TextsOnDisk {
     if (given !== undefined) return given;
     // Files of packages are many, and only needed as long as the program that reads them.
     if (path.includes("/node_modules/")) return ts.sys.readFile(path);
-    if (!this.#read.has(path)) this.#read.set(path, ts.sys.readFile(path));
-    return this.#read.get(path);
+    return remembered(this.#read, path, () => ts.sys.readFile(path));
   }
 
   /** The contents of all files when some have other texts. */
@@ -34,14 +34,9 @@ export class TextsOnDisk {
       of: (path) => texts.get(path) ?? this.of(path),
       versionOf: (path) => {
         const text = texts.get(path);
-        return text === undefined ? "" : this.#versionOf(text);
+        const next = (): string => String(this.#versions.size + 1);
+        return text === undefined ? "" : remembered(this.#versions, text, next);
       },
     };
-  }
-
-  #versionOf(text: string): string {
-    const version = this.#versions.get(text) ?? String(this.#versions.size + 1);
-    this.#versions.set(text, version);
-    return version;
   }
 }

@@ -5,6 +5,7 @@ import { foldersAbove } from "./folders-above.js";
 import { namesOf } from "./mentions.js";
 import type { ModuleGraph } from "./module-graph.js";
 import { manifestIn } from "./manifest.js";
+import { unlessFails } from "./unless-fails.js";
 
 /**
  * Finds the direct and indirect importers of some files. Only the imports of files that contain the
@@ -90,7 +91,10 @@ function namesIn(folder: string): FolderNames {
   const name = manifestIn(folder)["name"];
   return {
     packages: typeof name === "string" && name !== "" ? [name] : [],
-    configurations: configurations.flatMap((file) => textAt(join(folder, file)) ?? []),
+    // Most folders have none of them.
+    configurations: configurations.flatMap(
+      (file) => unlessFails(() => readFileSync(join(folder, file), "utf8")) ?? [],
+    ),
   };
 }
 
@@ -108,13 +112,4 @@ const alias = /"(?:\.\/)?([#$@~][^"*\n]+)\*?"\s*:/gu;
 /** The part of a word that is the same in bytes and in text. */
 function asciiStart(word: string): string {
   return word.split(/[^ -~]/u, 1)[0] ?? "";
-}
-
-function textAt(path: string): string | undefined {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    // Most folders have none of them.
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { unlessFails } from "./unless-fails.js";
 
 /** The contents of a `package.json`. */
 export type Manifest = Readonly<Record<string, unknown>>;
@@ -33,21 +34,51 @@ export function manifestIn(folder: string): Manifest {
  * below a Markdown file with code blocks, which is not really a folder.
  */
 function stateOf(path: string): string | undefined {
-  try {
-    // Most folders have no manifest, and throwing an error for each would take longer than all the
-    // reading.
-    const stats = statSync(path, { throwIfNoEntry: false });
-    return stats && `${stats.mtimeMs} ${stats.size} ${stats.ino}`;
-  } catch {
-    return undefined;
-  }
+  // Most folders have no manifest, and throwing an error for each would take longer than all the
+  // reading.
+  const stats = unlessFails(() => statSync(path, { throwIfNoEntry: false }));
+  return stats && `${stats.mtimeMs} ${stats.size} ${stats.ino}`;
 }
 
 function read(path: string): Manifest {
-  try {
-    const value: unknown = JSON.parse(readFileSync(path, "utf8").replace(/^\uFEFF/u, ""));
-    return typeof value === "object" && value !== null ? { ...value } : none;
-  } catch {
-    return none;
-  }
+  const text = (): string => readFileSync(path, "utf8").replace(/^\uFEFF/u, "");
+  const value = unlessFails((): unknown => JSON.parse(text()));
+  return typeof value === "object" && value !== null ? { ...value } : none;
+}
+
+/**
+ * The version of a package in the nearest `node_modules` that contains it. The manifest is read as
+ * text, because under Yarn Plug'n'Play Node's own module resolution would run code from the
+ * project.
+ */
+export function installedVersion(folder: string, name: string): string | undefined {
+  const { version } = manifestIn(join(folder, "node_modules", name));
+  if (typeof version === "string") return version;
+  return dirname(folder) === folder ? undefined : installedVersion(dirname(folder), name);
+}
+
+/** The sections of a `package.json` that list dependencies. */
+export const dependencySections = [
+  "dependencies",
+  "devDependencies",
+  "peerDependencies",
+  "optionalDependencies",
+] as const;
+
+/** The packages in some sections of a manifest, with the requested versions. */
+export function dependencies(
+  manifest: Manifest,
+  sections: readonly string[] = dependencySections,
+): readonly (readonly [name: string, version: string])[] {
+  return sections.flatMap((section) => {
+    const versions = manifest[section];
+    const entries = typeof versions === "object" && versions !== null ? versions : {};
+    return Object.entries(entries).map(([name, version]) => [name, String(version)] as const);
+  });
+}
+
+/** All texts in a part of a manifest, such as `exports`. */
+export function textsIn(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

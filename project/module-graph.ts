@@ -1,6 +1,9 @@
 import { isTest } from "../context/deliberate-legacy.js";
 import { loadsNeighbours, mentionIn, namesOf, pathWordsIn } from "./mentions.js";
 import { specifiersIn } from "./specifiers.js";
+import { addTo } from "../syntax/by-keys.js";
+import { remembered } from "../syntax/once-for-each.js";
+import { wordPattern } from "../syntax/word-pattern.js";
 
 /** A place that may use a module in a way that no import shows. */
 export interface Mention {
@@ -8,8 +11,6 @@ export interface Mention {
   readonly at: number;
   readonly line: number;
 }
-import { wordPattern } from "../syntax/word-pattern.js";
-
 /** The import graph of the files of a project, according to their texts. */
 export abstract class ModuleGraph {
   readonly #files: readonly string[];
@@ -47,10 +48,7 @@ export abstract class ModuleGraph {
     const found = new Map<string, string[]>();
     for (const path of this.#files)
       for (const target of this.importsOf(path)) {
-        if (target === path) continue;
-        const importing = found.get(target);
-        if (importing) importing.push(path);
-        else found.set(target, [path]);
+        if (target !== path) addTo(found, target, path);
       }
     return found;
   }
@@ -60,9 +58,7 @@ export abstract class ModuleGraph {
    * unresolved specifier, as one of the files in its folder, or in a language that is not parsed.
    */
   mentionsOf(path: string): readonly Mention[] {
-    const known = this.#mentions.get(path) ?? this.#findMentions(path);
-    this.#mentions.set(path, known);
-    return known;
+    return remembered(this.#mentions, path, () => this.#findMentions(path));
   }
 
   #findMentions(path: string): readonly Mention[] {
@@ -86,11 +82,7 @@ export abstract class ModuleGraph {
     for (const path of [...this.#files, ...this.#others]) {
       const text = this.textOf(path);
       if (loadsNeighbours(text)) loaders.push(path);
-      for (const word of pathWordsIn(text)) {
-        const paths = byWord.get(word);
-        if (paths) paths.push(path);
-        else byWord.set(word, [path]);
-      }
+      for (const word of pathWordsIn(text)) addTo(byWord, word, path);
     }
     return { byWord, loaders };
   }
@@ -140,14 +132,10 @@ export abstract class ModuleGraph {
 
   /** The project files that a file imports, each once. */
   importsOf(path: string): readonly string[] {
-    const known = this.#imports.get(path) ?? this.#findImports(path);
-    this.#imports.set(path, known);
-    return known;
-  }
-
-  #findImports(path: string): readonly string[] {
-    const named = new Set(specifiersIn(this.textOf(path)).map(({ specifier }) => specifier));
-    return [...new Set([...named].flatMap((specifier) => this.resolve(path, specifier) ?? []))];
+    return remembered(this.#imports, path, () => {
+      const named = new Set(specifiersIn(this.textOf(path)).map(({ specifier }) => specifier));
+      return [...new Set([...named].flatMap((specifier) => this.resolve(path, specifier) ?? []))];
+    });
   }
 
   /**
@@ -158,11 +146,7 @@ export abstract class ModuleGraph {
     const importers = new Map<string, string[]>([[start, []]]);
     // Iterating over a map also visits entries that are added meanwhile.
     for (const [path] of importers)
-      for (const one of this.importsOf(path)) {
-        const known = importers.get(one);
-        if (known) known.push(path);
-        else importers.set(one, [path]);
-      }
+      for (const one of this.importsOf(path)) addTo(importers, one, path);
     const found = new Set([...importers.keys()].filter((path) => text.test(this.textOf(path))));
     for (const path of found) for (const one of importers.get(path) ?? []) found.add(one);
     return found;

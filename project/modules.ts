@@ -5,9 +5,10 @@ import { type NapiResolveOptions, ResolverFactory } from "oxc-resolver";
 import { isScript } from "../engine/parse.js";
 import { ModuleGraph } from "./module-graph.js";
 import { foldersAbove } from "./folders-above.js";
-import { type Manifest, manifestIn } from "./manifest.js";
+import { dependencies, manifestIn } from "./manifest.js";
 import { Sources } from "./package-sources.js";
 import { workspaceAround } from "./workspace-packages.js";
+import { remembered } from "../syntax/once-for-each.js";
 
 /** How modules are resolved. */
 const manner: NapiResolveOptions = {
@@ -64,8 +65,7 @@ export class Modules extends ModuleGraph {
   resolve(from: string, specifier: string): string | undefined {
     const isLocal = /^[./]/u.test(specifier);
     const key = `${isLocal ? dirname(from) : from} ${specifier}`;
-    if (!this.#resolved.has(key)) this.#resolved.set(key, this.#find(from, specifier));
-    return this.#resolved.get(key);
+    return remembered(this.#resolved, key, () => this.#find(from, specifier));
   }
 
   /**
@@ -107,12 +107,9 @@ export class Modules extends ModuleGraph {
 
   /** Its packages may not be linked yet, or may lie outside the files of the project. */
   #workspaceOf(from: string): Sources {
-    const folder = dirname(from);
-    const root = this.#roots.get(folder) ?? workspaceAround(from)?.folder ?? "";
-    this.#roots.set(folder, root);
-    const known = this.#workspaces.get(root) ?? Sources.inWorkspaceOf(from);
-    this.#workspaces.set(root, known);
-    return known;
+    const rootOf = (): string => workspaceAround(from)?.folder ?? "";
+    const root = remembered(this.#roots, dirname(from), rootOf);
+    return remembered(this.#workspaces, root, () => Sources.inWorkspaceOf(from));
   }
 
   protected textOf(path: string): string {
@@ -141,13 +138,9 @@ function packageIn(specifier: string): string | undefined {
 /** The version of a package in the manifests of the folders above a file. */
 function dependencyOf(from: string, name: string | undefined): string | undefined {
   if (name === undefined) return undefined;
-  for (const folder of foldersAbove(from))
-    for (const list of lists) {
-      const packages = manifestIn(folder)[list];
-      if (typeof packages !== "object" || packages === null || !(name in packages)) continue;
-      return String((packages as Manifest)[name]); // `in` has shown the key
-    }
+  for (const folder of foldersAbove(from)) {
+    const found = dependencies(manifestIn(folder)).find(([one]) => one === name);
+    if (found) return found[1];
+  }
   return undefined;
 }
-
-const lists = ["dependencies", "devDependencies", "peerDependencies", "optionalDependencies"];

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type Manifest, manifestIn } from "./manifest.js";
+import { type Manifest, manifestIn, textsIn } from "./manifest.js";
 import { packagesAround } from "./workspace-packages.js";
 
 /** Folders for built files, whose sources are in `src` or in the folder above. */
@@ -108,9 +108,4 @@ function shownBy(manifest: Manifest, part: string): readonly string[] {
   const isMap = typeof exports === "object" && exports !== null && part in exports;
   if (isMap) return [...textsIn((exports as Manifest)[part]), ...own]; // `in` has shown the key
   return part === "." ? [...textsIn(exports), ...own] : own;
-}
-
-function textsIn(value: unknown): readonly string[] {
-  if (typeof value === "string") return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

@@ -2,9 +2,15 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import semver from "semver";
 import type { Settings } from "../context/settings.js";
-import { installedVersion } from "./installed-version.js";
-import { type Manifest, manifestAt } from "./manifest.js";
+import {
+  dependencies,
+  installedVersion,
+  type Manifest,
+  manifestAt,
+  manifestIn,
+} from "./manifest.js";
 import { officialPackages, packagesForServers } from "../protocol/packages.js";
+import { unlessFails } from "./unless-fails.js";
 
 /**
  * Adds what is known about the dependencies of a file's project to its settings.
@@ -55,7 +61,7 @@ export type KnownPackages = Map<string, OfficialDependencies>;
 export function officialDependencies(folder: string, known: KnownPackages): OfficialDependencies {
   const before = known.get(folder);
   if (before) return before;
-  const manifest = manifestIn(folder);
+  const manifest = manifestWithDeno(folder);
   const versions = new Map(
     dependencies(manifest, fields).filter(([name]) => officialPackages.test(name)),
   );
@@ -82,8 +88,8 @@ export function officialDependencies(folder: string, known: KnownPackages): Offi
  * The manifest of a folder: its `package.json`, combined with the packages named in Deno's
  * `deno.json` and the modules it exports.
  */
-function manifestIn(folder: string): Manifest {
-  const manifest = manifestAt(join(folder, "package.json"));
+function manifestWithDeno(folder: string): Manifest {
+  const manifest = manifestIn(folder);
   const deno = manifestAt(join(folder, "deno.json"));
   const named = [...valuesOf(deno["imports"]), ...specifiersIn(folder, deno["exports"])].flatMap(
     (specifier) => {
@@ -110,31 +116,15 @@ function valuesOf(value: unknown): readonly string[] {
  */
 function specifiersIn(folder: string, exports: unknown): readonly string[] {
   return valuesOf(exports).flatMap((path) => {
-    try {
-      const text = readFileSync(join(folder, path), "utf8");
-      return [...text.matchAll(/["'](?<specifier>(?:npm|jsr):[^"'\n]+)["']/gu)].flatMap(
-        ({ groups }) => groups?.["specifier"] ?? [],
-      );
-    } catch {
-      // A missing module imports nothing.
-      return [];
-    }
+    // A missing module imports nothing.
+    const text = unlessFails(() => readFileSync(join(folder, path), "utf8")) ?? "";
+    return [...text.matchAll(/["'](?<specifier>(?:npm|jsr):[^"'\n]+)["']/gu)].flatMap(
+      ({ groups }) => groups?.["specifier"] ?? [],
+    );
   });
 }
 
 const fields: readonly string[] = ["dependencies", "devDependencies", "peerDependencies"];
-
-/** The packages in some fields of a manifest, with the requested versions. */
-function dependencies(
-  manifest: Manifest,
-  under: readonly string[],
-): readonly (readonly [name: string, version: string])[] {
-  return under.flatMap((field) => {
-    const versions = manifest[field];
-    const entries = typeof versions === "object" && versions !== null ? versions : {};
-    return Object.entries(entries).map(([name, version]) => [name, String(version)] as const);
-  });
-}
 
 /**
  * Whether a project has a runtime dependency on a package for servers, or calls itself an MCP

@@ -1,6 +1,7 @@
 import { Node, Project, type SourceFile, ts } from "ts-morph";
 import { Configurations } from "./configurations.js";
 import { type TypeOf, typesIn } from "../syntax/compiled-types.js";
+import { remembered } from "../syntax/once-for-each.js";
 
 /** A place that reads a property. */
 export interface Read {
@@ -96,9 +97,7 @@ export class ProjectTypes {
 
   #programOf(path: string): Project {
     const config = this.#configurations.of(path);
-    const project = this.#programs.get(config) ?? this.#newProgram(config);
-    this.#programs.set(config, project);
-    return project;
+    return remembered(this.#programs, config, () => this.#newProgram(config));
   }
 
   /** Creates a program for a configuration, or without it if it cannot be read. */

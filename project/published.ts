@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { foldersAbove } from "./folders-above.js";
-import { type Manifest, manifestIn } from "./manifest.js";
+import { packageFolder } from "./folders-above.js";
+import { type Manifest, manifestIn, textsIn } from "./manifest.js";
 import type { Mention } from "./module-graph.js";
 
 /**
@@ -11,11 +11,10 @@ import type { Mention } from "./module-graph.js";
  * @returns `undefined` for any other file, and for private packages
  */
 export function publishedAt(path: string): Mention | undefined {
-  const folder = [...foldersAbove(path)].find((one) => Object.keys(manifestIn(one)).length > 0);
-  const manifest = folder === undefined ? {} : manifestIn(folder);
+  const folder = packageFolder(path);
+  const manifest = manifestIn(folder);
   const { name, private: isPrivate, version } = manifest;
-  if (folder === undefined || isPrivate === true || name === undefined || version === undefined)
-    return undefined;
+  if (isPrivate === true || name === undefined || version === undefined) return undefined;
   const entry = entriesOf(manifest).find((one) => join(folder, one) === path);
   if (entry === undefined) return undefined;
   const [text, at] = placeOf(join(folder, "package.json"), entry);
@@ -24,12 +23,7 @@ export function publishedAt(path: string): Mention | undefined {
 
 /** The paths under which other packages import from a package. */
 function entriesOf({ exports, main, module }: Manifest): readonly string[] {
-  return [exports, main ?? "index.js", module].flatMap(stringsIn);
-}
-
-function stringsIn(value: unknown): readonly string[] {
-  if (typeof value === "string") return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+  return [exports, main ?? "index.js", module].flatMap(textsIn);
 }
 
 function placeOf(manifest: string, entry: string): readonly [text: string, at: number] {

@@ -11,6 +11,7 @@ import { positionsOf } from "../syntax/position.js";
 import { stringOf, type Value } from "../syntax/value.js";
 import type { LinkedNames } from "./linked-names.js";
 import type { Mention } from "./module-graph.js";
+import { remembered } from "../syntax/once-for-each.js";
 
 /**
  * Finds where a value goes in the files that import it, or whose functions receive it. Asks the
@@ -81,8 +82,7 @@ export class Reach {
     { path: keys }: Extract<OpenUse, { kind: "sent" }>,
   ): readonly UseElsewhere[] {
     const asked = keys.join(" ");
-    const reads = this.#peers.get(asked) ?? this.#readsOf(keys);
-    this.#peers.set(asked, reads);
+    const reads = remembered(this.#peers, asked, () => this.#readsOf(keys));
     return reads.filter((one) => one.path !== path);
   }
 

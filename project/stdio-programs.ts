@@ -12,6 +12,7 @@ import type { Document } from "../syntax/document.js";
 import { importIn } from "../syntax/imported.js";
 import { stringOf } from "../syntax/value.js";
 import type { DeclaredName, LinkedNames } from "./linked-names.js";
+import { remembered } from "../syntax/once-for-each.js";
 
 /** What may write to standard output, or replace the functions that do. */
 const writes =
@@ -76,11 +77,12 @@ export class StdioPrograms {
     const parts = new Map<string, Part>();
     const leading = new Set<string>();
     const pending = new Set<string>();
-    const partOf = (path: string): Part => {
-      const known = parts.get(path) ?? { starting: noStarting, live: new Set(), others: new Set() };
-      parts.set(path, known);
-      return known;
-    };
+    const partOf = (path: string): Part =>
+      remembered(parts, path, () => ({
+        starting: noStarting,
+        live: new Set(),
+        others: new Set(),
+      }));
     const enter = (path: string): void => {
       partOf(path);
       pending.add(path);
@@ -180,14 +182,13 @@ export class StdioPrograms {
 
   #declaredAs(from: string, source: string, imported: string): DeclaredName | undefined {
     const module = this.#linked.modules.resolve(from, source);
-    const key = `${module ?? ""}\0${imported}`;
-    if (module !== undefined && !this.#declared.has(key))
-      this.#declared.set(key, this.#linked.declarationOf(from, { source, keys: [imported] }));
-    return this.#declared.get(key);
+    if (module === undefined) return undefined;
+    return remembered(this.#declared, `${module}\0${imported}`, () =>
+      this.#linked.declarationOf(from, { source, keys: [imported] }),
+    );
   }
 }
 
-/** The files of the program of an entry. */
 function filesOf(entry: string, parts: ReadonlyMap<string, Part>): ReadonlySet<string> {
   const files = new Set([entry]);
   for (const path of files) for (const one of parts.get(path)?.others ?? []) files.add(one);

@@ -4,6 +4,7 @@ import picomatch from "picomatch";
 import { parse } from "yaml";
 import { foldersAbove } from "./folders-above.js";
 import { manifestIn } from "./manifest.js";
+import { unlessFails } from "./unless-fails.js";
 
 /** The folders of all packages in the workspace of a file. */
 export function packagesAround(path: string): readonly string[] {
@@ -33,12 +34,8 @@ function inManifest(folder: string): readonly string[] {
 function inPnpm(folder: string): readonly string[] {
   const path = join(folder, "pnpm-workspace.yaml");
   if (!existsSync(path)) return [];
-  try {
-    return patternsIn(parse(readFileSync(path, "utf8")));
-  } catch {
-    // pnpm itself reports what is wrong with the file.
-    return [];
-  }
+  // pnpm itself reports what is wrong with the file.
+  return unlessFails(() => patternsIn(parse(readFileSync(path, "utf8")))) ?? [];
 }
 
 /** The patterns in a list, or in the `packages` of an object. */
@@ -79,14 +76,9 @@ function foldersIn(root: string, folder: string, depth: number): readonly string
 }
 
 function namesOfFolders(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-      entry.isDirectory() && entry.name !== "node_modules" && entry.name !== ".git"
-        ? entry.name
-        : [],
-    );
-  } catch {
-    // What cannot be listed contains no package that could be imported.
-    return [];
-  }
+  // What cannot be listed contains no package that could be imported.
+  const entries = unlessFails(() => readdirSync(folder, { withFileTypes: true })) ?? [];
+  return entries.flatMap((entry) =>
+    entry.isDirectory() && entry.name !== "node_modules" && entry.name !== ".git" ? entry.name : [],
+  );
 }

@@ -5,7 +5,6 @@ import { type Span, within } from "./value.js";
 
 /** The changes to one type. */
 export interface TypeChange {
-  /** A type to replace it with. */
   readonly replace?: NewType;
   /** Properties to add after those of an object type. */
   readonly add?: readonly NewProperty[];

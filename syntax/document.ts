@@ -181,7 +181,6 @@ export interface TypeDeclaration extends TypeText {
   readonly isAlias: boolean;
   /** Whether it has type parameters: `X<T>`. */
   readonly isGeneric: boolean;
-  /** The names of the type parameters. */
   readonly parameters: readonly string[];
   /** Whether it is declared outside of any function, block or namespace. */
   readonly isTopLevel: boolean;

@@ -2,6 +2,7 @@ import { objectAround } from "./around.js";
 import type { Document } from "./document.js";
 import type { Edit } from "./edit.js";
 import { members, type ObjectValue } from "./value.js";
+import { byKeys } from "./by-keys.js";
 
 /** The effect of edits on the keys of one object. */
 export interface EditedObject {
@@ -21,13 +22,9 @@ export interface BroughtKey {
 
 /** The objects whose keys change through edits, each with the effect on it. */
 export function editedObjects(document: Document, edits: readonly Edit[]): readonly EditedObject[] {
-  const byObject = new Map<ObjectValue, Edit[]>();
-  for (const edit of edits) {
-    const object = objectAround(document, edit.span);
-    const before = object && byObject.get(object);
-    if (before) before.push(edit);
-    else if (object) byObject.set(object, [edit]);
-  }
+  const byObject = byKeys(edits, ({ span }) =>
+    [objectAround(document, span)].filter((object) => object !== undefined),
+  );
   return [...byObject].map(([object, own]) => edited(object, own));
 }
 

@@ -1,6 +1,7 @@
 import { countUntil } from "./count-until.js";
 import type { Declaration, Document } from "./document.js";
-import { onceForEach } from "./once-for-each.js";
+import { addTo, byKeys } from "./by-keys.js";
+import { onceForEach, remembered } from "./once-for-each.js";
 import {
   type FunctionValue,
   type ObjectValue,
@@ -147,10 +148,7 @@ function assignmentsIn({ assigned }: Document): ReadonlyMap<string, readonly Ass
   const byName = new Map<string, Assignment[]>();
   for (const value of assigned) {
     const [name, ...path] = value.place.kind === "assigned" ? value.place.target : [];
-    if (name === undefined) continue;
-    const before = byName.get(name);
-    if (before) before.push({ path, value });
-    else byName.set(name, [{ path, value }]);
+    if (name !== undefined) addTo(byName, name, { path, value });
   }
   return byName;
 }
@@ -164,16 +162,9 @@ function usesOf(
   document: Document,
   name: string,
 ): ReadonlyMap<Declaration, readonly ReferenceValue[]> {
-  const { uses } = namesOf(document);
-  const before = uses.get(name);
-  if (before) return before;
-  const byDeclaration = new Map<Declaration, ReferenceValue[]>();
-  for (const reference of document.references.get(name) ?? []) {
-    const declaration = declarationAt(document, name, reference.span);
-    const found = declaration && byDeclaration.get(declaration);
-    if (found) found.push(reference);
-    else if (declaration) byDeclaration.set(declaration, [reference]);
-  }
-  uses.set(name, byDeclaration);
-  return byDeclaration;
+  return remembered(namesOf(document).uses, name, () =>
+    byKeys(document.references.get(name) ?? [], ({ span }) =>
+      [declarationAt(document, name, span)].filter((declaration) => declaration !== undefined),
+    ),
+  );
 }

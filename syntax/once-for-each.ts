@@ -9,3 +9,9 @@ export function onceForEach<Of extends object, Reading>(
     return found.reading;
   };
 }
+
+/** The value under a key, which is made when it is first asked for. */
+export function remembered<Key, Made>(known: Map<Key, Made>, key: Key, make: () => Made): Made {
+  if (!known.has(key)) known.set(key, make());
+  return known.get(key) as Made; // just made, unless it was there
+}

@@ -9,7 +9,6 @@ export interface Style {
   readonly indentUnit: string;
   /** The quote around the keys of the object, or nothing if they are unquoted. */
   readonly keyQuote: string;
-  /** The quote for a new string. */
   readonly quote: string;
   /** The text between a key and its value. */
   readonly colon: string;
@@ -19,7 +18,6 @@ export interface Style {
   readonly isCompact: boolean;
   /** Whether its line may not be broken: it is minified, or a comment applies to this line only. */
   readonly staysOnLine: boolean;
-  /** The width that a line may have. */
   readonly lineWidth: number;
   /** Formatted like `JSON.stringify` with an indent: only scalars stay on one line. */
   readonly breaksAlways: boolean;

@@ -62,6 +62,14 @@ export function keepsStructure(name: string): boolean {
   return hasEffect(name, "annotates", "brands", "fills", "limits", "widens");
 }
 
+/** The names of the functions around a schema, and of the methods after its first step. */
+export function namesAfterBase(
+  around: readonly CallValue[],
+  [, ...further]: readonly ZodStep[],
+): readonly string[] {
+  return [...around.map(({ callee }) => callee.at(-1) ?? ""), ...further.map(({ name }) => name)];
+}
+
 /** The schema inside functions such as `z.preprocess(…)` that describes what they accept. */
 export function schemaInside({ call, name }: ZodStep): Value | undefined {
   const index = zodFunctions.get(name)?.wraps;

@@ -10,6 +10,7 @@ import {
   type ObjectValue,
   stringOf,
   type Value,
+  within,
 } from "../../syntax/value.js";
 import { UsageError } from "../options/usage-error.js";
 
@@ -56,7 +57,8 @@ function toolsIn(document: Document): readonly ListedTool[] {
   const positions = new Positions(document.text);
   return names.map((name, index) => ({
     name: stringOf(name) ?? "",
-    number: list?.elements.findIndex((element) => element && isAround(element, name)) ?? index,
+    number:
+      list?.elements.findIndex((element) => element && within(name.span, element.span)) ?? index,
     line: positions.at(name.span[0]).line,
   }));
 }
@@ -90,8 +92,4 @@ function elementOf(definition: ObjectValue): ObjectValue {
   return place.kind === "member" && place.member.key === "function"
     ? place.member.owner
     : definition;
-}
-
-function isAround({ span: [start, end] }: { readonly span: Value["span"] }, inner: Value): boolean {
-  return start <= inner.span[0] && inner.span[1] <= end;
 }

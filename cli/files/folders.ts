@@ -1,12 +1,6 @@
 import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
-
-/** The folder and its ancestors, from the inside out. */
-export function* foldersFrom(folder: string): Generator<string, void> {
-  yield folder;
-  const outer = dirname(folder);
-  if (outer !== folder) yield* foldersFrom(outer);
-}
+import { join } from "node:path";
+import { foldersFrom } from "../../project/folders-above.js";
 
 /** The folder and its ancestors, up to the root of the repository if there is one. */
 export function* foldersOfRepository(folder: string): Generator<string, void> {
@@ -16,21 +10,20 @@ export function* foldersOfRepository(folder: string): Generator<string, void> {
   }
 }
 
-/** Whether a folder is the root of a repository. */
-export function isRepository(folder: string): boolean {
+function isRepository(folder: string): boolean {
   return existsSync(join(folder, ".git"));
 }
 
 /** Whether a folder or one of its ancestors is the root of a repository. */
 export function hasRepository(folder: string): boolean {
-  return firstOf(foldersFrom(folder), isRepository) !== undefined;
+  return [...foldersFrom(folder)].some(isRepository);
 }
 
-/** The first folder that satisfies a predicate. */
-export function firstOf(
-  folders: Iterable<string>,
-  isWanted: (folder: string) => boolean,
-): string | undefined {
-  for (const folder of folders) if (isWanted(folder)) return folder;
-  return undefined;
+/**
+ * The folder with all files that may import a file of a folder: its repository, else its package,
+ * if it belongs to either.
+ */
+export function rootAround(folder: string): string | undefined {
+  const folders = [...foldersFrom(folder)];
+  return folders.find(isRepository) ?? folders.find((one) => existsSync(join(one, "package.json")));
 }

@@ -4,6 +4,7 @@ import { type FileOptions, listFiles, skippedFolders } from "./list-files.js";
 import type { ListedFile } from "./listed-file.js";
 import { endingOf, readEndings } from "../../engine/parse.js";
 import { firstFileIn } from "./held-files.js";
+import { unlessFails } from "../../project/unless-fails.js";
 
 /** The reason why no file was checked under the paths, as a sentence. */
 export async function nothingToLookAt(
@@ -49,17 +50,9 @@ function skippedFolderUnder(
     endings.includes(endingOf(path)) && skippedIn(path) !== undefined;
   const roots = paths.map((path) => resolve(cwd, path));
   for (const root of roots.filter((path) => statSync(path).isDirectory())) {
-    const found = readable(() => firstFileIn(root, isWanted));
+    // A folder that cannot be read does not explain why no file was checked.
+    const found = unlessFails(() => firstFileIn(root, isWanted));
     if (found !== undefined) return skippedIn(found);
   }
   return undefined;
-}
-
-/** A folder that cannot be read does not explain why no file was checked. */
-function readable(look: () => string | undefined): string | undefined {
-  try {
-    return look();
-  } catch {
-    return undefined;
-  }
 }

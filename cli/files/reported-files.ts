@@ -1,6 +1,8 @@
 import { realpathSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { ListedFile } from "./listed-file.js";
+import { remembered } from "../../syntax/once-for-each.js";
+import { unlessFails } from "../../project/unless-fails.js";
 
 /**
  * Returns a predicate for the files that are reported and written. All others are only read as
@@ -22,16 +24,9 @@ function realPaths(): (file: string) => string {
   const known = new Map<string, string>();
   return (file) => {
     const folder = dirname(file);
-    const real = known.get(folder) ?? realPathOf(folder);
-    known.set(folder, real);
-    return join(real, basename(file));
+    return join(
+      remembered(known, folder, () => unlessFails(() => realpathSync(folder)) ?? folder),
+      basename(file),
+    );
   };
-}
-
-function realPathOf(folder: string): string {
-  try {
-    return realpathSync(folder);
-  } catch {
-    return folder;
-  }
 }

@@ -5,6 +5,7 @@ import { type Git, GitError, type WorkTree } from "./git.js";
 import { withSlashes } from "./paths.js";
 import type { RefusedFile } from "../run/run-result.js";
 import { type IndexChange, changesIn, filteredAmong, notRun } from "./unfiltered.js";
+import { remembered } from "../../syntax/once-for-each.js";
 
 const dirty = {
   reason: "has uncommitted changes and was not changed; commit them, or pass --allow-dirty.",
@@ -76,16 +77,4 @@ async function keptIn(top: string, git: Git): Promise<Kept> {
 
 function namesOf(changes: readonly IndexChange[]): readonly string[] {
   return changes.map(({ name }) => name);
-}
-
-function remembered<T>(
-  known: Map<string, Promise<T>>,
-  key: string,
-  make: () => Promise<T>,
-): Promise<T> {
-  const before = known.get(key);
-  if (before) return before;
-  const made = make();
-  known.set(key, made);
-  return made;
 }

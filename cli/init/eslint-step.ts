@@ -1,7 +1,7 @@
 import semver from "semver";
 import { parserFor } from "../../engine/parse.js";
 import { addConfiguration, linesFor } from "./eslint-file.js";
-import { installedVersion } from "../../project/installed-version.js";
+import { installedVersion } from "../../project/manifest.js";
 import { dependency, fileOf, type Project } from "./project.js";
 import {
   created,

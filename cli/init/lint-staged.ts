@@ -8,9 +8,7 @@ import { addMembers, addUnder, jsonState } from "./json-file.js";
 import type { Project } from "./project.js";
 import { type InitStepState, isProgram, LeftAlone, manual, packageName } from "./step.js";
 import { addItem, addPair, type YamlFile, yamlLines, yamlState } from "./yaml-file.js";
-
-/** The extensions of the files that are checked. */
-const endings = ["ts", "tsx", "mts", "cts", "js", "jsx", "mjs", "cjs", "json", "jsonc", "json5"];
+import { endings } from "../../engine/parse.js";
 
 /** The glob of the files that are checked, for lint-staged and lefthook. */
 export const stagedGlob = globOf(endings);

@@ -2,10 +2,11 @@ import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { officialPackages } from "../../protocol/packages.js";
-import { type Manifest, manifestAt } from "../../project/manifest.js";
-import { firstOf, foldersOfRepository } from "../files/folders.js";
+import { dependencies, type Manifest, manifestIn } from "../../project/manifest.js";
+import { foldersOfRepository } from "../files/folders.js";
 import { asRecord } from "../records.js";
 import { type PackageManager, packageManagerOf } from "../package-manager.js";
+import { unlessFails } from "../../project/unless-fails.js";
 
 /** A project, as described by its files. */
 export interface Project {
@@ -13,7 +14,6 @@ export interface Project {
   /** The contents of `package.json`; empty if it is missing or cannot be read. */
   readonly manifest: Manifest;
   readonly manager: PackageManager;
-  /** Whether it is the root of a workspace. */
   readonly isWorkspace: boolean;
 }
 
@@ -34,43 +34,30 @@ export function fileOf({ folder }: Project, names: readonly string[]): string | 
   );
 }
 
-const dependencyFields = ["dependencies", "devDependencies", "peerDependencies"];
+const sections = ["dependencies", "devDependencies", "peerDependencies"];
 
 /** The range with which a project depends on a package, or `undefined` if it does not. */
 export function dependency({ manifest }: Project, name: string): string | undefined {
-  for (const field of dependencyFields) {
-    const range = asRecord(manifest[field])[name];
-    if (typeof range === "string") return range;
-  }
-  return undefined;
+  return dependencies(manifest, sections).find(([one]) => one === name)?.[1];
 }
 
 /** The official SDK packages that the project depends on, each with its range. */
 export function officialRanges({ manifest }: Project): readonly string[] {
-  return dependencyFields.flatMap((field) =>
-    Object.entries(asRecord(manifest[field])).flatMap(([name, range]) =>
-      officialPackages.test(name) && typeof range === "string" ? [`${name} ${range}`] : [],
-    ),
+  return dependencies(manifest, sections).flatMap(([name, range]) =>
+    officialPackages.test(name) ? [`${name} ${range}`] : [],
   );
-}
-
-function manifestIn(folder: string): Manifest {
-  return manifestAt(join(folder, "package.json"));
 }
 
 function isWorkspace(folder: string): boolean {
   if (manifestIn(folder)["workspaces"] !== undefined) return true;
-  try {
-    const text = readFileSync(join(folder, "pnpm-workspace.yaml"), "utf8");
-    return asRecord(parse(text))["packages"] !== undefined;
-  } catch {
-    // It does not exist, or pnpm cannot read it either.
-    return false;
-  }
+  // It may not exist, and pnpm cannot read an invalid one either.
+  const path = join(folder, "pnpm-workspace.yaml");
+  const read = unlessFails(() => asRecord(parse(readFileSync(path, "utf8"))));
+  return read?.["packages"] !== undefined;
 }
 
 /** The nearest workspace root above a folder, up to the root of the repository. */
 export function workspaceAbove(folder: string): string | undefined {
   const [, ...above] = foldersOfRepository(folder);
-  return firstOf(above, isWorkspace);
+  return above.find(isWorkspace);
 }

@@ -1,5 +1,5 @@
 import semver from "semver";
-import { installedVersion } from "../../project/installed-version.js";
+import { installedVersion } from "../../project/manifest.js";
 import type { EslintSetup } from "./eslint-step.js";
 import { dependency, type Project } from "./project.js";
 

@@ -4,9 +4,9 @@ import { counted } from "./counted.js";
 import { countsByRule } from "./counts-by-rule.js";
 import { type EffortSection, sectionsByEffort } from "./efforts.js";
 import { effortOf } from "./file-result.js";
-import { grouped } from "./grouped.js";
 import { type Report, told, type Told } from "./report.js";
 import { summary } from "./summary.js";
+import { byKeys } from "../../syntax/by-keys.js";
 
 /** The number of similar findings to show, because more of them teach nothing new. */
 const mostOfKind = 3;
@@ -53,7 +53,7 @@ function shownOf(all: readonly Told[], report: Report): ReadonlySet<Told> {
 
 /** A line for each rule with more findings than are shown. */
 function foldedLines(folded: readonly Told[]): string {
-  const byRule = grouped(folded, ({ message: { ruleId } }) => ruleId ?? "");
+  const byRule = byKeys(folded, ({ message: { ruleId } }) => [ruleId ?? ""]);
   const lines = [...byRule].map(([ruleId, all]) => {
     const files = new Set(all.map(({ result }) => result)).size;
     return `${all.length} more of ${ruleId} in ${counted(files, "file")}.`;

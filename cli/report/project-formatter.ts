@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
-import { join, relative } from "node:path";
-import { manifestAt } from "../../project/manifest.js";
+import { relative } from "node:path";
+import { dependencies, manifestIn } from "../../project/manifest.js";
 import { foldersOfRepository, hasRepository } from "../files/folders.js";
 import { withSlashes } from "../files/paths.js";
 import { packageManagerAround } from "../package-manager.js";
@@ -66,18 +66,15 @@ export function formatterCommand(files: readonly string[], cwd: string): string 
 function formatterOf(cwd: string): Formatter | undefined {
   for (const folder of foldersOfRepository(cwd)) {
     const names = readdirSync(folder);
-    const manifest = manifestAt(join(folder, "package.json"));
+    const manifest = manifestIn(folder);
+    const asked = dependencies(manifest, ["dependencies", "devDependencies"]);
     const found = formatters.find(
       ({ packageName, key, configuration }) =>
         names.some((name) => configuration.test(name)) ||
         (key !== undefined && manifest[key] !== undefined) ||
-        ["dependencies", "devDependencies"].some((group) => holds(manifest[group], packageName)),
+        asked.some(([name]) => name === packageName),
     );
     if (found) return found;
   }
   return undefined;
-}
-
-function holds(group: unknown, name: string): boolean {
-  return typeof group === "object" && group !== null && Object.hasOwn(group, name);
 }

@@ -2,7 +2,7 @@ import { reasonOf } from "./file-result.js";
 import { remedyOf } from "./remedy.js";
 import { findings, type Report, type Told } from "./report.js";
 import { type Count, tally } from "./statement.js";
-import { grouped } from "./grouped.js";
+import { byKeys } from "../../syntax/by-keys.js";
 
 /** The maximum number of reasons to list. Any others are only counted together. */
 const mostReasons = 8;
@@ -11,7 +11,7 @@ const mostReasons = 8;
 export function reasons(report: Report): readonly Count[] {
   const all = findings(report).flatMap((told) => reasonFor(told, report) ?? []);
   // Reasons that only differ in names are merged. If all names are the same, the reason keeps them.
-  const merged = [...grouped(all, kindOf)].flatMap(([kind, same]) =>
+  const merged = [...byKeys(all, (reason) => [kindOf(reason)])].flatMap(([kind, same]) =>
     new Set(same).size > 1 ? same.map(() => kind) : same,
   );
   const counts = tally(merged);

@@ -6,6 +6,7 @@ import { pathInside } from "../files/paths.js";
 import { type FileResult, shownAt } from "./file-result.js";
 import { regionOf } from "./region.js";
 import { resultText } from "./report.js";
+import { remembered } from "../../syntax/once-for-each.js";
 
 /** The name of the folder that paths are relative to. */
 const baseId = "%SRCROOT%";
@@ -60,8 +61,6 @@ export class Places {
   }
 
   #positionsIn(result: FileResult): Positions {
-    const positions = this.#positions.get(result) ?? new Positions(resultText(result) ?? "");
-    this.#positions.set(result, positions);
-    return positions;
+    return remembered(this.#positions, result, () => new Positions(resultText(result) ?? ""));
   }
 }

@@ -3,6 +3,8 @@ import { endingOf, isScript } from "../../engine/parse.js";
 import type { Document } from "../../syntax/document.js";
 import type { ListedFile } from "../files/listed-file.js";
 import { decode } from "../files/source-file.js";
+import { remembered } from "../../syntax/once-for-each.js";
+import { unlessFails } from "../../project/unless-fails.js";
 
 /**
  * Returns a function that parses files into documents, each file once.
@@ -21,23 +23,15 @@ export async function documentsOf(
   const read = (path: string): Document | undefined => {
     const parse =
       parsers.get(/^[cm]?js/u.test(endingOf(path)) ? "js" : endingOf(path)) ?? parsers.get("ts");
-    const parsed = parse?.(given.get(path) ?? textOf(path));
+    // An unreadable file counts as empty.
+    const written = (): string => decode(unlessFails(() => readFileSync(path)) ?? none)?.text ?? "";
+    const parsed = parse?.(given.get(path) ?? written());
     return parsed?.kind === "parsed" ? parsed.document : undefined;
   };
-  return (path) => {
-    if (!documents.has(path)) documents.set(path, read(path));
-    return documents.get(path);
-  };
+  return (path) => remembered(documents, path, () => read(path));
 }
 
-function textOf(path: string): string {
-  try {
-    return decode(readFileSync(path))?.text ?? "";
-  } catch {
-    // An unreadable file counts as empty.
-    return "";
-  }
-}
+const none = Buffer.alloc(0);
 
 /** The texts of scripts that replace those on disk. */
 export function givenIn(files: readonly ListedFile[]): ReadonlyMap<string, string> {

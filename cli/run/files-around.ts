@@ -3,9 +3,11 @@ import { dirname, resolve, sep } from "node:path";
 import { isScript } from "../../engine/parse.js";
 import { type FileOptions, listFiles } from "../files/list-files.js";
 import type { ListedFile } from "../files/listed-file.js";
-import { rootAround } from "../files/root-around.js";
+import { rootAround } from "../files/folders.js";
 import type { ModuleGraph } from "../../project/module-graph.js";
 import { givenIn } from "./documents.js";
+import { remembered } from "../../syntax/once-for-each.js";
+import { unlessFails } from "../../project/unless-fails.js";
 
 /** The files of a run that others may give a meaning. */
 export interface Linked {
@@ -75,10 +77,13 @@ export class FilesAround {
     const graph = (): Promise<ModuleGraph> => (made ??= graphOf(scripts));
     const { importersByName } = await import("../../project/importers-by-name.js");
     const contents = new Map<string, Buffer | undefined>();
-    const bytesOf = (path: string): Buffer | undefined => {
-      if (!contents.has(path)) contents.set(path, byPath.get(path)?.bytes ?? bytesAt(path));
-      return contents.get(path);
-    };
+    const bytesOf = (path: string): Buffer | undefined =>
+      // A file that was deleted in the meantime imports nothing.
+      remembered(
+        contents,
+        path,
+        () => byPath.get(path)?.bytes ?? unlessFails(() => readFileSync(path)),
+      );
     const paths = [...byPath.keys()];
     const linked = new Set(await importersByName(given, paths, bytesOf, graph));
     // Iterating over a set also visits items that are added meanwhile.
@@ -94,8 +99,7 @@ export class FilesAround {
     const roots = new Set(paths.flatMap((path) => this.#rootOf(path) ?? []));
     return Promise.all(
       [...roots].map(async (root) => {
-        const around = this.#around.get(root) ?? this.#filesIn(root);
-        this.#around.set(root, around);
+        const around = remembered(this.#around, root, () => this.#filesIn(root));
         return [root, await around] as const;
       }),
     );
@@ -110,14 +114,13 @@ export class FilesAround {
   /** The root around a file, unless all of its files are listed anyway. */
   #rootOf(path: string): string | undefined {
     const folder = dirname(path);
-    if (!this.#roots.has(folder)) {
+    return remembered(this.#roots, folder, () => {
       const root = rootAround(folder);
       const isListed = this.#paths.some((one) => `${root ?? ""}${sep}`.startsWith(one + sep));
       // Imports resolve to real paths.
       const isReal = root !== undefined && realpathSync(root) === root;
-      this.#roots.set(folder, isReal && !isListed ? root : undefined);
-    }
-    return this.#roots.get(folder);
+      return isReal && !isListed ? root : undefined;
+    });
   }
 }
 
@@ -127,13 +130,4 @@ async function graphOf(scripts: readonly ListedFile[]): Promise<ModuleGraph> {
     scripts.map(({ absolute }) => absolute),
     givenIn(scripts),
   );
-}
-
-function bytesAt(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path);
-  } catch {
-    // A file that was deleted in the meantime imports nothing.
-    return undefined;
-  }
 }

@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import semver from "semver";
 import { defaultRevision, isSince, type Revision } from "../../protocol/revision.js";
 import { firstOfSecondLine, isFirstLine, revisionsOf } from "../../protocol/sdk-versions.js";
-import { installedVersion } from "../../project/installed-version.js";
+import { installedVersion } from "../../project/manifest.js";
 import { type KnownPackages, officialDependencies } from "../../project/packages.js";
 
 /**

@@ -1,7 +1,6 @@
 import type { ProjectTypes } from "../../project/project-types.js";
 import type { CrossFileQueries } from "../../project/cross-file-queries.js";
-import { packageFolder } from "../../project/folders-above.js";
-import { hasConfiguration } from "../../project/has-configuration.js";
+import { hasConfiguration, packageFolder } from "../../project/folders-above.js";
 import type { ListedFile } from "../files/listed-file.js";
 import { isScript } from "../../engine/parse.js";
 import type { LinkedNames } from "../../project/linked-names.js";

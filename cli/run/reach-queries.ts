@@ -1,11 +1,13 @@
 import { dirname } from "node:path";
 import type { CrossFileQueries } from "../../project/cross-file-queries.js";
 import type { StdioProgram } from "../../context/standard-output/program.js";
-import { rootAround } from "../files/root-around.js";
+import { rootAround } from "../files/folders.js";
 import { shownPath } from "../files/paths.js";
 import type { ListedFile } from "../files/listed-file.js";
 import type { Git } from "../files/git.js";
 import type { Within } from "./files-within.js";
+import { addTo } from "../../syntax/by-keys.js";
+import { remembered } from "../../syntax/once-for-each.js";
 
 /**
  * Answers where values go in other files, and where they come from. This covers the files of the
@@ -23,9 +25,7 @@ export function reachQueries(
   const around = async (path: string): Promise<Within> => {
     const folder = dirname(path);
     const root = rootAround(folder) ?? folder;
-    const known = analyses.get(root) ?? analysesOf(root);
-    analyses.set(root, known);
-    return known;
+    return remembered(analyses, root, () => analysesOf(root));
   };
   return {
     async reach(path, use) {
@@ -36,10 +36,7 @@ export function reachQueries(
     isServer: async (path, question) => (await around(path)).servers.isServer(path, question),
     async stdioPrograms(paths) {
       const starts = new Map<Within, string[]>();
-      for (const path of paths) {
-        const within = await around(path);
-        starts.set(within, [...(starts.get(within) ?? []), path]);
-      }
+      for (const path of paths) addTo(starts, await around(path), path);
       const found = new Map<string, StdioProgram>();
       for (const [{ programs, root }, some] of starts)
         for (const [path, one] of programs.of(some)) {

@@ -15,7 +15,6 @@ export type ConstantsElsewhere = (path: string, document: Document) => Elsewhere
 export async function constantsElsewhere(files: readonly string[]): Promise<ConstantsElsewhere> {
   const modules = new Modules(files);
   const documentAt = await documentsOf(new Map());
-  /** The paths of the documents. */
   const paths = new WeakMap<Document, string>();
 
   const constant = (

@@ -1,7 +1,6 @@
-import { join } from "node:path";
 import { officialPackages } from "../../protocol/packages.js";
-import { manifestAt } from "../../project/manifest.js";
-import { dependenciesIn, dependencyFields, firstLinePackage } from "./first-line-packages.js";
+import { dependencies, manifestIn } from "../../project/manifest.js";
+import { firstLinePackage } from "./first-line-packages.js";
 import { isZodTooOld } from "./manifest-text.js";
 
 export const manifestName = "package.json";
@@ -16,10 +15,7 @@ export function plainManifest(folder: string): string {
 
 /** The packages in all sections of a manifest, with their ranges. */
 export function dependenciesOf(folder: string): ReadonlyMap<string, string> {
-  const manifest = manifestAt(join(folder, manifestName));
-  return new Map(
-    dependencyFields.flatMap((field) => Object.entries(dependenciesIn(manifest, field))),
-  );
+  return new Map(dependencies(manifestIn(folder)));
 }
 
 /** The packages that the codemod added and that the code still needs. */
@@ -32,7 +28,7 @@ export function addedTo(
   const manifest = typeof after === "object" && after !== null ? { ...after } : {};
   const isNeeded = (name: string): boolean =>
     name === "zod" || code.some((one) => one.includes(name));
-  const ours = Object.entries(dependenciesIn(manifest, "dependencies")).filter(
+  const ours = dependencies(manifest, ["dependencies"]).filter(
     ([name]) => !before.has(name) && name !== firstLinePackage && isOfMove(name) && isNeeded(name),
   );
   return new Map(ours.toSorted(([one], [other]) => (one < other ? -1 : 1)));

@@ -11,8 +11,9 @@ import {
   stringOf,
   type Value,
 } from "../../syntax/value.js";
+import { dependencySections } from "../../project/manifest.js";
 import { rootObject } from "../init/json-file.js";
-import { dependencyFields, firstLinePackage } from "./first-line-packages.js";
+import { firstLinePackage } from "./first-line-packages.js";
 
 /** The packages that replace SDK 1 in a manifest, by name, with their ranges. */
 type NewPackages = ReadonlyMap<string, string>;
@@ -41,7 +42,7 @@ export function manifestTexts(
   if (parsed.kind === "failed") return "It cannot be parsed.";
   const root = rootObject(parsed.document);
   if (typeof root === "string") return root;
-  const fields = dependencyFields.flatMap((field) => {
+  const fields = dependencySections.flatMap((field) => {
     const value = member(root, field)?.value;
     return value?.kind === "object" ? [value] : [];
   });

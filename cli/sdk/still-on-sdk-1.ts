@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { manifestAt } from "../../project/manifest.js";
-import { firstOf, foldersFrom } from "../files/folders.js";
+import { dependencies, manifestAt } from "../../project/manifest.js";
+import { foldersFrom } from "../../project/folders-above.js";
 import { dependenciesOf, manifestName } from "./dependencies.js";
-import { dependenciesIn, firstLinePackage } from "./first-line-packages.js";
+import { firstLinePackage } from "./first-line-packages.js";
 
 /**
  * The dependencies of a package that have SDK 1 as a peer dependency. SDK 2 does not accept the
@@ -12,9 +12,10 @@ import { dependenciesIn, firstLinePackage } from "./first-line-packages.js";
 export function packagesForSdk1(folder: string): readonly string[] {
   return [...dependenciesOf(folder).keys()].filter((name) => {
     const path = join("node_modules", name, manifestName);
-    const holder = firstOf(foldersFrom(folder), (one) => existsSync(join(one, path)));
+    const holder = [...foldersFrom(folder)].find((one) => existsSync(join(one, path)));
     if (holder === undefined) return false;
-    return firstLinePackage in dependenciesIn(manifestAt(join(holder, path)), "peerDependencies");
+    const peers = dependencies(manifestAt(join(holder, path)), ["peerDependencies"]);
+    return peers.some(([peer]) => peer === firstLinePackage);
   });
 }
 

@@ -18,6 +18,15 @@ export function refusal(text: string): CallToolResult {
 /** The schema of a number of things. */
 export const count = { type: "integer", minimum: 0 };
 
+/** The schema of an object with these properties alone, all of them required but the optional ones. */
+export function objectOf(
+  properties: Readonly<Record<string, unknown>>,
+  ...optional: readonly string[]
+): Readonly<Record<string, unknown>> {
+  const required = Object.keys(properties).filter((key) => !optional.includes(key));
+  return { type: "object", properties, required, additionalProperties: false };
+}
+
 /** The schema of a titled enum, from its values and their meanings. */
 export function wordOf(
   meanings: Readonly<Record<string, string>>,

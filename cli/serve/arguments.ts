@@ -61,7 +61,6 @@ export const runArguments = {
   rules: rulesArgument,
 };
 
-/** The validated arguments of a run. */
 export interface RunArguments {
   readonly paths?: readonly string[];
   readonly revision?: string;

@@ -1,4 +1,4 @@
-import { count } from "./answer.js";
+import { count, objectOf } from "./answer.js";
 import type { RunOutcome } from "../run/execute.js";
 import type { Roots } from "./roots.js";
 
@@ -60,22 +60,12 @@ export const countedProperties = {
   refused: {
     type: "array",
     description: "Files that are left alone. Commit them first.",
-    items: {
-      type: "object",
-      properties: { file: { type: "string" }, reason: { type: "string" } },
-      required: ["file", "reason"],
-      additionalProperties: false,
-    },
+    items: objectOf({ file: { type: "string" }, reason: { type: "string" } }),
   },
 };
 
 export const filesProperty = {
   type: "array",
   description: `The files that change, the first ${mostFiles} of them.`,
-  items: {
-    type: "object",
-    properties: { file: { type: "string" }, rewritten: count },
-    required: ["file", "rewritten"],
-    additionalProperties: false,
-  },
+  items: objectOf({ file: { type: "string" }, rewritten: count }),
 };

@@ -1,4 +1,4 @@
-import { hasConfiguration } from "../../project/has-configuration.js";
+import { hasConfiguration } from "../../project/folders-above.js";
 import type { ListedFile } from "../files/listed-file.js";
 import { givenIn } from "../run/documents.js";
 import type { Progress } from "../run/progress.js";

@@ -56,7 +56,6 @@ interface Open extends Pick<SuggestionChoice, "text"> {
   readonly found: Named;
 }
 
-/** The answers for one file. */
 class FileAnswers {
   /** The first suggestion without an answer when the file was last rewritten. */
   open: Open | undefined;

@@ -9,7 +9,6 @@ import type { FileJob } from "../run/file-job.js";
 export interface WritePlan {
   /** All checked files, each with what it becomes. */
   readonly done: readonly FileJob[];
-  /** The texts to write. */
   readonly rewrites: readonly NewText[];
   /** The rewrites that are left out, each with the reason. */
   readonly refused: readonly RefusedFile[];

@@ -10,7 +10,6 @@ import { settingsKey, type UserSettings } from "../../rules/settings.js";
 import { rulesCrashingOnJson } from "./rules-crashing-on-json.js";
 import { rulesForTheCompiler } from "./rules-for-the-compiler.js";
 
-/** Script files. */
 const scriptFiles = ["**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}"];
 
 /** Script files that ESLint cannot parse by itself. */

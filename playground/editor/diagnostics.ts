@@ -21,9 +21,7 @@ export function diagnosticOf(
       element("div", { class: "said" }, element("p", {}, sentence(message)), whyNoFix(finding)),
     actions: remedies.map((remedy) => ({
       name: remedyLabel(remedy).replaceAll("`", ""),
-      apply: () => {
-        apply(remedy);
-      },
+      apply: () => apply(remedy),
     })),
   };
 }

@@ -31,9 +31,9 @@ export class GoneLines extends WidgetType {
     const syntax: Look[] = [];
     const tree = state.facet(language)?.parser.parse(lines.join("\n"));
     if (tree)
-      highlightTree(tree, classHighlighter, (from, to, className) => {
-        syntax.push({ from, to, className });
-      });
+      highlightTree(tree, classHighlighter, (from, to, className) =>
+        syntax.push({ from, to, className }),
+      );
     let start = 0;
     const rows = this.#gone.map((words, index) => {
       const from = start;

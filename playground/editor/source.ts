@@ -92,14 +92,11 @@ export class SourceEditor {
       answer.kind === "unread"
         ? [diagnosticProblem(answer, this.#view)]
         : answer.findings.map((finding) =>
-            diagnosticOf(finding, (remedy) => {
-              this.apply(remedy, text);
-            }),
+            diagnosticOf(finding, (remedy) => this.apply(remedy, text)),
           );
     this.#view.dispatch(setDiagnostics(this.#view.state, diagnostics));
   }
 
-  /** Selects a span and scrolls to it. */
   select([anchor, head]: Span): void {
     const { length } = this.#view.state.doc;
     const range = { anchor: Math.min(anchor, length), head: Math.min(head, length) };

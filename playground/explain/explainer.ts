@@ -1,13 +1,11 @@
 import { dialogOpenedBy } from "../page/dialog.js";
-import { element, part } from "../page/element.js";
+import { element, on, part } from "../page/element.js";
 import { later } from "../page/later.js";
 
 /** Sets up the dialog that explains a pasted error. Its tables are loaded on first use. */
 export function startExplainer(): void {
   const error = part("error", HTMLTextAreaElement);
-  const dialog = dialogOpenedBy("explain", "explainer", () => {
-    error.select();
-  });
+  const dialog = dialogOpenedBy("explain", "explainer", () => error.select());
   const meaning = part("meaning", HTMLElement);
   const explain = later(150, () => {
     const text = error.value.trim();
@@ -17,9 +15,7 @@ export function startExplainer(): void {
         meaning.replaceChildren(...(text === "" ? [] : meaningOf(text)));
     });
   });
-  part("explainer-close", HTMLButtonElement).addEventListener("click", () => {
-    dialog.close();
-  });
-  error.addEventListener("input", explain);
+  on(part("explainer-close", HTMLButtonElement), "click", () => dialog.close());
+  on(error, "input", explain);
   meaning.append(element("p", { class: "muted" }, "Nothing you paste leaves this page."));
 }

@@ -24,21 +24,13 @@ export class Gallery {
         {},
         button(
           { class: "card" },
-          () => {
-            void this.#choose(rule, rules);
-          },
+          () => void this.#choose(rule, rules),
           element("strong", {}, rule.id),
           element("span", {}, sentence(rule.description)),
         ),
       ),
     );
-    const close = button(
-      { class: "icon", "aria-label": "Close" },
-      () => {
-        this.#dialog.close();
-      },
-      "✕",
-    );
+    const close = button({ class: "icon", "aria-label": "Close" }, () => this.#dialog.close(), "✕");
     this.#dialog.replaceChildren(
       element(
         "div",

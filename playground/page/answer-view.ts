@@ -1,7 +1,7 @@
 import type { AnalysisAnswer, MigratedText } from "../analysis/question.js";
 import type { ResultEditor } from "../editor/result.js";
 import type { SourceEditor } from "../editor/source.js";
-import { part } from "./element.js";
+import { on, part } from "./element.js";
 import { FindingList } from "./findings.js";
 import { copy } from "./notice.js";
 import { sentence } from "./prose.js";
@@ -24,13 +24,18 @@ export class AnswerView {
     this.#source = source;
     this.#result = result;
     this.#findings = new FindingList(source);
-    part("next", HTMLButtonElement).addEventListener("click", () => {
-      result.next();
-    });
-    part("copy", HTMLButtonElement).addEventListener("click", () => {
-      void copy(result.text, "The migrated text is copied.", "The browser lets nobody copy here.");
-    });
-    part("apply-all", HTMLButtonElement).addEventListener("click", () => {
+    on(part("next", HTMLButtonElement), "click", () => result.next());
+    on(
+      part("copy", HTMLButtonElement),
+      "click",
+      () =>
+        void copy(
+          result.text,
+          "The migrated text is copied.",
+          "The browser lets nobody copy here.",
+        ),
+    );
+    on(part("apply-all", HTMLButtonElement), "click", () => {
       source.replace(result.text);
       source.focus();
     });

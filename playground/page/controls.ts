@@ -1,7 +1,7 @@
 import { hosts } from "../../protocol/apps/hosts.js";
 import { clients } from "../../protocol/clients/clients.js";
 import { defaultRevision, revisions } from "../../protocol/revision.js";
-import { element, part } from "./element.js";
+import { element, on, part } from "./element.js";
 import type { PageState } from "./state.js";
 
 /** The controls of the page that consist of a single element, and the lists of clients and hosts. */
@@ -15,12 +15,8 @@ export class Controls {
   readonly #hosts: readonly HTMLInputElement[];
 
   constructor(onChange: (change: Partial<PageState>) => void) {
-    this.#clients = boxesIn("clients", clients, (chosen) => {
-      onChange({ clients: chosen });
-    });
-    this.#hosts = boxesIn("hosts", hosts, (chosen) => {
-      onChange({ hosts: chosen });
-    });
+    this.#clients = boxesIn("clients", clients, (chosen) => onChange({ clients: chosen }));
+    this.#hosts = boxesIn("hosts", hosts, (chosen) => onChange({ hosts: chosen }));
     this.#revision.append(
       ...revisions
         .toReversed()
@@ -32,23 +28,15 @@ export class Controls {
           ),
         ),
     );
-    this.#fileName.addEventListener("input", () => {
-      onChange({ fileName: this.#fileName.value });
-    });
-    this.#revision.addEventListener("change", () => {
+    on(this.#fileName, "input", () => onChange({ fileName: this.#fileName.value }));
+    on(this.#revision, "change", () =>
       onChange({
         revision: revisions.find((one) => one === this.#revision.value) ?? defaultRevision,
-      });
-    });
-    this.#assumed.addEventListener("change", () => {
-      onChange({ isAssumed: this.#assumed.checked });
-    });
-    this.#registrations.addEventListener("input", () => {
-      onChange({ registrations: this.#registrations.value });
-    });
-    this.#suggestions.addEventListener("change", () => {
-      onChange({ withSuggestions: this.#suggestions.checked });
-    });
+      }),
+    );
+    on(this.#assumed, "change", () => onChange({ isAssumed: this.#assumed.checked }));
+    on(this.#registrations, "input", () => onChange({ registrations: this.#registrations.value }));
+    on(this.#suggestions, "change", () => onChange({ withSuggestions: this.#suggestions.checked }));
   }
 
   show(state: PageState): void {
@@ -73,8 +61,8 @@ function boxesIn(
   const labels = choices.map(({ name }, index) => element("label", {}, boxes[index] ?? "", name));
   part(id, HTMLElement).append(...labels);
   for (const box of boxes)
-    box.addEventListener("change", () => {
-      onChange(boxes.filter(({ checked }) => checked).map(({ value }) => value));
-    });
+    on(box, "change", () =>
+      onChange(boxes.filter(({ checked }) => checked).map(({ value }) => value)),
+    );
   return boxes;
 }

@@ -32,3 +32,12 @@ export function part<Type extends Element>(id: string, type: new () => Type): Ty
   if (!(found instanceof type)) throw new TypeError(`index.html has no such #${id}.`);
   return found;
 }
+
+/** Runs something on each event of an element. */
+export function on<Name extends keyof HTMLElementEventMap>(
+  target: HTMLElement,
+  name: Name,
+  act: (event: HTMLElementEventMap[Name]) => void,
+): void {
+  target.addEventListener(name, act);
+}

@@ -1,5 +1,5 @@
 import type { PageFile } from "../analysis/question.js";
-import { button, element, part } from "./element.js";
+import { button, element, on, part } from "./element.js";
 import { countOfFindings } from "./summary.js";
 import { filesOnPage, opened, type PageState } from "./state.js";
 
@@ -19,13 +19,13 @@ export class FileTabs {
   /** @param onOpen receives the files, with a different one open */
   constructor(onOpen: (files: Files) => void) {
     this.#onOpen = onOpen;
-    part("add-file", HTMLButtonElement).addEventListener("click", () => {
+    on(part("add-file", HTMLButtonElement), "click", () => {
       const files = this.#files();
       const fileName = freeName(files.map((file) => file.fileName));
       this.#onOpen(opened([...files, { fileName, text: "" }], files.length));
       this.#fileName.select();
     });
-    this.#remove.addEventListener("click", () => {
+    on(this.#remove, "click", () => {
       const index = this.#state?.before?.length ?? 0;
       const files = this.#files().filter((_, place) => place !== index);
       this.#onOpen(opened(files, Math.max(0, index - 1)));

@@ -1,6 +1,6 @@
 import type { CheckedText, Shown } from "../analysis/question.js";
 import type { SourceEditor } from "../editor/source.js";
-import { button, element, part } from "./element.js";
+import { button, element, on, part } from "./element.js";
 import { sentence } from "./prose.js";
 import { remedyLabel, whyNoFix } from "./remedy.js";
 import { linkToRule } from "./rule-link.js";
@@ -55,7 +55,7 @@ export class FindingList {
     };
     // For the mouse. Keyboard users have the button before it.
     const said = element("p", { class: "message" }, sentence(message));
-    said.addEventListener("click", jump);
+    on(said, "click", jump);
     const place = `${line}:${column}`;
     const buttons = remedies.map((remedy) => {
       const apply = (): void => {

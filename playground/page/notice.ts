@@ -9,9 +9,7 @@ export function notice(text: string): void {
   hide();
 }
 
-const hide = later(4000, () => {
-  part("notice", HTMLElement).classList.remove("shown");
-});
+const hide = later(4000, () => part("notice", HTMLElement).classList.remove("shown"));
 
 /** Copies a text to the clipboard, and shows whether that succeeded. */
 export async function copy(text: string, done: string, refused: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { RuleFacts } from "../analysis/question.js";
-import { button, element, part } from "./element.js";
+import { button, element, on, part } from "./element.js";
 
 /** The list of checkboxes that turn rules on and off. */
 export class RuleSwitches {
@@ -18,7 +18,6 @@ export class RuleSwitches {
     return this.#rules.filter(({ isRecommended }) => isRecommended).map(({ id }) => id);
   }
 
-  /** Fills the list with the rules. */
   list(rules: readonly RuleFacts[], chosen: readonly string[] | undefined): void {
     this.#rules = rules;
     this.#boxes = rules.map(({ id }) => element("input", { type: "checkbox", value: id }));
@@ -50,10 +49,7 @@ export class RuleSwitches {
       choose("None", () => []),
     );
     this.#list.replaceChildren(...labels);
-    for (const box of this.#boxes)
-      box.addEventListener("change", () => {
-        this.#tell();
-      });
+    for (const box of this.#boxes) on(box, "change", () => this.#tell());
     this.show(chosen);
   }
 

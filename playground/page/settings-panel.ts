@@ -1,11 +1,11 @@
-import { part } from "./element.js";
+import { on, part } from "./element.js";
 import { ownRegistrations, type PageState } from "./state.js";
 
 /** Positions the panel with all settings below the button that opens it. */
 export function startSettingsPanel(): void {
   const panel = part("settings-panel", HTMLElement);
   const opener = part("settings", HTMLButtonElement);
-  panel.addEventListener("beforetoggle", () => {
+  on(panel, "beforetoggle", () => {
     const { left, bottom } = opener.getBoundingClientRect();
     panel.style.setProperty("--left", `${left}px`);
     panel.style.setProperty("--top", `${bottom + 6}px`);

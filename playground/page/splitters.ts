@@ -1,4 +1,4 @@
-import { part } from "./element.js";
+import { on, part } from "./element.js";
 import { keep, kept } from "./kept.js";
 
 /** A draggable line between two panes. */
@@ -37,22 +37,20 @@ function start({ first, id, least, most }: Splitter): void {
   [handle.ariaValueMin, handle.ariaValueMax] = [String(least), String(most)];
   show(share);
   const isColumns = id === "columns";
-  handle.addEventListener("pointerdown", (event) => {
+  on(handle, "pointerdown", (event) => {
     handle.setPointerCapture(event.pointerId);
     // Do not select the text of the panes while dragging.
     event.preventDefault();
     handle.focus();
   });
-  handle.addEventListener("pointermove", (event) => {
+  on(handle, "pointermove", (event) => {
     if (!handle.hasPointerCapture(event.pointerId)) return;
     const { height, left, top, width } = main.getBoundingClientRect();
     const part = isColumns ? (event.clientX - left) / width : (event.clientY - top) / height;
     show(part * 100);
   });
-  handle.addEventListener("pointerup", () => {
-    keep(id, String(share));
-  });
-  handle.addEventListener("dblclick", () => {
+  on(handle, "pointerup", () => keep(id, String(share)));
+  on(handle, "dblclick", () => {
     show(first);
     keep(id, String(share));
   });
@@ -62,7 +60,7 @@ function start({ first, id, least, most }: Splitter): void {
     ["Home", -100],
     ["End", 100],
   ]);
-  handle.addEventListener("keydown", (event) => {
+  on(handle, "keydown", (event) => {
     const step = steps.get(event.key);
     if (step === undefined) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { part } from "./element.js";
+import { on, part } from "./element.js";
 import { keep, kept } from "./kept.js";
 
 const themes = ["system", "light", "dark"] as const;
@@ -19,7 +19,7 @@ export function startTheme(): void {
     control.title = `Colours: ${theme}`;
   };
   show();
-  control.addEventListener("click", () => {
+  on(control, "click", () => {
     theme = themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system";
     show();
     keep("theme", theme);

@@ -1,12 +1,12 @@
 import { pageParts } from "../../explain/rule-pages.js";
-import { element } from "./element.js";
+import { element, on } from "./element.js";
 import { elementOf } from "./prose.js";
 
 /** Creates a disclosure with the introduction of a rule's page, loaded when it is first opened. */
 export function whyOf(ruleId: string): HTMLDetailsElement {
   const text = element("div", { class: "why" });
   const details = element("details", {}, element("summary", {}, "Why"), text);
-  details.addEventListener("toggle", () => {
+  on(details, "toggle", () => {
     if (text.hasChildNodes()) return;
     void import("../gallery/rule-pages.js").then(({ galleryPages }) => {
       const { introduction } = pageParts(galleryPages.get(ruleId) ?? "");

@@ -3,7 +3,7 @@ import { unlessSpread, withoutSpreads } from "../spreads.js";
 import { zodShape } from "../shapes/zod-shape.js";
 import { stringOf, type Value } from "../value.js";
 import { hasEffect, zodFunctions, zodMethods } from "../zod-functions.js";
-import { withoutWrappers, zodChain, type ZodStep } from "../zod.js";
+import { namesAfterBase, withoutWrappers, zodChain, type ZodStep } from "../zod.js";
 import { anything, type Expected, type JsonKind } from "./expected.js";
 
 /**
@@ -15,16 +15,12 @@ export function expectedByZod(schema: Value): Expected | undefined {
   const steps = zodChain(inner);
   const [base] = steps ?? [];
   if (!steps || !base) return undefined;
-  const names = [...around.map(({ callee }) => callee.at(-1) ?? ""), ...steps.slice(1).map(nameOf)];
+  const names = namesAfterBase(around, steps);
   if (names.some(changes) || base.name.startsWith("coerce.") || base.name === "preprocess")
     return anything;
   const expected: Expected = { ...ofBase(base, inner, names), isBeforeJson: true };
   const isNullable = names.some((name) => zodMethods.get(name)?.allowsNull);
   return isNullable ? withNull(expected) : expected;
-}
-
-function nameOf({ name }: ZodStep): string {
-  return name;
 }
 
 /** Whether a method accepts other values than the schema before it. */

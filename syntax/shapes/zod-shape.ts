@@ -8,7 +8,7 @@ import {
   type ObjectValue,
   type Value,
 } from "../value.js";
-import { keepsStructure, withoutWrappers, zodChain, type ZodStep } from "../zod.js";
+import { keepsStructure, namesAfterBase, withoutWrappers, zodChain } from "../zod.js";
 import { zodFunctions, zodMethods } from "../zod-functions.js";
 import type { DeclaredObject, DeclaredShape, MemberShape } from "./declared-shape.js";
 import { type Alternatives, alternativesIn, chained, literalsIn } from "./zod-alternatives.js";
@@ -32,8 +32,7 @@ export function zodShape(at: Value, outside: readonly Value[] = []): DeclaredSha
   const steps = zodChain(value) ?? [];
   const [base, ...further] = steps;
   const source: ZodSource = { at, value, around, steps };
-  const names = [...around.map(({ callee }) => callee.at(-1) ?? ""), ...further.map(nameOf)];
-  const limits = names.filter((name) => !isShown(name));
+  const limits = namesAfterBase(around, steps).filter((name) => !isShown(name));
   const written = { source, span: value.span, limits };
   if (value.kind === "reference") return { ...written, kind: "elsewhere" };
   const marked = { ...written, limits: base ? [base.name, ...limits] : limits };
@@ -96,10 +95,6 @@ function plainKind(name: string): "string" | "number" | "boolean" | "anything" |
   return makes === "string" || makes === "number" || makes === "boolean" || makes === "anything"
     ? makes
     : undefined;
-}
-
-function nameOf({ name }: ZodStep): string {
-  return name;
 }
 
 /** Whether the keys of a record can be any string. */

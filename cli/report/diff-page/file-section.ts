@@ -11,7 +11,7 @@ import { stretchesOf } from "../../../engine/changed-lines.js";
 import { type PageKind, pageWords, shortName } from "./page-words.js";
 import { ruleLink } from "./summary-section.js";
 import { type Kind, kindOf } from "./tally.js";
-import { grouped } from "../grouped.js";
+import { byKeys } from "../../../syntax/by-keys.js";
 
 /** A file with findings or changes. */
 export interface FileOnPage {
@@ -75,11 +75,12 @@ function reasonsOf(rewritten: readonly Found[]): readonly Markup[] {
     rule: rule.id,
     text: messageText(rule, messageId, data),
   }));
-  return [...grouped(told, ({ rule, text }) => `${rule} ${text}`).values()].map((same) => {
-    const [{ rule, text }] = same;
-    const times =
-      same.length > 1 ? markup` <span class="count">× ${same.length}</span>` : undefined;
-    return markup`<li><p>${prose(text)} ${ruleLink(rule)}${times}</p></li>`;
+  const groups = byKeys(told, ({ rule, text }) => [`${rule} ${text}`]).values();
+  return [...groups].flatMap(([one, ...more]) => {
+    if (!one) return [];
+    const count = more.length + 1;
+    const times = count > 1 ? markup` <span class="count">× ${count}</span>` : undefined;
+    return [markup`<li><p>${prose(one.text)} ${ruleLink(one.rule)}${times}</p></li>`];
   });
 }
 

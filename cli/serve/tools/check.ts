@@ -2,7 +2,7 @@ import { fromJsonSchema, type McpServer } from "@modelcontextprotocol/server";
 import { bareId, type Explained, reasonOf, severityOf } from "../../report/file-result.js";
 import { type Remedy, remedyOf } from "../../report/remedy.js";
 import type { RunOutcome } from "../../run/execute.js";
-import { answer, answering, count, wordOf } from "../answer.js";
+import { answer, answering, count, objectOf, wordOf } from "../answer.js";
 import {
   cursorArgument,
   nextCursorProperty,
@@ -39,40 +39,36 @@ const inputSchema = fromJsonSchema<RunArguments & { readonly cursor?: string }>(
   properties: { ...runArguments, cursor: cursorArgument },
 });
 
-const outputSchema = fromJsonSchema({
-  type: "object",
-  properties: {
-    total: { ...count, description: "All findings, on all pages." },
-    errors: { ...count, description: "Findings that break clients or servers." },
-    warnings: { ...count, description: "Findings that lose or confuse something." },
-    findings: {
-      type: "array",
-      items: {
-        type: "object",
-        properties: {
-          file: { type: "string" },
-          line: { ...count, description: "Counted from 1." },
-          column: { ...count, description: "Counted from 1." },
-          rule: { type: "string", description: "Absent for a file that cannot be read or parsed." },
-          severity: wordOf({
-            error: "breaks clients or servers",
-            warning: "loses or confuses something",
-          }),
-          message: { type: "string", description: "Who breaks and how, then the right shape." },
-          remedy: wordOf(remedies),
-          suggestion: { type: "string", description: "What the suggested rewrite does." },
-          reason: { type: "string", description: "Why it is not rewritten without review." },
-        },
-        required: ["file", "line", "column", "severity", "message", "remedy"],
-        additionalProperties: false,
-      },
-    },
-    notes: notesProperty,
-    nextCursor: nextCursorProperty,
+const findingSchema = objectOf(
+  {
+    file: { type: "string" },
+    line: { ...count, description: "Counted from 1." },
+    column: { ...count, description: "Counted from 1." },
+    rule: { type: "string", description: "Absent for a file that cannot be read or parsed." },
+    severity: wordOf({
+      error: "breaks clients or servers",
+      warning: "loses or confuses something",
+    }),
+    message: { type: "string", description: "Who breaks and how, then the right shape." },
+    remedy: wordOf(remedies),
+    suggestion: { type: "string", description: "What the suggested rewrite does." },
+    reason: { type: "string", description: "Why it is not rewritten without review." },
   },
-  required: ["total", "errors", "warnings", "findings", "notes"],
-  additionalProperties: false,
-});
+  ...["rule", "suggestion", "reason"],
+);
+const outputSchema = fromJsonSchema(
+  objectOf(
+    {
+      total: { ...count, description: "All findings, on all pages." },
+      errors: { ...count, description: "Findings that break clients or servers." },
+      warnings: { ...count, description: "Findings that lose or confuse something." },
+      findings: { type: "array", items: findingSchema },
+      notes: notesProperty,
+      nextCursor: nextCursorProperty,
+    },
+    "nextCursor",
+  ),
+);
 
 /** The maximum number of findings on a page. */
 const most = 20;

@@ -1,7 +1,7 @@
 import { fromJsonSchema, type McpServer } from "@modelcontextprotocol/server";
 import { explanationOf } from "../../explain/explanation.js";
 import { UsageError } from "../../options/usage-error.js";
-import { answer, answering, wordOf } from "../answer.js";
+import { answer, answering, objectOf, wordOf } from "../answer.js";
 import { cursorArgument, nextCursorProperty } from "../arguments.js";
 import { pageAt } from "../pages.js";
 import type { Roots } from "../roots.js";
@@ -31,21 +31,21 @@ const inputSchema = fromJsonSchema<ExplainArguments>({
   required: ["text"],
 });
 
-const outputSchema = fromJsonSchema({
-  type: "object",
-  properties: {
-    kind: wordOf({
-      page: "the page of a rule",
-      answer: "what an error means",
-      unknown: "an unknown error, with the nearest ones that are known",
-    }),
-    answer: { type: "string" },
-    rules: { type: "array", items: { type: "string" }, description: "The rules it is about." },
-    nextCursor: nextCursorProperty,
-  },
-  required: ["kind", "answer", "rules"],
-  additionalProperties: false,
-});
+const outputSchema = fromJsonSchema(
+  objectOf(
+    {
+      kind: wordOf({
+        page: "the page of a rule",
+        answer: "what an error means",
+        unknown: "an unknown error, with the nearest ones that are known",
+      }),
+      answer: { type: "string" },
+      rules: { type: "array", items: { type: "string" }, description: "The rules it is about." },
+      nextCursor: nextCursorProperty,
+    },
+    "nextCursor",
+  ),
+);
 
 /** The maximum size of a page, in characters. */
 const most = 5000;

@@ -6,7 +6,7 @@ import {
   type McpServer,
 } from "@modelcontextprotocol/server";
 import type { RunOutcome } from "../../run/execute.js";
-import { answer, answering, refusal, wordOf } from "../answer.js";
+import { answer, answering, objectOf, refusal, wordOf } from "../answer.js";
 import {
   notesProperty,
   type RunArguments,
@@ -53,17 +53,14 @@ const statuses = {
 
 type Status = keyof typeof statuses;
 
-const outputSchema = fromJsonSchema({
-  type: "object",
-  properties: {
+const outputSchema = fromJsonSchema(
+  objectOf({
     status: wordOf(statuses),
     ...countedProperties,
     files: filesProperty,
     notes: notesProperty,
-  },
-  required: ["status", "rewritten", "files", "fileCount", "left", "refused", "notes"],
-  additionalProperties: false,
-});
+  }),
+);
 
 /** The key of the only input request. */
 const question = "write";

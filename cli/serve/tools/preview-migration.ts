@@ -1,7 +1,7 @@
 import { fromJsonSchema, type McpServer } from "@modelcontextprotocol/server";
 import { unifiedDiff } from "../../report/diff.js";
 import type { ChangedFile } from "../../run/changed-file.js";
-import { answer, answering } from "../answer.js";
+import { answer, answering, objectOf } from "../answer.js";
 import {
   cursorArgument,
   nextCursorProperty,
@@ -26,26 +26,21 @@ const inputSchema = fromJsonSchema<PreviewArguments>({
   properties: { ...runArguments, suggestions: suggestionsArgument, cursor: cursorArgument },
 });
 
-const outputSchema = fromJsonSchema({
-  type: "object",
-  properties: {
-    ...countedProperties,
-    changes: {
-      type: "array",
-      description: "Parts of a unified diff, each of which `git apply` takes.",
-      items: {
-        type: "object",
-        properties: { file: { type: "string" }, diff: { type: "string" } },
-        required: ["file", "diff"],
-        additionalProperties: false,
+const outputSchema = fromJsonSchema(
+  objectOf(
+    {
+      ...countedProperties,
+      changes: {
+        type: "array",
+        description: "Parts of a unified diff, each of which `git apply` takes.",
+        items: objectOf({ file: { type: "string" }, diff: { type: "string" } }),
       },
+      notes: notesProperty,
+      nextCursor: nextCursorProperty,
     },
-    notes: notesProperty,
-    nextCursor: nextCursorProperty,
-  },
-  required: ["rewritten", "fileCount", "left", "refused", "changes", "notes"],
-  additionalProperties: false,
-});
+    "nextCursor",
+  ),
+);
 
 /** The maximum size of a page, in characters. */
 const most = 6000;

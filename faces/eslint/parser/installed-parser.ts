@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { ParsedFile } from "./own-parser.js";
+import { unlessFails } from "../../../project/unless-fails.js";
 
 /** The part of a parser for ESLint that is used here. */
 export interface EslintParser {
@@ -73,11 +74,8 @@ function pathsFrom(folder: string): readonly string[] {
 }
 
 function pathFrom(folder: string, way: readonly string[]): string | undefined {
-  try {
-    return way.reduce((from, name) => createRequire(from).resolve(name), join(folder, "any.js"));
-  } catch {
-    return undefined;
-  }
+  const start = join(folder, "any.js");
+  return unlessFails(() => way.reduce((from, name) => createRequire(from).resolve(name), start));
 }
 
 /** The folder of a file, from which its parser is found. */

@@ -10,9 +10,8 @@ import {
   writtenName,
   declaredName,
 } from "../node.js";
-import { impliedAccess } from "./implied-access.js";
 import { literalName } from "./kinds.js";
-import type { Reading } from "./reading.js";
+import { impliedAccess, type Reading } from "./reading.js";
 
 /**
  * Records the imports of a file: each statement, for code that extends it, and each name, for

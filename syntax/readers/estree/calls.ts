@@ -4,7 +4,7 @@ import type { Draft } from "../draft.js";
 import { child, type Node, nodes, nodeText, spanOf } from "../node.js";
 import { isExpression, literalName, memberPath, unwrapped } from "./kinds.js";
 import { readSpread, spreadArgument } from "./literals.js";
-import { elsewhere, type Located, type Reading } from "./reading.js";
+import { elsewhere, type Located, opaque, type Reading } from "./reading.js";
 
 /**
  * Reads a call, including `import("…")`. Its receiver and arguments are read as values with a place
@@ -15,25 +15,25 @@ export function readCall(reading: Reading, node: Node, located: Located): CallVa
   const callee = unwrapped(child(node, "callee"));
   const property = callee && child(callee, "property");
   const method = callee?.["computed"] === true ? literalName(property) : nodeText(property, "name");
-  const given: (Value | Spread)[] = [];
-  const call: Draft<CallValue> = {
-    kind: "call",
-    ...located,
-    isPure: false,
-    // If the receiver is not a plain name, only the method counts.
-    callee: isImport ? ["import"] : (memberPath(callee) ?? ["?", method ?? "?"]),
-    receiver: undefined,
-    called: undefined,
-    computed: undefined,
-    arguments: given,
-  };
-  reading.document.calls.push(call);
+  // If the receiver is not a plain name, only the method counts.
+  const path = isImport ? ["import"] : (memberPath(callee) ?? ["?", method ?? "?"]);
+  const call = startCall(reading, located, path);
   readCallee(reading, callee, call);
   if (property && callee["computed"] === true && method === undefined)
     call.computed = reading.value(property, elsewhere);
   const source = isImport ? child(node, "source") : undefined;
   for (const [index, argument] of (source ? [source] : nodes(node, "arguments")).entries())
-    given.push(readArgument(reading, argument, call, { kind: "argument", call, index }));
+    call.arguments.push(readArgument(reading, argument, call, { kind: "argument", call, index }));
+  return call;
+}
+
+type CallDraft = Draft<CallValue> & { readonly arguments: (Value | Spread)[] };
+
+/** A call whose callee and arguments are not read yet: they need the call as their place. */
+function startCall(reading: Reading, located: Located, callee: readonly string[]): CallDraft {
+  const parts = { receiver: undefined, called: undefined, computed: undefined, arguments: [] };
+  const call: CallDraft = { kind: "call", ...located, isPure: false, callee, ...parts };
+  reading.document.calls.push(call);
   return call;
 }
 
@@ -75,33 +75,16 @@ function readArgument(
 
 /** Reads `` tag`a ${b}` `` as a call with the texts and the expressions of the template. */
 export function readTagged(reading: Reading, node: Node, located: Located): Value {
-  const given: Value[] = [];
   const callee = child(node, "tag");
-  const call: Draft<CallValue> = {
-    kind: "call",
-    ...located,
-    isPure: false,
-    callee: memberPath(callee) ?? ["?", "?"],
-    receiver: undefined,
-    called: undefined,
-    computed: undefined,
-    arguments: given,
-  };
-  reading.document.calls.push(call);
+  const call = startCall(reading, located, memberPath(callee) ?? ["?", "?"]);
   readCallee(reading, callee, call);
   const template = child(node, "quasi");
   if (!template) return call;
   const place = { kind: "argument", call, index: 0 } as const;
-  given.push({
-    kind: "opaque",
-    ...located,
-    place,
-    casts: [],
-    span: spanOf(template),
-    isPure: true,
-  });
+  const span = spanOf(template);
+  call.arguments.push(opaque({ ...located, place, casts: [], span }, true));
   for (const [index, one] of nodes(template, "expressions").entries())
-    given.push(reading.value(one, { kind: "argument", call, index: index + 1 }));
+    call.arguments.push(reading.value(one, { kind: "argument", call, index: index + 1 }));
   return call;
 }
 

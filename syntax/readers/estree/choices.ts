@@ -1,7 +1,7 @@
-import type { AwaitValue, Place, Value } from "../../value.js";
+import type { AwaitValue, ChoiceValue, Place, Value } from "../../value.js";
 import type { Draft } from "../draft.js";
 import { child, type Node, nodes, spanOf } from "../node.js";
-import type { Located, Reading } from "./reading.js";
+import { type Located, opaque, type Reading } from "./reading.js";
 
 /** Reads `await a`, which evaluates to the resolved value of `a`. */
 export function readAwaited(reading: Reading, node: Node, located: Located): Value {
@@ -11,7 +11,7 @@ export function readAwaited(reading: Reading, node: Node, located: Located): Val
     ...located,
     isPure: false,
     // A placeholder: the promise needs the value as its place.
-    awaited: { kind: "opaque", ...located, isPure: false },
+    awaited: opaque(located),
   };
   value.awaited = reading.part(node, "argument", { kind: "awaited", by: value }) ?? value.awaited;
   return value;
@@ -23,15 +23,9 @@ export function readChoice(reading: Reading, node: Node, located: Located): Valu
   const test = child(node, isLogical ? "left" : "test");
   const first = child(node, isLogical ? "right" : "consequent");
   const second = isLogical ? undefined : child(node, "alternate");
-  const alternatives: Value[] = [];
   const isAlternative = isLogical && node["operator"] !== "&&";
-  const choice = {
-    kind: "choice" as const,
-    ...located,
-    alternatives,
-    isFallback: isAlternative,
-    isPure: false,
-  };
+  const choice = emptyChoice(located, isAlternative);
+  const { alternatives } = choice;
   const place: Place = { kind: "alternative", of: choice };
   // `a ?? b` and `a || b` may evaluate to their left side; for `a && b` only the right side
   // matters.
@@ -47,23 +41,19 @@ export function readChoice(reading: Reading, node: Node, located: Located): Valu
 /** Reads `(a, b)`, which evaluates to its last expression. */
 export function readSequence(reading: Reading, node: Node, located: Located): Value {
   const expressions = nodes(node, "expressions");
-  const alternatives: Value[] = [];
-  const choice = {
-    kind: "choice" as const,
-    ...located,
-    alternatives,
-    isFallback: false,
-    isPure: false,
-  };
-  expressions.forEach((one, index) => {
-    const isLast = index === expressions.length - 1;
-    const value = reading.value(
-      one,
-      isLast ? { kind: "alternative", of: choice } : { kind: "dropped" },
-    );
-    if (isLast) alternatives.push(value);
-  });
+  const choice = emptyChoice(located, false);
+  for (const one of expressions.slice(0, -1)) reading.value(one, { kind: "dropped" });
+  for (const one of expressions.slice(-1))
+    choice.alternatives.push(reading.value(one, { kind: "alternative", of: choice }));
   return choice;
+}
+
+/** A choice whose alternatives are not read yet: they need the choice as their place. */
+function emptyChoice(
+  located: Located,
+  isFallback: boolean,
+): Draft<ChoiceValue> & { readonly alternatives: Value[] } {
+  return { kind: "choice", ...located, alternatives: [], isFallback, isPure: false };
 }
 
 /** Reads `if (a) b; else c`. */

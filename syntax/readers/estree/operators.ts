@@ -2,7 +2,7 @@ import type { Place, Value } from "../../value.js";
 import { child, type Node, nodeText, spanOf } from "../node.js";
 import { isExpression, scalarOf, targetOf } from "./kinds.js";
 import { assignPattern, onlyNames, readTargets } from "./bindings.js";
-import { elsewhere, type Located, type Reading } from "./reading.js";
+import { elsewhere, type Located, opaque, type Reading } from "./reading.js";
 
 /** The place of a value that is compared. */
 export const compared: Place = { kind: "compared" };
@@ -34,7 +34,7 @@ export function readOperation(reading: Reading, node: Node, located: Located): V
   const [left, right] = operands;
   if (place === compared && left && right) comparisons.push({ left, right });
   const isPure = place !== written && operands.every((one) => one.isPure);
-  const value: Value = { kind: "opaque", ...located, isPure };
+  const value = opaque(located, isPure);
   operations.set(value, { operator, operands });
   return value;
 }
@@ -55,13 +55,13 @@ export function readAssignment(reading: Reading, node: Node, located: Located): 
   const right = child(node, "right");
   // What is done with the assignment's own value is only followed for names and members.
   if (left && right && located.place.kind === "dropped" && onlyNames(left)) {
-    const by = { kind: "opaque", ...located, isPure: false } as const;
+    const by = opaque(located);
     assignPattern(reading, left, right, by);
     return by;
   }
   const target = targetOf(left);
   const assigned: Value[] = [];
-  const by = { kind: "opaque", ...located, isPure: false, assigned } as const;
+  const by = { ...opaque(located), assigned };
   const at: Place = target ? { kind: "assigned", target, by } : elsewhere;
   const place: { kind: "written"; value?: Value | undefined } = { kind: "written" };
   // Assigning to a plain name does not use its value, except for `a ??= b`; members and patterns may

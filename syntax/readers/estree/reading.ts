@@ -1,10 +1,20 @@
 import type { ClassMember, ClassText, Declared } from "../../document.js";
 import { parenthesized } from "../../parentheses.js";
-import type { FunctionValue, Place, ReferenceValue, Span, TypeText, Value } from "../../value.js";
+import type {
+  AccessValue,
+  FunctionValue,
+  OpaqueValue,
+  Place,
+  ReferenceValue,
+  Span,
+  TypeText,
+  Value,
+} from "../../value.js";
 import type { DocumentDraft, Draft } from "../draft.js";
 import { child, held, type Node, spanOf } from "../node.js";
 import { readType } from "../types.js";
 import { isExpression, notValues, wrappers } from "./kinds.js";
+import { addTo } from "../../by-keys.js";
 
 /** The properties of a value that are known before its kind is. */
 export type Located = Pick<Value, "document" | "span" | "outer" | "place" | "casts">;
@@ -39,6 +49,21 @@ interface ClassAround {
 
 /** The place of a value about whose use nothing is known. */
 export const elsewhere: Place = { kind: "elsewhere" };
+
+/** A value about which nothing more is known, or a placeholder for one that is not read yet. */
+export function opaque(located: Located, isPure = false): OpaqueValue {
+  return { kind: "opaque", ...located, isPure };
+}
+
+/**
+ * An access that the code does not spell out: an element that `yield*` yields, a member that a
+ * pattern assigns.
+ */
+export function impliedAccess(object: Value, key: string | undefined, place: Place): AccessValue {
+  const { document, outer, span } = object;
+  const located = { document, span, outer, place, casts: [], isPure: false };
+  return { kind: "access", ...located, key, computed: undefined, object };
+}
 
 /**
  * The state of reading a tree: the resulting document, and the functions around the current node.
@@ -79,11 +104,7 @@ export class Reading {
     const located = { document: this.document, span, outer, place, casts };
     const read = this.#readers.values.get(inner.type);
     if (!read) this.visitHeld(inner);
-    const value: Value = read?.(this, inner, located, name) ?? {
-      kind: "opaque",
-      ...located,
-      isPure: false,
-    };
+    const value = read?.(this, inner, located, name) ?? opaque(located);
     this.document.values.push(value);
     return value;
   }
@@ -113,7 +134,6 @@ export class Reading {
     else this.visitHeld(node);
   }
 
-  /** Reads the children of a node. */
   visitHeld(node: Node): void {
     if (node.type.startsWith("TS") && !typescriptWithValues.test(node.type)) return;
     for (const inner of held(node, notValues)) this.visit(inner);
@@ -129,16 +149,16 @@ export class Reading {
   /** Records a declaration, in the innermost scope unless another one is given. */
   declare(name: string | undefined, declared: Declared, scope = this.scopes.at(-1)): void {
     if (name !== undefined && scope)
-      append(this.document.declarations, name, { ...declared, scope });
+      addTo(this.document.declarations, name, { ...declared, scope });
   }
 
   /** Records an exported name of the file, and the name under which it is exported. */
   export(name: string | undefined, as = name): void {
-    if (name !== undefined && as !== undefined) append(this.document.exported, name, as);
+    if (name !== undefined && as !== undefined) addTo(this.document.exported, name, as);
   }
 
   refer(reference: ReferenceValue): void {
-    append(this.document.references, reference.path[0], reference);
+    addTo(this.document.references, reference.path[0], reference);
   }
 
   /** Records the branches of a decision. An `if` without `else` has no second one. */
@@ -164,9 +184,3 @@ export class Reading {
 
 /** TypeScript's own nodes that contain values. All others contain only types. */
 const typescriptWithValues = /Module|Export|Enum|ParameterProperty/u;
-
-function append<T>(lists: Map<string, T[]>, name: string, item: T): void {
-  const known = lists.get(name);
-  if (known) known.push(item);
-  else lists.set(name, [item]);
-}

@@ -95,7 +95,6 @@ function readLoop(reading: Reading, node: Node): void {
   readBlock(reading, node);
 }
 
-/** Reads `for (… in …)` and `for (… of …)`. */
 function readLoopOver(reading: Reading, node: Node): void {
   const { loops, pauses } = reading.document;
   if (node["await"] === true) pauses.push(spanOf(node));

@@ -1,15 +1,21 @@
-import type { AccessValue, ClassValue, OpaqueValue, Place, Value } from "../../value.js";
+import type { AccessValue, Place, Value } from "../../value.js";
 import type { Draft } from "../draft.js";
 import { child, type Node, nodes, nodeText, spanOf } from "../node.js";
 import { readCall, readConstruction, readTagged } from "./calls.js";
 import { readAwaited, readChoice, readSequence } from "./choices.js";
 import { readClass } from "./classes.js";
 import { readFunction, readReturned } from "./functions.js";
-import { impliedAccess } from "./implied-access.js";
 import { cookedText, literalName, memberPath, scalarOf } from "./kinds.js";
 import { readArray, readObject } from "./literals.js";
 import { operand, readAssignment, readOperation, readUnary } from "./operators.js";
-import { elsewhere, type Located, type Reading, type ReadValue } from "./reading.js";
+import {
+  elsewhere,
+  impliedAccess,
+  type Located,
+  opaque,
+  type Reading,
+  type ReadValue,
+} from "./reading.js";
 
 const readFunctionValue: ReadValue = (reading, node, located, name) =>
   readFunction(reading, node, located.place, name, false, located);
@@ -105,20 +111,10 @@ function readDelegated(reading: Reading, list: Node, { span, ...located }: Locat
 }
 
 function readClassValue(reading: Reading, node: Node, located: Located): Value {
-  const value: ClassValue = {
-    kind: "class",
-    ...located,
-    isPure: false,
-    class: readClass(reading, node),
-  };
-  return value;
+  return { kind: "class", ...located, isPure: false, class: readClass(reading, node) };
 }
 
 /** Reads `import.meta` or `new.target`, whose parts are not names. */
 function readMeta(_reading: Reading, _node: Node, located: Located): Value {
   return opaque(located);
-}
-
-function opaque(located: Located): OpaqueValue {
-  return { kind: "opaque", ...located, isPure: false };
 }
