@@ -20,7 +20,7 @@ import {
   flowsWith,
   type Part,
 } from "./builtins.js";
-import { constructorOf, followMember } from "./members.js";
+import { constructorOf, followMember, followShared } from "./members.js";
 import { followBindings, followStored } from "./names.js";
 import {
   anyKey,
@@ -169,6 +169,8 @@ export function followArgument(
     // `Array.prototype.push.call(list, …)`
     if (changesReceiver(callee.at(-2) ?? "")) trail.changes.push(span);
   }
+  // Whatever sends a message may still look at which keys it has.
+  if (trail.isSent && builtin?.looksAtKeys === true && isHere(path)) trail.noteRead(undefined, span);
   const fate = trail.isSent ? "sent" : trail.sinks.ofCall(call);
   if (fate === "sent") return followSent(trail, call, index, path);
   // A matcher that takes the value itself as its expectation changes along with it.
@@ -178,6 +180,7 @@ export function followArgument(
   if (builtin.readsAll) trail.noteUnknown(span, callee, true);
   if (builtin.looksAtKeys && isHere(path)) trail.noteRead(undefined, span);
   if (builtin.changes && index === 0 && isHere(path)) trail.changes.push(span);
+  if (builtin.inherits) followShared(trail, path);
   if (path.length === 0)
     noteStores(trail, call, builtin, (to) => to.kind === "argument" && to.index === index);
   followFlows(trail, call, builtin, isArgument, path);

@@ -12,7 +12,7 @@ import {
 } from "../syntax/value.js";
 import { builtinMethod } from "./builtins.js";
 import { followClassName, followReference } from "./names.js";
-import { instance, isOpenKey, isReturned, type Path } from "./path.js";
+import { instance, isOpenKey, isPlainKey, isReturned, type Path } from "./path.js";
 import type { Trail } from "./trail.js";
 import type { Use } from "./use.js";
 
@@ -111,6 +111,11 @@ export function followMember(trail: Trail, name: string, path: Path): void {
   for (const one of whole) if (isOpenKey(name) || !isOwnCall(one)) trail.go(one, [name, ...path]);
   for (const access of accesses.get(name) ?? []) trail.go(access, path);
   if (isReturned(path[0])) for (const call of calls.get(name) ?? []) trail.goCalled(call, path);
+}
+
+/** Follows a member of an object that other code may hold too, such as methods of its prototype. */
+export function followShared(trail: Trail, [name, ...path]: Path): void {
+  if (name !== undefined && isPlainKey(name)) followMember(trail, name, path);
 }
 
 /** What reads or calls a member, by its name: a file may have thousands of each. */

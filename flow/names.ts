@@ -11,8 +11,8 @@ import {
   within,
 } from "../syntax/value.js";
 import { followParameter } from "./calls.js";
-import { followThis } from "./members.js";
-import { anyKey, isHere, mapped, type Path, stepInto } from "./path.js";
+import { followShared, followThis } from "./members.js";
+import { anyKey, isHere, partOfPair, type Path, stepInto } from "./path.js";
 import type { Trail } from "./trail.js";
 
 /** Follows a name to its uses. */
@@ -109,9 +109,7 @@ function followIntoHolder(trail: Trail, name: string, declaration: Declaration, 
   const { kind, scope } = declaration;
   if (kind === "const" || kind === "let") {
     const { value } = declaration;
-    if (value?.kind === "reference" && !trail.isKnown(value.place, path))
-      followStored(trail, value.path, value.span, path);
-    return;
+    return value && followHolder(trail, value, path);
   }
   const by = functionOfScope(trail.document, scope);
   if (kind !== "other" || !by || trail.isKnown(by, path)) return;
@@ -122,6 +120,30 @@ function followIntoHolder(trail: Trail, name: string, declaration: Declaration, 
     const given = call.arguments[index];
     if (given?.kind === "reference") followStored(trail, given.path, given.span, path);
     else if (given) trail.noteUnknown(call.span);
+  }
+}
+
+/** Follows what is stored in an object to whatever else the expression that it came from refers to. */
+function followHolder(trail: Trail, value: Value, path: Path): void {
+  switch (value.kind) {
+    case "reference":
+      if (!trail.isKnown(value.place, path)) followStored(trail, value.path, value.span, path);
+      return;
+    case "choice":
+      for (const one of value.alternatives) followHolder(trail, one, path);
+      return;
+    case "opaque":
+      for (const { place, span } of value.assigned ?? [])
+        if (place.kind === "assigned") followStored(trail, place.target, span, path);
+      return;
+    case "await":
+      return followHolder(trail, value.awaited, path);
+    case "access":
+    case "call":
+      // Whatever made or holds the object may share it.
+      return followShared(trail, path);
+    default:
+      return;
   }
 }
 
@@ -169,7 +191,8 @@ function followBinding(
   if (key === undefined) return followName(trail, name, at, path);
   // The elements of a rest array have other indexes.
   if (key === "...") {
-    const moved = path.length === 0 || path[0] === mapped ? path : [anyKey, ...path.slice(1)];
+    const isWhole = path.length === 0 || partOfPair(path[0]) !== undefined;
+    const moved = isWhole ? path : [anyKey, ...path.slice(1)];
     return followBinding(trail, name, at, others, moved);
   }
   followKey(trail, path, key === anyKey ? undefined : key, at, (rest) =>

@@ -47,7 +47,6 @@ export abstract class ModuleGraph {
     const found = new Map<string, string[]>();
     for (const path of this.#files)
       for (const target of this.importsOf(path)) {
-        if (target === path) continue;
         const importing = found.get(target);
         if (importing) importing.push(path);
         else found.set(target, [path]);
@@ -128,14 +127,20 @@ export abstract class ModuleGraph {
     return this.#files.filter((path) => pattern.test(this.textOf(path)));
   }
 
-  /** The scripts of the project that seem to read one of these keys of an object. */
+  /**
+   * The scripts of the project that seem to read one of these keys of an object, or all keys of a
+   * message.
+   */
   filesReading(keys: readonly string[]): readonly string[] {
     const word = `(?:${keys.map(wordPattern).join("|")})`;
     const read = new RegExp(
       String.raw`\.${word}|\[\s*["'\x60]${word}|[{,]\s*${word}\s*(?:[,}=]|:\s*[\w$]+\s*[,}=])`,
       "u",
     );
-    return this.scriptsWith(read);
+    return this.#files.filter((path) => {
+      const text = this.textOf(path);
+      return read.test(text) || (listing.test(text) && receiving.test(text));
+    });
   }
 
   /** The project files that a file imports, each once. */
@@ -175,3 +180,11 @@ interface Naming {
   /** Files that load others of their folder without naming them. */
   readonly loaders: readonly string[];
 }
+
+/** What lists the keys of an object. */
+const listing =
+  /\bObject\.(?:entries|getOwnPropertyNames|keys|values)\b|\bownKeys\b|\([\w$\s]*\sin\b/u;
+
+/** Words of code that receives messages of the protocol. */
+const receiving =
+  /\b(?:callTool|getPrompt|jsonrpc|list(?:Tools|Prompts|Resources)|readResource|requestedSchema|_registered\w+)\b/u;

@@ -112,8 +112,8 @@ export class Reach {
       const document = this.#linked.documentOf(reader);
       if (!document) return [];
       return keys.flatMap((key) =>
-        readsOffTheWire(document, key).map((at) =>
-          located(document, reader, { kind: "read", at, key }),
+        readsOffTheWire(document, key).map((read) =>
+          located(document, reader, { kind: "read", ...read }),
         ),
       );
     });

@@ -107,7 +107,7 @@ function usesOnTheWire(document: Document, edits: readonly Edit[]): readonly Use
     const keys = [...gone].filter((key) => !brought.some((one) => one.key === key));
     if (keys.length === 0) return [];
     const reads = keys.flatMap((key) =>
-      readsOffTheWire(document, key).map((at): Use => ({ kind: "read", at, key })),
+      readsOffTheWire(document, key).map((read): Use => ({ kind: "read", ...read })),
     );
     return [{ kind: "sent", at: object.span, path: keys }, ...reads];
   });
