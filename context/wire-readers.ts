@@ -119,7 +119,7 @@ function arrivalsOf(read: Source): readonly Arrival[] {
   };
   for (const { from, source } of backwards([read], ends)) {
     const isAnswer = isAnswered(source);
-    if (from.length === 0 && (isAnswer || isUnknown(source)))
+    if (isAnswer || (from.length === 0 && isUnknown(source)))
       arriving.push({ path: source.path, isAnswer });
   }
   return arriving;

@@ -97,6 +97,7 @@ const methods: Readonly<Record<string, string>> = {
   values: `${selects}, this.@ > result.*`,
   entries:
     "this.* > result.*.1, this.@ > result.*.1, this.@0 > result.*.0, this.@set > result.*.0",
+  "[Symbol.iterator]": `${selects}, this.@ > result.*.1, this.@0 > result.*.0`,
   // Select one element.
   at: "this.* > result",
   find: `${visits}, this.* > result`,

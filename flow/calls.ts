@@ -45,7 +45,13 @@ export function builtinOf(call: CallValue): Builtin | undefined {
     return declarationAt(document, root, span)
       ? undefined
       : { ...found, flows: flowsWith(found, (index) => stringOf(given[index])) };
-  return callee.length > 1 ? builtinMethod(callee.at(-1) ?? "", given.length) : undefined;
+  const method = isIteration(call) ? "[Symbol.iterator]" : (callee.at(-1) ?? "");
+  return callee.length > 1 ? builtinMethod(method, given.length) : undefined;
+}
+
+/** `list[Symbol.iterator]()` */
+function isIteration({ computed }: CallValue): boolean {
+  return computed?.kind === "reference" && computed.path.join(".") === "Symbol.iterator";
 }
 
 /** Follows a value that is in a part of a call of the language to the parts where it is afterwards. */
@@ -158,10 +164,11 @@ export function followArgument(
   const isArgument = (part: Part): boolean =>
     part.kind === "argument" && (part.isEach ? index >= part.index : index === part.index);
   const isTaken = builtin?.flows.some(({ from }) => isArgument(from)) === true;
-  if (builtin && puts && own.length === 0)
-    return isTaken
-      ? followFlows(trail, call, builtin, isArgument, path)
-      : trail.noteUnknown(span, callee);
+  if (builtin && puts) {
+    // A method of the file may have the same name: `this.#all.set(name, form)` in its own `set`.
+    if (isTaken) followFlows(trail, call, builtin, isArgument, path);
+    if (own.length === 0) return isTaken ? undefined : trail.noteUnknown(span, callee);
+  }
   // `this` is followed in the whole class.
   const isThis = value.kind === "reference" && value.path.join(".") === "this";
   if (index === 0 && rebinding.has(callee.at(-1) ?? "")) {
@@ -272,7 +279,7 @@ export function followReceiver(trail: Trail, call: CallValue, path: Path): void 
     }
     if (method === "call" || method === "apply") return trail.goCalled(call, path);
   }
-  if (isReturned(second) && method === "?") return trail.goCalled(call, path.slice(1));
+  if (isReturned(second) && method === "?" && !builtin) return trail.goCalled(call, path.slice(1));
   const isOpen = isOpenKey(first);
   const isCalled = isReturned(second) && (first === method || first === anyKey || first === mapped);
   // A method with another name than the key does not use its value. `handlers.get("size")` is a

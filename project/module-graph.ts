@@ -1,5 +1,5 @@
 import { isTest } from "../context/deliberate-legacy.js";
-import { loadsNeighbours, mentionIn, namesOf, pathWordsIn } from "./mentions.js";
+import { loadsItself, loadsNeighbours, mentionIn, namesOf, pathWordsIn } from "./mentions.js";
 import { specifiersIn } from "./specifiers.js";
 
 /** A place that may use a module in a way that no import shows. */
@@ -68,12 +68,13 @@ export abstract class ModuleGraph {
     const { byWord, loaders } = (this.#naming ??= this.#readNames());
     const names = namesOf(path);
     const files = [...names.stems, names.folder].flatMap((word) => byWord.get(word) ?? []);
-    return [...new Set([...files, ...loaders])].flatMap((from) => {
-      const text = from === path ? "" : this.textOf(from);
-      const at = mentionIn({ path: from, text }, names, {
-        resolve: (...where) => this.resolve(...where),
-        isPackage: (...where) => this.isPackage(...where),
-      });
+    return [...new Set([path, ...files, ...loaders])].flatMap((from) => {
+      const text = this.textOf(from);
+      const leading = {
+        resolve: (...where: readonly [string, string]) => this.resolve(...where),
+        isPackage: (...where: readonly [string, string]) => this.isPackage(...where),
+      };
+      const at = from === path ? loadsItself(text) : mentionIn({ path: from, text }, names, leading);
       if (at === undefined) return [];
       return [{ path: from, at, line: text.slice(0, at).split("\n").length }];
     });
