@@ -150,7 +150,12 @@ export function followArgument(
   // Methods that a prototype gets read whatever its instances hold.
   if (value.kind === "reference" && value.path.at(-1) === "prototype" && path.length > 0)
     trail.noteUnknown(span, callee);
-  if (value.kind === "function" && isReturned(path[0]) && builtin && own.length === 0) {
+  const puts = builtin?.flows.some(({ to }) => to.kind === "receiver") === true;
+  const isArgument = (part: Part): boolean =>
+    part.kind === "argument" && (part.isEach ? index >= part.index : index === part.index);
+  const isTaken = builtin?.flows.some(({ from }) => isArgument(from)) === true;
+  const isCallback = value.kind === "function" && isReturned(path[0]) && !isTaken;
+  if (isCallback && builtin && own.length === 0) {
     if (path.length === 1) trail.calledBy.push({ call, index });
     return followFlows(
       trail,
@@ -160,10 +165,6 @@ export function followArgument(
       path.slice(1),
     );
   }
-  const puts = builtin?.flows.some(({ to }) => to.kind === "receiver") === true;
-  const isArgument = (part: Part): boolean =>
-    part.kind === "argument" && (part.isEach ? index >= part.index : index === part.index);
-  const isTaken = builtin?.flows.some(({ from }) => isArgument(from)) === true;
   if (builtin && puts) {
     // A method of the file may have the same name: `this.#all.set(name, form)` in its own `set`.
     if (isTaken) followFlows(trail, call, builtin, isArgument, path);

@@ -1,6 +1,7 @@
 import { methodAround } from "../syntax/around.js";
 import type { ClassText, Document } from "../syntax/document.js";
 import { declarationAt, functionAt } from "../syntax/names.js";
+import { isOfProject } from "../syntax/imported.js";
 import { byKeys } from "../syntax/by-keys.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import {
@@ -78,6 +79,12 @@ export function useBySuperclass(
   return undefined;
 }
 
+/** Follows what a constructor returns, which `new` evaluates to. */
+export function followInstance(trail: Trail, by: FunctionValue, path: Path): void {
+  const around = classAround(trail.document, by.span);
+  if (around) followClassName(trail, around, [instance, ...path]);
+}
+
 /** Whether the project defines a decorator; those of packages do what their documentation says. */
 function isOwnDecorator(decorator: Value): boolean {
   const path =
@@ -87,7 +94,7 @@ function isOwnDecorator(decorator: Value): boolean {
         ? decorator.path
         : [];
   const declaration = declarationAt(decorator.document, path[0] ?? "", decorator.span);
-  return declaration?.kind !== "import" || /^[./#~]/u.test(declaration.source);
+  return declaration?.kind !== "import" || isOfProject(declaration.source);
 }
 
 /** Follows what is stored in `this` at a place, under keys. */

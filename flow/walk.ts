@@ -5,7 +5,7 @@ import {
   followReceiver,
   followSpreadArgument,
 } from "./calls.js";
-import { followClassMember, followOwnThis, followShared } from "./members.js";
+import { followClassMember, followInstance, followOwnThis, followShared } from "./members.js";
 import {
   followBindings,
   followClassName,
@@ -82,7 +82,7 @@ function look(trail: Trail, { value, path }: WalkStep): void {
     case "callee":
       return isReturned(path[0]) ? trail.goCalled(place.call, path) : undefined;
     case "constructed":
-      return path[0] === instance || path[0] === "prototype"
+      return path[0] === instance || path[0] === "prototype" || isReturned(path[0])
         ? trail.go(place.by, path.slice(1))
         : undefined;
     case "extended":
@@ -145,5 +145,6 @@ function leave(
     trail.go(place.member.owner, [place.member.key ?? anyKey, ...path]);
   else if (place.kind === "method" && place.isGetter)
     followClassMember(trail, by, place.name, path);
+  else if (place.kind === "method" && place.name === "constructor") followInstance(trail, by, path);
   else trail.go(by, by.isGenerator ? [returned, anyKey, ...path] : [returned, ...path]);
 }

@@ -44,6 +44,7 @@ export function reachReason(
       return `\`${unanswered.callee}()\` in another file also gets it`;
     if (unanswered?.kind === "inherited")
       return `\`${unanswered.superclass}\` in another file may use it`;
+    if (unanswered?.kind === "stored") return `other files may use it in \`${unanswered.holder}\``;
     if (unanswered?.kind === "exported" && !uses.some(({ kind }) => kind === "protocol"))
       return `other files may use it as \`${unanswered.name}\``;
   }
