@@ -95,8 +95,7 @@ const methods: Readonly<Record<string, string>> = {
   toSpliced: `${selects}, 2+ > result.*`,
   with: `${selects}, 1 > result.*`,
   values: `${selects}, this.@ > result.*`,
-  entries:
-    "this.* > result.*.1, this.@ > result.*.1, this.@0 > result.*.0, this.@set > result.*.0",
+  entries: "this.* > result.*.1, this.@ > result.*.1, this.@0 > result.*.0, this.@set > result.*.0",
   "[Symbol.iterator]": `${selects}, this.@ > result.*.1, this.@0 > result.*.0`,
   // Select one element.
   at: "this.* > result",

@@ -178,7 +178,8 @@ export function followArgument(
     if (changesReceiver(callee.at(-2) ?? "")) trail.changes.push(span);
   }
   // Whatever sends a message may still look at which keys it has.
-  if (trail.isSent && builtin?.looksAtKeys === true && isHere(path)) trail.noteRead(undefined, span);
+  if (trail.isSent && builtin?.looksAtKeys === true && isHere(path))
+    trail.noteRead(undefined, span);
   const fate = trail.isSent ? "sent" : trail.sinks.ofCall(call);
   if (fate === "sent") return followSent(trail, call, index, path);
   // A matcher that takes the value itself as its expectation changes along with it.

@@ -1,7 +1,13 @@
 import type { Document } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
-import { type CallValue, type FunctionValue, type Member, type Span, stringOf } from "../syntax/value.js";
+import {
+  type CallValue,
+  type FunctionValue,
+  type Member,
+  type Span,
+  stringOf,
+} from "../syntax/value.js";
 
 /** Resolves calls to the functions of a file that they reach, by name. */
 export class FunctionsByName {

@@ -6,6 +6,7 @@ import { declarationAt, usesAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import {
   type Binding,
+  type CallValue,
   member,
   type NewValue,
   type ReferenceValue,
@@ -13,7 +14,7 @@ import {
   type Value,
   within,
 } from "../syntax/value.js";
-import { followParameter } from "./calls.js";
+import { builtinOf, followParameter } from "./calls.js";
 import { followShared, followThis } from "./members.js";
 import { anyKey, isHere, partOfPair, type Path, stepInto } from "./path.js";
 import type { Trail } from "./trail.js";
@@ -170,6 +171,7 @@ function followHolder(trail: Trail, value: Value, path: Path): void {
     case "new":
       return followMade(trail, value, path);
     case "call": {
+      if (makesNew(value)) return;
       const declaration = declarationAt(value.document, value.callee[0] ?? "", value.span);
       if (declaration?.kind === "import" && isOfProject(declaration.source))
         return trail.noteUnknown(value.span);
@@ -181,6 +183,12 @@ function followHolder(trail: Trail, value: Value, path: Path): void {
     default:
       return;
   }
+}
+
+/** Whether a function of the language makes a new object or list: `list.map(…)`. */
+function makesNew(call: CallValue): boolean {
+  const flows = builtinOf(call)?.flows;
+  return flows?.every(({ to, under }) => to.kind !== "result" || under.length > 0) === true;
 }
 
 /** Follows what is stored in an instance of a class, or in a proxy. */

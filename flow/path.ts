@@ -64,8 +64,7 @@ export function stepInto([first, ...rest]: Path, key: string | undefined): Path 
   if (first === instance) return key === "prototype" ? rest : undefined;
   if (special.has(first) || special.has(key ?? "")) return undefined;
   const part = partOfPair(first);
-  if (part !== undefined)
-    return key === undefined || isIndex(key) ? [part, ...rest] : undefined;
+  if (part !== undefined) return key === undefined || isIndex(key) ? [part, ...rest] : undefined;
   if (first === anyKey) return key === "length" ? undefined : rest;
   return key === undefined || key === anyKey ? rest : undefined;
 }

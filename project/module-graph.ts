@@ -74,7 +74,8 @@ export abstract class ModuleGraph {
         resolve: (...where: readonly [string, string]) => this.resolve(...where),
         isPackage: (...where: readonly [string, string]) => this.isPackage(...where),
       };
-      const at = from === path ? loadsItself(text) : mentionIn({ path: from, text }, names, leading);
+      const at =
+        from === path ? loadsItself(text) : mentionIn({ path: from, text }, names, leading);
       if (at === undefined) return [];
       return [{ path: from, at, line: text.slice(0, at).split("\n").length }];
     });

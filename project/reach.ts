@@ -164,7 +164,11 @@ export class Reach {
     const imported = importedPart(document, [use.holder]);
     const found = imported && this.#linked.declaredIn(path, imported);
     if (!found) return [located(document, path, { kind: "unknown", at: use.at })];
-    return this.#elsewhere(found.path, found.document, usesOfName(found.document, found.name, use.path));
+    return this.#elsewhere(
+      found.path,
+      found.document,
+      usesOfName(found.document, found.name, use.path),
+    );
   }
 
   /** The uses in the class that is extended, and wherever else its instances are used. */

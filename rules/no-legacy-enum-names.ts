@@ -163,5 +163,8 @@ function withoutNames(
   const safety = fixSafetyOf(legacy.field, settings, rewrite, enums);
   if (safety.kind === "fix") return { fix: edits };
   const { kind, reason } = safety;
-  return { reason, ...(kind === "suggestion" && { suggestions: [{ messageId: "dropNames", edits }] }) };
+  return {
+    reason,
+    ...(kind === "suggestion" && { suggestions: [{ messageId: "dropNames", edits }] }),
+  };
 }
