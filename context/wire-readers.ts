@@ -66,7 +66,7 @@ const listedIn = onceForEach(({ values }: Document): readonly Value[] =>
       ({ isAnswer, path }) =>
         (isAnswer && path.length === 0) ||
         path.at(-1) === "result" ||
-        /Schema$/u.test(path.at(-1) ?? "") ||
+        path.at(-1)?.endsWith("Schema") === true ||
         collections.has(path.at(-2) ?? ""),
     );
   }),
