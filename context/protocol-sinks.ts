@@ -67,7 +67,7 @@ function isForeignName(document: Document, name: string, source: string): boolea
  * `Object.assign(server, { registerTool })` or `Object.defineProperty(server, "registerTool", …)`, or
  * one that all others use, so only the file shows what they do.
  */
-function isReplaced(document: Document, callee: readonly string[]): boolean {
+export function isReplaced(document: Document, callee: readonly string[]): boolean {
   const replaced = replacedIn(document);
   return replaced.has(callee.at(-1) ?? "") || ofAll.some((name) => replaced.has(name));
 }

@@ -1,10 +1,13 @@
 import { backwards } from "../flow/backwards.js";
+import { builtinOf } from "../flow/calls.js";
+import { methodsByCall } from "../protocol/methods.js";
 import { isReturned, type Path } from "../flow/path.js";
 import type { Ends, Source } from "../flow/source.js";
 import type { Document } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
-import type { FunctionValue, Span } from "../syntax/value.js";
+import type { FunctionValue, Span, Value } from "../syntax/value.js";
+import { registrations } from "./registrations.js";
 
 /** What a rewrite of a key brings, by the key: code that also reads it knows both forms. */
 const successors: ReadonlyMap<string, RegExp> = new Map([["enumNames", /\b(?:oneOf|anyOf)\b/u]]);
@@ -14,25 +17,60 @@ const holders: ReadonlySet<string> = new Set([
   ...["content", "contents", "messages", "structuredContent"],
   ...["tools", "prompts", "resources", "resourceTemplates"],
   ...["requestedSchema", "inputSchema", "outputSchema", "properties"],
+  // Of messages of JSON-RPC.
+  "result",
+]);
+
+/** Keys of messages whose members or elements have keys that the protocol defines. */
+const collections: ReadonlySet<string> = new Set([
+  ...["content", "contents", "messages", "tools", "prompts", "resources", "properties"],
 ]);
 
 /** The modules of Node that read files, which do not come over the wire. */
 const files = /^(?:node:)?fs(?:\/|$)/u;
 
+/** A place where code reads a key of a message, or, without one, lists all its keys. */
+export interface WireRead {
+  readonly at: Span;
+  readonly key: string | undefined;
+}
+
 /**
  * The places where a file reads a key of what may have come over the wire, as the other end of a
- * connection does: `result.content[0].json`, `field.enumNames` of a form.
+ * connection does: `result.content[0].json`, `field.enumNames` of a form, `Object.keys(field)`.
  */
-export function readsOffTheWire(document: Document, key: string): readonly Span[] {
+export function readsOffTheWire(document: Document, key: string): readonly WireRead[] {
   const known = readsIn(document);
-  const reads =
-    known.get(key) ?? readsOf(document, key).filter((one) => comesFromOutside(one, key));
+  const reads = known.get(key) ?? [
+    ...readsOf(document, key).filter((one) => comesFromOutside(one, key)),
+  ];
   known.set(key, reads);
-  return reads.map(({ value }) => value.span);
+  return [
+    ...reads.map(({ value }) => ({ at: value.span, key })),
+    ...listedIn(document).map(({ span }) => ({ at: span, key: undefined })),
+  ];
 }
 
 /** Every rewrite of a file asks about the same few keys. */
 const readsIn = onceForEach<Document, Map<string, readonly Source[]>>(() => new Map());
+
+/** The messages of which a file lists all keys. */
+const listedIn = onceForEach(({ values }: Document): readonly Value[] =>
+  values.filter((value) => {
+    const { place } = value;
+    const isListed =
+      place.kind === "enumerated" ||
+      (place.kind === "argument" && builtinOf(place.call)?.looksAtKeys === true);
+    if (!isListed) return false;
+    return arrivalsOf({ value, path: [], entered: undefined }).some(
+      ({ isAnswer, path }) =>
+        (isAnswer && path.length === 0) ||
+        path.at(-1) === "result" ||
+        path.at(-1)?.endsWith("Schema") === true ||
+        collections.has(path.at(-2) ?? ""),
+    );
+  }),
+);
 
 /** The values that a file reads from under a key, each with the keys that lead there. */
 function readsOf(document: Document, key: string): readonly Source[] {
@@ -52,32 +90,59 @@ function readsOf(document: Document, key: string): readonly Source[] {
 
 /** Whether what is read may come from elsewhere than the objects that the file itself makes. */
 function comesFromOutside(read: Source, key: string): boolean {
-  const arriving: Path[] = [];
-  const ends: Ends = {
-    // A value that another file exports is followed by its uses.
-    imported: (source, path) => {
-      if (path.some(isReturned) && !files.test(source)) arriving.push(path);
-    },
-    inherited: () => undefined,
-    handed: (by, _, path) => {
-      if (isGivenMessages(by)) arriving.push(path);
-      return false;
-    },
-  };
-  for (const { from, source } of backwards([read], ends))
-    if (from.length === 0 && isUnknown(source)) arriving.push(source.path);
-  return arriving.some((path) => {
+  return arrivalsOf(read).some(({ isAnswer, path }) => {
     const at = path.lastIndexOf(key);
-    return at >= 0 && (successors.has(key) || path.slice(0, at).some((one) => holders.has(one)));
+    if (at < 0) return false;
+    return isAnswer || successors.has(key) || path.slice(0, at).some((one) => holders.has(one));
   });
 }
 
+/** A way in which what a file reads may come from elsewhere. */
+interface Arrival {
+  readonly path: Path;
+  /** Whether it is what a method of the SDK returns. */
+  readonly isAnswer: boolean;
+}
+
+function arrivalsOf(read: Source): readonly Arrival[] {
+  const arriving: Arrival[] = [];
+  const ends: Ends = {
+    // A value that another file exports is followed by its uses.
+    imported: (source, path) => {
+      if (path.some(isReturned) && !files.test(source)) arriving.push({ path, isAnswer: false });
+    },
+    inherited: () => undefined,
+    handed: (by, _, path) => {
+      if (isGivenMessages(by)) arriving.push({ path, isAnswer: false });
+      return false;
+    },
+  };
+  for (const { from, source } of backwards([read], ends)) {
+    const isAnswer = isAnswered(source);
+    if (isAnswer || (from.length === 0 && isUnknown(source)))
+      arriving.push({ path: source.path, isAnswer });
+  }
+  return arriving;
+}
+
 /**
- * Whether other code calls a function with what arrives: a callback, or a component. The callers of
+ * Whether something is the result of a method of an SDK's client, or of a handler that a server
+ * gives back: `server.registerTool(…).handler(…)`, `server._registeredTools.greet.handler(…)`.
+ */
+function isAnswered({ path, value }: Source): boolean {
+  if (path.some((key) => key.startsWith("_registered")) && path.some(isReturned)) return true;
+  if (value.kind !== "call" || value.callee.length < 2) return false;
+  const name = value.callee.at(-1) ?? "";
+  return methodsByCall.has(name) || (registrations.has(name) && path.some(isReturned));
+}
+
+/**
+ * Whether other code calls a function with what arrives: a callback, a listener, or a component. The callers of
  * other functions are followed.
  */
 function isGivenMessages({ name = "", place }: FunctionValue): boolean {
-  return place.kind === "argument" || /^[A-Z]/u.test(name);
+  const isKept = place.kind === "assigned" && place.target.length > 1;
+  return place.kind === "argument" || isKept || /^[A-Z]/u.test(name);
 }
 
 /** Whether something is made elsewhere, such as the result of `fetch()`. */

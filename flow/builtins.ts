@@ -51,14 +51,16 @@ export interface Builtin {
   readonly readsAll: boolean;
   /** Whether its result shares nothing with its arguments. */
   readonly copies: boolean;
+  /** Whether methods of one object see what is in another afterwards, as `this`. */
+  readonly inherits: boolean;
 }
 
 /*
  * One row for each function: `from > to`, where `this`, `0`, `1+` (each argument from the second on),
  * `fn.0` (a parameter of the callback that is the first argument; `fn1.0`: the second), `fn()` (what
  * the callback returns) and `result` are parts of the call, followed by keys: `*` is any element, `@`
- * what a map contains, `[1]` the key that the second argument names. `?`: not if it is a list; `~`: its members instead of itself. `keys`: it looks at the keys of an object; `changes`: it changes the object;
- * `copies`: its result shares nothing with it; `reads`: it looks at everything inside.
+ * what a map contains, `@0` its keys, `@set` a set's elements as keys, `[1]` the key that the second argument names. `?`: not if it is a list; `~`: its members instead of itself. `keys`: it looks at the keys of an object; `changes`: it changes the object;
+ * `copies`: its result shares nothing with it; `inherits`: methods of one object run on another; `reads`: it looks at everything inside.
  */
 
 const visits = "this.* > fn.0, this.@ > fn.0, this > fn.2";
@@ -70,7 +72,7 @@ const methods: Readonly<Record<string, string>> = {
   every: visits,
   findIndex: visits,
   findLastIndex: visits,
-  forEach: visits,
+  forEach: `${visits}, this.@0 > fn.1, this.@set > fn.1`,
   some: visits,
   map: `${visits}, fn() > result.*`,
   flatMap: `${visits}, fn()? > result.*, fn().* > result.*`,
@@ -93,7 +95,8 @@ const methods: Readonly<Record<string, string>> = {
   toSpliced: `${selects}, 2+ > result.*`,
   with: `${selects}, 1 > result.*`,
   values: `${selects}, this.@ > result.*`,
-  entries: "this.* > result.*.1, this.@ > result.*.1",
+  entries: "this.* > result.*.1, this.@ > result.*.1, this.@0 > result.*.0, this.@set > result.*.0",
+  "[Symbol.iterator]": `${selects}, this.@ > result.*.1, this.@0 > result.*.0`,
   // Select one element.
   at: "this.* > result",
   find: `${visits}, this.* > result`,
@@ -103,12 +106,12 @@ const methods: Readonly<Record<string, string>> = {
   pop: "this.* > result; changes",
   shift: "this.* > result; changes",
   // Change the collection.
-  add: "0 > this.*, this > result; changes",
+  add: "0 > this.*, 0 > this.@set, this > result; changes",
   copyWithin: "this > result; changes",
   fill: "0 > this.*, this > result; changes",
   push: "0+ > this.*; changes",
   reverse: "this > result; changes",
-  set: "1 > this.@, this > result; changes",
+  set: "0 > this.@0, 1 > this.@, this > result; changes",
   sort: "this.* > fn.0, this.* > fn.1, this > result; changes",
   splice: `${selects}, 2+ > this.*; changes`,
   unshift: "0+ > this.*; changes",
@@ -119,7 +122,7 @@ const methods: Readonly<Record<string, string>> = {
   includes: "",
   indexOf: "",
   join: "; reads",
-  keys: "",
+  keys: "this.@0 > result.*, this.@set > result.*",
   lastIndexOf: "",
   // Promises.
   then: "this > fn.0, fn() > result, fn1() > result",
@@ -141,7 +144,7 @@ const functions: Readonly<Record<string, string>> = {
   "JSON.stringify": "0 > result.json(); reads",
   "Map.groupBy": "0.* > fn1.0, 0.* > result.@.*",
   "Object.assign": "0~ > result, 1+~ > result, 1+~ > 0; changes",
-  "Object.create": "0 > result",
+  "Object.create": "0 > result, 1.*.value > result.*, 1.*.get.() > result.*; inherits",
   "Object.defineProperties":
     "0 > result, 1.*.value > result.*, 1.*.value > 0.*, 1.*.get.() > result.*, 1.*.get.() > 0.*; changes",
   "Object.defineProperty":
@@ -154,7 +157,7 @@ const functions: Readonly<Record<string, string>> = {
   "Object.keys": "; keys",
   "Object.preventExtensions": "0 > result",
   "Object.seal": "0 > result",
-  "Object.setPrototypeOf": "0 > result, 1 > 0, 1 > result; changes",
+  "Object.setPrototypeOf": "0 > result, 1 > 0, 1 > result; changes inherits",
   "Object.values": "0.* > result.*; keys",
   "Promise.all": "0.* > result.*",
   "Promise.allSettled": "0.* > result.*.value",
@@ -171,19 +174,19 @@ const functions: Readonly<Record<string, string>> = {
 /** Classes of the language, by name: what an instance consists of. */
 const classes: Readonly<Record<string, string>> = {
   Array: "0+ > result.*",
-  Map: "0.*.1 > result.@",
+  Map: "0.*.0 > result.@0, 0.*.1 > result.@",
   WeakMap: "0.*.1 > result.@",
-  Set: "0.* > result.*",
+  Set: "0.* > result.*, 0.* > result.@set",
   WeakSet: "0.* > result.*",
   WeakRef: "0 > result.deref.()",
 };
 
-/** Functions that run their callback and whose result or parameters say nothing about values. */
+/** Functions that run their callback later. */
 const runners: Readonly<Record<string, string>> = {
   queueMicrotask: "",
-  setImmediate: "",
-  setInterval: "",
-  setTimeout: "",
+  setImmediate: "1 > fn.0, 2 > fn.1, 3 > fn.2",
+  setInterval: "2 > fn.0, 3 > fn.1, 4 > fn.2",
+  setTimeout: "2 > fn.0, 3 > fn.1, 4 > fn.2",
 };
 
 function parsed(rows: Readonly<Record<string, string>>): ReadonlyMap<string, Builtin> {
@@ -191,13 +194,14 @@ function parsed(rows: Readonly<Record<string, string>>): ReadonlyMap<string, Bui
 }
 
 function builtinOf(row: string): Builtin {
-  const [flows = "", remark = ""] = row.split(";").map((part) => part.trim());
+  const [flows = "", remarks = ""] = row.split(";").map((part) => part.trim());
   return {
     flows: flows === "" ? [] : flows.split(", ").map(flowOf),
-    looksAtKeys: remark === "keys",
-    changes: remark === "changes",
-    copies: remark === "copies",
-    readsAll: remark === "reads",
+    looksAtKeys: remarks === "keys",
+    changes: remarks.startsWith("changes"),
+    copies: remarks === "copies",
+    inherits: remarks.endsWith("inherits"),
+    readsAll: remarks === "reads",
   };
 }
 

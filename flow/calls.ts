@@ -20,7 +20,7 @@ import {
   flowsWith,
   type Part,
 } from "./builtins.js";
-import { constructorOf, followMember } from "./members.js";
+import { constructorOf, followMember, followShared } from "./members.js";
 import { followBindings, followStored } from "./names.js";
 import {
   anyKey,
@@ -45,7 +45,13 @@ export function builtinOf(call: CallValue): Builtin | undefined {
     return declarationAt(document, root, span)
       ? undefined
       : { ...found, flows: flowsWith(found, (index) => stringOf(given[index])) };
-  return callee.length > 1 ? builtinMethod(callee.at(-1) ?? "", given.length) : undefined;
+  const method = isIteration(call) ? "[Symbol.iterator]" : (callee.at(-1) ?? "");
+  return callee.length > 1 ? builtinMethod(method, given.length) : undefined;
+}
+
+/** `list[Symbol.iterator]()` */
+function isIteration({ computed }: CallValue): boolean {
+  return computed?.kind === "reference" && computed.path.join(".") === "Symbol.iterator";
 }
 
 /** Follows a value that is in a part of a call of the language to the parts where it is afterwards. */
@@ -144,7 +150,12 @@ export function followArgument(
   // Methods that a prototype gets read whatever its instances hold.
   if (value.kind === "reference" && value.path.at(-1) === "prototype" && path.length > 0)
     trail.noteUnknown(span, callee);
-  if (value.kind === "function" && isReturned(path[0]) && builtin && own.length === 0) {
+  const puts = builtin?.flows.some(({ to }) => to.kind === "receiver") === true;
+  const isArgument = (part: Part): boolean =>
+    part.kind === "argument" && (part.isEach ? index >= part.index : index === part.index);
+  const isTaken = builtin?.flows.some(({ from }) => isArgument(from)) === true;
+  const isCallback = value.kind === "function" && isReturned(path[0]) && !isTaken;
+  if (isCallback && builtin && own.length === 0) {
     if (path.length === 1) trail.calledBy.push({ call, index });
     return followFlows(
       trail,
@@ -154,14 +165,11 @@ export function followArgument(
       path.slice(1),
     );
   }
-  const puts = builtin?.flows.some(({ to }) => to.kind === "receiver") === true;
-  const isArgument = (part: Part): boolean =>
-    part.kind === "argument" && (part.isEach ? index >= part.index : index === part.index);
-  const isTaken = builtin?.flows.some(({ from }) => isArgument(from)) === true;
-  if (builtin && puts && own.length === 0)
-    return isTaken
-      ? followFlows(trail, call, builtin, isArgument, path)
-      : trail.noteUnknown(span, callee);
+  if (builtin && puts) {
+    // A method of the file may have the same name: `this.#all.set(name, form)` in its own `set`.
+    if (isTaken) followFlows(trail, call, builtin, isArgument, path);
+    if (own.length === 0) return isTaken ? undefined : trail.noteUnknown(span, callee);
+  }
   // `this` is followed in the whole class.
   const isThis = value.kind === "reference" && value.path.join(".") === "this";
   if (index === 0 && rebinding.has(callee.at(-1) ?? "")) {
@@ -169,6 +177,9 @@ export function followArgument(
     // `Array.prototype.push.call(list, …)`
     if (changesReceiver(callee.at(-2) ?? "")) trail.changes.push(span);
   }
+  // Whatever sends a message may still look at which keys it has.
+  if (trail.isSent && builtin?.looksAtKeys === true && isHere(path))
+    trail.noteRead(undefined, span);
   const fate = trail.isSent ? "sent" : trail.sinks.ofCall(call);
   if (fate === "sent") return followSent(trail, call, index, path);
   // A matcher that takes the value itself as its expectation changes along with it.
@@ -178,6 +189,7 @@ export function followArgument(
   if (builtin.readsAll) trail.noteUnknown(span, callee, true);
   if (builtin.looksAtKeys && isHere(path)) trail.noteRead(undefined, span);
   if (builtin.changes && index === 0 && isHere(path)) trail.changes.push(span);
+  if (builtin.inherits) followShared(trail, path);
   if (path.length === 0)
     noteStores(trail, call, builtin, (to) => to.kind === "argument" && to.index === index);
   followFlows(trail, call, builtin, isArgument, path);
@@ -269,7 +281,7 @@ export function followReceiver(trail: Trail, call: CallValue, path: Path): void 
     }
     if (method === "call" || method === "apply") return trail.goCalled(call, path);
   }
-  if (isReturned(second) && method === "?") return trail.goCalled(call, path.slice(1));
+  if (isReturned(second) && method === "?" && !builtin) return trail.goCalled(call, path.slice(1));
   const isOpen = isOpenKey(first);
   const isCalled = isReturned(second) && (first === method || first === anyKey || first === mapped);
   // A method with another name than the key does not use its value. `handlers.get("size")` is a

@@ -1,7 +1,13 @@
 import type { Document } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
-import type { CallValue, FunctionValue, Span } from "../syntax/value.js";
+import {
+  type CallValue,
+  type FunctionValue,
+  type Member,
+  type Span,
+  stringOf,
+} from "../syntax/value.js";
 
 /** Resolves calls to the functions of a file that they reach, by name. */
 export class FunctionsByName {
@@ -92,10 +98,18 @@ const settersIn = onceForEach(({ classes, functions }: Document) => {
     /^set\s/u.test(place.member.owner.document.text.slice(...place.member.span))
       ? place.member.key
       : place.kind === "member"
-        ? undefined
+        ? describedBy(place.member)
         : name,
   );
 });
+
+/** The name of the accessor that a `set` method belongs to: `Object.defineProperty(kit, "form", { set(form) { … } })`. */
+function describedBy({ key, owner: { place } }: Member): string | undefined {
+  if (key !== "set") return undefined;
+  if (place.kind === "member") return place.member.key;
+  const isDescriptor = place.kind === "argument" && place.call.callee.at(-1) === "defineProperty";
+  return isDescriptor ? stringOf(place.call.arguments[1]) : undefined;
+}
 
 function byName<Named>(
   all: readonly Named[],

@@ -1,6 +1,7 @@
 import { methodAround } from "../syntax/around.js";
 import type { ClassText, Document } from "../syntax/document.js";
 import { declarationAt, functionAt } from "../syntax/names.js";
+import { isOfProject } from "../syntax/imported.js";
 import { byKeys } from "../syntax/by-keys.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import {
@@ -12,7 +13,7 @@ import {
 } from "../syntax/value.js";
 import { builtinMethod } from "./builtins.js";
 import { followClassName, followReference } from "./names.js";
-import { instance, isOpenKey, isReturned, type Path } from "./path.js";
+import { instance, isOpenKey, isPlainKey, isReturned, type Path } from "./path.js";
 import type { Trail } from "./trail.js";
 import type { Use } from "./use.js";
 
@@ -78,6 +79,12 @@ export function useBySuperclass(
   return undefined;
 }
 
+/** Follows what a constructor returns, which `new` evaluates to. */
+export function followInstance(trail: Trail, by: FunctionValue, path: Path): void {
+  const around = classAround(trail.document, by.span);
+  if (around) followClassName(trail, around, [instance, ...path]);
+}
+
 /** Whether the project defines a decorator; those of packages do what their documentation says. */
 function isOwnDecorator(decorator: Value): boolean {
   const path =
@@ -87,7 +94,7 @@ function isOwnDecorator(decorator: Value): boolean {
         ? decorator.path
         : [];
   const declaration = declarationAt(decorator.document, path[0] ?? "", decorator.span);
-  return declaration?.kind !== "import" || /^[./#~]/u.test(declaration.source);
+  return declaration?.kind !== "import" || isOfProject(declaration.source);
 }
 
 /** Follows what is stored in `this` at a place, under keys. */
@@ -111,6 +118,11 @@ export function followMember(trail: Trail, name: string, path: Path): void {
   for (const one of whole) if (isOpenKey(name) || !isOwnCall(one)) trail.go(one, [name, ...path]);
   for (const access of accesses.get(name) ?? []) trail.go(access, path);
   if (isReturned(path[0])) for (const call of calls.get(name) ?? []) trail.goCalled(call, path);
+}
+
+/** Follows a member of an object that other code may hold too, such as methods of its prototype. */
+export function followShared(trail: Trail, [name, ...path]: Path): void {
+  if (name !== undefined && isPlainKey(name)) followMember(trail, name, path);
 }
 
 /** What reads or calls a member, by its name: a file may have thousands of each. */

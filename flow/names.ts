@@ -1,3 +1,4 @@
+import { isOfProject } from "../syntax/imported.js";
 import { functionOfScope } from "../syntax/around.js";
 import type { ClassText, Declaration, Document } from "../syntax/document.js";
 import { byKeys } from "../syntax/by-keys.js";
@@ -5,14 +6,17 @@ import { declarationAt, usesAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import {
   type Binding,
+  type CallValue,
+  member,
+  type NewValue,
   type ReferenceValue,
   type Span,
   type Value,
   within,
 } from "../syntax/value.js";
-import { followParameter } from "./calls.js";
-import { followThis } from "./members.js";
-import { anyKey, isHere, mapped, type Path, stepInto } from "./path.js";
+import { builtinOf, followParameter } from "./calls.js";
+import { followShared, followThis } from "./members.js";
+import { anyKey, isHere, partOfPair, type Path, stepInto } from "./path.js";
 import type { Trail } from "./trail.js";
 
 /** Follows a name to its uses. */
@@ -79,7 +83,7 @@ export function followStored(
   if (!declaration) return trail.noteUnknown(at);
   followDeclared(trail, root, at, declaration, whole);
   if (names.length > 0 && names.at(-1) !== undefined) followSetter(trail, names.at(-1) ?? "", path);
-  if (whole.length > 0) followIntoHolder(trail, root, declaration, whole);
+  if (whole.length > 0) followIntoHolder(trail, root, declaration, whole, at);
 }
 
 /** `kit.form = { … }` calls a setter of that name. */
@@ -105,16 +109,26 @@ function followExported(trail: Trail, at: Span, whole: Path): void {
  * Follows a value that is stored in an object under a name to whatever else holds the object: the
  * name or the path that it was declared with, the callers of a function whose parameter it is.
  */
-function followIntoHolder(trail: Trail, name: string, declaration: Declaration, path: Path): void {
+function followIntoHolder(
+  trail: Trail,
+  name: string,
+  declaration: Declaration,
+  path: Path,
+  at: Span,
+): void {
   const { kind, scope } = declaration;
   if (kind === "const" || kind === "let") {
     const { value } = declaration;
-    if (value?.kind === "reference" && !trail.isKnown(value.place, path))
-      followStored(trail, value.path, value.span, path);
-    return;
+    return value && followHolder(trail, value, path);
   }
+  if (kind === "import") return trail.note({ kind: "stored", at, holder: name, path });
+  if (kind !== "other") return;
+  const apart = takenApart(trail.document).get(name) ?? [];
+  for (const { binding, value } of apart)
+    if (declarationAt(trail.document, name, binding.span) === declaration)
+      followHolder(trail, value, [...binding.path, ...path]);
   const by = functionOfScope(trail.document, scope);
-  if (kind !== "other" || !by || trail.isKnown(by, path)) return;
+  if (apart.length > 0 || !by || trail.isKnown(by, path)) return;
   const index = by.parameters.findIndex((parameter) => parameter.name === name);
   const calls = index === -1 ? [] : trail.functions.callsOf(by);
   if (calls.length === 0) return trail.noteUnknown(by.span);
@@ -123,6 +137,69 @@ function followIntoHolder(trail: Trail, name: string, declaration: Declaration, 
     if (given?.kind === "reference") followStored(trail, given.path, given.span, path);
     else if (given) trail.noteUnknown(call.span);
   }
+}
+
+/** The values that patterns take apart, by the names that they declare. */
+const takenApart = onceForEach(({ values }: Document) => {
+  const all = values.flatMap((value) =>
+    value.place.kind === "taken apart"
+      ? value.place.bindings.map((binding) => ({ binding, value }))
+      : [],
+  );
+  return byKeys(all, ({ binding }) => [binding.name]);
+});
+
+/** Follows what is stored in an object to whatever else the expression that it came from refers to. */
+function followHolder(trail: Trail, value: Value, path: Path): void {
+  switch (value.kind) {
+    case "reference":
+      if (!trail.isKnown(value.place, path)) followStored(trail, value.path, value.span, path);
+      return;
+    case "choice":
+      for (const one of value.alternatives) followHolder(trail, one, path);
+      return;
+    case "opaque":
+      for (const { place, span } of value.assigned ?? [])
+        if (place.kind === "assigned") followStored(trail, place.target, span, path);
+      return;
+    case "await":
+      return followHolder(trail, value.awaited, path);
+    case "object": {
+      const inner = member(value, path[0] ?? "")?.value;
+      return inner && followHolder(trail, inner, path.slice(1));
+    }
+    case "new":
+      return followMade(trail, value, path);
+    case "call": {
+      if (makesNew(value)) return;
+      const declaration = declarationAt(value.document, value.callee[0] ?? "", value.span);
+      if (declaration?.kind === "import" && isOfProject(declaration.source))
+        return trail.noteUnknown(value.span);
+      // Whatever made or holds the object may share it.
+      return followShared(trail, path);
+    }
+    case "access":
+      return followShared(trail, path);
+    default:
+      return;
+  }
+}
+
+/** Whether a function of the language makes a new object or list: `list.map(…)`. */
+function makesNew(call: CallValue): boolean {
+  const flows = builtinOf(call)?.flows;
+  return flows?.every(({ to, under }) => to.kind !== "result" || under.length > 0) === true;
+}
+
+/** Follows what is stored in an instance of a class, or in a proxy. */
+function followMade(trail: Trail, { callee, document, span }: NewValue, path: Path): void {
+  const [key, ...rest] = path;
+  const declaration = declarationAt(document, callee[0] ?? "", span);
+  const superclass = callee.join(".");
+  if (declaration?.kind === "import" && key !== undefined)
+    trail.note({ kind: "inherited", at: span, superclass, member: key, path: rest });
+  else if (declaration) followShared(trail, path);
+  else if (callee.join(".") === "Proxy") trail.noteUnknown(span);
 }
 
 /** Follows a path into a key, or notes a read of one of the value's own keys. */
@@ -169,7 +246,8 @@ function followBinding(
   if (key === undefined) return followName(trail, name, at, path);
   // The elements of a rest array have other indexes.
   if (key === "...") {
-    const moved = path.length === 0 || path[0] === mapped ? path : [anyKey, ...path.slice(1)];
+    const isWhole = path.length === 0 || partOfPair(path[0]) !== undefined;
+    const moved = isWhole ? path : [anyKey, ...path.slice(1)];
     return followBinding(trail, name, at, others, moved);
   }
   followKey(trail, path, key === anyKey ? undefined : key, at, (rest) =>

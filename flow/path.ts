@@ -14,6 +14,8 @@ export const ownResult = "()#own";
 export const instance = "new()";
 /** What a map contains under any of its keys. Iterating the map leads to pairs of a key and this. */
 export const mapped = "@";
+/** What a map has as keys. */
+export const mapKey = "@0";
 /** Where a path ends with it, it leads to a value and to everything in it. */
 export const anyPart = "**";
 /** The value that a JSON text describes. */
@@ -39,7 +41,10 @@ export function isReturned(key: string | undefined): boolean {
   return key?.startsWith(returned) === true;
 }
 
-const special: ReadonlySet<string> = new Set([instance, json]);
+/** What the callback of a set's `forEach` gets as a key. */
+export const setKey = "@set";
+
+const special: ReadonlySet<string> = new Set([instance, json, setKey]);
 
 /**
  * The rest of a path after a key is read.
@@ -58,10 +63,16 @@ export function stepInto([first, ...rest]: Path, key: string | undefined): Path 
     return rest.slice(2);
   if (first === instance) return key === "prototype" ? rest : undefined;
   if (special.has(first) || special.has(key ?? "")) return undefined;
-  // Iterating a map yields pairs.
-  if (first === mapped) return key === undefined || isIndex(key) ? ["1", ...rest] : undefined;
+  const part = partOfPair(first);
+  if (part !== undefined) return key === undefined || isIndex(key) ? [part, ...rest] : undefined;
   if (first === anyKey) return key === "length" ? undefined : rest;
   return key === undefined || key === anyKey ? rest : undefined;
+}
+
+/** Iterating a map yields pairs: the index in them, if a key leads to what is in a map. */
+export function partOfPair(key: string | undefined): "0" | "1" | undefined {
+  if (key === mapKey) return "0";
+  return key === mapped ? "1" : undefined;
 }
 
 /** Whether a key may be the index of an element. */
@@ -82,9 +93,9 @@ export function behind(path: Path, under: Path): Path | undefined {
     if (first === undefined) return undefined;
     // A text shares nothing with what it was made of.
     if (first === anyPart) return key === json ? undefined : rest;
-    // Iterating a map yields pairs.
-    if (key === mapped && first !== mapped) {
-      if (!isIndex(first) || second !== "1") return undefined;
+    const part = partOfPair(key);
+    if (part !== undefined && first !== key) {
+      if (!isIndex(first) || second !== part) return undefined;
       rest = rest.slice(2);
     } else if (
       key === first ||
@@ -100,10 +111,10 @@ export function behind(path: Path, under: Path): Path | undefined {
 
 /** Whether a key stands for any of several members. */
 export function isOpenKey(key: string | undefined): boolean {
-  return key === anyKey || key === anyPart || key === mapped;
+  return key === anyKey || key === anyPart || partOfPair(key) !== undefined;
 }
 
 /** Whether a key is the name or the index of a member. */
 export function isPlainKey(key: string): boolean {
-  return !key.endsWith(")") && !isReturned(key) && key !== mapped;
+  return !key.endsWith(")") && !isReturned(key) && !key.startsWith(mapped);
 }

@@ -34,6 +34,8 @@ export type Use =
       readonly index: number;
       readonly path: Path;
     }
+  /** It is put under a path into what is imported under this name. */
+  | { readonly kind: "stored"; readonly at: Span; readonly holder: string; readonly path: Path }
   /** The instances of a class have it, and the class of another module that it extends may use it. */
   | {
       readonly kind: "inherited";
@@ -78,6 +80,8 @@ function whatOf(use: OpenUse): readonly (string | number)[] {
       return [use.callee, use.index];
     case "inherited":
       return [use.superclass, use.member];
+    case "stored":
+      return [use.holder];
     case "sent":
       return [];
   }

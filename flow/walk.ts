@@ -1,11 +1,11 @@
-import type { Value } from "../syntax/value.js";
+import type { ObjectValue, Value } from "../syntax/value.js";
 import {
   followArgument,
   followConstructorArgument,
   followReceiver,
   followSpreadArgument,
 } from "./calls.js";
-import { followClassMember, followOwnThis } from "./members.js";
+import { followClassMember, followInstance, followOwnThis, followShared } from "./members.js";
 import {
   followBindings,
   followClassName,
@@ -19,9 +19,10 @@ import {
   instance,
   isHere,
   isReturned,
-  mapped,
+  partOfPair,
   type Path,
   returned,
+  setKey,
   spreadPath,
 } from "./path.js";
 import type { Trail, WalkStep } from "./trail.js";
@@ -49,6 +50,7 @@ function look(trail: Trail, { value, path }: WalkStep): void {
   if (value.kind === "object") {
     if (trail.sinks.isMessage(value)) trail.isSent = true;
     if (path.length > 0) followOwnThis(trail, value, path);
+    if (hasPrototype(value)) followShared(trail, path);
   }
   switch (place.kind) {
     case "member": {
@@ -57,14 +59,16 @@ function look(trail: Trail, { value, path }: WalkStep): void {
     }
     case "element":
       return trail.go(place.array, [anyKey, ...path]);
-    case "spread":
+    case "spread": {
       if (place.into.kind === "call" || place.into.kind === "new")
         return followSpreadArgument(trail, place.into, path);
-      // Iterating a map yields pairs.
+      if (path[0] === setKey) return;
+      const part = partOfPair(path[0]);
       return trail.go(
         place.into,
-        path[0] === mapped ? [anyKey, "1", ...path.slice(1)] : spreadPath(path),
+        part === undefined ? spreadPath(path) : [anyKey, part, ...path.slice(1)],
       );
+    }
     case "alternative":
       return trail.go(place.of, path);
     case "awaited":
@@ -78,7 +82,9 @@ function look(trail: Trail, { value, path }: WalkStep): void {
     case "callee":
       return isReturned(path[0]) ? trail.goCalled(place.call, path) : undefined;
     case "constructed":
-      return path[0] === instance ? trail.go(place.by, path.slice(1)) : undefined;
+      return path[0] === instance || path[0] === "prototype" || isReturned(path[0])
+        ? trail.go(place.by, path.slice(1))
+        : undefined;
     case "extended":
       return path[0] === instance || path.length > 0
         ? followClassName(trail, place.by, path)
@@ -122,6 +128,10 @@ function look(trail: Trail, { value, path }: WalkStep): void {
   }
 }
 
+function hasPrototype(object: ObjectValue): boolean {
+  return object.entries.some((entry) => entry.kind === "member" && entry.key === "__proto__");
+}
+
 /** Follows a returned value. What a getter returns is the value of its member. */
 function leave(
   trail: Trail,
@@ -135,5 +145,6 @@ function leave(
     trail.go(place.member.owner, [place.member.key ?? anyKey, ...path]);
   else if (place.kind === "method" && place.isGetter)
     followClassMember(trail, by, place.name, path);
+  else if (place.kind === "method" && place.name === "constructor") followInstance(trail, by, path);
   else trail.go(by, by.isGenerator ? [returned, anyKey, ...path] : [returned, ...path]);
 }

@@ -42,6 +42,12 @@ export function loadsNeighbours(text: string): boolean {
   return nearby.test(text) || below.test(text);
 }
 
+/** Where a module loads itself by its own path. */
+export function loadsItself(text: string): number | undefined {
+  const own = /\b(?:import|require)\s*\(\s*(?:import\.meta\.(?:filename|url)|__filename)\b/u;
+  return own.exec(text)?.index;
+}
+
 /**
  * The offset of a place in a file that may use a module in a way that its imports do not show: a
  * computed or unresolved specifier, a list of the files in a folder, or a language that is not

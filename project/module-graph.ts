@@ -1,5 +1,5 @@
 import { isTest } from "../context/deliberate-legacy.js";
-import { loadsNeighbours, mentionIn, namesOf, pathWordsIn } from "./mentions.js";
+import { loadsItself, loadsNeighbours, mentionIn, namesOf, pathWordsIn } from "./mentions.js";
 import { specifiersIn } from "./specifiers.js";
 import { addTo } from "../syntax/by-keys.js";
 import { remembered } from "../syntax/once-for-each.js";
@@ -47,9 +47,7 @@ export abstract class ModuleGraph {
   #readImporters(): ReadonlyMap<string, readonly string[]> {
     const found = new Map<string, string[]>();
     for (const path of this.#files)
-      for (const target of this.importsOf(path)) {
-        if (target !== path) addTo(found, target, path);
-      }
+      for (const target of this.importsOf(path)) addTo(found, target, path);
     return found;
   }
 
@@ -65,12 +63,14 @@ export abstract class ModuleGraph {
     const { byWord, loaders } = (this.#naming ??= this.#readNames());
     const names = namesOf(path);
     const files = [...names.stems, names.folder].flatMap((word) => byWord.get(word) ?? []);
-    return [...new Set([...files, ...loaders])].flatMap((from) => {
-      const text = from === path ? "" : this.textOf(from);
-      const at = mentionIn({ path: from, text }, names, {
-        resolve: (...where) => this.resolve(...where),
-        isPackage: (...where) => this.isPackage(...where),
-      });
+    return [...new Set([path, ...files, ...loaders])].flatMap((from) => {
+      const text = this.textOf(from);
+      const leading = {
+        resolve: (...where: readonly [string, string]) => this.resolve(...where),
+        isPackage: (...where: readonly [string, string]) => this.isPackage(...where),
+      };
+      const at =
+        from === path ? loadsItself(text) : mentionIn({ path: from, text }, names, leading);
       if (at === undefined) return [];
       return [{ path: from, at, line: text.slice(0, at).split("\n").length }];
     });
@@ -120,14 +120,20 @@ export abstract class ModuleGraph {
     return this.#files.filter((path) => pattern.test(this.textOf(path)));
   }
 
-  /** The scripts of the project that seem to read one of these keys of an object. */
+  /**
+   * The scripts of the project that seem to read one of these keys of an object, or all keys of a
+   * message.
+   */
   filesReading(keys: readonly string[]): readonly string[] {
     const word = `(?:${keys.map(wordPattern).join("|")})`;
     const read = new RegExp(
       String.raw`\.${word}|\[\s*["'\x60]${word}|[{,]\s*${word}\s*(?:[,}=]|:\s*[\w$]+\s*[,}=])`,
       "u",
     );
-    return this.scriptsWith(read);
+    return this.#files.filter((path) => {
+      const text = this.textOf(path);
+      return read.test(text) || (listing.test(text) && receiving.test(text));
+    });
   }
 
   /** The project files that a file imports, each once. */
@@ -159,3 +165,11 @@ interface Naming {
   /** Files that load others of their folder without naming them. */
   readonly loaders: readonly string[];
 }
+
+/** What lists the keys of an object. */
+const listing =
+  /\bObject\.(?:entries|getOwnPropertyNames|keys|values)\b|\bownKeys\b|\([\w$\s]*\sin\b/u;
+
+/** Words of code that receives messages of the protocol. */
+const receiving =
+  /\b(?:callTool|getPrompt|jsonrpc|list(?:Tools|Prompts|Resources)|readResource|requestedSchema|_registered\w+)\b/u;

@@ -56,6 +56,8 @@ export class Reach {
         return this.#ofNamesakes(path, use);
       case "inherited":
         return this.#ofSuperclass(path, use);
+      case "stored":
+        return this.#ofHolder(path, use);
       case "sent":
         return this.#ofPeers(path, use);
     }
@@ -112,8 +114,8 @@ export class Reach {
       const document = this.#linked.documentOf(reader);
       if (!document) return [];
       return keys.flatMap((key) =>
-        readsOffTheWire(document, key).map((at) =>
-          located(document, reader, { kind: "read", at, key }),
+        readsOffTheWire(document, key).map((read) =>
+          located(document, reader, { kind: "read", ...read }),
         ),
       );
     });
@@ -155,6 +157,20 @@ export class Reach {
     return this.#elsewhere(found.path, found.document, uses);
   }
 
+  /** The uses of what another file puts into an object of this one. */
+  #ofHolder(path: string, use: Extract<OpenUse, { kind: "stored" }>): readonly UseElsewhere[] {
+    const document = this.#linked.documentOf(path);
+    if (!document) return [unknownIn(path)];
+    const imported = importedPart(document, [use.holder]);
+    const found = imported && this.#linked.declaredIn(path, imported);
+    if (!found) return [located(document, path, { kind: "unknown", at: use.at })];
+    return this.#elsewhere(
+      found.path,
+      found.document,
+      usesOfName(found.document, found.name, use.path),
+    );
+  }
+
   /** The uses in the class that is extended, and wherever else its instances are used. */
   #ofSuperclass(
     path: string,
@@ -168,7 +184,10 @@ export class Reach {
     const { document: there, name, path: base } = found;
     const by = there.classes.find((one) => one.name === name);
     const further = by && useBySuperclass(by, by.span, [member, ...keys]);
-    const own = [...usesOfMember(there, member, keys), ...(further ? [further] : [])];
+    const set = FunctionsByName.in(there)
+      .settersOf(member)
+      .flatMap((setter) => usesOfArgument(setter, 0, keys));
+    const own = [...usesOfMember(there, member, keys), ...set, ...(further ? [further] : [])];
     return [
       ...(by ? [] : [unknownIn(base)]),
       ...this.#elsewhere(base, there, own),

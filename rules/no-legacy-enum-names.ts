@@ -1,6 +1,5 @@
-import { dropsComments } from "../codemods/comments.js";
 import type { Edit } from "../syntax/edit.js";
-import type { RefusingDefect, Rewrite } from "../codemods/rewrite.js";
+import { type RefusingDefect, type Rewrite, rewritten } from "../codemods/rewrite.js";
 import {
   addsNothing,
   dropNames,
@@ -34,6 +33,7 @@ import {
   type Finding,
   type Suggestion,
 } from "./rule.js";
+import { doubted } from "./defect.js";
 import { enums, fixSafetyOf } from "./fix-safety/fix-safety.js";
 import { type LegacyEnumMessageId, legacyEnumMessages } from "./no-legacy-enum-names/messages.js";
 import {
@@ -85,7 +85,7 @@ function* checkLegacy(
   const at = legacy.names;
   const hasSuccessor = isSince(settings.protocolVersion, titledEnumsSince);
   if (addsNothing(legacy) && (hasSuccessor || isEmptyList(at.value))) {
-    yield { at, messageId: "redundantNames", ...withoutNames(legacy) };
+    yield { at, messageId: "redundantNames", ...withoutNames(legacy, settings) };
     return;
   }
   const rewrite = toTitledEnum(legacy, settings.facts?.values);
@@ -154,12 +154,17 @@ function describe(
  */
 function withoutNames(
   legacy: LegacyEnum,
+  settings: Settings,
 ): Pick<Finding<LegacyEnumMessageId>, "fix" | "suggestions" | "reason"> {
   const edits = dropNames(legacy.names);
-  if (dropsComments(legacy.field.document, edits)) return { reason: "a comment would be lost" };
-  if (isEmptyList(legacy.names.value)) return { fix: edits };
+  const rewrite = isEmptyList(legacy.names.value)
+    ? rewritten(edits)
+    : doubted(rewritten(edits), "the names may be about to change");
+  const safety = fixSafetyOf(legacy.field, settings, rewrite, enums);
+  if (safety.kind === "fix") return { fix: edits };
+  const { kind, reason } = safety;
   return {
-    reason: "the names may be about to change",
-    suggestions: [{ messageId: "dropNames", edits }],
+    reason,
+    ...(kind === "suggestion" && { suggestions: [{ messageId: "dropNames", edits }] }),
   };
 }

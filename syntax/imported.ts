@@ -24,3 +24,8 @@ export function sourceRequired(value: Value | undefined): string | undefined {
   if (value?.kind !== "call" || value.callee.join(".") !== "require") return undefined;
   return stringOf(value.arguments[0]);
 }
+
+/** Whether a specifier shows that it leads to a file of the project. */
+export function isOfProject(source: string): boolean {
+  return /^[./#~]/u.test(source);
+}

@@ -5,6 +5,7 @@ import { onceForEach } from "../../syntax/once-for-each.js";
 import { type CallValue, type ReferenceValue, stringAt, type Value } from "../../syntax/value.js";
 import { isForeignFile } from "../foreign-protocols.js";
 import { sends } from "../messages/json-rpc.js";
+import { isReplaced } from "../protocol-sinks.js";
 import { type Evidence, originOf, type ProvenOrigin } from "../origin.js";
 import { answerType } from "./answer-types.js";
 
@@ -92,6 +93,6 @@ function isOptional({ arguments: [first], document, span }: CallValue): boolean 
   return textOf(document, [span[0], first?.span[0] ?? span[1]]).includes("?.");
 }
 
-function isOfFile({ functions }: Document, name: string): boolean {
-  return functions.some((one) => one.name === name);
+function isOfFile(document: Document, name: string): boolean {
+  return document.functions.some((one) => one.name === name) || isReplaced(document, [name]);
 }

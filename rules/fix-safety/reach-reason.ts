@@ -44,6 +44,7 @@ export function reachReason(
       return `\`${unanswered.callee}()\` in another file also gets it`;
     if (unanswered?.kind === "inherited")
       return `\`${unanswered.superclass}\` in another file may use it`;
+    if (unanswered?.kind === "stored") return `other files may use it in \`${unanswered.holder}\``;
     if (unanswered?.kind === "exported" && !uses.some(({ kind }) => kind === "protocol"))
       return `other files may use it as \`${unanswered.name}\``;
   }
@@ -107,7 +108,7 @@ function usesOnTheWire(document: Document, edits: readonly Edit[]): readonly Use
     const keys = [...gone].filter((key) => !brought.some((one) => one.key === key));
     if (keys.length === 0) return [];
     const reads = keys.flatMap((key) =>
-      readsOffTheWire(document, key).map((at): Use => ({ kind: "read", at, key })),
+      readsOffTheWire(document, key).map((read): Use => ({ kind: "read", ...read })),
     );
     return [{ kind: "sent", at: object.span, path: keys }, ...reads];
   });

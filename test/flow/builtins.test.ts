@@ -32,6 +32,7 @@ const rows: Readonly<Record<string, string>> = {
   with: "[1].with(0, V)[0]",
   values: "[...[V].values()][0]",
   entries: "[...[V].entries()][0][1]",
+  "[Symbol.iterator]": "[...[V][Symbol.iterator]()][0]",
   at: "[V].at(0)",
   find: "[V].find((one) => one)",
   findLast: "[V].findLast((one) => one)",

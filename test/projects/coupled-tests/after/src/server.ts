@@ -7,7 +7,7 @@ server.registerTool("photograph", {}, () => ({
 }));
 
 server.registerTool("fire", {}, () => ({
-  isError: true,
+  is_error: true,
   content: [{ type: "text", text: "The kiln is cold." }],
 }));
 
