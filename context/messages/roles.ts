@@ -6,6 +6,7 @@ import {
 } from "../../protocol/definitions.js";
 import { table } from "../../protocol/table.js";
 import { type ContractRole, handlerIn, isDefinedIn, withoutContract } from "./contract-roles.js";
+import type { NotedRole } from "./noted-roles.js";
 import { definitionsOfRoles, isDefined } from "./role-definitions.js";
 import { ownHandlers, ownLists, type OwnRole, ownRoles, type Parts, parts } from "./role-parts.js";
 
@@ -15,7 +16,12 @@ import { ownHandlers, ownLists, type OwnRole, ownRoles, type Parts, parts } from
  * one.
  */
 export type MessageRole =
-  OwnRole | DefinitionName | `${DefinitionName}[]` | `=> ${DefinitionName}` | ContractRole;
+  | OwnRole
+  | DefinitionName
+  | `${DefinitionName}[]`
+  | `=> ${DefinitionName}`
+  | ContractRole
+  | NotedRole;
 
 /** The role of a value of a definition, or of a union of definitions. */
 export function roleOfDefinition(name: string): MessageRole | undefined {
