@@ -1,0 +1,44 @@
+import { appMimeType } from "./mime-types.js";
+
+/** What an argument of a library's function is, or a member of it. */
+export type MadePart = "UI resource options" | "UI resource definition" | "resource config";
+
+/** A function or method of a library that makes interfaces, or registers them. */
+export interface InterfaceMaker {
+  readonly name: string;
+  readonly modules: RegExp;
+  /** The index of the argument that describes the interface, and what that is. */
+  readonly takes: readonly [index: number, part: MadePart];
+  /** What its result has, by the keys that lead there: a text, or the member that it comes from. */
+  readonly makes?: Readonly<Record<string, { readonly text: string } | { readonly from: string }>>;
+  /** The versions that were run. */
+  readonly verified: readonly string[];
+}
+
+/**
+ * Functions of libraries that make interfaces. All of them write the standard type, so nothing is
+ * said about the type of what they make; test/oracles/interface-makers.long.test.ts runs them.
+ */
+export const interfaceMakers: readonly InterfaceMaker[] = [
+  {
+    name: "createUIResource",
+    modules: /^@mcp-ui\/server$/u,
+    takes: [0, "UI resource options"],
+    makes: { "resource.uri": { from: "uri" }, "resource.mimeType": { text: appMimeType } },
+    verified: ["@mcp-ui/server@6.1.0"],
+  },
+  {
+    // The first version of mcp-use; the second one takes a `view` in the definition of a tool.
+    name: "uiResource",
+    modules: /^mcp-use(?:$|\/)/u,
+    takes: [0, "UI resource definition"],
+    verified: ["mcp-use@1.34.6"],
+  },
+  {
+    // Before version 1; later ones take a `view` in the definition of a tool.
+    name: "registerWidget",
+    modules: /^skybridge(?:$|\/)/u,
+    takes: [1, "resource config"],
+    verified: ["skybridge@0.35.21"],
+  },
+];
