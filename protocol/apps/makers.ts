@@ -1,7 +1,7 @@
 import { appMimeType } from "./mime-types.js";
 
 /** What an argument of a library's function is, or a member of it. */
-export type MadePart = "UI resource options" | "UI resource definition" | "resource config";
+export type MadePart = "UI resource options" | "UI resource definition" | "widget config";
 
 /** A function or method of a library that makes interfaces, or registers them. */
 export interface InterfaceMaker {
@@ -28,17 +28,17 @@ export const interfaceMakers: readonly InterfaceMaker[] = [
     verified: ["@mcp-ui/server@6.1.0"],
   },
   {
-    // The first version of mcp-use; the second one takes a `view` in the definition of a tool.
+    // The first version of mcp-use, which sends its metadata as `ui`.
     name: "uiResource",
     modules: /^mcp-use(?:$|\/)/u,
     takes: [0, "UI resource definition"],
     verified: ["mcp-use@1.34.6"],
   },
   {
-    // Before version 1; later ones take a `view` in the definition of a tool.
+    // The first versions of Skybridge, which send `redirectDomains` as `redirect_domains`.
     name: "registerWidget",
     modules: /^skybridge(?:$|\/)/u,
-    takes: [1, "resource config"],
+    takes: [1, "widget config"],
     verified: ["skybridge@0.35.21"],
   },
 ];
