@@ -6,13 +6,12 @@ import { importedFrom, importsFrom } from "../imports.js";
 
 /** The function of a library that a call makes an interface with. */
 export function interfaceMakerOf({ callee, document }: CallValue): InterfaceMaker | undefined {
-  const name = callee.at(-1) ?? "";
+  const [root = ""] = callee;
   return interfaceMakers.find(
-    (one) =>
-      one.name === name &&
-      (callee.length === 1
-        ? one.modules.test(importedFrom(document, name) ?? "")
-        : importsFrom(document, one.modules)),
+    ({ makes, modules, name }) =>
+      name === callee.at(-1) &&
+      // What makes something is a function of the package, the others are methods of its server.
+      (makes ? modules.test(importedFrom(document, root) ?? "") : importsFrom(document, modules)),
   );
 }
 
