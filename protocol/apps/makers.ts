@@ -11,6 +11,8 @@ export interface InterfaceMaker {
   readonly takes: readonly [index: number, part: MadePart];
   /** What its result has, by the keys that lead there: a text, or the member that it comes from. */
   readonly makes?: Readonly<Record<string, { readonly text: string } | { readonly from: string }>>;
+  /** What it writes by itself. */
+  readonly note: string;
   /** The versions that were run. */
   readonly verified: readonly string[];
 }
@@ -25,6 +27,7 @@ export const interfaceMakers: readonly InterfaceMaker[] = [
     modules: /^@mcp-ui\/server$/u,
     takes: [0, "UI resource options"],
     makes: { "resource.uri": { from: "uri" }, "resource.mimeType": { text: appMimeType } },
+    note: "one item with the standard type; `metadata` becomes its `_meta`",
     verified: ["@mcp-ui/server@6.1.0"],
   },
   {
@@ -32,6 +35,7 @@ export const interfaceMakers: readonly InterfaceMaker[] = [
     name: "uiResource",
     modules: /^mcp-use(?:$|\/)/u,
     takes: [0, "UI resource definition"],
+    note: "one item with the standard type, or for `appsSdk` with the one of ChatGPT; `metadata` becomes `ui`, and `appsSdkMetadata` `_meta`",
     verified: ["mcp-use@1.34.6"],
   },
   {
@@ -39,6 +43,7 @@ export const interfaceMakers: readonly InterfaceMaker[] = [
     name: "registerWidget",
     modules: /^skybridge(?:$|\/)/u,
     takes: [1, "widget config"],
+    note: "the tool's address in all spellings, and a resource for each type; a policy is sent in both spellings, with the server's own origin",
     verified: ["skybridge@0.35.21"],
   },
 ];
