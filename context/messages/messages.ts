@@ -17,7 +17,7 @@ import { roleInServer } from "./shapes-in-servers.js";
 import type { MessageRole } from "./roles.js";
 import { withoutContract } from "./contract-roles.js";
 import { messageGrammar } from "./message-grammar.js";
-import { type Note, withoutNote } from "./noted-roles.js";
+import { type Note, withoutNote } from "./notes.js";
 
 /** An object with a proven role in what servers and clients send. */
 export interface Site {

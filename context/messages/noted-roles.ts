@@ -6,25 +6,8 @@ import { type CallValue, member, stringOf, type Value } from "../../syntax/value
 import { isPlainRegistration } from "../apps/plain-registration.js";
 import type { Grammar } from "../grammar.js";
 import { registrationIn } from "../registrations.js";
+import { type Note, separator, withoutNote } from "./notes.js";
 import type { MessageRole } from "./roles.js";
-
-/** What a registration says about everything that its handler returns, in whatever file that is. */
-export type Note = "an interface" | "a plain tool";
-
-/** A role with such a note, which its parts carry along. */
-export type NotedRole = `${string} for ${Note}`;
-
-const separator = " for ";
-
-/** The role without its note, and the note. */
-export function withoutNote<Role extends string>(
-  role: Role,
-): readonly [role: Exclude<Role, NotedRole>, note?: Note] {
-  const [plain, note] = role.split(separator);
-  return note === undefined
-    ? [role as Exclude<Role, NotedRole>] // it has none
-    : [plain as Exclude<Role, NotedRole>, note as Note]; // `withNote` made it of these
-}
 
 function withNote(role: MessageRole | undefined, note: Note | undefined): MessageRole | undefined {
   return role === undefined || note === undefined ? role : `${role}${separator}${note}`;

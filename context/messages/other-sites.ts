@@ -5,7 +5,7 @@ import { isExpected } from "../test-comparisons.js";
 import { putsArgument } from "../../flow/builtins.js";
 import type { RoleFinder } from "../role-finder.js";
 import { withoutContract } from "./contract-roles.js";
-import { withoutNote } from "./noted-roles.js";
+import { withoutNote } from "./notes.js";
 import { type MessageRole, partOf } from "./roles.js";
 
 /** A value other than an object literal, where an object with a role is expected. */

@@ -12,7 +12,7 @@ import {
   isDefinedIn,
   withoutContract,
 } from "./contract-roles.js";
-import type { NotedRole } from "./noted-roles.js";
+import type { NotedRole } from "./notes.js";
 import { definitionsOfRoles, isDefined } from "./role-definitions.js";
 import { ownHandlers, ownLists, type OwnRole, ownRoles, type Parts, parts } from "./role-parts.js";
 
