@@ -2,9 +2,7 @@ import { appMimeType, appMimeTypeName } from "../protocol/apps/mime-types.js";
 import { importIn } from "../syntax/imported.js";
 import type { Code, NewMember } from "../syntax/layout.js";
 import { sourceOf } from "../syntax/moved-source.js";
-import { allValues } from "../syntax/spreads.js";
 import {
-  type ArrayValue,
   type Member,
   member,
   members,
@@ -136,10 +134,4 @@ export function appTypeSource(near: ObjectValue): string {
     declared.some((one) => importIn(one)?.imported === appMimeTypeName),
   ) ?? [quoted(near, appMimeType)];
   return local;
-}
-
-/** The only strings of a list, or `undefined` if it holds anything else. */
-export function listedTexts({ elements }: ArrayValue): readonly string[] | undefined {
-  const texts = allValues(elements)?.map(stringOf);
-  return texts?.every((one) => one !== undefined) === true ? texts : undefined;
 }

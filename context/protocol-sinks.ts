@@ -16,6 +16,7 @@ import {
   type TypeText,
 } from "../syntax/value.js";
 import type { Sinks } from "../flow/sinks.js";
+import { interfaceMakerOf } from "./apps/interface-makers.js";
 import { isMatcher } from "./test-comparisons.js";
 import { isModelPackage } from "./foreign-protocols.js";
 import { importedFrom } from "./imports.js";
@@ -27,7 +28,11 @@ import { clientRequests, frameworkMethods, inputRequests, registrations } from "
  * it: a function of the file's own is followed instead, and one that the file has assigned over a
  * server's method is followed by its other uses.
  */
-export function isProtocolCall({ callee, document }: CallValue): boolean {
+export function isProtocolCall(call: CallValue): boolean {
+  const { callee, document } = call;
+  const maker = interfaceMakerOf(call);
+  // What other functions make is the program's to read.
+  if (maker) return maker.makes === undefined;
   const name = callee.at(-1) ?? "";
   const source = importedFrom(document, callee[0] ?? "") ?? "";
   if (callee.length === 1)

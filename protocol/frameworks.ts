@@ -55,6 +55,11 @@ export interface Framework {
   readonly refuses?: { readonly blocks: readonly string[]; readonly otherResultKeys: true };
   /** Members of a tool that it does not send, with what to write instead if there is anything. */
   readonly drops?: Readonly<Record<string, string | undefined>>;
+  /**
+   * Members of the definition of a tool that describe its interface: an object with the keys of
+   * `ui`, or a view whose policy also has `redirectDomains`.
+   */
+  readonly shows?: Readonly<Record<string, "interface" | "view">>;
   /** Members of a definition for which it throws at startup unless they are this. */
   readonly takes?: Readonly<Record<string, "a schema" | "a list">>;
   /**
@@ -242,6 +247,8 @@ export const frameworks: readonly Framework[] = [
       ...{ null: "throws", undefined: "throws", structured: "sent", result: "sent" },
     },
     isLenient: true,
+    // It sets `ui.domain` itself where Claude asks.
+    shows: { view: "view" },
     speaks: { skybridge: "2" },
     verified: { versions: ["2.0.0"], on },
   },
@@ -279,6 +286,7 @@ export const frameworks: readonly Framework[] = [
     modules: /^mcp-use(?:$|\/)/u,
     registrations: [{ name: "tool", definition: 0, handler: 1 }],
     drops: { icons: undefined },
+    shows: { view: "interface" },
     results: {
       all: [...withoutData, "object", "array", "error", "widget", "mix"],
       withoutData,

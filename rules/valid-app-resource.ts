@@ -8,7 +8,11 @@ import { findingOf } from "./defect.js";
 import { importedTexts } from "./apps/imported-texts.js";
 import { appWords } from "./apps/words.js";
 import { defineRule, messageWords } from "./rule.js";
-import { pointerDefects, resourceDefects } from "./valid-app-resource/address-defects.js";
+import {
+  madeDefects,
+  pointerDefects,
+  resourceDefects,
+} from "./valid-app-resource/address-defects.js";
 import {
   contentsDefects,
   emptyDefects,
@@ -52,6 +56,8 @@ export const validAppResource = defineRule<AppResourceMessageId | "rewrite">({
         yield findingOf(item.object, settings, found);
     for (const found of severalDefects(messages, items, settings))
       yield findingOf(found.of, settings, found);
+    for (const site of messages.sites)
+      for (const found of madeDefects(site, settings)) yield findingOf(found.of, settings, found);
     for (const resource of offered) {
       const { entry } = resource;
       const own = itemsOf(resource, items, settings);
@@ -61,7 +67,7 @@ export const validAppResource = defineRule<AppResourceMessageId | "rewrite">({
         ...emptyDefects(resource, linked, messages),
       ])
         yield findingOf(entry ?? resource.address, settings, found);
-      for (const found of resourceDefects(resource, pointers, settings))
+      for (const found of resourceDefects(resource, own, pointers, settings))
         yield findingOf(found.of, settings, found);
     }
     for (const found of pointerDefects(document, pointers, offered, settings))

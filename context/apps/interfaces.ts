@@ -89,19 +89,23 @@ export interface ReadItem {
   readonly texts: readonly string[];
   /** The registration whose handler returns it, if that is in the file. */
   readonly resource: OfferedResource | undefined;
+  /** Whether only a function that registers interfaces registers what returns it. */
+  readonly isApp: boolean;
 }
 
 /** Finds the contents of resources that the document's handlers return. */
 export function readItems(document: Document, settings: Settings): readonly ReadItem[] {
   const offered = registered(document, settings);
-  return messagesOf(document, settings).sites.flatMap(({ object, role }): readonly ReadItem[] => {
+  const { noteOn, sites } = messagesOf(document, settings);
+  return sites.flatMap(({ object, role }): readonly ReadItem[] => {
     // A block with an embedded resource may hold any page.
     if (role !== "resource contents" || memberOf(object)?.key === "resource") return [];
     const around = offered.filter(({ handler }) => handler && within(object.span, handler.span));
     const resource = around.length === 1 ? around[0] : undefined;
     const stated = knownTexts(member(object, "uri")?.value, settings);
     const own = stated.length > 0 ? stated : (resource?.texts ?? askedFor(object, settings));
-    return [{ object, texts: own, resource }];
+    const isApp = resource ? resource.isApp : noteOn(object) === "an interface";
+    return [{ object, texts: own, resource, isApp }];
   });
 }
 
@@ -148,9 +152,9 @@ function askedFor({ document, span }: ObjectValue, settings: Settings): readonly
 }
 
 /** Whether contents are those of an interface, as opposed to a document. */
-export function isInterface({ texts, resource }: ReadItem, settings: Settings): boolean {
+export function isInterface({ isApp, texts, resource }: ReadItem, settings: Settings): boolean {
   if (texts.length > 0) return texts.every(isAppAddress);
-  if (resource?.isApp !== true) return false;
+  if (!isApp || !resource) return isApp;
   const type = member(resource.entry, "mimeType");
   if (type) return plainMimeType(knownText(type.value, settings) ?? "") === appMimeType;
   return resource.entry !== undefined;

@@ -1,6 +1,7 @@
 import { arrivalsOf } from "../../flow/arrivals.js";
 import { type Ways, waysTo } from "../../flow/origins.js";
 import { returnedBy } from "../../flow/returned-by.js";
+import { initialValues } from "../../flow/values-by-name.js";
 import { appsExtension } from "../../protocol/apps/extension.js";
 import { appMimeType, appMimeTypeName } from "../../protocol/apps/mime-types.js";
 import { table } from "../../protocol/table.js";
@@ -12,6 +13,7 @@ import {
   type CallValue,
   type FunctionValue,
   type Member,
+  type Parameter,
   type ReferenceValue,
   type Spread,
   stringOf,
@@ -20,6 +22,7 @@ import {
 } from "../../syntax/value.js";
 import { runsIfTrue } from "../deciding-branches.js";
 import { isForeignModule, isOfficial } from "../imports.js";
+import { partOfMade } from "./interface-makers.js";
 import type { KnownFile } from "../known-file.js";
 import { textNamed } from "../messages/dispatch/text-named.js";
 
@@ -140,6 +143,8 @@ function textsIn(value: Value, scope: Scope): readonly string[] | undefined {
   }
   const given = givenTexts(value, scope);
   if (given) return given.length > 0 ? given : undefined;
+  const made = partOfMade(value);
+  if (made !== undefined) return typeof made === "string" ? [made] : textsIn(resolve(made), inner);
   const named = officialText(value.document, value.path) ?? textNamed(value);
   if (named !== undefined) return [named];
   return textsOfOrigins(value, inner);
@@ -204,8 +209,9 @@ function returnedTexts(call: CallValue, scope: Scope): readonly string[] | undef
   const [returned, ...others] = by ? returnedBy(by) : [];
   if (!by) return textsOfOrigins(call, scope);
   if (!returned || others.length > 0 || !by.isPlain) return undefined;
-  const texts = by.parameters.flatMap(({ bindings: [binding] }, index) => {
-    const argument = unlessSpread(call.arguments[index]);
+  const texts = by.parameters.flatMap((parameter, index) => {
+    const [binding] = parameter.bindings;
+    const argument = unlessSpread(call.arguments[index] ?? startOf(parameter, by));
     const text = argument && textsIn(resolve(argument), scope);
     return binding?.path.length === 0 && text ? [[binding.name, text] as const] : [];
   });
@@ -213,6 +219,13 @@ function returnedTexts(call: CallValue, scope: Scope): readonly string[] | undef
   const { depth = 0 } = scope;
   const facts = by === own ? scope.facts : undefined;
   return textsIn(resolve(returned), { depth, given: [by, new Map(texts)], facts });
+}
+
+/** What a parameter is if a call leaves it out: `(name, version = "1") => …`. */
+function startOf({ bindings: [binding], span }: Parameter, by: FunctionValue): Value | undefined {
+  return initialValues(by.document)
+    .get(binding?.name ?? "")
+    ?.find((one) => within(one.span, span));
 }
 
 /** The text of a constant that the file imports from an official package. */

@@ -9,6 +9,8 @@ import type { Settings } from "../settings.js";
 interface Read {
   readonly in: MetaObject;
   readonly on: Surface;
+  /** A key that only a library reads here. */
+  readonly also?: string;
 }
 
 const roles = table<Read>({
@@ -20,6 +22,7 @@ const roles = table<Read>({
   // Both the entry of a list and the contents have the same.
   interface: { in: "ui", on: "contents" },
   "interface policy": { in: "ui.csp", on: "contents" },
+  "view policy": { in: "ui.csp", on: "contents", also: "redirectDomains" },
   "interface permissions": { in: "ui.permissions", on: "contents" },
   "widget policy": { in: "openai/widgetCSP", on: "contents" },
 });
@@ -30,6 +33,7 @@ export interface AppObject {
   readonly in: MetaObject;
   /** Every surface that it is sent on: one object may serve tools, resources and results. */
   readonly on: ReadonlySet<Surface>;
+  readonly also?: string | undefined;
 }
 
 /** Yields the objects of a document in which hosts look for keys of MCP Apps. */
@@ -38,6 +42,7 @@ export function* metaObjects(document: Document, settings: Settings): Iterable<A
   for (const { object } of sites) {
     const read = rolesOf(object).flatMap((role) => roles.get(role) ?? []);
     const [first] = read;
-    if (first) yield { object, in: first.in, on: new Set(read.map(({ on }) => on)) };
+    const on = new Set(read.map((one) => one.on));
+    if (first) yield { object, in: first.in, on, also: first.also };
   }
 }

@@ -1,10 +1,10 @@
-import { type Pointer, pointers } from "../../protocol/apps/meta-keys.js";
+import type { Pointer } from "../../protocol/apps/meta-keys.js";
 import type { Document } from "../../syntax/document.js";
-import { resolvedObject } from "../../syntax/names.js";
-import { type Member, member, type ObjectValue } from "../../syntax/value.js";
+import { type Member, member } from "../../syntax/value.js";
 import type { Settings } from "../settings.js";
 import { knownTexts } from "./known-texts.js";
 import { metaObjects } from "./meta-objects.js";
+import { pointerIn } from "./pointer-in.js";
 
 /** The address of an interface in the description of a tool, in one of its spellings. */
 export interface PointerFound {
@@ -27,19 +27,6 @@ export function pointersIn(document: Document, settings: Settings): readonly Poi
     if (holder === "ui") return found("ui.resourceUri", "resourceUri");
     return holder === "_meta" ? flat.flatMap((key) => found(key, key)) : [];
   });
-}
-
-/** The address of an interface in a `_meta`, with the name of its key. */
-export function pointerIn(
-  meta: ObjectValue,
-): { readonly at: Member; readonly key: Pointer } | undefined {
-  for (const key of pointers) {
-    const [first = "", inner] = key.split(".");
-    const at = member(meta, first);
-    const found = inner === undefined ? at : member(resolvedObject(at?.value), inner);
-    if (found) return { at: found, key };
-  }
-  return undefined;
 }
 
 /** Whether the results of a document point to interfaces. */

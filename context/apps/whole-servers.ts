@@ -1,6 +1,7 @@
 import type { Document } from "../../syntax/document.js";
 import { usesAt } from "../../syntax/names.js";
-import type { ReferenceValue } from "../../syntax/value.js";
+import type { ReferenceValue, Span } from "../../syntax/value.js";
+import { isHandedServer } from "../frameworks.js";
 import { isOfficial } from "../imports.js";
 import { registrationIn } from "../registrations.js";
 import { sdkClassOf } from "../sdk-classes.js";
@@ -15,11 +16,31 @@ export function showsEveryResource(
   offered: readonly OfferedResource[],
 ): boolean {
   if (offered.length === 0 || offered.some(({ texts }) => texts.length === 0)) return false;
-  const servers = document.constructions.filter((one) => sdkClassOf(one) === "McpServer");
-  const [server, ...others] = servers;
-  if (server?.place.kind !== "variable" || others.length > 0) return false;
-  const uses = usesAt(document, server.place.name, server.span);
-  return !document.exported.has(server.place.name) && uses.every((use) => isHarmless(use));
+  const [server, ...others] = [...madeIn(document), ...handedTo(document)];
+  if (!server || others.length > 0 || document.exported.has(server.name)) return false;
+  return usesAt(document, server.name, server.at).every((use) => isHarmless(use));
+}
+
+/** A server by its name, and code that sees it under this name. */
+interface Named {
+  readonly name: string;
+  readonly at: Span;
+}
+
+function madeIn({ constructions }: Document): readonly Named[] {
+  return constructions.flatMap((one) =>
+    sdkClassOf(one) === "McpServer"
+      ? [{ name: one.place.kind === "variable" ? one.place.name : "", at: one.span }]
+      : [],
+  );
+}
+
+/** The servers that frameworks make and pass to callbacks. */
+function handedTo({ functions }: Document): readonly Named[] {
+  return functions.flatMap((by) => {
+    const [server] = by.parameters;
+    return server && isHandedServer(by, 0) ? [{ name: server.name ?? "", at: server.span }] : [];
+  });
 }
 
 /** Whether a use of a server registers nothing that the file does not show. */

@@ -32,6 +32,7 @@ import { isChat, roleOfResult } from "./result-shapes.js";
 import { otherToolMakers } from "../registrations.js";
 import { contractNamed, handlerIn, isDefinedIn, withoutContract } from "./contract-roles.js";
 import { saysProtocol } from "../says-protocol.js";
+import { carryingNotes, noted } from "./noted-roles.js";
 import { type MessageRole, inMember, isListRole, partOf } from "./roles.js";
 import {
   type ImportedTypes,
@@ -84,7 +85,7 @@ export function messageGrammar(
     if (inMessage !== undefined) return inPlace(inMessage, value);
     return (
       answeringHandlers(document, known).get(value) ??
-      roleByCall(value, handed, wrappers) ??
+      noted(roleByCall(value, handed, wrappers), value) ??
       resultInCallback(value, known) ??
       (isNothing ? undefined : roleOfTypes(document, typesByPlace(value), imported))
     );
@@ -104,7 +105,7 @@ export function messageGrammar(
       convertedRole(role, call, path) ?? ofToolMaker(role, call, path),
     inPlace,
   };
-  return {
+  return carryingNotes({
     ...own,
     // A value whose own type has another name is still a result of the protocol if it looks like
     // one.
@@ -128,7 +129,7 @@ export function messageGrammar(
         return undefined;
       return looksLikeResult(value) ? `result of ${name}` : role;
     },
-  };
+  });
 }
 
 function byShape(object: ObjectValue, isAssumed: boolean): MessageRole | undefined {

@@ -17,6 +17,7 @@ import { roleInServer } from "./shapes-in-servers.js";
 import type { MessageRole } from "./roles.js";
 import { withoutContract } from "./contract-roles.js";
 import { messageGrammar } from "./message-grammar.js";
+import { type Note, withoutNote } from "./notes.js";
 
 /** An object with a proven role in what servers and clients send. */
 export interface Site {
@@ -33,6 +34,8 @@ export interface Messages {
   readonly roleOf: (value: Value) => MessageRole | undefined;
   /** Every role of a value that is used in several places. */
   readonly rolesOf: (value: Value) => readonly MessageRole[];
+  /** What every registration for which an object is made says about it. */
+  readonly noteOn: (object: ObjectValue) => Note | undefined;
   /** The calls through which an object gets its role: other callers of its function do not matter. */
   readonly waysTo: (object: ObjectValue) => readonly Entered[];
   /** Values other than object literals that handlers return, or that are in lists of blocks. */
@@ -70,6 +73,7 @@ const nothing: Messages = {
   sites: [],
   roleOf: () => undefined,
   rolesOf: () => [],
+  noteOn: () => undefined,
   waysTo: () => [],
   others: () => [],
   isHandler: () => false,
@@ -99,19 +103,23 @@ function read(document: Document, settings: Pick<Settings, Asked>): Messages {
     const all = roles.allOf(value);
     return all.length === 0 || isExpected(value)
       ? []
-      : all.flatMap((role) => withoutContract(role)[0] ?? []);
+      : [...new Set(all.flatMap((role) => withoutContract(withoutNote(role)[0])[0] ?? []))];
   };
   return {
     sites: document.objects.flatMap((object) => {
       const found = roles.of(object);
       if (found === undefined || isExpected(object)) return [];
-      const [role, framework] = withoutContract(found);
+      const [role, framework] = withoutContract(withoutNote(found)[0]);
       return role === undefined || isNegativeTest(object, settings)
         ? []
         : [{ object, role, framework }];
     }),
     roleOf: (value) => rolesOf(value)[0],
     rolesOf,
+    noteOn: (object) => {
+      const [note, ...others] = new Set(roles.allOf(object).map((role) => withoutNote(role)[1]));
+      return others.length === 0 ? note : undefined;
+    },
     waysTo: (object) => roles.waysTo(object),
     others: () => (isTest(settings) ? [] : otherSites(document, roles)),
     isHandler: (by) => roles.of(by) !== undefined,

@@ -5,6 +5,7 @@ import { isExpected } from "../test-comparisons.js";
 import { putsArgument } from "../../flow/builtins.js";
 import type { RoleFinder } from "../role-finder.js";
 import { withoutContract } from "./contract-roles.js";
+import { withoutNote } from "./notes.js";
 import { type MessageRole, partOf } from "./roles.js";
 
 /** A value other than an object literal, where an object with a role is expected. */
@@ -37,7 +38,7 @@ export function otherSites(
   return withoutSpreads(candidates).flatMap((value) => {
     if (value.kind === "object") return [];
     const found = roles.of(value);
-    const [role, framework] = found === undefined ? [] : withoutContract(found);
+    const [role, framework] = found === undefined ? [] : withoutContract(withoutNote(found)[0]);
     return role !== undefined && ofObjects.has(role) && !isExpected(value)
       ? [{ value, role, framework }]
       : [];
@@ -62,7 +63,7 @@ export function silentHandlers(
   );
   return document.functions.flatMap((handler) => {
     const known = handler.mayEnd && !answering.has(handler) ? roles.of(handler) : undefined;
-    const returned = known && partOf(known, "returned");
+    const returned = known && partOf(withoutNote(known)[0], "returned");
     const [role, framework] = returned === undefined ? [] : withoutContract(returned);
     return role !== undefined && ofObjects.has(role) ? [{ handler, role, framework }] : [];
   });

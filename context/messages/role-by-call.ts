@@ -17,6 +17,7 @@ import {
 } from "../../syntax/value.js";
 import { outwards } from "../../syntax/ancestors.js";
 import { modelPackages } from "../foreign-protocols.js";
+import { interfaceMakerOf } from "../apps/interface-makers.js";
 import { handlerFoundBy, roleInFramework, roleInServerOptions } from "../frameworks.js";
 import { importsFrom } from "../imports.js";
 import { table } from "../../protocol/table.js";
@@ -54,6 +55,7 @@ export function roleByCall(
       if (isOnOther(place.call)) return undefined;
       return (
         roleInFramework(place.call, place.index, own) ??
+        ofMaker(place.call, place.index) ??
         ofZodConfig(value, place.call, place.index) ??
         ofDefinition(value, place.call) ??
         roleOfHandler(place.call, place.index, handed) ??
@@ -102,6 +104,12 @@ const optionsOf = table<MessageRole>({
   Server: "server options",
   McpServer: "server options",
 });
+
+/** The role of what a function of a library makes an interface of: `createUIResource({ uri })`. */
+function ofMaker(call: CallValue, index: number): MessageRole | undefined {
+  const [at, part] = interfaceMakerOf(call)?.takes ?? [];
+  return at === index ? part : undefined;
+}
 
 /** `server.registerTool("search", { description, inputSchema, annotations, _meta }, …)`. */
 function ofConfig(call: CallValue, index: number, handed?: HandedServers): MessageRole | undefined {

@@ -81,6 +81,25 @@ export const parts = {
     spread: "interface",
   },
   "interface policy": { spread: "interface policy" },
+  // What libraries make interfaces of: protocol/apps/makers.ts.
+  view: {
+    members: {
+      csp: "view policy",
+      permissions: "interface permissions",
+      _meta: "contents metadata",
+    },
+    spread: "view",
+  },
+  "view policy": { spread: "view policy" },
+  "UI resource options": {
+    members: { metadata: "contents metadata", resourceProps: "UI resource props" },
+  },
+  "UI resource props": { members: { _meta: "contents metadata" } },
+  "UI resource definition": {
+    members: { appsSdkMetadata: "contents metadata", metadata: "interface" },
+  },
+  "widget config": { members: { _meta: "widget metadata" } },
+  "widget metadata": { members: { ui: "view" } },
   "interface permissions": { spread: "interface permissions" },
   "widget policy": { spread: "widget policy" },
   // The second argument of the constructors of SDK classes, and what it announces.

@@ -5,7 +5,14 @@ import {
   isDefinitionName,
 } from "../../protocol/definitions.js";
 import { table } from "../../protocol/table.js";
-import { type ContractRole, handlerIn, isDefinedIn, withoutContract } from "./contract-roles.js";
+import {
+  contractNamed,
+  type ContractRole,
+  handlerIn,
+  isDefinedIn,
+  withoutContract,
+} from "./contract-roles.js";
+import type { NotedRole } from "./notes.js";
 import { definitionsOfRoles, isDefined } from "./role-definitions.js";
 import { ownHandlers, ownLists, type OwnRole, ownRoles, type Parts, parts } from "./role-parts.js";
 
@@ -15,7 +22,12 @@ import { ownHandlers, ownLists, type OwnRole, ownRoles, type Parts, parts } from
  * one.
  */
 export type MessageRole =
-  OwnRole | DefinitionName | `${DefinitionName}[]` | `=> ${DefinitionName}` | ContractRole;
+  | OwnRole
+  | DefinitionName
+  | `${DefinitionName}[]`
+  | `=> ${DefinitionName}`
+  | ContractRole
+  | NotedRole;
 
 /** The role of a value of a definition, or of a union of definitions. */
 export function roleOfDefinition(name: string): MessageRole | undefined {
@@ -73,7 +85,8 @@ export function inMember(role: MessageRole, key: string | undefined): MessageRol
   if (framework !== undefined) {
     if (role.startsWith("tools")) return `tool of ${framework}`;
     if (role.startsWith("options")) return key === "tools" ? `tools of ${framework}` : undefined;
-    const part = plain && inMember(plain, key);
+    const shown = contractNamed(framework, [])?.shows?.[key ?? ""];
+    const part = isDefinedIn(role) && shown ? shown : plain && inMember(plain, key);
     return part === "framework handler" ? handlerIn(framework) : part;
   }
   if (key === undefined) return undefined;

@@ -62,6 +62,14 @@ export const appSentences: readonly Sentence[] = [
     example: "An address must begin with",
   },
   {
+    says: ["MCP-UI SDK: URI must start with"],
+    source: "`createUIResource` of `@mcp-ui/server`",
+    rules: ["valid-app-resource"],
+    because: "The `uri` of an interface does not begin with the scheme `ui://`.",
+    repair:
+      "Give it an address such as `ui://server/page.html`, and point to the same one from the tool.",
+  },
+  {
     says: ["Error loading MCP App … Resource not found", "Error loading MCP App:"],
     source: "VS Code",
     rules: ["valid-app-resource"],

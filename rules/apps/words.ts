@@ -10,6 +10,7 @@ export const appWords: readonly string[] = [
   "mcp-app",
   "skybridge",
   "html+mcp",
+  "createUIResource",
   "registerAppTool",
   "registerAppResource",
   "McpUi",

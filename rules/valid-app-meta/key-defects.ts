@@ -25,7 +25,7 @@ import { unknownInMeta } from "./unknown-in-meta.js";
 export function* keyDefects(app: AppObject, settings: Settings): Iterable<AppMetaDefect> {
   for (const one of knownMembers(app.object, settings)) {
     const { key } = one.as;
-    if (key === undefined) continue;
+    if (key === undefined || key === app.also) continue;
     const known = keysIn(app.in).get(key);
     const found = known
       ? misplaced(one.as, known, app, settings)

@@ -19,7 +19,8 @@ const ids: Readonly<Record<OriginProblem, AppMetaMessageId>> = {
 export function* originDefects(at: Value, settings: Settings): Iterable<AppMetaDefect> {
   for (const text of knownTexts(at, settings)) {
     const problem = originProblem(text);
-    if (problem === undefined) continue;
+    // A variable of the environment may be missing: `process.env.API ?? ""`.
+    if (problem === undefined || (text === "" && stringOf(at) === undefined)) continue;
     const data = { text: `\`${text}\``, origin: withScheme(text) };
     yield { at, id: ids[problem], data, rewrite: rewriteOf(problem, at, text) };
   }

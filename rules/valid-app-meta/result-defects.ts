@@ -1,23 +1,17 @@
 import { moveMembers } from "../../codemods/move-member.js";
 import { metaObjects } from "../../context/apps/meta-objects.js";
-import { arePlainTools, isPlainRegistration } from "../../context/apps/plain-tools.js";
-import { pointerIn, pointersIn } from "../../context/apps/pointers.js";
+import { arePlainTools } from "../../context/apps/plain-tools.js";
+import { pointerIn } from "../../context/apps/pointer-in.js";
+import { pointersIn } from "../../context/apps/pointers.js";
 import { importsFrom } from "../../context/imports.js";
 import { noFacts } from "../../context/known-file.js";
 import { messagesOf } from "../../context/messages/messages.js";
-import { registrationIn } from "../../context/registrations.js";
 import type { Settings } from "../../context/settings.js";
 import { officialPackages } from "../../protocol/packages.js";
 import type { Document } from "../../syntax/document.js";
-import { functionAt, resolved, resolvedObject } from "../../syntax/names.js";
+import { resolved, resolvedObject } from "../../syntax/names.js";
 import { allValues } from "../../syntax/spreads.js";
-import {
-  type CallValue,
-  member,
-  type ObjectValue,
-  type Value,
-  within,
-} from "../../syntax/value.js";
+import { member, type ObjectValue, type Value } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import { doubted } from "../defect.js";
 import type { AppMetaDefect } from "./messages.js";
@@ -39,26 +33,12 @@ export function* resultDefects(document: Document, settings: Settings): Iterable
 
 /** Whether the definition of the tool that returns a result is known, and has no address. */
 function isWithoutDefinition(meta: ObjectValue, document: Document, settings: Settings): boolean {
+  if (messagesOf(document, settings).noteOn(meta) === "a plain tool") return true;
   const { plainTools, pointers: others } = settings.facts ?? noFacts;
   if (!importsFrom(document, officialPackages) && plainTools === undefined) return false;
-  const call = registrationAround(meta);
-  if (call) return isPlainRegistration(call) === true;
   if (pointersIn(document, settings).length > 0) return false;
   // The tools of other files count only if this file has none.
   return arePlainTools(document, settings) ?? (plainTools === true && others.length === 0);
-}
-
-/** The registration of the tool whose handler returns a value. */
-function registrationAround({ document, span }: Value): CallValue | undefined {
-  return document.calls.find((call) => {
-    if (registrationIn(call).registers !== "tool") return false;
-    const last = resolved(call.arguments.at(-1));
-    const handler =
-      last?.kind === "reference" && last.path.length === 1
-        ? functionAt(document, last.path[0], last.span)
-        : last;
-    return handler?.kind === "function" && within(span, handler.span);
-  });
 }
 
 /** Reports `ui` in the `_meta` of the result of `resources/read`, where today's hosts do not look. */

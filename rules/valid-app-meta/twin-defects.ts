@@ -1,8 +1,8 @@
-import { addWidgetPolicy, listedTexts } from "../../codemods/app-meta.js";
+import { addWidgetPolicy } from "../../codemods/app-meta.js";
 import { addMember } from "../../codemods/one-member.js";
 import { refused } from "../../codemods/rewrite.js";
 import { givenMember, isOnlySpread } from "../../context/apps/given-members.js";
-import { knownTexts, knownValue } from "../../context/apps/known-texts.js";
+import { knownText, knownTexts, knownValue } from "../../context/apps/known-texts.js";
 import { readItems } from "../../context/apps/interfaces.js";
 import { linkedIn } from "../../context/apps/linked.js";
 import type { AppObject } from "../../context/apps/meta-objects.js";
@@ -12,7 +12,8 @@ import { hostsOf } from "../../protocol/apps/hosts.js";
 import { policyTwins } from "../../protocol/apps/meta-keys.js";
 import { memberOf } from "../../syntax/ancestors.js";
 import { textOf } from "../../syntax/document.js";
-import { resolved, resolvedObject } from "../../syntax/names.js";
+import { resolvedObject } from "../../syntax/names.js";
+import { allValues } from "../../syntax/spreads.js";
 import { type Member, hasSpread, member, members, type ObjectValue } from "../../syntax/value.js";
 import { doubted } from "../defect.js";
 import { joinedWith } from "../list-in-words.js";
@@ -78,8 +79,8 @@ function* ofPolicies(meta: ObjectValue, settings: Settings): Iterable<AppMetaDef
     const other = objectIn(openai, settings);
     if (!other || hasSpread(other)) return;
     for (const [own, theirs] of policyTwins) {
-      const one = originsIn(member(standard, own));
-      const two = originsIn(member(other, theirs));
+      const one = originsIn(member(standard, own), settings);
+      const two = originsIn(member(other, theirs), settings);
       // One that only has `redirect_domains` is not a twin.
       if (!one || !two || isSame(one, two) || !hasTwins(other)) continue;
       const data = { standard: `ui.csp.${own}`, openai: `openai/widgetCSP.${theirs}` };
@@ -88,7 +89,7 @@ function* ofPolicies(meta: ObjectValue, settings: Settings): Iterable<AppMetaDef
     }
     return;
   }
-  const filled = lists.filter(({ list }) => originsIn(list)?.length !== 0);
+  const filled = lists.filter(({ list }) => originsIn(list, settings)?.length !== 0);
   if (filled.length === 0 || hasSpread(meta) || !isForChatgpt(meta, settings)) return;
   const rewrite =
     standard.document === meta.document
@@ -112,10 +113,12 @@ function hasTwins(policy: ObjectValue): boolean {
 }
 
 /** The origins of a list; none if it is missing, `undefined` if they are not known. */
-function originsIn(list: Member | undefined): readonly string[] | undefined {
+function originsIn(list: Member | undefined, settings: Settings): readonly string[] | undefined {
   if (!list) return [];
-  const known = resolved(list.value);
-  return known?.kind === "array" ? listedTexts(known) : undefined;
+  const known = knownValue(list.value, settings);
+  const all = known.kind === "array" ? allValues(known.elements) : undefined;
+  const texts = all?.map((one) => knownText(one, settings));
+  return texts?.every((one) => one !== undefined) === true ? texts : undefined;
 }
 
 function isSame(some: readonly string[], others: readonly string[]): boolean {

@@ -4,13 +4,15 @@ import {
   addressesAskedFor,
   isAppAddress,
   type OfferedResource,
+  type ReadItem,
 } from "../../context/apps/interfaces.js";
 import { knownText } from "../../context/apps/known-texts.js";
 import type { PointerFound } from "../../context/apps/pointers.js";
 import { showsEveryResource } from "../../context/apps/whole-servers.js";
 import { noFacts } from "../../context/known-file.js";
 import type { Settings } from "../../context/settings.js";
-import { isNearly } from "../../protocol/apps/address.js";
+import type { Site } from "../../context/messages/messages.js";
+import { appScheme, isNearly } from "../../protocol/apps/address.js";
 import { appMimeType, plainMimeType } from "../../protocol/apps/mime-types.js";
 import type { Document } from "../../syntax/document.js";
 import { type Member, member, stringOf, type Value } from "../../syntax/value.js";
@@ -69,17 +71,32 @@ function closestTo(text: string, known: readonly string[]): string | undefined {
   return first && first.distance <= 3 ? first.one : undefined;
 }
 
-/** Reports an interface that is registered at an address of another scheme. */
+/** Reports an interface that a library makes for an address of another scheme, for which it throws. */
+export function* madeDefects({ object, role }: Site, settings: Settings): Iterable<Found> {
+  const at = role === "UI resource options" ? member(object, "uri") : undefined;
+  const text = at && knownText(at.value, settings);
+  if (at && text?.startsWith(appScheme) === false)
+    yield { at, id: "notUi", data: { text: `\`${text}\`` }, of: object };
+}
+
+/**
+ * Reports an interface that is registered at an address of another scheme.
+ *
+ * @param items the contents of the resource
+ */
 export function* resourceDefects(
   { address, call, entry, isApp, texts }: OfferedResource,
+  items: readonly ReadItem[],
   pointers: readonly PointerFound[],
   settings: Settings,
 ): Iterable<Found> {
   const [text, ...others] = texts;
-  if (text === undefined || others.length > 0 || text.startsWith("ui://")) return;
-  const type = entry && member(entry, "mimeType");
-  const stated = type && knownText(type.value, settings);
-  const isTyped = stated !== undefined && plainMimeType(stated) === appMimeType;
+  if (text === undefined || others.length > 0 || text.startsWith(appScheme)) return;
+  const type = member(entry, "mimeType");
+  const isTyped = [entry, ...items.map(({ object }) => object)].some((one) => {
+    const stated = knownText(member(one, "mimeType")?.value, settings);
+    return stated !== undefined && plainMimeType(stated) === appMimeType;
+  });
   const isPointedTo = pointers.some(
     (one) => one.pointer !== "openai/outputTemplate" && one.texts.includes(text),
   );

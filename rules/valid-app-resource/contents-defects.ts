@@ -35,9 +35,9 @@ export function* contentsDefects(
   linked: (texts: readonly string[]) => LinkedInterface,
   settings: Settings,
 ): Iterable<AppResourceDefect> {
-  const { object, resource, texts } = item;
+  const { isApp, object, texts } = item;
   const type = knownText(member(object, "mimeType")?.value, settings);
-  const isMeant = type === appMimeType || resource?.isApp === true || linked(texts).isAny;
+  const isMeant = type === appMimeType || isApp || linked(texts).isAny;
   if (!isInterface(item, settings) || !isMeant) return;
   const at = member(object, "text");
   const text = at && knownText(at.value, settings);

@@ -41,9 +41,9 @@ export function* contentsTypeDefects(
   settings: Settings,
   isAnyInterface = false,
 ): Iterable<AppResourceDefect> {
-  const { object, resource, texts } = item;
+  const { object, texts } = item;
   const at = member(object, "mimeType");
-  const isApp = resource?.isApp === true && isInterface(item, settings);
+  const isApp = item.isApp && isInterface(item, settings);
   if (at) yield* ofType({ at, isApp, linked: linked(texts) }, settings);
   else if (
     lacks(object, "mimeType") &&

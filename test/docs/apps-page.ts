@@ -1,7 +1,9 @@
 import { markdownTable } from "markdown-table";
 import { type Host, hosts } from "../../protocol/apps/hosts.js";
+import { interfaceMakers } from "../../protocol/apps/makers.js";
 import { type MetaKey, metaKeys, type Surface } from "../../protocol/apps/meta-keys.js";
 import { appMimeType, otherMimeTypes } from "../../protocol/apps/mime-types.js";
+import { frameworks } from "../../protocol/frameworks.js";
 
 const head = `# Where hosts look for the interfaces of tools
 
@@ -36,7 +38,7 @@ const surfaces: Readonly<Record<Surface, readonly [title: string, lead: string]>
 /** Returns `docs/apps.md`, generated from the tables of MCP Apps. */
 export function appsPage(): string {
   const shown: readonly Surface[] = ["tool", "contents", "result", "request"];
-  return [head, ...shown.map(sectionOf), types(), hostsSection()].join("\n");
+  return [head, ...shown.map(sectionOf), types(), hostsSection(), libraries()].join("\n");
 }
 
 function sectionOf(surface: Surface): string {
@@ -100,6 +102,31 @@ function hostsSection(): string {
     ...hosts.map(hostRow),
   ]);
   return `## Hosts\n\nWhat each host reads, in the order in which it looks. The setting [\`hosts\`](settings.md) names those that a server is for; by default, the first four count.\n\n${table}\n`;
+}
+
+function libraries(): string {
+  const table = markdownTable([
+    ["Function", "Writes by itself", "As run"],
+    ["`registerAppTool`", "the address in its other spelling, nothing for ChatGPT", "1.7.5, 2.0.4"],
+    ["`registerAppResource`", "the standard type, in the list of resources alone", "1.7.5, 2.0.4"],
+    ...interfaceMakers.map(({ name, note, verified }) => [
+      `\`${name}\``,
+      note,
+      verified.map((one) => `\`${one}\``).join(", "),
+    ]),
+    ...frameworks.flatMap(({ name, shows, verified }) =>
+      shows
+        ? [
+            [
+              `\`view\` of ${name}`,
+              "the address in both spellings, and one item with the standard type; `csp` becomes the policy, with the server's own origin",
+              verified.versions[0] ?? "",
+            ],
+          ]
+        : [],
+    ),
+  ]);
+  return `## Functions of libraries\n\nWhat these write by themselves is not asked for. A test runs them, and compares what arrives with the findings.\n\n${table}\n`;
 }
 
 function hostRow({ id, name, note = "", pointers, policies, source, verified }: Host): string[] {

@@ -1,0 +1,51 @@
+import { appMimeType } from "../../protocol/apps/mime-types.js";
+import { appScheme } from "../../protocol/apps/address.js";
+import { resolve, resolvedObject } from "../../syntax/names.js";
+import { unlessSpread } from "../../syntax/spreads.js";
+import { type CallValue, member, stringOf, type Value } from "../../syntax/value.js";
+import { isPlainRegistration } from "../apps/plain-registration.js";
+import type { Grammar } from "../grammar.js";
+import { registrationIn } from "../registrations.js";
+import { type Note, separator, withoutNote } from "./notes.js";
+import type { MessageRole } from "./roles.js";
+
+function withNote(role: MessageRole | undefined, note: Note | undefined): MessageRole | undefined {
+  return role === undefined || note === undefined ? role : `${role}${separator}${note}`;
+}
+
+/** The role of a handler, with what its registration says about what it returns. */
+export function noted(role: MessageRole | undefined, { place }: Value): MessageRole | undefined {
+  if (role === undefined || place.kind !== "argument" || !role.endsWith("handler")) return role;
+  if (isPlainRegistration(place.call) === true) return withNote(role, "a plain tool");
+  return isForInterface(place.call) ? withNote(role, "an interface") : role;
+}
+
+/** Whether a call registers an interface, as far as it shows: `registerAppResource` also takes documents. */
+function isForInterface(call: CallValue): boolean {
+  const { address, anyHandler, config } = registrationIn(call);
+  if (address === undefined || !anyHandler) return false;
+  const [uri, entry] = [address, config?.[0] ?? -1].map((at) => unlessSpread(call.arguments[at]));
+  const type = member(resolvedObject(entry), "mimeType")?.value;
+  const [stated, typed] = [uri, type].map((one) => one && stringOf(resolve(one)));
+  return (stated?.startsWith(appScheme) ?? true) && (typed ?? appMimeType) === appMimeType;
+}
+
+/** A grammar in which the parts of what has a note have the same one. */
+export function carryingNotes(grammar: Grammar<MessageRole>): Grammar<MessageRole> {
+  const carried =
+    <Rest extends readonly unknown[]>(
+      part: ((role: MessageRole, ...rest: Rest) => MessageRole | undefined) | undefined,
+    ) =>
+    (whole: MessageRole, ...rest: Rest): MessageRole | undefined => {
+      const [role, note] = withoutNote(whole);
+      return withNote(part?.(role, ...rest), note);
+    };
+  return {
+    ...grammar,
+    ...{ inObject: carried(grammar.inObject), inArray: carried(grammar.inArray) },
+    ...{ inSpread: carried(grammar.inSpread), inReturn: carried(grammar.inReturn) },
+    ...{ inCallback: carried(grammar.inCallback), inArgument: carried(grammar.inArgument) },
+    ...{ inPlace: carried(grammar.inPlace), ofOwnType: carried(grammar.ofOwnType) },
+    settle: carried(grammar.settle),
+  };
+}
