@@ -64,6 +64,8 @@ export interface Framework {
   readonly makers?: { readonly names: readonly string[]; readonly keys: readonly string[] };
   /** Functions that make a whole result, and those whose result has no `structuredContent`. */
   readonly results?: { readonly all: readonly string[]; readonly withoutData: readonly string[] };
+  /** Classes and functions that make its server, whose methods register. */
+  readonly servers?: readonly string[];
   /** Functions that pass an SDK's server to a callback. */
   readonly hands?: readonly string[];
   /**
@@ -139,6 +141,7 @@ export const frameworks: readonly Framework[] = [
       handler: "`execute`",
     },
     takes: { parameters: "a schema", outputSchema: "a schema" },
+    servers: ["FastMCP"],
     makers: { names: ["imageContent", "audioContent"], keys: ["url", "path", "buffer"] },
     speaks: { fastmcp: undefined },
     verified: { versions: ["4.20.16", "3.26.7"], on },
@@ -242,6 +245,7 @@ export const frameworks: readonly Framework[] = [
       ...{ null: "throws", undefined: "throws", structured: "sent", result: "sent" },
     },
     isLenient: true,
+    servers: ["McpServer"],
     speaks: { skybridge: "2" },
     verified: { versions: ["2.0.0"], on },
   },
@@ -278,6 +282,7 @@ export const frameworks: readonly Framework[] = [
     name: "mcp-use",
     modules: /^mcp-use(?:$|\/)/u,
     registrations: [{ name: "tool", definition: 0, handler: 1 }],
+    servers: ["MCPServer", "createMCPServer"],
     drops: { icons: undefined },
     results: {
       all: [...withoutData, "object", "array", "error", "widget", "mix"],
@@ -317,6 +322,7 @@ export const frameworks: readonly Framework[] = [
       { name: "tool", definition: 0, handler: 1 },
       { name: "defineTool", definition: 0, handler: 1 },
     ],
+    servers: ["McpServer"],
     speaks: { tmcp: "1" },
     verified: { versions: ["1.20.0"], on },
   },
@@ -324,6 +330,7 @@ export const frameworks: readonly Framework[] = [
     name: "mcp-lite",
     modules: /^mcp-lite(?:$|\/)/u,
     registrations: [{ name: "tool", definition: 1, handler: "handler" }],
+    servers: ["McpServer"],
     drops: { icons: undefined },
     speaks: { "mcp-lite": undefined },
     verified: { versions: ["0.10.0"], on },

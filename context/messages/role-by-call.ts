@@ -53,7 +53,7 @@ export function roleByCall(
     case "argument":
       if (isOnOther(place.call)) return undefined;
       return (
-        roleInFramework(place.call, place.index, own) ??
+        roleInFramework(place.call, place.index, own, handed) ??
         ofZodConfig(value, place.call, place.index) ??
         ofDefinition(value, place.call) ??
         roleOfHandler(place.call, place.index, handed) ??
