@@ -1,7 +1,8 @@
 import { type Framework, type FrameworkRegistration, frameworks } from "../protocol/frameworks.js";
+import { classAround } from "../flow/members.js";
 import type { Document } from "../syntax/document.js";
 import { unlessSpread } from "../syntax/spreads.js";
-import { type CallValue, type NewValue, stringOf } from "../syntax/value.js";
+import { type CallValue, type FunctionValue, type NewValue, stringOf } from "../syntax/value.js";
 import { serverOf } from "./framework-servers.js";
 import { importedFrom, importsFrom } from "./imports.js";
 import { definedIn, handlerIn } from "./messages/contract-roles.js";
@@ -43,11 +44,11 @@ export function roleInServerOptions({ callee, document }: NewValue): MessageRole
 export function handlerFoundBy(
   role: MessageRole | undefined,
   document: Document,
-  name: string,
+  ...names: readonly string[]
 ): MessageRole | undefined {
   const found = frameworks.find(
     ({ modules, registrations }) =>
-      registrations.some((one) => one.name === name) && importsFrom(document, modules),
+      registrations.some(({ name }) => names.includes(name)) && importsFrom(document, modules),
   );
   return role === "framework handler" && found ? handlerIn(found.name) : role;
 }
@@ -62,6 +63,16 @@ export function definitionIn(call: CallValue): number | undefined {
       if (registers(call, framework, one) && (framework.returns?.result ?? "sent") === "sent")
         return one.definition;
   return undefined;
+}
+
+/** What a decorator of a framework says of the method below it: `@Tool({ … })`. */
+export function decoratorAbove({ document, place, span }: FunctionValue): CallValue | undefined {
+  const by = place.kind === "method" ? classAround(document, span) : undefined;
+  const before = by?.members.findLast(({ value }) => value.span[1] <= span[0])?.value.span[1] ?? 0;
+  return by?.decorators.find((one): one is CallValue => {
+    const isAbove = one.span[0] >= before && one.span[1] <= span[0];
+    return isAbove && one.kind === "call" && definitionIn(one) !== undefined;
+  });
 }
 
 function registers(

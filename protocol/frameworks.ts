@@ -49,6 +49,8 @@ export interface Framework {
   readonly returns?: Readonly<Record<ReturnedKind, Fate>>;
   /** The same for tools with an output schema, where it differs. */
   readonly withOutputSchema?: Readonly<Partial<Record<ReturnedKind, Fate>>>;
+  /** The member of a class that is the output schema of the tool. */
+  readonly schemaMember?: string;
   /** Whether it also takes a string or a single block as `content`. */
   readonly isLenient?: true;
   /** Members of a result, or of a block, for which it throws although the protocol has them. */
@@ -73,8 +75,15 @@ export interface Framework {
    * that was run does not. Packages that were not run for this are left out.
    */
   readonly speaks: Readonly<Record<string, string | undefined>>;
-  /** The versions that were run, or read where nothing can be run. */
-  readonly verified: { readonly versions: readonly string[]; readonly on: string };
+  /**
+   * The newest version that was run, and the one before; `isRead` says why sources were read
+   * instead.
+   */
+  readonly verified: {
+    readonly versions: readonly string[];
+    readonly on: string;
+    readonly isRead?: string;
+  };
 }
 
 const all = (fate: Fate): Record<ReturnedKind, Fate> => ({
@@ -177,6 +186,8 @@ export const frameworks: readonly Framework[] = [
     registrations: [{ name: "MCPTool.execute" }],
     // Of a list, only blocks are sent if there are any.
     returns: { ...json, blocks: "sent", block: "sent" },
+    withOutputSchema: onlyData,
+    schemaMember: "outputSchemaShape",
     speaks: { "mcp-framework": undefined },
     verified: { versions: ["0.2.22", "0.2.16"], on },
   },
@@ -193,7 +204,7 @@ export const frameworks: readonly Framework[] = [
       _meta: "`mcp: { _meta }`",
     },
     speaks: { "@mastra/mcp": "2" },
-    verified: { versions: ["2.0.0", "0.14.5"], on },
+    verified: { versions: ["2.0.0", "1.18.0"], on },
   },
   {
     name: "MCP-Nest",
@@ -208,7 +219,7 @@ export const frameworks: readonly Framework[] = [
       schema: "`parameters`",
     },
     speaks: { "@rekog/mcp-nest": "2" },
-    verified: { versions: ["2.0.5"], on },
+    verified: { versions: ["2.0.5", "1.9.11"], on },
   },
   {
     name: "Nuxt's MCP toolkit",
@@ -219,7 +230,7 @@ export const frameworks: readonly Framework[] = [
     // Data becomes a text alone, which the SDK refuses.
     withOutputSchema: { ...onlyData, object: "throws", block: "throws", "text block": "throws" },
     speaks: { "@nuxtjs/mcp-toolkit": undefined },
-    verified: { versions: ["0.21.0"], on },
+    verified: { versions: ["0.21.0", "0.18.1"], on },
   },
   {
     name: "xmcp",
@@ -233,7 +244,7 @@ export const frameworks: readonly Framework[] = [
       ...{ number: "throws", object: "sent", block: "sent", "text block": "sent" },
     },
     speaks: { xmcp: "1" },
-    verified: { versions: ["1.1.3"], on },
+    verified: { versions: ["1.1.3", "0.6.13"], on },
   },
   {
     // Everything but the members of a result is lost: it spreads what it gets.
@@ -247,7 +258,7 @@ export const frameworks: readonly Framework[] = [
     isLenient: true,
     servers: ["McpServer"],
     speaks: { skybridge: "2" },
-    verified: { versions: ["2.0.0"], on },
+    verified: { versions: ["2.0.0", "1.0.3"], on },
   },
   {
     // It serves the tools of a `genkit()` with their results as texts: server.ts of the package.
@@ -264,7 +275,7 @@ export const frameworks: readonly Framework[] = [
       _meta: "`metadata: { mcp: { _meta } }`",
     },
     speaks: { "@genkit-ai/mcp": undefined },
-    verified: { versions: ["1.42.0"], on },
+    verified: { versions: ["1.42.0", "1.41.0"], on },
   },
   {
     // Tools of a web page, which `@mcp-b/global` serves: schema.ts of `@mcp-b/webmcp-polyfill`.
@@ -275,7 +286,7 @@ export const frameworks: readonly Framework[] = [
     withOutputSchema: onlyData,
     drops: { icons: undefined, _meta: undefined },
     speaks: { "@mcp-b/webmcp-ts-sdk": undefined },
-    verified: { versions: ["5.1.0"], on },
+    verified: { versions: ["5.1.0", "5.0.1"], on },
   },
   // The SDKs' own contract: a result, or the call fails.
   {
@@ -296,7 +307,7 @@ export const frameworks: readonly Framework[] = [
     modules: /^mcp-handler(?:$|\/)/u,
     ...passingOn,
     speaks: { "mcp-handler": "2" },
-    verified: { versions: ["2.4.0"], on },
+    verified: { versions: ["2.4.0", "1.1.0"], on },
   },
   {
     // It is the first version of mcp-handler by its old name.
@@ -305,7 +316,7 @@ export const frameworks: readonly Framework[] = [
     ...passingOn,
     drops: { icons: undefined },
     speaks: { "@vercel/mcp-adapter": undefined },
-    verified: { versions: ["1.0.0"], on },
+    verified: { versions: ["1.0.0", "0.11.2"], on },
   },
   {
     // What it serves is registered with an SDK's server. Since 0.24 it may be one of SDK 2.
@@ -313,7 +324,7 @@ export const frameworks: readonly Framework[] = [
     modules: /^agents(?:$|\/)/u,
     registrations: [],
     speaks: { agents: "0.24" },
-    verified: { versions: ["0.32.0"], on },
+    verified: { versions: ["0.32.0", "0.24.0"], on, isRead: "it runs in Cloudflare's workers alone" },
   },
   {
     name: "tmcp",
@@ -323,8 +334,8 @@ export const frameworks: readonly Framework[] = [
       { name: "defineTool", definition: 0, handler: 1 },
     ],
     servers: ["McpServer"],
-    speaks: { tmcp: "1" },
-    verified: { versions: ["1.20.0"], on },
+    speaks: { tmcp: "1.20" },
+    verified: { versions: ["1.20.0", "1.19.4"], on },
   },
   {
     name: "mcp-lite",
@@ -333,13 +344,23 @@ export const frameworks: readonly Framework[] = [
     servers: ["McpServer"],
     drops: { icons: undefined },
     speaks: { "mcp-lite": undefined },
-    verified: { versions: ["0.10.0"], on },
+    verified: { versions: ["0.10.0", "0.8.2"], on },
+  },
+  {
+    name: "mcp-lite's prompts",
+    partOf: "mcp-lite",
+    modules: /^mcp-lite(?:$|\/)/u,
+    registers: "prompt",
+    registrations: [{ name: "prompt", definition: 1, handler: "handler" }],
+    speaks: {},
+    verified: { versions: ["0.10.0", "0.8.2"], on },
   },
   {
     name: "the Claude Agent SDK",
     modules: /^@anthropic-ai\/claude-agent-sdk(?:$|\/)/u,
     registrations: [{ name: "tool", handler: 3 }],
+    // Only the agent in the same program calls its tools, whatever clients speak.
     speaks: {},
-    verified: { versions: ["0.3.332"], on },
+    verified: { versions: ["0.3.332", "0.2.141"], on },
   },
 ];

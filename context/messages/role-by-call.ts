@@ -77,7 +77,7 @@ export function roleByCall(
         handlerFoundBy(
           roleByDecorators(document, place.decorators),
           document,
-          `@${place.decorators[0] ?? ""}`,
+          ...place.decorators.map((name) => `@${name}`),
         )
       );
     case "property":

@@ -89,7 +89,7 @@ const registered = (
   tools: readonly ServedTool[],
 ): string => `import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 ${zod}
-function createServer() {
+function made() {
   const server = new McpServer({ name: "s", version: "1.0.0" });
 ${each(
   tools,
@@ -286,7 +286,7 @@ ${listen}`,
     hasMembers: true,
     packages: [
       ["@vercel/mcp-adapter@1.0.0", "@modelcontextprotocol/sdk@1.32.2", "zod@3"],
-      ["@vercel/mcp-adapter@0.11.2", "@modelcontextprotocol/sdk@1.32.2", "zod@3"],
+      ["@vercel/mcp-adapter@0.11.2", "@modelcontextprotocol/sdk@1.17.5", "zod@3"],
     ],
     isHttp: true,
     files: (tools) => ({
@@ -489,7 +489,6 @@ await instance.connect(new StdioServerTransport());`,
   {
     ...inOneFile,
     framework: "@hono/mcp",
-    hasMembers: true,
     packages: ["0.3.2", "0.2.5"].map((version) => [
       ...[`@hono/mcp@${version}`, "hono@4", "hono-rate-limiter@0.5.3", "zod@4"],
       "@modelcontextprotocol/sdk@1.32.2",
@@ -502,7 +501,7 @@ import { Hono } from "hono";
 const app = new Hono();
 app.all("/mcp", async (context) => {
   const transport = new StreamableHTTPTransport();
-  await createServer().connect(transport);
+  await made().connect(transport);
   return transport.handleRequest(context);
 });
 const handle = (request) => app.fetch(request);
@@ -512,7 +511,6 @@ ${listen}`,
   {
     ...inOneFile,
     framework: "fastify-mcp",
-    hasMembers: true,
     packages: ["3.0.0", "2.1.0"].map((version) => [
       ...[`fastify-mcp@${version}`, "fastify@5", "zod@4", "@modelcontextprotocol/sdk@1.32.2"],
     ]),
@@ -522,7 +520,7 @@ ${listen}`,
 import { fastify } from "fastify";
 import { streamableHttp } from "fastify-mcp";
 const app = fastify();
-app.register(streamableHttp, { stateful: false, mcpEndpoint: "/mcp", createServer: () => createServer().server });
+app.register(streamableHttp, { stateful: false, mcpEndpoint: "/mcp", createServer: () => made().server });
 await app.listen({ port: Number(process.env.PORT), host: "127.0.0.1" });`,
     }),
   },
