@@ -10,6 +10,8 @@ import type { Settings } from "../../context/settings.js";
 import { blockKinds, toolResultKeys } from "../../protocol/content.js";
 import type { Fate, Framework, ReturnedKind } from "../../protocol/frameworks.js";
 import { classAround } from "../../flow/members.js";
+import { noSinks } from "../../flow/sinks.js";
+import { wayOf } from "../../flow/uses.js";
 import type { Document } from "../../syntax/document.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import { resolved, resolvedObject } from "../../syntax/names.js";
@@ -22,7 +24,7 @@ import {
   stringAt,
   type Value,
 } from "../../syntax/value.js";
-import { startOf } from "../content/other-values.js";
+import { isAnswer, startOf } from "../content/other-values.js";
 import { joinedWith } from "../list-in-words.js";
 import { type FrameworkDefect, ofCall, ofMaker } from "./framework-functions.js";
 import { returnedKind, words } from "./returned-kinds.js";
@@ -65,6 +67,7 @@ function* ofValue(
   const kind = returnedKind(value, registers) ?? ofAnyList(value, framework);
   const fate = kind && fateOf(kind, value, framework);
   if (!kind || !fate || fate === "sent") return;
+  if (mayBeTested.has(kind) && !isAnswer(settings, value) && !isPassedOn(value)) return;
   // What is taken without an output schema is refused because of it.
   const { returns, withOutputSchema } = framework;
   const asked =
@@ -74,6 +77,18 @@ function* ofValue(
   const data = told(asked, words[registers][kind]);
   yield { at: value, value, id: idOf(fate, framework), data };
 }
+
+/** What a helper returns for its callers to look at: `if (problem) return problem`. */
+const mayBeTested: ReadonlySet<ReturnedKind> = new Set(["null", "undefined", "boolean"]);
+
+/** Whether what a helper returns is returned by a handler at once: `return this.#sell(name)`. */
+function isPassedOn(value: Value): boolean {
+  const whole = wayOf(value, noSinks).steps.filter(({ path }) => path.length === 0);
+  const isHeld = whole.some(({ value: { place } }) => held.has(place.kind));
+  return !isHeld && whole.filter(({ value: { place } }) => place.kind === "returned").length > 1;
+}
+
+const held: ReadonlySet<Value["place"]["kind"]> = new Set(["variable", "assigned"]);
 
 /** The kind of a list with unknown elements, in a framework that takes none or any. */
 function ofAnyList(value: Value, { returns, withOutputSchema }: Framework): "list" | undefined {
