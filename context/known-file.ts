@@ -27,6 +27,8 @@ export interface KnownFile {
    * one.
    */
   readonly isServer: boolean;
+  /** Whether the project depends on an SDK or a framework, which writes messages. */
+  readonly hasServerPackage?: boolean;
   /**
    * Returns what the compiler knows about an expression of the file. Absent without type
    * information.

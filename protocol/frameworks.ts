@@ -285,7 +285,7 @@ export const frameworks: readonly Framework[] = [
     returns: { ...json, undefined: "sent", result: "sent" },
     withOutputSchema: onlyData,
     drops: { icons: undefined, _meta: undefined },
-    speaks: { "@mcp-b/webmcp-ts-sdk": undefined },
+    speaks: { "@mcp-b/webmcp-ts-sdk": undefined, "@mcp-b/global": undefined },
     verified: { versions: ["5.1.0", "5.0.1"], on },
   },
   // The SDKs' own contract: a result, or the call fails.
@@ -351,7 +351,7 @@ export const frameworks: readonly Framework[] = [
     partOf: "mcp-lite",
     modules: /^mcp-lite(?:$|\/)/u,
     registers: "prompt",
-    registrations: [{ name: "prompt", definition: 1, handler: "handler" }],
+    registrations: [{ name: "prompt", definition: 1 }],
     speaks: {},
     verified: { versions: ["0.10.0", "0.8.2"], on },
   },
