@@ -324,7 +324,11 @@ export const frameworks: readonly Framework[] = [
     modules: /^agents(?:$|\/)/u,
     registrations: [],
     speaks: { agents: "0.24" },
-    verified: { versions: ["0.32.0", "0.24.0"], on, isRead: "it runs in Cloudflare's workers alone" },
+    verified: {
+      versions: ["0.32.0", "0.24.0"],
+      on,
+      isRead: "it runs in Cloudflare's workers alone",
+    },
   },
   {
     name: "tmcp",
