@@ -262,7 +262,6 @@ const clients: readonly (readonly [name: string, reads: string])[] = [
 ];
 
 it("agrees in at least 95 of 100 cells, as docs/frameworks.md shows", async () => {
-  const names = [...columns.keys()];
   const cells = [...columns.values()].flat();
   const agreed = cells.filter((cell) => agrees(cell)).length;
   const line = (parts: readonly string[]): string => `| ${parts.join(" | ")} |`;
