@@ -1,7 +1,7 @@
 import { objectWith } from "../syntax/around.js";
 import type { Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
-import { type ObjectValue, type Span } from "../syntax/value.js";
+import { type ObjectValue, type Span, within } from "../syntax/value.js";
 import { type ObjectShape, shapeOf } from "./value-shape.js";
 
 /** An object as it is before a rewrite; other code may compare something with it. */
@@ -21,7 +21,11 @@ export function changedObjects(
   const byObject = new Map<ObjectValue, Span[]>();
   for (const { span } of edits) {
     const object = objectWith(document, span);
-    if (object) byObject.set(object, [...(byObject.get(object) ?? []), span]);
+    // What a function of an object does is not compared with anything.
+    const isInside = object?.entries.some(
+      ({ value }) => value.kind === "function" && within(span, value.span),
+    );
+    if (object && isInside === false) byObject.set(object, [...(byObject.get(object) ?? []), span]);
   }
   return [...byObject].flatMap(([object, spans]) => {
     const shape = shapeOf(object);

@@ -1,35 +1,29 @@
 import { type Framework, type FrameworkRegistration, frameworks } from "../protocol/frameworks.js";
+import { classAround } from "../flow/members.js";
 import type { Document } from "../syntax/document.js";
 import { unlessSpread } from "../syntax/spreads.js";
 import { type CallValue, type FunctionValue, type NewValue, stringOf } from "../syntax/value.js";
+import { serverOf } from "./framework-servers.js";
 import { importedFrom, importsFrom } from "./imports.js";
 import { definedIn, handlerIn } from "./messages/contract-roles.js";
 import type { MessageRole } from "./messages/roles.js";
+import { type HandedServers, sdkObjectAt } from "./sdk-objects.js";
 
 /** The role of an argument of a function with which a framework, or a wrapper, registers tools. */
 export function roleInFramework(
   call: CallValue,
   index: number,
   own: readonly Framework[],
+  handed?: HandedServers,
 ): MessageRole | undefined {
   for (const framework of [...own, ...frameworks])
     for (const one of framework.registrations)
-      if (registers(call, framework, one)) {
+      if (registers(call, framework, one, handed)) {
         if (one.definition === index) return definedIn(framework);
         const isHandler = one.handler === index || (one.handler === -1 && isLast(call, index));
         if (isHandler) return handlerIn(framework.name);
       }
   return undefined;
-}
-
-/** Whether a parameter is a server that a framework's function passes to its callback. */
-export function isHandedServer({ document, place }: FunctionValue, index: number): boolean {
-  if (place.kind !== "argument" || place.index !== 0 || index !== 0) return false;
-  const [name = "", ...more] = place.call.callee;
-  const source = more.length === 0 ? importedFrom(document, name) : undefined;
-  return frameworks.some(
-    ({ hands, modules }) => hands?.includes(name) === true && modules.test(source ?? ""),
-  );
 }
 
 /** The role of the options of a framework's server, such as `new MCPServer({ tools })`. */
@@ -50,11 +44,11 @@ export function roleInServerOptions({ callee, document }: NewValue): MessageRole
 export function handlerFoundBy(
   role: MessageRole | undefined,
   document: Document,
-  name: string,
+  ...names: readonly string[]
 ): MessageRole | undefined {
   const found = frameworks.find(
     ({ modules, registrations }) =>
-      registrations.some((one) => one.name === name) && importsFrom(document, modules),
+      registrations.some(({ name }) => names.includes(name)) && importsFrom(document, modules),
   );
   return role === "framework handler" && found ? handlerIn(found.name) : role;
 }
@@ -71,11 +65,24 @@ export function definitionIn(call: CallValue): number | undefined {
   return undefined;
 }
 
+/** What a decorator of a framework says of the method below it: `@Tool({ … })`. */
+export function decoratorAbove({ document, place, span }: FunctionValue): CallValue | undefined {
+  const by = place.kind === "method" ? classAround(document, span) : undefined;
+  const before = by?.members.findLast(({ value }) => value.span[1] <= span[0])?.value.span[1] ?? 0;
+  return by?.decorators.find((one): one is CallValue => {
+    const isAbove = one.span[0] >= before && one.span[1] <= span[0];
+    return isAbove && one.kind === "call" && definitionIn(one) !== undefined;
+  });
+}
+
 function registers(
-  { arguments: given, callee, document }: CallValue,
-  { modules, servedBy }: Framework,
+  call: CallValue,
+  framework: Framework,
   { definition, isGlobal, name: written }: FrameworkRegistration,
+  handed?: HandedServers,
 ): boolean {
+  const { arguments: given, callee, document } = call;
+  const { modules, servedBy } = framework;
   const name = written.replace(/^@/u, "");
   if (callee.at(-1) !== name) return false;
   // As with the SDK: a name comes first.
@@ -85,7 +92,19 @@ function registers(
   // A method is called on what the package makes.
   return callee.length === 1
     ? modules.test(importedFrom(document, name) ?? "")
-    : importsFrom(document, modules);
+    : importsFrom(document, modules) || isOnHanded(call, framework, handed);
+}
+
+/** Whether a method is called on a framework's server that another file makes. */
+function isOnHanded(
+  { callee, document, span }: CallValue,
+  framework: Framework,
+  handed?: HandedServers,
+): boolean {
+  const server = serverOf(framework);
+  // Only such files are asked about, which saves the way back from each call.
+  const isAny = handed !== undefined && [...handed.values()].includes(server);
+  return isAny && sdkObjectAt(document, callee.slice(0, -1), span, handed) === server;
 }
 
 function isLast(call: CallValue, index: number): boolean {

@@ -11,7 +11,9 @@ const modulesOf = onceForEach((document: Document): ReadonlySet<string> => {
   const sources = [...document.declarations.values()]
     .flat()
     .flatMap((declared) => (declared.kind === "import" ? [declared.source] : []));
-  return new Set([...sources, ...required(document)].map(withoutRegistry));
+  // One without names, too, makes what its package puts in place.
+  const all = [...sources, ...document.imports.map(({ source }) => source), ...required(document)];
+  return new Set(all.map(withoutRegistry));
 });
 
 /** The modules that the document loads with `require("…")`. */

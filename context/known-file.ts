@@ -7,6 +7,7 @@ import type { UseElsewhere } from "../flow/use.js";
 import type { Seed } from "./names-elsewhere.js";
 import type { StdioProgram } from "./standard-output/program.js";
 import type { MessageRole } from "./messages/roles.js";
+import type { HandedServers } from "./sdk-objects.js";
 
 /** What is known about a file besides its text. */
 export interface KnownFile {
@@ -26,6 +27,8 @@ export interface KnownFile {
    * one.
    */
   readonly isServer: boolean;
+  /** Whether the project depends on an SDK or a framework, which writes messages. */
+  readonly hasServerPackage?: boolean;
   /**
    * Returns what the compiler knows about an expression of the file. Absent without type
    * information.
@@ -74,8 +77,8 @@ export interface Facts {
    * What imported functions return of what this file hands them, by `passedKey`.
    */
   readonly passed: ReadonlyMap<string, readonly Passed[]>;
-  /** The ids of questions in handed-servers.ts that other files answer with yes. */
-  readonly servers: ReadonlySet<string>;
+  /** The servers that other files make, by the ids of questions in server-questions.ts. */
+  readonly servers: HandedServers;
   /** Set if the file is a part of a program that serves standard input and output. */
   readonly stdio: StdioProgram | undefined;
 }
@@ -101,6 +104,6 @@ export const noFacts: Facts = {
   types: new Map(),
   reached: new Map(),
   passed: new Map(),
-  servers: new Set(),
+  servers: new Map(),
   stdio: undefined,
 };

@@ -1,11 +1,12 @@
 import { table } from "../protocol/table.js";
 import type { Document } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
-import { type Span, type FunctionValue, within } from "../syntax/value.js";
+import type { CallValue, NewValue, Span } from "../syntax/value.js";
 import { anyKey } from "../flow/path.js";
-import { isHandedServer } from "./frameworks.js";
+import { frameworkServer, frameworkServerOfType, isHandedServer } from "./framework-servers.js";
 import { isGivenLast } from "./handler-context.js";
 import { type Evidence, originAt } from "./origin.js";
+import { nameOfGiven, questionsAbout, serverQuestion } from "./server-questions.js";
 import { handlerContext, sdkClassOf, type SdkObject, sdkObjectOfType } from "./sdk-classes.js";
 
 /** SDK objects that are members of other ones. */
@@ -27,6 +28,8 @@ export function sdkObjectAt(
   at: Span,
   handed: HandedServers = none,
 ): SdkObject | undefined {
+  const elsewhere = handed.size > 0 ? questionsAbout(document, path, at[0]) : [];
+  for (const { id } of elsewhere) if (handed.has(id)) return handed.get(id);
   const declaration = declarationAt(document, path[0] ?? "", at);
   // Parts destructured from a parameter are resolved at the pattern.
   if (declaration?.kind === "other" && declaration.part && !declaration.part.of) return undefined;
@@ -38,39 +41,29 @@ export function sdkObjectAt(
   );
 }
 
-const none: HandedServers = new Set();
+const none: HandedServers = new Map();
 
 function evidenceIn(document: Document, handed: HandedServers): Evidence<SdkObject> {
   return {
-    ofType: (type) => sdkObjectOfType(document, type),
-    ofConstruction: (made) => sdkClassOf(made) ?? "other",
+    ofType: (type) => sdkObjectOfType(document, type) ?? frameworkServerOfType(document, type),
+    ofConstruction: (made) => sdkClassOf(made) ?? ofFramework(made) ?? "other",
+    ofCall: ofFramework,
     ofParameter: (by, index) => {
       if (isGivenLast(by, index)) return handlerContext;
       if (isHandedServer(by, index)) return "McpServer";
-      return handed.has(serverQuestion(nameOfGiven(by), index)) ? "McpServer" : undefined;
+      return handed.get(serverQuestion(nameOfGiven(by), index));
     },
-    ofImport: (name) => (handed.has(serverQuestion(name)) ? "McpServer" : undefined),
+    ofImport: (name) => handed.get(serverQuestion(name)),
   };
 }
 
-/** Names that other files show to be servers, as the ids of questions in handed-servers.ts. */
-export type HandedServers = ReadonlySet<string>;
-
-/** The id of a question about an import, or about an argument of a function. */
-export function serverQuestion(name: string, index?: number): string {
-  return index === undefined ? name : `${name} ${index}`;
+/** The server that a framework's class or function makes. */
+function ofFramework({ callee, document }: CallValue | NewValue): SdkObject | undefined {
+  return callee.length === 1 ? frameworkServer(document, callee[0] ?? "") : undefined;
 }
 
 /**
- * The name by which callers refer to a function: its own, or the class's name for a constructor.
+ * Names that other files show to be servers, as the ids of questions in server-questions.ts, with the
+ * server that each is: the SDK's `McpServer`, or that of a framework.
  */
-export function nameOfGiven({
-  document: { classes },
-  name = "",
-  place,
-  span,
-}: FunctionValue): string {
-  if (place.kind === "default export") return "default";
-  if (place.kind !== "method" || name !== "constructor") return name;
-  return classes.findLast((one) => within(span, one.span))?.name ?? "default";
-}
+export type HandedServers = ReadonlyMap<string, SdkObject>;

@@ -4,7 +4,7 @@ import type { OpenUse } from "../flow/use.js";
 import type { ChangedObject } from "../context/changed-objects.js";
 import type { CrossFileQuery, PartElsewhere } from "../context/names-elsewhere.js";
 import type { InterfacesOfFile } from "../context/apps/for-other-files.js";
-import type { ServerQuestion } from "../context/handed-servers.js";
+import type { ServerQuestion } from "../context/server-questions.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import type { Messages } from "../context/messages/messages.js";
 import type { Span } from "../syntax/span.js";

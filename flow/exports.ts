@@ -2,7 +2,7 @@ import type { Document } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import type { Value } from "../syntax/value.js";
-import { behind, type Path } from "./path.js";
+import { anyKey, behind, type Path } from "./path.js";
 import type { Ends, Source } from "./source.js";
 import { sourcesOfName } from "./sources.js";
 import { storesInto } from "./stores.js";
@@ -20,7 +20,10 @@ export function sourcesOfExport(document: Document, keys: Path, ends: Ends): rea
   const [name = "default", ...rest] = keys;
   const root = document.language === "json" ? document.values.at(-1) : undefined;
   if (root) return [atTop(root, name === "default" ? rest : keys)];
-  const locals = [...document.exported].filter(([, names]) => names.includes(name));
+  // `Object.values` of a namespace gives all of them.
+  const locals = [...document.exported].filter(
+    ([, names]) => name === anyKey || names.includes(name),
+  );
   return [
     ...locals.flatMap(([local]) => sourcesOfName(document, local, rest, ends)),
     ...assignedExports(document, keys),

@@ -2,6 +2,7 @@ import type { ClassText, Document } from "../syntax/document.js";
 import { assignmentsUnder, declarationAt } from "../syntax/names.js";
 import { unlessSpread } from "../syntax/spreads.js";
 import { superclassOf } from "../syntax/superclass.js";
+import { isUndefined } from "../syntax/undefined.js";
 import {
   type ArrayValue,
   type NewValue,
@@ -99,8 +100,11 @@ export function searchThis(search: Search, document: Document, at: Span, path: P
   const around = classAround(document, at);
   if (!around) return;
   search.ends.inherited(around, path);
-  searchMember(search, around, path, false);
-  searchMember(search, around, path, true);
+  const [within] = around.members.filter(
+    ({ value: { span } }) => span[0] <= at[0] && at[0] < span[1],
+  );
+  if (within?.isStatic !== true) searchMember(search, around, path, false);
+  if (within?.isStatic !== false) searchMember(search, around, path, true);
   for (const other of document.classes)
     if (around.name !== undefined && superclassOf(other) === around.name)
       searchMember(search, other, path, false);
@@ -163,5 +167,13 @@ export function searchMember(
       if (type !== undefined && others.length === 0)
         searchPath(search, document, [type], constructor.span, [instance, ...rest]);
     });
-  if (superclass) search.go(superclass, isStatic ? [key, ...rest] : [instance, key, ...rest]);
+  // Its own member is in place of the one that it would inherit.
+  const isOwn = members.some((one) => one.isStatic === isStatic && one.name === key && isSet(one));
+  if (superclass && !isOwn)
+    search.go(superclass, isStatic ? [key, ...rest] : [instance, key, ...rest]);
+}
+
+/** Whether a member has a value, as opposed to a field that is only declared. */
+function isSet({ kind, value }: ClassText["members"][number]): boolean {
+  return kind !== "setter" && kind !== "constructor" && !isUndefined(value);
 }

@@ -2,7 +2,7 @@ import { passedKey } from "../flow/passed.js";
 import { returned } from "../flow/path.js";
 import { type OpenUse, questionOf } from "../flow/use.js";
 import type { CrossFileQuery, NamedPart, PartElsewhere, Seed } from "../context/names-elsewhere.js";
-import type { ServerQuestion } from "../context/handed-servers.js";
+import type { ServerQuestion } from "../context/server-questions.js";
 import type { InterfacesOfFile } from "../context/apps/for-other-files.js";
 import type { Facts } from "../context/known-file.js";
 import type { Value } from "../syntax/value.js";
@@ -172,8 +172,9 @@ export class CrossFileFacts {
 
   async #learnServer(path: string, question: ServerQuestion): Promise<void> {
     if (this.factsOf(path)?.servers.has(question.id)) return;
-    if (await this.#project.isServer(path, question))
-      this.#facts.learn(path, "servers", (known) => new Set([...known, question.id]));
+    const server = await this.#project.server(path, question);
+    if (server !== undefined)
+      this.#facts.learn(path, "servers", (known) => new Map([...known, [question.id, server]]));
   }
 
   async #learnPrograms(files: ReadonlyMap<string, CrossFileLinks>): Promise<void> {

@@ -2,10 +2,11 @@ import type { Passed } from "../flow/passed.js";
 import type { OpenUse, UseElsewhere } from "../flow/use.js";
 import type { ModulePart } from "../context/names-elsewhere.js";
 import type { StdioProgram } from "../context/standard-output/program.js";
-import type { ServerQuestion } from "../context/handed-servers.js";
+import type { ServerQuestion } from "../context/server-questions.js";
 import type { DeclaredName, ModuleHolder } from "./linked-names.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
 import type { CompiledKind } from "../syntax/compiled-types.js";
+import type { SdkObject } from "../context/sdk-classes.js";
 import type { Value } from "../syntax/value.js";
 
 /**
@@ -30,10 +31,8 @@ export interface CrossFileQueries {
     expressions: readonly TypeQuestion[],
   ) => Promise<readonly CompiledKind[]>;
   readonly reach: (path: string, use: OpenUse) => Promise<readonly UseElsewhere[]>;
-  /**
-   * Whether the object on which a file registers tools is an SDK server that another file creates.
-   */
-  readonly isServer: (path: string, question: ServerQuestion) => Promise<boolean>;
+  /** The server that another file makes, if a file registers tools with it. */
+  readonly server: (path: string, question: ServerQuestion) => Promise<SdkObject | undefined>;
   /**
    * The files that write something in the programs on standard input and output that start in some
    * files.

@@ -1,82 +1,113 @@
-import { questionsAbout, type ServerQuestion } from "../context/handed-servers.js";
 import { noSinks } from "../flow/sinks.js";
 import { wayOf } from "../flow/uses.js";
 import { importIn } from "../syntax/imported.js";
-import type { ModulePart } from "../context/names-elsewhere.js";
+import { isServerClass } from "../context/framework-servers.js";
+import type { SdkObject } from "../context/sdk-classes.js";
 import { sdkObjectAt } from "../context/sdk-objects.js";
+import { questionsAbout, type ServerQuestion } from "../context/server-questions.js";
 import type { Document } from "../syntax/document.js";
-import type { Spread, Value } from "../syntax/value.js";
+import { member, type Spread, type Value } from "../syntax/value.js";
 import type { LinkedNames } from "./linked-names.js";
 
 /**
- * Determines whether the object on which a file registers tools is an SDK server that another file
- * creates. Looks in the module from which the name is imported, or at the calls to the function
- * that receives it.
+ * Determines whether the object on which a file registers tools is a server of an SDK or a framework
+ * that another file creates. Looks in the module from which the name is imported, or at the calls to
+ * the function that receives it.
  */
 export class ServersElsewhere {
   readonly #linked: LinkedNames;
-  readonly #known = new Map<string, boolean>();
+  readonly #known = new Map<string, SdkObject | undefined>();
 
   constructor(linked: LinkedNames) {
     this.#linked = linked;
   }
 
-  /** Whether a question of a file leads to a server anywhere. */
-  isServer(path: string, question: ServerQuestion): boolean {
+  /** The server to which a question of a file leads anywhere. */
+  serverOf(path: string, question: ServerQuestion): SdkObject | undefined {
     const key = `${path}\0${question.id}`;
-    const before = this.#known.get(key);
-    if (before !== undefined) return before;
+    if (this.#known.has(key)) return this.#known.get(key);
     // Functions that pass it to one another in a cycle add nothing.
-    this.#known.set(key, false);
-    const isServer =
-      question.kind === "import"
-        ? this.#isDeclared(path, question)
-        : this.#isGiven(path, question, new Set());
-    this.#known.set(key, isServer);
-    return isServer;
+    this.#known.set(key, undefined);
+    const server =
+      question.kind === "parameter"
+        ? this.#given(path, question, new Set())
+        : this.#declared(path, question);
+    this.#known.set(key, server);
+    return server;
   }
 
-  #isDeclared(from: string, part: ModulePart): boolean {
-    const declared = this.#linked.declaredIn(from, part);
-    return (
-      declared !== undefined && this.#isNamed(declared.path, declared.document, [declared.name], 0)
-    );
+  #declared(
+    from: string,
+    part: Exclude<ServerQuestion, { kind: "parameter" }>,
+  ): SdkObject | undefined {
+    const { document, name, path } = this.#linked.declaredIn(from, part) ?? {};
+    if (!document || name === undefined || path === undefined) return undefined;
+    if (part.kind === "import") return this.#named(path, document, [name], 0);
+    const by = document.classes.find((one) => one.name === name);
+    const own = by?.members.find(({ isStatic }) => !isStatic);
+    return own && this.#named(path, document, ["this", part.member], own.value.span[0]);
   }
 
-  /** Whether at least one call of a function passes it a server. */
-  #isGiven(
+  /** The server that at least one call of a function passes to it. */
+  #given(
     path: string,
     question: Extract<ServerQuestion, { kind: "parameter" }>,
     seen: ReadonlySet<string>,
-  ): boolean {
+  ): SdkObject | undefined {
     const within = new Set([...seen, path]);
-    return this.#linked.modules.importersOf(path).some((importer) => {
+    return first(this.#linked.modules.importersOf(path), (importer) => {
       const document = seen.has(importer) ? undefined : this.#linked.documentOf(importer);
-      if (!document) return false;
+      if (!document) return undefined;
       const isThis = (source: string): boolean =>
         this.#linked.modules.resolve(importer, source) === path;
       const given = givenIn(document, question, isThis);
-      if (given.some((value) => this.#isValue(importer, value))) return true;
+      const server = first(given, (value) => this.#value(importer, value, question.keys));
+      if (server !== undefined) return server;
       const names = document.reexports
         .filter(({ source }) => isThis(source))
         .flatMap(({ exported, imported }) => {
           if (exported === undefined || question.isMethod) return question.names;
           return question.names.includes(imported) ? [exported] : [];
         });
-      return names.length > 0 && this.#isGiven(importer, { ...question, names }, within);
+      return names.length > 0 ? this.#given(importer, { ...question, names }, within) : undefined;
     });
   }
 
-  #isValue(path: string, value: Value | Spread): boolean {
-    if (value.kind !== "reference") return false;
-    return this.#isNamed(path, value.document, value.path, value.span[0]);
+  #value(
+    path: string,
+    value: Value | Spread,
+    [key, ...keys]: readonly string[],
+  ): SdkObject | undefined {
+    if (value.kind === "reference") {
+      const name = [...value.path, ...(key === undefined ? [] : [key, ...keys])];
+      return this.#named(path, value.document, name, value.span[0]);
+    }
+    const part = value.kind === "object" && key !== undefined ? member(value, key) : undefined;
+    return part && this.#value(path, part.value, keys);
   }
 
-  #isNamed(path: string, document: Document, name: readonly string[], at: number): boolean {
+  #named(
+    path: string,
+    document: Document,
+    name: readonly string[],
+    at: number,
+  ): SdkObject | undefined {
     const found = sdkObjectAt(document, name, [at, at]);
-    if (found !== undefined) return found === "McpServer";
-    return questionsAbout(document, name, at).some((one) => this.isServer(path, one));
+    if (found !== undefined) return isServerClass(found) ? found : undefined;
+    return first(questionsAbout(document, name, at), (one) => this.serverOf(path, one));
   }
+}
+
+/** What the first element that gives anything gives. */
+function first<Element, Found>(
+  list: Iterable<Element>,
+  find: (one: Element) => Found | undefined,
+): Found | undefined {
+  for (const one of list) {
+    const found = find(one);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** The arguments that an importing file passes to a function. */

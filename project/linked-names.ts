@@ -1,6 +1,7 @@
 import { sourcesOfExport } from "../flow/exports.js";
 import { exportedValues } from "../flow/origins.js";
 import { type Passed, passedOn } from "../flow/passed.js";
+import { anyKey } from "../flow/path.js";
 import { nowhere } from "../flow/source.js";
 import type { ModulePart } from "../context/names-elsewhere.js";
 import type { Document } from "../syntax/document.js";
@@ -72,7 +73,9 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
     const [name, ...others] = keys;
     const document = path.endsWith(".json") ? undefined : this.documentOf(path);
     const imported = [...(document?.exported ?? [])].flatMap(([local, names]) =>
-      names.includes(name ?? "") ? (document?.declarations.get(local) ?? []) : [],
+      name === anyKey || names.includes(name ?? "")
+        ? (document?.declarations.get(local) ?? [])
+        : [],
     );
     const handedOn = [
       ...(document ? reexportedAs(document, name) : []),
@@ -165,7 +168,8 @@ function exportedEnum(
  */
 function reexportedAs({ reexports }: Document, name: string | undefined): readonly Imported[] {
   return reexports.flatMap(({ source, imported, exported }) => {
-    if (exported !== undefined) return exported === name ? [{ source, imported }] : [];
+    if (exported !== undefined)
+      return exported === name || name === anyKey ? [{ source, imported }] : [];
     return name === "default" ? [] : [{ source, imported: name ?? imported }];
   });
 }

@@ -22,12 +22,14 @@ export function withPackages(
   file: string,
   known: KnownPackages = new Map(),
 ): Settings {
-  const { atLeast, certain, isServer, zod } = officialDependencies(dirname(file), known);
+  const found = officialDependencies(dirname(file), known);
+  const { atLeast, certain, hasServerPackage, isServer, zod } = found;
   return {
     ...settings,
     officialPackages: atLeast,
     certainPackages: certain,
     isServer,
+    hasServerPackage,
     ...(zod ? { zod } : {}),
   };
 }
@@ -48,6 +50,8 @@ export interface OfficialDependencies {
   readonly zod?: 3 | 4 | undefined;
   /** Whether the project depends on packages for servers, or calls itself a server. */
   readonly isServer: boolean;
+  /** Whether it depends on a package for servers, official or not. */
+  readonly hasServerPackage: boolean;
 }
 
 /** The dependencies found so far, by folder. */
@@ -65,7 +69,8 @@ export function officialDependencies(folder: string, known: KnownPackages): Offi
   const versions = new Map(
     dependencies(manifest, fields).filter(([name]) => officialPackages.test(name)),
   );
-  const isServer = isOfServer(manifest);
+  const hasServerPackage = dependsOnServers(manifest);
+  const isServer = hasServerPackage || isNamedServer(manifest);
   const atLeast = new Map(
     [...versions].map(([name, asked]) => [name, installedVersion(folder, name) ?? lowest(asked)]),
   );
@@ -75,11 +80,16 @@ export function officialDependencies(folder: string, known: KnownPackages): Offi
       return version === undefined ? [] : [[name, version] as const];
     }),
   );
-  const own = { folder, versions, atLeast, certain, isServer, zod: zodOf(folder, manifest) };
+  const zod = zodOf(folder, manifest);
+  const own = { folder, versions, atLeast, certain, isServer, hasServerPackage, zod };
   const outer = dirname(folder);
   const isRoot = outer === folder || existsSync(join(folder, ".git"));
   const around = own.versions.size > 0 || isRoot ? own : officialDependencies(outer, known);
-  const found = isServer ? { ...around, isServer } : around;
+  const found = {
+    ...around,
+    isServer: isServer || around.isServer,
+    hasServerPackage: hasServerPackage || around.hasServerPackage,
+  };
   known.set(folder, found);
   return found;
 }
@@ -127,17 +137,17 @@ function specifiersIn(folder: string, exports: unknown): readonly string[] {
 const fields: readonly string[] = ["dependencies", "devDependencies", "peerDependencies"];
 
 /**
- * Whether a project has a runtime dependency on a package for servers, or calls itself an MCP
- * server, because some implement the protocol themselves. Dependencies of tests and tools do not
- * count.
+ * Whether a project has a runtime dependency on a package for servers. Dependencies of tests and
+ * tools do not count.
  */
-function isOfServer(manifest: Manifest): boolean {
-  const { keywords, name } = manifest;
+function dependsOnServers(manifest: Manifest): boolean {
   const needed = dependencies(manifest, ["dependencies", "peerDependencies"]);
-  return (
-    needed.some(([one]) => packagesForServers.test(one)) ||
-    [name, keywords].flat().some((word) => /\bmcp[-_ ]?server\b/iu.test(String(word)))
-  );
+  return needed.some(([one]) => packagesForServers.test(one));
+}
+
+/** Whether a project calls itself an MCP server, because some implement the protocol themselves. */
+function isNamedServer({ keywords, name }: Manifest): boolean {
+  return [name, keywords].flat().some((word) => /\bmcp[-_ ]?server\b/iu.test(String(word)));
 }
 
 /**

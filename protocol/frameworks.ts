@@ -49,6 +49,8 @@ export interface Framework {
   readonly returns?: Readonly<Record<ReturnedKind, Fate>>;
   /** The same for tools with an output schema, where it differs. */
   readonly withOutputSchema?: Readonly<Partial<Record<ReturnedKind, Fate>>>;
+  /** The member of a class that is the output schema of the tool. */
+  readonly schemaMember?: string;
   /** Whether it also takes a string or a single block as `content`. */
   readonly isLenient?: true;
   /** Members of a result, or of a block, for which it throws although the protocol has them. */
@@ -69,6 +71,8 @@ export interface Framework {
   readonly makers?: { readonly names: readonly string[]; readonly keys: readonly string[] };
   /** Functions that make a whole result, and those whose result has no `structuredContent`. */
   readonly results?: { readonly all: readonly string[]; readonly withoutData: readonly string[] };
+  /** Classes and functions that make its server, whose methods register. */
+  readonly servers?: readonly string[];
   /** Functions that pass an SDK's server to a callback. */
   readonly hands?: readonly string[];
   /**
@@ -76,8 +80,15 @@ export interface Framework {
    * that was run does not. Packages that were not run for this are left out.
    */
   readonly speaks: Readonly<Record<string, string | undefined>>;
-  /** The versions that were run, or read where nothing can be run. */
-  readonly verified: { readonly versions: readonly string[]; readonly on: string };
+  /**
+   * The newest version that was run, and the one before; `isRead` says why sources were read
+   * instead.
+   */
+  readonly verified: {
+    readonly versions: readonly string[];
+    readonly on: string;
+    readonly isRead?: string;
+  };
 }
 
 const all = (fate: Fate): Record<ReturnedKind, Fate> => ({
@@ -144,6 +155,7 @@ export const frameworks: readonly Framework[] = [
       handler: "`execute`",
     },
     takes: { parameters: "a schema", outputSchema: "a schema" },
+    servers: ["FastMCP"],
     makers: { names: ["imageContent", "audioContent"], keys: ["url", "path", "buffer"] },
     speaks: { fastmcp: undefined },
     verified: { versions: ["4.20.16", "3.26.7"], on },
@@ -179,6 +191,8 @@ export const frameworks: readonly Framework[] = [
     registrations: [{ name: "MCPTool.execute" }],
     // Of a list, only blocks are sent if there are any.
     returns: { ...json, blocks: "sent", block: "sent" },
+    withOutputSchema: onlyData,
+    schemaMember: "outputSchemaShape",
     speaks: { "mcp-framework": undefined },
     verified: { versions: ["0.2.22", "0.2.16"], on },
   },
@@ -195,7 +209,7 @@ export const frameworks: readonly Framework[] = [
       _meta: "`mcp: { _meta }`",
     },
     speaks: { "@mastra/mcp": "2" },
-    verified: { versions: ["2.0.0", "0.14.5"], on },
+    verified: { versions: ["2.0.0", "1.18.0"], on },
   },
   {
     name: "MCP-Nest",
@@ -210,7 +224,7 @@ export const frameworks: readonly Framework[] = [
       schema: "`parameters`",
     },
     speaks: { "@rekog/mcp-nest": "2" },
-    verified: { versions: ["2.0.5"], on },
+    verified: { versions: ["2.0.5", "1.9.11"], on },
   },
   {
     name: "Nuxt's MCP toolkit",
@@ -221,7 +235,7 @@ export const frameworks: readonly Framework[] = [
     // Data becomes a text alone, which the SDK refuses.
     withOutputSchema: { ...onlyData, object: "throws", block: "throws", "text block": "throws" },
     speaks: { "@nuxtjs/mcp-toolkit": undefined },
-    verified: { versions: ["0.21.0"], on },
+    verified: { versions: ["0.21.0", "0.18.1"], on },
   },
   {
     name: "xmcp",
@@ -235,7 +249,7 @@ export const frameworks: readonly Framework[] = [
       ...{ number: "throws", object: "sent", block: "sent", "text block": "sent" },
     },
     speaks: { xmcp: "1" },
-    verified: { versions: ["1.1.3"], on },
+    verified: { versions: ["1.1.3", "0.6.13"], on },
   },
   {
     // Everything but the members of a result is lost: it spreads what it gets.
@@ -249,8 +263,9 @@ export const frameworks: readonly Framework[] = [
     isLenient: true,
     // It sets `ui.domain` itself where Claude asks.
     shows: { view: "view" },
+    servers: ["McpServer"],
     speaks: { skybridge: "2" },
-    verified: { versions: ["2.0.0"], on },
+    verified: { versions: ["2.0.0", "1.0.3"], on },
   },
   {
     // It serves the tools of a `genkit()` with their results as texts: server.ts of the package.
@@ -267,7 +282,7 @@ export const frameworks: readonly Framework[] = [
       _meta: "`metadata: { mcp: { _meta } }`",
     },
     speaks: { "@genkit-ai/mcp": undefined },
-    verified: { versions: ["1.42.0"], on },
+    verified: { versions: ["1.42.0", "1.41.0"], on },
   },
   {
     // Tools of a web page, which `@mcp-b/global` serves: schema.ts of `@mcp-b/webmcp-polyfill`.
@@ -277,14 +292,15 @@ export const frameworks: readonly Framework[] = [
     returns: { ...json, undefined: "sent", result: "sent" },
     withOutputSchema: onlyData,
     drops: { icons: undefined, _meta: undefined },
-    speaks: { "@mcp-b/webmcp-ts-sdk": undefined },
-    verified: { versions: ["5.1.0"], on },
+    speaks: { "@mcp-b/webmcp-ts-sdk": undefined, "@mcp-b/global": undefined },
+    verified: { versions: ["5.1.0", "5.0.1"], on },
   },
   // The SDKs' own contract: a result, or the call fails.
   {
     name: "mcp-use",
     modules: /^mcp-use(?:$|\/)/u,
     registrations: [{ name: "tool", definition: 0, handler: 1 }],
+    servers: ["MCPServer", "createMCPServer"],
     drops: { icons: undefined },
     shows: { view: "interface" },
     results: {
@@ -299,7 +315,7 @@ export const frameworks: readonly Framework[] = [
     modules: /^mcp-handler(?:$|\/)/u,
     ...passingOn,
     speaks: { "mcp-handler": "2" },
-    verified: { versions: ["2.4.0"], on },
+    verified: { versions: ["2.4.0", "1.1.0"], on },
   },
   {
     // It is the first version of mcp-handler by its old name.
@@ -308,7 +324,7 @@ export const frameworks: readonly Framework[] = [
     ...passingOn,
     drops: { icons: undefined },
     speaks: { "@vercel/mcp-adapter": undefined },
-    verified: { versions: ["1.0.0"], on },
+    verified: { versions: ["1.0.0", "0.11.2"], on },
   },
   {
     // What it serves is registered with an SDK's server. Since 0.24 it may be one of SDK 2.
@@ -316,7 +332,11 @@ export const frameworks: readonly Framework[] = [
     modules: /^agents(?:$|\/)/u,
     registrations: [],
     speaks: { agents: "0.24" },
-    verified: { versions: ["0.32.0"], on },
+    verified: {
+      versions: ["0.32.0", "0.24.0"],
+      on,
+      isRead: "it runs in Cloudflare's workers alone",
+    },
   },
   {
     name: "tmcp",
@@ -325,22 +345,34 @@ export const frameworks: readonly Framework[] = [
       { name: "tool", definition: 0, handler: 1 },
       { name: "defineTool", definition: 0, handler: 1 },
     ],
-    speaks: { tmcp: "1" },
-    verified: { versions: ["1.20.0"], on },
+    servers: ["McpServer"],
+    speaks: { tmcp: "1.20" },
+    verified: { versions: ["1.20.0", "1.19.4"], on },
   },
   {
     name: "mcp-lite",
     modules: /^mcp-lite(?:$|\/)/u,
     registrations: [{ name: "tool", definition: 1, handler: "handler" }],
+    servers: ["McpServer"],
     drops: { icons: undefined },
     speaks: { "mcp-lite": undefined },
-    verified: { versions: ["0.10.0"], on },
+    verified: { versions: ["0.10.0", "0.8.2"], on },
+  },
+  {
+    name: "mcp-lite's prompts",
+    partOf: "mcp-lite",
+    modules: /^mcp-lite(?:$|\/)/u,
+    registers: "prompt",
+    registrations: [{ name: "prompt", definition: 1 }],
+    speaks: {},
+    verified: { versions: ["0.10.0", "0.8.2"], on },
   },
   {
     name: "the Claude Agent SDK",
     modules: /^@anthropic-ai\/claude-agent-sdk(?:$|\/)/u,
     registrations: [{ name: "tool", handler: 3 }],
+    // Only the agent in the same program calls its tools, whatever clients speak.
     speaks: {},
-    verified: { versions: ["0.3.332"], on },
+    verified: { versions: ["0.3.332", "0.2.141"], on },
   },
 ];

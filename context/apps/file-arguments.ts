@@ -25,10 +25,15 @@ interface ArgumentShape {
   readonly isPlain: boolean;
 }
 
-/** The arguments that the `inputSchema` of a tool describes. */
+/** The keys under which the SDKs and frameworks take the schema of the arguments. */
+const schemaKeys: readonly string[] = ["inputSchema", "schema", "parameters", "inputs"];
+
+/** The arguments that the schema of a tool describes. */
 export function givenArguments(tool: ObjectValue): GivenArguments | undefined {
-  const schema = resolved(member(tool, "inputSchema")?.value);
-  if (!schema) return hasEveryKey(tool) ? { arguments: new Map(), isWhole: true } : undefined;
+  const [at] = schemaKeys.flatMap((key) => member(tool, key) ?? []);
+  if (!at) return hasEveryKey(tool) ? { arguments: new Map(), isWhole: true } : undefined;
+  const schema = resolved(at.value);
+  if (!schema) return undefined;
   if (schema.kind !== "object") return ofZod(schema);
   const properties = resolvedObject(member(schema, "properties")?.value);
   if (properties && stringAt(schema, "type") === "object")

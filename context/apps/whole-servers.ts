@@ -1,7 +1,7 @@
 import type { Document } from "../../syntax/document.js";
 import { usesAt } from "../../syntax/names.js";
 import type { ReferenceValue, Span } from "../../syntax/value.js";
-import { isHandedServer } from "../frameworks.js";
+import { isHandedServer } from "../framework-servers.js";
 import { isOfficial } from "../imports.js";
 import { registrationIn } from "../registrations.js";
 import { sdkClassOf } from "../sdk-classes.js";

@@ -8,7 +8,7 @@ import {
   type ObjectValue,
   type Value,
 } from "../../syntax/value.js";
-import { definitionIn } from "../frameworks.js";
+import { decoratorAbove, definitionIn } from "../frameworks.js";
 import { registrations } from "../registrations.js";
 import { isUndefined } from "../../syntax/undefined.js";
 
@@ -33,26 +33,38 @@ export function outputSchemaOf(result: Value): OutputSchema | undefined {
 
 /** The output schema beside a handler. */
 function declaredFor(handler: FunctionValue): readonly OutputSchema[] {
-  const { document, place } = handler;
-  // As in xmcp, where a module is a tool.
-  const [beside] =
-    place.kind === "default export" ? (document.declarations.get("outputSchema") ?? []) : [];
+  const { document } = handler;
+  const [beside] = isWholeModule(handler) ? (document.declarations.get("outputSchema") ?? []) : [];
   if (beside?.kind === "const" && beside.value && document.exported.has("outputSchema"))
     return [{ schema: beside.value, isRegistered: true }];
+  const { definition, isRegistered } = describedBy(handler);
+  const known = resolved(definition && member(definition, "outputSchema")?.value);
+  return known && !mayBeNone(known) ? [{ schema: known, isRegistered }] : [];
+}
+
+/** Whether a function is what its module exports by default, as in xmcp, where a module is a tool. */
+export function isWholeModule({ document, name = "", place }: FunctionValue): boolean {
+  if (place.kind === "default export") return true;
+  return place.kind === "variable" && document.exported.get(name)?.includes("default") === true;
+}
+
+/** The definition of the tool that a function handles. */
+export function definitionFor(handler: FunctionValue): ObjectValue | undefined {
+  return describedBy(handler).definition;
+}
+
+function describedBy(handler: FunctionValue) {
+  const { place } = handler;
   const around = place.kind === "member" ? place.member.owner : undefined;
   const registered = registeredWith(handler) ?? (around && isPassedOn(around) ? around : undefined);
-  const description = registered ?? around;
-  const known = resolved(description && member(description, "outputSchema")?.value);
-  return known && !mayBeNone(known)
-    ? [{ schema: known, isRegistered: registered !== undefined }]
-    : [];
+  return { definition: registered ?? around, isRegistered: registered !== undefined };
 }
 
 /**
  * The functions that return a value as it is, or pass it on to those that do. None if one of them is
  * called in several places, which may need other results.
  */
-function handlersReturning(result: Value): readonly FunctionValue[] {
+export function handlersReturning(result: Value): readonly FunctionValue[] {
   const { changes, steps } = wayOf(result, noSinks);
   const whole = steps.filter(({ path }) => path.length === 0).map(({ value }) => value);
   const called = whole.flatMap((one) => (one.kind === "call" ? [one.callee.join(".")] : []));
@@ -78,7 +90,9 @@ function mayBeNone(schema: Value): boolean {
 function registeredWith(handler: FunctionValue): ObjectValue | undefined {
   const { place } = handler;
   const registration =
-    place.kind === "argument" ? registrationOf(place.call) : registrationByName(handler);
+    place.kind === "argument"
+      ? registrationOf(place.call)
+      : (decoratorAbove(handler) ?? registrationByName(handler));
   const index = registration && toolConfigIn(registration);
   const description = index === undefined ? undefined : registration?.arguments[index];
   return resolvedObject(description);

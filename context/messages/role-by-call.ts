@@ -54,7 +54,7 @@ export function roleByCall(
     case "argument":
       if (isOnOther(place.call)) return undefined;
       return (
-        roleInFramework(place.call, place.index, own) ??
+        roleInFramework(place.call, place.index, own, handed) ??
         ofMaker(place.call, place.index) ??
         ofZodConfig(value, place.call, place.index) ??
         ofDefinition(value, place.call) ??
@@ -79,7 +79,7 @@ export function roleByCall(
         handlerFoundBy(
           roleByDecorators(document, place.decorators),
           document,
-          `@${place.decorators[0] ?? ""}`,
+          ...place.decorators.map((name) => `@${name}`),
         )
       );
     case "property":

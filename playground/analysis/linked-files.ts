@@ -66,7 +66,7 @@ export async function linkedFiles(
       packageFolder: () => "",
       types: (_, expressions) => Promise.resolve(expressions.map(() => undefined)),
       reach: (path, use) => Promise.resolve(reach.of(path, use)),
-      isServer: (path, question) => Promise.resolve(servers.isServer(path, question)),
+      server: (path, question) => Promise.resolve(servers.serverOf(path, question)),
       stdioPrograms: (paths) => Promise.resolve(programs.of(paths)),
     },
     (path, facts) => Promise.resolve(look(path, facts)),

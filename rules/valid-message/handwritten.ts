@@ -17,13 +17,14 @@ import type { Finding } from "../rule.js";
 
 /**
  * Whether the results in a document are sent as they are: in JSON, in a file that tells the
- * methods apart itself, and in a project without an SDK that writes its messages itself, in this
+ * methods apart itself, and in a project without an SDK or a framework that writes its messages itself, in this
  * file or in one that takes its results from here.
  */
 export function writesMessages(document: Document, settings: Settings): boolean {
   if (document.language === "json") return true;
   if (dispatchIn(document, settings)) return true;
-  if (settings.officialPackages.size > 0 || importsFrom(document, packagesNamedMcp)) return false;
+  if (settings.officialPackages.size > 0 || settings.hasServerPackage === true) return false;
+  if (importsFrom(document, packagesNamedMcp)) return false;
   const isAsked = settings.facts?.messages.some(
     ({ as, role }) => as !== "type" && askedByHand.test(role),
   );

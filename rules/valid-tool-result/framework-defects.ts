@@ -1,9 +1,17 @@
 import { contractNamed } from "../../context/messages/contract-roles.js";
 import { messagesOf } from "../../context/messages/messages.js";
-import { outputSchemaOf } from "../../context/messages/output-schema.js";
+import {
+  definitionFor,
+  handlersReturning,
+  isWholeModule,
+  outputSchemaOf,
+} from "../../context/messages/output-schema.js";
 import type { Settings } from "../../context/settings.js";
 import { blockKinds, toolResultKeys } from "../../protocol/content.js";
 import type { Fate, Framework, ReturnedKind } from "../../protocol/frameworks.js";
+import { classAround } from "../../flow/members.js";
+import { noSinks } from "../../flow/sinks.js";
+import { wayOf } from "../../flow/uses.js";
 import type { Document } from "../../syntax/document.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import { resolved, resolvedObject } from "../../syntax/names.js";
@@ -59,8 +67,7 @@ function* ofValue(
   const kind = returnedKind(value, registers) ?? ofAnyList(value, framework);
   const fate = kind && fateOf(kind, value, framework);
   if (!kind || !fate || fate === "sent") return;
-  // A part of the protocol is meant to be sent as one, wherever it is made.
-  if (!isAnswer(settings, value) && !ofProtocol.has(kind)) return;
+  if (mayBeTested.has(kind) && !isAnswer(settings, value) && !isPassedOn(value)) return;
   // What is taken without an output schema is refused because of it.
   const { returns, withOutputSchema } = framework;
   const asked =
@@ -71,7 +78,17 @@ function* ofValue(
   yield { at: value, value, id: idOf(fate, framework), data };
 }
 
-const ofProtocol: ReadonlySet<ReturnedKind> = new Set(["result", "blocks", "block", "text block"]);
+/** What a helper returns for its callers to look at: `if (problem) return problem`. */
+const mayBeTested: ReadonlySet<ReturnedKind> = new Set(["null", "undefined", "boolean"]);
+
+/** Whether what a helper returns is returned by a handler at once: `return this.#sell(name)`. */
+function isPassedOn(value: Value): boolean {
+  const whole = wayOf(value, noSinks).steps.filter(({ path }) => path.length === 0);
+  const isHeld = whole.some(({ value: { place } }) => held.has(place.kind));
+  return !isHeld && whole.filter(({ value: { place } }) => place.kind === "returned").length > 1;
+}
+
+const held: ReadonlySet<Value["place"]["kind"]> = new Set(["variable", "assigned"]);
 
 /** The kind of a list with unknown elements, in a framework that takes none or any. */
 function ofAnyList(value: Value, { returns, withOutputSchema }: Framework): "list" | undefined {
@@ -101,11 +118,8 @@ function* ofResult(result: ObjectValue, framework: Framework): Iterable<Framewor
     if (one.kind === "object") yield* thrown(one, (key) => refuses.blocks.includes(key), "a block");
 }
 
-function fateOf(
-  kind: ReturnedKind,
-  value: Value,
-  { returns, withOutputSchema }: Framework,
-): Fate | undefined {
+function fateOf(kind: ReturnedKind, value: Value, framework: Framework): Fate | undefined {
+  const { returns, withOutputSchema } = framework;
   const content = kind === "object" ? resolved(member(value, "content")?.value) : undefined;
   const fate = returns?.[kind];
   // A block in place of the list, in a framework for which that is data.
@@ -113,23 +127,29 @@ function fateOf(
   if (isBlock && fate === "sent") return returns?.["text block"];
   const other = withOutputSchema?.[kind] ?? fate;
   if (fate === other) return fate;
-  const hasSchema = declaresOutput(value);
+  const hasSchema = declaresOutput(value, framework);
   if (hasSchema !== undefined) return hasSchema ? other : fate;
   // Without a view of the definition, only what fails either way is told.
   return fate === "sent" || other === "sent" ? undefined : fate;
 }
 
 /** Whether the tool declares an output schema, if the source around the handler shows it. */
-function declaresOutput(value: Value): boolean | undefined {
+function declaresOutput(value: Value, { schemaMember }: Framework): boolean | undefined {
   if (outputSchemaOf(value)) return true;
-  const around = value.place.kind === "returned" ? value.place.by.place : undefined;
-  if (around?.kind === "default export") return value.document.exported.has("outputSchema");
-  const beside = around?.kind === "argument" ? resolvedObject(around.call.arguments[0]) : undefined;
-  const definition = around?.kind === "member" ? around.member.owner : beside;
+  const { document, place } = value;
+  const handlers = place.kind === "returned" ? [place.by] : handlersReturning(value);
+  const [by] = handlers.toReversed();
+  if (!by) return undefined;
+  const around = by.place;
+  if (isWholeModule(by)) return document.exported.has("outputSchema");
+  const beside = around.kind === "argument" ? resolvedObject(around.call.arguments[0]) : undefined;
+  const definition = definitionFor(by) ?? beside;
   if (definition && hasEveryKey(definition))
     return member(definition, "outputSchema") !== undefined;
-  const isMethod = around?.kind === "method" && !value.document.text.includes("outputSchema");
-  return isMethod ? false : undefined;
+  if (around.kind !== "method") return undefined;
+  const members = classAround(document, value.span)?.members ?? [];
+  if (members.some(({ name }) => name !== undefined && name === schemaMember)) return true;
+  return document.text.includes("outputSchema") ? undefined : false;
 }
 
 /** The data of a message: what the framework gets, and what it takes. */

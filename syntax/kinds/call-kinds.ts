@@ -29,6 +29,19 @@ const byPath: readonly (readonly [PlainKind, readonly string[]])[] = [
   ["bytes", ["Buffer.from", "Buffer.alloc", "Buffer.concat", "Uint8Array.from"]],
 ];
 
+/** Methods that many classes have, with the kinds of those whose result is known. */
+const byReceiver: ReadonlyMap<
+  string,
+  { readonly on: readonly PlainKind[]; readonly kind: PlainKind }
+> = new Map([
+  ["includes", { on: ["string", "array"], kind: "boolean" }],
+  ["some", { on: ["array"], kind: "boolean" }],
+  ["every", { on: ["array"], kind: "boolean" }],
+  ["push", { on: ["array"], kind: "number" }],
+  ["has", { on: ["map", "set"], kind: "boolean" }],
+  ["delete", { on: ["map", "set"], kind: "boolean" }],
+]);
+
 const kinds = new Map(byName.flatMap(([kind, names]) => names.map((name) => [name, kind])));
 const paths = new Map(byPath.flatMap(([kind, names]) => names.map((name) => [name, kind])));
 
@@ -71,11 +84,11 @@ export function kindOfCall(
   if (readsBytes.has(name)) return ofReading(call);
   const [first] = given;
   if (ofLists.has(name)) return receiver && first?.kind === "function" ? "array" : undefined;
-  if (name === "slice" || name === "concat") {
-    const kind = receiver && kindOf(receiver);
-    return kind === "string" || kind === "array" ? kind : undefined;
-  }
-  return undefined;
+  const ofReceiver = byReceiver.get(name);
+  if (!receiver || (!ofReceiver && name !== "slice" && name !== "concat")) return undefined;
+  const kind = kindOf(receiver);
+  if (ofReceiver) return ofReceiver.on.some((one) => one === kind) ? ofReceiver.kind : undefined;
+  return kind === "string" || kind === "array" ? kind : undefined;
 }
 
 /**

@@ -55,6 +55,50 @@ createServer(async (asked, answer) => {
   else answer.end();
 }).listen(Number(process.env.PORT), "127.0.0.1");`;
 
+/** A class of MCP-Nest, as users write it. */
+const decorated = (tools: readonly ServedTool[]): string => `import { Tool } from "@rekog/mcp-nest";
+${zod}
+export class Kiln {
+${each(
+  tools,
+  (tool) =>
+    `@Tool({ name: "${tool.name}", description: "d", ${schema(tool)} ${more(tool)} })\nasync ${tool.name}() { return ${tool.returned}; }`,
+)}
+}`;
+
+/** The same class in JavaScript, which has no decorators. */
+const undecorated = (
+  tools: readonly ServedTool[],
+  imported: string,
+): string => `import "reflect-metadata";
+import { NestFactory } from "@nestjs/core";
+import { Module } from "@nestjs/common";
+import { ${imported} } from "@rekog/mcp-nest";
+${zod}
+class Kiln {
+${each(tools, ({ name, returned }) => `async ${name}() { return ${returned}; }`)}
+}
+${each(
+  tools,
+  (tool) =>
+    `Tool({ name: "${tool.name}", description: "d", ${schema(tool)} ${more(tool)} })(Kiln.prototype, "${tool.name}", Object.getOwnPropertyDescriptor(Kiln.prototype, "${tool.name}"));`,
+)}`;
+
+/** A function that makes a server of the SDK, for packages that only transport it. */
+const registered = (
+  tools: readonly ServedTool[],
+): string => `import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+${zod}
+function made() {
+  const server = new McpServer({ name: "s", version: "1.0.0" });
+${each(
+  tools,
+  (tool) =>
+    `server.registerTool("${tool.name}", { description: "d", ${schema(tool)} ${more(tool)} }, async () => (${tool.returned}));`,
+)}
+  return server;
+}`;
+
 /** One row per framework that can be run. */
 export const servers: readonly Served[] = [
   {
@@ -133,6 +177,7 @@ await server.startStdio();`,
         ...["xmcp@1.1.3", "@xmcp-dev/compiler@1.1.3", "typescript@5", "zod@4"],
         ...["@modelcontextprotocol/server@2.4.0", "@modelcontextprotocol/client@2.4.0"],
       ],
+      ["xmcp@0.6.13", "typescript@5", "zod@4"],
     ],
     program: "dist/stdio.js",
     build: ["node_modules/xmcp/dist/cli.js", "build"],
@@ -157,7 +202,10 @@ export default async function told() { return ${tool.returned}; }`,
   {
     framework: "Nuxt's MCP toolkit",
     hasMembers: true,
-    packages: [["@nuxtjs/mcp-toolkit@0.21.0", "nuxt@4.4.5", "zod@4"]],
+    packages: [
+      ["@nuxtjs/mcp-toolkit@0.21.0", "nuxt@4.4.5", "zod@4"],
+      ["@nuxtjs/mcp-toolkit@0.18.1", "nuxt@4.4.5", "zod@4"],
+    ],
     isHttp: true,
     program: ".output/server/index.mjs",
     build: ["node_modules/nuxt/bin/nuxt.mjs", "build"],
@@ -195,9 +243,29 @@ await server.listen(Number(process.env.PORT));`,
   },
   {
     ...inOneFile,
+    framework: "mcp-use",
+    packages: [["mcp-use@1.34.6", "zod@4"]],
+    isHttp: true,
+    files: (tools) => ({
+      "server.mjs": `import { MCPServer } from "mcp-use/server";
+${zod}
+const server = new MCPServer({ name: "s", version: "1.0.0" });
+${each(
+  tools,
+  (tool) =>
+    `server.tool({ name: "${tool.name}", description: "d", ${schema(tool)} ${more(tool)} }, async () => (${tool.returned}));`,
+)}
+await server.listen(Number(process.env.PORT));`,
+    }),
+  },
+  {
+    ...inOneFile,
     framework: "mcp-handler",
     hasMembers: true,
-    packages: [["mcp-handler@2.4.0", "@modelcontextprotocol/server@2.4.0", "zod@4"]],
+    packages: [
+      ["mcp-handler@2.4.0", "@modelcontextprotocol/server@2.4.0", "zod@4"],
+      ["mcp-handler@1.1.0", "@modelcontextprotocol/sdk@1.26.0", "zod@4"],
+    ],
     isHttp: true,
     files: (tools) => ({
       "server.mjs": `import { createMcpHandler } from "mcp-handler";
@@ -216,7 +284,10 @@ ${listen}`,
     ...inOneFile,
     framework: "Vercel's MCP adapter",
     hasMembers: true,
-    packages: [["@vercel/mcp-adapter@1.0.0", "@modelcontextprotocol/sdk@1.32.2", "zod@3"]],
+    packages: [
+      ["@vercel/mcp-adapter@1.0.0", "@modelcontextprotocol/sdk@1.32.2", "zod@3"],
+      ["@vercel/mcp-adapter@0.11.2", "@modelcontextprotocol/sdk@1.17.5", "zod@3"],
+    ],
     isHttp: true,
     files: (tools) => ({
       "server.mjs": `import { createMcpHandler } from "@vercel/mcp-adapter";
@@ -235,7 +306,9 @@ ${listen}`,
     ...inOneFile,
     framework: "tmcp",
     hasMembers: true,
-    packages: [["tmcp@1.20.0", "@tmcp/adapter-zod@0.1.7", "@tmcp/transport-stdio@0.5.0", "zod@4"]],
+    packages: ["1.20.0", "1.19.4"].map((version) => [
+      ...[`tmcp@${version}`, "@tmcp/adapter-zod@0.1.7", "@tmcp/transport-stdio@0.5.0", "zod@4"],
+    ]),
     files: (tools) => ({
       "server.mjs": `import { McpServer } from "tmcp";
 import { ZodJsonSchemaAdapter } from "@tmcp/adapter-zod";
@@ -262,30 +335,9 @@ new StdioTransport(server).listen();`,
         ...["@modelcontextprotocol/core@2.4.0", "@modelcontextprotocol/node@2"],
       ],
     ],
-    // Decorators are only syntax in TypeScript.
     files: (tools) => ({
-      "kiln.ts": `import { Tool } from "@rekog/mcp-nest";
-${zod}
-export class Kiln {
-${each(
-  tools,
-  (tool) =>
-    `@Tool({ name: "${tool.name}", description: "d", ${schema(tool)} ${more(tool)} })\nasync ${tool.name}() { return ${tool.returned}; }`,
-)}
-}`,
-      "server.mjs": `import "reflect-metadata";
-import { NestFactory } from "@nestjs/core";
-import { Module } from "@nestjs/common";
-import { McpController, McpStrategy, StdioTransport, Tool } from "@rekog/mcp-nest";
-${zod}
-class Kiln {
-${each(tools, ({ name, returned }) => `async ${name}() { return ${returned}; }`)}
-}
-${each(
-  tools,
-  (tool) =>
-    `Tool({ name: "${tool.name}", description: "d", ${schema(tool)} ${more(tool)} })(Kiln.prototype, "${tool.name}", Object.getOwnPropertyDescriptor(Kiln.prototype, "${tool.name}"));`,
-)}
+      "kiln.ts": decorated(tools),
+      "server.mjs": `${undecorated(tools, "McpController, McpStrategy, StdioTransport, Tool")}
 McpController()(Kiln);
 class App {}
 Module({ controllers: [Kiln] })(App);
@@ -297,9 +349,35 @@ await app.listen();`,
   },
   {
     ...inOneFile,
+    framework: "MCP-Nest",
+    packages: [
+      [
+        ...["@rekog/mcp-nest@1.9.11", "@nestjs/common@11", "@nestjs/core@11"],
+        ...["@nestjs/platform-express@11", "reflect-metadata@0.2", "rxjs@7", "zod@4"],
+        ...["@nestjs/jwt@11", "@nestjs/passport@11", "passport@0.7", "@nestjs/typeorm@11"],
+        ...["typeorm@0.3", "express@5", "@modelcontextprotocol/sdk@1.32.2"],
+      ],
+    ],
+    files: (tools) => ({
+      "kiln.ts": decorated(tools),
+      "server.mjs": `${undecorated(tools, "McpModule, McpTransportType, Tool")}
+class App {}
+Module({
+  imports: [McpModule.forRoot({ name: "s", version: "1.0.0", transport: McpTransportType.STDIO })],
+  providers: [Kiln],
+})(App);
+await NestFactory.createApplicationContext(App, { logger: false });`,
+    }),
+    fileOf: () => "kiln.ts",
+  },
+  {
+    ...inOneFile,
     framework: "mcp-lite",
     hasMembers: true,
-    packages: [["mcp-lite@0.10.0", "zod@4"]],
+    packages: [
+      ["mcp-lite@0.10.0", "zod@4"],
+      ["mcp-lite@0.8.2", "zod@4"],
+    ],
     isHttp: true,
     files: (tools) => ({
       "server.mjs": `import { McpServer, StreamableHttpTransport } from "mcp-lite";
@@ -336,9 +414,29 @@ ${each(
   },
   {
     ...inOneFile,
+    framework: "Skybridge",
+    packages: [["skybridge@1.0.3", "@modelcontextprotocol/sdk@1.32.2", "zod@4"]],
+    files: (tools) => ({
+      "server.mjs": `import { McpServer } from "skybridge/server";
+import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
+${zod}
+const server = new McpServer({ name: "s", version: "1.0.0" }, {});
+${each(
+  tools,
+  (tool) =>
+    `server.registerTool({ name: "${tool.name}", description: "d", ${schema(tool)} ${more(tool)} }, async () => (${tool.returned}));`,
+)}
+await server.connect(new StdioServerTransport());`,
+    }),
+  },
+  {
+    ...inOneFile,
     framework: "Genkit",
     hasMembers: true,
-    packages: [["@genkit-ai/mcp@1.42.0", "genkit@1.42.0"]],
+    packages: [
+      ["@genkit-ai/mcp@1.42.0", "genkit@1.42.0"],
+      ["@genkit-ai/mcp@1.41.0", "genkit@1.41.0"],
+    ],
     files: (tools) => ({
       "server.mjs": `import { createMcpServer } from "@genkit-ai/mcp";
 import { genkit, z } from "genkit";
@@ -355,7 +453,10 @@ await createMcpServer(ai, { name: "s", version: "1.0.0" }).start();`,
     ...inOneFile,
     framework: "MCP-B",
     hasMembers: true,
-    packages: [["@mcp-b/webmcp-ts-sdk@5.1.0", "@modelcontextprotocol/server@2.0.0"]],
+    packages: [
+      ["@mcp-b/webmcp-ts-sdk@5.1.0", "@modelcontextprotocol/server@2.0.0"],
+      ["@mcp-b/webmcp-ts-sdk@5.0.1", "@modelcontextprotocol/server@2.0.0"],
+    ],
     // In a page, `@mcp-b/global` makes this server and puts it in place of `modelContext`.
     files: (tools) => ({
       "server.mjs": `import { BrowserMcpServer } from "@mcp-b/webmcp-ts-sdk";
@@ -367,6 +468,60 @@ ${each(
     `await server.registerTool({ name: "${tool.name}", description: "d", ${tool.hasSchema ? 'outputSchema: { type: "object", properties: { told: { type: "string" } }, required: ["told"] },' : ""} ${more(tool)} execute: async () => (${tool.returned}) });`,
 )}
 await server.connect(new StdioServerTransport());`,
+    }),
+  },
+  {
+    ...inOneFile,
+    framework: "the Claude Agent SDK",
+    packages: ["0.3.332", "0.2.141"].map((version) => [
+      ...[`@anthropic-ai/claude-agent-sdk@${version}`, "@modelcontextprotocol/sdk@1.32.2", "zod@4"],
+    ]),
+    files: (tools) => ({
+      "server.mjs": `import { createSdkMcpServer, tool } from "@anthropic-ai/claude-agent-sdk";
+import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
+${zod}
+const { instance } = createSdkMcpServer({ name: "s", version: "1.0.0", tools: [
+${each(tools, ({ name, returned }) => `tool("${name}", "d", {}, async () => (${returned})),`)}
+] });
+await instance.connect(new StdioServerTransport());`,
+    }),
+  },
+  {
+    ...inOneFile,
+    framework: "@hono/mcp",
+    packages: ["0.3.2", "0.2.5"].map((version) => [
+      ...[`@hono/mcp@${version}`, "hono@4", "hono-rate-limiter@0.5.3", "zod@4"],
+      "@modelcontextprotocol/sdk@1.32.2",
+    ]),
+    isHttp: true,
+    files: (tools) => ({
+      "server.mjs": `${registered(tools)}
+import { StreamableHTTPTransport } from "@hono/mcp";
+import { Hono } from "hono";
+const app = new Hono();
+app.all("/mcp", async (context) => {
+  const transport = new StreamableHTTPTransport();
+  await made().connect(transport);
+  return transport.handleRequest(context);
+});
+const handle = (request) => app.fetch(request);
+${listen}`,
+    }),
+  },
+  {
+    ...inOneFile,
+    framework: "fastify-mcp",
+    packages: ["3.0.0", "2.1.0"].map((version) => [
+      ...[`fastify-mcp@${version}`, "fastify@5", "zod@4", "@modelcontextprotocol/sdk@1.32.2"],
+    ]),
+    isHttp: true,
+    files: (tools) => ({
+      "server.mjs": `${registered(tools)}
+import { fastify } from "fastify";
+import { streamableHttp } from "fastify-mcp";
+const app = fastify();
+app.register(streamableHttp, { stateful: false, mcpEndpoint: "/mcp", createServer: () => made().server });
+await app.listen({ port: Number(process.env.PORT), host: "127.0.0.1" });`,
     }),
   },
 ];

@@ -57,7 +57,7 @@ describe.each(
     const differing = rows.flatMap((row, index) =>
       agrees(cells[index]) ? [] : [`${row.title}: ${cells[index]?.theirs}`],
     );
-    expect(differing).toEqual(exceptions[packages[0] ?? ""] ?? []);
+    expect(differing).toEqual(exceptions[packages[0] ?? ""] ?? exceptions[served.framework] ?? []);
   });
 });
 
@@ -69,7 +69,7 @@ const full: ServedTool = {
 };
 const dropped = new Map<string, readonly string[]>();
 
-/** The cells in which we do not say what the server does, and why. */
+/** The cells in which we do not say what the server does, and why, by version or by framework. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   // Older versions read less than the newest one, by which we judge.
   "fastmcp@3.26.7": [
@@ -77,23 +77,20 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     ...["an object, with a schema: fails", "a full result, with a schema: fails"],
     "a result without data, with a schema: arrives",
   ],
-  "mcp-framework@0.2.16": ["a string as `content`: as JSON", "an object, with a schema: lost"],
-  // Data of a tool may well have a key with that name.
-  "@mastra/mcp@1.18.0": ["a string as `content`: as JSON"],
-  "@nuxtjs/mcp-toolkit@0.21.0": ["a string as `content`: as JSON"],
-  "@mastra/mcp@2.0.0": ["a string as `content`: as JSON"],
-  "@mcp-b/webmcp-ts-sdk@5.1.0": ["a string as `content`: as JSON"],
-  // It announces no output schemas, so clients expect no data.
-  "@genkit-ai/mcp@1.42.0": ["a string as `content`: as JSON", "an object, with a schema: lost"],
-  // It shows them in a view of the tool.
-  "skybridge@2.0.0": ["`structuredContent` alone: lost"],
-  // The schema is not beside the handler, but in a decorator or another member of the class.
-  "mcp-framework@0.2.22": ["a string as `content`: as JSON", "a number, with a schema: fails"],
-  "@rekog/mcp-nest@2.0.5": [
-    "a string as `content`: as JSON",
-    "a result without data, with a schema: fails",
-    "a number, with a schema: fails",
+  "mcp-framework@0.2.16": [
+    ...["a string as `content`: as JSON", "an object, with a schema: lost"],
+    "a number, with a schema: arrives",
   ],
+  // Data of a tool may well have a key with that name.
+  "mcp-framework": ["a string as `content`: as JSON"],
+  Mastra: ["a string as `content`: as JSON"],
+  "MCP-Nest": ["a string as `content`: as JSON"],
+  "Nuxt's MCP toolkit": ["a string as `content`: as JSON"],
+  "MCP-B": ["a string as `content`: as JSON"],
+  // It announces no output schemas, so clients expect no data.
+  Genkit: ["a string as `content`: as JSON", "an object, with a schema: lost"],
+  // It shows them in a view of the tool.
+  Skybridge: ["`structuredContent` alone: lost"],
 };
 
 function agrees(cell: Cell | undefined): boolean {
@@ -207,6 +204,23 @@ const signs: Readonly<Record<Verdict, string>> = {
   "as JSON": "JSON",
 };
 
+/** The name of a package without its version. */
+function nameOf(name: string): string {
+  return name.slice(0, name.lastIndexOf("@"));
+}
+
+it("names in the data the versions that are run", () => {
+  const run = (framework: string): readonly string[] =>
+    servers
+      .filter((one) => one.framework === framework)
+      .flatMap(({ packages }) =>
+        packages.map(([name = ""]) => name.slice(name.lastIndexOf("@") + 1)),
+      );
+  for (const { name, partOf, verified } of frameworks)
+    if (partOf === undefined && verified.isRead === undefined)
+      expect([name, run(name)]).toEqual([name, verified.versions]);
+});
+
 /** The files in which the contracts were read. */
 const sources: readonly (readonly [name: string, link: string])[] = [
   ["FastMCP", "https://github.com/punkpeye/fastmcp/blob/main/src/FastMCP.ts"],
@@ -248,25 +262,28 @@ const clients: readonly (readonly [name: string, reads: string])[] = [
 ];
 
 it("agrees in at least 95 of 100 cells, as docs/frameworks.md shows", async () => {
-  const names = [...columns.keys()];
   const cells = [...columns.values()].flat();
   const agreed = cells.filter((cell) => agrees(cell)).length;
   const line = (parts: readonly string[]): string => `| ${parts.join(" | ")} |`;
+  // Versions that do the same share a column.
+  const byWords = new Map<string, readonly string[]>();
+  for (const [name, own] of columns) {
+    const words = own.map((cell) => {
+      const isSaid = cell.ours.length > 0 ? " (reported)" : " (silent)";
+      return signs[cell.theirs] + (agrees(cell) ? "" : isSaid);
+    });
+    const key = JSON.stringify([nameOf(name), words]);
+    byWords.set(key, [...(byWords.get(key) ?? []), name]);
+  }
+  const shown = [...byWords].map(([key, [first = "", ...more]]) => ({
+    title: [first, ...more.map((name) => name.slice(name.lastIndexOf("@") + 1))].join(", "),
+    words: (JSON.parse(key) as [string, readonly string[]])[1], // just written
+  }));
   const table = [
-    line(["A handler returns", ...names]),
-    line(["---", ...names.map(() => "---")]),
+    line(["A handler returns", ...shown.map(({ title }) => title)]),
+    line(["---", ...shown.map(() => "---")]),
     ...rows.map(({ title }, index) =>
-      line([
-        title,
-        ...names.map((name) => {
-          const cell = columns.get(name)?.[index];
-          if (!cell) return "";
-          return (
-            signs[cell.theirs] +
-            (agrees(cell) ? "" : cell.ours.length > 0 ? " (reported)" : " (silent)")
-          );
-        }),
-      ]),
+      line([title, ...shown.map(({ words }) => words[index] ?? "")]),
     ),
   ];
   const speaking = (isNew: boolean): string =>
@@ -276,15 +293,14 @@ it("agrees in at least 95 of 100 cells, as docs/frameworks.md shows", async () =
       .join(", ");
   const page = `# Frameworks
 
-What a handler of a tool may return depends on what calls it. Each column is a server that a test starts with that framework, each row a handler, and each cell what the official client gets: ✓ what was meant; _fails_ if the framework throws or the client refuses the result; _lost_ if less arrives; _JSON_ if a part of the protocol arrives as text, such as \`{"content":…}\`. The rules report what is not ✓, and nothing else, in ${agreed} of these ${cells.length} cells. The others are marked with what the rules do instead:
+What a handler of a tool may return depends on what calls it. Each column is a server that a test starts with a version of a framework, and with the one before if that does the same; each row a handler, and each cell what the official client gets: ✓ what was meant; _fails_ if the framework throws or the client refuses the result; _lost_ if less arrives; _JSON_ if a part of the protocol arrives as text, such as \`{"content":…}\`. The rules report what is not ✓, and nothing else, in ${agreed} of these ${cells.length} cells. The others are marked with what the rules do instead:
 
 ${table.join("\n")}
 
 Why some cells differ:
 
-- Rules judge by the newest version. Older ones may read less: FastMCP 3 has no output schemas.
+- Rules judge by the newest version. Older ones may read less: FastMCP 3 and mcp-framework 0.2.16 have no output schemas.
 - \`{ content: "…" }\` may be the data of a tool, where any data is allowed.
-- mcp-framework and MCP-Nest declare the output schema in a member of the class or in a decorator, which no rule compares with the handler yet.
 - Genkit lists tools without their output schemas, so their data arrives as text alone.
 - Skybridge sends \`structuredContent\` alone for views, which read it; only other clients show nothing.
 
@@ -300,7 +316,7 @@ Read on ${frameworks[0]?.verified.on ?? ""}.
 
 ## Frameworks without a column
 
-- The Claude Agent SDK and the first version of mcp-use hand results on unchanged, like \`@modelcontextprotocol/sdk\`, so its rules apply. That was tried by hand. For \`agents\` (0.32.0, which runs in Cloudflare's workers alone), \`@hono/mcp\` (0.3.2) and \`fastify-mcp\` (3.0.0), which serve what an official server registers, it is what their sources say.
+- \`agents\` runs in Cloudflare's workers alone. Its sources (0.32.0 and 0.24.0) serve what a server of an SDK registers, so the SDK's rules apply.
 - Tools of Genkit are only reported in files that serve them with \`createMcpServer\`; others are for models of the program itself.
 - \`lm.registerTool\` of VS Code (read in \`@types/vscode\` 1.140.0; it cannot run outside of the editor) returns a \`LanguageModelToolResult\`, and \`document.modelContext\` of browsers returns any value to the page's own agent. Neither is a result of the protocol. MCP-B serves such tools to clients, so they are checked in files that import it.
 - Inngest AgentKit, LangChain's adapters and the AI SDK register no tools for clients: they are clients themselves, see below.
