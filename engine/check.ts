@@ -9,6 +9,7 @@ import { messagesOf } from "../context/messages/messages.js";
 import { interfacesOf } from "../context/apps/for-other-files.js";
 import { offeredTools, toolCalls } from "../context/messages/offered-tools.js";
 import { toolNamesOf } from "../context/messages/tool-names.js";
+import { requiredTextsElsewhere } from "../rules/required-texts.js";
 import { openUses } from "../rules/fix-safety/reach-reason.js";
 import { typeQuestions } from "../rules/fix-safety/type-reason.js";
 import type { Settings } from "../context/settings.js";
@@ -167,7 +168,11 @@ function linksOf(
     messages: messages.elsewhere(),
     types: elsewhere.flatMap(({ types = [] }) => types),
     sent: elsewhere.flatMap(({ sent = [] }) => sent),
-    values: [...elsewhere.flatMap(({ values = [] }) => values), ...namesOfMethods(document)],
+    values: [
+      ...elsewhere.flatMap(({ values = [] }) => values),
+      ...namesOfMethods(document),
+      ...requiredTextsElsewhere(document, settings),
+    ],
     interfaces: interfacesOf(document, settings),
     offered: [...offeredTools(document, settings).keys()],
     called: toolCalls(document, settings).map(({ name }) => name),

@@ -240,10 +240,11 @@ export class CrossFileFacts {
   }
 
   /** Learns what an imported constant is, or what one of several in a table may be. */
-  async #learnValue(path: string, { name, ...part }: NamedPart): Promise<void> {
+  async #learnValue(path: string, { counts, name, ...part }: NamedPart): Promise<void> {
     const facts = this.factsOf(path);
     if (facts?.values.has(name) === true || facts?.choices.has(name) === true) return;
     const found = await this.#project.values(path, part);
+    if (counts?.(found) === false) return;
     const [value, ...others] = found;
     if (others.length > 0)
       this.#facts.learn(path, "choices", (known) => new Map([...known, [name, found]]));

@@ -2,6 +2,7 @@ import { isTestScript } from "../context/deliberate-legacy.js";
 import type { KnownFile } from "../context/known-file.js";
 import { messagesOf } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";
+import { elsewhereOf } from "../context/values-elsewhere.js";
 import type { PropertyRow } from "../protocol/definition-row.js";
 import { type DefinitionName, propertiesOf } from "../protocol/definitions.js";
 import { arrivalsOf } from "../flow/arrivals.js";
@@ -51,7 +52,7 @@ export function* definitionDefects(
     const at = member(object, key);
     if (!at || key === "_meta") continue;
     const wrong = wrongValue(at.value, property);
-    const missing = missingAs(at.value, property);
+    const missing = missingAs(at.value, property, settings);
     if (wrong) yield { id: wrong.id, at, data: { key, ...wrong.data } };
     else if (missing)
       yield { id: "mayBeMissing", at, data: { key, when: whenOf(missing) }, missing };
@@ -59,7 +60,7 @@ export function* definitionDefects(
       for (const one of arriving(at, settings)) {
         const found = wrongValue(one, property);
         // A part of `name ?? ""` is not what arrives.
-        const none = one.place.kind === "argument" ? missingAs(one, property) : undefined;
+        const none = one.place.kind === "argument" ? missingAs(one, property, settings) : undefined;
         if (found) yield { id: found.id, at: one, data: { key, ...found.data } };
         else if (none)
           yield { id: "mayBeMissing", at: one, data: { key, when: whenOf(none) }, missing: none };
@@ -68,8 +69,14 @@ export function* definitionDefects(
 }
 
 /** How a value may be missing that must be a text. */
-function missingAs(value: Value, { isRequired, type }: PropertyRow): Missing | undefined {
-  return isRequired && type === "string" && !isOfParams(value) ? missingIn(value) : undefined;
+function missingAs(
+  value: Value,
+  { isRequired, type }: PropertyRow,
+  settings: Settings,
+): Missing | undefined {
+  return isRequired && type === "string" && !isOfParams(value)
+    ? missingIn(value, elsewhereOf(value.document, settings))
+    : undefined;
 }
 
 type Wrong = Pick<DefinitionDefect & { id: "unknownValue" | "wrongType" }, "id"> & {

@@ -45,7 +45,8 @@ export const validContentBlock = defineRule<BlockMessageId>({
     }
     for (const { object, role } of messagesOf(document, settings).sites)
       if (role === "resource contents")
-        for (const defect of defectsOfContents(object)) yield findingOf(object, settings, defect);
+        for (const defect of defectsOfContents(object, settings))
+          yield findingOf(object, settings, defect);
   },
 });
 

@@ -12,6 +12,9 @@ import type { MessageRole } from "../context/messages/roles.js";
 import { schemaBehind, schemaElsewhere } from "../context/schemas-elsewhere.js";
 import { sdkOf } from "../context/sdk-version.js";
 import type { Settings } from "../context/settings.js";
+import { askedElsewhere, elsewhereOf } from "../context/values-elsewhere.js";
+import { expectedOf } from "../context/messages/object-shape.js";
+import { mismatches } from "../flow/mismatch.js";
 import { anyStructuredContentSince, structuredContentSince } from "../protocol/content.js";
 import { isSince } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
@@ -50,7 +53,13 @@ export const validStructuredContent = defineRule<StructuredMessageId>({
   namesElsewhere: (document, settings) => ({
     values: messagesOf(document, settings).sites.flatMap(({ object, role }) => {
       const output = results.has(role) ? outputSchemaOf(object) : undefined;
-      return (output && schemaElsewhere(output.schema)) ?? [];
+      if (!output) return [];
+      const structured = member(object, "structuredContent");
+      const expected = expectedOf(schemaBehind(output.schema, settings));
+      const values = askedElsewhere(document, (elsewhere) => {
+        if (structured) Array.from(mismatches(structured, expected, elsewhere));
+      });
+      return [...values, ...[schemaElsewhere(output.schema) ?? []].flat()];
     }),
   }),
   *check(document, settings) {
@@ -84,7 +93,10 @@ function* defectsOfResult(
     if (output?.isRegistered === true) yield* withoutStructured(result, output, settings);
     return;
   }
-  const wrong = [...defectsOfValue(structured, output, revision, wrapsOthers(result, settings))];
+  const elsewhere = elsewhereOf(result.document, settings);
+  const wrong = [
+    ...defectsOfValue(structured, output, revision, wrapsOthers(result, settings), elsewhere),
+  ];
   yield* wrong;
   const isToChange = wrong.some(({ rewrite }) => rewrite?.kind === "rewritten");
   yield* ofText(result, structured, role, isToChange, settings);
