@@ -8,6 +8,7 @@ import { namesOfMethods } from "../context/messages/dispatch/names-of-methods.js
 import { messagesOf } from "../context/messages/messages.js";
 import { interfacesOf } from "../context/apps/for-other-files.js";
 import { offeredTools, toolCalls } from "../context/messages/offered-tools.js";
+import { makersElsewhere } from "../context/messages/made-elsewhere.js";
 import { toolNamesOf } from "../context/messages/tool-names.js";
 import { requiredTextsElsewhere } from "../rules/required-texts.js";
 import { openUses } from "../rules/fix-safety/reach-reason.js";
@@ -172,6 +173,7 @@ function linksOf(
       ...elsewhere.flatMap(({ values = [] }) => values),
       ...namesOfMethods(document),
       ...requiredTextsElsewhere(document, settings),
+      ...makersElsewhere(document, settings),
     ],
     interfaces: interfacesOf(document, settings),
     offered: [...offeredTools(document, settings).keys()],

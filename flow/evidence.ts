@@ -41,6 +41,9 @@ export function evidenceOf(
   ];
 }
 
+/** A function of another file gets a constant of a third one, and it is of no use to go on. */
+const mostFiles = 4;
+
 /**
  * The ends of the ways back from a place, and what is on them.
  *
@@ -72,22 +75,26 @@ export function wayBack(
     if (shape) shapes.set(source, shape);
     return shape !== undefined || isComputed(source);
   };
+  let here = start.value.document;
   const imported: Source[] = [];
-  const isHome = start.value.document === elsewhere?.document;
   const ends: Ends = {
     ...nowhere,
     imported: (source, keys) => {
-      if (elsewhere && isHome) imported.push(...sourcesElsewhere(elsewhere, source, keys));
+      if (elsewhere?.document === here) imported.push(...sourcesElsewhere(elsewhere, source, keys));
     },
   };
-  const follow = (starts: readonly Source[], until: Ends): void => {
-    for (const { from, source } of backwards(starts, until, isEnd)) {
+  const isLast = (source: Source): boolean => {
+    here = source.value.document;
+    return isEnd(source);
+  };
+  let starts: readonly Source[] = [start];
+  for (let files = 0; starts.length > 0 && files < mostFiles; files += 1) {
+    for (const { from, source } of backwards(starts, ends, isLast)) {
       const isOrigin = from.length === 0 && source.path.length === 0 && !shapes.has(source);
       if (isOrigin && !isPlaceholder(source.value)) made.push(source.value);
     }
-  };
-  follow([start], ends);
-  follow(imported, nowhere);
+    starts = imported.splice(0);
+  }
   return { made, shapes: [...shapes.values()], checks, replaced };
 }
 

@@ -15,7 +15,11 @@ import type { Revision } from "../protocol/revision.js";
 import { member, type ObjectValue, stringAt } from "../syntax/value.js";
 import { quoted } from "../syntax/write.js";
 import { type Defect, explained, findingOf } from "./defect.js";
-import { type DefinitionDefect, defectsByDefinition } from "./definition-defects.js";
+import {
+  type DefinitionDefect,
+  defectsByDefinition,
+  defectsMadeElsewhere,
+} from "./definition-defects.js";
 import { argumentDefects } from "./valid-message/argument-defects.js";
 import { callDefects } from "./valid-message/call-defects.js";
 import { completionDefects } from "./valid-message/completion-defects.js";
@@ -122,6 +126,11 @@ export const validMessage = defineRule<MessageId>({
       ...sdkCallDefects(document, settings),
     ])
       yield findingOf(defect.at, settings, defect);
+    for (const { found, name } of defectsMadeElsewhere(document, settings))
+      if (found.at.kind !== "member" && ownerOf(name, found) === "valid-message") {
+        const data = { ...found.data, what: homeOf(name).what };
+        yield findingOf(found.at, settings, { ...found, data });
+      }
     for (const defect of argumentDefects(document, settings))
       yield findingOf(defect.value, settings, defect);
     yield* discoverDefects(document, settings);
