@@ -1,8 +1,9 @@
 import type { Document } from "../syntax/document.js";
 import type { Value } from "../syntax/value.js";
+import { backwards, type Step } from "./backwards.js";
 import { isReturned, type Path, returned } from "./path.js";
 import { callWithKey } from "./result-keys.js";
-import type { Entered, Source } from "./source.js";
+import { type Ends, type Entered, nowhere, type Source } from "./source.js";
 
 /** What is known of the values of other files that a file imports. */
 export interface Elsewhere {
@@ -30,4 +31,36 @@ export function sourcesElsewhere(
         : undefined;
     return { value, path, entered };
   });
+}
+
+/** A function of another file gets a constant of a third one, and it is of no use to go on. */
+const mostFiles = 4;
+
+/**
+ * Goes back as `backwards` does, also through what is known of other files.
+ *
+ * @param isOrigin whether a place is far enough back
+ */
+export function* backwardsThrough(
+  start: Source,
+  elsewhere: Elsewhere | undefined,
+  isOrigin: (source: Source) => boolean = () => false,
+): Generator<Step, void> {
+  let here = start.value.document;
+  const imported: Source[] = [];
+  const ends: Ends = {
+    ...nowhere,
+    imported: (source, keys) => {
+      if (elsewhere?.document === here) imported.push(...sourcesElsewhere(elsewhere, source, keys));
+    },
+  };
+  const isLast = (source: Source): boolean => {
+    here = source.value.document;
+    return isOrigin(source);
+  };
+  let starts: readonly Source[] = [start];
+  for (let files = 0; starts.length > 0 && files < mostFiles; files += 1) {
+    yield* backwards(starts, ends, isLast);
+    starts = imported.splice(0);
+  }
 }

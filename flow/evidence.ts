@@ -6,11 +6,10 @@ import type { DeclaredShape } from "../syntax/shapes/declared-shape.js";
 import { shapeOfType, type TypeNotation } from "../syntax/shapes/type-shape.js";
 import { isNullishType } from "../syntax/type-node.js";
 import type { ReferenceValue, TypeText, Value } from "../syntax/value.js";
-import { backwards } from "./backwards.js";
-import { type Elsewhere, sourcesElsewhere } from "./elsewhere.js";
+import { backwardsThrough, type Elsewhere } from "./elsewhere.js";
 import { isLookedAt } from "./looked-at.js";
 import { anyKey, isReturned, type Path } from "./path.js";
-import { type Ends, nowhere, type Source } from "./source.js";
+import type { Source } from "./source.js";
 
 type Shape = DeclaredShape<TypeNotation>;
 
@@ -40,9 +39,6 @@ export function evidenceOf(
     ...left.map((shape) => ({ kind: "type", shape }) as const),
   ];
 }
-
-/** A function of another file gets a constant of a third one, and it is of no use to go on. */
-const mostFiles = 4;
 
 /**
  * The ends of the ways back from a place, and what is on them.
@@ -75,25 +71,9 @@ export function wayBack(
     if (shape) shapes.set(source, shape);
     return shape !== undefined || isComputed(source);
   };
-  let here = start.value.document;
-  const imported: Source[] = [];
-  const ends: Ends = {
-    ...nowhere,
-    imported: (source, keys) => {
-      if (elsewhere?.document === here) imported.push(...sourcesElsewhere(elsewhere, source, keys));
-    },
-  };
-  const isLast = (source: Source): boolean => {
-    here = source.value.document;
-    return isEnd(source);
-  };
-  let starts: readonly Source[] = [start];
-  for (let files = 0; starts.length > 0 && files < mostFiles; files += 1) {
-    for (const { from, source } of backwards(starts, ends, isLast)) {
-      const isOrigin = from.length === 0 && source.path.length === 0 && !shapes.has(source);
-      if (isOrigin && !isPlaceholder(source.value)) made.push(source.value);
-    }
-    starts = imported.splice(0);
+  for (const { from, source } of backwardsThrough(start, elsewhere, isEnd)) {
+    const isOrigin = from.length === 0 && source.path.length === 0 && !shapes.has(source);
+    if (isOrigin && !isPlaceholder(source.value)) made.push(source.value);
   }
   return { made, shapes: [...shapes.values()], checks, replaced };
 }

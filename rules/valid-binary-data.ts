@@ -14,14 +14,7 @@ import { messagesOf } from "../context/messages/messages.js";
 import type { KnownFile } from "../context/known-file.js";
 import { mimeTypesByExtension } from "../protocol/mime-types.js";
 import { resolve } from "../syntax/names.js";
-import {
-  type Member,
-  member,
-  type ObjectValue,
-  stringAt,
-  stringOf,
-  type Value,
-} from "../syntax/value.js";
+import { type Member, member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { quoted } from "../syntax/write.js";
 import { type Block, blocksOf, isLegal, mayLack } from "./content/blocks.js";
 import { isDataUrl, isNamedDataUrl, notBase64, unencoded } from "./content/bytes.js";

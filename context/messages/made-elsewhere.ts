@@ -8,13 +8,7 @@ import { type Entered, nowhere, type Source } from "../../flow/source.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
-import {
-  type CallValue,
-  member,
-  members,
-  type ObjectValue,
-  type Value,
-} from "../../syntax/value.js";
+import { type CallValue, member, members, type Value } from "../../syntax/value.js";
 import type { NamedPart } from "../names-elsewhere.js";
 import type { Settings } from "../settings.js";
 import { askedElsewhere, elsewhereOf } from "../values-elsewhere.js";
@@ -98,7 +92,7 @@ function withRole(
 function sourcesOf(call: CallValue, elsewhere: Elsewhere): readonly Source[] {
   const { imported, isOpen, made } = waysTo(call);
   const [only, ...others] = imported;
-  const isResult = only && only.keys.filter(isReturned).length === 1;
+  const isResult = only?.keys.filter(isReturned).length === 1;
   if (!isResult || isOpen || made.length + others.length > 0) return [];
   return sourcesElsewhere(elsewhere, only.source, only.keys);
 }
