@@ -4,6 +4,7 @@ import type { CompiledKind, TypeOf } from "../syntax/compiled-types.js";
 import type { Role as FormRole } from "./elicitation/role.js";
 import type { Passed } from "../flow/passed.js";
 import type { UseElsewhere } from "../flow/use.js";
+import type { OfferedTool } from "./messages/offered-tools.js";
 import type { Seed } from "./names-elsewhere.js";
 import type { StdioProgram } from "./standard-output/program.js";
 import type { MessageRole } from "./messages/roles.js";
@@ -48,8 +49,8 @@ export interface Facts {
   readonly sentKinds: ReadonlySet<string>;
   /** The names of the tools that the file imports, by `passedKey`. */
   readonly toolNames: ReadonlyMap<string, readonly string[]>;
-  /** The schemas of the arguments of tools that the file calls and another one offers. */
-  readonly inputs: ReadonlyMap<string, readonly Value[]>;
+  /** The tools that the file calls or runs by their names, and another one offers. */
+  readonly tools: ReadonlyMap<string, readonly OfferedTool[]>;
   /** The addresses of interfaces to which tools in other files point. */
   readonly pointers: readonly PointerElsewhere[];
   /** The addresses of interfaces that other files offer as resources. */
@@ -94,7 +95,7 @@ export const noFacts: Facts = {
   values: new Map(),
   choices: new Map(),
   toolNames: new Map(),
-  inputs: new Map(),
+  tools: new Map(),
   pointers: [],
   addresses: [],
   plainTools: undefined,

@@ -64,3 +64,16 @@ export function* backwardsThrough(
     starts = imported.splice(0);
   }
 }
+
+/** The expressions of some kind that a value may come from as it is, here and in other files. */
+export function originsThrough(
+  value: Value,
+  elsewhere: Elsewhere,
+  isMeant: (value: Value) => boolean,
+): readonly Value[] {
+  const isOrigin = (source: Source): boolean => source.path.length === 0 && isMeant(source.value);
+  const start = { value, path: [], entered: undefined };
+  return [...backwardsThrough(start, elsewhere, isOrigin)].flatMap(({ source }) =>
+    isOrigin(source) ? [source.value] : [],
+  );
+}

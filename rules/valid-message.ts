@@ -26,7 +26,11 @@ import { completionDefects } from "./valid-message/completion-defects.js";
 import { homeOf } from "./meta/meta-home.js";
 import { postedDefects } from "./valid-message/posted-defects.js";
 import { discoverDefects, hastyDefects, writesMessages } from "./valid-message/handwritten.js";
-import { listedTemplates, sdkCallDefects } from "./valid-message/sdk-call-defects.js";
+import {
+  listedTemplates,
+  sdkCallDefects,
+  takenElsewhere,
+} from "./valid-message/sdk-call-defects.js";
 import { stampDefects, stamps } from "./valid-message/stamps.js";
 import { ownerOf } from "./property-owners.js";
 import { defineRule, protocolWords } from "./rule.js";
@@ -94,6 +98,7 @@ export const validMessage = defineRule<MessageId>({
   },
   messages,
   rewrites: "fixes",
+  namesElsewhere: (document, settings) => ({ values: takenElsewhere(document, settings) }),
   *check(document, settings) {
     const told = new Set<unknown>();
     const stampable: ObjectValue[] = [];

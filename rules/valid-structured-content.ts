@@ -9,6 +9,7 @@ import { isTestScript } from "../context/deliberate-legacy.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { outputSchemaOf } from "../context/messages/output-schema.js";
 import type { MessageRole } from "../context/messages/roles.js";
+import { outputSchemaByName } from "../context/messages/run-tools.js";
 import { schemaBehind, schemaElsewhere } from "../context/schemas-elsewhere.js";
 import { sdkOf } from "../context/sdk-version.js";
 import type { Settings } from "../context/settings.js";
@@ -52,7 +53,9 @@ export const validStructuredContent = defineRule<StructuredMessageId>({
   rewrites: "fixes",
   namesElsewhere: (document, settings) => ({
     values: messagesOf(document, settings).sites.flatMap(({ object, role }) => {
-      const output = results.has(role) ? outputSchemaOf(object) : undefined;
+      const output = results.has(role)
+        ? (outputSchemaOf(object) ?? outputSchemaByName(object, settings))
+        : undefined;
       if (!output) return [];
       const structured = member(object, "structuredContent");
       const expected = expectedOf(schemaBehind(output.schema, settings));
@@ -87,7 +90,7 @@ function* defectsOfResult(
     if (structured) yield { at: structured, id: "tooNew", data };
     return;
   }
-  const stated = outputSchemaOf(result);
+  const stated = outputSchemaOf(result) ?? outputSchemaByName(result, settings);
   const output = stated && { ...stated, schema: schemaBehind(stated.schema, settings) };
   if (!structured) {
     if (output?.isRegistered === true) yield* withoutStructured(result, output, settings);

@@ -52,7 +52,7 @@ function declaredFor(handler: FunctionValue): readonly OutputSchema[] {
  * The functions that return a value as it is, or pass it on to those that do. None if one of them is
  * called in several places, which may need other results.
  */
-function handlersReturning(result: Value): readonly FunctionValue[] {
+export function handlersReturning(result: Value): readonly FunctionValue[] {
   const { changes, steps } = wayOf(result, noSinks);
   const whole = steps.filter(({ path }) => path.length === 0).map(({ value }) => value);
   const called = whole.flatMap((one) => (one.kind === "call" ? [one.callee.join(".")] : []));
