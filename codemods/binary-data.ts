@@ -139,7 +139,7 @@ export function showsFormat({ document, kind, span }: Value): boolean {
   const text = document.text.slice(span[0], span[1]);
   return (
     kind !== "function" ||
-    /screenshot/iu.test(text) ||
+    /base64|screenshot/iu.test(text) ||
     magicNumbers.some(([start]) => text.includes(start))
   );
 }

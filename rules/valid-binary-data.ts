@@ -12,6 +12,7 @@ import { refused } from "../codemods/rewrite.js";
 import { isTestScript } from "../context/deliberate-legacy.js";
 import { messagesOf } from "../context/messages/messages.js";
 import type { KnownFile } from "../context/known-file.js";
+import { elsewhereOf } from "../context/values-elsewhere.js";
 import { mimeTypesByExtension } from "../protocol/mime-types.js";
 import { resolve } from "../syntax/names.js";
 import { type Member, member, type ObjectValue, stringOf } from "../syntax/value.js";
@@ -79,7 +80,7 @@ export const validBinaryData = defineRule<MessageId>({
       const defects = [
         blob && ofBytes(object, blob, settings),
         stated && ofName(stated),
-        blobAsText(object, stated),
+        blobAsText(object, stated, elsewhereOf(document, settings)),
       ];
       for (const defect of defects) if (defect) yield findingOf(object, settings, defect);
     }

@@ -84,7 +84,7 @@ function* pairsOf(
 
 /** What other files know of the bytes of images and sounds. */
 export function bytesElsewhere(document: Document, settings: Settings): readonly NamedPart[] {
-  const { waysTo } = messagesOf(document, settings);
+  const { sites, waysTo } = messagesOf(document, settings);
   return askedElsewhere(
     document,
     (elsewhere) => {
@@ -94,6 +94,10 @@ export function bytesElsewhere(document: Document, settings: Settings): readonly
       for (const { entered, object } of [...own, ...madeElsewhere(document, settings)]) {
         const [data, stated] = [member(object, "data"), member(object, "mimeType")];
         if (data && stated) arrivalsOf(data.value, entered, elsewhere);
+      }
+      for (const { object, role } of sites) {
+        const text = role === "resource contents" ? member(object, "text") : undefined;
+        if (text) arrivalsOf(text.value, undefined, elsewhere);
       }
     },
     (values) => values.some(showsFormat),
