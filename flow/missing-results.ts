@@ -59,7 +59,9 @@ function ofResult(call: CallValue, called: FunctionValue, inner: Inner): Missing
     return { value: call, when: `when \`${own}\` ends without a value` };
   for (const one of returnedBy(called)) {
     const found = inner(one);
-    if (found) return { value: call, when: found.when };
+    const isHere = called.document === call.document;
+    if (found)
+      return { value: call, when: isHere ? found.when : `when \`${own}\` returns nothing` };
   }
   return undefined;
 }

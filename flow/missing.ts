@@ -37,7 +37,7 @@ export function missingIn(value: Value, elsewhere?: Elsewhere, depth = 0): Missi
   const inner: Inner = (one) => one && missingIn(one, elsewhere, depth + 1);
   switch (value.kind) {
     case "reference":
-      return ofReference(value, inner);
+      return ofReference(value, inner, elsewhere);
     case "access":
       return isOfEnvironment(value.object) ? unset(value, value.key) : ofChain(value);
     case "call":
@@ -63,7 +63,11 @@ function isAsserted({ casts, document, outer, span }: Value): boolean {
   return casts.length > 0 || textOf(document, [span[1], outer[1]]).includes("!");
 }
 
-function ofReference(value: ReferenceValue, inner: Inner): Missing | undefined {
+function ofReference(
+  value: ReferenceValue,
+  inner: Inner,
+  elsewhere: Elsewhere | undefined,
+): Missing | undefined {
   const { document, path, span } = value;
   const [root, ...keys] = path;
   if (isUndefined(value)) return { value, when: "always" };
@@ -74,6 +78,11 @@ function ofReference(value: ReferenceValue, inner: Inner): Missing | undefined {
   const chain = ofChain(value);
   if (chain) return chain;
   const declaration = declarationAt(document, root, span);
+  if (declaration?.kind === "import" && keys.length === 0 && elsewhere?.document === document) {
+    const [only, ...others] = elsewhere.valuesOf(declaration.source, [declaration.imported]);
+    const found = others.length === 0 ? inner(only) : undefined;
+    return found && { ...found, value };
+  }
   if (declaration?.kind === "const" && keys.length === 0) {
     if (declaredType(value)) return leftOut(value, optionalMember(value));
     const found = inner(declaration.value);
@@ -102,12 +111,11 @@ function unset(value: Value, name: string | undefined): Missing {
   return { value, when: `when ${which} is not set` };
 }
 
-/** Whether what a function of another file returns may be `undefined`. */
-export function mayReturnNothing(by: Value): boolean {
-  return (
-    by.kind === "function" &&
-    (by.returnType
-      ? allowsMissing(promised(by.returnType.node))
-      : by.mayEnd || returnedBy(by).some((one) => missingIn(one) !== undefined))
-  );
+/** Whether a value of another file, or what it returns if it is a function, may be `undefined`. */
+export function mayBeNothing(value: Value): boolean {
+  if (value.kind !== "function") return missingIn(value) !== undefined;
+  const { mayEnd, returnType } = value;
+  return returnType
+    ? allowsMissing(promised(returnType.node))
+    : mayEnd || returnedBy(value).some((one) => missingIn(one) !== undefined);
 }

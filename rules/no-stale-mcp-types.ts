@@ -41,7 +41,14 @@ export const noStaleMcpTypes = defineRule<keyof typeof staleMessages>({
       ...["listTools(", "callTool(", "listPrompts(", "getPrompt(", "listResources("],
       ...["listResourceTemplates(", "readResource(", ".request("],
       // Where they copy what functions of other files ask for.
-      ...[".inputSchema", ".isError", ".contents"],
+      ...[
+        ".inputSchema",
+        ".isError",
+        ".contents",
+        "ToolsRequestSchema",
+        "ToolRequestSchema",
+        '("tools/',
+      ],
     ],
     isLocal: true,
   },

@@ -2,7 +2,7 @@ import { messagesOf } from "../context/messages/messages.js";
 import type { NamedPart } from "../context/names-elsewhere.js";
 import type { Settings } from "../context/settings.js";
 import { askedElsewhere } from "../context/values-elsewhere.js";
-import { mayReturnNothing, missingIn } from "../flow/missing.js";
+import { mayBeNothing, missingIn } from "../flow/missing.js";
 import type { Document } from "../syntax/document.js";
 import { members } from "../syntax/value.js";
 
@@ -16,7 +16,7 @@ export function requiredTextsElsewhere(
   document: Document,
   settings: Settings,
 ): readonly NamedPart[] {
-  const mayBeMissing: NamedPart["counts"] = (values) => values.some(mayReturnNothing);
+  const mayBeMissing: NamedPart["counts"] = (values) => values.some(mayBeNothing);
   return askedElsewhere(
     document,
     (elsewhere) => {

@@ -1,7 +1,7 @@
 import { arrivalsOf } from "../../flow/arrivals.js";
 import { backwards } from "../../flow/backwards.js";
 import { type Elsewhere, sourcesElsewhere } from "../../flow/elsewhere.js";
-import { mayReturnNothing, missingIn } from "../../flow/missing.js";
+import { missingIn } from "../../flow/missing.js";
 import { waysTo } from "../../flow/origins.js";
 import { isReturned } from "../../flow/path.js";
 import { type Entered, nowhere, type Source } from "../../flow/source.js";
@@ -52,7 +52,7 @@ export function handedHere(
 export function makersElsewhere(document: Document, settings: Settings): readonly NamedPart[] {
   return withRole(document, settings).flatMap(([call]) => {
     const given = withoutSpreads(call.arguments);
-    const isMissing = given.some((one) => missingIn(one) ?? mayReturnNothing(one));
+    const isMissing = given.some((one) => missingIn(one) !== undefined);
     if (!isMissing && !given.some(isKnown)) return [];
     return askedElsewhere(
       document,

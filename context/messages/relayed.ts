@@ -19,12 +19,15 @@ export function resultOfRequest({
 }: CallValue): DefinitionName | undefined {
   const name = callee.at(-1) ?? "";
   if (!receiver) return undefined;
+  const isSent = sending.test(name) && unlessSpread(given[1])?.kind !== "function";
   const method =
-    name === "request"
-      ? stringOf(member(given[0], "method")?.value ?? given[0])
-      : methodsByCall.get(name);
+    methodsByCall.get(name) ??
+    (isSent ? stringOf(member(given[0], "method")?.value ?? given[0]) : undefined);
   return methods.get(method ?? "")?.result;
 }
+
+/** Names of methods that send a request: `upstream.send("tools/list", {})`. */
+const sending = /request|send|rpc|call|invoke|ask/iu;
 
 /** Whether a document sends requests to other servers. */
 export const asksServers = onceForEach(({ calls }: Document): boolean =>

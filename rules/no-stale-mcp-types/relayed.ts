@@ -59,7 +59,7 @@ export function* relayedDefects(document: Document, settings: Settings): Iterabl
 function relays(document: Document): boolean {
   return (
     asksServers(document) ||
-    (/\.(?:contents|inputSchema|isError)\b/u.test(document.text) &&
+    (/\.(?:contents|inputSchema|isError)\b|Tools?RequestSchema/u.test(document.text) &&
       /["']\.{1,2}\//u.test(document.text))
   );
 }
