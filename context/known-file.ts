@@ -4,7 +4,6 @@ import type { CompiledKind, TypeOf } from "../syntax/compiled-types.js";
 import type { Role as FormRole } from "./elicitation/role.js";
 import type { Passed } from "../flow/passed.js";
 import type { UseElsewhere } from "../flow/use.js";
-import type { OfferedTool } from "./messages/offered-tools.js";
 import type { Seed } from "./names-elsewhere.js";
 import type { StdioProgram } from "./standard-output/program.js";
 import type { MessageRole } from "./messages/roles.js";
@@ -34,6 +33,12 @@ export interface KnownFile {
   readonly typeOf?: TypeOf;
   /** What other files of the project know about this one, if they were checked. */
   readonly facts?: Facts;
+}
+
+/** The schemas of the arguments and the structured content of a tool. */
+export interface OfferedTool {
+  readonly input: Value | undefined;
+  readonly output: Value | undefined;
 }
 
 /** What other files know about the names of one file. */

@@ -6,7 +6,7 @@ import type { CrossFileQuery, PartElsewhere } from "../context/names-elsewhere.j
 import type { InterfacesOfFile } from "../context/apps/for-other-files.js";
 import type { ServerQuestion } from "../context/handed-servers.js";
 import type { MessageRole } from "../context/messages/roles.js";
-import type { OfferedTool } from "../context/messages/offered-tools.js";
+import type { OfferedTool } from "../context/known-file.js";
 import type { Messages } from "../context/messages/messages.js";
 import type { Span } from "../syntax/span.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";

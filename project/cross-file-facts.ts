@@ -5,7 +5,7 @@ import type { CrossFileQuery, NamedPart, PartElsewhere, Seed } from "../context/
 import type { ServerQuestion } from "../context/handed-servers.js";
 import type { InterfacesOfFile } from "../context/apps/for-other-files.js";
 import type { Facts } from "../context/known-file.js";
-import type { OfferedTool } from "../context/messages/offered-tools.js";
+import type { OfferedTool } from "../context/known-file.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
 import type { CrossFileAnswers, CrossFileLinks } from "../engine/cross-file.js";
 import type { CrossFileQueries } from "./cross-file-queries.js";

@@ -10,6 +10,7 @@ import {
   type Value,
 } from "../../syntax/value.js";
 import { isTest } from "../deliberate-legacy.js";
+import type { OfferedTool } from "../known-file.js";
 import { readOnce } from "../read-once.js";
 import { schemaBehind } from "../schemas-elsewhere.js";
 import { registrationIn } from "../registrations.js";
@@ -17,12 +18,6 @@ import { sdkObjectAt } from "../sdk-objects.js";
 import type { Settings } from "../settings.js";
 import { messagesOf } from "./messages.js";
 import { objectShape } from "./object-shape.js";
-
-/** The schemas of the arguments and the structured content of a tool. */
-export interface OfferedTool {
-  readonly input: Value | undefined;
-  readonly output: Value | undefined;
-}
 
 /** The tools by their literal names; several for one name. */
 export type OfferedTools = ReadonlyMap<string, readonly OfferedTool[]>;
