@@ -1,10 +1,15 @@
 import { type FunctionValue, type Span, type Value, within } from "../syntax/value.js";
 import { freeName } from "./free-name.js";
 
-/** What holds the answer: a name, or a pattern that destructures it. */
+/** What holds the answer: a name, or a declared name or pattern that is given it afterwards. */
 export interface Holder {
   readonly name: string;
-  readonly pattern?: { readonly span: Span; readonly keyword: string };
+  readonly pattern?: {
+    readonly span: Span;
+    readonly keyword: string;
+    /** Its declared type, which the answer is not known to have. */
+    readonly type?: string;
+  };
   /**
    * What is returned if the answer is only a part of it: a `return` statement, or the body of an
    * arrow function.
@@ -17,10 +22,10 @@ export interface Holder {
 const names: readonly string[] = ["answer", "response", "elicited"];
 
 /**
- * `const { action, content } = await …` up to its value. Types and default values do not match,
- * because the rewrite would lose them.
+ * `const { action, content } = await …` up to its value, or `const answer: ElicitResult = await …`.
+ * Default values do not match.
  */
-const patternBefore = /\b(const|let)\s+(\{[\w\s,:$]*\}|[\w$]+)\s*=\s*$/u;
+const patternBefore = /\b(const|let)\s+(\{[\w\s,:$]*\}|[\w$]+(?:\s*:\s*[\w$.]+)?)\s*=\s*$/u;
 
 /**
  * What holds the answer to a request, if it is a constant of its own.
@@ -35,12 +40,14 @@ export function holderOf(
   const { text } = handler.document;
   const isNamed = place.kind === "variable" && place.type === undefined;
   if (isNamed && !isApart) return { name: place.name };
-  if (!isNamed && place.kind !== "taken apart") return undefined;
+  if (place.kind !== "variable" && place.kind !== "taken apart") return undefined;
   const [, keyword = "", pattern = ""] = patternBefore.exec(text.slice(0, outer[0])) ?? [];
   const name = freeName(names, text.slice(...handler.span));
   if (pattern === "" || name === undefined) return undefined;
   const start = text.lastIndexOf(pattern, outer[0]);
-  return { name, pattern: { span: [start, start + pattern.length], keyword } };
+  const [, type] = /:\s*([\w$.]+)$/u.exec(pattern.startsWith("{") ? "" : pattern) ?? [];
+  const span = [start, start + pattern.length] as const;
+  return { name, pattern: { span, keyword, ...(type === undefined ? {} : { type }) } };
 }
 
 /** The holder for an answer inside a returned value, as in `return told(await …)`. */

@@ -19,6 +19,7 @@ import { withoutLeftovers } from "./leftovers.js";
 import { questionCode } from "./question-code.js";
 import { changes, repeatedCalls } from "./repeated-calls.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
+import { asksForUrl, urlMembers } from "./url-question.js";
 
 const serverModule = "@modelcontextprotocol/server";
 
@@ -50,6 +51,7 @@ export function toInputRequired(asked: Asked): Rewrite {
   const { document } = asked.call;
   const { call, handler, isOneOfSeveral, kind } = asked;
   const form = kind.asks === "listRoots" ? undefined : asked.form;
+  const url = kind.asks === "elicit" && asksForUrl(form);
   const kept = call.place.kind === "awaited" ? call.place.by : undefined;
   const holder =
     kept && (holderOf(handler, kept, kind.result !== undefined) ?? returnHolder(handler, kept));
@@ -60,7 +62,8 @@ export function toInputRequired(asked: Asked): Rewrite {
   if (!taken) return refused("the handler has no name for its context");
   const widened = mayAsk(handler);
   if (!widened) return refused("the declared return type of the handler does not allow a question");
-  if (kind.asks === "elicit" && !isForm(form))
+  const urlParts = url && form ? urlMembers(form, call) : undefined;
+  if (kind.asks === "elicit" && !urlParts && (url || !isForm(form)))
     return refused("the form is not written out as an object");
   if (kind.asks === "createMessage" && !form)
     return refused("the parameters of the request are not known");
@@ -80,15 +83,25 @@ export function toInputRequired(asked: Asked): Rewrite {
     ...widened.edits,
     ...questionCode(
       kept,
-      { kind, result, form: isWritten ? form : requestIn(call) },
+      {
+        asks: urlParts ? "elicitUrl" : kind.asks,
+        answered: kind.answered,
+        result,
+        form: urlParts ?? (isWritten ? form : requestIn(call)),
+      },
       holder,
       taken.name,
     ),
     ...importValuesAndTypes(document, serverModule, values, types),
   ];
   // Names that only the request used are removed with it.
-  const doubt = `${runsAgain}${kind.asks === "elicit" ? unchecked : ""}; ${asksOlder}`;
-  return rewritten(form === call.arguments[0] ? edits : withoutLeftovers(document, edits), doubt);
+  const doubt = `${runsAgain}${kind.asks === "elicit" && !urlParts ? unchecked : ""}; ${asksOlder}`;
+  const isAlone = form === call.arguments[0] && !urlParts;
+  return {
+    ...rewritten(isAlone ? edits : withoutLeftovers(document, edits), doubt),
+    // Options such as a timeout are removed with what is said about them.
+    gone: call.arguments.slice(1).map(({ span }) => span),
+  };
 }
 
 /** `request.params`, for a request that has a name. */

@@ -1,7 +1,7 @@
 import type { Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
 import { withHeldBreaks, withoutHeldBreaks } from "../syntax/held-breaks.js";
-import { indentAt } from "../syntax/style.js";
+import { indentAt, usualWidth } from "../syntax/style.js";
 import { typeStyleOf } from "../syntax/type-style.js";
 import type { Span, Value } from "../syntax/value.js";
 import type { QuestionKind } from "../protocol/questions.js";
@@ -9,9 +9,14 @@ import type { Holder } from "./answer-holder.js";
 
 /** What a question asks for, and how its answer is read. */
 export interface AskedFor {
-  readonly kind: QuestionKind;
-  /** The parameters of the request, which stay as they are, or the code that reads them. */
-  readonly form: Value | string | undefined;
+  /** The function of `inputRequired` to call. */
+  readonly asks: QuestionKind["asks"] | "elicitUrl";
+  readonly answered: QuestionKind["answered"];
+  /**
+   * The parameters of the request, which stay as they are, the code that reads them, or the code of
+   * each of their members.
+   */
+  readonly form: Value | string | readonly string[] | undefined;
   /** What follows the name of the answer where the client's result is read: `.result`. */
   readonly result: string;
 }
@@ -25,7 +30,7 @@ export interface AskedFor {
  */
 export function questionCode(
   kept: Value,
-  { form, kind, result }: AskedFor,
+  { answered, asks, form, result }: AskedFor,
   holder: Holder,
   context: string,
 ): readonly Edit[] {
@@ -39,15 +44,17 @@ export function questionCode(
   const isEnded = returned ? text.includes(";") : text.charAt(kept.outer[1]) === ";";
   const semicolon = isEnded ? ";" : "";
   const end = kept.outer[1] + semicolon.length;
-  const asked =
-    typeof form === "object"
+  const call = `${three ?? ""}${name}: inputRequired.${asks}`;
+  const asked = isList(form)
+    ? objectCode(form, call.length - lineBreak.length, three ?? "", indentUnit)
+    : typeof form === "object"
       ? moved(form, (three ?? "").slice(lineBreak.length), lineBreak)
       : (form ?? "");
   const question =
-    `${outer}if (${name}.kind !== ${quote}${kind.answered}${quote}) {` +
+    `${outer}if (${name}.kind !== ${quote}${answered}${quote}) {` +
     `${one ?? ""}return inputRequired({` +
     `${two ?? ""}inputRequests: {` +
-    `${three ?? ""}${name}: inputRequired.${kind.asks}(${asked}),` +
+    `${call}(${asked}),` +
     `${two ?? ""}},` +
     `${one ?? ""}})${semicolon}` +
     `${outer}}`;
@@ -60,15 +67,34 @@ export function questionCode(
       : asks + code;
     return [{ span: returned, text: withoutHeldBreaks(text, document) }];
   }
-  const { keyword = "" } = pattern ?? {};
+  const { keyword = "", type } = pattern ?? {};
+  const typed = type === undefined || result.includes(" as ") ? "" : ` as ${type}`;
   const apart = pattern
-    ? `${outer}${keyword} ${text.slice(...pattern.span)} = ${name}${result}${semicolon}`
+    ? `${outer}${keyword} ${text.slice(...pattern.span)} = ${name}${result}${typed}${semicolon}`
     : "";
   return [
     ...(pattern ? [{ span: pattern.span, text: name }] : []),
     { span: kept.outer, text: read },
     { span: [end, end], text: question + apart },
   ];
+}
+
+function isList(form: AskedFor["form"]): form is readonly string[] {
+  return Array.isArray(form);
+}
+
+/** An object with these members, on one line if they fit behind so many characters. */
+function objectCode(
+  members: readonly string[],
+  behind: number,
+  line: string,
+  indentUnit: string,
+): string {
+  const short = `{ ${members.join(", ")} }`;
+  if (!/[\r\n]/u.test(short) && behind + `(${short}),`.length <= usualWidth) return short;
+  const inner = line + indentUnit;
+  const written = members.map((one) => `${inner}${one.replaceAll(/\r?\n/gu, inner)},`);
+  return `{${written.join("")}${line}}`;
 }
 
 /** The source of a value with another indentation. */

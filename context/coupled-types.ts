@@ -1,8 +1,10 @@
 import type { Document, TypeDeclaration } from "../syntax/document.js";
-import { constantAt, usesAt } from "../syntax/names.js";
-import type { CallValue, TypeText, Value } from "../syntax/value.js";
+import { FunctionsByName } from "../flow/functions-by-name.js";
+import { noSinks } from "../flow/sinks.js";
+import { wayOf } from "../flow/uses.js";
+import { outwards } from "../syntax/ancestors.js";
+import type { TypeText, Value } from "../syntax/value.js";
 import { claimedTypes } from "./claimed-types.js";
-import { holder } from "../syntax/ancestors.js";
 import { importedFrom, isOfficial } from "./imports.js";
 import { narrowOfficial } from "./official-fields.js";
 
@@ -22,9 +24,6 @@ export interface Coupling {
 /** Casts after which the compiler no longer checks the literal. */
 const unchecked = new Set(["any", "unknown", "never"]);
 
-/** Calls that pass on their arguments: the type is checked where their result is used. */
-const handsOn = new Set(["freeze", "fromEntries", "map", "flatMap"]);
-
 /**
  * The type that may reject a keyword at a value: a type of this file that describes such values
  * without the keyword, or a type of another module, whose members are unknown here. Official types
@@ -33,7 +32,7 @@ const handsOn = new Set(["freeze", "fromEntries", "map", "flatMap"]);
  * @param known a keyword by which a type that describes such values is recognised
  */
 export function coupledType(value: Value, keyword: string, known: string): Coupling | undefined {
-  for (const type of typesInForce(value, new Set())) {
+  for (const type of typesInForce(value)) {
     const coupling = refusal(value.document, type, keyword, known);
     if (coupling) return { ...coupling, type };
   }
@@ -45,7 +44,7 @@ export function coupledType(value: Value, keyword: string, known: string): Coupl
  * replace it.
  */
 export function typeOfText(value: Value, before: string, after: string): string | undefined {
-  for (const type of typesInForce(value, new Set())) {
+  for (const type of typesInForce(value)) {
     const reachable = [...reach(value.document, type)];
     const texts = reachable.flatMap(({ literals }) => literals.map((literal) => literal.value));
     if (!texts.includes(before) || texts.includes(after)) continue;
@@ -57,38 +56,27 @@ export function typeOfText(value: Value, before: string, after: string): string 
   return undefined;
 }
 
-/**
- * Yields the types that the compiler checks a value against: those declared for it and for
- * everything it becomes part of.
- */
-function* typesInForce(value: Value, seen: Set<Value>): Iterable<TypeText> {
-  let current: Value | undefined = value;
-  while (current && !seen.has(current)) {
-    seen.add(current);
-    if (current.casts.some(({ text }) => unchecked.has(text))) return;
-    yield* claimedTypes(current);
-    const { place }: Value = current;
-    if (
-      place.kind === "variable" &&
-      constantAt(value.document, place.name, current.span) === current
-    ) {
-      for (const use of usesAt(value.document, place.name, current.span))
-        if (use.path.length === 1) yield* typesInForce(use, seen);
-      return;
-    }
-    if (place.kind === "argument") yield* parameterTypes(place.call, place.index);
-    if (place.kind === "argument" && !handsOn.has(place.call.callee.at(-1) ?? "")) return;
-    current = holder(place);
-  }
+/** The types that the compiler checks a value against: those declared where it goes. */
+function typesInForce(value: Value): readonly TypeText[] {
+  if (isUnchecked(value)) return [];
+  const functions = FunctionsByName.in(value.document);
+  return wayOf(value, noSinks).steps.flatMap(({ value: step }) => {
+    const { place } = step;
+    const taken =
+      place.kind === "argument"
+        ? functions.by(place.call).flatMap(({ parameters }) => parameters[place.index]?.type ?? [])
+        : [];
+    return [...claimedTypes(step), ...taken];
+  });
 }
 
-function* parameterTypes(call: CallValue, index: number): Iterable<TypeText> {
-  const name = call.callee.at(-1);
-  if (call.callee.length > 1 && call.callee[0] !== "this") return;
-  for (const candidate of call.document.functions) {
-    const type = candidate.name === name ? candidate.parameters[index]?.type : undefined;
-    if (type) yield type;
+/** Whether the compiler no longer checks the literal: `{ … } as any`. */
+function isUnchecked(value: Value): boolean {
+  for (const { casts, place } of outwards(value)) {
+    if (casts.some(({ text }) => unchecked.has(text))) return true;
+    if (place.kind === "argument") return false;
   }
+  return false;
 }
 
 /**

@@ -1,23 +1,20 @@
-import { builtinClass } from "../flow/builtins.js";
-import { builtinOf, classNamed } from "../flow/calls.js";
 import { sourcesOfExport } from "../flow/exports.js";
 import { type Passed, passedKey } from "../flow/passed.js";
-import { anyKey, behind, isReturned, type Path, returned } from "../flow/path.js";
+import { behind, isReturned, type Path, returned } from "../flow/path.js";
 import { whereIn } from "../flow/backwards.js";
 import { callWithKey } from "../flow/result-keys.js";
-import { returnedBy } from "../flow/returned-by.js";
 import type { Ends, Entered, Source } from "../flow/source.js";
 import { sourcesOf, sourcesOfMember, sourcesOfParameter } from "../flow/sources.js";
-import { storesInto } from "../flow/stores.js";
 import type { ClassText, Document } from "../syntax/document.js";
 import { unlessSpread } from "../syntax/spreads.js";
-import type { CallValue, FunctionValue, NewValue, Value } from "../syntax/value.js";
+import type { FunctionValue, Value } from "../syntax/value.js";
 import { superclassOf } from "../syntax/superclass.js";
 import { isUndefined } from "../syntax/undefined.js";
 import { isForeignModule } from "./imports.js";
 import type { Grammar } from "./grammar.js";
 import { roleUnder } from "./grammar.js";
 import type { PartElsewhere, Seed } from "./names-elsewhere.js";
+import { partsOf, type PartWithRole, returnedByCallbacks } from "./parts-with-roles.js";
 
 /** Something that has a role if it is anything: what is under some keys of a value. */
 interface Demand<Role> extends Source {
@@ -272,94 +269,15 @@ export class RoleFinder<Role extends string> {
 
   /** Demands the parts of a value with a role, and where the value comes from. */
   #parts(demand: Demand<Role>, role: Role, entered: Entered): void {
-    const { value, without } = demand;
-    const { inArray, inObject, inReturn, inSpread } = this.#grammar;
-    const go = (
-      one: Value,
-      part: Role | undefined,
-      path: Path = [],
-      hidden: readonly string[] = [],
-    ): void => {
-      if (part !== undefined) this.#demand({ value: one, path, entered }, part, hidden);
+    const { value } = demand;
+    const demandAll = (parts: Iterable<PartWithRole<Role>>): void => {
+      for (const { path, role: part, value: one, without } of parts)
+        this.#demand({ value: one, path, entered }, part, without);
     };
-    switch (value.kind) {
-      case "object":
-        value.entries.forEach((entry, index) => {
-          if (entry.kind === "spread") {
-            if (value.entries.length === 1) return go(entry.value, role, [], without);
-            const later = value.entries
-              .slice(index + 1)
-              .flatMap((one) => (one.kind === "member" ? (one.key ?? []) : []));
-            return go(
-              entry.value,
-              inSpread?.(role),
-              [],
-              [...new Set([...without, ...later])].toSorted(),
-            );
-          }
-          if (entry.key !== undefined && without.includes(entry.key)) return;
-          go(entry.value, inObject?.(role, entry.key), entry.isGetter ? [returned] : []);
-        });
-        return this.#stores(value, role, entered);
-      case "array":
-        for (const one of value.elements)
-          if (one?.kind === "spread") {
-            go(one.value, role);
-            // What a generator yields is not in a list that it returns.
-            if (one.value.kind === "call") go(one.value, inArray?.(role), [anyKey]);
-          } else if (one) go(one, inArray?.(role));
-        return this.#stores(value, role, entered);
-      case "function":
-        for (const one of returnedBy(value)) go(one, inReturn?.(role));
-        return;
-      case "new":
-        for (const one of classNamed(value.document, value)?.members ?? [])
-          if (!one.isStatic)
-            go(one.value, inObject?.(role, one.name), one.kind === "getter" ? [returned] : []);
-        this.#builtin(value, role, entered);
-        this.#stores(value, role, entered);
-        break;
-      case "call":
-        this.#builtin(value, role, entered);
-        this.#stores(value, role, entered);
-        break;
-      default:
-    }
+    demandAll(partsOf(value, role, this.#grammar, demand.without));
+    if (value.kind === "object" || value.kind === "array" || value.kind === "function") return;
     this.#follow(demand, role);
-    if (value.kind === "call") this.#callbacks(value, role, entered);
-  }
-
-  /** The parts of an object that are put there after it was made. */
-  #stores(made: Value, role: Role, entered: Entered): void {
-    for (const { isSpread, keys, path, value } of storesInto(made)) {
-      const part = isSpread
-        ? made.kind !== "object"
-          ? role
-          : this.#grammar.inSpread?.(role)
-        : roleUnder(this.#grammar, role, path);
-      if (part !== undefined) this.#demand({ value, path: keys, entered }, part);
-    }
-  }
-
-  /** The parts of what a built-in function makes: elements of a list, members of an object. */
-  #builtin(call: CallValue | NewValue, role: Role, entered: Entered): void {
-    const isOwn = call.kind === "new" && classNamed(call.document, call) !== undefined;
-    const builtin =
-      call.kind === "call" ? builtinOf(call) : isOwn ? undefined : builtinClass(call.callee);
-    for (const { to, under } of builtin?.flows ?? []) {
-      if (to.kind !== "result" || under.length === 0) continue;
-      const part = roleUnder(this.#grammar, role, under);
-      if (part !== undefined) this.#demand({ value: call, path: under, entered }, part);
-    }
-  }
-
-  /** What a callback returns that is passed to a function which is not known: `wrap(async () => …)`. */
-  #callbacks(call: CallValue, role: Role, entered: Entered): void {
-    const part = builtinOf(call) ? undefined : this.#grammar.inCallback?.(role);
-    if (part === undefined) return;
-    for (const one of call.arguments)
-      if (one.kind === "function")
-        for (const value of returnedBy(one)) this.#demand({ value, path: [], entered }, part);
+    demandAll(returnedByCallbacks(value, role, this.#grammar));
   }
 }
 

@@ -33,9 +33,25 @@ function readerFrom(
   };
 }
 
+/** Babel's parser, once a file needed it. */
+let babel: ((text: string, ending: string) => Parsed) | undefined;
+
 async function eitherParser(ending: string): Promise<Parse> {
   const { parseWithBabel } = await import("./parse-with-babel.js");
+  babel = parseWithBabel;
   return (text) => parsed(oxc?.readWithOxc(text, ending)) ?? parseWithBabel(text, ending);
+}
+
+/**
+ * Creates a parser for scripts around those that are checked. It does not load Babel, which takes
+ * as long as everything else about a small file: if none of the checked files needs it, those
+ * around them hardly do.
+ */
+export async function surroundingParser(ending: string): Promise<Parse> {
+  if (!oxc) return eitherParser(ending);
+  const { readWithOxc } = oxc;
+  return (text) =>
+    parsed(readWithOxc(text, ending)) ?? babel?.(text, ending) ?? failed("It cannot be parsed.");
 }
 
 function parsed(document: Document | undefined): Parsed | undefined {

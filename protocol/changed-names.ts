@@ -96,6 +96,23 @@ export const oldEndpointSent: ProtocolChange = {
   instead: "answer each POST request with its own result",
 };
 
+/** What a server answers by HTTP's methods at the address to which clients post their messages. */
+export const changedRoutes = table<ProtocolChange>({
+  DELETE: {
+    section: "Major changes 1",
+    effort: "program",
+    happens: "ends a session, and 2026-07-28 has no sessions",
+    instead: "answer with status 405 once no older clients are served",
+  },
+  GET: {
+    section: "Major changes 4",
+    effort: "program",
+    happens: "opens a stream for messages between requests, which 2026-07-28 does not have",
+    instead:
+      "answer with status 405 once no older clients are served, and `subscriptions/listen` with a stream of the changes",
+  },
+});
+
 /** A log notification that is sent without an SDK. */
 export const logsSent: ProtocolChange = {
   isDeprecated: true,
@@ -133,8 +150,11 @@ export const listUnordered: ProtocolChange = {
   instead: "sort it, or join what `Promise.all` returns, which keeps the order",
 };
 
-/** The only header that no other protocol uses. */
+/** A header that no other protocol uses. */
 export const sessionHeader = "mcp-session-id";
+
+/** A header that every request by HTTP has, in any revision since 2025-06-18. */
+export const versionHeader = "mcp-protocol-version";
 
 /** Headers of the transport, in lower case. */
 export const changedHeaders = table<ProtocolChange>({

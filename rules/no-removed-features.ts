@@ -19,7 +19,7 @@ import { changedConstructs } from "./changed/changed-constructs.js";
 import { batchesIn } from "./changed/batches.js";
 import { explained, findingOf } from "./defect.js";
 import { codeFindings, codeMessages, otherExchange as reason } from "./changed/code-findings.js";
-import { changedWords, sessionWords } from "./changed/changed-words.js";
+import { changedWords, sessionWords, versionWords } from "./changed/changed-words.js";
 import { onceInTests } from "./changed/once-in-tests.js";
 import { refusedRevisions } from "./changed/refused-revisions.js";
 import { removedMethods } from "./changed/removed-methods.js";
@@ -46,7 +46,7 @@ const messages = explained({
 export const noRemovedFeatures = defineRule<MessageId>({
   id: "no-removed-features",
   needs: {
-    context: [...protocolWords, ...sessionWords, "-32002", "-32_002"],
+    context: [...protocolWords, ...sessionWords, ...versionWords, "-32002", "-32_002"],
     shape: [
       ...["initialize", "serverInfo", "ping", "logging/setLevel", "subscribe", "list_changed"],
       ...["elicitation", "execution", "task", "elicitationId", "32042", "32002"],
@@ -55,6 +55,7 @@ export const noRemovedFeatures = defineRule<MessageId>({
       // Codes that the protocol reserves, and codes that its drafts used.
       ...["-320", "-32_0"],
       ...changedWords,
+      ...versionWords,
     ],
   },
   docs: {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { endingOf, isScript, parserFor } from "../../engine/parse.js";
+import { endingOf, isScript } from "../../engine/parse.js";
 import type { Document } from "../../syntax/document.js";
 import type { ListedFile } from "../files/listed-file.js";
 import { decode } from "../files/source-file.js";
@@ -12,9 +12,10 @@ import { decode } from "../files/source-file.js";
 export async function documentsOf(
   given: ReadonlyMap<string, string>,
 ): Promise<(path: string) => Document | undefined> {
+  const { surroundingParser } = await import("../../engine/parse-script.js");
   const endings = ["ts", "tsx", "js"];
   const parsers = new Map(
-    await Promise.all(endings.map(async (one) => [one, await parserFor(`a.${one}`)] as const)),
+    await Promise.all(endings.map(async (one) => [one, await surroundingParser(one)] as const)),
   );
   const documents = new Map<string, Document | undefined>();
   const read = (path: string): Document | undefined => {

@@ -13,6 +13,7 @@ import {
   isLog,
   isOfServer,
   isOption,
+  onlyRefuses,
   refuses,
 } from "./session-statements.js";
 import { type Obstacle, obstacle, roleOf } from "./plain-statements.js";
@@ -58,7 +59,8 @@ export function changesOf(entry: Entry, block: StatementBlock): Changes | string
   let repeated: string | undefined;
   const firstAnswer = fates.findIndex((one) => one.kind === "goes" && one.answer);
   for (const [index, statement] of block.statements.entries()) {
-    const fate = last >= 0 && index > last && refuses(entry, statement) ? goes : fates[index];
+    const isLate = last >= 0 && index > last;
+    const fate = isLate && onlyRefuses(entry, statement) ? goes : fates[index];
     switch (fate?.kind) {
       case "obstacle":
         return fate.reason;
@@ -81,7 +83,7 @@ export function changesOf(entry: Entry, block: StatementBlock): Changes | string
         } else gone.push(statement);
         break;
       default:
-        if (last >= 0 && index > last)
+        if (isLate)
           return `\`${headOf(entry, statement)}\` follows the code that answers the request`;
         if (firstAnswer >= 0 && index > firstAnswer && !isLog(entry, statement))
           repeated ??= headOf(entry, statement);

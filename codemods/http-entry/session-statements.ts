@@ -153,6 +153,20 @@ export function refuses(entry: Entry, statement: CodeStatement): boolean {
   );
 }
 
+/**
+ * Whether a statement only refuses, perhaps some requests: `if (req.method === "POST" && !id) {
+ * log(…); res.status(400).end(); return; }`.
+ */
+export function onlyRefuses(entry: Entry, statement: CodeStatement): boolean {
+  if (statement.kind !== "decision") return refuses(entry, statement);
+  const inside = statement.blocks.map(({ statements }) => statements);
+  return inside.every(
+    (block) =>
+      block.some((one) => onlyRefuses(entry, one)) &&
+      block.every((one) => isLog(entry, one) || onlyRefuses(entry, one)),
+  );
+}
+
 /** Whether a span registers something with a server that is created for each request. */
 export function isOfServer(entry: Entry, span: Span): boolean {
   const { connect, isShared, server } = entry.names;

@@ -14,6 +14,9 @@ const idName = /^(?:sid|\w*session_?id)$/iu;
 const asksForFirst =
   /\bsome\(isInitializeRequest\)|\bisInitialize\w*\([^()]*\)|\bmethod ?={2,3} ?["']initialize["']/gu;
 
+/** `req.method === "POST"`, which every request of a client is. */
+const asksForPost = /\b[\w$.]+\.method ?={2,3} ?["']POST["']/gu;
+
 /** `req.headers["mcp-session-id"]` */
 const readsHeader = /(?:\[|\.get\(|\.header\()["'`]mcp-session-id["'`][\])]/giu;
 
@@ -32,7 +35,10 @@ export function isSessionTest(names: SessionNames, test: Span): boolean {
     source,
   );
   const plain = others.replaceAll(/\s+/gu, " ");
-  const left = plain.replaceAll(asksForFirst, "@").replaceAll(readsHeader, "@");
+  const left = plain
+    .replaceAll(asksForPost, " ")
+    .replaceAll(asksForFirst, "@")
+    .replaceAll(readsHeader, "@");
   const words =
     left
       .replaceAll(reads, " ")

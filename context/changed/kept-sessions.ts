@@ -26,15 +26,23 @@ export function* keptSessions(document: Document, isByHand = false): Iterable<Ke
     const { place } = at;
     if (place.kind !== "variable" && place.kind !== "property") continue;
     const { name } = place;
-    const isKept = hasSessions && /transports|sessions/iu.test(name);
+    const isNamed =
+      /transports|sessions/iu.test(name) || (isByHand && holdsSessions(at, place.type));
+    const isKept = hasSessions && isNamed;
     if (isKept || holdsTransports(at, place.type)) yield { at, name };
   }
 }
 
-/** Yields each `new Map()` and `{}`. */
+/** Yields each `new Map()`, `new Set()` and `{}`. */
 function* mapsOf({ constructions, objects }: Document): Iterable<Value> {
-  for (const made of constructions) if (made.callee.join(".") === "Map") yield made;
+  for (const made of constructions) if (/^(?:Map|Set)$/u.test(made.callee.join("."))) yield made;
   for (const object of objects) if (object.entries.length === 0) yield object;
+}
+
+/** `new Map<string, Session>()`, or a declared type such as `Record<string, Session>`. */
+function holdsSessions({ document, span }: Value, declared: TypeText | undefined): boolean {
+  const [own = ""] = /^new \w+\s*<[^()]*>/u.exec(textOf(document, span)) ?? [];
+  return /[<,\s:](?:\w*Session|SessionState|SessionData)\b/u.test(own + (declared?.text ?? ""));
 }
 
 /**

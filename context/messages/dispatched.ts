@@ -1,8 +1,9 @@
 import { methods } from "../../protocol/methods.js";
 import { resolve } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
-import { member, type ObjectValue, type Value } from "../../syntax/value.js";
+import { member, type ObjectValue, type Value, within } from "../../syntax/value.js";
 import { returnedBy } from "../../flow/returned-by.js";
+import { isNullish } from "../given-values.js";
 import { readOnce } from "../read-once.js";
 import type { Settings } from "../settings.js";
 import { dispatchIn } from "./dispatch.js";
@@ -22,6 +23,26 @@ export function resultInArm(value: Value, known: Known): MessageRole | undefined
 function resultOf(name: string): MessageRole | undefined {
   const result = methods.get(name)?.result;
   return result === undefined || result === "Result" ? undefined : roleOfDefinition(result);
+}
+
+/**
+ * The role of what a handler passes to its callback, where Node's conventions put the result:
+ * `"tools/list": (params, done) => done(null, { tools })`.
+ */
+export function resultInCallback(
+  { document, place, span }: Value,
+  known: Known,
+): MessageRole | undefined {
+  if (place.kind !== "argument" || place.index !== 1 || place.call.callee.length !== 1)
+    return undefined;
+  const error = unlessSpread(place.call.arguments[0]);
+  if (!error || !isNullish(error)) return undefined;
+  const own = (dispatchIn(document, known)?.handled ?? []).find(({ handler }) => {
+    const by = handler && resolve(handler);
+    const isCalled = by?.kind === "function" && by.parameters.at(-1)?.name === place.call.callee[0];
+    return isCalled && within(span, by.span);
+  });
+  return own && resultOf(own.method);
 }
 
 /** The role of the parameters that a function gets together with the name of a method. */

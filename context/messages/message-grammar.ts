@@ -25,7 +25,7 @@ import {
   looksLikeResult,
   roleWhenAssumed,
 } from "./bare-objects.js";
-import { answeringHandlers, paramsBeside, resultInArm } from "./dispatched.js";
+import { answeringHandlers, paramsBeside, resultInArm, resultInCallback } from "./dispatched.js";
 import { isElicitation, roleOfElicitation } from "./elicitations.js";
 import { roleInMessage } from "./json-rpc.js";
 import { isChat, roleOfResult } from "./result-shapes.js";
@@ -85,6 +85,7 @@ export function messageGrammar(
     return (
       answeringHandlers(document, known).get(value) ??
       roleByCall(value, handed, wrappers) ??
+      resultInCallback(value, known) ??
       (isNothing ? undefined : roleOfTypes(document, typesByPlace(value), imported))
     );
   };

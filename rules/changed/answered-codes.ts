@@ -13,10 +13,14 @@ import type { ThrownCode } from "./thrown-codes.js";
  */
 export function* answeredCodes(document: Document, settings: Settings): Iterable<ThrownCode> {
   const isServer = (dispatchIn(document, settings)?.handled.length ?? 0) > 0;
+  const imported = isServer ? settings.facts?.values : undefined;
   for (const at of document.language === "json" ? [] : document.values) {
-    const code = at.kind === "scalar" && typeof at.value === "number" ? at.value : 0;
-    if (code > -32_000 || at.place.kind === "compared") continue;
-    if (!isServer && !isNamed(at, code)) continue;
+    const written = at.kind === "reference" ? imported?.get(at.path.join(".")) : at;
+    const code =
+      written?.kind === "scalar" && typeof written.value === "number" ? written.value : 0;
+    if (!written || code > -32_000 || at.place.kind === "compared") continue;
+    // A constant that has the name of its code is found where it is declared.
+    if (written !== at ? isNamed(written, code) : !isServer && !isNamed(at, code)) continue;
     const said = sentenceAround(at);
     const removal = removedCodes.get(code);
     if (isReservedCode(code)) yield { at, code };
@@ -26,7 +30,7 @@ export function* answeredCodes(document: Document, settings: Settings): Iterable
         code,
         removal: greets.test(said) ? { ...removal, ...noGreeting } : removal,
         rewrite:
-          removal.code === undefined || greets.test(said)
+          removal.code === undefined || greets.test(said) || written !== at
             ? undefined
             : rewritten(
                 [{ span: at.span, text: String(removal.code) }],
@@ -58,7 +62,11 @@ const noGreeting = {
 function sentenceAround(code: Value): string {
   const { document } = code;
   for (const around of outwards(code)) {
-    const isSentence = around.kind === "call" || around.kind === "new" || around.kind === "object";
+    const isSentence =
+      around.kind === "call" ||
+      around.kind === "new" ||
+      // A code alone says nothing: `Object.assign(new Error("…"), { code: -32004 })`.
+      (around.kind === "object" && around.entries.length > 1);
     if (around !== code && isSentence) return textOf(document, around.span);
   }
   return textOf(document, lineAround(document, code.span));

@@ -1,3 +1,4 @@
+import { isAssertedAbsent } from "../../context/changed/asserted-absence.js";
 import { isForOneEra } from "../../context/changed/both-eras.js";
 import { isForeignFile } from "../../context/foreign-protocols.js";
 import { importsFrom, isOfficial } from "../../context/imports.js";
@@ -40,6 +41,7 @@ export function changedConstructs(
   return [...byPlace.values()].filter(
     (one) =>
       !isForOneEra(document, one.at.span) &&
+      !isAssertedAbsent(document, one.at.span) &&
       !isForOlderClients(document, one) &&
       !(isOnStdio && one.change.isOverHttp === true),
   );

@@ -6,13 +6,14 @@ import { hasOldClientsOnly } from "../../context/changed/pinned-revisions.js";
 import { type ChangedMember, changedMembers, type Owner } from "../../protocol/changed-members.js";
 import { tasksUsed } from "../../protocol/changed-names.js";
 import type { Document } from "../../syntax/document.js";
-import { type Span, within } from "../../syntax/value.js";
+import { type CallValue, type Span, within } from "../../syntax/value.js";
 import type { ChangedConstruct } from "./changed-construct.js";
 
 /** Finds uses of methods and properties of SDK objects that 2026-07-28 changes. */
 export function* changedMembersIn(document: Document): Iterable<ChangedConstruct> {
   for (const call of document.calls) {
     for (const construct of ofPath(document, call.callee, call.span)) yield { ...construct, call };
+    yield* handedIn(call);
     if (call.callee.slice(-3, -1).join(".") === "experimental.tasks")
       yield { at: call, name: call.callee.slice(-3).join("."), change: tasksUsed, call };
   }
@@ -30,6 +31,20 @@ function* ofPath(
   const change = path.length > 1 ? changedMembers.get(name) : undefined;
   if (change?.of[0] === "Client" && hasOldClientsOnly(document)) return;
   if (change && isOwn(document, path, span, change)) yield { at: { span }, name, change };
+}
+
+/** A method that a function is handed under its own name: `ask(elicitInput) { elicitInput(…) }`. */
+function* handedIn(call: CallValue): Iterable<ChangedConstruct> {
+  const { callee, document, span } = call;
+  const [name = ""] = callee;
+  const change = callee.length === 1 ? changedMembers.get(name) : undefined;
+  if (change?.isDistinct !== true) return;
+  const isHanded = document.functions.some(
+    (by) =>
+      within(span, by.span) &&
+      by.parameters.some((one) => one.bindings.some((bound) => bound.name === name)),
+  );
+  if (isHanded) yield { at: { span }, name, change, call };
 }
 
 /** Whether the member belongs to one of the SDK objects that the change is about. */

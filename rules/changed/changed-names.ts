@@ -11,16 +11,26 @@ import {
   changedTypes,
   revisionStated,
   sessionHeader,
+  versionHeader,
 } from "../../protocol/changed-names.js";
 import type { ProtocolChange } from "../../protocol/changelog.js";
+import { isAboutTransport } from "../../context/changed/about-transport.js";
 import { headerLists } from "../../context/changed/header-lists.js";
 import { removedSince } from "../../protocol/removed.js";
 import { codeMentions } from "../../syntax/code-mentions.js";
-import type { Document } from "../../syntax/document.js";
+import { type Document, textOf } from "../../syntax/document.js";
 import type { NewValue } from "../../syntax/value.js";
 import { resolved, resolvedObject } from "../../syntax/names.js";
 import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
-import { member, members, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
+import {
+  member,
+  members,
+  type ObjectValue,
+  type Span,
+  stringOf,
+  type Value,
+  within,
+} from "../../syntax/value.js";
 import type { ChangedConstruct } from "./changed-construct.js";
 import { isUndefined } from "../../syntax/undefined.js";
 
@@ -45,7 +55,7 @@ const insteadOfHeaders =
 
 /**
  * Finds headers in programs that do not use an SDK. The one of streams may be another protocol's,
- * unless the file dispatches methods of this one.
+ * unless the file is about this one.
  */
 export function* headersIn(document: Document, settings: Settings): Iterable<ChangedConstruct> {
   const isOurs = dispatchIn(document, settings) !== undefined;
@@ -55,8 +65,16 @@ export function* headersIn(document: Document, settings: Settings): Iterable<Cha
   for (const one of ofMembers(document, isLeft)) {
     const header = one.name.toLowerCase();
     if (isOurs) yield { ...one, change: { ...one.change, instead: insteadOfHeaders } };
-    else if (header === sessionHeader) yield one;
+    else if (header === sessionHeader || isByName(document, one.at.span)) yield one;
   }
+}
+
+/** Whether the statement around a place names the protocol, as `app.get("/mcp", …)` does. */
+function isByName(document: Document, span: Span): boolean {
+  const around = [...document.calls, ...document.functions].filter((one) => within(span, one.span));
+  return (
+    isAboutTransport(document) && around.some((one) => /mcp/iu.test(textOf(document, one.span)))
+  );
 }
 
 function* ofOptions(construction: NewValue): Iterable<ChangedConstruct> {
@@ -132,8 +150,6 @@ function saysOlderVersion(object: ObjectValue): boolean {
 function isOlderRevision(said: string | undefined): boolean {
   return said !== undefined && said < removedSince;
 }
-
-const versionHeader = "mcp-protocol-version";
 
 /** A header that 2026-07-28 introduced. */
 const newHeader = "mcp-method";

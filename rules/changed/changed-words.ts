@@ -7,6 +7,7 @@ import {
   changedRequestOptions,
   changedTypes,
   sessionHeader,
+  versionHeader,
 } from "../../protocol/changed-names.js";
 import { endpointEvent } from "./hand-written-constructs.js";
 import { notificationWords } from "./notifications.js";
@@ -30,6 +31,12 @@ export const changedWords: readonly string[] = [
 
 /** Words that are enough to show that a file uses the protocol. */
 export const sessionWords: readonly string[] = [sessionHeader, capitalized(sessionHeader)];
+
+/** Words of which every file that reads or writes the header of the revision contains one. */
+export const versionWords: readonly string[] = [
+  versionHeader,
+  ...["Mcp-Protocol-Version", "MCP-Protocol-Version", "MCP-PROTOCOL-VERSION"],
+];
 
 /** Capitalizes each part of a header name: `Mcp-Session-Id`. */
 function capitalized(header: string): string {

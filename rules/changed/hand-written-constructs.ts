@@ -1,5 +1,9 @@
 import { keptSessions } from "../../context/changed/kept-sessions.js";
+import { isAboutTransport } from "../../context/changed/about-transport.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
+import type { MethodIn } from "../../context/messages/dispatch/named-method.js";
+import { sentMethods } from "../../context/messages/dispatch/sent-methods.js";
+import { textNamed } from "../../context/messages/dispatch/text-named.js";
 import type { Settings } from "../../context/settings.js";
 import {
   logsSent,
@@ -8,10 +12,12 @@ import {
   sessionsKept,
 } from "../../protocol/changed-names.js";
 import { type Document, textOf } from "../../syntax/document.js";
+import { stringAt } from "../../syntax/value.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import type { ChangedConstruct } from "./changed-construct.js";
 import { headersIn } from "./changed-names.js";
 import { logNotification } from "./notifications.js";
+import { sessionRoutes } from "./session-routes.js";
 
 /** The event with which HTTP+SSE tells a client where to send its messages. */
 export const endpointEvent = "event: endpoint";
@@ -24,17 +30,23 @@ export function* handWrittenConstructs(
   const headers = [...headersIn(document, settings)];
   yield* headers;
   const dispatch = dispatchIn(document, settings);
-  if (!dispatch) return;
-  for (const { at, method } of dispatch.sent)
+  if (!dispatch && !isAboutTransport(document)) return;
+  for (const { at, method } of dispatch?.sent ?? sentMethods(document, textOfMethod))
     if (method === logNotification) yield { at, name: method, change: logsSent };
+  yield* sessionRoutes(document, dispatch);
   if (headers.some(({ name }) => name.toLowerCase() === sessionHeader))
     for (const one of keptSessions(document, true))
       yield { ...one, change: { ...sessionsKept, instead: insteadOfSessions } };
   for (const { arguments: given } of document.calls)
     for (const at of withoutSpreads(given))
-      if (textOf(document, at.span).slice(1).startsWith(endpointEvent))
+      if (
+        textOf(document, at.span).slice(1).startsWith(endpointEvent) ||
+        stringAt(at, "event") === "endpoint"
+      )
         yield { at, name: endpointEvent, change: oldEndpointSent };
 }
+
+const textOfMethod: MethodIn = (named) => (typeof named === "object" ? textNamed(named) : named);
 
 /** What a server without an SDK does instead of keeping a map of sessions. */
 const insteadOfSessions =

@@ -1,3 +1,4 @@
+import { isAboutTransport } from "../../context/changed/about-transport.js";
 import { refusing } from "../../context/changed/both-eras.js";
 import { runsIfTrue } from "../../context/deciding-branches.js";
 import type { Settings } from "../../context/settings.js";
@@ -16,13 +17,13 @@ export interface RefusedRevision {
 
 /**
  * `if (version !== "2025-06-18") throw …`, `if (!VERSIONS.includes(version)) return error(…)`, in
- * programs that speak the protocol without an SDK.
+ * programs that speak the protocol without an SDK, or that read its headers.
  */
 export function* refusedRevisions(
   document: Document,
   settings: Settings,
 ): Iterable<RefusedRevision> {
-  if (!dispatchIn(document, settings)) return;
+  if (!dispatchIn(document, settings) && !isAboutTransport(document)) return;
   const told = new Set<unknown>();
   for (const { left, right } of document.comparisons)
     for (const at of [left, right]) {

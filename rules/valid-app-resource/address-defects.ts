@@ -26,12 +26,14 @@ export function* pointerDefects(
   offered: readonly OfferedResource[],
   settings: Settings,
 ): Iterable<Found> {
+  const pointing = pointers.flatMap(({ at, texts: [text, ...others] }) =>
+    text !== undefined && others.length === 0 && isAppAddress(text) ? [{ at, text }] : [],
+  );
+  if (pointing.length === 0) return;
   const { addresses } = settings.facts ?? noFacts;
   const own = [...offered.flatMap(({ texts }) => texts), ...addressesAskedFor(document, settings)];
   const known = [...new Set([...own, ...addresses])];
-  for (const { at, texts } of pointers) {
-    const [text, ...others] = texts;
-    if (text === undefined || others.length > 0 || !isAppAddress(text)) continue;
+  for (const { at, text } of pointing) {
     if (known.includes(text)) continue;
     const near = known.find((one) => isNearly(one, text));
     const isWhole = near === undefined && showsEveryResource(document, offered);

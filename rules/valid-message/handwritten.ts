@@ -12,6 +12,7 @@ import { codeMentions } from "../../syntax/code-mentions.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { outcomes } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
+import { type CallValue, within } from "../../syntax/value.js";
 import type { Finding } from "../rule.js";
 
 /**
@@ -80,6 +81,17 @@ const waits: ReadonlyMap<string, number> = new Map([
   ["wait", 0],
 ]);
 
+/** Functions that end something, or let go of it. */
+const ending = /^(?:abort|cancel|clear\w*|close|delete|dispose|reject|remove)$/u;
+
+/** Whether a timer only ends something: `setTimeout(() => cache.delete(key), ttlMs)`. */
+function onlyEnds({ arguments: given, document }: CallValue): boolean {
+  const by = unlessSpread(given[0]);
+  const inside =
+    by?.kind === "function" ? document.calls.filter(({ span }) => within(span, by.span)) : [];
+  return inside.length > 0 && inside.every(({ callee }) => ending.test(callee.at(-1) ?? ""));
+}
+
 /** Reports code that asks again after the `ttlMs` of a result, which may be 0. */
 export function* hastyDefects(
   { calls, language }: Document,
@@ -88,7 +100,8 @@ export function* hastyDefects(
   if (language === "json" || !isSince(revision, "2026-07-28")) return;
   for (const call of calls) {
     const index = waits.get(call.callee.at(-1) ?? "");
-    const given = index === undefined ? undefined : unlessSpread(call.arguments[index]);
+    const given =
+      index === undefined || onlyEnds(call) ? undefined : unlessSpread(call.arguments[index]);
     for (const at of given ? outcomes(given) : []) {
       const key = at.kind === "reference" ? at.path.at(-1) : at.kind === "access" ? at.key : "";
       if (key !== "ttlMs") continue;

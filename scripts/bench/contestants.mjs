@@ -12,10 +12,14 @@ const { execPath: node } = process;
 /** The command that runs this package, as built. */
 export const program = [node, join(root, "dist/cli/main.js")];
 
+/** The newest line of Node that we support, which caches compiled modules. */
+const newerNode = "24.21.0";
+
 const peers = [
   "@ast-grep/cli@0.51.1",
   "@modelcontextprotocol/codemod@2.3.1",
   "@vscode/ripgrep@1.18.0",
+  `node@${newerNode}`,
   "oxlint@1.94.0",
 ];
 
@@ -37,7 +41,13 @@ function installedPeers(cache) {
     astGrep: binary("ast-grep"),
     codemod: binary("mcp-codemod"),
     oxlint: binary("oxlint"),
+    node: binary("node"),
   };
+}
+
+/** Returns the name and the path of a newer Node. */
+export function newestNode(cache) {
+  return { name: `Node ${newerNode.split(".")[0]}`, path: installedPeers(cache).node };
 }
 
 /**
@@ -108,9 +118,16 @@ export function dryRun(cwd, name) {
 /** The contestants on a tree with findings in many files. */
 export async function withWorkToDo(cache, cwd, copy) {
   const { codemod, oxlint } = installedPeers(cache);
+  const newest = newestNode(cache);
   const restored = () => execFileSync("git", ["checkout", "--quiet", "."], { cwd: copy });
   return [
     { name: "`check`", command: [...program, "check", "."], cwd, statuses: [0, 1] },
+    {
+      name: `\`check\`, on ${newest.name}`,
+      command: [newest.path, program[1], "check", "."],
+      cwd,
+      statuses: [0, 1],
+    },
     {
       name: "`migrate`",
       command: [...program, "migrate", "."],

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
-import { program } from "./contestants.mjs";
+import { newestNode, program } from "./contestants.mjs";
 import { sideBySide } from "./measure.mjs";
 
 const legacy = `await server.elicitInput({
@@ -17,8 +17,8 @@ const legacy = `await server.elicitInput({
 `;
 
 /**
- * Measures runs of the command line on single files, an empty Node start for comparison, and the
- * number of modules that each loads.
+ * Measures runs of the command line on single files, with an empty start of the same Node before
+ * them for comparison, and the number of modules that each loads.
  */
 export function starts(cache, rounds) {
   const cwd = join(cache, "one-file");
@@ -31,6 +31,7 @@ export function starts(cache, rounds) {
   git("init", "--quiet");
   git("add", "legacy.ts");
   mkdirSync(join(cwd, "empty"));
+  const newest = newestNode(cache);
   const runs = [
     ["Node's empty start", []],
     ["`--version`", ["--version"]],
@@ -41,11 +42,17 @@ export function starts(cache, rounds) {
     ["`check --staged` of a file with a finding", ["check", "--staged"]],
     ["`check --format json` of a file with a finding", ["check", "--format", "json", "legacy.ts"]],
     ["`check` of a file with a finding", ["check", "legacy.ts"]],
+    [`${newest.name}: empty start`, [], newest.path],
+    [
+      `${newest.name}: \`check --staged\` of a file with a finding`,
+      ["check", "--staged"],
+      newest.path,
+    ],
   ];
   const measured = sideBySide(
-    runs.map(([name, words]) => ({
+    runs.map(([name, words, node = process.execPath]) => ({
       name,
-      command: words.length > 0 ? [...program, ...words] : [process.execPath, "--eval", "0"],
+      command: words.length > 0 ? [node, program[1], ...words] : [node, "--eval", "0"],
       cwd,
       statuses: [0, 1],
     })),
@@ -53,10 +60,13 @@ export function starts(cache, rounds) {
     rounds * 4,
     cache,
   );
-  return measured.map((run, index) => ({
-    ...run,
-    modules: index === 0 ? 0 : modulesOf(runs[index][1], cwd, cache),
-  }));
+  let empty = 0;
+  return measured.map((run, index) => {
+    const [, words] = runs[index];
+    if (words.length === 0) empty = run.median;
+    const modules = words.length === 0 ? 0 : modulesOf(words, cwd, cache);
+    return { ...run, above: run.median - empty, modules };
+  });
 }
 
 /** Returns the number of modules that a run loads. */

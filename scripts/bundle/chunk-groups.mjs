@@ -39,18 +39,24 @@ export function chunkGroups(partOf, entries) {
   const isOfLibrary = partOf(["faces/library/library.ts"]);
   const isOfOtherFaces = partOf(entries.filter((path) => !path.startsWith("cli/")));
   const packages = Object.entries(byPackages).map(([name, paths]) => {
-    const isNeeded = partOf(paths);
-    return { name, isNeeded, test: (id) => isOfPackage(id) && isNeeded(id) };
+    const isPart = partOf(paths);
+    // What is loaded with the first file anyway must not bring the rest of a package with it.
+    const isNeeded = (id) => isOfPackage(id) && isPart(id) && !isOfFirstFile(id);
+    return { name, isNeeded };
   });
   return [
     { name: "basis", test: (id) => isAtStart(id) && isOfLibrary(id) },
     { name: "faces", test: (id) => isAtStart(id) && isOfOtherFaces(id) },
     { name: "start", test: isAtStart },
     {
-      name: "shared-packages",
-      test: (id) => isOfPackage(id) && packages.filter(({ isNeeded }) => isNeeded(id)).length > 1,
+      // A file for those who share it: other users would load what they do not need.
+      name: (id) => {
+        const sharing = packages.filter(({ isNeeded }) => isNeeded(id));
+        return sharing.length > 1 ? `for-${sharing.map(({ name }) => name).join("-and-")}` : null;
+      },
+      debugName: "shared packages",
     },
-    ...packages.map(({ name, test }) => ({ name, test })),
+    ...packages.map(({ name, isNeeded }) => ({ name, test: isNeeded })),
     { name: "checking", test: (id) => isOfFirstFile(id) && isOfLibrary(id) },
     { name: "checking-files", test: (id) => isOfFirstFile(id) && isOfOtherFaces(id) },
     { name: "workshop", test: isOfFirstFile },

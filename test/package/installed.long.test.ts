@@ -110,7 +110,7 @@ describe.each(["9.39.5", "10.15.0"])("the packed package installed with ESLint %
     });
     expect(run(".bin/eslint-plugin-mcp-schema", "migrate", ".")).toEqual({
       status: 0,
-      text: `2 findings rewritten in 2 of 8 files.
+      text: `2 findings rewritten in 2 of 7 files.
 Format the rewritten files: npx eslint --fix answer.json src/ask.js
 `,
     });

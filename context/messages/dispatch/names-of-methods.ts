@@ -1,26 +1,28 @@
 import type { Document } from "../../../syntax/document.js";
 import { unlessSpread } from "../../../syntax/spreads.js";
-import { members, type Value } from "../../../syntax/value.js";
+import { member, members, type Value } from "../../../syntax/value.js";
 import { importedPart } from "../../imported-names.js";
 import type { NamedPart } from "../../names-elsewhere.js";
 import { computedKey } from "./named-handlers.js";
 
 /**
  * The constants from other files that may be names of methods: `case METHODS.LIST`, what is
- * compared with a `method`, and what a function gets together with a handler.
+ * compared with a `method`, and what a function gets together with a handler. So are those that may
+ * be the codes of errors: `code: NOT_FOUND`, `new RpcError(NOT_FOUND, message)`.
  */
 export function namesOfMethods(document: Document): readonly NamedPart[] {
-  if (!/jsonrpc|method/iu.test(document.text)) return [];
+  if (!/jsonrpc|method|\b(?:prompts|resources|tools)\//iu.test(document.text)) return [];
   const compared = document.comparisons.flatMap(({ left, right }) =>
     isMethodOf(left) ? [right] : isMethodOf(right) ? [left] : [],
   );
   const keys = document.objects.flatMap((object) =>
     members(object).flatMap((one) => (one.key === undefined ? (computedKey(one) ?? []) : [])),
   );
-  const given = document.calls.flatMap(({ arguments: [first, second] }) =>
-    second ? (unlessSpread(first) ?? []) : [],
+  const codes = document.objects.flatMap((object) => member(object, "code")?.value ?? []);
+  const given = [...document.calls, ...document.constructions].flatMap(
+    ({ arguments: [first, second] }) => (second ? (unlessSpread(first) ?? []) : []),
   );
-  const found = [...compared, ...keys, ...given].flatMap((value) => {
+  const found = [...compared, ...keys, ...codes, ...given].flatMap((value) => {
     if (value.kind !== "reference") return [];
     const part = importedPart(document, value.path);
     return part && part.keys.length < longest ? [{ ...part, name: value.path.join(".") }] : [];

@@ -6,13 +6,18 @@ import type { MethodIn, NamedMethod } from "./named-method.js";
 /** Names of functions that send a message. */
 const sending = /request|notif|send|rpc|call|post|invoke|emit|ask/iu;
 
-/** `rpc("tools/list", params)`, `{ jsonrpc: "2.0", id, method: "tools/list" }`. */
+/**
+ * `rpc("tools/list", params)`, `send({ method: "tools/list", params })`,
+ * `{ jsonrpc: "2.0", id, method: "tools/list" }`.
+ */
 export function* sentMethods(document: Document, methodIn: MethodIn): Iterable<NamedMethod> {
   for (const { arguments: given, callee } of document.calls) {
     const [first, second] = given.map(unlessSpread);
     if (!sending.test(callee.at(-1) ?? "")) continue;
     // A function after the name is what handles it.
-    for (const at of second?.kind === "function" ? [] : [first, second]) {
+    for (const named of second?.kind === "function" ? [] : [first, second]) {
+      const isWhole = named?.kind === "object" && !member(named, "jsonrpc");
+      const at = isWhole ? member(named, "method")?.value : named;
       const method = at && methodIn(at);
       const group = callee.join(".");
       if (at && method !== undefined) yield { at, method, isSent: true, group };

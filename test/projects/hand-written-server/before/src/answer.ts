@@ -1,4 +1,4 @@
-import { Method, METHODS, RESOURCE_NOT_FOUND } from "./methods.js";
+import { Method, METHODS, NO_CHART, RESOURCE_NOT_FOUND } from "./methods.js";
 
 interface Message {
   readonly id: number | string;
@@ -25,6 +25,8 @@ export function answer({ id, method, params }: Message) {
       if (params.uri === "chart://north")
         return reply({ contents: [{ uri: params.uri, text: "Shallow" }] });
       return { jsonrpc: "2.0", id, error: { code: RESOURCE_NOT_FOUND, message: "No such chart" } };
+    case "prompts/get":
+      return { jsonrpc: "2.0", id, error: { code: NO_CHART, message: "No chart to ask about" } };
     default:
       return { jsonrpc: "2.0", id, error: { code: -32601, message: "No such method" } };
   }

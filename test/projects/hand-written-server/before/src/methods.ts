@@ -10,3 +10,5 @@ export enum Method {
 }
 
 export const RESOURCE_NOT_FOUND = -32002;
+
+export const NO_CHART = -32002;
