@@ -134,6 +134,16 @@ function isOfNode({ callee, document, span }: CallValue): boolean {
 /** Modules whose functions read files into Node's own buffers. */
 const ofFiles = /^(?:node:)?fs(?:\/promises)?$|^(?:fs-extra|graceful-fs)$/u;
 
+/** Whether a text, or what a function returns, may show the format of some bytes. */
+export function showsFormat({ document, kind, span }: Value): boolean {
+  const text = document.text.slice(span[0], span[1]);
+  return (
+    kind !== "function" ||
+    /base64|screenshot/iu.test(text) ||
+    magicNumbers.some(([start]) => text.includes(start))
+  );
+}
+
 /** The MIME type that the first bytes of the data show, if they are literal. */
 export function sniffedMimeType(kind: string, data: Value): string | undefined {
   const bytes = stringOf(data) ?? "";

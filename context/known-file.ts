@@ -38,6 +38,12 @@ export interface KnownFile {
   readonly facts?: Facts;
 }
 
+/** The schemas of the arguments and the structured content of a tool. */
+export interface OfferedTool {
+  readonly input: Value | undefined;
+  readonly output: Value | undefined;
+}
+
 /** What other files know about the names of one file. */
 export interface Facts {
   readonly forms: readonly Seed<FormRole>[];
@@ -51,8 +57,8 @@ export interface Facts {
   readonly sentKinds: ReadonlySet<string>;
   /** The names of the tools that the file imports, by `passedKey`. */
   readonly toolNames: ReadonlyMap<string, readonly string[]>;
-  /** The schemas of the arguments of tools that the file calls and another one offers. */
-  readonly inputs: ReadonlyMap<string, readonly Value[]>;
+  /** The tools that the file calls or runs by their names, and another one offers. */
+  readonly tools: ReadonlyMap<string, readonly OfferedTool[]>;
   /** The addresses of interfaces to which tools in other files point. */
   readonly pointers: readonly PointerElsewhere[];
   /** The addresses of interfaces that other files offer as resources. */
@@ -97,7 +103,7 @@ export const noFacts: Facts = {
   values: new Map(),
   choices: new Map(),
   toolNames: new Map(),
-  inputs: new Map(),
+  tools: new Map(),
   pointers: [],
   addresses: [],
   plainTools: undefined,

@@ -1,3 +1,5 @@
+import type { Value } from "../syntax/value.js";
+
 /** A part of what another module exports, with the keys that lead to it from the exports. */
 export interface ModulePart {
   readonly source: string;
@@ -17,6 +19,8 @@ export interface SentType extends ModulePart {
 /** A part of another module, and the name or the path by which this file refers to it. */
 export interface NamedPart extends ModulePart {
   readonly name: string;
+  /** Whether what it is matters here: otherwise the file need not be checked again. */
+  readonly counts?: (values: readonly Value[]) => boolean;
 }
 
 /**

@@ -8,7 +8,10 @@ import { namesOfMethods } from "../context/messages/dispatch/names-of-methods.js
 import { messagesOf } from "../context/messages/messages.js";
 import { interfacesOf } from "../context/apps/for-other-files.js";
 import { offeredTools, toolCalls } from "../context/messages/offered-tools.js";
+import { namesOfRunTools } from "../context/messages/run-tools.js";
+import { makersElsewhere } from "../context/messages/made-elsewhere.js";
 import { toolNamesOf } from "../context/messages/tool-names.js";
+import { requiredTextsElsewhere } from "../rules/required-texts.js";
 import { openUses } from "../rules/fix-safety/reach-reason.js";
 import { typeQuestions } from "../rules/fix-safety/type-reason.js";
 import type { Settings } from "../context/settings.js";
@@ -81,7 +84,7 @@ export function answersIn(text: string, parse: Parse, settings: Settings): Cross
     forms: elicitationForms(document, settings).answer,
     messages: messagesOf(document, settings).answer,
     toolNames: (keys) => toolNamesOf(document, keys),
-    inputs: (name) => offeredTools(document, settings).get(name) ?? [],
+    tools: (name) => offeredTools(document, settings).get(name) ?? [],
   };
 }
 
@@ -167,10 +170,18 @@ function linksOf(
     messages: messages.elsewhere(),
     types: elsewhere.flatMap(({ types = [] }) => types),
     sent: elsewhere.flatMap(({ sent = [] }) => sent),
-    values: [...elsewhere.flatMap(({ values = [] }) => values), ...namesOfMethods(document)],
+    values: [
+      ...elsewhere.flatMap(({ values = [] }) => values),
+      ...namesOfMethods(document),
+      ...requiredTextsElsewhere(document, settings),
+      ...makersElsewhere(document, settings),
+    ],
     interfaces: interfacesOf(document, settings),
     offered: [...offeredTools(document, settings).keys()],
-    called: toolCalls(document, settings).map(({ name }) => name),
+    called: [
+      ...toolCalls(document, settings).map(({ name }) => name),
+      ...namesOfRunTools(document, settings),
+    ],
     asks: [...forms.asks(), ...messages.asks(), ...queriesAboutClasses(document)],
     servers: serverQuestions(document),
     stdio: rules.flatMap(({ programStarts }) => programStarts?.(document) ?? []),

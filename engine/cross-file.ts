@@ -6,9 +6,9 @@ import type { CrossFileQuery, PartElsewhere } from "../context/names-elsewhere.j
 import type { InterfacesOfFile } from "../context/apps/for-other-files.js";
 import type { ServerQuestion } from "../context/server-questions.js";
 import type { MessageRole } from "../context/messages/roles.js";
+import type { OfferedTool } from "../context/known-file.js";
 import type { Messages } from "../context/messages/messages.js";
 import type { Span } from "../syntax/span.js";
-import type { Value } from "../syntax/value.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
 import type { NamesElsewhere, Rule } from "../rules/rule.js";
 
@@ -24,7 +24,7 @@ export interface CrossFileLinks extends NamesElsewhere {
   readonly asks: readonly CrossFileQuery[];
   /** What it shows of the interfaces of its tools: one, or none if there is nothing. */
   readonly interfaces: readonly InterfacesOfFile[];
-  /** The names of the tools that it offers, and of those that it calls. */
+  /** The names of the tools that it offers, and of those that it calls or runs by their names. */
   readonly offered: readonly string[];
   readonly called: readonly string[];
   /** The questions whether the objects on which it registers tools are servers. */
@@ -45,15 +45,15 @@ export interface CrossFileAnswers {
   readonly messages: Messages["answer"];
   /** The names of the tools that it exports under keys, one tool or an array. */
   readonly toolNames: (keys: readonly string[]) => readonly string[];
-  /** The schemas of the arguments of its tools with a name. */
-  readonly inputs: (name: string) => readonly Value[];
+  /** Its tools with a name. */
+  readonly tools: (name: string) => readonly OfferedTool[];
 }
 
 export const noAnswers: CrossFileAnswers = {
   forms: () => undefined,
   messages: () => undefined,
   toolNames: () => [],
-  inputs: () => [],
+  tools: () => [],
 };
 
 /** An object, and the finding whose rewrite changes it. */

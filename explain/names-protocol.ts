@@ -7,7 +7,7 @@ const names: readonly RegExp[] = [
   /-32\d{3}\b/u,
   /\b(?:tools|prompts|resources|completion|elicitation|sampling|roots|logging|notifications)\/[a-z]/u,
   /\b(?:input|output|requested)_?Schema\b|structured_?Content|\belicit/iu,
-  /\b(?:CallTool|ListTools|GetPrompt|ReadResource|ContentBlock|TextContent|ResourceLink)/u,
+  /\b(?:CallTool|ListTools|RegisteredTool|ToolCallback|GetPrompt|ReadResource|ContentBlock|TextContent|ResourceLink)/u,
   /\bresource_link\b|\btool_(?:use|result)\b|function_declarations/u,
   /\b(?:registerTool|setRequestHandler|StdioServerTransport|StreamableHTTP\w*|SSEClientTransport)\b/u,
   /\/sse\b|\.well-known\/oauth/u,

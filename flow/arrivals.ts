@@ -1,4 +1,5 @@
 import type { Value } from "../syntax/value.js";
+import type { Elsewhere } from "./elsewhere.js";
 import { wayBack } from "./evidence.js";
 import { methodsOf } from "./methods.js";
 import { anyKey } from "./path.js";
@@ -7,9 +8,16 @@ import type { Entered } from "./source.js";
 /**
  * The expressions whose values certainly arrive as they are, through some calls: none if the code
  * looks at them on the way or assigns another value, as it may convert them then.
+ *
+ * @param elsewhere what is known of the values of other files
  */
-export function arrivalsOf(value: Value, entered: Entered): readonly Value[] {
-  const { checks, made, replaced } = wayBack({ value, path: [], entered }, () => false);
+export function arrivalsOf(
+  value: Value,
+  entered: Entered,
+  elsewhere?: Elsewhere,
+): readonly Value[] {
+  const start = { value, path: [], entered };
+  const { checks, made, replaced } = wayBack(start, () => false, elsewhere);
   return checks.length > 0 || replaced.length > 0 ? [] : made.filter(isCertain);
 }
 

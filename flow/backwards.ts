@@ -1,3 +1,4 @@
+import type { Document } from "../syntax/document.js";
 import type { Ends, Source } from "./source.js";
 import { sourcesOf } from "./sources.js";
 
@@ -21,11 +22,15 @@ export function* backwards(
   isOrigin: (source: Source) => boolean = () => false,
 ): Generator<Step, void> {
   const pending = [...starts];
-  const seen = new Set<string>();
-  for (let source = pending.shift(); source && seen.size < limit; source = pending.shift()) {
-    const place = [...source.value.span, ...whereIn(source)].join(" ");
-    if (seen.has(place)) continue;
-    seen.add(place);
+  const seen = new Map<Document, Set<string>>();
+  let left = limit;
+  for (let source = pending.shift(); source && left > 0; source = pending.shift()) {
+    const { document, span } = source.value;
+    const place = [...span, ...whereIn(source)].join(" ");
+    const here = seen.get(document) ?? new Set();
+    if (here.has(place)) continue;
+    seen.set(document, here.add(place));
+    left -= 1;
     const from = isOrigin(source) ? [] : sourcesOf(source, ends);
     yield { source, from };
     pending.push(...from);

@@ -6,10 +6,10 @@ import type { DeclaredShape } from "../syntax/shapes/declared-shape.js";
 import { shapeOfType, type TypeNotation } from "../syntax/shapes/type-shape.js";
 import { isNullishType } from "../syntax/type-node.js";
 import type { ReferenceValue, TypeText, Value } from "../syntax/value.js";
-import { backwards } from "./backwards.js";
+import { backwardsThrough, type Elsewhere } from "./elsewhere.js";
 import { isLookedAt } from "./looked-at.js";
 import { anyKey, isReturned, type Path } from "./path.js";
-import { nowhere, type Source } from "./source.js";
+import type { Source } from "./source.js";
 
 type Shape = DeclaredShape<TypeNotation>;
 
@@ -21,9 +21,16 @@ export type Evidence =
 /**
  * What a file says of the values that may arrive under some keys of a value. If the code looks at
  * them on the way, `null` and the like count as left behind there.
+ *
+ * @param elsewhere what is known of the values of other files
  */
-export function evidenceOf(value: Value, path: Path = []): readonly Evidence[] {
-  const { checks, made, shapes } = wayBack({ value, path, entered: undefined });
+export function evidenceOf(
+  value: Value,
+  path: Path = [],
+  elsewhere?: Elsewhere,
+): readonly Evidence[] {
+  const start = { value, path, entered: undefined };
+  const { checks, made, shapes } = wayBack(start, () => true, elsewhere);
   const isChecked = checks.length > 0;
   const counted = isChecked ? made.filter((one) => !isNothing(one)) : made;
   const left = isChecked ? shapes.flatMap((one) => withoutNull(one) ?? []) : shapes;
@@ -37,10 +44,12 @@ export function evidenceOf(value: Value, path: Path = []): readonly Evidence[] {
  * The ends of the ways back from a place, and what is on them.
  *
  * @param stopsAt whether a declared type is an end, as it says enough
+ * @param elsewhere what is known of the values of other files
  */
 export function wayBack(
   start: Source,
   stopsAt: (shape: Shape) => boolean = () => true,
+  elsewhere?: Elsewhere,
 ): {
   readonly made: readonly Value[];
   /** The types that are declared on the way. */
@@ -62,7 +71,7 @@ export function wayBack(
     if (shape) shapes.set(source, shape);
     return shape !== undefined || isComputed(source);
   };
-  for (const { from, source } of backwards([start], nowhere, isEnd)) {
+  for (const { from, source } of backwardsThrough(start, elsewhere, isEnd)) {
     const isOrigin = from.length === 0 && source.path.length === 0 && !shapes.has(source);
     if (isOrigin && !isPlaceholder(source.value)) made.push(source.value);
   }

@@ -11,6 +11,7 @@ import {
   type Spread,
   type Value,
 } from "../syntax/value.js";
+import type { Elsewhere } from "./elsewhere.js";
 import { type Evidence, evidenceOf } from "./evidence.js";
 import { anyKey, type Path } from "./path.js";
 import { storesInto } from "./stores.js";
@@ -32,6 +33,7 @@ interface Question {
   readonly expected: Expected;
   readonly path: Path;
   readonly isCertain: boolean;
+  readonly elsewhere: Elsewhere | undefined;
 }
 
 /** Unfinished code can be circular. */
@@ -40,9 +42,15 @@ const deepest = 6;
 /**
  * The parts of a value that its schema does not accept, as far as the file shows what they are.
  * Whether the value itself, if it is written out as an object, has the right keys is another question.
+ *
+ * @param elsewhere what is known of the values of other files
  */
-export function mismatches(at: Member | Value, expected: Expected): Iterable<Mismatch> {
-  return inside(at, { expected, path: [], isCertain: true });
+export function mismatches(
+  at: Member | Value,
+  expected: Expected,
+  elsewhere?: Elsewhere,
+): Iterable<Mismatch> {
+  return inside(at, { expected, path: [], isCertain: true, elsewhere });
 }
 
 function* inside(at: Member | Value, asked: Question): Iterable<Mismatch> {
@@ -56,7 +64,13 @@ function* inside(at: Member | Value, asked: Question): Iterable<Mismatch> {
   }
   const known = resolve(value);
   if (known.kind === "object" || known.kind === "array") yield* inWritten(known, asked);
-  else yield* ofEvidence(at, evidenceOf(value), { ...asked, isCertain: false }, at);
+  else
+    yield* ofEvidence(
+      at,
+      evidenceOf(value, [], asked.elsewhere),
+      { ...asked, isCertain: false },
+      at,
+    );
 }
 
 /** What is wrong with a value of which expressions elsewhere, or types, tell. */
@@ -72,11 +86,11 @@ function* ofEvidence(
       one.kind === "type" ? wrongType(one.shape, expected) : wrongValue(one.value, expected);
     const made = one.kind === "type" ? undefined : one.value;
     if (!found) continue;
-    yield { at: place ?? made ?? at, ...asked, found };
+    yield* shownIn(at, [{ at: place ?? made ?? at, ...asked, found }]);
     return;
   }
   for (const one of evidence)
-    if (one.kind === "expression") yield* inWritten(one.value, asked);
+    if (one.kind === "expression") yield* shownIn(at, inWritten(one.value, asked));
     else
       for (const wrong of typeMismatches(one.shape, expected, path))
         yield { at, isCertain, ...wrong };
@@ -98,13 +112,21 @@ function* inWritten(value: Value, asked: Question): Iterable<Mismatch> {
       yield* arriving(value, key, under(asked, key, expected()));
 }
 
-function under({ isCertain, path }: Question, key: string, expected: Expected): Question {
-  return { expected, path: [...path, key], isCertain };
+/** What is wrong with a value of another file is shown where the value is used. */
+function* shownIn(at: Member | Value, found: Iterable<Mismatch>): Iterable<Mismatch> {
+  for (const one of found) yield one.at.document === at.document ? one : { ...one, at };
+}
+
+function under(asked: Question, key: string, expected: Expected): Question {
+  return { ...asked, expected, path: [...asked.path, key] };
 }
 
 /** What is wrong with what may arrive under a key, of which the value itself does not tell. */
 function arriving(value: Value, key: string, asked: Question): Iterable<Mismatch> {
-  return ofEvidence(value, evidenceOf(value, [key]), { ...asked, isCertain: false });
+  return ofEvidence(value, evidenceOf(value, [key], asked.elsewhere), {
+    ...asked,
+    isCertain: false,
+  });
 }
 
 function* inObject(

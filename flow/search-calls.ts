@@ -32,7 +32,11 @@ export function searchCall(search: Search, call: CallValue, path: Path): void {
   for (const flow of builtin?.flows ?? [])
     if (flow.to.kind === "result") search.from(call, flow, path);
   if (!receiver) return;
-  if (method === "call" || method === "apply") return search.go(receiver, keys);
+  // An object may also have a method of its own with this name.
+  if (method === "call" || method === "apply") {
+    search.go(receiver, keys);
+    return search.go(receiver, [method, ...keys]);
+  }
   if (method === "bind") return search.go(receiver, path);
   if (receiver.kind === "reference" && receiver.path[0] === "super") return;
   searchStores(search, call, path);

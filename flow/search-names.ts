@@ -2,7 +2,7 @@ import { functionOfScope, methodAround } from "../syntax/around.js";
 import type { Declaration, Document } from "../syntax/document.js";
 import { assignmentsTo, declarationAt, usesAt } from "../syntax/names.js";
 import type { Binding, Span } from "../syntax/value.js";
-import { anyKey, behind, type Path } from "./path.js";
+import { anyKey, behind, instance, type Path } from "./path.js";
 import { searchArguments } from "./search-arguments.js";
 import { searchClass, searchThis } from "./search-members.js";
 import type { Search } from "./search.js";
@@ -73,10 +73,15 @@ function searchVariable(
       search.go(of, throughBinding(binding, path), entered);
   const by =
     declaration.kind === "other" ? functionOfScope(document, declaration.scope) : undefined;
-  by?.parameters.forEach(({ bindings, isRest }, index) => {
+  by?.parameters.forEach(({ bindings, isRest, type }, index) => {
     for (const binding of bindings)
-      if (binding.name === name)
+      if (binding.name === name) {
         searchArguments(search, by, index, throughBinding(binding, path), isRest);
+        const [known, ...others] = type?.names ?? [];
+        // Whoever calls it, it gets an instance of the class that the type names.
+        if (known !== undefined && others.length + binding.path.length === 0 && path.length > 0)
+          searchPath(search, document, [known], by.span, [instance, ...path]);
+      }
   });
 }
 

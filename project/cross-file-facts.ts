@@ -5,7 +5,7 @@ import type { CrossFileQuery, NamedPart, PartElsewhere, Seed } from "../context/
 import type { ServerQuestion } from "../context/server-questions.js";
 import type { InterfacesOfFile } from "../context/apps/for-other-files.js";
 import type { Facts } from "../context/known-file.js";
-import type { Value } from "../syntax/value.js";
+import type { OfferedTool } from "../context/known-file.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
 import type { CrossFileAnswers, CrossFileLinks } from "../engine/cross-file.js";
 import type { CrossFileQueries } from "./cross-file-queries.js";
@@ -62,7 +62,7 @@ export class CrossFileFacts {
     const linked = new Map([...files].filter(([, links]) => asksForNames(links)));
     await this.#followNames(linked, answersOf, files);
     this.#shareInterfaces(files);
-    await this.#learnInputs(files, answersOf);
+    await this.#learnTools(files, answersOf);
     return this.#facts.takeChanged();
   }
 
@@ -132,8 +132,8 @@ export class CrossFileFacts {
     }
   }
 
-  /** Learns what the tools take that a file calls, if they are those of its own package. */
-  async #learnInputs(
+  /** Learns the schemas of the tools that a file calls or runs, if they are those of its own package. */
+  async #learnTools(
     files: ReadonlyMap<string, CrossFileLinks>,
     answersOf: AnswersOf,
   ): Promise<void> {
@@ -151,11 +151,15 @@ export class CrossFileFacts {
         const others = [...(this.#offering.get(here(path, name)) ?? [])].filter(
           (one) => one !== path,
         );
-        const found: Value[] = [];
-        for (const other of others) found.push(...((await answersOf(other))?.inputs(name) ?? []));
+        const found: OfferedTool[] = [];
+        for (const other of others) found.push(...((await answersOf(other))?.tools(name) ?? []));
         // A name of yet another file is known once that has been asked.
-        const isKnown = found.length > 0 && found.every(({ kind }) => kind !== "reference");
-        this.#facts.learn(path, "inputs", (known) =>
+        const isKnown =
+          found.length > 0 &&
+          found.every(({ input, output }) =>
+            [input, output].every((schema) => schema?.kind !== "reference"),
+          );
+        this.#facts.learn(path, "tools", (known) =>
           known.has(name) || !isKnown ? known : new Map([...known, [name, found]]),
         );
       }
@@ -238,10 +242,11 @@ export class CrossFileFacts {
   }
 
   /** Learns what an imported constant is, or what one of several in a table may be. */
-  async #learnValue(path: string, { name, ...part }: NamedPart): Promise<void> {
+  async #learnValue(path: string, { counts, name, ...part }: NamedPart): Promise<void> {
     const facts = this.factsOf(path);
     if (facts?.values.has(name) === true || facts?.choices.has(name) === true) return;
     const found = await this.#project.values(path, part);
+    if (counts?.(found) === false) return;
     const [value, ...others] = found;
     if (others.length > 0)
       this.#facts.learn(path, "choices", (known) => new Map([...known, [name, found]]));

@@ -1,12 +1,19 @@
 import { isTestScript } from "../context/deliberate-legacy.js";
 import type { KnownFile } from "../context/known-file.js";
+import { definitionOf } from "../context/messages/definition-of.js";
+import {
+  handedHere,
+  type MadeElsewhere,
+  madeElsewhere,
+} from "../context/messages/made-elsewhere.js";
 import { messagesOf } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";
+import { elsewhereOf } from "../context/values-elsewhere.js";
 import type { PropertyRow } from "../protocol/definition-row.js";
 import { type DefinitionName, propertiesOf } from "../protocol/definitions.js";
 import { arrivalsOf } from "../flow/arrivals.js";
 import { type Missing, missingIn } from "../flow/missing.js";
-import { textOf } from "../syntax/document.js";
+import { type Document, textOf } from "../syntax/document.js";
 import { resolve, usesAt } from "../syntax/names.js";
 import { member, type Member, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
 import { lacks } from "./content/blocks.js";
@@ -51,25 +58,64 @@ export function* definitionDefects(
     const at = member(object, key);
     if (!at || key === "_meta") continue;
     const wrong = wrongValue(at.value, property);
-    const missing = missingAs(at.value, property);
+    const missing = missingAs(at.value, property, settings);
     if (wrong) yield { id: wrong.id, at, data: { key, ...wrong.data } };
     else if (missing)
       yield { id: "mayBeMissing", at, data: { key, when: whenOf(missing) }, missing };
-    else
-      for (const one of arriving(at, settings)) {
-        const found = wrongValue(one, property);
-        // A part of `name ?? ""` is not what arrives.
-        const none = one.place.kind === "argument" ? missingAs(one, property) : undefined;
-        if (found) yield { id: found.id, at: one, data: { key, ...found.data } };
-        else if (none)
-          yield { id: "mayBeMissing", at: one, data: { key, when: whenOf(none) }, missing: none };
-      }
+    else yield* ofArrivals(arriving(at, settings), key, property, settings);
+  }
+}
+
+/**
+ * What is wrong with the values that a file hands to a function of another file, which makes objects
+ * with a definition of them.
+ */
+export function* defectsMadeElsewhere(
+  document: Document,
+  settings: Settings,
+): Iterable<{
+  readonly made: MadeElsewhere;
+  readonly name: DefinitionName;
+  readonly found: DefinitionDefect & { readonly at: Member | Value };
+}> {
+  for (const made of madeElsewhere(document, settings)) {
+    const name = definitionOf(made);
+    if (name === undefined) continue;
+    for (const [key, property] of propertiesOf(name, settings.protocolVersion)) {
+      const at = key === "_meta" ? undefined : member(made.object, key);
+      const here = at && handedHere(document, at.value, made.entered, settings);
+      for (const found of ofArrivals(here ?? [], key, property, settings))
+        yield { made, name, found };
+    }
+  }
+}
+
+/** What is wrong with values that calls or assignments elsewhere bring. */
+function* ofArrivals(
+  arriving: Iterable<Value>,
+  key: string,
+  property: PropertyRow,
+  settings: Settings,
+): Iterable<DefinitionDefect & { readonly at: Member | Value }> {
+  for (const one of arriving) {
+    const found = wrongValue(one, property);
+    // A part of `name ?? ""` is not what arrives.
+    const none = one.place.kind === "argument" ? missingAs(one, property, settings) : undefined;
+    if (found) yield { id: found.id, at: one, data: { key, ...found.data } };
+    else if (none)
+      yield { id: "mayBeMissing", at: one, data: { key, when: whenOf(none) }, missing: none };
   }
 }
 
 /** How a value may be missing that must be a text. */
-function missingAs(value: Value, { isRequired, type }: PropertyRow): Missing | undefined {
-  return isRequired && type === "string" && !isOfParams(value) ? missingIn(value) : undefined;
+function missingAs(
+  value: Value,
+  { isRequired, type }: PropertyRow,
+  settings: Settings,
+): Missing | undefined {
+  return isRequired && type === "string" && !isOfParams(value)
+    ? missingIn(value, elsewhereOf(value.document, settings))
+    : undefined;
 }
 
 type Wrong = Pick<DefinitionDefect & { id: "unknownValue" | "wrongType" }, "id"> & {

@@ -11,7 +11,7 @@ import { defineRule, elicitationWords, protocolWords } from "./rule.js";
 import { staleMessages } from "./no-stale-mcp-types/checks.js";
 import { staleIn } from "./no-stale-mcp-types/compare.js";
 import type { Dialect } from "./no-stale-mcp-types/dialect.js";
-import { relayedDefects } from "./no-stale-mcp-types/relayed.js";
+import { askersElsewhere, relayedDefects } from "./no-stale-mcp-types/relayed.js";
 import { typeFinding } from "./no-stale-mcp-types/stale-finding.js";
 import { typeDialect } from "./no-stale-mcp-types/type-dialect.js";
 import { zodDialect } from "./no-stale-mcp-types/zod-dialect.js";
@@ -40,6 +40,15 @@ export const noStaleMcpTypes = defineRule<keyof typeof staleMessages>({
       // Where gateways ask other servers.
       ...["listTools(", "callTool(", "listPrompts(", "getPrompt(", "listResources("],
       ...["listResourceTemplates(", "readResource(", ".request("],
+      // Where they copy what functions of other files ask for.
+      ...[
+        ".inputSchema",
+        ".isError",
+        ".contents",
+        "ToolsRequestSchema",
+        "ToolRequestSchema",
+        '("tools/',
+      ],
     ],
     isLocal: true,
   },
@@ -53,7 +62,10 @@ export const noStaleMcpTypes = defineRule<keyof typeof staleMessages>({
   rewrites: "suggestions",
   namesElsewhere: (document, settings) => ({
     sent: sentTypesElsewhere(document, settings),
-    values: readingSchemas(document).flatMap(({ schema }) => schemaElsewhere(schema) ?? []),
+    values: [
+      ...readingSchemas(document).flatMap(({ schema }) => schemaElsewhere(schema) ?? []),
+      ...askersElsewhere(document, settings),
+    ],
   }),
   *check(document, settings) {
     const isWanted = (isHarmless = false): boolean => !isHarmless || settings.completeness === true;

@@ -2,8 +2,6 @@ import {
   addMimeType,
   encodeBase64,
   encodeBytes,
-  fileMimeType,
-  shotMimeType,
   sniffedMimeType,
   toLinkOfUrl,
 } from "../codemods/binary-data.js";
@@ -14,10 +12,10 @@ import { refused } from "../codemods/rewrite.js";
 import { isTestScript } from "../context/deliberate-legacy.js";
 import { messagesOf } from "../context/messages/messages.js";
 import type { KnownFile } from "../context/known-file.js";
+import { elsewhereOf } from "../context/values-elsewhere.js";
 import { mimeTypesByExtension } from "../protocol/mime-types.js";
 import { resolve } from "../syntax/names.js";
-import { arrivalsOf } from "../flow/arrivals.js";
-import { type Member, member, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
+import { type Member, member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { quoted } from "../syntax/write.js";
 import { type Block, blocksOf, isLegal, mayLack } from "./content/blocks.js";
 import { isDataUrl, isNamedDataUrl, notBase64, unencoded } from "./content/bytes.js";
@@ -25,6 +23,11 @@ import { type Defect, findingOf, explained } from "./defect.js";
 import { messageWords, defineRule } from "./rule.js";
 import { blobAsText, bytesAsText } from "./valid-binary-data/bytes-as-text.js";
 import { imageTypeDefect } from "./valid-binary-data/image-types.js";
+import {
+  bytesElsewhere,
+  ofOtherFormat,
+  ofOtherFormatElsewhere,
+} from "./valid-binary-data/other-formats.js";
 import { typeOfValue } from "./value-type.js";
 
 type MessageId = keyof typeof messages;
@@ -60,11 +63,14 @@ export const validBinaryData = defineRule<MessageId>({
   },
   messages,
   rewrites: "fixes",
+  namesElsewhere: (document, settings) => ({ values: bytesElsewhere(document, settings) }),
   *check(document, settings) {
     for (const block of blocksOf(document, settings))
       if (block.kind === "image" || block.kind === "audio")
         for (const defect of ofMedia(block, block.kind))
           yield findingOf(block.object, settings, defect);
+    for (const defect of ofOtherFormatElsewhere(document, settings))
+      yield findingOf(defect.at, settings, defect);
     if (!isTestScript(document, settings))
       for (const block of blocksOf(document, settings))
         for (const defect of bytesAsText(block)) yield findingOf(block.object, settings, defect);
@@ -74,7 +80,7 @@ export const validBinaryData = defineRule<MessageId>({
       const defects = [
         blob && ofBytes(object, blob, settings),
         stated && ofName(stated),
-        blobAsText(object, stated),
+        blobAsText(object, stated, elsewhereOf(document, settings)),
       ];
       for (const defect of defects) if (defect) yield findingOf(object, settings, defect);
     }
@@ -118,61 +124,6 @@ function ofName(stated: Member, kind?: string): DataDefect | undefined {
   const expected = right === undefined ? "it as in `image/png`" : `\`${right}\``;
   return { at: stated, id: "notMimeType", data: { found: `\`${says}\``, expected }, rewrite };
 }
-
-/** Reports bytes of another format than the MIME type says, also if calls bring both. */
-function* ofOtherFormat(
-  { kind = "", object, settings }: Block,
-  data: Member,
-  stated: Member,
-): Iterable<DataDefect> {
-  const { waysTo } = messagesOf(object.document, settings);
-  const pairs = waysTo(object).flatMap((entered) =>
-    arrivalsOf(stated.value, entered).flatMap((type) =>
-      arrivalsOf(data.value, entered).map((bytes) => [bytes, type] as const),
-    ),
-  );
-  for (const [bytes, type] of [[data.value, stated.value] as const, ...pairs]) {
-    const found = otherFormat(kind, bytes, type);
-    if (!found) continue;
-    const canSet = type === stated.value && type.kind === "scalar";
-    const rewrite = canSet ? setValue(stated, quoted(object, found.is), found.doubt) : undefined;
-    yield {
-      at: bytes === data.value ? data : bytes,
-      id: "otherFormat",
-      data: { says: found.says, is: found.is },
-      rewrite,
-    };
-    return;
-  }
-}
-
-function otherFormat(
-  kind: string,
-  bytes: Value,
-  type: Value,
-): { readonly says: string; readonly is: string; readonly doubt: string | undefined } | undefined {
-  const says = stringOf(resolve(type));
-  const certain = sniffedMimeType(kind, bytes) ?? shotMimeType(bytes);
-  const is = certain ?? fileMimeType(bytes);
-  if (says === undefined || is === says.toLowerCase()) return undefined;
-  if (is?.startsWith(`${kind}/`) !== true) return undefined;
-  // `image/jpg` and the like are other names for the same.
-  if (sameFormats.get(says.toLowerCase()) === is) return undefined;
-  return {
-    says,
-    is,
-    doubt: certain === undefined ? "only the name of the file says so" : undefined,
-  };
-}
-
-/** Names of MIME types that are not registered, but that everyone understands. */
-const sameFormats: ReadonlyMap<string, string> = new Map([
-  ["image/jpg", "image/jpeg"],
-  ["audio/mp3", "audio/mpeg"],
-  ["audio/x-wav", "audio/wav"],
-  ["audio/wave", "audio/wav"],
-  ["audio/x-flac", "audio/flac"],
-]);
 
 /** Reports a web address in place of the bytes. The block can be a link instead. */
 function ofAddress(block: Block, data: Member): DataDefect | undefined {

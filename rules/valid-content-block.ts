@@ -12,7 +12,11 @@ import type { Member } from "../syntax/value.js";
 import { type Block, blocksOf, isLegal } from "./content/blocks.js";
 import { type Meant, meantBy } from "./content/invented-kinds.js";
 import { noObjects } from "./content/other-values.js";
-import { defectsOfProperties, withoutType } from "./content/properties.js";
+import {
+  defectsOfBlocksElsewhere,
+  defectsOfProperties,
+  withoutType,
+} from "./content/properties.js";
 import { defectsOfContents } from "./content/resource-contents.js";
 import {
   type BlockDefect,
@@ -43,9 +47,12 @@ export const validContentBlock = defineRule<BlockMessageId>({
       const defect = { at: value, id: "notBlock", data: { found }, rewrite } as const;
       yield findingOf(value, settings, defect);
     }
+    for (const defect of defectsOfBlocksElsewhere(document, settings))
+      yield findingOf(defect.at, settings, defect);
     for (const { object, role } of messagesOf(document, settings).sites)
       if (role === "resource contents")
-        for (const defect of defectsOfContents(object)) yield findingOf(object, settings, defect);
+        for (const defect of defectsOfContents(object, settings))
+          yield findingOf(object, settings, defect);
   },
 });
 

@@ -15,14 +15,22 @@ import type { Revision } from "../protocol/revision.js";
 import { member, type ObjectValue, stringAt } from "../syntax/value.js";
 import { quoted } from "../syntax/write.js";
 import { type Defect, explained, findingOf } from "./defect.js";
-import { type DefinitionDefect, defectsByDefinition } from "./definition-defects.js";
+import {
+  type DefinitionDefect,
+  defectsByDefinition,
+  defectsMadeElsewhere,
+} from "./definition-defects.js";
 import { argumentDefects } from "./valid-message/argument-defects.js";
 import { callDefects } from "./valid-message/call-defects.js";
 import { completionDefects } from "./valid-message/completion-defects.js";
 import { homeOf } from "./meta/meta-home.js";
 import { postedDefects } from "./valid-message/posted-defects.js";
 import { discoverDefects, hastyDefects, writesMessages } from "./valid-message/handwritten.js";
-import { listedTemplates, sdkCallDefects } from "./valid-message/sdk-call-defects.js";
+import {
+  listedTemplates,
+  sdkCallDefects,
+  takenElsewhere,
+} from "./valid-message/sdk-call-defects.js";
 import { stampDefects, stamps } from "./valid-message/stamps.js";
 import { ownerOf } from "./property-owners.js";
 import { defineRule, protocolWords } from "./rule.js";
@@ -90,6 +98,7 @@ export const validMessage = defineRule<MessageId>({
   },
   messages,
   rewrites: "fixes",
+  namesElsewhere: (document, settings) => ({ values: takenElsewhere(document, settings) }),
   *check(document, settings) {
     const told = new Set<unknown>();
     const stampable: ObjectValue[] = [];
@@ -122,6 +131,11 @@ export const validMessage = defineRule<MessageId>({
       ...sdkCallDefects(document, settings),
     ])
       yield findingOf(defect.at, settings, defect);
+    for (const { found, name } of defectsMadeElsewhere(document, settings))
+      if (found.at.kind !== "member" && ownerOf(name, found) === "valid-message") {
+        const data = { ...found.data, what: homeOf(name).what };
+        yield findingOf(found.at, settings, { ...found, data });
+      }
     for (const defect of argumentDefects(document, settings))
       yield findingOf(defect.value, settings, defect);
     yield* discoverDefects(document, settings);

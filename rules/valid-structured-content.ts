@@ -9,9 +9,13 @@ import { isTestScript } from "../context/deliberate-legacy.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { outputSchemaOf } from "../context/messages/output-schema.js";
 import type { MessageRole } from "../context/messages/roles.js";
+import { outputSchemaByName } from "../context/messages/run-tools.js";
 import { schemaBehind, schemaElsewhere } from "../context/schemas-elsewhere.js";
 import { sdkOf } from "../context/sdk-version.js";
 import type { Settings } from "../context/settings.js";
+import { askedElsewhere, elsewhereOf } from "../context/values-elsewhere.js";
+import { expectedOf } from "../context/messages/object-shape.js";
+import { mismatches } from "../flow/mismatch.js";
 import { anyStructuredContentSince, structuredContentSince } from "../protocol/content.js";
 import { isSince } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
@@ -49,8 +53,16 @@ export const validStructuredContent = defineRule<StructuredMessageId>({
   rewrites: "fixes",
   namesElsewhere: (document, settings) => ({
     values: messagesOf(document, settings).sites.flatMap(({ object, role }) => {
-      const output = results.has(role) ? outputSchemaOf(object) : undefined;
-      return (output && schemaElsewhere(output.schema)) ?? [];
+      const output = results.has(role)
+        ? (outputSchemaOf(object) ?? outputSchemaByName(object, settings))
+        : undefined;
+      if (!output) return [];
+      const structured = member(object, "structuredContent");
+      const expected = expectedOf(schemaBehind(output.schema, settings));
+      const values = askedElsewhere(document, (elsewhere) => {
+        if (structured) Array.from(mismatches(structured, expected, elsewhere));
+      });
+      return [...values, ...[schemaElsewhere(output.schema) ?? []].flat()];
     }),
   }),
   *check(document, settings) {
@@ -78,13 +90,16 @@ function* defectsOfResult(
     if (structured) yield { at: structured, id: "tooNew", data };
     return;
   }
-  const stated = outputSchemaOf(result);
+  const stated = outputSchemaOf(result) ?? outputSchemaByName(result, settings);
   const output = stated && { ...stated, schema: schemaBehind(stated.schema, settings) };
   if (!structured) {
     if (output?.isRegistered === true) yield* withoutStructured(result, output, settings);
     return;
   }
-  const wrong = [...defectsOfValue(structured, output, revision, wrapsOthers(result, settings))];
+  const elsewhere = elsewhereOf(result.document, settings);
+  const wrong = [
+    ...defectsOfValue(structured, output, revision, wrapsOthers(result, settings), elsewhere),
+  ];
   yield* wrong;
   const isToChange = wrong.some(({ rewrite }) => rewrite?.kind === "rewritten");
   yield* ofText(result, structured, role, isToChange, settings);

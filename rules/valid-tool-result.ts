@@ -103,7 +103,8 @@ export const validToolResult = defineRule<MessageId>({
         yield findingOf(site.object, settings, defect);
     if (!isTest(settings))
       for (const site of content.sites)
-        for (const defect of errorDefects(site)) yield findingOf(site.object, settings, defect);
+        for (const defect of errorDefects(site, settings))
+          yield findingOf(site.object, settings, defect);
     for (const defect of handlerDefects(document, settings))
       yield findingOf(defect.at, settings, defect);
     if (!isTest(settings))

@@ -10,6 +10,7 @@ import {
   type Value,
 } from "../../syntax/value.js";
 import { isTest } from "../deliberate-legacy.js";
+import type { OfferedTool } from "../known-file.js";
 import { readOnce } from "../read-once.js";
 import { schemaBehind } from "../schemas-elsewhere.js";
 import { registrationIn } from "../registrations.js";
@@ -18,8 +19,8 @@ import type { Settings } from "../settings.js";
 import { messagesOf } from "./messages.js";
 import { objectShape } from "./object-shape.js";
 
-/** The schemas of the arguments of tools, by the literal names of these; several for one name. */
-export type OfferedTools = ReadonlyMap<string, readonly Value[]>;
+/** The tools by their literal names; several for one name. */
+export type OfferedTools = ReadonlyMap<string, readonly OfferedTool[]>;
 
 const none: OfferedTools = new Map();
 
@@ -29,14 +30,19 @@ export const offeredTools = readOnce<
   OfferedTools
 >(["facts", "isAssumed", "isServer", "path", "registrations"], (document, settings) => {
   if (isTest(settings)) return none;
-  const found = new Map<string, Value[]>();
-  const add = (name: string | undefined, schema: Value | undefined): void => {
-    if (name !== undefined && schema)
-      found.set(name, [...(found.get(name) ?? []), schemaBehind(schema, settings)]);
+  const found = new Map<string, OfferedTool[]>();
+  const add = (name: string | undefined, input?: Value, output?: Value): void => {
+    const known = (schema?: Value): Value | undefined => schema && schemaBehind(schema, settings);
+    if (name !== undefined && (input ?? output))
+      found.set(name, [...(found.get(name) ?? []), { input: known(input), output: known(output) }]);
   };
   for (const { object, role } of messagesOf(document, settings).sites)
     if (role === "Tool" || role === "tool definition")
-      add(stringOf(member(object, "name")?.value), member(object, "inputSchema")?.value);
+      add(
+        stringOf(member(object, "name")?.value),
+        member(object, "inputSchema")?.value,
+        member(object, "outputSchema")?.value,
+      );
   for (const call of document.calls) {
     const { takes } = registrationIn(call);
     const [name, ...given] = withoutSpreads(call.arguments);

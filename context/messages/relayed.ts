@@ -1,6 +1,5 @@
-import { backwards } from "../../flow/backwards.js";
+import { backwardsThrough, type Elsewhere } from "../../flow/elsewhere.js";
 import { isIndex, type Path } from "../../flow/path.js";
-import { nowhere } from "../../flow/source.js";
 import {
   type DefinitionName,
   definitionsHeld,
@@ -20,10 +19,15 @@ export function resultOfRequest({
 }: CallValue): DefinitionName | undefined {
   const name = callee.at(-1) ?? "";
   if (!receiver) return undefined;
+  const isSent = sending.test(name) && unlessSpread(given[1])?.kind !== "function";
   const method =
-    name === "request" ? stringOf(member(given[0], "method")?.value) : methodsByCall.get(name);
+    methodsByCall.get(name) ??
+    (isSent ? stringOf(member(given[0], "method")?.value ?? given[0]) : undefined);
   return methods.get(method ?? "")?.result;
 }
+
+/** Names of methods that send a request: `upstream.send("tools/list", {})`. */
+const sending = /request|send|rpc|call|invoke|ask/iu;
 
 /** Whether a document sends requests to other servers. */
 export const asksServers = onceForEach(({ calls }: Document): boolean =>
@@ -54,11 +58,15 @@ export const readingSchemas = onceForEach((document: Document): readonly Reading
  * Whether a member of an object with a definition copies, or is made of, a member of what another
  * server sent with the same definition.
  */
-export function isCopied({ value }: Member, definition: DefinitionName): boolean {
+export function isCopied(
+  { value }: Member,
+  definition: DefinitionName,
+  elsewhere: Elsewhere,
+): boolean {
   return partsOf(value).some(
     (one) =>
       (one.kind === "reference" || one.kind === "access") &&
-      relayedAs(one, (path) => path.slice(0, -1)) === definition,
+      relayedAs(one, (path) => path.slice(0, -1), elsewhere) === definition,
   );
 }
 
@@ -71,9 +79,13 @@ function partsOf(value: Value): readonly Value[] {
 }
 
 /** The definition of what is under a part of the path that leads from an answer to a value. */
-function relayedAs(value: Value, part: (path: Path) => Path): DefinitionName | undefined {
+function relayedAs(
+  value: Value,
+  part: (path: Path) => Path,
+  elsewhere?: Elsewhere,
+): DefinitionName | undefined {
   const start = { value, path: [], entered: undefined };
-  for (const { source } of backwards([start], nowhere)) {
+  for (const { source } of backwardsThrough(start, elsewhere)) {
     const answer = source.value.kind === "call" ? resultOfRequest(source.value) : undefined;
     const found = answer && definitionUnder(answer, part(source.path));
     if (found) return found;

@@ -26,9 +26,18 @@ export const toolSentences: readonly Sentence[] = [
     example: "What only you can fix",
   },
   {
+    says: ["Invalid arguments for prompt"],
+    source: `${sdk}: the server, about \`prompts/get\``,
+    perhaps: ["valid-message"],
+    coversList: true,
+    because:
+      "An argument of the prompt is missing, or its schema takes something other than a string: clients send every argument of a prompt as a string.",
+    repair:
+      "Take `z.string()` and convert it, as `z.coerce.number()` does, and write `.optional()` for what may be missing.",
+  },
+  {
     says: [
       "Invalid arguments for tool",
-      "Invalid arguments for prompt",
       "Input validation error",
       "Invalid tools/call request",
       "validation error for call[",

@@ -93,7 +93,8 @@ export const validatorSentences: readonly Sentence[] = [
     repair: "Types are `string`, `number`, `integer`, `boolean`, `object`, `array` and `null`.",
   },
   {
-    says: ["can't resolve reference … from id", "reference to undefined schema at"],
+    says: ["can't resolve reference … from id #", "reference to undefined schema at"],
+    alsoSays: ["can't resolve reference … from id"],
     source: "Ajv, in clients and servers, and Gemini",
     rules: ["valid-tool-schema"],
     because:

@@ -3,9 +3,15 @@ import type { Rewrite } from "../../codemods/rewrite.js";
 import { insertType, stringify, useAsText } from "../../codemods/text-block.js";
 import type { BlockKind } from "../../protocol/content.js";
 import type { Missing } from "../../flow/missing.js";
-import { member, type ObjectValue } from "../../syntax/value.js";
+import { member, type ObjectValue, stringAt, type Value } from "../../syntax/value.js";
+import type { Document } from "../../syntax/document.js";
+import type { Settings } from "../../context/settings.js";
 import { quoted } from "../../syntax/write.js";
-import { type DefinitionDefect, definitionDefects } from "../definition-defects.js";
+import {
+  type DefinitionDefect,
+  defectsMadeElsewhere,
+  definitionDefects,
+} from "../definition-defects.js";
 import { ownerOf } from "../property-owners.js";
 import { typeWords } from "../value-type.js";
 import type { BlockDefect } from "./block-messages.js";
@@ -21,8 +27,21 @@ export function* defectsOfProperties(block: Block, known: BlockKind): Iterable<B
     if (ownerOf(definition, found) === "valid-content-block") yield* defectOf(block, kind, found);
 }
 
+/** Reports what a file hands to functions of other files that make blocks of it. */
+export function* defectsOfBlocksElsewhere(
+  document: Document,
+  settings: Settings,
+): Iterable<BlockDefect & { readonly at: Value }> {
+  for (const { found, made, name } of defectsMadeElsewhere(document, settings)) {
+    const { at } = found;
+    const kind = stringAt(made.object, "type") ?? "";
+    if (ownerOf(name, found) !== "valid-content-block" || at.kind === "member") continue;
+    for (const defect of defectOf(made, kind, found)) yield { ...defect, at };
+  }
+}
+
 function* defectOf(
-  { object }: Block,
+  { object }: Pick<Block, "object">,
   kind: string,
   found: DefinitionDefect,
 ): Iterable<BlockDefect> {

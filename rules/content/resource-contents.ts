@@ -1,3 +1,5 @@
+import type { Settings } from "../../context/settings.js";
+import { elsewhereOf } from "../../context/values-elsewhere.js";
 import { spellingOf } from "../../codemods/spelling.js";
 import { resourceContentsKeys } from "../../protocol/content.js";
 import { type Member, member, members, type ObjectValue, stringAt } from "../../syntax/value.js";
@@ -12,12 +14,13 @@ import { withText } from "./properties.js";
  * Reports wrong types in resource contents. `valid-resource-link` checks their shape, and
  * `no-unknown-properties` what they do not have.
  */
-export function* defectsOfContents(object: ObjectValue): Iterable<BlockDefect> {
+export function* defectsOfContents(object: ObjectValue, settings: Settings): Iterable<BlockDefect> {
+  const elsewhere = elsewhereOf(object.document, settings);
   // One of the two is there.
   const isEither = ["text", "blob"].every((key) => member(object, key));
   for (const [at, key] of membersOfContents(object)) {
     if (!resourceContentsKeys.includes(key)) continue;
-    const missing = isEither || key === "mimeType" ? undefined : missingIn(at.value);
+    const missing = isEither || key === "mimeType" ? undefined : missingIn(at.value, elsewhere);
     if (missing) {
       const rewrite = key === "text" ? withText(object, missing) : undefined;
       const data = { key, when: whenOf(missing) };

@@ -6,6 +6,7 @@ import {
   isCopied,
   definitionUnder,
   type ReadingSchema,
+  resultOfRequest,
   readingSchemas,
 } from "../../context/messages/relayed.js";
 import { schemaBehind } from "../../context/schemas-elsewhere.js";
@@ -16,7 +17,10 @@ import type { Document } from "../../syntax/document.js";
 import type { DeclaredObject, DeclaredShape } from "../../syntax/shapes/declared-shape.js";
 import type { ZodNotation } from "../../syntax/shapes/zod-notation.js";
 import { zodShape } from "../../syntax/shapes/zod-shape.js";
-import { member, members, type ObjectValue, type Value } from "../../syntax/value.js";
+import { member, members, type ObjectValue, type Value, within } from "../../syntax/value.js";
+import type { Elsewhere } from "../../flow/elsewhere.js";
+import { askedElsewhere, elsewhereOf } from "../../context/values-elsewhere.js";
+import type { NamedPart } from "../../context/names-elsewhere.js";
 import type { Defect } from "../defect.js";
 import { listInWords } from "../list-in-words.js";
 import { type CheckId, lossBy } from "./checks.js";
@@ -36,10 +40,11 @@ const needed: ReadonlySet<string> = new Set(["isError", "structuredContent"]);
 
 /** Reports what is lost of what another server sent, on its way to this program's own clients. */
 export function* relayedDefects(document: Document, settings: Settings): Iterable<RelayedDefect> {
-  if (!asksServers(document)) return;
+  if (!relays(document)) return;
+  const elsewhere = elsewhereOf(document, settings);
   for (const site of messagesOf(document, settings).sites) {
     const definition = definitionOf(site);
-    if (definition) yield* lostInCopy(site.object, definition, settings);
+    if (definition) yield* lostInCopy(site.object, definition, settings, elsewhere);
   }
   const seen = new Set<unknown>();
   for (const one of readingSchemas(document))
@@ -50,13 +55,43 @@ export function* relayedDefects(document: Document, settings: Settings): Iterabl
       }
 }
 
+/** Whether a file may pass on what another server sent: it asks for that, or has it asked for. */
+function relays(document: Document): boolean {
+  return (
+    asksServers(document) ||
+    (/\.(?:contents|inputSchema|isError)\b|Tools?RequestSchema/u.test(document.text) &&
+      /["']\.{1,2}\//u.test(document.text))
+  );
+}
+
+/** The functions of other files that may ask another server. */
+export function askersElsewhere(document: Document, settings: Settings): readonly NamedPart[] {
+  if (!relays(document)) return [];
+  return askedElsewhere(
+    document,
+    (elsewhere) => {
+      for (const site of messagesOf(document, settings).sites) {
+        const definition = definitionOf(site);
+        if (definition)
+          for (const one of members(site.object)) isCopied(one, definition, elsewhere);
+      }
+    },
+    (values) => values.some(asks),
+  );
+}
+
+function asks({ document, span }: Value): boolean {
+  return document.calls.some((call) => within(call.span, span) && resultOfRequest(call));
+}
+
 function* lostInCopy(
   object: ObjectValue,
   definition: DefinitionName,
   settings: Settings,
+  elsewhere: Elsewhere,
 ): Iterable<RelayedDefect> {
   const properties = keysOnTheWay(definition, settings);
-  const copied = members(object).filter((one) => isCopied(one, definition));
+  const copied = members(object).filter((one) => isCopied(one, definition, elsewhere));
   const [first] = copied;
   const has = (key: string): boolean => copied.some((one) => one.key === key);
   const isWhole = properties.every(([key, { isRequired }]) => !isRequired || has(key));

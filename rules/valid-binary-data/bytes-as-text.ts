@@ -4,6 +4,8 @@ import { renameMember } from "../../codemods/one-member.js";
 import { toMediaBlock } from "../../codemods/media-block.js";
 import { stringified } from "../../codemods/json-text.js";
 import { refused } from "../../codemods/rewrite.js";
+import { arrivalsOf } from "../../flow/arrivals.js";
+import type { Elsewhere } from "../../flow/elsewhere.js";
 import { sourceOf } from "../../syntax/moved-source.js";
 import { outcomes, resolved, resolvedObject } from "../../syntax/names.js";
 import {
@@ -24,9 +26,13 @@ type TextDefect = Defect<"bytesAsText">;
 export function blobAsText(
   contents: ObjectValue,
   stated: Member | undefined,
+  elsewhere: Elsewhere,
 ): Defect<"blobAsText"> | undefined {
   const text = member(contents, "text");
-  if (!text || member(contents, "blob") || !isEncoded(text.value)) return undefined;
+  if (!text || member(contents, "blob")) return undefined;
+  const arriving = arrivalsOf(text.value, undefined, elsewhere);
+  const imported = arriving.filter(({ document }) => document !== elsewhere.document);
+  if (![text.value, ...imported].some(isEncoded)) return undefined;
   const format = stringOf(stated && resolved(stated.value)) ?? shownMimeType(text.value) ?? "";
   if (!binary.test(format)) return undefined;
   const data = { format: `\`${format}\`` };

@@ -16,7 +16,8 @@ export function* argumentDefects(document: Document, settings: Settings): Iterab
   for (const one of toolCalls(document, settings)) {
     const { name, params } = one;
     const own = offeredTools(document, settings).get(name) ?? [];
-    const [schema, ...others] = [...own, ...(settings.facts?.inputs.get(name) ?? [])];
+    const [tool, ...others] = [...own, ...(settings.facts?.tools.get(name) ?? [])];
+    const schema = tool?.input;
     // Of two tools with the same name, either may be called.
     if (!schema || others.length > 0 || isMeantToFail(one)) continue;
     const input = afterJson(expectedOf(schema));

@@ -5,7 +5,11 @@ import type { Settings } from "../../context/settings.js";
 import { methods } from "../../protocol/methods.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { resolve, resolvedObject } from "../../syntax/names.js";
-import { unlessSpread } from "../../syntax/spreads.js";
+import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
+import { originsThrough } from "../../flow/elsewhere.js";
+import type { NamedPart } from "../../context/names-elsewhere.js";
+import { schemaBehind, schemaElsewhere } from "../../context/schemas-elsewhere.js";
+import { askedElsewhere, elsewhereOf } from "../../context/values-elsewhere.js";
 import {
   type CallValue,
   member,
@@ -39,11 +43,11 @@ export function* sdkCallDefects(document: Document, settings: Settings): Iterabl
         break;
       case "registerPrompt":
       case "prompt":
-        if (isOnServer(call, settings)) yield* ofPromptArguments(call);
+        if (isOnServer(call, settings)) yield* ofPromptArguments(call, settings);
         break;
       case "registerResource":
       case "resource":
-        if (isOnServer(call, settings)) yield* ofTemplate(call);
+        if (isOnServer(call, settings)) yield* ofTemplate(call, settings);
         break;
       case "completable":
         yield* completableDefects(call);
@@ -89,22 +93,52 @@ function* ofResultSchema(call: CallValue): Iterable<SdkCallDefect> {
 }
 
 /** Arguments of prompts that are not strings, which is what clients send. */
-function* ofPromptArguments(call: CallValue): Iterable<SdkCallDefect> {
-  for (const one of call.arguments.slice(1, -1)) {
-    const given = resolvedObject(one);
-    // `registerPrompt` takes them within an object, which SDK 2 and zod wrap again.
-    const stated = member(given, "argsSchema")?.value;
-    const shape = stated ? shapeOf(stated) : given;
-    for (const { key = "", value } of shape ? members(shape) : []) {
+function* ofPromptArguments(call: CallValue, settings: Settings): Iterable<SdkCallDefect> {
+  const elsewhere = elsewhereOf(call.document, settings);
+  for (const stated of argumentsOf(call)) {
+    const shapes = [schemaBehind(stated, settings), ...originsThrough(stated, elsewhere, isSchema)];
+    const found = [...new Set(shapes.map(shapeOf))].flatMap((shape) => shape ?? []);
+    for (const { key = "", value } of found.flatMap((shape) => members(shape))) {
       const [base] = zodChain(resolve(value)) ?? [];
       const makes = base && zodFunctions.get(base.name)?.makes;
       const isOther = makes === "number" || makes === "boolean" || makes === "array";
       if (!base || base.name.startsWith("coerce.") || !(isOther || base.name === "object"))
         continue;
-      const rewrite = base.name === "number" ? coerced(base.call) : undefined;
-      yield { at: value, id: "promptArgument", data: { key, kind: base.name }, rewrite };
+      const isHere = value.document === call.document;
+      const rewrite = isHere && base.name === "number" ? coerced(base.call) : undefined;
+      const at = isHere ? value : stated;
+      yield { at, id: "promptArgument", data: { key, kind: base.name }, rewrite };
     }
   }
+}
+
+/** The schemas of a prompt's arguments, which `registerPrompt` takes within an object. */
+function argumentsOf(call: CallValue): readonly Value[] {
+  return withoutSpreads(call.arguments.slice(1, -1)).map(
+    (one) => member(resolvedObject(one), "argsSchema")?.value ?? one,
+  );
+}
+
+/** A schema, or a record of schemas as zod takes them apart: SDK 2 and zod wrap them again. */
+function isSchema(value: Value): boolean {
+  return value.kind === "object" || zodChain(value) !== undefined;
+}
+
+/** What the calls of the SDK take from other files: schemas of prompts, addresses of resources. */
+export function takenElsewhere(document: Document, settings: Settings): readonly NamedPart[] {
+  const given = document.calls.flatMap((call) => {
+    const name = call.callee.at(-1) ?? "";
+    if (!isOnServer(call, settings)) return [];
+    if (name === "prompt" || name === "registerPrompt") return argumentsOf(call);
+    const isResource = name === "resource" || name === "registerResource";
+    return isResource ? (unlessSpread(call.arguments[1]) ?? []) : [];
+  });
+  return [
+    ...given.flatMap((one) => schemaElsewhere(one) ?? []),
+    ...askedElsewhere(document, (elsewhere) => {
+      for (const one of given) originsThrough(one, elsewhere, isSchema);
+    }),
+  ];
 }
 
 function shapeOf(stated: Value): ObjectValue | undefined {
@@ -129,9 +163,12 @@ function coerced(call: CallValue): Rewrite | undefined {
 const variable = /\{[+#./;?&]?\w[\w,*.]*\}/u;
 
 /** `registerResource("sheet", "sheets://{id}", …)`. */
-function* ofTemplate(call: CallValue): Iterable<SdkCallDefect> {
+function* ofTemplate(call: CallValue, settings: Settings): Iterable<SdkCallDefect> {
   const at = unlessSpread(call.arguments[1]);
-  const text = at && stringOf(resolve(at));
+  const [known, ...others] = at
+    ? originsThrough(at, elsewhereOf(call.document, settings), ({ kind }) => kind === "scalar")
+    : [];
+  const text = others.length === 0 ? stringOf(known) : undefined;
   if (!at || text === undefined || !variable.test(text)) return;
   const isKnown = call.document.declarations.has("ResourceTemplate");
   const source = textOf(call.document, at.outer);

@@ -7,6 +7,7 @@ import type { OutputSchema } from "../../context/messages/output-schema.js";
 import { anyStructuredContentSince } from "../../protocol/content.js";
 import { isSince, type Revision } from "../../protocol/revision.js";
 import { textOf } from "../../syntax/document.js";
+import type { Elsewhere } from "../../flow/elsewhere.js";
 import { mismatches } from "../../flow/mismatch.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import { resolve } from "../../syntax/names.js";
@@ -40,13 +41,14 @@ export function* defectsOfValue(
   output: OutputSchema | undefined,
   revision: Revision,
   isAny: boolean,
+  elsewhere: Elsewhere,
 ): Iterable<StructuredDefect> {
   const shape = output && objectShape(output.schema);
   const expected = output ? expectedOf(output.schema) : anything;
   const since = anyStructuredContentSince;
   const found = isAny || isSince(revision, since) ? undefined : notObject(structured.value);
   if (found === undefined) {
-    yield* ofObject(structured, shape, expected, output?.schema, revision);
+    yield* ofObject(structured, shape, expected, output?.schema, revision, elsewhere);
     return;
   }
   const keys = shape ? [...shape.members.keys()] : output && "unknown";
@@ -75,10 +77,11 @@ function* ofObject(
   expected: Expected,
   schema: Value | undefined,
   revision: Revision,
+  elsewhere: Elsewhere,
 ): Iterable<StructuredDefect> {
   const value = resolve(structured.value);
   if (value.kind !== "object") {
-    const wrong = [...wrongValues(structured, expected)];
+    const wrong = [...wrongValues(structured, expected, elsewhere)];
     yield* wrong;
     if (schema && wrong.length === 0 && !isFailure(structured.owner))
       yield* sentUnparsed(structured, schema);
@@ -97,7 +100,10 @@ function* ofObject(
     yield { at: structured, id: "wrapper", rewrite };
     return;
   }
-  const found = [...(shape ? misfits(value, shape) : []), ...wrongValues(structured, expected)];
+  const found = [
+    ...(shape ? misfits(value, shape) : []),
+    ...wrongValues(structured, expected, elsewhere),
+  ];
   const misfit = found.find(({ isCertain }) => isCertain) ?? found[0];
   if (!misfit || !isFailure(structured.owner)) {
     yield* found;
@@ -152,8 +158,12 @@ export function misfits(
 }
 
 /** The values that a schema does not accept. */
-function* wrongValues(structured: Member, expected: Expected): Iterable<Misfit> {
-  for (const one of mismatches(structured, expected)) {
+function* wrongValues(
+  structured: Member,
+  expected: Expected,
+  elsewhere: Elsewhere,
+): Iterable<Misfit> {
+  for (const one of mismatches(structured, expected, elsewhere)) {
     const { at, expected: due, found, isCertain, path } = one;
     const key = inPath(path);
     if ("key" in found) {

@@ -4,7 +4,11 @@ import { refused, type Rewrite } from "../../codemods/rewrite.js";
 import { throwInstead } from "../../codemods/throw-instead.js";
 import { caughtErrorIn } from "../../context/caught-errors.js";
 import { outputSchemaOf } from "../../context/messages/output-schema.js";
-import type { Site } from "../../context/messages/messages.js";
+import { decidingBranches } from "../../context/deciding-branches.js";
+import { messagesOf, type Site } from "../../context/messages/messages.js";
+import type { Settings } from "../../context/settings.js";
+import { arrivalsOf } from "../../flow/arrivals.js";
+import type { Entered } from "../../flow/source.js";
 import { resolve, resolved, resolvedObject } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import { type Member, member, members, type ObjectValue, type Value } from "../../syntax/value.js";
@@ -14,13 +18,40 @@ import type { Defect } from "../defect.js";
 type ErrorDefect = Defect<"unmarkedError" | "errorAsAnswer">;
 
 /** Reports an error that clients take for the result of a request that succeeded. */
-export function* errorDefects({ object, role }: Site): Iterable<ErrorDefect> {
+export function* errorDefects({ object, role }: Site, settings: Settings): Iterable<ErrorDefect> {
   if (role === "tool result" || role === "framework result") yield* ofTool(object);
   const said = saidBy.get(role);
   if (!said) return;
   const { key, what } = said;
-  const at = textsIn(object, key).find(({ value }) => saysError(value));
-  if (at) yield { at, id: "errorAsAnswer", data: { what }, rewrite: thrown(object, at.value) };
+  const texts = textsIn(object, key);
+  const ways = messagesOf(object.document, settings).waysTo(object);
+  const at = texts.find(({ value }) => saysError(value));
+  if (at && (caughtErrorIn(at.value) || isSometimes(object, ways)))
+    yield { at, id: "errorAsAnswer", data: { what }, rewrite: thrown(object, at.value) };
+  if (at) return;
+  for (const given of texts.flatMap(({ value }) => stringified(resolve(value)) ?? []))
+    for (const one of new Set(ways.flatMap((entered) => arrivalsOf(given, entered))))
+      if (one.place.kind === "argument" && isError(resolvedObject(one)) && isSometimes(one, ways))
+        yield { at: one, id: "errorAsAnswer", data: { what }, rewrite: thrown(object, one) };
+}
+
+/** Whether something is not the only answer: what is always sent may be about errors. */
+function isSometimes({ document, span }: Value, ways: readonly Entered[]): boolean {
+  const places = [span, ...ways.flatMap((one) => (one ? [one.call.span] : []))];
+  return (
+    document.language === "json" ||
+    places.some((place) => decidingBranches(document, place).length > 0)
+  );
+}
+
+/** `{ error: "…" }`, where the text of the error is in the code. */
+function isError(object: ObjectValue | undefined): boolean {
+  const [first] = object ? members(object) : [];
+  return (
+    first?.key === "error" &&
+    (caughtErrorIn(first.value) !== undefined ||
+      ["scalar", "template"].includes(resolve(first.value).kind))
+  );
 }
 
 /** Results that have no place for errors: where they hold texts, and what clients take these for. */
@@ -63,12 +94,10 @@ function textsIn(result: ObjectValue, key: string): readonly Member[] {
 function saysError(value: Value): boolean {
   if (caughtErrorIn(value)) return true;
   const known = resolve(value);
-  const json = resolvedObject(stringified(known));
-  const [first] = json ? members(json) : [];
-  if (first?.key === "error") return ["scalar", "template"].includes(resolve(first.value).kind);
+  if (isError(resolvedObject(stringified(known)))) return true;
   const [start] = known.kind === "template" ? known.texts : [];
   const text = known.kind === "scalar" ? String(known.value) : (start ?? "");
-  return /^Error(?::|\s+\w+ing\b)/u.test(text);
+  return /^(?:Error(?::|\s+\w+ing\b)|\{\s*"error"\s*:\s*")/u.test(text);
 }
 
 function thrown(result: ObjectValue, text: Value): Rewrite {

@@ -1,0 +1,82 @@
+import { wayOf } from "../../flow/uses.js";
+import { noSinks } from "../../flow/sinks.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import { type FunctionValue, members, stringOf, type Value, within } from "../../syntax/value.js";
+import { armsOf, comparisonsIn } from "../compared-arms.js";
+import { readOnce } from "../read-once.js";
+import type { Settings } from "../settings.js";
+import { messagesOf } from "./messages.js";
+import { offeredTools } from "./offered-tools.js";
+import { handlersReturning, type OutputSchema } from "./output-schema.js";
+
+/** A part of a file that runs for calls of the tool with a name. */
+interface RunTool {
+  readonly name: string;
+  readonly runs: (result: Value, by: readonly FunctionValue[]) => boolean;
+}
+
+/**
+ * The tools that a file tells apart by their names: `case "scale":`, `if (name === "scale")`, and
+ * tables of functions, which may be in another file than the list of the tools.
+ */
+const runTools = readOnce<
+  "facts" | "isAssumed" | "isServer" | "path" | "registrations",
+  readonly RunTool[]
+>(["facts", "isAssumed", "isServer", "path", "registrations"], (document, settings) => {
+  const { sites } = messagesOf(document, settings);
+  if (!sites.some(({ role }) => role === "tool result")) return [];
+  const compared = comparisonsIn(document).flatMap(({ asked, at }): readonly RunTool[] => {
+    const name = isName(asked) ? stringOf(resolve(at)) : undefined;
+    if (name === undefined) return [];
+    const arms = armsOf(document, at);
+    return [{ name, runs: ({ span }) => arms.some((arm) => within(span, arm)) }];
+  });
+  const listed = document.objects.flatMap((table) =>
+    members(table).flatMap(({ key, value }): readonly RunTool[] =>
+      key !== undefined && mayRun(value)
+        ? [{ name: key, runs: (_, by) => by.some((one) => isFunctionOf(value, one)) }]
+        : [],
+    ),
+  );
+  return [...compared, ...listed];
+});
+
+function isName(value: Value): boolean {
+  return (
+    value.kind === "reference" &&
+    /^(?:name|tool|toolName|tool_name)$/u.test(value.path.at(-1) ?? "")
+  );
+}
+
+function mayRun({ kind }: Value): boolean {
+  return kind === "function" || kind === "reference";
+}
+
+function isFunctionOf(value: Value, by: FunctionValue): boolean {
+  return (
+    value === by ||
+    (value.kind === "reference" && wayOf(by, noSinks).steps.some((step) => step.value === value))
+  );
+}
+
+/** The names of the tools that a file tells apart. */
+export function namesOfRunTools(document: Document, settings: Settings): readonly string[] {
+  return [...new Set(runTools(document, settings).map(({ name }) => name))];
+}
+
+/** The output schema of the tool that a result is for, as far as the code around it names the tool. */
+export function outputSchemaByName(result: Value, settings: Settings): OutputSchema | undefined {
+  const { document } = result;
+  const run = runTools(document, settings);
+  const by = run.length > 0 ? handlersReturning(result) : [];
+  const names = new Set(run.filter(({ runs }) => runs(result, by)).map(({ name }) => name));
+  const offered = [...names].flatMap((name) => [
+    ...(offeredTools(document, settings).get(name) ?? []),
+    ...(settings.facts?.tools.get(name) ?? []),
+  ]);
+  const [tool, ...others] = offered;
+  return tool?.output && others.length === 0
+    ? { schema: tool.output, isRegistered: true }
+    : undefined;
+}

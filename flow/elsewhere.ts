@@ -1,0 +1,79 @@
+import type { Document } from "../syntax/document.js";
+import type { Value } from "../syntax/value.js";
+import { backwards, type Step } from "./backwards.js";
+import { isReturned, type Path, returned } from "./path.js";
+import { callWithKey } from "./result-keys.js";
+import { type Ends, type Entered, nowhere, type Source } from "./source.js";
+
+/** What is known of the values of other files that a file imports. */
+export interface Elsewhere {
+  /** The file that imports them. Of what other files import in turn, nothing is known. */
+  readonly document: Document;
+  /** The expressions for what a module exports under keys, in its own file. */
+  readonly valuesOf: (source: string, keys: Path) => readonly Value[];
+}
+
+/** Where what a module exports under keys comes from, in the files that export it. */
+export function sourcesElsewhere(
+  { document, valuesOf }: Elsewhere,
+  source: string,
+  keys: Path,
+): readonly Source[] {
+  const index = keys.findIndex(isReturned);
+  const before = index === -1 ? keys : keys.slice(0, index);
+  const call = callWithKey(document, keys[index] ?? returned);
+  const path = keys.slice(before.length).map((key) => (isReturned(key) ? returned : key));
+  return valuesOf(source, before).map((value): Source => {
+    // What the call hands to the function is in this file.
+    const entered: Entered =
+      call && value.kind === "function"
+        ? { by: value, call, before: undefined, depth: 1 }
+        : undefined;
+    return { value, path, entered };
+  });
+}
+
+/** A function of another file gets a constant of a third one, and it is of no use to go on. */
+const mostFiles = 4;
+
+/**
+ * Goes back as `backwards` does, also through what is known of other files.
+ *
+ * @param isOrigin whether a place is far enough back
+ */
+export function* backwardsThrough(
+  start: Source,
+  elsewhere: Elsewhere | undefined,
+  isOrigin: (source: Source) => boolean = () => false,
+): Generator<Step, void> {
+  let here = start.value.document;
+  const imported: Source[] = [];
+  const ends: Ends = {
+    ...nowhere,
+    imported: (source, keys) => {
+      if (elsewhere?.document === here) imported.push(...sourcesElsewhere(elsewhere, source, keys));
+    },
+  };
+  const isLast = (source: Source): boolean => {
+    here = source.value.document;
+    return isOrigin(source);
+  };
+  let starts: readonly Source[] = [start];
+  for (let files = 0; starts.length > 0 && files < mostFiles; files += 1) {
+    yield* backwards(starts, ends, isLast);
+    starts = imported.splice(0);
+  }
+}
+
+/** The expressions of some kind that a value may come from as it is, here and in other files. */
+export function originsThrough(
+  value: Value,
+  elsewhere: Elsewhere,
+  isMeant: (value: Value) => boolean,
+): readonly Value[] {
+  const isOrigin = (source: Source): boolean => source.path.length === 0 && isMeant(source.value);
+  const start = { value, path: [], entered: undefined };
+  return [...backwardsThrough(start, elsewhere, isOrigin)].flatMap(({ source }) =>
+    isOrigin(source) ? [source.value] : [],
+  );
+}
