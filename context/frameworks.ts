@@ -3,11 +3,11 @@ import { classAround } from "../flow/members.js";
 import type { Document } from "../syntax/document.js";
 import { unlessSpread } from "../syntax/spreads.js";
 import { type CallValue, type FunctionValue, type NewValue, stringOf } from "../syntax/value.js";
-import { serverOf } from "./framework-servers.js";
+import { serverOf } from "./servers/framework-servers.js";
 import { importedFrom, importsFrom } from "./imports.js";
 import { definedIn, handlerIn } from "./messages/contract-roles.js";
 import type { MessageRole } from "./messages/roles.js";
-import { type HandedServers, sdkObjectAt } from "./sdk-objects.js";
+import { type HandedServers, sdkObjectAt } from "./servers/sdk-objects.js";
 
 /** The role of an argument of a function with which a framework, or a wrapper, registers tools. */
 export function roleInFramework(

@@ -4,10 +4,10 @@ import type { CompiledKind, TypeOf } from "../syntax/compiled-types.js";
 import type { Role as FormRole } from "./elicitation/role.js";
 import type { Passed } from "../flow/passed.js";
 import type { UseElsewhere } from "../flow/use.js";
-import type { Seed } from "./names-elsewhere.js";
+import type { Seed } from "./elsewhere/names-elsewhere.js";
 import type { StdioProgram } from "./standard-output/program.js";
 import type { MessageRole } from "./messages/roles.js";
-import type { HandedServers } from "./sdk-objects.js";
+import type { HandedServers } from "./servers/sdk-objects.js";
 
 /** What is known about a file besides its text. */
 export interface KnownFile {

@@ -6,7 +6,7 @@ import type { Document } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
 import { importIn } from "../syntax/imported.js";
 import type { CallValue, FunctionValue, NewValue, Span, TypeText, Value } from "../syntax/value.js";
-import { claimedTypes } from "./claimed-types.js";
+import { claimedTypes } from "./types/claimed-types.js";
 import { isNullish } from "./given-values.js";
 
 /** What proves the origin of a value: the expression that produces it, or its declared type. */

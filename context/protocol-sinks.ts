@@ -16,8 +16,8 @@ import {
   type TypeText,
 } from "../syntax/value.js";
 import type { Sinks } from "../flow/sinks.js";
-import { interfaceMakerOf } from "./apps/interface-makers.js";
-import { isMatcher } from "./test-comparisons.js";
+import { interfaceMakerOf } from "./messages/interface-makers.js";
+import { isMatcher } from "./tests/test-comparisons.js";
 import { isModelPackage } from "./foreign-protocols.js";
 import { importedFrom } from "./imports.js";
 import { sends } from "./messages/json-rpc.js";

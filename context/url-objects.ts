@@ -3,7 +3,7 @@ import { functionOfScope } from "../syntax/around.js";
 import { unlessSpread } from "../syntax/spreads.js";
 import { declarationAt } from "../syntax/names.js";
 import type { Value } from "../syntax/value.js";
-import { callWithHandler } from "./handler-context.js";
+import { callWithHandler } from "./servers/handler-context.js";
 import { registrationIn } from "./registrations.js";
 
 /**

@@ -1,9 +1,9 @@
 import { heldWords } from "../rules/prefilter.js";
 import type { Finding, Rule } from "../rules/rule.js";
-import { changedObjects } from "../context/changed-objects.js";
+import { changedObjects } from "../context/tests/changed-objects.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
-import { serverQuestions } from "../context/handed-servers.js";
-import { queriesAboutClasses } from "../context/queries-elsewhere.js";
+import { serverQuestions } from "../context/servers/handed-servers.js";
+import { queriesAboutClasses } from "../context/roles/queries-elsewhere.js";
 import { namesOfMethods } from "../context/messages/dispatch/names-of-methods.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { interfacesOf } from "../context/apps/for-other-files.js";

@@ -1,10 +1,10 @@
 import type { ElicitationForms } from "../context/elicitation/forms.js";
 import type { Role as FormRole } from "../context/elicitation/role.js";
 import type { OpenUse } from "../flow/use.js";
-import type { ChangedObject } from "../context/changed-objects.js";
-import type { CrossFileQuery, PartElsewhere } from "../context/names-elsewhere.js";
+import type { ChangedObject } from "../context/tests/changed-objects.js";
+import type { CrossFileQuery, PartElsewhere } from "../context/elsewhere/names-elsewhere.js";
 import type { InterfacesOfFile } from "../context/apps/for-other-files.js";
-import type { ServerQuestion } from "../context/server-questions.js";
+import type { ServerQuestion } from "../context/servers/server-questions.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import type { OfferedTool } from "../context/known-file.js";
 import type { Messages } from "../context/messages/messages.js";

@@ -1,5 +1,5 @@
-import { isTest } from "../context/deliberate-legacy.js";
-import { expectationsOf } from "../context/expectations.js";
+import { isTest } from "../context/intended/deliberate-legacy.js";
+import { expectationsOf } from "../context/tests/expectations.js";
 import type { Found } from "../engine/check.js";
 import type { ChangedBy } from "../engine/cross-file.js";
 import { parserFor } from "../engine/parse.js";

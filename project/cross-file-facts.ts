@@ -1,8 +1,13 @@
 import { passedKey } from "../flow/passed.js";
 import { returned } from "../flow/path.js";
 import { type OpenUse, questionOf } from "../flow/use.js";
-import type { CrossFileQuery, NamedPart, PartElsewhere, Seed } from "../context/names-elsewhere.js";
-import type { ServerQuestion } from "../context/server-questions.js";
+import type {
+  CrossFileQuery,
+  NamedPart,
+  PartElsewhere,
+  Seed,
+} from "../context/elsewhere/names-elsewhere.js";
+import type { ServerQuestion } from "../context/servers/server-questions.js";
 import type { InterfacesOfFile } from "../context/apps/for-other-files.js";
 import type { Facts } from "../context/known-file.js";
 import type { OfferedTool } from "../context/known-file.js";

@@ -1,12 +1,12 @@
 import type { Passed } from "../flow/passed.js";
 import type { OpenUse, UseElsewhere } from "../flow/use.js";
-import type { ModulePart } from "../context/names-elsewhere.js";
+import type { ModulePart } from "../context/elsewhere/names-elsewhere.js";
 import type { StdioProgram } from "../context/standard-output/program.js";
-import type { ServerQuestion } from "../context/server-questions.js";
+import type { ServerQuestion } from "../context/servers/server-questions.js";
 import type { DeclaredName, ModuleHolder } from "./linked-names.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
 import type { CompiledKind } from "../syntax/compiled-types.js";
-import type { SdkObject } from "../context/sdk-classes.js";
+import type { SdkObject } from "../context/servers/sdk-classes.js";
 import type { Value } from "../syntax/value.js";
 
 /**

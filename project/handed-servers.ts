@@ -1,10 +1,10 @@
 import { noSinks } from "../flow/sinks.js";
 import { wayOf } from "../flow/uses.js";
 import { importIn } from "../syntax/imported.js";
-import { isServerClass } from "../context/framework-servers.js";
-import type { SdkObject } from "../context/sdk-classes.js";
-import { sdkObjectAt } from "../context/sdk-objects.js";
-import { questionsAbout, type ServerQuestion } from "../context/server-questions.js";
+import { isServerClass } from "../context/servers/framework-servers.js";
+import type { SdkObject } from "../context/servers/sdk-classes.js";
+import { sdkObjectAt } from "../context/servers/sdk-objects.js";
+import { questionsAbout, type ServerQuestion } from "../context/servers/server-questions.js";
 import type { Document } from "../syntax/document.js";
 import { member, type Spread, type Value } from "../syntax/value.js";
 import type { LinkedNames } from "./linked-names.js";

@@ -1,4 +1,4 @@
-import type { Seed } from "../context/names-elsewhere.js";
+import type { Seed } from "../context/elsewhere/names-elsewhere.js";
 import { type Facts, noFacts } from "../context/known-file.js";
 import type { CompiledKind } from "../syntax/compiled-types.js";
 

@@ -3,7 +3,7 @@ import { exportedValues } from "../flow/origins.js";
 import { type Passed, passedOn } from "../flow/passed.js";
 import { anyKey } from "../flow/path.js";
 import { nowhere } from "../flow/source.js";
-import type { ModulePart } from "../context/names-elsewhere.js";
+import type { ModulePart } from "../context/elsewhere/names-elsewhere.js";
 import type { Document } from "../syntax/document.js";
 import { enumMember } from "../syntax/names.js";
 import type { Imported } from "../syntax/imported.js";

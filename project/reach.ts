@@ -4,7 +4,7 @@ import { FunctionsByName } from "../flow/functions-by-name.js";
 import { isOpen, type OpenUse, questionOf, type Use, type UseElsewhere } from "../flow/use.js";
 import { readsOffTheWire } from "../context/wire-readers.js";
 import { changedPrototypes } from "../context/protocol-sinks.js";
-import { importedPart } from "../context/imported-names.js";
+import { importedPart } from "../context/elsewhere/imported-names.js";
 import type { Document } from "../syntax/document.js";
 import { functionAt } from "../syntax/names.js";
 import { positionsOf } from "../syntax/position.js";

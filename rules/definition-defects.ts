@@ -1,4 +1,4 @@
-import { isTestScript } from "../context/deliberate-legacy.js";
+import { isTestScript } from "../context/intended/deliberate-legacy.js";
 import type { KnownFile } from "../context/known-file.js";
 import { definitionOf } from "../context/messages/definition-of.js";
 import {
@@ -8,7 +8,7 @@ import {
 } from "../context/messages/made-elsewhere.js";
 import { messagesOf } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";
-import { elsewhereOf } from "../context/values-elsewhere.js";
+import { elsewhereOf } from "../context/elsewhere/values-elsewhere.js";
 import type { PropertyRow } from "../protocol/definition-row.js";
 import { type DefinitionName, propertiesOf } from "../protocol/definitions.js";
 import { arrivalsOf } from "../flow/arrivals.js";

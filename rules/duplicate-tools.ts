@@ -2,7 +2,7 @@ import { functionAround } from "../syntax/around.js";
 import { messagesOf } from "../context/messages/messages.js";
 import type { KnownFile } from "../context/known-file.js";
 import type { Settings } from "../context/settings.js";
-import { importedPart } from "../context/imported-names.js";
+import { importedPart } from "../context/elsewhere/imported-names.js";
 import { importsFrom } from "../context/imports.js";
 import { passedKey } from "../flow/passed.js";
 import { registrations } from "../context/registrations.js";

@@ -1,7 +1,7 @@
 import { isString } from "../codemods/strings.js";
-import { onlyText, stringified } from "../codemods/json-text.js";
-import { isNothing } from "../codemods/payload.js";
-import { addJsonText } from "../codemods/structured-content.js";
+import { onlyText, stringified } from "../codemods/content/json-text.js";
+import { isNothing } from "../codemods/content/payload.js";
+import { addJsonText } from "../codemods/content/structured-content.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { textOf } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";

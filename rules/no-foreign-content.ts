@@ -1,8 +1,13 @@
-import { fromImageUrl, fromInputAudio, fromSource, fromText } from "../codemods/foreign-block.js";
+import {
+  fromImageUrl,
+  fromInputAudio,
+  fromSource,
+  fromText,
+} from "../codemods/content/foreign-block.js";
 import { needsOf } from "../codemods/needed-types.js";
 import { respell } from "../codemods/one-member.js";
 import { refused, type Rewrite } from "../codemods/rewrite.js";
-import { wrapContent } from "../codemods/result-content.js";
+import { wrapContent } from "../codemods/content/result-content.js";
 import { isString } from "../codemods/strings.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import { messagesOf } from "../context/messages/messages.js";

@@ -9,9 +9,9 @@ import {
   legacyEnumOf,
   titledKeyword,
   toTitledEnum,
-} from "../codemods/titled-enum.js";
-import { retypeField } from "../codemods/retype-field.js";
-import { allowTitledEnum } from "../codemods/widen-type.js";
+} from "../codemods/enums/titled-enum.js";
+import { retypeField } from "../codemods/enums/retype-field.js";
+import { allowTitledEnum } from "../codemods/enums/widen-type.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
 import type { Choices } from "../context/choices.js";
 import type { Settings } from "../context/settings.js";

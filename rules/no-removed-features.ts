@@ -1,4 +1,4 @@
-import { toInputRequired, whatRepeats } from "../codemods/input-required.js";
+import { toInputRequired, whatRepeats } from "../codemods/elicitation/input-required.js";
 import { leftMark } from "../codemods/sdk-2/codemod-comments.js";
 import { type Rewrite, refused } from "../codemods/rewrite.js";
 import { removeProperty } from "../codemods/removed-features.js";

@@ -3,7 +3,7 @@ import { declaredTypesIn } from "../context/declared/typescript.js";
 import { sentTypesElsewhere } from "../context/declared/sent-kinds.js";
 import { zodSchemasIn } from "../context/declared/zod.js";
 import { readingSchemas } from "../context/messages/relayed.js";
-import { schemaElsewhere } from "../context/schemas-elsewhere.js";
+import { schemaElsewhere } from "../context/elsewhere/schemas-elsewhere.js";
 import { keysOf } from "../protocol/definitions.js";
 import type { JsonNotation } from "../syntax/shapes/json-shape.js";
 import { findingOf } from "./defect.js";

@@ -1,6 +1,6 @@
 import { consoleError, standardErrorWrite } from "../codemods/standard-error.js";
 import { refused, type Rewrite } from "../codemods/rewrite.js";
-import { isTest } from "../context/deliberate-legacy.js";
+import { isTest } from "../context/intended/deliberate-legacy.js";
 import {
   loadsReplacement,
   replacedInConsole,

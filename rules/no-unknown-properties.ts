@@ -1,5 +1,5 @@
-import { saysNothingNew, toMimeType } from "../codemods/contents-kind.js";
-import { onlyPayload } from "../codemods/payload.js";
+import { saysNothingNew, toMimeType } from "../codemods/content/contents-kind.js";
+import { onlyPayload } from "../codemods/content/payload.js";
 import { spellingOf } from "../codemods/spelling.js";
 import { contractNamed } from "../context/messages/contract-roles.js";
 import { messagesOf } from "../context/messages/messages.js";

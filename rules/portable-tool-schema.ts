@@ -1,7 +1,7 @@
 import { addMember } from "../codemods/one-member.js";
-import { jsonWithout, zodWithout } from "../codemods/portable-keyword.js";
+import { jsonWithout, zodWithout } from "../codemods/tools/portable-keyword.js";
 import type { Rewrite } from "../codemods/rewrite.js";
-import { isTestScript } from "../context/deliberate-legacy.js";
+import { isTestScript } from "../context/intended/deliberate-legacy.js";
 import { messagesOf } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";
 import { schemaNodes } from "../context/tool-schema/nodes.js";

@@ -1,7 +1,7 @@
 import { messagesOf } from "../context/messages/messages.js";
-import type { NamedPart } from "../context/names-elsewhere.js";
+import type { NamedPart } from "../context/elsewhere/names-elsewhere.js";
 import type { Settings } from "../context/settings.js";
-import { askedElsewhere } from "../context/values-elsewhere.js";
+import { askedElsewhere } from "../context/elsewhere/values-elsewhere.js";
 import { mayBeNothing, missingIn } from "../flow/missing.js";
 import type { Document } from "../syntax/document.js";
 import { members } from "../syntax/value.js";

@@ -1,6 +1,6 @@
-import { addHints, addTitle } from "../codemods/tool-hints.js";
+import { addHints, addTitle } from "../codemods/tools/tool-hints.js";
 import type { Rewrite } from "../codemods/rewrite.js";
-import { isTestScript } from "../context/deliberate-legacy.js";
+import { isTestScript } from "../context/intended/deliberate-legacy.js";
 import type { Choices } from "../context/choices.js";
 import { propertiesOf } from "../protocol/definitions.js";
 import { actionOfName, hintsOf, type ToolAction } from "../protocol/tool-actions.js";

@@ -4,15 +4,15 @@ import {
   encodeBytes,
   sniffedMimeType,
   toLinkOfUrl,
-} from "../codemods/binary-data.js";
-import { cutDataUrl, dataUrlOf, splitDataUrl } from "../codemods/data-url.js";
-import { isWebUrl } from "../codemods/foreign-block.js";
+} from "../codemods/content/binary-data.js";
+import { cutDataUrl, dataUrlOf, splitDataUrl } from "../codemods/content/data-url.js";
+import { isWebUrl } from "../codemods/content/foreign-block.js";
 import { setValue } from "../codemods/one-member.js";
 import { refused } from "../codemods/rewrite.js";
-import { isTestScript } from "../context/deliberate-legacy.js";
+import { isTestScript } from "../context/intended/deliberate-legacy.js";
 import { messagesOf } from "../context/messages/messages.js";
 import type { KnownFile } from "../context/known-file.js";
-import { elsewhereOf } from "../context/values-elsewhere.js";
+import { elsewhereOf } from "../context/elsewhere/values-elsewhere.js";
 import { mimeTypesByExtension } from "../protocol/mime-types.js";
 import { resolve } from "../syntax/names.js";
 import { type Member, member, type ObjectValue, stringOf } from "../syntax/value.js";

@@ -1,8 +1,8 @@
-import { renameKind } from "../codemods/block-kind.js";
-import { nestContents } from "../codemods/resource-block.js";
+import { renameKind } from "../codemods/content/block-kind.js";
+import { nestContents } from "../codemods/content/resource-block.js";
 import { refused, type Rewrite } from "../codemods/rewrite.js";
-import { toBlock, toErrorText, toMedia, toTextBlock } from "../codemods/text-block.js";
-import { typeOfText } from "../context/coupled-types.js";
+import { toBlock, toErrorText, toMedia, toTextBlock } from "../codemods/content/text-block.js";
+import { typeOfText } from "../context/types/coupled-types.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { legalKinds } from "../protocol/content.js";

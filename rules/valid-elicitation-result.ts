@@ -1,5 +1,5 @@
-import { sayAction } from "../codemods/elicitation-action.js";
-import { deliberateDeclarationReason, isTest } from "../context/deliberate-legacy.js";
+import { sayAction } from "../codemods/elicitation/elicitation-action.js";
+import { deliberateDeclarationReason, isTest } from "../context/intended/deliberate-legacy.js";
 import { type DeclaredAction, declaredEarly } from "../context/elicitation/answer-declarations.js";
 import { writtenAnswers } from "../context/elicitation/written-answers.js";
 import type { Settings } from "../context/settings.js";

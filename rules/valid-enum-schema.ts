@@ -1,5 +1,5 @@
-import { optionsIn } from "../codemods/options.js";
-import { legacyEnumOf } from "../codemods/titled-enum.js";
+import { optionsIn } from "../codemods/enums/options.js";
+import { legacyEnumOf } from "../codemods/enums/titled-enum.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
 import type { Choices } from "../context/choices.js";
 import { titledEnumsSince } from "../protocol/elicitation.js";

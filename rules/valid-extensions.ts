@@ -1,5 +1,5 @@
-import { appTypeSource, inList } from "../codemods/app-meta.js";
-import { intoExtensions, outOfExperimental, readExtensions } from "../codemods/extension.js";
+import { appTypeSource, inList } from "../codemods/tools/app-meta.js";
+import { intoExtensions, outOfExperimental, readExtensions } from "../codemods/tools/extension.js";
 import { renameMember, replaceMember, respell, setCode } from "../codemods/one-member.js";
 import { rewritten } from "../codemods/rewrite.js";
 import { memberOf } from "../syntax/ancestors.js";

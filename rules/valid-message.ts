@@ -1,7 +1,7 @@
 import { addMember } from "../codemods/one-member.js";
-import { unstringify } from "../codemods/call-parameters.js";
-import { nameContents } from "../codemods/handler-result.js";
-import { iconSizes, iconSource } from "../codemods/icon.js";
+import { unstringify } from "../codemods/tools/call-parameters.js";
+import { nameContents } from "../codemods/content/handler-result.js";
+import { iconSizes, iconSource } from "../codemods/content/icon.js";
 import { levelMeantBy } from "../codemods/logging-level.js";
 import type { Rewrite } from "../codemods/rewrite.js";
 import { definitionOf } from "../context/messages/definition-of.js";

@@ -1,12 +1,12 @@
-import { addName, flattenLink, nestContents, toLink } from "../codemods/resource-block.js";
-import { toAddress, toFileUri } from "../codemods/resource-uri.js";
+import { addName, flattenLink, nestContents, toLink } from "../codemods/content/resource-block.js";
+import { toAddress, toFileUri } from "../codemods/content/resource-uri.js";
 import { refused } from "../codemods/rewrite.js";
 import { hasKey } from "../codemods/spelling.js";
 import { isString } from "../codemods/strings.js";
 import { memberOf } from "../syntax/ancestors.js";
 import { laterAssignment } from "../context/messages/later-assignments.js";
 import { messagesOf } from "../context/messages/messages.js";
-import { isTestScript } from "../context/deliberate-legacy.js";
+import { isTestScript } from "../context/intended/deliberate-legacy.js";
 import { isUrlObject } from "../context/url-objects.js";
 import type { Settings } from "../context/settings.js";
 import { type Member, member, type ObjectValue, stringOf } from "../syntax/value.js";

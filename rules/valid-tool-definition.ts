@@ -8,7 +8,7 @@ import {
   schemaKeys,
   toolRoles,
 } from "../context/tool-schema/schemas.js";
-import { isTestScript } from "../context/deliberate-legacy.js";
+import { isTestScript } from "../context/intended/deliberate-legacy.js";
 import type { Settings } from "../context/settings.js";
 import { propertiesOf } from "../protocol/definitions.js";
 import { isSince } from "../protocol/revision.js";

@@ -1,7 +1,7 @@
-import { splitMessage, unwrapContent, wrapText } from "../codemods/message-content.js";
-import { unwrapToolResult, wrapContent, wrapResult } from "../codemods/result-content.js";
+import { splitMessage, unwrapContent, wrapText } from "../codemods/content/message-content.js";
+import { unwrapToolResult, wrapContent, wrapResult } from "../codemods/content/result-content.js";
 import type { MessageRole } from "../context/messages/roles.js";
-import { isTest } from "../context/deliberate-legacy.js";
+import { isTest } from "../context/intended/deliberate-legacy.js";
 import { messagesOf, type Site } from "../context/messages/messages.js";
 import type { Choices } from "../context/choices.js";
 

@@ -1,4 +1,4 @@
-import { isTestScript } from "../context/deliberate-legacy.js";
+import { isTestScript } from "../context/intended/deliberate-legacy.js";
 import { schemaNodes, type SchemaNode } from "../context/tool-schema/nodes.js";
 import { toolZodSchemas } from "../context/tool-schema/zod-schemas.js";
 import { statedDialect, type ToolSchema, toolSchemas } from "../context/tool-schema/schemas.js";

@@ -1,4 +1,4 @@
-import { isTest } from "../../context/deliberate-legacy.js";
+import { isTest } from "../../context/intended/deliberate-legacy.js";
 import { isScript } from "../../engine/parse.js";
 import { readingWords } from "../../project/coupled-readers.js";
 import type { KnownRule } from "../../rules/known-rules.js";

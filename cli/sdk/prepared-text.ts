@@ -2,7 +2,7 @@ import { modulePaths } from "../../codemods/sdk-2/module-paths.js";
 import { olderRegistrations } from "../../codemods/sdk-2/older-registrations.js";
 import { wholeSchemas } from "../../codemods/sdk-2/whole-schemas.js";
 import { importsFrom } from "../../context/imports.js";
-import { sdkObjectAt } from "../../context/sdk-objects.js";
+import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
 import { parserFor } from "../../engine/parse.js";
 import { firstLine } from "../../protocol/sdk-versions.js";
 import type { Document } from "../../syntax/document.js";

@@ -22,7 +22,7 @@ import {
 } from "../../syntax/value.js";
 import { runsIfTrue } from "../deciding-branches.js";
 import { isForeignModule, isOfficial } from "../imports.js";
-import { partOfMade } from "./interface-makers.js";
+import { partOfMade } from "../messages/interface-makers.js";
 import type { KnownFile } from "../known-file.js";
 import { textNamed } from "../messages/dispatch/text-named.js";
 

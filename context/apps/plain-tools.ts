@@ -2,7 +2,7 @@ import type { Document } from "../../syntax/document.js";
 import { messagesOf } from "../messages/messages.js";
 import type { Settings } from "../settings.js";
 import { toolRoles } from "../tool-schema/schemas.js";
-import { isPlain, isPlainRegistration } from "./plain-registration.js";
+import { isPlain, isPlainRegistration } from "../messages/plain-registration.js";
 
 /** Whether the tools of a file certainly have no interface; `undefined` if it has no tools. */
 export function arePlainTools(document: Document, settings: Settings): boolean | undefined {

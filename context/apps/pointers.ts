@@ -4,7 +4,7 @@ import { type Member, member } from "../../syntax/value.js";
 import type { Settings } from "../settings.js";
 import { knownTexts } from "./known-texts.js";
 import { metaObjects } from "./meta-objects.js";
-import { pointerIn } from "./pointer-in.js";
+import { pointerIn } from "../messages/pointer-in.js";
 
 /** The address of an interface in the description of a tool, in one of its spellings. */
 export interface PointerFound {

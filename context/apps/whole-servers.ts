@@ -1,10 +1,10 @@
 import type { Document } from "../../syntax/document.js";
 import { usesAt } from "../../syntax/names.js";
 import type { ReferenceValue, Span } from "../../syntax/value.js";
-import { isHandedServer } from "../framework-servers.js";
+import { isHandedServer } from "../servers/framework-servers.js";
 import { isOfficial } from "../imports.js";
 import { registrationIn } from "../registrations.js";
-import { sdkClassOf } from "../sdk-classes.js";
+import { sdkClassOf } from "../servers/sdk-classes.js";
 import type { OfferedResource } from "./interfaces.js";
 
 /**

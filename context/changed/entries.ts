@@ -6,8 +6,8 @@ import { onlyValue } from "../../syntax/spreads.js";
 import { type CallValue, hasSpread, member, type ObjectValue } from "../../syntax/value.js";
 import { importedFrom, importsFrom, isOfficial } from "../imports.js";
 import { hasOldRevisionsOnly } from "./pinned-revisions.js";
-import { sdkClassOf } from "../sdk-classes.js";
-import { sdkObjectAt } from "../sdk-objects.js";
+import { sdkClassOf } from "../servers/sdk-classes.js";
+import { sdkObjectAt } from "../servers/sdk-objects.js";
 
 /**
  * A place where a program starts to serve or use the protocol in a way that supports only revisions

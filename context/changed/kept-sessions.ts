@@ -3,7 +3,7 @@ import { type Document, textOf } from "../../syntax/document.js";
 import type { NewValue } from "../../syntax/value.js";
 import { resolvedObject } from "../../syntax/names.js";
 import { member, type Span, type TypeText, type Value } from "../../syntax/value.js";
-import { sdkClassOf } from "../sdk-classes.js";
+import { sdkClassOf } from "../servers/sdk-classes.js";
 import { isUndefined } from "../../syntax/undefined.js";
 
 /** A map from session ids to the state of each session. */

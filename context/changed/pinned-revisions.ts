@@ -3,7 +3,7 @@ import type { Document } from "../../syntax/document.js";
 import type { NewValue } from "../../syntax/value.js";
 import { resolvedObject, resolved } from "../../syntax/names.js";
 import { member, type ObjectValue, stringAt, stringOf } from "../../syntax/value.js";
-import { sdkClassOf } from "../sdk-classes.js";
+import { sdkClassOf } from "../servers/sdk-classes.js";
 
 /** Whether the options of every client in a file restrict it to older revisions. */
 export function hasOldClientsOnly(document: Document): boolean {

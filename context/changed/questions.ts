@@ -12,9 +12,9 @@ import {
   type Value,
   within,
 } from "../../syntax/value.js";
-import { isHandlerContext, takesArguments, callWithHandler } from "../handler-context.js";
-import { handlerContext } from "../sdk-classes.js";
-import { sdkObjectAt } from "../sdk-objects.js";
+import { isHandlerContext, takesArguments, callWithHandler } from "../servers/handler-context.js";
+import { handlerContext } from "../servers/sdk-classes.js";
+import { sdkObjectAt } from "../servers/sdk-objects.js";
 
 /** A request to the client in a handler, such as an elicitation. */
 export interface Question {

@@ -9,8 +9,8 @@ import {
 } from "../../syntax/value.js";
 import { changesReceiver } from "../../flow/builtins.js";
 import { isOfFile } from "../../flow/names.js";
-import { callWithHandler } from "../handler-context.js";
-import { sdkObjectAt } from "../sdk-objects.js";
+import { callWithHandler } from "../servers/handler-context.js";
+import { sdkObjectAt } from "../servers/sdk-objects.js";
 
 /**
  * State that handlers keep from one call to the next, in the function that creates their server.

@@ -3,11 +3,11 @@ import type { Document } from "../../syntax/document.js";
 import { resolved } from "../../syntax/names.js";
 import { member, stringOf } from "../../syntax/value.js";
 import { outwards } from "../../syntax/ancestors.js";
-import { claimedTypes } from "../claimed-types.js";
-import { importedPart } from "../imported-names.js";
+import { claimedTypes } from "../types/claimed-types.js";
+import { importedPart } from "../elsewhere/imported-names.js";
 import { resultOfRequest } from "../messages/relayed.js";
 import { messagesOf } from "../messages/messages.js";
-import type { SentType } from "../names-elsewhere.js";
+import type { SentType } from "../elsewhere/names-elsewhere.js";
 import type { Settings } from "../settings.js";
 
 /** What servers of others send may have blocks of any kind. */

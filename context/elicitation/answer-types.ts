@@ -1,7 +1,7 @@
 import { actions, earlyAction } from "../../protocol/elicitation-actions.js";
 import type { Document, TypeDeclaration } from "../../syntax/document.js";
 import type { LiteralType, TypeText } from "../../syntax/value.js";
-import { declaredKeys } from "../declared-keys.js";
+import { declaredKeys } from "../types/declared-keys.js";
 import { importedFrom, isOfficial } from "../imports.js";
 
 /** A type that describes the answers of elicitations: an official one, or one of the user's own. */

@@ -2,8 +2,8 @@ import { elicitationMethod } from "../../protocol/elicitation.js";
 import { formFieldTypes } from "../../protocol/form-fields.js";
 import { member, members, type ObjectValue, stringAt, stringOf } from "../../syntax/value.js";
 import { memberOf, nameOfAncestor } from "../../syntax/ancestors.js";
-import { claimedTypes } from "../claimed-types.js";
-import { declaredKeys } from "../declared-keys.js";
+import { claimedTypes } from "../types/claimed-types.js";
+import { declaredKeys } from "../types/declared-keys.js";
 import type { Role } from "./role.js";
 import { isSchemaKeyword } from "../../protocol/schema-keywords.js";
 

@@ -10,14 +10,14 @@ import {
   isFormSchema,
 } from "./call-sites.js";
 import { isForeignFile } from "../foreign-protocols.js";
-import { isExpected } from "../test-comparisons.js";
+import { isExpected } from "../tests/test-comparisons.js";
 import { type Role, roleOfPart, roleWithin } from "./role.js";
-import type { CrossFileQuery, PartElsewhere } from "../names-elsewhere.js";
-import { queriesAbout, roleGiven } from "../queries-elsewhere.js";
-import type { Grammar } from "../grammar.js";
-import { RoleFinder } from "../role-finder.js";
+import type { CrossFileQuery, PartElsewhere } from "../elsewhere/names-elsewhere.js";
+import { queriesAbout, roleGiven } from "../roles/queries-elsewhere.js";
+import type { Grammar } from "../roles/grammar.js";
+import { RoleFinder } from "../roles/role-finder.js";
 import { readOnce } from "../read-once.js";
-import { saysProtocol } from "../says-protocol.js";
+import { saysProtocol } from "../intended/says-protocol.js";
 import { noFacts } from "../known-file.js";
 import type { Settings } from "../settings.js";
 import { type ZodForm, zodForm } from "./zod-form.js";

@@ -9,13 +9,13 @@ import {
   type Value,
 } from "../../syntax/value.js";
 import { memberOf } from "../../syntax/ancestors.js";
-import { claimedTypes } from "../claimed-types.js";
+import { claimedTypes } from "../types/claimed-types.js";
 import { isForeignFile } from "../foreign-protocols.js";
-import { isExpected } from "../test-comparisons.js";
+import { isExpected } from "../tests/test-comparisons.js";
 import { isNegativeTest } from "../messages/negative-tests.js";
 import { messagesOf } from "../messages/messages.js";
-import type { Grammar } from "../grammar.js";
-import { RoleFinder } from "../role-finder.js";
+import type { Grammar } from "../roles/grammar.js";
+import { RoleFinder } from "../roles/role-finder.js";
 import type { Settings } from "../settings.js";
 import { answerType } from "./answer-types.js";
 

@@ -5,7 +5,7 @@ import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
 import { isModelPackage } from "../foreign-protocols.js";
 import { importedFrom, importsFrom } from "../imports.js";
-import { type HandedServers, sdkObjectAt } from "../sdk-objects.js";
+import { type HandedServers, sdkObjectAt } from "../servers/sdk-objects.js";
 import {
   defaultExports,
   methodDecorators,

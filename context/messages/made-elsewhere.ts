@@ -9,9 +9,9 @@ import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import { type CallValue, member, members, type Value } from "../../syntax/value.js";
-import type { NamedPart } from "../names-elsewhere.js";
+import type { NamedPart } from "../elsewhere/names-elsewhere.js";
 import type { Settings } from "../settings.js";
-import { askedElsewhere, elsewhereOf } from "../values-elsewhere.js";
+import { askedElsewhere, elsewhereOf } from "../elsewhere/values-elsewhere.js";
 import { messagesOf, type Site } from "./messages.js";
 import { inMember, type MessageRole, partOf } from "./roles.js";
 

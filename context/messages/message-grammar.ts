@@ -8,10 +8,10 @@ import {
 } from "../../syntax/value.js";
 import { officialPackages } from "../../protocol/packages.js";
 import { importsFrom } from "../imports.js";
-import type { Seed } from "../names-elsewhere.js";
-import { typesByPlace } from "../given-types.js";
+import type { Seed } from "../elsewhere/names-elsewhere.js";
+import { typesByPlace } from "../types/given-types.js";
 import { isNullish } from "../given-values.js";
-import type { Grammar } from "../grammar.js";
+import type { Grammar } from "../roles/grammar.js";
 import { isOnlyRead } from "../uses.js";
 import type { Path } from "../../flow/path.js";
 import { schemaConverters } from "../../protocol/zod-schemas.js";
@@ -31,7 +31,7 @@ import { roleInMessage } from "./json-rpc.js";
 import { isChat, roleOfResult } from "./result-shapes.js";
 import { otherToolMakers } from "../registrations.js";
 import { contractNamed, handlerIn, isDefinedIn, withoutContract } from "./contract-roles.js";
-import { saysProtocol } from "../says-protocol.js";
+import { saysProtocol } from "../intended/says-protocol.js";
 import { carryingNotes, noted } from "./noted-roles.js";
 import { type MessageRole, inMember, isListRole, partOf } from "./roles.js";
 import {

@@ -2,9 +2,9 @@ import { textOf } from "../../syntax/document.js";
 import { todoRule } from "../../syntax/todo.js";
 import { members, stringOf, type Value, within } from "../../syntax/value.js";
 import { namesAround, outwards } from "../../syntax/ancestors.js";
-import { isTestScript } from "../deliberate-legacy.js";
+import { isTestScript } from "../intended/deliberate-legacy.js";
 import type { Settings } from "../settings.js";
-import { linesAround } from "../lines-around.js";
+import { linesAround } from "../intended/lines-around.js";
 
 /** Words in tests for content that is wrong on purpose. */
 const meansWrong =

@@ -9,12 +9,12 @@ import {
   stringOf,
   type Value,
 } from "../../syntax/value.js";
-import { isTest } from "../deliberate-legacy.js";
+import { isTest } from "../intended/deliberate-legacy.js";
 import type { OfferedTool } from "../known-file.js";
 import { readOnce } from "../read-once.js";
-import { schemaBehind } from "../schemas-elsewhere.js";
+import { schemaBehind } from "../elsewhere/schemas-elsewhere.js";
 import { registrationIn } from "../registrations.js";
-import { sdkObjectAt } from "../sdk-objects.js";
+import { sdkObjectAt } from "../servers/sdk-objects.js";
 import type { Settings } from "../settings.js";
 import { messagesOf } from "./messages.js";
 import { objectShape } from "./object-shape.js";

@@ -1,9 +1,9 @@
 import type { Document } from "../../syntax/document.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import type { FunctionValue, ObjectValue, Value } from "../../syntax/value.js";
-import { isExpected } from "../test-comparisons.js";
+import { isExpected } from "../tests/test-comparisons.js";
 import { putsArgument } from "../../flow/builtins.js";
-import type { RoleFinder } from "../role-finder.js";
+import type { RoleFinder } from "../roles/role-finder.js";
 import { withoutContract } from "./contract-roles.js";
 import { withoutNote } from "./notes.js";
 import { type MessageRole, partOf } from "./roles.js";

@@ -17,12 +17,12 @@ import {
 } from "../../syntax/value.js";
 import { outwards } from "../../syntax/ancestors.js";
 import { modelPackages } from "../foreign-protocols.js";
-import { interfaceMakerOf } from "../apps/interface-makers.js";
+import { interfaceMakerOf } from "./interface-makers.js";
 import { handlerFoundBy, roleInFramework, roleInServerOptions } from "../frameworks.js";
 import { importsFrom } from "../imports.js";
 import { table } from "../../protocol/table.js";
-import { sdkClassOf } from "../sdk-classes.js";
-import type { HandedServers } from "../sdk-objects.js";
+import { sdkClassOf } from "../servers/sdk-classes.js";
+import type { HandedServers } from "../servers/sdk-objects.js";
 import {
   clientRequests,
   frameworkMethods,

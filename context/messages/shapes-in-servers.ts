@@ -14,9 +14,9 @@ import {
   stringOf,
   type Value,
 } from "../../syntax/value.js";
-import { claimedTypes } from "../claimed-types.js";
+import { claimedTypes } from "../types/claimed-types.js";
 import { modelPackages } from "../foreign-protocols.js";
-import { expanded, typesByPlace } from "../given-types.js";
+import { expanded, typesByPlace } from "../types/given-types.js";
 import { importsFrom } from "../imports.js";
 import { isData, isTool } from "./bare-objects.js";
 import { isDefinition } from "./role-by-call.js";

@@ -3,9 +3,15 @@ import { defaultRevision } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import type { NamedType, TypeNode } from "../../syntax/type-node.js";
 import type { TypeText, Value } from "../../syntax/value.js";
-import { type GivenType, type GivenTypes, givenTo, noTypes, typeWrappers } from "../given-types.js";
-import { declaredKeys } from "../declared-keys.js";
-import { claimedTypes } from "../claimed-types.js";
+import {
+  type GivenType,
+  type GivenTypes,
+  givenTo,
+  noTypes,
+  typeWrappers,
+} from "../types/given-types.js";
+import { declaredKeys } from "../types/declared-keys.js";
+import { claimedTypes } from "../types/claimed-types.js";
 import { isModelPackage } from "../foreign-protocols.js";
 import { importedFrom, isOfficial } from "../imports.js";
 import { isSharedType, roleOfOfficialType } from "./official-types.js";

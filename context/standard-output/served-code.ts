@@ -7,7 +7,7 @@ import {
   type Span,
   within,
 } from "../../syntax/value.js";
-import { sdkClassOf } from "../sdk-classes.js";
+import { sdkClassOf } from "../servers/sdk-classes.js";
 import {
   asNamed,
   callsOutside,

@@ -12,7 +12,7 @@ import {
   type Value,
 } from "../../syntax/value.js";
 import { importedFrom, isOfficial } from "../imports.js";
-import { sdkClassOf } from "../sdk-classes.js";
+import { sdkClassOf } from "../servers/sdk-classes.js";
 
 /** Words of which every file that starts to serve contains at least one. */
 export const startWords: readonly string[] = [

@@ -10,7 +10,7 @@ import {
   type ObjectValue,
   type Value,
 } from "../../syntax/value.js";
-import { type SdkVersion, sdkOf } from "../sdk-version.js";
+import { type SdkVersion, sdkOf } from "../servers/sdk-version.js";
 import { messagesOf } from "../messages/messages.js";
 import type { KnownFile } from "../known-file.js";
 import type { Settings } from "../settings.js";

@@ -1,10 +1,10 @@
 import { metaObjects } from "../../context/apps/meta-objects.js";
 import { offeredResources, readItems } from "../../context/apps/interfaces.js";
 import { elsewhereName } from "../../context/apps/known-texts.js";
-import { importedPart } from "../../context/imported-names.js";
+import { importedPart } from "../../context/elsewhere/imported-names.js";
 import { isForeignModule } from "../../context/imports.js";
 import { registrationIn } from "../../context/registrations.js";
-import type { NamedPart } from "../../context/names-elsewhere.js";
+import type { NamedPart } from "../../context/elsewhere/names-elsewhere.js";
 import type { Settings } from "../../context/settings.js";
 import { waysTo } from "../../flow/origins.js";
 import { isReturned } from "../../flow/path.js";

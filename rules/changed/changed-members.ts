@@ -1,6 +1,6 @@
-import { handlerContext } from "../../context/sdk-classes.js";
-import { isHandlerContext } from "../../context/handler-context.js";
-import { sdkObjectAt } from "../../context/sdk-objects.js";
+import { handlerContext } from "../../context/servers/sdk-classes.js";
+import { isHandlerContext } from "../../context/servers/handler-context.js";
+import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
 import { importsFrom } from "../../context/imports.js";
 import { hasOldClientsOnly } from "../../context/changed/pinned-revisions.js";
 import { type ChangedMember, changedMembers, type Owner } from "../../protocol/changed-members.js";

@@ -1,7 +1,7 @@
 import { isOfficial } from "../../context/imports.js";
 import type { Settings } from "../../context/settings.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
-import { sdkClassOf } from "../../context/sdk-classes.js";
+import { sdkClassOf } from "../../context/servers/sdk-classes.js";
 import {
   changedCapabilities,
   changedHeaders,

@@ -1,6 +1,6 @@
 import { errorCode } from "../../codemods/removed-features.js";
 import { isForOneEra } from "../../context/changed/both-eras.js";
-import { isTest } from "../../context/deliberate-legacy.js";
+import { isTest } from "../../context/intended/deliberate-legacy.js";
 import { importsFrom, isOfficial } from "../../context/imports.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
 import { isMeantBy } from "../../context/messages/json-rpc.js";

@@ -1,6 +1,6 @@
 import { isSending } from "../../context/messages/json-rpc.js";
 import { messagesOf } from "../../context/messages/messages.js";
-import { sdkObjectAt } from "../../context/sdk-objects.js";
+import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
 import type { Settings } from "../../context/settings.js";
 import {
   announcements,

@@ -1,4 +1,4 @@
-import { isTest } from "../../context/deliberate-legacy.js";
+import { isTest } from "../../context/intended/deliberate-legacy.js";
 import type { KnownFile } from "../../context/known-file.js";
 import type { Finding } from "../rule.js";
 

@@ -2,7 +2,7 @@ import { type Rewritten, rewritten } from "../../codemods/rewrite.js";
 import { functionAround } from "../../syntax/around.js";
 import { isForOneEra } from "../../context/changed/both-eras.js";
 import { importedFrom } from "../../context/imports.js";
-import { sdkClassOf } from "../../context/sdk-classes.js";
+import { sdkClassOf } from "../../context/servers/sdk-classes.js";
 import {
   codeNames,
   isReservedCode,
@@ -16,7 +16,7 @@ import type { Edit } from "../../syntax/edit.js";
 import { resolve, resolvedObject } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { member, type Span, type Value, within } from "../../syntax/value.js";
-import { callWithHandler } from "../../context/handler-context.js";
+import { callWithHandler } from "../../context/servers/handler-context.js";
 
 /** A code in an SDK error that 2026-07-28 retired or reserves for itself. */
 export interface ThrownCode {

@@ -1,4 +1,4 @@
-import { encodingOf } from "../../codemods/binary-data.js";
+import { encodingOf } from "../../codemods/content/binary-data.js";
 import { outcomes } from "../../syntax/names.js";
 import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
 

@@ -1,6 +1,6 @@
-import { wrapContents, wrapPrompt } from "../../codemods/handler-result.js";
+import { wrapContents, wrapPrompt } from "../../codemods/content/handler-result.js";
 import { refused, type Rewrite } from "../../codemods/rewrite.js";
-import { wrapResult } from "../../codemods/result-content.js";
+import { wrapResult } from "../../codemods/content/result-content.js";
 import type { MessageRole } from "../../context/messages/roles.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";

@@ -1,6 +1,6 @@
-import { withFallback } from "../../codemods/missing-value.js";
+import { withFallback } from "../../codemods/content/missing-value.js";
 import type { Rewrite } from "../../codemods/rewrite.js";
-import { insertType, stringify, useAsText } from "../../codemods/text-block.js";
+import { insertType, stringify, useAsText } from "../../codemods/content/text-block.js";
 import type { BlockKind } from "../../protocol/content.js";
 import type { Missing } from "../../flow/missing.js";
 import { member, type ObjectValue, stringAt, type Value } from "../../syntax/value.js";

@@ -1,5 +1,5 @@
 import type { Settings } from "../../context/settings.js";
-import { elsewhereOf } from "../../context/values-elsewhere.js";
+import { elsewhereOf } from "../../context/elsewhere/values-elsewhere.js";
 import { spellingOf } from "../../codemods/spelling.js";
 import { resourceContentsKeys } from "../../protocol/content.js";
 import { type Member, member, members, type ObjectValue, stringAt } from "../../syntax/value.js";

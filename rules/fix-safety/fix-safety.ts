@@ -1,11 +1,11 @@
 import { dropsComments, keepingComments } from "../../codemods/comments.js";
 import type { Rewrite } from "../../codemods/rewrite.js";
-import { coupledType } from "../../context/coupled-types.js";
+import { coupledType } from "../../context/types/coupled-types.js";
 import {
   deliberateContentReason,
   deliberateEnumReason,
   isTest,
-} from "../../context/deliberate-legacy.js";
+} from "../../context/intended/deliberate-legacy.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import type { KnownFile } from "../../context/known-file.js";
 import type { Settings } from "../../context/settings.js";

@@ -1,6 +1,6 @@
-import { type LegacyEnum, legacyEnumOf, titledKeyword } from "../../codemods/titled-enum.js";
-import { allowTitledEnum } from "../../codemods/widen-type.js";
-import { coupledType, ignorantType } from "../../context/coupled-types.js";
+import { type LegacyEnum, legacyEnumOf, titledKeyword } from "../../codemods/enums/titled-enum.js";
+import { allowTitledEnum } from "../../codemods/enums/widen-type.js";
+import { coupledType, ignorantType } from "../../context/types/coupled-types.js";
 import { elicitationForms } from "../../context/elicitation/forms.js";
 import type { Settings } from "../../context/settings.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";

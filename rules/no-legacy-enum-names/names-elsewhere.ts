@@ -1,7 +1,7 @@
-import { titledKeyword } from "../../codemods/titled-enum.js";
-import { coupledType } from "../../context/coupled-types.js";
-import type { NamedPart } from "../../context/names-elsewhere.js";
-import { importedPart } from "../../context/imported-names.js";
+import { titledKeyword } from "../../codemods/enums/titled-enum.js";
+import { coupledType } from "../../context/types/coupled-types.js";
+import type { NamedPart } from "../../context/elsewhere/names-elsewhere.js";
+import { importedPart } from "../../context/elsewhere/imported-names.js";
 import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
 import { originalList } from "../../syntax/spreads.js";

@@ -1,6 +1,6 @@
 import { dropsComments } from "../../codemods/comments.js";
 import { renameMember } from "../../codemods/one-member.js";
-import { dropNames } from "../../codemods/titled-enum.js";
+import { dropNames } from "../../codemods/enums/titled-enum.js";
 import type { ElicitationField } from "../../context/elicitation/forms.js";
 import { laterAssignment } from "../../context/messages/later-assignments.js";
 import type { Choices } from "../../context/choices.js";

@@ -1,4 +1,4 @@
-import { spreadOriginal } from "../../codemods/spread-original.js";
+import { spreadOriginal } from "../../codemods/tools/spread-original.js";
 import { definitionOf } from "../../context/messages/definition-of.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import {
@@ -9,7 +9,7 @@ import {
   resultOfRequest,
   readingSchemas,
 } from "../../context/messages/relayed.js";
-import { schemaBehind } from "../../context/schemas-elsewhere.js";
+import { schemaBehind } from "../../context/elsewhere/schemas-elsewhere.js";
 import type { Settings } from "../../context/settings.js";
 import { mayBring } from "../../context/spread-keys.js";
 import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js";
@@ -19,8 +19,8 @@ import type { ZodNotation } from "../../syntax/shapes/zod-notation.js";
 import { zodShape } from "../../syntax/shapes/zod-shape.js";
 import { member, members, type ObjectValue, type Value, within } from "../../syntax/value.js";
 import type { Elsewhere } from "../../flow/elsewhere.js";
-import { askedElsewhere, elsewhereOf } from "../../context/values-elsewhere.js";
-import type { NamedPart } from "../../context/names-elsewhere.js";
+import { askedElsewhere, elsewhereOf } from "../../context/elsewhere/values-elsewhere.js";
+import type { NamedPart } from "../../context/elsewhere/names-elsewhere.js";
 import type { Defect } from "../defect.js";
 import { listInWords } from "../list-in-words.js";
 import { type CheckId, lossBy } from "./checks.js";

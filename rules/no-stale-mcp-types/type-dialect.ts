@@ -6,7 +6,7 @@ import {
   officialMembers,
 } from "../../codemods/types/official-code.js";
 import { propertiesIn, type TypeWords, typeWordsOf } from "../../codemods/types/words.js";
-import { titledOptions } from "../../codemods/widen-type.js";
+import { titledOptions } from "../../codemods/enums/widen-type.js";
 import type { DeclaredTypes, DeclaredUnion } from "../../context/declared/declared-types.js";
 import { writesContentOnly } from "../../context/declared/written-content.js";
 import type { Settings } from "../../context/settings.js";

@@ -3,7 +3,7 @@ import {
   listAudience,
   pointInTime,
   toDateTime,
-} from "../../codemods/annotation-values.js";
+} from "../../codemods/content/annotation-values.js";
 import { refused, type Rewrite } from "../../codemods/rewrite.js";
 import type { Choices } from "../../context/choices.js";
 import { audiences, isDateTime } from "../../protocol/annotations.js";

@@ -1,4 +1,4 @@
-import { inList } from "../../codemods/app-meta.js";
+import { inList } from "../../codemods/tools/app-meta.js";
 import type { AppObject } from "../../context/apps/meta-objects.js";
 import { toolWith } from "../../context/apps/tool-with.js";
 import { fileProblem, givenArguments } from "../../context/apps/file-arguments.js";

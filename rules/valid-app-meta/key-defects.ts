@@ -1,4 +1,4 @@
-import { toWidgetPolicy } from "../../codemods/app-meta.js";
+import { toWidgetPolicy } from "../../codemods/tools/app-meta.js";
 import { respell } from "../../codemods/one-member.js";
 import { memberOf } from "../../syntax/ancestors.js";
 import { contentsHave } from "../../context/apps/contents-have.js";

@@ -1,4 +1,4 @@
-import { otherText, splitText } from "../../codemods/app-meta.js";
+import { otherText, splitText } from "../../codemods/tools/app-meta.js";
 import { knownTexts } from "../../context/apps/known-texts.js";
 import type { Settings } from "../../context/settings.js";
 import { originProblem, type OriginProblem } from "../../protocol/apps/address.js";

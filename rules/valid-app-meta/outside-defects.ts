@@ -33,7 +33,7 @@ import {
 } from "../../syntax/value.js";
 import { doubted } from "../defect.js";
 import { listInWords } from "../list-in-words.js";
-import { useRegisterTool } from "../../codemods/register-app-tool.js";
+import { useRegisterTool } from "../../codemods/tools/register-app-tool.js";
 import { actedOn, type AppMetaDefect } from "./messages.js";
 
 type Found = AppMetaDefect & { readonly of: Value };

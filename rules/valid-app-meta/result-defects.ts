@@ -1,7 +1,7 @@
 import { moveMembers } from "../../codemods/move-member.js";
 import { metaObjects } from "../../context/apps/meta-objects.js";
 import { arePlainTools } from "../../context/apps/plain-tools.js";
-import { pointerIn } from "../../context/apps/pointer-in.js";
+import { pointerIn } from "../../context/messages/pointer-in.js";
 import { pointersIn } from "../../context/apps/pointers.js";
 import { importsFrom } from "../../context/imports.js";
 import { noFacts } from "../../context/known-file.js";

@@ -1,4 +1,4 @@
-import { inList } from "../../codemods/app-meta.js";
+import { inList } from "../../codemods/tools/app-meta.js";
 import { rewritten } from "../../codemods/rewrite.js";
 import { resolve, resolvedObject } from "../../syntax/names.js";
 import { allValues, withoutSpreads } from "../../syntax/spreads.js";

@@ -1,4 +1,4 @@
-import { addWidgetPolicy } from "../../codemods/app-meta.js";
+import { addWidgetPolicy } from "../../codemods/tools/app-meta.js";
 import { addMember } from "../../codemods/one-member.js";
 import { refused } from "../../codemods/rewrite.js";
 import { givenMember, isOnlySpread } from "../../context/apps/given-members.js";

@@ -1,4 +1,4 @@
-import { moveUnder } from "../../codemods/app-meta.js";
+import { moveUnder } from "../../codemods/tools/app-meta.js";
 import { respell } from "../../codemods/one-member.js";
 import { refused, type Rewrite } from "../../codemods/rewrite.js";
 import { spellingOf } from "../../codemods/spelling.js";

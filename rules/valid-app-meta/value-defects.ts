@@ -1,4 +1,4 @@
-import { inList, otherText, switchedOn } from "../../codemods/app-meta.js";
+import { inList, otherText, switchedOn } from "../../codemods/tools/app-meta.js";
 import { setValue } from "../../codemods/one-member.js";
 import { refused } from "../../codemods/rewrite.js";
 import { spellingOf } from "../../codemods/spelling.js";

@@ -1,5 +1,5 @@
 import leven from "leven";
-import { otherText } from "../../codemods/app-meta.js";
+import { otherText } from "../../codemods/tools/app-meta.js";
 import {
   addressesAskedFor,
   isAppAddress,

@@ -1,4 +1,4 @@
-import { appTypeSource } from "../../codemods/app-meta.js";
+import { appTypeSource } from "../../codemods/tools/app-meta.js";
 import { addMember, insertAfter, setValue } from "../../codemods/one-member.js";
 import { isInterface, type OfferedResource, type ReadItem } from "../../context/apps/interfaces.js";
 import { knownText } from "../../context/apps/known-texts.js";

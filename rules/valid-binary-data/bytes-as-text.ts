@@ -1,8 +1,8 @@
-import { encodingOf, fileMimeType, shotMimeType } from "../../codemods/binary-data.js";
-import { dataUrlOf } from "../../codemods/data-url.js";
+import { encodingOf, fileMimeType, shotMimeType } from "../../codemods/content/binary-data.js";
+import { dataUrlOf } from "../../codemods/content/data-url.js";
 import { renameMember } from "../../codemods/one-member.js";
-import { toMediaBlock } from "../../codemods/media-block.js";
-import { stringified } from "../../codemods/json-text.js";
+import { toMediaBlock } from "../../codemods/content/media-block.js";
+import { stringified } from "../../codemods/content/json-text.js";
 import { refused } from "../../codemods/rewrite.js";
 import { arrivalsOf } from "../../flow/arrivals.js";
 import type { Elsewhere } from "../../flow/elsewhere.js";

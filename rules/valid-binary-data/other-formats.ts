@@ -3,13 +3,13 @@ import {
   shotMimeType,
   showsFormat,
   sniffedMimeType,
-} from "../../codemods/binary-data.js";
+} from "../../codemods/content/binary-data.js";
 import { setValue } from "../../codemods/one-member.js";
 import { madeElsewhere } from "../../context/messages/made-elsewhere.js";
 import { messagesOf } from "../../context/messages/messages.js";
-import type { NamedPart } from "../../context/names-elsewhere.js";
+import type { NamedPart } from "../../context/elsewhere/names-elsewhere.js";
 import type { Settings } from "../../context/settings.js";
-import { askedElsewhere, elsewhereOf } from "../../context/values-elsewhere.js";
+import { askedElsewhere, elsewhereOf } from "../../context/elsewhere/values-elsewhere.js";
 import { arrivalsOf } from "../../flow/arrivals.js";
 import type { Elsewhere } from "../../flow/elsewhere.js";
 import type { Entered } from "../../flow/source.js";

@@ -1,5 +1,5 @@
-import { firstRepeated, knownStrings, optionsIn } from "../../codemods/options.js";
-import { legacyEnumOf, valueOfTitle } from "../../codemods/titled-enum.js";
+import { firstRepeated, knownStrings, optionsIn } from "../../codemods/enums/options.js";
+import { legacyEnumOf, valueOfTitle } from "../../codemods/enums/titled-enum.js";
 import { textOf } from "../../syntax/document.js";
 import { sourceOf } from "../../syntax/moved-source.js";
 import { resolve } from "../../syntax/names.js";

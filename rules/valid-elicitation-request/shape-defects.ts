@@ -1,4 +1,4 @@
-import { addUrlMode, removeUnused } from "../../codemods/elicitation-request.js";
+import { addUrlMode, removeUnused } from "../../codemods/elicitation/elicitation-request.js";
 import { renameMember } from "../../codemods/one-member.js";
 import { outwards } from "../../syntax/ancestors.js";
 import type { Site } from "../../context/messages/messages.js";

@@ -1,5 +1,5 @@
-import { useHttps } from "../../codemods/elicitation-request.js";
-import { isTestScript } from "../../context/deliberate-legacy.js";
+import { useHttps } from "../../codemods/elicitation/elicitation-request.js";
+import { isTestScript } from "../../context/intended/deliberate-legacy.js";
 import type { KnownFile } from "../../context/known-file.js";
 import { credentialIn, isDevelopmentHost } from "../../protocol/request-url.js";
 import { resolve } from "../../syntax/names.js";

@@ -1,4 +1,4 @@
-import { sayAction } from "../../codemods/elicitation-action.js";
+import { sayAction } from "../../codemods/elicitation/elicitation-action.js";
 import { refused } from "../../codemods/rewrite.js";
 import type { WrittenAnswer } from "../../context/elicitation/written-answers.js";
 import type { Settings } from "../../context/settings.js";

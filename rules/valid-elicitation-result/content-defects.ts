@@ -2,7 +2,7 @@ import { removeMember } from "../../codemods/one-member.js";
 import { type Rewrite, refused, rewritten } from "../../codemods/rewrite.js";
 import { isString } from "../../codemods/strings.js";
 import type { WrittenAnswer } from "../../context/elicitation/written-answers.js";
-import { isTest } from "../../context/deliberate-legacy.js";
+import { isTest } from "../../context/intended/deliberate-legacy.js";
 import { nameOfAncestor, outwards } from "../../syntax/ancestors.js";
 import type { Choices } from "../../context/choices.js";
 import type { KnownFile } from "../../context/known-file.js";

@@ -1,6 +1,6 @@
-import * as forms from "../../codemods/enum-form.js";
-import { listsOptions } from "../../codemods/listed-options.js";
-import { optionsIn } from "../../codemods/options.js";
+import * as forms from "../../codemods/enums/enum-form.js";
+import { listsOptions } from "../../codemods/enums/listed-options.js";
+import { optionsIn } from "../../codemods/enums/options.js";
 import { refused } from "../../codemods/rewrite.js";
 import { type Member, member } from "../../syntax/value.js";
 import type { EnumField } from "./enum-field.js";

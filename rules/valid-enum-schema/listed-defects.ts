@@ -3,8 +3,8 @@ import {
   listsTexts,
   sayConstAndTitle,
   sayEnum,
-} from "../../codemods/listed-options.js";
-import { mappedOption } from "../../codemods/mapped-options.js";
+} from "../../codemods/enums/listed-options.js";
+import { mappedOption } from "../../codemods/enums/mapped-options.js";
 import { refused } from "../../codemods/rewrite.js";
 import type { Choices } from "../../context/choices.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";

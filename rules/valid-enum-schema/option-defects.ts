@@ -1,6 +1,6 @@
-import * as forms from "../../codemods/enum-form.js";
-import { firstRepeated, type Option } from "../../codemods/options.js";
-import { toConstants } from "../../codemods/single-enum.js";
+import * as forms from "../../codemods/enums/enum-form.js";
+import { firstRepeated, type Option } from "../../codemods/enums/options.js";
+import { toConstants } from "../../codemods/enums/single-enum.js";
 import type { Member } from "../../syntax/value.js";
 import type { EnumField } from "./enum-field.js";
 import type { EnumDefect } from "./messages.js";

@@ -1,5 +1,5 @@
-import * as forms from "../../codemods/enum-form.js";
-import { firstRepeated, type Option } from "../../codemods/options.js";
+import * as forms from "../../codemods/enums/enum-form.js";
+import { firstRepeated, type Option } from "../../codemods/enums/options.js";
 import { refused } from "../../codemods/rewrite.js";
 import { textOf } from "../../syntax/document.js";
 import { resolve, resolved } from "../../syntax/names.js";

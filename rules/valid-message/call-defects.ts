@@ -1,6 +1,6 @@
-import { nameParameters } from "../../codemods/call-parameters.js";
+import { nameParameters } from "../../codemods/tools/call-parameters.js";
 import { levelMeantBy } from "../../codemods/logging-level.js";
-import { sdkObjectAt } from "../../context/sdk-objects.js";
+import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
 import type { Choices } from "../../context/choices.js";
 
 import { propertiesOf } from "../../protocol/definitions.js";

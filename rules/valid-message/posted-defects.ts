@@ -1,7 +1,7 @@
-import { completeRequest } from "../../codemods/posted-request.js";
+import { completeRequest } from "../../codemods/elicitation/posted-request.js";
 import { isForOneEra } from "../../context/changed/both-eras.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
-import { isTest } from "../../context/deliberate-legacy.js";
+import { isTest } from "../../context/intended/deliberate-legacy.js";
 import { type PostedRequest, postedRequests } from "../../context/messages/posted-requests.js";
 import type { Settings } from "../../context/settings.js";
 import { namedHeader, requestEnvelope, requestHeaders } from "../../protocol/request-envelope.js";

@@ -1,15 +1,15 @@
 import { refused, type Rewrite, rewritten } from "../../codemods/rewrite.js";
-import { sdkObjectAt } from "../../context/sdk-objects.js";
-import { isSurelySdk1, sdkOf } from "../../context/sdk-version.js";
+import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
+import { isSurelySdk1, sdkOf } from "../../context/servers/sdk-version.js";
 import type { Settings } from "../../context/settings.js";
 import { methods } from "../../protocol/methods.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { resolve, resolvedObject } from "../../syntax/names.js";
 import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
 import { originsThrough } from "../../flow/elsewhere.js";
-import type { NamedPart } from "../../context/names-elsewhere.js";
-import { schemaBehind, schemaElsewhere } from "../../context/schemas-elsewhere.js";
-import { askedElsewhere, elsewhereOf } from "../../context/values-elsewhere.js";
+import type { NamedPart } from "../../context/elsewhere/names-elsewhere.js";
+import { schemaBehind, schemaElsewhere } from "../../context/elsewhere/schemas-elsewhere.js";
+import { askedElsewhere, elsewhereOf } from "../../context/elsewhere/values-elsewhere.js";
 import {
   type CallValue,
   member,

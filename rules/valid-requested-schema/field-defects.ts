@@ -1,8 +1,8 @@
-import { listsOptions } from "../../codemods/listed-options.js";
+import { listsOptions } from "../../codemods/enums/listed-options.js";
 import { insertBefore } from "../../codemods/one-member.js";
-import { setText } from "../../codemods/form-schema.js";
-import { legacyEnumOf } from "../../codemods/titled-enum.js";
-import { isTestScript } from "../../context/deliberate-legacy.js";
+import { setText } from "../../codemods/elicitation/form-schema.js";
+import { legacyEnumOf } from "../../codemods/enums/titled-enum.js";
+import { isTestScript } from "../../context/intended/deliberate-legacy.js";
 import type { Choices } from "../../context/choices.js";
 import type { Settings } from "../../context/settings.js";
 import { spreadsBehind } from "../../context/spread-keys.js";

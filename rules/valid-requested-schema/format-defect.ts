@@ -1,7 +1,7 @@
-import { setText } from "../../codemods/form-schema.js";
+import { setText } from "../../codemods/elicitation/form-schema.js";
 import { removeMember } from "../../codemods/one-member.js";
 import { type Rewrite, refused } from "../../codemods/rewrite.js";
-import { typeOfText } from "../../context/coupled-types.js";
+import { typeOfText } from "../../context/types/coupled-types.js";
 import { table } from "../../protocol/table.js";
 import type { Member } from "../../syntax/value.js";
 import { listInWords } from "../list-in-words.js";

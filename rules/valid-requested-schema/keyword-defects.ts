@@ -1,7 +1,7 @@
-import { requireByName } from "../../codemods/form-schema.js";
+import { requireByName } from "../../codemods/elicitation/form-schema.js";
 import { removeMember } from "../../codemods/one-member.js";
-import { listsOptions } from "../../codemods/listed-options.js";
-import { legacyEnumOf } from "../../codemods/titled-enum.js";
+import { listsOptions } from "../../codemods/enums/listed-options.js";
+import { legacyEnumOf } from "../../codemods/enums/titled-enum.js";
 import type { Choices } from "../../context/choices.js";
 import type { PropertyRow } from "../../protocol/definition-row.js";
 import { fieldDefinition } from "../../protocol/form-fields.js";

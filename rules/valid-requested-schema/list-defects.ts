@@ -1,5 +1,5 @@
-import { listsOptions } from "../../codemods/listed-options.js";
-import { optionsIn } from "../../codemods/options.js";
+import { listsOptions } from "../../codemods/enums/listed-options.js";
+import { optionsIn } from "../../codemods/enums/options.js";
 import type { Choices } from "../../context/choices.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { isSince } from "../../protocol/revision.js";

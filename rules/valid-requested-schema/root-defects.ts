@@ -1,9 +1,9 @@
-import { fillForm } from "../../codemods/form-schema.js";
+import { fillForm } from "../../codemods/elicitation/form-schema.js";
 import { addMember, removeMember } from "../../codemods/one-member.js";
 import { refused } from "../../codemods/rewrite.js";
-import { addRootType } from "../../codemods/tool-schema.js";
+import { addRootType } from "../../codemods/tools/tool-schema.js";
 import { isFieldMap } from "../../context/elicitation/call-sites.js";
-import { isTestScript } from "../../context/deliberate-legacy.js";
+import { isTestScript } from "../../context/intended/deliberate-legacy.js";
 import type { Choices } from "../../context/choices.js";
 import type { KnownFile } from "../../context/known-file.js";
 import type { Settings } from "../../context/settings.js";

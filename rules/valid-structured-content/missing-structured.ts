@@ -1,7 +1,7 @@
-import { onlyText, stringified } from "../../codemods/json-text.js";
-import { isNothing } from "../../codemods/payload.js";
-import { addIsError } from "../../codemods/structured-content.js";
-import { addStructured } from "../../codemods/structured-value.js";
+import { onlyText, stringified } from "../../codemods/content/json-text.js";
+import { isNothing } from "../../codemods/content/payload.js";
+import { addIsError } from "../../codemods/content/structured-content.js";
+import { addStructured } from "../../codemods/content/structured-value.js";
 import { objectShape } from "../../context/messages/object-shape.js";
 import type { OutputSchema } from "../../context/messages/output-schema.js";
 import type { Choices } from "../../context/choices.js";

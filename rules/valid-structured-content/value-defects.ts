@@ -1,7 +1,11 @@
-import { isFiltered, onlyText, stringified } from "../../codemods/json-text.js";
+import { isFiltered, onlyText, stringified } from "../../codemods/content/json-text.js";
 import { isList } from "../../codemods/lists.js";
 import { refused } from "../../codemods/rewrite.js";
-import { removeStructured, unwrapData, wrapStructured } from "../../codemods/structured-content.js";
+import {
+  removeStructured,
+  unwrapData,
+  wrapStructured,
+} from "../../codemods/content/structured-content.js";
 import { objectShape } from "../../context/messages/object-shape.js";
 import type { OutputSchema } from "../../context/messages/output-schema.js";
 import { anyStructuredContentSince } from "../../protocol/content.js";

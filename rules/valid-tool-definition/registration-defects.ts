@@ -1,9 +1,9 @@
-import { asShape, renameMethod } from "../../codemods/registration.js";
+import { asShape, renameMethod } from "../../codemods/tools/registration.js";
 import { type Rewrite } from "../../codemods/rewrite.js";
 import { registrationIn } from "../../context/registrations.js";
-import { sdkObjectAt } from "../../context/sdk-objects.js";
-import type { NamedPart } from "../../context/names-elsewhere.js";
-import { schemaBehind, schemaElsewhere } from "../../context/schemas-elsewhere.js";
+import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
+import type { NamedPart } from "../../context/elsewhere/names-elsewhere.js";
+import { schemaBehind, schemaElsewhere } from "../../context/elsewhere/schemas-elsewhere.js";
 import { isNoSchema, schemaForm } from "../../context/tool-schema/schema-forms.js";
 import type { KnownFile } from "../../context/known-file.js";
 

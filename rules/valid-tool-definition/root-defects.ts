@@ -1,9 +1,9 @@
-import { addRootType, relabel } from "../../codemods/tool-schema.js";
+import { addRootType, relabel } from "../../codemods/tools/tool-schema.js";
 import { schemaNodes } from "../../context/tool-schema/nodes.js";
 import { isJsonSchema, statedDialect } from "../../context/tool-schema/schemas.js";
 import type { Site } from "../../context/messages/messages.js";
 import type { Choices } from "../../context/choices.js";
-import { isTestScript } from "../../context/deliberate-legacy.js";
+import { isTestScript } from "../../context/intended/deliberate-legacy.js";
 import type { Settings } from "../../context/settings.js";
 import { isSince } from "../../protocol/revision.js";
 import { anyOutputSince, isOldDialect } from "../../protocol/tool-schemas.js";

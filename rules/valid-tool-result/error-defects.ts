@@ -1,7 +1,7 @@
-import { stringified } from "../../codemods/json-text.js";
+import { stringified } from "../../codemods/content/json-text.js";
 import { addMember } from "../../codemods/one-member.js";
 import { refused, type Rewrite } from "../../codemods/rewrite.js";
-import { throwInstead } from "../../codemods/throw-instead.js";
+import { throwInstead } from "../../codemods/content/throw-instead.js";
 import { caughtErrorIn } from "../../context/caught-errors.js";
 import { outputSchemaOf } from "../../context/messages/output-schema.js";
 import { decidingBranches } from "../../context/deciding-branches.js";

@@ -1,4 +1,4 @@
-import { requireByName } from "../../codemods/form-schema.js";
+import { requireByName } from "../../codemods/elicitation/form-schema.js";
 import { removeMember } from "../../codemods/one-member.js";
 import { toExclusiveLimit, toPrefixItems } from "../../codemods/schemas/older-drafts.js";
 import {

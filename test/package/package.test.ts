@@ -69,9 +69,9 @@ describe("a boundary between two rooms", () => {
     ["protocol/revision.ts", "../syntax/value.js", "own/walls"],
     ["context/imports.ts", "../codemods/rewrite.js", "own/walls"],
     ["context/declared/types/blocks.ts", "../../../rules/rule.js", "own/walls"],
-    ["codemods/options.ts", "../context/imports.js", "own/walls"],
-    ["codemods/pairing/pair.ts", "../../context/imports.js", "own/walls"],
-    ["codemods/pairing/pair.ts", "../../rules/rule.js", "own/walls"],
+    ["codemods/enums/options.ts", "../context/imports.js", "own/walls"],
+    ["codemods/enums/pairing/pair.ts", "../../context/imports.js", "own/walls"],
+    ["codemods/enums/pairing/pair.ts", "../../rules/rule.js", "own/walls"],
     ["rules/fix-safety/fix-safety.ts", "../../engine/check.js", "own/walls"],
     ["rules/rule.ts", "../project/packages.js", "own/walls"],
     ["engine/check.ts", "../cli/io.js", "own/walls"],
@@ -88,7 +88,7 @@ describe("a boundary between two rooms", () => {
     ["rules/fix-safety/fix-safety.ts", "node:fs", "no-restricted-imports"],
     ["faces/library/library.ts", "node:fs", "no-restricted-imports"],
     ["syntax/edit.ts", "node:path", "no-restricted-imports"],
-    ["codemods/options.ts", "node:fs", "no-restricted-imports"],
+    ["codemods/enums/options.ts", "node:fs", "no-restricted-imports"],
   ])("keeps %s from importing %s", async (file, imported, rule) => {
     const code = `${readFileSync(join(root, file), "utf8")}\nexport * from "${imported}";\n`;
     expect(existsSync(join(root, file))).toBe(true);

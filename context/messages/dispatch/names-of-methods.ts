@@ -1,8 +1,8 @@
 import type { Document } from "../../../syntax/document.js";
 import { unlessSpread } from "../../../syntax/spreads.js";
 import { member, members, type Value } from "../../../syntax/value.js";
-import { importedPart } from "../../imported-names.js";
-import type { NamedPart } from "../../names-elsewhere.js";
+import { importedPart } from "../../elsewhere/imported-names.js";
+import type { NamedPart } from "../../elsewhere/names-elsewhere.js";
 import { computedKey } from "./named-handlers.js";
 
 /**

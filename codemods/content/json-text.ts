@@ -1,0 +1,24 @@
+import { unlessSpread } from "../../syntax/spreads.js";
+import { type ArrayValue, member, stringAt, type Value } from "../../syntax/value.js";
+import { isUndefined } from "../../syntax/undefined.js";
+
+/** The value that a `JSON.stringify` call serialises. */
+export function stringified(value: Value | undefined): Value | undefined {
+  if (value?.kind !== "call" || value.callee.join(".") !== "JSON.stringify") return undefined;
+  return unlessSpread(value.arguments[0]);
+}
+
+/** Whether a `JSON.stringify` call has a replacer. */
+export function isFiltered(call: Value | undefined): boolean {
+  const replacer = call?.kind === "call" ? call.arguments[1] : undefined;
+  if (!replacer || replacer.kind === "spread") return replacer !== undefined;
+  return replacer.kind !== "scalar" && !isUndefined(replacer);
+}
+
+/** The text of the only block in a list, if it is a text block. */
+export function onlyText({ elements }: ArrayValue): Value | undefined {
+  const [block, ...others] = elements;
+  if (others.length > 0 || block?.kind !== "object") return undefined;
+  const isText = stringAt(block, "type") === "text";
+  return isText ? member(block, "text")?.value : undefined;
+}

@@ -1,0 +1,69 @@
+import { layOut } from "../../syntax/layout.js";
+import { sourceOf } from "../../syntax/moved-source.js";
+import { aroundParentheses } from "../../syntax/parentheses.js";
+import { allValues } from "../../syntax/spreads.js";
+import { indentAt, styleAt } from "../../syntax/style.js";
+import {
+  type ArrayValue,
+  hasSpread,
+  type Member,
+  members,
+  type ObjectValue,
+  type Value,
+} from "../../syntax/value.js";
+import { commentsOfElement, copiedMembers, notMovable } from "../copied-members.js";
+import { setCode } from "../one-member.js";
+import { type Rewrite, refused, rewritten } from "../rewrite.js";
+import { newTextBlock } from "./text-block.js";
+
+/** Wraps a message's content, a string, in a text block (2024-11-05, PromptMessage.content). */
+export function wrapText(message: ObjectValue, content: Member): Rewrite {
+  const source = sourceOf(message.document, content.value.outer);
+  if (source === undefined) return refused(notMovable);
+  const value = newTextBlock(message, source);
+  return setCode(content, value);
+}
+
+/** Replaces a list with its only block (2024-11-05, PromptMessage.content). */
+export function unwrapContent(content: Member, block: Value): Rewrite {
+  const source = sourceOf(content.document, block.outer);
+  if (source === undefined) return refused(notMovable);
+  return setCode(content, source);
+}
+
+/** Splits a message with several blocks into one message per block, with the same role. */
+export function splitMessage(message: ObjectValue, content: Member, list: ArrayValue): Rewrite {
+  const { document } = message;
+  const { place } = message;
+  const { length } = list.elements;
+  const outer = aroundParentheses(document, message.outer);
+  const blocks = allValues(list.elements);
+  if (place.kind !== "element") return refused("the message is not in a list here");
+  if (hasSpread(message)) return refused("part of the message is defined elsewhere");
+  if (length === 0) return refused("it contains no block");
+  if (!blocks) return refused("some of its blocks are defined elsewhere");
+  const style = styleAt(message);
+  const indent = indentAt(document, outer[0]);
+  const room = { indent, column: indent.length, behind: 1 };
+  const copied = copiedMembers(document, members(message), { isGone: true });
+  const sources = blocks.map((block) => sourceOf(document, block.outer));
+  if (!copied || !sources.every((source) => source !== undefined)) return refused(notMovable);
+  const messages = sources.map((source, index) => {
+    const block = blocks[index];
+    const ofBlock = block ? commentsOfElement(list, block) : {};
+    // Comments on the members are kept once, in the first message.
+    const own = copied.map(({ key, value, above = [], behind = [] }) => {
+      const isContent = key === content.key;
+      const said = [index === 0 ? { above, behind } : {}, isContent ? ofBlock : {}];
+      return {
+        key,
+        value: isContent ? source : value,
+        above: said.flatMap((one) => one.above ?? []),
+        behind: said.flatMap((one) => one.behind ?? []),
+      };
+    });
+    return layOut({ kind: "object", members: own }, style, room);
+  });
+  const text = messages.join(`,${style.lineBreak}${indent}`);
+  return rewritten([{ span: outer, text }], "the blocks may belong together");
+}

@@ -1,0 +1,31 @@
+import { sourceOf } from "../../syntax/moved-source.js";
+import { allValues, onlyValue } from "../../syntax/spreads.js";
+import type { CallValue, Member } from "../../syntax/value.js";
+import { replaceValue } from "../../syntax/write.js";
+import { notMovable } from "../copied-members.js";
+import { type Rewrite, refused, rewritten } from "../rewrite.js";
+
+/** Rewrites `callTool("add", { a })` to `callTool({ name: "add", arguments: { a } })`. */
+export function nameParameters(call: CallValue, keys: readonly string[]): Rewrite {
+  const given = allValues(call.arguments);
+  const last = given?.at(-1);
+  if (!given || !last || given.length > keys.length)
+    return refused("it is unclear what the other arguments are");
+  const [, end] = last.outer;
+  const edits = given.map(({ outer: [start] }, index) => ({
+    span: [start, start] as const,
+    text: `${index === 0 ? "{ " : ""}${keys[index] ?? ""}: `,
+  }));
+  return rewritten([...edits, { span: [end, end], text: " }" }]);
+}
+
+/** Rewrites `arguments: JSON.stringify({ a })` to `arguments: { a }`. */
+export function unstringify({ document, value }: Member): Rewrite | undefined {
+  const isJson = value.kind === "call" && value.callee.join(".") === "JSON.stringify";
+  const given = isJson ? onlyValue(value.arguments) : undefined;
+  if (!given) return undefined;
+  const source = sourceOf(document, given.outer);
+  if (source === undefined) return refused(notMovable);
+  const doubt = given.kind === "object" ? undefined : "it may not be an object";
+  return rewritten([replaceValue(value, source)], doubt);
+}

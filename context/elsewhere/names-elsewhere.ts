@@ -1,0 +1,47 @@
+import type { Value } from "../../syntax/value.js";
+
+/** A part of what another module exports, with the keys that lead to it from the exports. */
+export interface ModulePart {
+  readonly source: string;
+  readonly keys: readonly string[];
+}
+
+/** A part of another module that has a role here. */
+export interface PartElsewhere<Role extends string> extends ModulePart {
+  readonly role: Role;
+}
+
+/** A type of another module, and the kinds of the blocks that results declared with it contain. */
+export interface SentType extends ModulePart {
+  readonly kinds: readonly string[];
+}
+
+/** A part of another module, and the name or the path by which this file refers to it. */
+export interface NamedPart extends ModulePart {
+  readonly name: string;
+  /** Whether what it is matters here: otherwise the file need not be checked again. */
+  readonly counts?: (values: readonly Value[]) => boolean;
+}
+
+/**
+ * A use of a function, a class or a type of another module, which may determine the role of a value
+ * here: as the argument at an index, counted from 0, as a member of a class that extends it, or as a
+ * value of the type.
+ */
+export interface CrossFileQuery extends NamedPart {
+  readonly as: "type" | "inherited" | number;
+  /**
+   * The keys that lead from the argument or the instance to the value in question; none for the
+   * argument itself.
+   */
+  readonly inside?: readonly string[];
+}
+
+/** What other files know about one of this file's own names; `*` is the module itself. */
+export interface Seed<Role extends string> {
+  readonly name: string;
+  readonly role: Role;
+  readonly as: "exported" | CrossFileQuery["as"];
+  /** The keys that lead from the name to what has the role. */
+  readonly keys?: readonly string[];
+}

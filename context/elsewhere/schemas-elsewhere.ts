@@ -1,0 +1,33 @@
+import { declarationAt, resolve } from "../../syntax/names.js";
+import type { Value } from "../../syntax/value.js";
+import { zodChain } from "../../syntax/zod.js";
+import type { KnownFile } from "../known-file.js";
+import { importedPart } from "./imported-names.js";
+import type { NamedPart } from "./names-elsewhere.js";
+
+/**
+ * What a schema refers to, also in another file: the schema behind a name, or behind the `.shape`
+ * of one.
+ */
+export function schemaBehind(schema: Value, { facts }: Pick<KnownFile, "facts">): Value {
+  const known = resolve(schema);
+  if (known.kind !== "reference") return known;
+  const [root, ...keys] = known.path;
+  if (keys.length > 1 || (keys.length === 1 && keys[0] !== "shape")) return known;
+  const declaration = declarationAt(known.document, root, known.span);
+  const own = declaration?.kind === "const" ? declaration.value : undefined;
+  const value = own ?? facts?.values.get(root);
+  if (!value) return known;
+  const held = resolve(value);
+  // Only zod has a `shape`.
+  return keys.length === 0 || zodChain(held) ? held : known;
+}
+
+/** The name of another file that a schema refers to. */
+export function schemaElsewhere(schema: Value): NamedPart | undefined {
+  const known = resolve(schema);
+  if (known.kind !== "reference") return undefined;
+  const [name] = known.path;
+  const part = importedPart(known.document, [name]);
+  return part && { ...part, name };
+}

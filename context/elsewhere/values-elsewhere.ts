@@ -1,0 +1,41 @@
+import type { Elsewhere } from "../../flow/elsewhere.js";
+import { passedKey } from "../../flow/passed.js";
+import type { Document } from "../../syntax/document.js";
+import { isForeignModule } from "../imports.js";
+import type { KnownFile } from "../known-file.js";
+import type { NamedPart } from "./names-elsewhere.js";
+
+/** What is known of the values that a file imports. */
+export function elsewhereOf(document: Document, { facts }: Pick<KnownFile, "facts">): Elsewhere {
+  return {
+    document,
+    valuesOf: (source, keys) => {
+      const name = passedKey(source, keys);
+      const only = facts?.values.get(name);
+      return only ? [only] : (facts?.choices.get(name) ?? []);
+    },
+  };
+}
+
+/**
+ * The imported values that a query asks for.
+ *
+ * @param counts whether what is found matters; without it, everything does
+ */
+export function askedElsewhere(
+  document: Document,
+  query: (elsewhere: Elsewhere) => void,
+  counts?: NamedPart["counts"],
+): readonly NamedPart[] {
+  const parts = new Map<string, NamedPart>();
+  query({
+    document,
+    valuesOf: (source, keys) => {
+      const name = passedKey(source, keys);
+      if (keys.length > 0 && !isForeignModule(source))
+        parts.set(name, { name, source, keys, ...(counts && { counts }) });
+      return [];
+    },
+  });
+  return [...parts.values()];
+}

@@ -1,0 +1,185 @@
+import type { Document } from "../../syntax/document.js";
+import { textOf } from "../../syntax/document.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
+import { todoRule } from "../../syntax/todo.js";
+import { type Span, stringOf, type Value, within } from "../../syntax/value.js";
+import { memberOf, namesEnclosing } from "../../syntax/ancestors.js";
+import { olderClientReason } from "./older-clients.js";
+import type { KnownFile } from "../known-file.js";
+import type { Settings } from "../settings.js";
+import { linesAround } from "./lines-around.js";
+import { mentionsTitledForm } from "./titled-twin.js";
+
+/** Words with which authors mark an old form as intended. */
+const saysSo = /legacy|deprecated|backward/iu;
+
+/** Folders and files whose code is old or broken on purpose. */
+const oldFolders =
+  /(?:^|\/)(?:conformance|vendor|vendored|compat|legacy|deprecated|old)\/|(?:^|[/._-])(?:legacy|deprecated|old)(?=\.[cm]?[jt]sx?$)/u;
+
+/** Folders of samples. JSON samples are messages, which must be correct. */
+const sampleFolders = /(?:^|\/)(?:fixtures|__fixtures__)\//u;
+
+/** Paths of tests and stories, where the shape of a value is often part of what is tested. */
+const testFiles =
+  /(?:^|\/)(?:tests?|__tests__|spec|e2e|__mocks__|mocks?)\/|(?:^|\/)mocks?(?:[-_.A-Z][^/]*)?\.[cm]?[jt]sx?$|\.(?:test|spec|stories|mock)\.[cm]?[jt]sx?$/u;
+
+/** Why a legacy enum is probably intended, as the end of a sentence, or `undefined`. */
+export function deliberateEnumReason(field: Value, settings: KnownFile): string | undefined {
+  const reason = sampleReason(settings) ?? deliberateReason(field, settings);
+  if (reason !== undefined) return reason;
+  if (hasDocumentationThatSaysSo(field)) return "a comment marks it as intended";
+  if (hasTitledAlternative(field)) return "the other branch already has the titled form";
+  return olderClientReason(field, settings.path);
+}
+
+/** Why old or broken content is probably intended, as the end of a sentence, or `undefined`. */
+export function deliberateContentReason(object: Value, settings: KnownFile): string | undefined {
+  const sample = object.document.language === "json" ? undefined : sampleReason(settings);
+  return sample ?? deliberateReason(object, settings);
+}
+
+/** Why a type or a schema is probably old on purpose, as the end of a sentence, or `undefined`. */
+export function deliberateDeclarationReason(
+  document: Document,
+  name: string,
+  span: Span,
+  settings: KnownFile,
+): string | undefined {
+  const folder = sampleReason(settings) ?? folderReason(oldFolders, settings.path);
+  if (folder !== undefined) return folder;
+  if (saysSo.test(name)) return `the name \`${name}\` marks it as intended`;
+  const region = linesAround(document, span);
+  return hasCommentWithin(document, region) ? "a comment marks it as intended" : undefined;
+}
+
+function sampleReason({ path }: KnownFile): string | undefined {
+  return folderReason(sampleFolders, path);
+}
+
+function folderReason(folders: RegExp, path: string): string | undefined {
+  const found = folders.exec(path)?.[0];
+  if (found === undefined) return undefined;
+  return found.endsWith("/")
+    ? `files under \`${found.replaceAll("/", "")}\` are often old on purpose`
+    : `the file is called \`${found.replace(/^[/._-]/u, "")}\``;
+}
+
+function deliberateReason(field: Value, { path }: KnownFile): string | undefined {
+  const folder = folderReason(oldFolders, path);
+  if (folder !== undefined) return folder;
+  const own = nameOfField(field);
+  for (const name of namesEnclosing(field))
+    if (name !== own && saysSo.test(name)) return `the name \`${name}\` marks it as intended`;
+  if (hasTitleThatSaysSo(field)) return "the title of the test marks it as intended";
+  if (hasCommentThatSaysSo(field)) return "a comment marks it as intended";
+  if (isUnderLegacyTest(field)) return "the condition above marks it as intended";
+  return undefined;
+}
+
+/**
+ * The name of a field in its form. It describes the user's data, such as a legacy system, and says
+ * nothing about the form.
+ */
+function nameOfField(field: Value): string | undefined {
+  const own = memberOf(field);
+  return own && memberOf(own.owner)?.key === "properties" ? own.key : undefined;
+}
+
+/** Whether the file is a test. */
+export function isTest({ path }: Pick<Settings, "path">): boolean {
+  return testFiles.test(path);
+}
+
+/** Whether a file records what a program does at the moment, to be compared by its tests. */
+export function isSnapshot({ path }: Pick<Settings, "path">): boolean {
+  return /(?:^|\/)__snapshots__\/|\.snap(?:shot)?\.json$/u.test(path);
+}
+
+/** Whether the file is the script of a test, whose values may be test input or mocks. */
+export function isTestScript({ language }: Document, settings: Pick<Settings, "path">): boolean {
+  return language === "script" && isTest(settings);
+}
+
+/** Functions of test runners that take a title and one or more tests. */
+const takesTitle: ReadonlySet<string> = new Set(["describe", "it", "suite", "test"]);
+
+const testsThatSaySo = onceForEach(({ calls }: Document) =>
+  calls.filter(
+    ({ arguments: [title], callee }) =>
+      callee.some((name) => takesTitle.has(name)) && saysSo.test(stringOf(title) ?? ""),
+  ),
+);
+
+function hasTitleThatSaysSo(field: Value): boolean {
+  return testsThatSaySo(field.document).some(({ span }) => within(field.span, span));
+}
+
+/**
+ * Whether a comment in the field, at the end of its line, or between it and the previous member
+ * says so.
+ */
+function hasCommentThatSaysSo(field: Value): boolean {
+  return hasCommentWithin(field.document, commentRegion(field));
+}
+
+function hasCommentWithin(document: Document, region: Span): boolean {
+  return document.comments.some(
+    (comment) =>
+      within(comment.span, region) &&
+      saysSo.test(textOf(document, comment.span)) &&
+      todoRule(document, comment) === undefined,
+  );
+}
+
+function commentRegion(field: Value): Span {
+  const { text } = field.document;
+  const own = memberOf(field);
+  const lines = linesAround(field.document, field.span);
+  if (!own) return lines;
+  const { entries, span } = own.owner;
+  const previous = entries[entries.indexOf(own) - 1];
+  const before = previous ? previous.span[1] : span[0];
+  // A comment after the previous member on the same line belongs to that member.
+  const nextLine = previous ? text.indexOf("\n", before) : -1;
+  return [
+    nextLine !== -1 && nextLine < own.span[0] ? nextLine : before,
+    Math.min(lines[1], span[1]),
+  ];
+}
+
+/**
+ * Whether a comment right above an enclosing function says so about `enumNames`. Other remarks
+ * there are about other things.
+ */
+function hasDocumentationThatSaysSo(field: Value): boolean {
+  const { document } = field;
+  const around = document.functions.filter(({ span }) => within(field.span, span));
+  return document.comments.some((comment) => {
+    const { span } = comment;
+    const text = textOf(document, span);
+    return (
+      todoRule(document, comment) === undefined &&
+      /\benumNames\b/u.test(text) &&
+      (saysSo.test(text) || /deliberate|intentional|on purpose/iu.test(text)) &&
+      around.some((enclosing) => standsAbove(document, span, enclosing.span))
+    );
+  });
+}
+
+function standsAbove(document: Document, comment: Span, { 0: start }: Span): boolean {
+  return comment[1] <= start && /^\s*?\n[^\n;{}]*$/u.test(textOf(document, [comment[1], start]));
+}
+
+function isUnderLegacyTest(field: Value): boolean {
+  return field.document.branches.some(
+    ({ span, test }) => within(field.span, span) && saysSo.test(textOf(field.document, test)),
+  );
+}
+
+function hasTitledAlternative(field: Value): boolean {
+  return field.document.branches.some(
+    ({ instead, span }) =>
+      within(field.span, span) && mentionsTitledForm(textOf(field.document, instead)),
+  );
+}

@@ -1,0 +1,130 @@
+import { builtinClass } from "../../flow/builtins.js";
+import { builtinOf, classNamed } from "../../flow/calls.js";
+import { anyKey, type Path, returned } from "../../flow/path.js";
+import { returnedBy } from "../../flow/returned-by.js";
+import { storesInto } from "../../flow/stores.js";
+import type { CallValue, NewValue, ObjectValue, Value } from "../../syntax/value.js";
+import { type Grammar, roleUnder } from "./grammar.js";
+
+/** What is under some keys of a value, with the role that it has as a part of another value. */
+export interface PartWithRole<Role> {
+  readonly value: Value;
+  readonly path: Path;
+  readonly role: Role;
+  /** Keys that are replaced where the value is spread. */
+  readonly without: readonly string[];
+}
+
+/**
+ * Yields what a value with a role is made of: members, elements, results.
+ *
+ * @param without keys of the value that are replaced
+ */
+export function* partsOf<Role extends string>(
+  value: Value,
+  role: Role,
+  grammar: Grammar<Role>,
+  without: readonly string[],
+): Iterable<PartWithRole<Role>> {
+  const { inArray, inObject, inReturn } = grammar;
+  switch (value.kind) {
+    case "object":
+      yield* partsOfObject(value, role, grammar, without);
+      yield* storedIn(value, role, grammar);
+      return;
+    case "array":
+      for (const one of value.elements)
+        if (one?.kind === "spread") {
+          yield* part(one.value, role);
+          // What a generator yields is not in a list that it returns.
+          if (one.value.kind === "call") yield* part(one.value, inArray?.(role), [anyKey]);
+        } else if (one) yield* part(one, inArray?.(role));
+      yield* storedIn(value, role, grammar);
+      return;
+    case "function":
+      for (const one of returnedBy(value)) yield* part(one, inReturn?.(role));
+      return;
+    case "new":
+      for (const one of classNamed(value.document, value)?.members ?? [])
+        if (!one.isStatic)
+          yield* part(
+            one.value,
+            inObject?.(role, one.name),
+            one.kind === "getter" ? [returned] : [],
+          );
+      yield* madeByBuiltin(value, role, grammar);
+      yield* storedIn(value, role, grammar);
+      return;
+    case "call":
+      yield* madeByBuiltin(value, role, grammar);
+      yield* storedIn(value, role, grammar);
+      return;
+    default:
+  }
+}
+
+/** Yields what callbacks return that are passed to an unknown function: `wrap(async () => …)`. */
+export function* returnedByCallbacks<Role extends string>(
+  value: Value,
+  role: Role,
+  { inCallback }: Grammar<Role>,
+): Iterable<PartWithRole<Role>> {
+  if (value.kind !== "call" || builtinOf(value)) return;
+  for (const one of value.arguments)
+    if (one.kind === "function")
+      for (const result of returnedBy(one)) yield* part(result, inCallback?.(role));
+}
+
+function* part<Role>(
+  value: Value,
+  role: Role | undefined,
+  path: Path = [],
+  without: readonly string[] = [],
+): Iterable<PartWithRole<Role>> {
+  if (role !== undefined) yield { value, path, role, without };
+}
+
+function* partsOfObject<Role extends string>(
+  { entries }: ObjectValue,
+  role: Role,
+  { inObject, inSpread }: Grammar<Role>,
+  without: readonly string[],
+): Iterable<PartWithRole<Role>> {
+  for (const [index, entry] of entries.entries())
+    if (entry.kind !== "spread") {
+      if (entry.key === undefined || !without.includes(entry.key))
+        yield* part(entry.value, inObject?.(role, entry.key), entry.isGetter ? [returned] : []);
+    } else if (entries.length === 1) yield* part(entry.value, role, [], without);
+    else {
+      const later = entries
+        .slice(index + 1)
+        .flatMap((one) => (one.kind === "member" ? (one.key ?? []) : []));
+      const hidden = [...new Set([...without, ...later])].toSorted();
+      yield* part(entry.value, inSpread?.(role), [], hidden);
+    }
+}
+
+/** Yields the parts of an object that are put there after it was made. */
+function* storedIn<Role extends string>(
+  made: Value,
+  role: Role,
+  grammar: Grammar<Role>,
+): Iterable<PartWithRole<Role>> {
+  const spread = made.kind === "object" ? grammar.inSpread?.(role) : role;
+  for (const { isSpread, keys, path, value } of storesInto(made))
+    yield* part(value, isSpread ? spread : roleUnder(grammar, role, path), keys);
+}
+
+/** Yields the parts of what a built-in function makes: elements of a list, members of an object. */
+function* madeByBuiltin<Role extends string>(
+  call: CallValue | NewValue,
+  role: Role,
+  grammar: Grammar<Role>,
+): Iterable<PartWithRole<Role>> {
+  const isOwn = call.kind === "new" && classNamed(call.document, call) !== undefined;
+  const builtin =
+    call.kind === "call" ? builtinOf(call) : isOwn ? undefined : builtinClass(call.callee);
+  for (const { to, under } of builtin?.flows ?? [])
+    if (to.kind === "result" && under.length > 0)
+      yield* part(call, roleUnder(grammar, role, under), under);
+}

@@ -1,0 +1,299 @@
+import { sourcesOfExport } from "../../flow/exports.js";
+import { type Passed, passedKey } from "../../flow/passed.js";
+import { behind, isReturned, type Path, returned } from "../../flow/path.js";
+import { whereIn } from "../../flow/backwards.js";
+import { callWithKey } from "../../flow/result-keys.js";
+import type { Ends, Entered, Source } from "../../flow/source.js";
+import { sourcesOf, sourcesOfMember, sourcesOfParameter } from "../../flow/sources.js";
+import type { ClassText, Document } from "../../syntax/document.js";
+import { unlessSpread } from "../../syntax/spreads.js";
+import type { FunctionValue, Value } from "../../syntax/value.js";
+import { superclassOf } from "../../syntax/superclass.js";
+import { isUndefined } from "../../syntax/undefined.js";
+import { isForeignModule } from "../imports.js";
+import type { Grammar } from "./grammar.js";
+import { roleUnder } from "./grammar.js";
+import type { PartElsewhere, Seed } from "../elsewhere/names-elsewhere.js";
+import { partsOf, type PartWithRole, returnedByCallbacks } from "./parts-with-roles.js";
+
+/** Something that has a role if it is anything: what is under some keys of a value. */
+interface Demand<Role> extends Source {
+  readonly role: Role;
+  /** Keys that are replaced where the value is spread. */
+  readonly without: readonly string[];
+}
+
+/** What other files know about the names of one. */
+interface NamesKnown<Role extends string> {
+  readonly seeds: readonly Seed<Role>[];
+  /** What imported functions pass on of their arguments, by `passedKey`. */
+  readonly passed: ReadonlyMap<string, readonly Passed[]>;
+}
+
+const nothingKnown = { seeds: [], passed: new Map<string, readonly Passed[]>() };
+
+/** A limit that real programs do not reach. */
+const limit = 50_000;
+
+/**
+ * Finds the roles of the values of a document: from the few values whose role is evident, back to
+ * every value that may arrive there. Stays within the file; what leaves it is told.
+ */
+export class RoleFinder<Role extends string> {
+  readonly #document: Document;
+  readonly #grammar: Grammar<Role>;
+  readonly #facts: NamesKnown<Role>;
+  readonly #own = new Map<Value, Role | null | undefined>();
+  readonly #roles = new Map<Value, Role>();
+  /** The further roles of the few values that are used in several ways. */
+  readonly #further = new Map<Value, Set<Role>>();
+  /** The calls through which each object gets its role. */
+  readonly #ways = new Map<Value, Entered[]>();
+  readonly #seen = new Map<Value, Set<string>>();
+  readonly #pending: Demand<Role>[] = [];
+  readonly #given = new Map<FunctionValue, { index: number; path: Path; role: Role }[]>();
+  readonly #inherited = new Map<ClassText, { path: Path; role: Role }[]>();
+  readonly #elsewhere = new Map<string, PartElsewhere<Role>>();
+  #isRead = false;
+
+  /** @param facts what other files know about the names of this one */
+  constructor(document: Document, grammar: Grammar<Role>, facts: NamesKnown<Role> = nothingKnown) {
+    this.#document = document;
+    this.#grammar = grammar;
+    this.#facts = facts;
+  }
+
+  /** The role of a value, or `undefined` if none can be proven. */
+  of(value: Value): Role | undefined {
+    this.#read();
+    return this.#roles.get(value);
+  }
+
+  /** Every role of a value: one that is used in several places may have several. */
+  allOf(value: Value): readonly Role[] {
+    const role = this.of(value);
+    return role === undefined ? [] : [role, ...(this.#further.get(value) ?? [])];
+  }
+
+  /** The calls through which an object gets its role: other callers of its function do not matter. */
+  waysTo(object: Value): readonly Entered[] {
+    this.#read();
+    return this.#ways.get(object) ?? [];
+  }
+
+  /** The roles of what is under the keys of a function's argument, wherever it is called. */
+  ofParameter(by: FunctionValue, index: number, keys: Path = []): Role | undefined {
+    this.#read();
+    for (const one of this.#given.get(by) ?? []) {
+      const rest = one.index === index ? behind(keys, one.path) : undefined;
+      const role = rest && roleUnder(this.#grammar, one.role, rest);
+      if (role !== undefined) return role;
+    }
+    return undefined;
+  }
+
+  /** The role of what is under the keys of the instances of a class, and of classes that extend it. */
+  ofMember(by: ClassText, keys: Path): Role | undefined {
+    this.#read();
+    for (const { path, role } of this.#inherited.get(by) ?? []) {
+      const rest = behind(keys, path);
+      const found = rest && roleUnder(this.#grammar, role, rest);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  /** The values of other modules that have a role here. */
+  elsewhere(): readonly PartElsewhere<Role>[] {
+    this.#read();
+    return [...this.#elsewhere.values()];
+  }
+
+  #read(): void {
+    if (this.#isRead) return;
+    this.#isRead = true;
+    const { byName, byType } = this.#grammar;
+    for (const value of this.#document.values.toReversed()) {
+      // They have no parts, and come from nowhere.
+      if (value.kind === "scalar" || value.kind === "template") continue;
+      const own = this.#ownRole(value);
+      if (own !== undefined && own !== null)
+        this.#demand({ value, path: [], entered: undefined }, own);
+    }
+    for (const by of byType ? this.#document.functions : [])
+      by.parameters.forEach(({ type }, index) => {
+        const role = type && byType?.(type);
+        if (role !== undefined) this.#demandArgument(by, index, role);
+      });
+    for (const seed of this.#facts.seeds) this.#sow(seed);
+    this.#drain();
+    for (const value of byName ? this.#document.values.toReversed() : []) {
+      if (this.#roles.has(value) || this.#ownRole(value) === null) continue;
+      const role = byName?.(value);
+      if (role === undefined) continue;
+      this.#demand({ value, path: [], entered: undefined }, role);
+      this.#drain();
+    }
+  }
+
+  #ownRole(value: Value): Role | null | undefined {
+    if (!this.#own.has(value)) this.#own.set(value, this.#grammar.byItself(value));
+    return this.#own.get(value);
+  }
+
+  #demandArgument(by: FunctionValue, index: number, role: Role): void {
+    this.#endsFor(role).handed(by, index, []);
+    for (const source of sourcesOfParameter(by, index, [], this.#endsFor(role)))
+      this.#demand(source, role);
+  }
+
+  #sow({ as, keys = [], name, role }: Seed<Role>): void {
+    if (typeof as === "number") {
+      for (const call of [...this.#document.calls, ...this.#document.constructions]) {
+        const given = call.callee.join(".") === name ? call.arguments[as] : undefined;
+        if (given && given.kind !== "spread")
+          this.#demand({ value: given, path: keys, entered: undefined }, role);
+      }
+      return;
+    }
+    if (as === "type") return;
+    if (as === "inherited") {
+      for (const by of this.#document.classes)
+        if (superclassOf(by) === name)
+          for (const source of sourcesOfMember(by, keys, this.#endsFor(role)))
+            this.#demand(source, role);
+      return;
+    }
+    for (const source of sourcesOfExport(this.#document, keys, this.#endsFor(role)))
+      this.#demand(source, role);
+  }
+
+  #endsFor(role: Role, entered?: Entered): Ends {
+    return {
+      imported: (source, keys) => {
+        if (isForeignModule(source)) return;
+        const plain = keys.map((key) => (isReturned(key) ? returned : key));
+        const id = [source, role, ...plain].join(" ");
+        if (!this.#elsewhere.has(id)) this.#elsewhere.set(id, { source, keys: plain, role });
+        const key = keys.find(isReturned);
+        const call = key === undefined ? undefined : callWithKey(this.#document, key);
+        for (const { index, path } of this.#facts.passed.get(passedKey(source, plain)) ?? []) {
+          const given = unlessSpread(call?.arguments[index]);
+          if (given) this.#demand({ value: given, path, entered }, role);
+        }
+      },
+      handed: (by, index, path) => {
+        this.#given.set(by, [...(this.#given.get(by) ?? []), { index, path, role }]);
+        return false;
+      },
+      inherited: (by, path) => {
+        this.#inherited.set(by, [...(this.#inherited.get(by) ?? []), { path, role }]);
+      },
+    };
+  }
+
+  #demand(source: Source, expected: Role, without: readonly string[] = []): void {
+    const { path, value } = source;
+    const { inPlace } = this.#grammar;
+    const role = inPlace ? inPlace(expected, value) : expected;
+    if (role === undefined) return;
+    const seen = this.#seen.get(value) ?? new Set();
+    const how = [source.isFlattened, source.isChecked].join();
+    const key = [role, ...whereIn(source), without.join(","), how].join("|");
+    if (seen.has(key) || path.length > longest) return;
+    this.#seen.set(value, seen.add(key));
+    this.#pending.push({ ...source, role, without });
+  }
+
+  #drain(): void {
+    let count = 0;
+    for (let next = this.#pending.shift(); next && count < limit; next = this.#pending.shift()) {
+      count += 1;
+      this.#look(next);
+    }
+  }
+
+  #look(demand: Demand<Role>): void {
+    const { entered, path, role, value } = demand;
+    const own = this.#ownRole(value);
+    if (value.kind === "call") {
+      const part = this.#grammar.inArgument?.(role, value, path);
+      const given = part === undefined ? undefined : unlessSpread(value.arguments[0]);
+      if (part !== undefined && given) this.#demand({ value: given, path: [], entered }, part);
+    }
+    if (path.length > 0) {
+      this.#follow(demand, role);
+      return;
+    }
+    if (own === null || (own !== undefined && own !== role)) return;
+    // Its elements arrive instead.
+    if (demand.isFlattened === true && value.kind === "array") return;
+    // The code on the way tells it from what has the role.
+    if (demand.isChecked === true && isPlainData(value)) return;
+    const { settle } = this.#grammar;
+    const settled = settle ? settle(role, value) : role;
+    if (settled === undefined) return;
+    const first = this.#roles.get(value);
+    if (value.kind === "object") this.#ways.set(value, [...(this.#ways.get(value) ?? []), entered]);
+    if (first === undefined) this.#roles.set(value, settled);
+    else if (first !== settled)
+      this.#further.set(value, (this.#further.get(value) ?? new Set()).add(settled));
+    this.#parts(demand, settled, entered);
+  }
+
+  /** Demands the role of whatever may arrive. */
+  #follow(demand: Demand<Role>, role: Role): void {
+    const { isChecked, isFlattened, path, value, without } = demand;
+    // What other files expect of its result may be wrong if the function declares a type.
+    if (value.kind === "function" && value.returnType && path[0] === returned) {
+      const own = this.#grammar.ofOwnType?.(role);
+      if (own === undefined) return;
+      if (own !== role) return this.#follow(demand, own);
+    }
+    for (const source of sourcesOf(demand, this.#endsFor(role, demand.entered))) {
+      const how = {
+        ...((isChecked ?? source.isChecked) && { isChecked: true }),
+        ...((isFlattened ?? source.isFlattened) && { isFlattened: true }),
+      };
+      const isPart =
+        source.isMerged === true && source.path.length === 0 && !isOnlyPart(value, source.value);
+      const part = isPart ? this.#grammar.inSpread?.(role) : role;
+      if (part !== undefined)
+        this.#demand(
+          { value: source.value, path: source.path, entered: source.entered, ...how },
+          part,
+          without,
+        );
+    }
+  }
+
+  /** Demands the parts of a value with a role, and where the value comes from. */
+  #parts(demand: Demand<Role>, role: Role, entered: Entered): void {
+    const { value } = demand;
+    const demandAll = (parts: Iterable<PartWithRole<Role>>): void => {
+      for (const { path, role: part, value: one, without } of parts)
+        this.#demand({ value: one, path, entered }, part, without);
+    };
+    demandAll(partsOf(value, role, this.#grammar, demand.without));
+    if (value.kind === "object" || value.kind === "array" || value.kind === "function") return;
+    this.#follow(demand, role);
+    demandAll(returnedByCallbacks(value, role, this.#grammar));
+  }
+}
+
+/** Whether the other objects that a call merges are empty. */
+function isOnlyPart(call: Value, part: Value): boolean {
+  return (
+    call.kind === "call" &&
+    call.arguments.every(
+      (one) => one === part || (one.kind === "object" && one.entries.length === 0),
+    )
+  );
+}
+
+function isPlainData(value: Value): boolean {
+  return value.kind === "scalar" || value.kind === "template" || isUndefined(value);
+}
+
+/** Paths of objects that contain themselves would grow without end. */
+const longest = 12;

@@ -1,0 +1,45 @@
+import { type CallValue, type FunctionValue, hasSpread, member } from "../../syntax/value.js";
+import { registrationIn } from "../registrations.js";
+import { sdkObjectOfType, handlerContext } from "./sdk-classes.js";
+
+/** Whether a parameter of a function is the context that handlers receive after their arguments. */
+export function isHandlerContext(by: FunctionValue, index: number): boolean {
+  const { type } = by.parameters[index] ?? {};
+  return (type && sdkObjectOfType(by.document, type)) === handlerContext || isGivenLast(by, index);
+}
+
+/**
+ * `server.registerTool("weave", { inputSchema }, async ({ cloth }, extra) => …)`. The context comes
+ * first if there are no arguments.
+ */
+export function isGivenLast(by: FunctionValue, index: number): boolean {
+  const call = callWithHandler(by);
+  if (!call || index !== by.parameters.length - 1) return false;
+  return index > 0 || takesArguments(call) === false;
+}
+
+/**
+ * The call of a method that registers a function as the handler of a tool, a prompt, a resource or
+ * a request.
+ */
+export function callWithHandler({ place }: FunctionValue): CallValue | undefined {
+  if (place.kind !== "argument") return undefined;
+  const { call, index } = place;
+  if (index !== call.arguments.length - 1 || call.callee.length < 2) return undefined;
+  const { handler, registers } = registrationIn(call);
+  return handler !== undefined || registers === "request" ? call : undefined;
+}
+
+/**
+ * Whether the handler of a tool or a prompt receives arguments, or `undefined` if the registration
+ * does not show it.
+ */
+export function takesArguments({ arguments: given, callee }: CallValue): boolean | undefined {
+  const config = given[1];
+  const isKnown =
+    /^register(?:Tool|Prompt)$/u.test(callee.at(-1) ?? "") &&
+    given.length === 3 &&
+    config?.kind === "object";
+  if (!isKnown || hasSpread(config)) return undefined;
+  return (member(config, "inputSchema") ?? member(config, "argsSchema")) !== undefined;
+}

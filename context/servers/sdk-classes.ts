@@ -1,0 +1,44 @@
+import type { Document } from "../../syntax/document.js";
+import type { NewValue } from "../../syntax/value.js";
+import type { TypeText } from "../../syntax/value.js";
+import { importedFrom, isOfficial } from "../imports.js";
+import { importIn } from "../../syntax/imported.js";
+
+/** The kind of an SDK object: the class it is an instance of, or the context of a handler. */
+export type SdkObject = string;
+
+/** The last parameter of a handler. */
+export const handlerContext = "context";
+
+/** The types of a handler's context. */
+const contextTypes = /^(?:RequestHandlerExtra|ServerContext|ClientContext|BaseContext)$/u;
+
+/** The SDK class that is constructed, by its name in the SDK. */
+export function sdkClassOf({ callee, document }: NewValue): string | undefined {
+  return officialName(document, callee);
+}
+
+/** The SDK class that a type names, if it names exactly one. */
+export function sdkObjectOfType(document: Document, type: TypeText): SdkObject | undefined {
+  const names = type.names.flatMap((name) => officialName(document, [name]) ?? []);
+  const [name, ...others] = names;
+  if (name === undefined || others.length > 0) return undefined;
+  return contextTypes.test(name) ? handlerContext : isBare(type) ? name : undefined;
+}
+
+/**
+ * Whether a type is only a class, possibly nullable. A value of `Map<string, Server>` is not a
+ * server.
+ */
+function isBare({ text }: TypeText): boolean {
+  return /^[\w$.]+(?:\s*\|\s*(?:null|undefined))*$/u.test(text.replace(/^:\s*/u, "").trim());
+}
+
+/** The name in an official package of what a path refers to: `McpServer`, `mcp.McpServer`. */
+function officialName(document: Document, path: readonly string[]): string | undefined {
+  const [root = "", ...more] = path;
+  if (!isOfficial(document, root)) return undefined;
+  const [found] = (document.declarations.get(root) ?? []).flatMap((one) => importIn(one) ?? []);
+  const name = found && found.imported !== "*" ? found.imported : undefined;
+  return more.at(-1) ?? name ?? importedFrom(document, root);
+}

@@ -1,0 +1,69 @@
+import { table } from "../../protocol/table.js";
+import type { Document } from "../../syntax/document.js";
+import { declarationAt } from "../../syntax/names.js";
+import type { CallValue, NewValue, Span } from "../../syntax/value.js";
+import { anyKey } from "../../flow/path.js";
+import { frameworkServer, frameworkServerOfType, isHandedServer } from "./framework-servers.js";
+import { isGivenLast } from "./handler-context.js";
+import { type Evidence, originAt } from "../origin.js";
+import { nameOfGiven, questionsAbout, serverQuestion } from "./server-questions.js";
+import { handlerContext, sdkClassOf, type SdkObject, sdkObjectOfType } from "./sdk-classes.js";
+
+/** SDK objects that are members of other ones. */
+const held = table<SdkObject>({
+  "McpServer.server": "Server",
+  "context.mcpReq": handlerContext,
+  "context.http": handlerContext,
+});
+
+/**
+ * The SDK object that a path refers to, such as `server.server` or `this.client`. Looks within the
+ * file: at `new` expressions, types, return values and registrations of handlers.
+ *
+ * @returns `other` if it is certainly not an SDK object, `undefined` if unknown
+ */
+export function sdkObjectAt(
+  document: Document,
+  path: readonly string[],
+  at: Span,
+  handed: HandedServers = none,
+): SdkObject | undefined {
+  const elsewhere = handed.size > 0 ? questionsAbout(document, path, at[0]) : [];
+  for (const { id } of elsewhere) if (handed.has(id)) return handed.get(id);
+  const declaration = declarationAt(document, path[0] ?? "", at);
+  // Parts destructured from a parameter are resolved at the pattern.
+  if (declaration?.kind === "other" && declaration.part && !declaration.part.of) return undefined;
+  const origin = originAt(document, path, at, evidenceIn(document, handed));
+  return origin?.path.reduce<SdkObject | undefined>(
+    (holder, key) =>
+      holder === "other" && key !== anyKey ? holder : held.get(`${holder ?? ""}.${key}`),
+    origin.proof,
+  );
+}
+
+const none: HandedServers = new Map();
+
+function evidenceIn(document: Document, handed: HandedServers): Evidence<SdkObject> {
+  return {
+    ofType: (type) => sdkObjectOfType(document, type) ?? frameworkServerOfType(document, type),
+    ofConstruction: (made) => sdkClassOf(made) ?? ofFramework(made) ?? "other",
+    ofCall: ofFramework,
+    ofParameter: (by, index) => {
+      if (isGivenLast(by, index)) return handlerContext;
+      if (isHandedServer(by, index)) return "McpServer";
+      return handed.get(serverQuestion(nameOfGiven(by), index));
+    },
+    ofImport: (name) => handed.get(serverQuestion(name)),
+  };
+}
+
+/** The server that a framework's class or function makes. */
+function ofFramework({ callee, document }: CallValue | NewValue): SdkObject | undefined {
+  return callee.length === 1 ? frameworkServer(document, callee[0] ?? "") : undefined;
+}
+
+/**
+ * Names that other files show to be servers, as the ids of questions in server-questions.ts, with the
+ * server that each is: the SDK's `McpServer`, or that of a framework.
+ */
+export type HandedServers = ReadonlyMap<string, SdkObject>;

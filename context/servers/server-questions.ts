@@ -1,0 +1,127 @@
+import { functionOfScope } from "../../syntax/around.js";
+import type { Document } from "../../syntax/document.js";
+import { importIn } from "../../syntax/imported.js";
+import { declarationAt } from "../../syntax/names.js";
+import { type FunctionValue, within } from "../../syntax/value.js";
+import { importedPart } from "../elsewhere/imported-names.js";
+import type { ModulePart } from "../elsewhere/names-elsewhere.js";
+
+/** A question to other files: is something a server, whose methods register their arguments? */
+export type ServerQuestion = {
+  /** The question as text; questions with the same answer have the same text. */
+  readonly id: string;
+} & (
+  | ({ readonly kind: "import" } & ModulePart)
+  /** A member of the instances of an imported class. */
+  | ({ readonly kind: "instance"; readonly member: string } & ModulePart)
+  /**
+   * The arguments that callers pass to a function or a class under its exported names, or to a
+   * method of the name, or what is under some keys of these.
+   */
+  | {
+      readonly kind: "parameter";
+      readonly names: readonly string[];
+      readonly isMethod: boolean;
+      readonly index: number;
+      readonly keys: readonly string[];
+    }
+);
+
+/** The id of a question about an import, or about an argument of a function. */
+export function serverQuestion(name: string, index?: number, keys: readonly string[] = []): string {
+  return index === undefined ? name : [`${name} ${index}`, ...keys].join(".");
+}
+
+/**
+ * The name by which callers refer to a function: its own, or the class's name for a constructor.
+ */
+export function nameOfGiven({
+  document: { classes },
+  name = "",
+  place,
+  span,
+}: FunctionValue): string {
+  if (place.kind === "default export") return "default";
+  if (place.kind !== "method" || name !== "constructor") return name;
+  return classes.findLast((one) => within(span, one.span))?.name ?? "default";
+}
+
+/** What to ask about a name, or a member of an object, at an offset. */
+export function questionsAbout(
+  document: Document,
+  [root = "", ...keys]: readonly string[],
+  at: number,
+): readonly ServerQuestion[] {
+  const [member, ...others] = keys;
+  if (root === "this") return member && others.length === 0 ? aboutMember(document, member) : [];
+  const declaration = declarationAt(document, root, [at, at]);
+  const found = declaration && importIn(declaration);
+  if (found && keys.length > 0) return [];
+  if (found) {
+    const { imported, source } = found;
+    return [{ id: serverQuestion(root), kind: "import", source, keys: [imported] }];
+  }
+  if (declaration?.kind !== "other") return [];
+  // `const { server } = context`
+  const { part, scope } = declaration;
+  if (part?.of?.kind === "reference")
+    return questionsAbout(document, [...part.of.path, part.key, ...keys], part.of.span[0]);
+  const by = functionOfScope(document, scope);
+  return by ? [...aboutParameter(by, root, keys), ...aboutType(by, root, keys)] : [];
+}
+
+/** `this.server = server` in a constructor, `constructor(private server)`. */
+function aboutMember(document: Document, name: string): readonly ServerQuestion[] {
+  const given = document.assigned.flatMap((value) => {
+    const { place } = value;
+    const isThis = place.kind === "assigned" && place.target.join(".") === `this.${name}`;
+    return isThis && value.kind === "reference" && value.path[0] !== "this"
+      ? questionsAbout(document, value.path, value.span[0])
+      : [];
+  });
+  const taken = document.functions
+    .filter(({ parameters }) => parameters.some((one) => one.isProperty && one.name === name))
+    .flatMap((by) => aboutParameter(by, name, []));
+  return [...given, ...taken];
+}
+
+/** What callers pass as a parameter, or in an object that the parameter takes apart. */
+function aboutParameter(
+  by: FunctionValue,
+  parameter: string,
+  keys: readonly string[],
+): readonly ServerQuestion[] {
+  const { document, parameters } = by;
+  const index = parameters.findIndex(({ bindings }) => bindings.some(isNamed));
+  const under = [...(parameters[index]?.bindings.find(isNamed)?.path ?? []), ...keys];
+  const name = nameOfGiven(by);
+  if (index === -1 || name === "" || under.includes("...")) return [];
+  const isMethod = by.place.kind === "method" && by.name !== "constructor";
+  const holder = isMethod
+    ? document.classes.findLast(({ span }) => within(by.span, span))?.name
+    : undefined;
+  const isCommonJs = /\bexports\s*[.=]/u.test(document.text);
+  const exported =
+    document.exported.get(holder ?? name) ?? (name === "default" || isCommonJs ? [name] : []);
+  if (exported.length === 0) return [];
+  const id = serverQuestion(name, index, under);
+  const names = isMethod ? [name] : exported;
+  return [{ id, kind: "parameter", names, isMethod, index, keys: under }];
+
+  function isNamed(one: { readonly name: string }): boolean {
+    return one.name === parameter;
+  }
+}
+
+/** `agent.server`, where the type of the parameter `agent` is a class of another file. */
+function aboutType(
+  { document, parameters }: FunctionValue,
+  parameter: string,
+  [member, ...others]: readonly string[],
+): readonly ServerQuestion[] {
+  const { type } = parameters.find(({ name }) => name === parameter) ?? {};
+  const [named = "", ...more] = type?.names ?? [];
+  const part = more.length === 0 ? importedPart(document, [named]) : undefined;
+  if (!part || member === undefined || others.length > 0) return [];
+  return [{ ...part, id: `${named}#${member}`, kind: "instance", member }];
+}
