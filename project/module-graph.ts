@@ -132,7 +132,7 @@ export abstract class ModuleGraph {
     );
     return this.#files.filter((path) => {
       const text = this.textOf(path);
-      return read.test(text) || (listing.test(text) && receiving.test(text));
+      return read.test(text) || (listing.test(text) && receives(text));
     });
   }
 
@@ -170,6 +170,11 @@ interface Naming {
 const listing =
   /\bObject\.(?:entries|getOwnPropertyNames|keys|values)\b|\bownKeys\b|\([\w$\s]*\sin\b/u;
 
-/** Words of code that receives messages of the protocol. */
+/** Words of code that receives answers or forms from the other end, or what a server registers. */
 const receiving =
-  /\b(?:callTool|getPrompt|jsonrpc|list(?:Tools|Prompts|Resources)|readResource|requestedSchema|_registered\w+)\b/u;
+  /\b(?:callTool|getPrompt|list(?:Tools|Prompts|Resources)|readResource|_registered\w+)\b|\.requestedSchema\b|[{,]\s*requestedSchema\s*[,}=]/u;
+
+/** Whether code receives messages of the protocol, with or without an SDK. */
+function receives(text: string): boolean {
+  return receiving.test(text) || (text.includes("jsonrpc") && /(?:\.|[{,]\s*)result\b/u.test(text));
+}
