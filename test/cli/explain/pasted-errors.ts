@@ -26,6 +26,7 @@ export const otherErrors: readonly string[] = [
   "Unsupported Media Type: Content-Type must be application/json",
   "InternalServerError: stream is not readable",
   "Invalid Host: example.test",
+  "MCP-UI SDK: URI must start with 'ui://' when content.type is 'rawHtml'.",
   "HTTP 404 trying to load well-known OAuth metadata",
   '[warning] Failed to parse message: "starting"',
   "Invalid schema for function 'weigh': something new.",
