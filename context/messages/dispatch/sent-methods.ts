@@ -1,6 +1,8 @@
 import type { Document } from "../../../syntax/document.js";
 import { unlessSpread } from "../../../syntax/spreads.js";
 import { member } from "../../../syntax/value.js";
+import { officialPackages } from "../../../protocol/packages.js";
+import { importsFrom } from "../../imports.js";
 import type { MethodIn, NamedMethod } from "./named-method.js";
 
 /** Names of functions that send a message. */
@@ -11,12 +13,14 @@ const sending = /request|notif|send|rpc|call|post|invoke|emit|ask/iu;
  * `{ jsonrpc: "2.0", id, method: "tools/list" }`.
  */
 export function* sentMethods(document: Document, methodIn: MethodIn): Iterable<NamedMethod> {
+  // With an SDK, it completes the message and reads the answer.
+  const isOfSdk = importsFrom(document, officialPackages);
   for (const { arguments: given, callee } of document.calls) {
     const [first, second] = given.map(unlessSpread);
     if (!sending.test(callee.at(-1) ?? "")) continue;
     // A function after the name is what handles it.
     for (const named of second?.kind === "function" ? [] : [first, second]) {
-      const isWhole = named?.kind === "object" && !member(named, "jsonrpc");
+      const isWhole = named?.kind === "object" && !member(named, "jsonrpc") && !isOfSdk;
       const at = isWhole ? member(named, "method")?.value : named;
       const method = at && methodIn(at);
       const group = callee.join(".");
