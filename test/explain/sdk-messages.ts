@@ -13,7 +13,7 @@ export interface SdkMessage {
 
 /** Functions whose arguments are messages, and members that hold one. */
 const tells = /^(?:warn|error|reject|fail)$|[eE]rror|[dD]iagnostic/u;
-const members: ReadonlySet<string> = new Set(["message", "error_description", "errorMessage"]);
+const members: ReadonlySet<string> = new Set(["message", "error_description"]);
 
 /** The folders with the messages of each official package that is installed here. */
 const folders = ["sdk/dist/esm", "client/dist", "server/dist", "core/dist", "codemod/dist"];
@@ -28,19 +28,15 @@ let answers: readonly SdkAnswer[] | undefined;
 /** What is known about each message of the official packages. */
 export function sdkAnswers(): readonly SdkAnswer[] {
   answers ??= folders
-    .map((folder) => join(import.meta.dirname, "../../node_modules/@modelcontextprotocol", folder))
-    .flatMap(answersIn);
-  return answers;
-}
-
-/** What is known about each message in the JavaScript of a folder. */
-export function answersIn(folder: string): readonly SdkAnswer[] {
-  return messagesIn(folder)
+    .flatMap((folder) =>
+      messagesIn(join(import.meta.dirname, "../../node_modules/@modelcontextprotocol", folder)),
+    )
     .filter(({ file }) => !validators.test(file))
     .map((message) => ({
       ...message,
       meanings: diagnose(`McpError: ${message.text.replaceAll("…", "x1")}`).meanings,
     }));
+  return answers;
 }
 
 /** Files of validators, whose messages say that their own caller is wrong. */
