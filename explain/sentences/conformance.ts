@@ -103,7 +103,7 @@ export const conformanceSentences: readonly Sentence[] = [
     says: ["missing - should have default"],
     source: `${source}, about a client`,
     because:
-      "The client accepted a form without the defaults of its fields: what the user leaves as it is belongs into `content` too.",
+      "The client accepted a form without the defaults of its fields: what the user leaves as it is belongs in `content` too.",
     repair:
       "Announce `elicitation: { form: { applyDefaults: true } }` in SDK 1.23 or newer, or put each `default` into `content` yourself.",
   },

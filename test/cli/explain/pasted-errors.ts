@@ -55,6 +55,7 @@ export const otherErrors: readonly string[] = [
   "MCP: SyntaxError: Unexpected token '<', \"<!DOCTYPE \"... is not valid JSON",
   "McpError: MCP error -32602: Invalid params for tools/call",
   "Version negotiation failed: the server requires authorization (HTTP 401)",
+  "MCP-UI SDK: URI must start with 'ui://' when content.type is 'rawHtml'.",
   "tools/list: Tool 0: missing inputSchema",
   "tools-call-image: Image content missing mimeType field",
   "tools-call-error: Tool did not return isError: true",
