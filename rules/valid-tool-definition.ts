@@ -27,6 +27,7 @@ import {
   type ToolMessageId,
   type ToolDefect,
 } from "./valid-tool-definition/messages.js";
+import { promptDefects } from "./valid-tool-definition/prompt-defects.js";
 import {
   registeredSchemas,
   registrationDefects,
@@ -47,6 +48,8 @@ export const validToolDefinition = defineRule<ToolMessageId>({
       "inputSchema",
       "input_schema",
       "outputSchema",
+      ".prompt(",
+      "registerPrompt",
       "Tool",
       ".tool(",
       "tools/list",
@@ -71,6 +74,8 @@ export const validToolDefinition = defineRule<ToolMessageId>({
       for (const defect of schemaDefects(key, value, isShape, settings))
         yield findingOf(value, settings, defect);
     for (const defect of convertedDefects(document, settings))
+      yield findingOf(defect.value, settings, defect);
+    for (const defect of promptDefects(document, settings))
       yield findingOf(defect.value, settings, defect);
     for (const defect of registrationDefects(document, settings))
       yield findingOf(defect.value, settings, defect);

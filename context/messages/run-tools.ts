@@ -32,9 +32,10 @@ const runTools = readOnce<
     const arms = armsOf(document, at);
     return [{ name, runs: ({ span }) => arms.some((arm) => within(span, arm)) }];
   });
+  const called = new Set(document.calls.map(({ callee }) => callee.join(".")));
   const listed = document.objects.flatMap((table) =>
     members(table).flatMap(({ key, value }): readonly RunTool[] =>
-      key !== undefined && mayRun(value)
+      key !== undefined && mayRun(value, called)
         ? [{ name: key, runs: (_, by) => by.some((one) => isFunctionOf(value, one)) }]
         : [],
     ),
@@ -49,8 +50,9 @@ function isName(value: Value): boolean {
   );
 }
 
-function mayRun({ kind }: Value): boolean {
-  return kind === "function" || kind === "reference";
+/** Whether a table runs a function that is not also called by its own name, as for other tools. */
+function mayRun(value: Value, called: ReadonlySet<string>): boolean {
+  return value.kind === "reference" ? !called.has(value.path.join(".")) : value.kind === "function";
 }
 
 function isFunctionOf(value: Value, by: FunctionValue): boolean {
@@ -68,6 +70,8 @@ export function namesOfRunTools(document: Document, settings: Settings): readonl
 /** The output schema of the tool that a result is for, as far as the code around it names the tool. */
 export function outputSchemaByName(result: Value, settings: Settings): OutputSchema | undefined {
   const { document } = result;
+  // What only looks like a result may be of a table of labels, samples or routes.
+  if (messagesOf(document, settings).isLikely(result)) return undefined;
   const run = runTools(document, settings);
   const by = run.length > 0 ? handlersReturning(result) : [];
   const names = new Set(run.filter(({ runs }) => runs(result, by)).map(({ name }) => name));

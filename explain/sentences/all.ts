@@ -3,6 +3,7 @@ import { authorizationSentences } from "./authorization.js";
 import { capabilitySentences } from "./capabilities.js";
 import { clientLimitSentences } from "./client-limits.js";
 import { compilerSentences } from "./compilers.js";
+import { conformanceSentences } from "./conformance.js";
 import { formSentences } from "./forms.js";
 import { httpSentences } from "./http.js";
 import { modelSentences } from "./models.js";
@@ -35,6 +36,7 @@ export const sentences: readonly Sentence[] = [
   ...zodKeywordSentences,
   ...clientLimitSentences,
   ...compilerSentences,
+  ...conformanceSentences,
   ...stdioSentences,
   ...httpSentences,
   ...authorizationSentences,

@@ -24,6 +24,7 @@ export const authorizationSentences: readonly Sentence[] = [
   {
     says: [
       "trying to load well-known OAuth",
+      "Could not load OAuth Protected Resource metadata",
       "does not implement OAuth 2.0 Protected Resource Metadata",
       "Invalid OAuth error response",
       "Invalid OAuth error response: SyntaxError: … Raw body",
@@ -72,7 +73,13 @@ export const authorizationSentences: readonly Sentence[] = [
       "have no 'issuer' property",
       "has no 'issuer' stamp",
     ],
-    alsoSays: ["issuer mismatch", "issuer does not match", "iss mismatch", "IssuerMismatchError"],
+    alsoSays: [
+      "issuer mismatch",
+      "issuer does not match",
+      "does not match expected issuer",
+      "iss mismatch",
+      "IssuerMismatchError",
+    ],
     source: "clients with the TypeScript SDK, about a login",
     because:
       "The authorization server is not the one that the client expects: its metadata or its answer names another `issuer` than the address it was found under, or than the one that the stored registration is bound to. No code of tools decides this.",
@@ -99,6 +106,8 @@ export const authorizationSentences: readonly Sentence[] = [
     says: [
       "Incompatible auth server: does not support response type",
       "Incompatible auth server: does not support code challenge method",
+      "Incompatible auth server: does not support grant type",
+      "Incompatible OIDC provider at … does not support S256",
       "Unsupported client authentication method",
       "client_secret_basic authentication requires a client_secret",
     ],
@@ -165,6 +174,7 @@ export const authorizationSentences: readonly Sentence[] = [
       "Unregistered redirect_uri",
       "redirect_uri must be specified when client has multiple registered URIs",
       "code_verifier does not match the challenge",
+      "Client was not registered with scope",
     ],
     alsoSays: [
       "Invalid client_id",

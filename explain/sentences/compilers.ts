@@ -58,7 +58,7 @@ export const compilerSentences: readonly Sentence[] = [
       'Read the last indented line. SDK 1 takes an object with a zod schema for each field, SDK 2 `z.object({ … })`; a handler returns `{ content: [{ type: "text", text }] }`, with `type: "text" as const` in objects of your own.',
   },
   {
-    says: [],
+    says: ["Generic type 'RequestHandlerExtra … requires … type argument"],
     alsoSays: ["Generic type … requires … type argument", "TS2314", "TS2315"],
     source: "the TypeScript compiler, about a type of the SDK",
     because:

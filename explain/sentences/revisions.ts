@@ -41,7 +41,9 @@ export const revisionSentences: readonly Sentence[] = [
   {
     says: [
       "the server requires authorization (HTTP 401)",
+      "Version negotiation failed … requires authorization (HTTP 401)",
       "the server denied access (HTTP 403)",
+      "Version negotiation failed … denied access (HTTP 403)",
       "CLIENT_HTTP_AUTHENTICATION",
       "CLIENT_HTTP_FORBIDDEN",
     ],

@@ -153,8 +153,8 @@ export const sdkSchemaSentences: readonly Sentence[] = [
     alsoSays: ["has no exported member", "TS2305", "TS2724"],
     source: "the TypeScript compiler, about a package of the SDK",
     because:
-      "This version of the package does not export the name: SDK 2 moved or renamed much of what SDK 1 had.",
+      "This version of the package does not export the name: it is older than the name, or it is SDK 2, which moved or renamed much of what SDK 1 had.",
     repair:
-      "`npx eslint-plugin-mcp-schema migrate --to sdk-2` rewrites imports. `SSEServerTransport` and the OAuth server are in `@modelcontextprotocol/server-legacy`.",
+      "Update the package, or move to SDK 2: `npx eslint-plugin-mcp-schema migrate --to sdk-2` rewrites imports. `SSEServerTransport` and the OAuth server are in `@modelcontextprotocol/server-legacy`.",
   },
 ];

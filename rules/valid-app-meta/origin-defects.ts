@@ -20,7 +20,8 @@ export function* originDefects(at: Value, settings: Settings): Iterable<AppMetaD
   for (const text of knownTexts(at, settings)) {
     const problem = originProblem(text);
     // A variable of the environment may be missing: `process.env.API ?? ""`.
-    if (problem === undefined || (text === "" && stringOf(at) === undefined)) continue;
+    const isFallback = stringOf(at) === undefined || at.place.kind !== "element";
+    if (problem === undefined || (text === "" && isFallback)) continue;
     const data = { text: `\`${text}\``, origin: withScheme(text) };
     yield { at, id: ids[problem], data, rewrite: rewriteOf(problem, at, text) };
   }

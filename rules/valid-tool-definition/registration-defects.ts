@@ -24,10 +24,13 @@ import {
 } from "../../syntax/value.js";
 import type { ToolDefect } from "./messages.js";
 
-type Found = ToolDefect & { readonly value: Value };
+export type RegistrationDefect = ToolDefect & { readonly value: Value };
 
 /** Reports arguments of tool registrations that the SDK's server does not accept. */
-export function* registrationDefects(document: Document, settings: KnownFile): Iterable<Found> {
+export function* registrationDefects(
+  document: Document,
+  settings: KnownFile,
+): Iterable<RegistrationDefect> {
   for (const call of document.calls) {
     const { takes } = registrationIn(call);
     const all = allValues(call.arguments);
@@ -51,26 +54,16 @@ function* ofArguments(
   call: CallValue,
   given: readonly Value[],
   settings: KnownFile,
-): Iterable<Found> {
-  const rest = given[0] && plainKind(given[0]) === "string" ? given.slice(1) : given;
+): Iterable<RegistrationDefect> {
+  const rest = withoutDescription(given);
   const [value] = rest;
   if (!value) return;
   const known = knownAt(value, settings);
   switch (schemaForm(known)) {
     case "zod object":
-      yield {
-        at: value,
-        value,
-        id: "schemaForShape",
-        data: { method: "`tool`", otherwise: unseen },
-        rewrite: asShape(value, known),
-      };
+    case "zod":
+      yield schemaForShape(value, known, { method: "`tool`", otherwise: unseen });
       return;
-    case "zod": {
-      const data = { method: "`tool`", otherwise: unseen };
-      yield { at: value, value, id: "schemaForShape", data };
-      return;
-    }
     case "JSON Schema":
       yield { at: value, value, id: "jsonForArguments" };
       return;
@@ -89,8 +82,23 @@ function* ofArguments(
   }
 }
 
+/** The arguments after the name, without the description that may come first. */
+export function withoutDescription(given: readonly Value[]): readonly Value[] {
+  return given[0] && plainKind(given[0]) === "string" ? given.slice(1) : given;
+}
+
+/** A schema where the schemas of the arguments by their names are wanted. */
+export function schemaForShape(
+  at: Value,
+  known: Value,
+  data: { readonly method: string; readonly otherwise: string },
+): RegistrationDefect {
+  const rewrite = schemaForm(known) === "zod object" ? asShape(at, known) : undefined;
+  return { at, value: at, id: "schemaForShape", data, rewrite };
+}
+
 /** What a schema is, also by the name of another file. */
-function knownAt(value: Value, settings: KnownFile): Value {
+export function knownAt(value: Value, settings: KnownFile): Value {
   const isShape = value.kind === "reference" && value.path.length > 1;
   return isShape ? resolve(value) : schemaBehind(value, settings);
 }
@@ -98,7 +106,8 @@ function knownAt(value: Value, settings: KnownFile): Value {
 /** The schemas of other files with which a file registers tools. */
 export function registeredSchemas(document: Document): readonly NamedPart[] {
   return document.calls.flatMap((call) => {
-    if (registrationIn(call).takes === undefined) return [];
+    const { registers, takes } = registrationIn(call);
+    if (takes === undefined && registers !== "prompt") return [];
     return withoutSpreads(call.arguments).flatMap((one) => {
       const config = resolve(one);
       const held = config.kind === "object" ? members(config).map(({ value }) => value) : [one];
@@ -132,7 +141,7 @@ function isConfiguration(object: ObjectValue): boolean {
 function* ofConfiguration(
   [config, ...others]: readonly Value[],
   settings: KnownFile,
-): Iterable<Found> {
+): Iterable<RegistrationDefect> {
   if (!config) return;
   const known = resolve(config);
   const form = schemaForm(known);
@@ -167,7 +176,11 @@ function isZod(value: Value): boolean {
   return schemaForm(resolve(value)) === "zod";
 }
 
-function* ofSchema(value: ObjectValue, at: Member, settings: KnownFile): Iterable<Found> {
+function* ofSchema(
+  value: ObjectValue,
+  at: Member,
+  settings: KnownFile,
+): Iterable<RegistrationDefect> {
   for (const shape of originsOf(at.value))
     if (shape.kind === "object" && schemaForm(shape) === "words")
       yield { at: shape, value: shape, id: "wordsForSchema", data: { key: at.key ?? "" } };
@@ -184,7 +197,7 @@ function* ofSchema(value: ObjectValue, at: Member, settings: KnownFile): Iterabl
 }
 
 /** Reports members among zod schemas that are certainly not zod schemas. */
-function* mixed(shape: ObjectValue, place: string): Iterable<Found> {
+function* mixed(shape: ObjectValue, place: string): Iterable<RegistrationDefect> {
   const all = members(shape);
   if (!all.some(({ value }) => isZod(value))) return;
   for (const at of all) {

@@ -1,0 +1,45 @@
+import { registrationIn } from "../../context/registrations.js";
+import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
+import { isSurelySdk1 } from "../../context/servers/sdk-version.js";
+import type { KnownFile } from "../../context/known-file.js";
+import { schemaForm } from "../../context/tool-schema/schema-forms.js";
+import type { Document } from "../../syntax/document.js";
+import { resolvedObject } from "../../syntax/names.js";
+import { allValues } from "../../syntax/spreads.js";
+import { member } from "../../syntax/value.js";
+import {
+  type RegistrationDefect,
+  knownAt,
+  schemaForShape,
+  withoutDescription,
+} from "./registration-defects.js";
+
+/**
+ * Reports schemas in `server.prompt(name, description?, schemas?, handler)` and
+ * `server.registerPrompt(name, { argsSchema }, handler)`. Only SDK 1 takes them by the names of the
+ * arguments.
+ */
+export function* promptDefects(
+  document: Document,
+  settings: KnownFile,
+): Iterable<RegistrationDefect> {
+  if (!isSurelySdk1(document, settings)) return;
+  for (const call of document.calls) {
+    const method = call.callee.at(-1) ?? "";
+    const all = allValues(call.arguments);
+    if (registrationIn(call).registers !== "prompt" || !all) continue;
+    const [first] = withoutDescription(all.slice(1, -1));
+    const value = method === "prompt" ? first : member(resolvedObject(first), "argsSchema")?.value;
+    const known = value && knownAt(value, settings);
+    if (!known || !forms.has(schemaForm(known))) continue;
+    const path = call.callee.slice(0, -1);
+    if (sdkObjectAt(document, path, call.span, settings.facts?.servers) !== "McpServer") continue;
+    const data = {
+      method: `\`${method}\` of SDK 1`,
+      otherwise: "The server throws at startup, or every use of the prompt fails",
+    };
+    yield schemaForShape(value, known, data);
+  }
+}
+
+const forms: ReadonlySet<unknown> = new Set(["zod object", "zod"]);
