@@ -335,7 +335,7 @@ export const frameworks: readonly Framework[] = [
     registrations: [],
     speaks: { agents: "0.24" },
     old: {
-      names: ["McpAgent", "createLegacyMcpHandler", "experimental_createMcpHandler"],
+      names: ["McpAgent", "experimental_createMcpHandler"],
       instead:
         "Since 0.24, `createMcpHandler(createServer)` from `agents/mcp/server` supports both.",
     },

@@ -138,7 +138,7 @@ function* ofMembers(document: Document, isLeft = false): Iterable<ChangedConstru
   for (const [name, declarations] of document.declarations)
     for (const declared of declarations) {
       if (declared.kind !== "const" || !declared.value) continue;
-      const isForOthers = !document.references.has(name);
+      const isForOthers = !document.references.has(name) && !listedFor(declared.value);
       for (const found of ofTexts(declared.value))
         yield isForOthers ? { ...found, change: usedElsewhere(found.change) } : found;
     }
