@@ -88,6 +88,14 @@ export const sessionsKept: ProtocolChange = {
     "`createMcpHandler(factory)` needs no such map; keep what calls share in a store, under a handle that one tool returns and others take as an argument",
 };
 
+/** What a client without an SDK has read from the header of sessions. */
+export const sessionIdKept: ProtocolChange = {
+  section: "Major changes 1",
+  effort: "program",
+  happens: "keeps the id of a session, and 2026-07-28 has no sessions",
+  instead: "leave it out together with the header",
+};
+
 /** The first event of a stream for which the transport is named, sent without an SDK. */
 export const oldEndpointSent: ProtocolChange = {
   ...sse,

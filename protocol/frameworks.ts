@@ -80,6 +80,8 @@ export interface Framework {
    * that was run does not. Packages that were not run for this are left out.
    */
   readonly speaks: Readonly<Record<string, string | undefined>>;
+  /** What only serves older revisions even there, and what serves all. */
+  readonly old?: { readonly names: readonly string[]; readonly instead: string };
   /**
    * The newest version that was run, and the one before; `isRead` says why sources were read
    * instead.
@@ -332,6 +334,11 @@ export const frameworks: readonly Framework[] = [
     modules: /^agents(?:$|\/)/u,
     registrations: [],
     speaks: { agents: "0.24" },
+    old: {
+      names: ["McpAgent", "experimental_createMcpHandler"],
+      instead:
+        "Since 0.24, `createMcpHandler(createServer)` from `agents/mcp/server` supports both.",
+    },
     verified: {
       versions: ["0.32.0", "0.24.0"],
       on,

@@ -16,7 +16,12 @@ import { httpServerTransports } from "../protocol/changed-members.js";
 import { sessionHeader } from "../protocol/changed-names.js";
 import type { Document } from "../syntax/document.js";
 import { sessionWords } from "./changed/changed-words.js";
-import { frameworkDependencies, oldFrameworks } from "./changed/old-frameworks.js";
+import {
+  frameworkDependencies,
+  frameworkNames,
+  oldFrameworks,
+  oldNames,
+} from "./changed/old-frameworks.js";
 import { doubted, explained, findingOf } from "./defect.js";
 import { listInWords } from "./list-in-words.js";
 import { defineRule, type Finding } from "./rule.js";
@@ -31,6 +36,7 @@ const messages = explained({
     "Web pages of other origins cannot use this server in {{ revision }}: their requests carry {{ missing }}, which this list does not allow.{{ stays }}",
   framework:
     "Servers made with this version of `{{ name }}` support only revisions before {{ revision }}. {{ since }}",
+  frameworkName: "`{{ name }}` supports only revisions before {{ revision }}. {{ instead }}",
   client:
     "This client supports only revisions before {{ revision }}. With `versionNegotiation` it agrees on a revision with its server (changelog: Major changes 2). Try it with the oldest servers that it must reach.",
 });
@@ -38,9 +44,10 @@ const messages = explained({
 export const noOldEntryPoints = defineRule<MessageId>({
   id: "no-old-entry-points",
   needs: {
-    context: ["modelcontextprotocol", ...frameworkDependencies, ...sessionWords],
+    context: ["modelcontextprotocol", "agents/mcp", ...frameworkDependencies, ...sessionWords],
     shape: [
       ...frameworkDependencies,
+      ...frameworkNames,
       ...["StdioServerTransport", "StreamableHTTPServerTransport", "Client("],
       ...allowedHeaderWords,
     ],
@@ -71,6 +78,18 @@ export const noOldEntryPoints = defineRule<MessageId>({
           rewrite,
         });
       return;
+    }
+    for (const { at, name, instead } of oldNames(document)) {
+      if (isForOneEra(document, at.span)) continue;
+      const rewrite = refused("it is for you to decide what replaces its state");
+      const data = { name, instead, revision };
+      yield findingOf(at, settings, {
+        at,
+        id: "frameworkName",
+        data,
+        rewrite,
+        effort: "program",
+      });
     }
     for (const entry of oldEntries(document)) {
       const { at, kind: id } = entry;

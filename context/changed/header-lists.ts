@@ -1,9 +1,16 @@
 import { namedHeader, requestHeaders } from "../../protocol/request-envelope.js";
 import { rowsOf, table } from "../../protocol/table.js";
+import { originsOf } from "../../flow/origins.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
-import { type ArrayValue, type ScalarValue, stringOf, type Value } from "../../syntax/value.js";
+import {
+  type ArrayValue,
+  type CallValue,
+  type ScalarValue,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
 
 /** A list of headers that pages of other origins may send. */
 export interface AllowedHeaders {
@@ -32,14 +39,22 @@ export const allowedHeaderWords: readonly string[] = [
 /** The headers that browsers send with requests of 2026-07-28, and older servers do not know. */
 const newHeaders: readonly string[] = [...requestHeaders.slice(1), namedHeader.name];
 
+/** What a list is for, and whether other calls add to it: `res.append(header, name)`. */
+interface Purpose {
+  readonly kind: "allowed" | "exposed";
+  readonly isPart: boolean;
+}
+
 /** The lists of headers of a file, also those that only have a name where they are used. */
 export const headerLists = onceForEach(
-  ({ values }: Document): ReadonlyMap<AllowedHeaders["list"], "allowed" | "exposed"> =>
+  ({ values }: Document): ReadonlyMap<AllowedHeaders["list"], Purpose> =>
     new Map(
       values.flatMap((value) => {
         const kind = headerListAt(value);
-        const list = kind && listIn(resolve(value));
-        return list ? [[list, kind] as const] : [];
+        if (!kind) return [];
+        const isAdded = value.place.kind === "argument" && isAddition(value.place.call);
+        const list = listIn(resolve(value)) ?? (isAdded ? listTakenApart(value) : undefined);
+        return list ? [[list, { kind, isPart: isAdded && list.kind === "scalar" }] as const] : [];
       }),
     ),
 );
@@ -55,11 +70,31 @@ function headerListAt({ place }: Value): "allowed" | "exposed" | undefined {
   return kinds.get(name?.toLowerCase() ?? "");
 }
 
+/** `res.append(…)`, `headers.append(…)`, `res.appendHeader(…)`. */
+function isAddition({ callee }: CallValue): boolean {
+  return callee.at(-1)?.startsWith("append") === true;
+}
+
+/** The list in `for (const name of list) res.append("Access-Control-Allow-Headers", name)`. */
+function listTakenApart(value: Value): ArrayValue | undefined {
+  const lists = originsOf(value).map(({ place }) =>
+    place.kind === "element" ? place.array : undefined,
+  );
+  const [list, ...others] = new Set(lists);
+  return others.length === 0 ? list : undefined;
+}
+
 /** Yields the lists of allowed headers that lack some of 2026-07-28. */
 export function* incompleteHeaderLists(document: Document): Iterable<AllowedHeaders> {
-  for (const [list, kind] of headerLists(document)) {
-    const names = namesIn(list);
-    if (kind !== "allowed" || !names || names.includes("*")) continue;
+  const allowed = [...headerLists(document)].filter(([, { kind }]) => kind === "allowed");
+  const parts = allowed.flatMap(([list, { isPart }]) => (isPart ? [list] : []));
+  for (const [list, { isPart }] of allowed) {
+    // What several calls add is one list, and the last of them has room for more.
+    if (isPart && list !== parts.at(-1)) continue;
+    const found = (isPart ? parts : [list]).map(namesIn);
+    if (!found.every((one) => one !== undefined)) continue;
+    const names = found.flat();
+    if (names.includes("*")) continue;
     const known = new Set(names.map((name) => name.toLowerCase()));
     const missing = newHeaders.filter((name) => !known.has(name.toLowerCase()));
     if (missing.length > 0) yield { list, names, missing };

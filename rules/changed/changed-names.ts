@@ -64,8 +64,9 @@ export function* headersIn(document: Document, settings: Settings): Iterable<Cha
   if (isLeft) yield* statedRevisions(document);
   for (const one of ofMembers(document, isLeft)) {
     const header = one.name.toLowerCase();
-    if (isOurs) yield { ...one, change: { ...one.change, instead: insteadOfHeaders } };
-    else if (header === sessionHeader || isByName(document, one.at.span)) yield one;
+    const isAlone = one.change === changedHeaders.get(header);
+    if (isOurs && isAlone) yield { ...one, change: { ...one.change, instead: insteadOfHeaders } };
+    else if (isOurs || header === sessionHeader || isByName(document, one.at.span)) yield one;
   }
 }
 
@@ -134,8 +135,13 @@ function* ofMembers(document: Document, isLeft = false): Iterable<ChangedConstru
       yield* ofTexts(at.value);
     }
   }
-  for (const declared of [...document.declarations.values()].flat())
-    if (declared.kind === "const" && declared.value) yield* ofTexts(declared.value);
+  for (const [name, declarations] of document.declarations)
+    for (const declared of declarations) {
+      if (declared.kind !== "const" || !declared.value) continue;
+      const isForOthers = !document.references.has(name) && !listedFor(declared.value);
+      for (const found of ofTexts(declared.value))
+        yield isForOthers ? { ...found, change: usedElsewhere(found.change) } : found;
+    }
 }
 
 /**
@@ -171,7 +177,7 @@ function listedFor(value: Value): "allowed" | "exposed" | undefined {
   if (value.kind !== "array" && value.kind !== "scalar") return undefined;
   const names = value.kind === "array" ? value.elements.map((one) => stringOf(one)) : [];
   const isList = names.some((name) => generalHeaders.has(name?.toLowerCase() ?? ""));
-  return headerLists(value.document).get(value) ?? (isList ? "exposed" : undefined);
+  return headerLists(value.document).get(value)?.kind ?? (isList ? "exposed" : undefined);
 }
 
 /** Headers of any protocol that lists for browsers have. */
@@ -180,6 +186,15 @@ const generalHeaders: ReadonlySet<string> = new Set(["accept", "authorization", 
 /** A header that pages may read is left out when the last older client is gone. */
 function exposed(change: ProtocolChange): ProtocolChange {
   return { ...change, instead: "keep it in this list only as long as older clients are served" };
+}
+
+/** Its file does not show what a name is for that only other files use. */
+function usedElsewhere(change: ProtocolChange): ProtocolChange {
+  return {
+    ...change,
+    instead:
+      "leave out what uses it, except in lists of headers for browsers, which keep it as long as older clients are served",
+  };
 }
 
 function* ofHeader(

@@ -9,10 +9,12 @@ import {
   logsSent,
   oldEndpointSent,
   sessionHeader,
+  sessionIdKept,
   sessionsKept,
 } from "../../protocol/changed-names.js";
 import { type Document, textOf } from "../../syntax/document.js";
-import { stringAt } from "../../syntax/value.js";
+import { resolve } from "../../syntax/names.js";
+import { stringAt, type Value, within } from "../../syntax/value.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import type { ChangedConstruct } from "./changed-construct.js";
 import { headersIn } from "./changed-names.js";
@@ -34,6 +36,7 @@ export function* handWrittenConstructs(
   for (const { at, method } of dispatch?.sent ?? sentMethods(document, textOfMethod))
     if (method === logNotification) yield { at, name: method, change: logsSent };
   yield* sessionRoutes(document, dispatch);
+  yield* sessionFields(document, headers);
   if (headers.some(({ name }) => name.toLowerCase() === sessionHeader))
     for (const one of keptSessions(document, true))
       yield { ...one, change: { ...sessionsKept, instead: insteadOfSessions } };
@@ -44,6 +47,27 @@ export function* handWrittenConstructs(
         stringAt(at, "event") === "endpoint"
       )
         yield { at, name: endpointEvent, change: oldEndpointSent };
+}
+
+/**
+ * Finds the fields in which a class keeps what it reads from the header of sessions: where they
+ * begin, or where they get it if that is not the statement with the header.
+ */
+function* sessionFields(
+  { assigned, classes }: Document,
+  headers: readonly ChangedConstruct[],
+): Iterable<ChangedConstruct> {
+  const read = headers.filter(({ name }) => name.toLowerCase() === sessionHeader);
+  const isRead = ({ span }: Value): boolean => read.some(({ at }) => within(at.span, span));
+  for (const one of read.length > 0 ? assigned : []) {
+    const [root, field, ...more] = one.place.kind === "assigned" ? one.place.target : [];
+    if (root !== "this" || field === undefined || more.length > 0) continue;
+    if (!isRead(one) && !isRead(resolve(one))) continue;
+    const by = classes.findLast(({ span }) => within(one.span, span));
+    const start = by?.members.find(({ kind, name }) => kind === "field" && name === field);
+    const at = start?.value ?? (isRead(one) ? undefined : one);
+    if (at) yield { at, name: `this.${field}`, change: sessionIdKept };
+  }
 }
 
 const textOfMethod: MethodIn = (named) => (typeof named === "object" ? textNamed(named) : named);

@@ -1,7 +1,7 @@
 import { frameworks } from "../../protocol/frameworks.js";
 import type { Document } from "../../syntax/document.js";
 import { resolved } from "../../syntax/names.js";
-import { type Member, member, members, stringOf } from "../../syntax/value.js";
+import { type Member, member, members, type ReferenceValue, stringOf } from "../../syntax/value.js";
 
 /** A dependency on a framework that does not support 2026-07-28 in any version of the range. */
 export interface OldFramework {
@@ -34,6 +34,29 @@ export function* oldFrameworks({ objects }: Document): Iterable<OldFramework> {
         };
       } else if (isBefore(versionIn(stringOf(at.value)), versionIn(first)))
         yield { at, name, since: `Version ${first} supports it.` };
+    }
+}
+
+/** What a program uses of a framework although it does not support 2026-07-28 in any version. */
+export interface OldName {
+  readonly at: ReferenceValue;
+  readonly name: string;
+  /** What supports it, as a sentence. */
+  readonly instead: string;
+}
+
+/** The names that `oldNames` looks for. */
+export const frameworkNames: readonly string[] = frameworks.flatMap(({ old }) => old?.names ?? []);
+
+/** Finds the first use of each: `class Tides extends McpAgent`. */
+export function* oldNames({ imports, references }: Document): Iterable<OldName> {
+  for (const { names, source } of imports)
+    for (const { modules, old } of frameworks) {
+      if (!old || !modules.test(source)) continue;
+      for (const { imported, local } of names) {
+        const [at] = references.get(local) ?? [];
+        if (at && old.names.includes(imported)) yield { at, name: imported, instead: old.instead };
+      }
     }
 }
 
