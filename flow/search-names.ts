@@ -76,10 +76,17 @@ function searchVariable(
   by?.parameters.forEach(({ bindings, isRest, type }, index) => {
     for (const binding of bindings)
       if (binding.name === name) {
+        const before = search.found.length;
         searchArguments(search, by, index, throughBinding(binding, path), isRest);
         const [known, ...others] = type?.names ?? [];
-        // Whoever calls it, it gets an instance of the class that the type names.
-        if (known !== undefined && others.length + binding.path.length === 0 && path.length > 0)
+        const isCalled = search.found.length > before;
+        // Where no call shows what it gets, that is an instance of the class that the type names.
+        if (
+          !isCalled &&
+          known !== undefined &&
+          others.length + binding.path.length === 0 &&
+          path.length > 0
+        )
           searchPath(search, document, [known], by.span, [instance, ...path]);
       }
   });

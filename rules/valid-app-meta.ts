@@ -33,16 +33,17 @@ export const validAppMeta = defineRule<AppMetaMessageId | "rewrite">({
   rewrites: "fixes",
   namesElsewhere: importedTexts,
   *check(document, settings) {
-    // One list of schemes may be both next to `_meta` and in it.
-    const judged = new Set<unknown>();
-    const isNew = ({ at }: AppMetaDefect): boolean => !judged.has(at) && Boolean(judged.add(at));
+    // One list of schemes may be both next to `_meta` and in it, and one origin in two policies.
+    const judged = new Set<string>();
+    const isNew = ({ at, data, id }: AppMetaDefect): boolean =>
+      judged.size < judged.add(JSON.stringify([id, at.span, data])).size;
     for (const app of metaObjects(document, settings)) {
       for (const found of [
         ...keyDefects(app, settings),
         ...metaValueDefects(app, settings),
         ...twinDefects(app, settings),
         ...fileParamDefects(app),
-      ])
+      ].filter(isNew))
         yield findingOf(app.object, settings, found);
       const schemes =
         app.on.has("tool") && app.in === "_meta" && member(app.object, "securitySchemes");

@@ -170,7 +170,10 @@ function* ofWidgetDomain(at: Member, settings: Settings): Iterable<AppMetaDefect
 function* ofElements(at: Member, known: MetaKey, settings: Settings): Iterable<AppMetaDefect> {
   const list = knownValue(at.value, settings);
   const own = list.kind === "array" ? withoutSpreads(list.elements) : [];
-  const others = list.document === at.document ? elementsFrom(at.value) : [];
+  // What only arrives here may be empty because a variable of the environment is missing.
+  const others = (list.document === at.document ? elementsFrom(at.value) : []).filter(
+    (one) => stringOf(one) !== "",
+  );
   const isOwn = (one: Value): boolean => own.some((element) => resolve(element) === one);
   for (const element of [...own, ...others.filter((one) => !isOwn(one))]) {
     const found = known.of === "origin" ? originDefects(element, settings) : [];

@@ -148,13 +148,14 @@ async function shownIn(
     await page.exposeFunction("ask", (question: Question, params: never) =>
       client[question](params),
     );
-    await page.addScriptTag({ content: script, type: "module" });
+    // Unlike a module, it has run once it is added.
+    await page.addScriptTag({ content: script });
     const says = await page.evaluate(
       () => (globalThis as unknown as { show: () => Promise<string> }).show(), // set by the script
     );
     if (says !== "Shown") return [says];
     const shown = page.frameLocator("iframe").getByText("looms");
-    return [says, await shown.innerText()];
+    return [says, await shown.innerText({ timeout: 0 })];
   } finally {
     await page.close();
     await client.close();

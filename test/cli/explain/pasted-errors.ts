@@ -36,6 +36,7 @@ export const otherErrors: readonly string[] = [
   "Unsupported UI resource content format: text/html",
   "Unsupported UI resource content length: 0",
   "Unexpected contents count: 2",
+  "MCP-UI SDK: URI must start with 'ui://' when content.type is 'rawHtml'.",
   "ui.domain mismatch: expected a hash of the connector",
   "TypeError: Cannot read properties of undefined (reading 'ui')\n    at registerAppTool (file:///srv/kiln/server.js:1:312)",
   'Tool "chart" declares _meta.ui.csp/permissions, which is ignored',

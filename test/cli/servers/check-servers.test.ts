@@ -232,6 +232,12 @@ describe("check --server", () => {
     expect(status).toBe(2);
   });
 
+  it("reports what hosts do not read in `_meta` of a tool", async () => {
+    expect(await messagesOf("pointer")).toEqual([
+      "Hosts do not read a key `ui.resourceUri`. Write it as an object: `ui: { resourceUri: … }`. (/6/result/tools/0/_meta/ui.resourceUri, defined at src/server.ts:4:21)",
+    ]);
+  });
+
   it("reads only the named resources", async () => {
     expect(await messagesOf("board")).toEqual([]);
     expect(await messagesOf("board", "--read", "ui://board")).toEqual([

@@ -1,5 +1,5 @@
 // A server that does what it is told to do wrong.
-/* eslint-disable mcp-schema/valid-annotations, mcp-schema/valid-content-block, mcp-schema/valid-message, mcp-schema/valid-tool-definition -- it is wrong on purpose */
+/* eslint-disable mcp-schema/valid-annotations, mcp-schema/valid-app-meta, mcp-schema/valid-content-block, mcp-schema/valid-message, mcp-schema/valid-tool-definition -- it is wrong on purpose */
 import { spawn } from "node:child_process";
 import process from "node:process";
 import { createInterface } from "node:readline";
@@ -81,6 +81,8 @@ createInterface({ input: process.stdin }).on("line", (line) => {
     return answer({
       tools: [{ ...tool("look_up"), _meta: { ui: { resourceUri: "ui://board" } } }],
     });
+  if (method === "tools/list" && how === "pointer")
+    return answer({ tools: [{ ...tool("look_up"), _meta: { "ui.resourceUri": "ui://board" } }] });
   if (method === "resources/read" && params.uri === "ui://board")
     return answer({ contents: [{ uri: "ui://board", mimeType: "text/html", text: "<p>" }] });
   if (method === "resources/read" && params.uri === "ui://empty") return answer({ contents: {} });
