@@ -193,7 +193,7 @@ function ofDefinition(
   return isLast && importsFrom(value.document, packagesNamedMcp) ? last : undefined;
 }
 
-/** The role of a function in what looks like the definition of a tool, whoever registers it. */
+/** The role of a function in what looks like the definition of a tool. */
 export function roleInDefinition({ place }: FunctionValue): MessageRole | undefined {
   const isPart = place.kind === "member" && isDefinition(place.member.owner);
   return isPart ? inMember("tool definition", place.member.key) : undefined;
