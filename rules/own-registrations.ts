@@ -86,7 +86,7 @@ function problemOfReturns(returns: unknown): string | undefined {
   return `.returns has ${JSON.stringify(wrong)}; list some of ${listInWords(returnedKinds)}.${meant(word, returnedKinds)}`;
 }
 
-/** "Did you mean … ?", without the full stop that follows each problem. */
+/** "Did you mean … ?", or what to use, without the full stop that follows other problems. */
 function meant(word: string, known: readonly string[]): string {
   const match = closestMatch(word, [...known], { maxDistance: 3 });
   return match === undefined ? ` Use ${listInWords(known)}` : ` Did you mean \`${match}\`?`;

@@ -91,7 +91,9 @@ function checked(user: unknown): UserSettings {
     const problemOf = problems.get(key) ?? unknown;
     const problem = problemOf(value);
     if (problem !== undefined)
-      throw new InvalidSettings(`settings["${settingsKey}"].${key}${problem}.`);
+      throw new InvalidSettings(
+        `settings["${settingsKey}"].${key}${problem}${problem.endsWith("?") ? "" : "."}`,
+      );
   }
   return user; // every key has just been checked
 }

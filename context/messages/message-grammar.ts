@@ -16,7 +16,7 @@ import { isOnlyRead } from "../uses.js";
 import type { Path } from "../../flow/path.js";
 import { schemaConverters } from "../../protocol/zod-schemas.js";
 import type { Settings } from "../settings.js";
-import { isDefinition, roleByCall } from "./role-by-call.js";
+import { isDefinition, roleInDefinition, roleByCall } from "./role-by-call.js";
 import {
   isBareResult,
   isBareInterface,
@@ -113,6 +113,7 @@ export function messageGrammar(
       role === "tool result" || role === "framework result" ? "framework result" : undefined,
     byType: (type) => roleOfType(document, type, imported),
     byName: (value) => {
+      if (value.kind === "function") return roleInDefinition(value);
       const role =
         value.kind === "object" ? (byShape(value, isAssumed) ?? inServer(value)) : undefined;
       // What is sent is made of its members, which have roles of their own then.

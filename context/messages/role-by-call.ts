@@ -8,6 +8,7 @@ import { unlessSpread } from "../../syntax/spreads.js";
 import { zodChain } from "../../syntax/zod.js";
 import {
   type CallValue,
+  type FunctionValue,
   type Member,
   member,
   members,
@@ -69,10 +70,6 @@ export function roleByCall(
     case "constructor argument":
       if (place.index === 0) return roleInServerOptions(place.of);
       return place.index === 1 ? optionsOf.get(sdkClassOf(place.of) ?? "") : undefined;
-    case "member":
-      return value.kind === "function" && isDefinition(place.member.owner)
-        ? inMember("tool definition", place.member.key)
-        : undefined;
     case "method":
       return (
         roleInClass(document, `${place.superclass ?? ""}.${place.name}`) ??
@@ -194,6 +191,12 @@ function ofDefinition(
   if (definition && isNamed) return definition;
   const isLast = given.length > 1 && given.at(-1) === value && callee.length > 1;
   return isLast && importsFrom(value.document, packagesNamedMcp) ? last : undefined;
+}
+
+/** The role of a function in what looks like the definition of a tool. */
+export function roleInDefinition({ place }: FunctionValue): MessageRole | undefined {
+  const isPart = place.kind === "member" && isDefinition(place.member.owner);
+  return isPart ? inMember("tool definition", place.member.key) : undefined;
 }
 
 /**

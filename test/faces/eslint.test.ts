@@ -151,6 +151,20 @@ describe.each(majors)("configs.recommended with ESLint %s", (_, Class) => {
     [{ sensitive: { words: "pin" } }, `.sensitive.words ${words}`],
     [{ sensitive: { words: ["--"] } }, `.sensitive.words ${words}`],
     [{ sensitive: { allow: [7] } }, `.sensitive.allow ${words}`],
+    [{ registrations: {} }, ".registrations must be a list of objects with module and name."],
+    [
+      { registrations: [{ modul: "@acme/mcp", name: "action" }] },
+      ".registrations[0].modul is unknown. Did you mean `module`?",
+    ],
+    [{ registrations: [{ module: "@acme/mcp" }] }, ".registrations[0].name must be a name."],
+    [
+      { registrations: [{ module: "@acme/mcp", nmae: "action" }] },
+      ".registrations[0].nmae is unknown. Did you mean `name`?",
+    ],
+    [
+      { registrations: [{ module: "@acme/mcp", name: "action", returns: ["strng"] }] },
+      '.registrations[0].returns has "strng"; list some of `string`, `number`, `boolean`, `null`, `undefined`, `list`, `blocks`, `text block`, `block`, `object`, `structured` and `result`. Did you mean `string`?',
+    ],
   ])("throws for unusable settings and says what is wrong", async (settings, problem) => {
     const eslint = new Class({
       cwd: temporaryFolder({}),
@@ -158,7 +172,7 @@ describe.each(majors)("configs.recommended with ESLint %s", (_, Class) => {
       overrideConfig: [...mcpSchema.configs.recommended, { settings: { "mcp-schema": settings } }],
     });
     await expect(eslint.lintText(legacy, { filePath: "a.js" })).rejects.toThrow(
-      `settings["mcp-schema"]${problem}`,
+      `settings["mcp-schema"]${problem}\n`,
     );
   });
 
