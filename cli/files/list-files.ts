@@ -22,6 +22,9 @@ export const skippedFolders: readonly string[] = [
   "coverage",
   ".git",
   ".next",
+  ".nuxt",
+  ".output",
+  ".xmcp",
   ".cache",
 ];
 

@@ -8,7 +8,7 @@ function folder(): Folder {
   return new Folder({
     ".yarn/releases/yarn-4.0.0.cjs": legacy,
     "log.json": `{ "method": "elicitation/create" }\n{ "requestedSchema": {} }\n`,
-    "long.js": `${"//".padEnd(6000, "x")}\n${legacy}`,
+    "long.js": `/*! See long.js.LICENSE.txt */\nvoid "${"x".repeat(6000)}";\n${legacy}`,
     "large.js": `${legacy}${`// ${"x".repeat(97)}\n`.repeat(10_000)}`,
     "plain.min.js": "export {};\n",
     "some.min.mjs": legacy,

@@ -84,7 +84,10 @@ describe.concurrent("the files under a path", () => {
     ["outside a repository", () => undefined],
     ["inside a repository", (folder: Folder) => folder.git("init", "--quiet")],
   ])("exclude dependencies and builds, unless named, %s", async (_, prepare) => {
-    const folders = ["node_modules/pkg", "dist", "build", "out", "coverage", ".next", ".cache"];
+    const folders = [
+      ...["node_modules/pkg", "dist", "build", "out", "coverage"],
+      ...[".next", ".nuxt", ".output", ".xmcp", ".cache"],
+    ];
     const folder = new Folder({
       "a.ts": legacy,
       "packages/one/dist/b.ts": legacy,
