@@ -7,8 +7,8 @@ import type { ListedFile } from "./listed-file.js";
 /** In characters: longer than any handwritten line. */
 const longestLine = 5000;
 
-/** Comments at the beginning of a script. */
-const banner = /^(?:\s*(?:\/\/.*|\/\*[^]*?\*\/))+\s*/u;
+/** The comment with licences that bundlers keep at the beginning of a script. */
+const banner = /^\s*\/\*![^]*?\*\/\s*/u;
 
 /** Patterns for paths of generated code, each with what a match shows about the file. */
 const places: readonly (readonly [pattern: RegExp, sign: string])[] = [
@@ -32,7 +32,6 @@ export function bundleSign(
   if (place) return place[1];
   if (hasSourceMap(absolute, text)) return "is compiled from another file";
   if (text.length > mostCode) return `is a script larger than ${mostCode / megabyte} MB`;
-  // Bundlers keep the comments with licences before their code.
   const code = text.replace(banner, "");
   const end = code.indexOf("\n");
   const isLong = (end === -1 ? code.length : end) > longestLine;
