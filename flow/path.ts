@@ -15,7 +15,7 @@ export const instance = "new()";
 /** What a map contains under any of its keys. Iterating the map leads to pairs of a key and this. */
 export const mapped = "@";
 /** What a map has as keys. */
-export const mapKey = "@0";
+const mapKey = "@0";
 /** Where a path ends with it, it leads to a value and to everything in it. */
 export const anyPart = "**";
 /** The value that a JSON text describes. */
