@@ -55,6 +55,21 @@ createServer(async (asked, answer) => {
   else answer.end();
 }).listen(Number(process.env.PORT), "127.0.0.1");`;
 
+/** A server of mcp-use, whose versions differ in the module with its class. */
+const servedByMcpUse =
+  (source: string): Served["files"] =>
+  (tools) => ({
+    "server.mjs": `import { MCPServer } from "${source}";
+${zod}
+const server = new MCPServer({ name: "s", version: "1.0.0" });
+${each(
+  tools,
+  (tool) =>
+    `server.tool({ name: "${tool.name}", description: "d", ${schema(tool)} ${more(tool)} }, async () => (${tool.returned}));`,
+)}
+await server.listen(Number(process.env.PORT));`,
+  });
+
 /** A class of MCP-Nest, as users write it. */
 const decorated = (tools: readonly ServedTool[]): string => `import { Tool } from "@rekog/mcp-nest";
 ${zod}
@@ -229,34 +244,14 @@ export default defineMcpTool({ name: "${tool.name}", description: "d", ${schema(
     hasMembers: true,
     packages: [["mcp-use@2.5.2", "zod@4"]],
     isHttp: true,
-    files: (tools) => ({
-      "server.mjs": `import { MCPServer } from "mcp-use";
-${zod}
-const server = new MCPServer({ name: "s", version: "1.0.0" });
-${each(
-  tools,
-  (tool) =>
-    `server.tool({ name: "${tool.name}", description: "d", ${schema(tool)} ${more(tool)} }, async () => (${tool.returned}));`,
-)}
-await server.listen(Number(process.env.PORT));`,
-    }),
+    files: servedByMcpUse("mcp-use"),
   },
   {
     ...inOneFile,
     framework: "mcp-use",
     packages: [["mcp-use@1.34.6", "zod@4"]],
     isHttp: true,
-    files: (tools) => ({
-      "server.mjs": `import { MCPServer } from "mcp-use/server";
-${zod}
-const server = new MCPServer({ name: "s", version: "1.0.0" });
-${each(
-  tools,
-  (tool) =>
-    `server.tool({ name: "${tool.name}", description: "d", ${schema(tool)} ${more(tool)} }, async () => (${tool.returned}));`,
-)}
-await server.listen(Number(process.env.PORT));`,
-    }),
+    files: servedByMcpUse("mcp-use/server"),
   },
   {
     ...inOneFile,
