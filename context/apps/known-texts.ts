@@ -1,5 +1,5 @@
 import { arrivalsOf } from "../../flow/arrivals.js";
-import { type Ways, waysTo } from "../../flow/origins.js";
+import { waysTo } from "../../flow/origins.js";
 import { returnedBy } from "../../flow/returned-by.js";
 import { initialValues } from "../../flow/values-by-name.js";
 import { appsExtension } from "../../protocol/apps/extension.js";
@@ -25,6 +25,7 @@ import { isForeignModule, isOfficial } from "../imports.js";
 import { partOfMade } from "../messages/interface-makers.js";
 import type { KnownFile } from "../known-file.js";
 import { textNamed } from "../messages/dispatch/text-named.js";
+import { valuesOfPart } from "../elsewhere/values-elsewhere.js";
 
 /** Constants of `@modelcontextprotocol/ext-apps`. */
 const officialTexts = table({
@@ -86,21 +87,10 @@ export function knownValues(value: Value, file: Pick<KnownFile, "facts">): reado
   return arriving.length > 0 ? arriving : [known];
 }
 
-/** The name under which what a file imports is known there. */
-export function elsewhereName({ keys, source }: Ways["imported"][number]): string {
-  return `${source} ${keys.join(".")}`;
-}
-
 /** What a name, or a part of what it refers to, is in the files that export it. */
 function valuesElsewhere(value: Value, facts: KnownFile["facts"]): readonly Value[] {
   if (!facts || value.kind !== "reference") return [];
-  return waysTo(value).imported.flatMap((one) => valuesOf(one, facts));
-}
-
-function valuesOf(part: Ways["imported"][number], facts: KnownFile["facts"]): readonly Value[] {
-  const name = elsewhereName(part);
-  const only = facts?.values.get(name);
-  return only ? [only] : (facts?.choices.get(name) ?? []);
+  return waysTo(value).imported.flatMap((one) => valuesOfPart(one, facts));
 }
 
 /** The name of a member, which a constant may compute: `[EXTENSION_ID]: {}`. */
@@ -161,7 +151,7 @@ function textsOfOrigins(value: Value, scope: Scope): readonly string[] | undefin
     const away = { facts: undefined, depth };
     return typeof official === "string"
       ? [official]
-      : all(valuesOf(part, facts).map((one) => textsIn(resolve(one), away)));
+      : all(valuesOfPart(part, facts).map((one) => textsIn(resolve(one), away)));
   });
   return all([...made.map((one) => textsIn(one, scope)), ...elsewhere]);
 }

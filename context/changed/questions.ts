@@ -43,7 +43,7 @@ export interface HelperQuestion {
   readonly calls: readonly { readonly call: CallValue; readonly handler: FunctionValue }[];
 }
 
-/** Options for sending a request. A question in a result has none. */
+/** Options for sending a request, which a question in a result does not take. */
 const optionsOfRequests: ReadonlySet<string> = new Set([
   // How long the server waits: it no longer does.
   ...["timeout", "maxTotalTimeout", "resetTimeoutOnProgress", "signal"],

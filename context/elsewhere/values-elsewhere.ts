@@ -1,20 +1,24 @@
 import type { Elsewhere } from "../../flow/elsewhere.js";
 import { passedKey } from "../../flow/passed.js";
 import type { Document } from "../../syntax/document.js";
+import type { Value } from "../../syntax/value.js";
 import { isForeignModule } from "../imports.js";
 import type { KnownFile } from "../known-file.js";
-import type { NamedPart } from "./names-elsewhere.js";
+import type { ModulePart, NamedPart } from "./names-elsewhere.js";
+
+/** The expressions for what another file exports, as far as they are known. */
+export function valuesOfPart(
+  { keys, source }: ModulePart,
+  facts: KnownFile["facts"],
+): readonly Value[] {
+  const name = passedKey(source, keys);
+  const only = facts?.values.get(name);
+  return only ? [only] : (facts?.choices.get(name) ?? []);
+}
 
 /** What is known of the values that a file imports. */
 export function elsewhereOf(document: Document, { facts }: Pick<KnownFile, "facts">): Elsewhere {
-  return {
-    document,
-    valuesOf: (source, keys) => {
-      const name = passedKey(source, keys);
-      const only = facts?.values.get(name);
-      return only ? [only] : (facts?.choices.get(name) ?? []);
-    },
-  };
+  return { document, valuesOf: (source, keys) => valuesOfPart({ source, keys }, facts) };
 }
 
 /**

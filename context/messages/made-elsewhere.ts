@@ -8,11 +8,12 @@ import { type Entered, nowhere, type Source } from "../../flow/source.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
-import { type CallValue, member, members, type Value } from "../../syntax/value.js";
+import { type CallValue, member, members, type Value, within } from "../../syntax/value.js";
 import type { NamedPart } from "../elsewhere/names-elsewhere.js";
+import { readOnce } from "../read-once.js";
 import type { Settings } from "../settings.js";
 import { askedElsewhere, elsewhereOf } from "../elsewhere/values-elsewhere.js";
-import { messagesOf, type Site } from "./messages.js";
+import { type MessageSettings, messagesOf, settingsOfMessages, type Site } from "./messages.js";
 import { inMember, type MessageRole, partOf } from "./roles.js";
 
 /** An object that a function of another file makes of what this file gives it. */
@@ -23,19 +24,22 @@ export interface MadeElsewhere extends Site {
 }
 
 /** The objects with a role that functions of other files make of what a file gives them. */
-export function madeElsewhere(document: Document, settings: Settings): readonly MadeElsewhere[] {
-  if (!settings.facts) return [];
-  const elsewhere = elsewhereOf(document, settings);
-  return withRole(document, settings).flatMap(([call, role]) =>
-    sourcesOf(call, elsewhere).flatMap((start) =>
-      [...backwards([start], nowhere)].flatMap(({ source: { path, value } }) =>
-        value.document !== document && path.length === 0
-          ? [...partsOf(value, role)].map((one) => ({ ...one, call, entered: start.entered }))
-          : [],
+export const madeElsewhere = readOnce(
+  settingsOfMessages,
+  (document, settings): readonly MadeElsewhere[] => {
+    if (!settings.facts) return [];
+    const elsewhere = elsewhereOf(document, settings);
+    return withRole(document, settings).flatMap(([call, role]) =>
+      sourcesOf(call, elsewhere).flatMap((start) =>
+        [...backwards([start], nowhere)].flatMap(({ source: { path, value } }) =>
+          value.document !== document && path.length === 0
+            ? [...partsOf(value, role)].map((one) => ({ ...one, call, entered: start.entered }))
+            : [],
+        ),
       ),
-    ),
-  );
-}
+    );
+  },
+);
 
 /** The values of this file that arrive in a member of such an object. */
 export function handedHere(
@@ -71,16 +75,13 @@ function isKnown(value: Value): boolean {
 /** Whether a function makes an object in which only some texts are allowed. */
 function statesKind({ document, span }: Value): boolean {
   return document.objects.some(
-    (one) =>
-      one.span[0] >= span[0] &&
-      one.span[1] <= span[1] &&
-      ["mimeType", "role"].some((key) => member(one, key)),
+    (one) => within(one.span, span) && ["mimeType", "role"].some((key) => member(one, key)),
   );
 }
 
 function withRole(
   document: Document,
-  settings: Settings,
+  settings: MessageSettings,
 ): readonly (readonly [CallValue, MessageRole])[] {
   const { roleOf } = messagesOf(document, settings);
   return document.calls.flatMap((call) => {

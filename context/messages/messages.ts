@@ -60,13 +60,20 @@ export interface Messages {
   readonly isLikely: (value: Value) => boolean;
 }
 
-type Asked = "facts" | "isAssumed" | "isServer" | "path" | "registrations";
+/** The settings on which messages depend, and so does what is read from them. */
+export const settingsOfMessages = [
+  "facts",
+  "isAssumed",
+  "isServer",
+  "path",
+  "registrations",
+] as const;
+
+export type MessageSettings = Pick<Settings, (typeof settingsOfMessages)[number]>;
 
 /** The messages of a document, in source order. */
-export const messagesOf = readOnce<Asked, Messages>(
-  ["facts", "isAssumed", "isServer", "path", "registrations"],
-  (document, settings) =>
-    isForeignFile(document) || isSnapshot(settings) ? nothing : read(document, settings),
+export const messagesOf = readOnce(settingsOfMessages, (document, settings): Messages =>
+  isForeignFile(document) || isSnapshot(settings) ? nothing : read(document, settings),
 );
 
 const nothing: Messages = {
@@ -84,7 +91,7 @@ const nothing: Messages = {
   isLikely: () => false,
 };
 
-function read(document: Document, settings: Pick<Settings, Asked>): Messages {
+function read(document: Document, settings: MessageSettings): Messages {
   const { messages: seeds, passed } = settings.facts ?? noFacts;
   const likely = new Set<Value>();
   const inServer = (object: ObjectValue): MessageRole | undefined => {

@@ -13,6 +13,6 @@ export function withoutNote<Role extends string>(
 ): readonly [role: Exclude<Role, NotedRole>, note?: Note] {
   const [plain, note] = role.split(separator);
   return note === undefined
-    ? [role as Exclude<Role, NotedRole>] // it has none
+    ? [role as Exclude<Role, NotedRole>] // a role without a note
     : [plain as Exclude<Role, NotedRole>, note as Note]; // `withNote` made it of these
 }

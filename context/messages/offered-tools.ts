@@ -16,7 +16,7 @@ import { schemaBehind } from "../elsewhere/schemas-elsewhere.js";
 import { registrationIn } from "../registrations.js";
 import { sdkObjectAt } from "../servers/sdk-objects.js";
 import type { Settings } from "../settings.js";
-import { messagesOf } from "./messages.js";
+import { messagesOf, settingsOfMessages } from "./messages.js";
 import { objectShape } from "./object-shape.js";
 
 /** The tools by their literal names; several for one name. */
@@ -25,10 +25,7 @@ export type OfferedTools = ReadonlyMap<string, readonly OfferedTool[]>;
 const none: OfferedTools = new Map();
 
 /** The tools that a document defines or registers with a schema that it shows. */
-export const offeredTools = readOnce<
-  "facts" | "isAssumed" | "isServer" | "path" | "registrations",
-  OfferedTools
->(["facts", "isAssumed", "isServer", "path", "registrations"], (document, settings) => {
+export const offeredTools = readOnce(settingsOfMessages, (document, settings): OfferedTools => {
   if (isTest(settings)) return none;
   const found = new Map<string, OfferedTool[]>();
   const add = (name: string | undefined, input?: Value, output?: Value): void => {

@@ -6,7 +6,7 @@ import { type FunctionValue, members, stringOf, type Value, within } from "../..
 import { armsOf, comparisonsIn } from "../compared-arms.js";
 import { readOnce } from "../read-once.js";
 import type { Settings } from "../settings.js";
-import { messagesOf } from "./messages.js";
+import { messagesOf, settingsOfMessages } from "./messages.js";
 import { offeredTools } from "./offered-tools.js";
 import { handlersReturning, type OutputSchema } from "./output-schema.js";
 
@@ -20,10 +20,7 @@ interface RunTool {
  * The tools that a file tells apart by their names: `case "scale":`, `if (name === "scale")`, and
  * tables of functions, which may be in another file than the list of the tools.
  */
-const runTools = readOnce<
-  "facts" | "isAssumed" | "isServer" | "path" | "registrations",
-  readonly RunTool[]
->(["facts", "isAssumed", "isServer", "path", "registrations"], (document, settings) => {
+const runTools = readOnce(settingsOfMessages, (document, settings): readonly RunTool[] => {
   const { sites } = messagesOf(document, settings);
   if (!sites.some(({ role }) => role === "tool result")) return [];
   const compared = comparisonsIn(document).flatMap(({ asked, at }): readonly RunTool[] => {

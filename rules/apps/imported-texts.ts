@@ -1,12 +1,12 @@
 import { metaObjects } from "../../context/apps/meta-objects.js";
 import { offeredResources, readItems } from "../../context/apps/interfaces.js";
-import { elsewhereName } from "../../context/apps/known-texts.js";
 import { importedPart } from "../../context/elsewhere/imported-names.js";
 import { isForeignModule } from "../../context/imports.js";
 import { registrationIn } from "../../context/registrations.js";
 import type { NamedPart } from "../../context/elsewhere/names-elsewhere.js";
 import type { Settings } from "../../context/settings.js";
 import { waysTo } from "../../flow/origins.js";
+import { passedKey } from "../../flow/passed.js";
 import { isReturned } from "../../flow/path.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
@@ -64,7 +64,7 @@ function importedText(value: Value | Spread): readonly NamedPart[] {
       return waysTo(known).imported.flatMap((part) =>
         isForeignModule(part.source) || part.keys.length === 0 || part.keys.some(isReturned)
           ? []
-          : [{ ...part, name: elsewhereName(part) }],
+          : [{ ...part, name: passedKey(part.source, part.keys) }],
       );
     default:
       return [];
