@@ -62,7 +62,7 @@ const listedIn = onceForEach(({ values }: Document): readonly Value[] =>
       place.kind === "enumerated" ||
       (place.kind === "argument" && builtinOf(place.call)?.looksAtKeys === true);
     if (!isListed) return false;
-    return arrivalsOf({ value, path: [], entered: undefined }).some(
+    return arrivalsFromOutside({ value, path: [], entered: undefined }).some(
       ({ isAnswer, path }) =>
         (isAnswer && path.length === 0) ||
         path.at(-1) === "result" ||
@@ -90,7 +90,7 @@ function readsOf(document: Document, key: string): readonly Source[] {
 
 /** Whether what is read may come from elsewhere than the objects that the file itself makes. */
 function comesFromOutside(read: Source, key: string): boolean {
-  return arrivalsOf(read).some(({ isAnswer, path }) => {
+  return arrivalsFromOutside(read).some(({ isAnswer, path }) => {
     const at = path.lastIndexOf(key);
     if (at < 0) return false;
     return isAnswer || successors.has(key) || path.slice(0, at).some((one) => holders.has(one));
@@ -104,7 +104,7 @@ interface Arrival {
   readonly isAnswer: boolean;
 }
 
-function arrivalsOf(read: Source): readonly Arrival[] {
+function arrivalsFromOutside(read: Source): readonly Arrival[] {
   const arriving: Arrival[] = [];
   const ends: Ends = {
     // A value that another file exports is followed by its uses.

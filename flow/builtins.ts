@@ -194,14 +194,15 @@ function parsed(rows: Readonly<Record<string, string>>): ReadonlyMap<string, Bui
 }
 
 function builtinOf(row: string): Builtin {
-  const [flows = "", remarks = ""] = row.split(";").map((part) => part.trim());
+  const [flows = "", words = ""] = row.split(";").map((part) => part.trim());
+  const remarks = new Set(words.split(" "));
   return {
     flows: flows === "" ? [] : flows.split(", ").map(flowOf),
-    looksAtKeys: remarks === "keys",
-    changes: remarks.startsWith("changes"),
-    copies: remarks === "copies",
-    inherits: remarks.endsWith("inherits"),
-    readsAll: remarks === "reads",
+    looksAtKeys: remarks.has("keys"),
+    changes: remarks.has("changes"),
+    copies: remarks.has("copies"),
+    inherits: remarks.has("inherits"),
+    readsAll: remarks.has("reads"),
   };
 }
 

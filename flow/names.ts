@@ -195,11 +195,11 @@ function makesNew(call: CallValue): boolean {
 function followMade(trail: Trail, { callee, document, span }: NewValue, path: Path): void {
   const [key, ...rest] = path;
   const declaration = declarationAt(document, callee[0] ?? "", span);
-  const superclass = callee.join(".");
+  const name = callee.join(".");
   if (declaration?.kind === "import" && key !== undefined)
-    trail.note({ kind: "inherited", at: span, superclass, member: key, path: rest });
+    trail.note({ kind: "inherited", at: span, superclass: name, member: key, path: rest });
   else if (declaration) followShared(trail, path);
-  else if (callee.join(".") === "Proxy") trail.noteUnknown(span);
+  else if (name === "Proxy") trail.noteUnknown(span);
 }
 
 /** Follows a path into a key, or notes a read of one of the value's own keys. */

@@ -9,6 +9,7 @@ import {
   type ObjectValue,
   type Span,
   type Value,
+  within,
 } from "../syntax/value.js";
 import { type Builtin, builtinClass } from "./builtins.js";
 import { classNamed } from "./calls.js";
@@ -100,11 +101,9 @@ export function searchThis(search: Search, document: Document, at: Span, path: P
   const around = classAround(document, at);
   if (!around) return;
   search.ends.inherited(around, path);
-  const [within] = around.members.filter(
-    ({ value: { span } }) => span[0] <= at[0] && at[0] < span[1],
-  );
-  if (within?.isStatic !== true) searchMember(search, around, path, false);
-  if (within?.isStatic !== false) searchMember(search, around, path, true);
+  const member = around.members.find(({ value }) => within(at, value.span));
+  if (member?.isStatic !== true) searchMember(search, around, path, false);
+  if (member?.isStatic !== false) searchMember(search, around, path, true);
   for (const other of document.classes)
     if (around.name !== undefined && superclassOf(other) === around.name)
       searchMember(search, other, path, false);
@@ -159,9 +158,9 @@ export function searchMember(
   if (constructor)
     constructor.parameters.forEach((parameter, index) => {
       if (!parameter.isProperty || parameter.bindings[0]?.name !== key) return;
-      const within = made ? new Search(search.ends, entered) : search;
-      searchArguments(within, constructor, index, rest);
-      if (within !== search) search.found.push(...within.found);
+      const inner = made ? new Search(search.ends, entered) : search;
+      searchArguments(inner, constructor, index, rest);
+      if (inner !== search) search.found.push(...inner.found);
       // A container hands in an instance of the class that the type names.
       const [type, ...others] = parameter.type?.names ?? [];
       if (type !== undefined && others.length === 0)

@@ -26,7 +26,7 @@ export function* partsOf<Role extends string>(
   grammar: Grammar<Role>,
   without: readonly string[],
 ): Iterable<PartWithRole<Role>> {
-  const { inArray, inObject, inReturn } = grammar;
+  const { inArray, inReturn } = grammar;
   switch (value.kind) {
     case "object":
       yield* partsOfObject(value, role, grammar, without);
@@ -45,17 +45,8 @@ export function* partsOf<Role extends string>(
       for (const one of returnedBy(value)) yield* part(one, inReturn?.(role));
       return;
     case "new":
-      for (const one of classNamed(value.document, value)?.members ?? [])
-        if (!one.isStatic)
-          yield* part(
-            one.value,
-            inObject?.(role, one.name),
-            one.kind === "getter" ? [returned] : [],
-          );
-      yield* madeByBuiltin(value, role, grammar);
-      yield* storedIn(value, role, grammar);
-      return;
     case "call":
+      if (value.kind === "new") yield* membersOfInstance(value, role, grammar);
       yield* madeByBuiltin(value, role, grammar);
       yield* storedIn(value, role, grammar);
       return;
@@ -102,6 +93,15 @@ function* partsOfObject<Role extends string>(
       const hidden = [...new Set([...without, ...later])].toSorted();
       yield* part(entry.value, inSpread?.(role), [], hidden);
     }
+}
+
+function* membersOfInstance<Role extends string>(
+  made: NewValue,
+  role: Role,
+  { inObject }: Grammar<Role>,
+): Iterable<PartWithRole<Role>> {
+  for (const { isStatic, kind, name, value } of classNamed(made.document, made)?.members ?? [])
+    if (!isStatic) yield* part(value, inObject?.(role, name), kind === "getter" ? [returned] : []);
 }
 
 /** Yields the parts of an object that are put there after it was made. */
