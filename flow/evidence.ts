@@ -4,6 +4,7 @@ import { plainKind } from "../syntax/kinds/plain-kind.js";
 import { assignmentsTo, declarationAt } from "../syntax/names.js";
 import type { DeclaredShape } from "../syntax/shapes/declared-shape.js";
 import { shapeOfType, type TypeNotation } from "../syntax/shapes/type-shape.js";
+import { isPromise } from "../syntax/kinds/promises.js";
 import { isNullishType } from "../syntax/type-node.js";
 import type { ReferenceValue, TypeText, Value } from "../syntax/value.js";
 import { backwardsThrough, type Elsewhere } from "./elsewhere.js";
@@ -71,9 +72,15 @@ export function wayBack(
     if (shape) shapes.set(source, shape);
     return shape !== undefined || isComputed(source);
   };
+  const awaited = new Set<Value>();
   for (const { from, source } of backwardsThrough(start, elsewhere, isEnd)) {
-    const isOrigin = from.length === 0 && source.path.length === 0 && !shapes.has(source);
-    if (isOrigin && !isPlaceholder(source.value)) made.push(source.value);
+    const { path, value } = source;
+    if (value.kind === "await" || awaited.has(value))
+      for (const one of from) awaited.add(one.value);
+    const isOrigin = from.length === 0 && path.length === 0 && !shapes.has(source);
+    // What arrives through `await` is what the promise resolves to.
+    const isUnwrapped = awaited.has(value) && isPromise(value);
+    if (isOrigin && !isPlaceholder(value) && !isUnwrapped) made.push(value);
   }
   return { made, shapes: [...shapes.values()], checks, replaced };
 }
