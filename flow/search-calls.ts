@@ -38,7 +38,6 @@ export function searchCall(search: Search, call: CallValue, path: Path): void {
     return search.go(receiver, [method, ...keys]);
   }
   if (method === "bind") return search.go(receiver, path);
-  if (receiver.kind === "reference" && receiver.path[0] === "super") return;
   searchStores(search, call, path);
   // `Object.freeze(…)`
   if (builtin && builtinFunction(callee, given.length)) return;

@@ -101,12 +101,25 @@ export function searchThis(search: Search, document: Document, at: Span, path: P
   const around = classAround(document, at);
   if (!around) return;
   search.ends.inherited(around, path);
-  const member = around.members.find(({ value }) => within(at, value.span));
-  if (member?.isStatic !== true) searchMember(search, around, path, false);
-  if (member?.isStatic !== false) searchMember(search, around, path, true);
+  const isStatic = isInStatic(around, at);
+  if (isStatic !== true) searchMember(search, around, path, false);
+  if (isStatic !== false) searchMember(search, around, path, true);
   for (const other of document.classes)
     if (around.name !== undefined && superclassOf(other) === around.name)
       searchMember(search, other, path, false);
+}
+
+/** What is under the keys of `super` at a place. An object's prototype is not known. */
+export function searchSuper(search: Search, document: Document, at: Span, path: Path): void {
+  if (objectOfThis(document, at)) return;
+  const around = classAround(document, at);
+  const isStatic = around && isInStatic(around, at);
+  search.go(around?.superclass, isStatic === true ? path : [instance, ...path]);
+}
+
+/** Whether a place is in a static member of a class; `undefined` if it is in a static block. */
+function isInStatic({ members }: ClassText, at: Span): boolean | undefined {
+  return members.find(({ value }) => within(at, value.span))?.isStatic;
 }
 
 /** What is in a class itself, or in its prototype. */

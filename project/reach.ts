@@ -152,9 +152,11 @@ export class Reach {
     const imported = importedPart(document, use.callee.split("."));
     const found = imported && this.#linked.declaredIn(path, imported);
     const by = found && functionCalledBy(found.document, found.name);
-    if (!by) return [located(document, path, { kind: "unknown", at: use.at, callee: use.callee })];
-    const uses = usesOfArgument(by, use.index, use.path);
-    return this.#elsewhere(found.path, found.document, uses);
+    const all = by ? [{ ...found, by }] : imported && this.#linked.functionsOf(path, imported);
+    if (!all) return [located(document, path, { kind: "unknown", at: use.at, callee: use.callee })];
+    return all.flatMap((one) =>
+      this.#elsewhere(one.path, one.document, usesOfArgument(one.by, use.index, use.path)),
+    );
   }
 
   /** The uses of what another file puts into an object of this one. */

@@ -1,4 +1,4 @@
-import type { Value } from "../../syntax/value.js";
+import type { Span, Value } from "../../syntax/value.js";
 
 /** A part of what another module exports, with the keys that lead to it from the exports. */
 export interface ModulePart {
@@ -35,6 +35,12 @@ export interface CrossFileQuery extends NamedPart {
    * argument itself.
    */
   readonly inside?: readonly string[];
+}
+
+/** The same as the file that holds the name is asked. */
+export interface AskedHere extends Pick<CrossFileQuery, "as" | "inside"> {
+  /** Where the function is that calls of the name run, if the name leads to a member. */
+  readonly at?: Span | undefined;
 }
 
 /** What other files know about one of this file's own names; `*` is the module itself. */

@@ -1,11 +1,12 @@
 import { returned } from "../../flow/path.js";
 import { wayOf } from "../../flow/uses.js";
 import { functionCalledBy } from "../../flow/members.js";
+import { functionOfScope } from "../../syntax/around.js";
 import type { Document } from "../../syntax/document.js";
 import { superclassOf } from "../../syntax/superclass.js";
 import type { FunctionValue, Value } from "../../syntax/value.js";
 import { importedPart } from "../elsewhere/imported-names.js";
-import type { CrossFileQuery } from "../elsewhere/names-elsewhere.js";
+import type { AskedHere, CrossFileQuery } from "../elsewhere/names-elsewhere.js";
 import { protocolSinks } from "../protocol-sinks.js";
 import type { RoleFinder } from "./role-finder.js";
 
@@ -38,14 +39,16 @@ export function roleGiven<Role extends string>(
   document: Document,
   roles: RoleFinder<Role>,
   name: string,
-  { as, inside = [] }: Pick<CrossFileQuery, "as" | "inside">,
+  { as, at, inside = [] }: AskedHere,
 ): Role | undefined {
   if (as === "type") return undefined;
   if (as === "inherited") {
     const by = document.classes.find((one) => one.name === name);
     return by && roles.ofMember(by, inside);
   }
-  const only = onlyFunction(document, name) ?? functionCalledBy(document, name);
+  const only = at
+    ? functionOfScope(document, at)
+    : (onlyFunction(document, name) ?? functionCalledBy(document, name));
   return only && roles.ofParameter(only, as, inside);
 }
 
