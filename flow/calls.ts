@@ -231,7 +231,13 @@ function followGiven(trail: Trail, call: CallValue, index: number, path: Path): 
   const declaration = declarationAt(trail.document, callee[0] ?? "", span);
   if (declaration?.kind === "import")
     trail.note({ kind: "handed", at: span, callee: callee.join("."), index, path });
-  else trail.noteUnknown(span, callee);
+  else
+    trail.note({
+      kind: "unknown",
+      at: span,
+      callee: callee.join("."),
+      given: { index, under: path },
+    });
 }
 
 /** Follows an argument into a function. */

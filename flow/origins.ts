@@ -1,8 +1,9 @@
 import { onceForEach } from "../syntax/once-for-each.js";
-import type { Value } from "../syntax/value.js";
+import type { Span, Value } from "../syntax/value.js";
 import type { Document } from "../syntax/document.js";
 import { backwards } from "./backwards.js";
 import { sourcesOfExport } from "./exports.js";
+import { sourcesOfPath } from "./sources.js";
 import type { Path } from "./path.js";
 import { type Ends, nowhere, type Source } from "./source.js";
 
@@ -43,6 +44,11 @@ export function onlyOrigin(value: Value): Value | undefined {
 export const waysTo = onceForEach((value: Value): Ways =>
   waysFrom(() => [{ value, path: [], entered: undefined }]),
 );
+
+/** The ways on which what a path refers to at a place gets its value. */
+export function waysToPath(document: Document, path: Path, at: Span): Ways {
+  return waysFrom((ends) => sourcesOfPath(document, path, at, ends));
+}
 
 /** The ways on which a part of what a module exports gets its value. */
 export function waysToExport(document: Document, keys: Path): Ways {

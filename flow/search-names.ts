@@ -4,7 +4,7 @@ import { assignmentsTo, declarationAt, usesAt } from "../syntax/names.js";
 import type { Binding, Span } from "../syntax/value.js";
 import { anyKey, behind, instance, type Path } from "./path.js";
 import { searchArguments } from "./search-arguments.js";
-import { searchClass, searchSuper, searchThis } from "./search-members.js";
+import { searchClass, searchStores, searchSuper, searchThis } from "./search-members.js";
 import type { Search } from "./search.js";
 import type { Entered } from "./source.js";
 import { bindingsNamed, initialValues } from "./values-by-name.js";
@@ -47,6 +47,11 @@ export function searchName(
       return;
     case "import": {
       searchAssigned(search, document, name, declaration, path, undefined);
+      // The file may put something into what it imports.
+      for (const use of usesAt(document, name, at)) {
+        const rest = behind(path, use.path.slice(1));
+        if (rest) searchStores(search, use, rest);
+      }
       const { imported, source } = declaration;
       return search.ends.imported(source, imported === "*" ? path : [imported, ...path]);
     }
