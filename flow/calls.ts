@@ -20,7 +20,8 @@ import {
   flowsWith,
   type Part,
 } from "./builtins.js";
-import { constructorOf, followMember, followShared } from "./members.js";
+import { isMadeElsewhere } from "./made-elsewhere.js";
+import { classAround, constructorOf, followMember, followShared } from "./members.js";
 import { followBindings, followStored } from "./names.js";
 import {
   anyKey,
@@ -36,17 +37,29 @@ import {
 } from "./path.js";
 import type { Trail } from "./trail.js";
 
-/** What the language does in a call, unless the file declares the name itself. */
-export function builtinOf(call: CallValue): Builtin | undefined {
+/** What the language does in a call or a construction, unless the file declares the name itself. */
+export function builtinOf(call: CallValue | NewValue): Builtin | undefined {
   const { arguments: given, callee, document, span } = call;
   const [root = ""] = callee;
+  if (call.kind === "new")
+    return declarationAt(document, root, span) ? undefined : builtinClass(callee);
   const found = builtinFunction(callee, given.length);
   if (found)
     return declarationAt(document, root, span)
       ? undefined
       : { ...found, flows: flowsWith(found, (index) => stringOf(given[index])) };
   const method = isIteration(call) ? "[Symbol.iterator]" : (callee.at(-1) ?? "");
-  return callee.length > 1 ? builtinMethod(method, given.length) : undefined;
+  const ofLanguage = callee.length > 1 ? builtinMethod(method, given.length) : undefined;
+  return ofLanguage && isOwnMethod(call, method) ? undefined : ofLanguage;
+}
+
+/** `this.add(…)` in a class that has such a method. */
+function isOwnMethod(
+  { callee: [root, ...names], document, span }: CallValue,
+  name: string,
+): boolean {
+  if (root !== "this" || names.length !== 1) return false;
+  return classAround(document, span)?.members.some((one) => one.name === name) === true;
 }
 
 /** `list[Symbol.iterator]()` */
@@ -165,6 +178,8 @@ export function followArgument(
       path.slice(1),
     );
   }
+  if (builtin && value.kind !== "function" && call.receiver && isMadeElsewhere(call.receiver))
+    followGiven(trail, call, index, path);
   if (builtin && puts) {
     // A method of the file may have the same name: `this.#all.set(name, form)` in its own `set`.
     if (isTaken) followFlows(trail, call, builtin, isArgument, path);
@@ -344,8 +359,7 @@ export function followConstructorArgument(
   const declaration = declarationAt(trail.document, callee[0] ?? "", span);
   if (declaration?.kind === "import")
     return trail.note({ kind: "handed", at: span, callee: callee.join("."), index, path });
-  const isOwn = declaration !== undefined;
-  const builtin = isOwn ? undefined : builtinClass(made.callee);
+  const builtin = builtinOf(made);
   if (builtin)
     return followFlows(
       trail,
@@ -354,7 +368,7 @@ export function followConstructorArgument(
       (part) => part.kind === "argument" && (part.isEach || part.index === index),
       path,
     );
-  if (value.kind === "function" && made.callee.join(".") === "Promise" && !isOwn) return;
+  if (value.kind === "function" && callee.join(".") === "Promise" && !declaration) return;
   trail.noteUnknown(value.span);
 }
 

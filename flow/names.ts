@@ -186,7 +186,7 @@ function followHolder(trail: Trail, value: Value, path: Path): void {
 }
 
 /** Whether a function of the language makes a new object or list: `list.map(…)`. */
-function makesNew(call: CallValue): boolean {
+export function makesNew(call: CallValue): boolean {
   const flows = builtinOf(call)?.flows;
   return flows?.every(({ to, under }) => to.kind !== "result" || under.length > 0) === true;
 }

@@ -11,8 +11,7 @@ import {
   type Value,
   within,
 } from "../syntax/value.js";
-import { type Builtin, builtinClass } from "./builtins.js";
-import { classNamed } from "./calls.js";
+import { builtinOf, classNamed } from "./calls.js";
 import { classAround, constructorOf, objectOfThis, wholeThisIn } from "./members.js";
 import {
   anyKey,
@@ -85,8 +84,7 @@ export function searchInstance(search: Search, made: NewValue, path: Path): void
   const own = classNamed(document, made);
   if (own) return searchMember(search, own, path, false, made);
   if (declaration) return searchPath(search, document, callee, span, [instance, ...path]);
-  const builtin: Builtin | undefined = builtinClass(callee);
-  for (const flow of builtin?.flows ?? []) search.from(made, flow, path);
+  for (const flow of builtinOf(made)?.flows ?? []) search.from(made, flow, path);
 }
 
 /** The sources of what a promise resolves to, from where its `resolve` goes. */

@@ -1,5 +1,6 @@
 import { sourcesOfExport } from "../flow/exports.js";
-import { exportedValues, waysToExport } from "../flow/origins.js";
+import { builtinOf } from "../flow/calls.js";
+import { exportedValues, type Ways, waysToExport } from "../flow/origins.js";
 import { type Passed, passedOn } from "../flow/passed.js";
 import { anyKey } from "../flow/path.js";
 import { nowhere } from "../flow/source.js";
@@ -99,8 +100,8 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
   }
 
   /**
-   * The functions that calls of a part of what a file imports run, such as the method of an
-   * instance; `undefined` if they may run others too.
+   * The functions of the project that calls of a part of what a file imports run, such as the method
+   * of an instance; `undefined` if they may run others too.
    */
   functionsOf(
     from: string,
@@ -114,6 +115,7 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
     const within = new Set([...seen, path]);
     const { imported, isOpen, made } = waysToExport(document, keys);
     if (made.length + imported.length === 0) {
+      if (isOfLanguage(waysToExport(document, keys.slice(0, -1)))) return [];
       const [name, ...others] = keys;
       for (const one of reexportedAs(document, name)) {
         const found = this.functionsOf(path, partOf(one, others), within);
@@ -192,6 +194,14 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
     const { imported: original, source } = imported;
     return declared.length === 1 ? this.#exportOf(path, source, original, seen) : undefined;
   }
+}
+
+/** Whether something is certainly a collection of the language, whose methods are its own. */
+function isOfLanguage({ imported, isOpen, made }: Ways): boolean {
+  const isKnown = !isOpen && imported.length === 0 && made.length > 0;
+  return (
+    isKnown && made.every((one) => one.kind === "array" || (one.kind === "new" && builtinOf(one)))
+  );
 }
 
 /** What is under keys of something imported. */
