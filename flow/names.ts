@@ -14,7 +14,8 @@ import {
   type Value,
   within,
 } from "../syntax/value.js";
-import { builtinOf, followParameter } from "./calls.js";
+import { builtinOf } from "./builtin-of.js";
+import { followParameter } from "./parameters.js";
 import { followShared, followThis } from "./members.js";
 import { anyKey, isHere, partOfPair, type Path, stepInto } from "./path.js";
 import type { Trail } from "./trail.js";

@@ -11,7 +11,8 @@ import {
   type Value,
   within,
 } from "../syntax/value.js";
-import { builtinOf, classNamed } from "./calls.js";
+import { builtinOf } from "./builtin-of.js";
+import { classNamed } from "./constructions.js";
 import { classAround, constructorOf, objectOfThis, wholeThisIn } from "./members.js";
 import {
   anyKey,

@@ -1,5 +1,5 @@
 import { sourcesOfExport } from "../flow/exports.js";
-import { builtinOf } from "../flow/calls.js";
+import { builtinOf } from "../flow/builtin-of.js";
 import { exportedValues, type Ways, waysToExport } from "../flow/origins.js";
 import { type Passed, passedOn } from "../flow/passed.js";
 import { anyKey } from "../flow/path.js";

@@ -1,4 +1,5 @@
-import { builtinOf, classNamed } from "../../flow/calls.js";
+import { builtinOf } from "../../flow/builtin-of.js";
+import { classNamed } from "../../flow/constructions.js";
 import { anyKey, type Path, returned } from "../../flow/path.js";
 import { returnedBy } from "../../flow/returned-by.js";
 import { storesInto } from "../../flow/stores.js";
