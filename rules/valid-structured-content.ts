@@ -31,7 +31,7 @@ import {
   type StructuredMessageId,
 } from "./valid-structured-content/messages.js";
 import { withoutStructured } from "./valid-structured-content/missing-structured.js";
-import { defectsOfValue } from "./valid-structured-content/value-defects.js";
+import { anyObject, defectsOfValue } from "./valid-structured-content/value-defects.js";
 
 /** The roles of results whose members are checked. */
 const results: ReadonlySet<string> = new Set([
@@ -53,16 +53,14 @@ export const validStructuredContent = defineRule<StructuredMessageId>({
   rewrites: "fixes",
   namesElsewhere: (document, settings) => ({
     values: messagesOf(document, settings).sites.flatMap(({ object, role }) => {
-      const output = results.has(role)
-        ? (outputSchemaOf(object) ?? outputSchemaByName(object, settings))
-        : undefined;
-      if (!output) return [];
+      if (!results.has(role)) return [];
+      const output = outputSchemaOf(object) ?? outputSchemaByName(object, settings);
       const structured = member(object, "structuredContent");
-      const expected = expectedOf(schemaBehind(output.schema, settings));
+      const expected = output ? expectedOf(schemaBehind(output.schema, settings)) : anyObject;
       const values = askedElsewhere(document, (elsewhere) => {
         if (structured) Array.from(mismatches(structured, expected, elsewhere));
       });
-      return [...values, ...[schemaElsewhere(output.schema) ?? []].flat()];
+      return [...values, ...(output ? [schemaElsewhere(output.schema) ?? []].flat() : [])];
     }),
   }),
   *check(document, settings) {
