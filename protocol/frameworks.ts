@@ -49,6 +49,8 @@ export interface Framework {
   readonly returns?: Readonly<Record<ReturnedKind, Fate>>;
   /** The same for tools with an output schema, where it differs. */
   readonly withOutputSchema?: Readonly<Partial<Record<ReturnedKind, Fate>>>;
+  /** Whether the contents or messages that it takes are those of the protocol: it adds nothing. */
+  readonly takesWholeParts?: true;
   /** The member of a class that is the output schema of the tool. */
   readonly schemaMember?: string;
   /** Whether it also takes a string or a single block as `content`. */
@@ -196,6 +198,28 @@ export const frameworks: readonly Framework[] = [
     withOutputSchema: onlyData,
     schemaMember: "outputSchemaShape",
     speaks: { "mcp-framework": undefined },
+    verified: { versions: ["0.2.22", "0.2.16"], on },
+  },
+  {
+    name: "mcp-framework's resources",
+    partOf: "mcp-framework",
+    modules: /^mcp-framework(?:$|\/)/u,
+    registers: "resource",
+    registrations: [{ name: "MCPResource.read" }],
+    returns: { ...all("refused"), blocks: "sent" },
+    takesWholeParts: true,
+    speaks: {},
+    verified: { versions: ["0.2.22", "0.2.16"], on },
+  },
+  {
+    name: "mcp-framework's prompts",
+    partOf: "mcp-framework",
+    modules: /^mcp-framework(?:$|\/)/u,
+    registers: "prompt",
+    registrations: [{ name: "MCPPrompt.generateMessages" }],
+    returns: { ...all("refused"), blocks: "sent" },
+    takesWholeParts: true,
+    speaks: {},
     verified: { versions: ["0.2.22", "0.2.16"], on },
   },
   {

@@ -81,6 +81,7 @@ export const validToolResult = defineRule<MessageId>({
         "addPrompt",
         "addResource",
         "MCPTool",
+        "async execute(",
         "McpTool",
         "MCPServer",
         "@Tool(",

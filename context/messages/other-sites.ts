@@ -1,6 +1,6 @@
 import type { Document } from "../../syntax/document.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
-import type { FunctionValue, ObjectValue, Value } from "../../syntax/value.js";
+import type { FunctionValue, ObjectValue, Span, Value } from "../../syntax/value.js";
 import { isExpected } from "../tests/test-comparisons.js";
 import { putsArgument } from "../../flow/builtins.js";
 import type { RoleFinder } from "../roles/role-finder.js";
@@ -45,15 +45,17 @@ export function otherSites(
   });
 }
 
-/** A handler that runs to its end, and returns nothing anywhere. */
+/** A handler that runs to its end and returns nothing anywhere, or has a `return` without a value. */
 export interface SilentHandler {
   readonly handler: FunctionValue;
+  /** Its statements without a value, if it returns something elsewhere. */
+  readonly emptyReturns: readonly Span[];
   /** The role of what it should return. */
   readonly role: MessageRole;
   readonly framework?: string | undefined;
 }
 
-/** The handlers of a document that return nothing. */
+/** The handlers of a document that return nothing, or sometimes nothing. */
 export function silentHandlers(
   document: Document,
   roles: RoleFinder<MessageRole>,
@@ -62,9 +64,12 @@ export function silentHandlers(
     document.returned.flatMap(({ place }) => (place.kind === "returned" ? [place.by] : [])),
   );
   return document.functions.flatMap((handler) => {
-    const known = handler.mayEnd && !answering.has(handler) ? roles.of(handler) : undefined;
+    const isAnswering = answering.has(handler);
+    const emptyReturns = isAnswering ? handler.emptyReturns : [];
+    const isSilent = isAnswering ? emptyReturns.length > 0 : handler.mayEnd;
+    const known = isSilent ? roles.of(handler) : undefined;
     const returned = known && partOf(withoutNote(known)[0], "returned");
     const [role, framework] = returned === undefined ? [] : withoutContract(returned);
-    return role !== undefined && ofObjects.has(role) ? [{ handler, role, framework }] : [];
+    return role !== undefined && ofObjects.has(role) ? [{ handler, emptyReturns, role, framework }] : [];
   });
 }

@@ -7,6 +7,7 @@ import type { FunctionValue, Value } from "../../syntax/value.js";
 import { importedPart } from "../elsewhere/imported-names.js";
 import type { CrossFileQuery } from "../elsewhere/names-elsewhere.js";
 import { protocolSinks } from "../protocol-sinks.js";
+import { frameworkMethods } from "../registrations.js";
 import type { RoleFinder } from "./role-finder.js";
 
 /** What to ask about the functions of other modules that a value reaches, by itself or inside another. */
@@ -19,6 +20,9 @@ export function queriesAbout(value: Value): readonly CrossFileQuery[] {
   });
 }
 
+/** The methods that frameworks call on classes derived from theirs. */
+const handlingMethods = new Set([...frameworkMethods.keys()].map((name) => name.split(".")[1]));
+
 /** What to ask about the classes of other modules that classes of a document extend. */
 export function queriesAboutClasses(document: Document): readonly CrossFileQuery[] {
   return document.classes.flatMap((by) => {
@@ -28,7 +32,12 @@ export function queriesAboutClasses(document: Document): readonly CrossFileQuery
     return by.members.flatMap(({ isStatic, kind, name: key, value }): readonly CrossFileQuery[] => {
       if (isStatic || key === undefined || kind === "constructor" || kind === "setter") return [];
       const isCalled = value.kind === "function" && kind !== "getter";
-      return [{ ...part, name, as: "inherited", inside: isCalled ? [key, returned] : [key] }];
+      const asked = { ...part, name, as: "inherited" } as const;
+      return [
+        { ...asked, inside: isCalled ? [key, returned] : [key] },
+        // A handler may also return nothing.
+        ...(isCalled && handlingMethods.has(key) ? [{ ...asked, inside: [key] }] : []),
+      ];
     });
   });
 }
