@@ -145,10 +145,11 @@ function declaresOutput(value: Value, { schemaMember }: Framework): boolean | un
   if (!by) return undefined;
   const around = by.place;
   if (isWholeModule(by)) return document.exported.has("outputSchema");
-  const beside = around.kind === "argument" ? resolvedObject(around.call.arguments[0]) : undefined;
-  const definition = definitionFor(by) ?? beside;
-  if (definition && hasEveryKey(definition))
-    return member(definition, "outputSchema") !== undefined;
+  const first = around.kind === "argument" ? resolvedObject(around.call.arguments[0]) : undefined;
+  const definition = definitionFor(by) ?? first;
+  const beside = member(definition, "outputSchema")?.value;
+  if (beside) return asksForOther(beside, value);
+  if (definition && hasEveryKey(definition)) return false;
   if (around.kind !== "method") return undefined;
   const members = classAround(document, value.span)?.members ?? [];
   if (members.some(({ name }) => name !== undefined && name === schemaMember)) return true;
