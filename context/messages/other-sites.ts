@@ -70,6 +70,8 @@ export function silentHandlers(
     const known = isSilent ? roles.of(handler) : undefined;
     const returned = known && partOf(withoutNote(known)[0], "returned");
     const [role, framework] = returned === undefined ? [] : withoutContract(returned);
-    return role !== undefined && ofObjects.has(role) ? [{ handler, emptyReturns, role, framework }] : [];
+    return role !== undefined && ofObjects.has(role)
+      ? [{ handler, emptyReturns, role, framework }]
+      : [];
   });
 }

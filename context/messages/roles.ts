@@ -71,6 +71,7 @@ export function partOf(role: MessageRole, way: Way): MessageRole | undefined {
     if (role.startsWith("tools") && way === "spread") return role;
     if (role.startsWith("tools")) return way === "elements" ? `tool of ${framework}` : undefined;
     if (isDefinedIn(role) && way === "elements") return role;
+    if (role.startsWith("tool ") && way === "spread") return `tool part of ${framework}`;
     if (role.startsWith("handler")) return way === "returned" ? `value of ${framework}` : undefined;
     const { registers, takesWholeParts } = contractNamed(framework, []) ?? {};
     if (way === "elements" && takesWholeParts === true)
