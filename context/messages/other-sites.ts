@@ -1,4 +1,5 @@
 import type { Document } from "../../syntax/document.js";
+import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import type { FunctionValue, ObjectValue, Span, Value } from "../../syntax/value.js";
 import { isExpected } from "../tests/test-comparisons.js";
@@ -32,6 +33,7 @@ export function otherSites(
   const added = document.calls.filter(({ callee }) => putsArgument(callee.at(-1) ?? "", 0));
   const candidates = [
     ...document.returned,
+    ...document.returned.flatMap(writtenArms),
     ...document.arrays.flatMap(({ elements }) => elements),
     ...added.flatMap((call) => call.arguments),
   ];
@@ -42,6 +44,15 @@ export function otherSites(
     return role !== undefined && ofObjects.has(role) && !isExpected(value)
       ? [{ value, role, framework }]
       : [];
+  });
+}
+
+/** The literals among the alternatives of a choice of several kinds: `found ? { … } : "Nothing"`. */
+function writtenArms(value: Value): readonly Value[] {
+  if (value.kind !== "choice" || plainKind(value) !== undefined) return [];
+  return value.alternatives.flatMap((one) => {
+    const isWritten = one.kind === "array" || one.kind === "template" || one.kind === "scalar";
+    return isWritten ? [one] : writtenArms(one);
   });
 }
 

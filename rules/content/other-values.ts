@@ -76,7 +76,8 @@ export function* handlerDefects(document: Document, settings: Settings): Iterabl
  * in the helper and not at its call sites.
  */
 export function isAnswer(settings: Settings, value: Value): boolean {
-  const { place } = value;
+  let { place } = value;
+  while (place.kind === "alternative") ({ place } = place.of);
   if (place.kind !== "returned") return false;
   const isWritten =
     value.kind === "template" || value.kind === "array" || stringOf(value) !== undefined;
