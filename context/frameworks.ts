@@ -50,7 +50,8 @@ export function handlerFoundBy(
     ({ modules, registrations }) =>
       registrations.some(({ name }) => names.includes(name)) && importsFrom(document, modules),
   );
-  return role === "framework handler" && found ? handlerIn(found.name) : role;
+  const isFor = role === "framework handler" || found?.registers !== undefined;
+  return role && found && isFor ? handlerIn(found.name) : role;
 }
 
 /**

@@ -77,6 +77,12 @@ export function isReplaced(document: Document, callee: readonly string[]): boole
   return replaced.has(callee.at(-1) ?? "") || ofAll.some((name) => replaced.has(name));
 }
 
+/** Whether the file puts something of its own in place of a method: `server.ping = vi.fn()`. */
+export function isStandIn(document: Document, name: string): boolean {
+  // Handlers such as `server.oninitialized` are there to be set.
+  return !name.startsWith("on") && replacedIn(document).has(name);
+}
+
 /** Methods of servers, clients and transports through which every message passes. */
 const ofAll: readonly string[] = ["request", "notification", "send", "setRequestHandler"];
 

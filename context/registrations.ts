@@ -194,6 +194,7 @@ export const registrationWords: readonly string[] = [
   ...frameworks.flatMap(({ registers, registrations: all }) =>
     registers ? all.map(({ name }) => name) : [],
   ),
+  ...[...registeringPackages.values()].flatMap((names) => [...names].map((name) => `${name}(`)),
   ...defaultExports.keys(),
   ...[...methodDecorators.keys()].map((name) => `@${name}(`),
   ...[...frameworkMethods.keys()].map((name) => `extends ${name.slice(0, name.indexOf("."))}`),

@@ -49,6 +49,8 @@ export interface Framework {
   readonly returns?: Readonly<Record<ReturnedKind, Fate>>;
   /** The same for tools with an output schema, where it differs. */
   readonly withOutputSchema?: Readonly<Partial<Record<ReturnedKind, Fate>>>;
+  /** Whether the contents or messages that it takes are those of the protocol: it adds nothing. */
+  readonly takesWholeParts?: true;
   /** The member of a class that is the output schema of the tool. */
   readonly schemaMember?: string;
   /** Whether it also takes a string or a single block as `content`. */
@@ -69,8 +71,15 @@ export interface Framework {
    * return a promise.
    */
   readonly makers?: { readonly names: readonly string[]; readonly keys: readonly string[] };
-  /** Functions that make a whole result, and those whose result has no `structuredContent`. */
-  readonly results?: { readonly all: readonly string[]; readonly withoutData: readonly string[] };
+  /**
+   * Functions that make a whole result, those whose result has no `structuredContent`, and what to
+   * return in place of these.
+   */
+  readonly results?: {
+    readonly all: readonly string[];
+    readonly withoutData: readonly string[];
+    readonly withData: string;
+  };
   /** Classes and functions that make its server, whose methods register. */
   readonly servers?: readonly string[];
   /** Functions that pass an SDK's server to a callback. */
@@ -119,6 +128,9 @@ const withoutData: readonly string[] = [
   ...["text", "markdown", "html", "xml", "css", "javascript"],
   ...["image", "audio", "binary", "resource"],
 ];
+
+/** Those of Nuxt's toolkit, which need no import: results.js of the package. */
+const resultsOfNuxt: readonly string[] = ["textResult", "jsonResult", "imageResult", "audioResult"];
 
 /** How tools are registered in a callback that gets the server of an SDK. */
 const passingOn: Pick<Framework, "hands" | "registrations"> = {
@@ -199,6 +211,28 @@ export const frameworks: readonly Framework[] = [
     verified: { versions: ["0.2.22", "0.2.16"], on },
   },
   {
+    name: "mcp-framework's resources",
+    partOf: "mcp-framework",
+    modules: /^mcp-framework(?:$|\/)/u,
+    registers: "resource",
+    registrations: [{ name: "MCPResource.read" }],
+    returns: { ...all("refused"), blocks: "sent" },
+    takesWholeParts: true,
+    speaks: {},
+    verified: { versions: ["0.2.22", "0.2.16"], on },
+  },
+  {
+    name: "mcp-framework's prompts",
+    partOf: "mcp-framework",
+    modules: /^mcp-framework(?:$|\/)/u,
+    registers: "prompt",
+    registrations: [{ name: "MCPPrompt.generateMessages" }],
+    returns: { ...all("refused"), blocks: "sent" },
+    takesWholeParts: true,
+    speaks: {},
+    verified: { versions: ["0.2.22", "0.2.16"], on },
+  },
+  {
     name: "Mastra",
     modules: /^@mastra\//u,
     registrations: [{ name: "new MCPServer" }],
@@ -233,6 +267,11 @@ export const frameworks: readonly Framework[] = [
     modules: /^@nuxtjs\/mcp-toolkit(?:$|\/)/u,
     registrations: [{ name: "defineMcpTool", definition: 0, handler: "handler", isGlobal: true }],
     drops: { icons: undefined },
+    results: {
+      all: [...resultsOfNuxt, "errorResult"],
+      withoutData: resultsOfNuxt,
+      withData: "{ structuredContent }",
+    },
     returns: { ...json, null: "throws", undefined: "throws", structured: "sent", result: "sent" },
     // Data becomes a text alone, which the SDK refuses.
     withOutputSchema: { ...onlyData, object: "throws", block: "throws", "text block": "throws" },
@@ -308,6 +347,7 @@ export const frameworks: readonly Framework[] = [
     results: {
       all: [...withoutData, "object", "array", "error", "widget", "mix"],
       withoutData,
+      withData: "object({ … })",
     },
     speaks: { "mcp-use": "2" },
     verified: { versions: ["2.5.2", "1.34.6"], on },

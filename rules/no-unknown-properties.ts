@@ -44,7 +44,7 @@ export const noUnknownProperties = defineRule<MessageId>({
       for (const defect of inBlock(block)) yield findingOf(block.object, settings, defect);
     for (const { framework, object, role } of messagesOf(document, settings).sites) {
       const drops = contractNamed(framework, settings.registrations)?.drops ?? {};
-      if (role === "tool definition")
+      if (role === "tool definition" || role === "part of a tool definition")
         for (const defect of inTool(object, framework, drops))
           yield findingOf(object, settings, defect);
       if (role === "resource contents")

@@ -132,6 +132,8 @@ function contextWords(rules: readonly Needing[]): readonly string[] {
 const shapesInServers: readonly string[] = [
   ...["content: [", "content:[", "contents: [", "contents:[", "role:"],
   ...["enumNames:", '"enumNames"'],
+  // A tool whose class extends one of another file.
+  "async execute(",
 ];
 
 /** Finds one of these shapes. */

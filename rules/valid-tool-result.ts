@@ -53,7 +53,7 @@ const messages = explained({
   wholeInside:
     "`{{ name }}` of {{ framework }} makes a whole result, so clients reject it among the blocks. Return it by itself.",
   withoutData:
-    "The call fails when a tool with an output schema returns a result without `structuredContent`, as `{{ name }}` makes it. Return `object({ … })`.",
+    "The call fails when a tool with an output schema returns a result without `structuredContent`, as `{{ name }}` makes it. Return `{{ withData }}`.",
   unawaited:
     "{{ framework }} throws for this promise among the blocks, so the call fails. Put `await` before it.",
   unreadable:
@@ -81,6 +81,7 @@ export const validToolResult = defineRule<MessageId>({
         "addPrompt",
         "addResource",
         "MCPTool",
+        "async execute(",
         "McpTool",
         "MCPServer",
         "@Tool(",

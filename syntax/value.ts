@@ -133,6 +133,8 @@ export interface FunctionValue extends Located {
   readonly isGenerator: boolean;
   /** Whether it may return nothing: at the end of its body, or by a `return` without a value. */
   readonly mayEnd: boolean;
+  /** Its `return` statements without a value. */
+  readonly emptyReturns: readonly Span[];
   readonly returnType: TypeText | undefined;
   /** The name of the function's declaration, or of the variable or member that holds it. */
   readonly name: string | undefined;

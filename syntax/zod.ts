@@ -85,11 +85,14 @@ export function callsZod(document: Document): boolean {
   return document.calls.some((call) => zodFunction(call) !== undefined);
 }
 
+/** The packages that export `z`: zod itself, and Genkit, whose is the same. */
+const zodPackages = /^(?:zod|genkit)(?:$|\/)/u;
+
 /** The zod function that a call invokes, under any import name: `object` for `z.object(…)`. */
 function zodFunction({ callee, document }: CallValue): string | undefined {
   const [root = "", ...path] = callee;
   const imported = importOf(document, root);
-  if (imported ? !/^zod(?:$|\/)/u.test(imported.source) : root !== "z") return undefined;
+  if (imported ? !zodPackages.test(imported.source) : root !== "z") return undefined;
   // In a namespace import, `z` is zod again.
   const names = path[0] === "z" && path.length > 1 ? path.slice(1) : path;
   return names.join(".") || (imported?.imported ?? root);

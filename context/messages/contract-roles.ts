@@ -7,6 +7,7 @@ export type ContractRole = `${keyof typeof plainRoles} of ${string}`;
 /** What rules call such a role. */
 const plainRoles = {
   tool: "tool definition",
+  "tool part": "part of a tool definition",
   resource: "resource definition",
   prompt: "prompt definition",
   tools: undefined,
@@ -41,7 +42,7 @@ export function definedIn({ name, registers = "tool" }: Framework): ContractRole
 
 /** Whether a role is that of a definition in a framework. */
 export function isDefinedIn(role: string): boolean {
-  return /^(?:tool|resource|prompt) of /u.test(role);
+  return /^(?:tool(?: part)?|resource|prompt) of /u.test(role);
 }
 
 /** The framework or the wrapper of a name. */

@@ -1,6 +1,7 @@
 import type { Document } from "../../syntax/document.js";
+import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
-import type { FunctionValue, ObjectValue, Value } from "../../syntax/value.js";
+import type { FunctionValue, ObjectValue, Span, Value } from "../../syntax/value.js";
 import { isExpected } from "../tests/test-comparisons.js";
 import { putsArgument } from "../../flow/builtins.js";
 import type { RoleFinder } from "../roles/role-finder.js";
@@ -32,6 +33,7 @@ export function otherSites(
   const added = document.calls.filter(({ callee }) => putsArgument(callee.at(-1) ?? "", 0));
   const candidates = [
     ...document.returned,
+    ...document.returned.flatMap(writtenArms),
     ...document.arrays.flatMap(({ elements }) => elements),
     ...added.flatMap((call) => call.arguments),
   ];
@@ -45,15 +47,26 @@ export function otherSites(
   });
 }
 
-/** A handler that runs to its end, and returns nothing anywhere. */
+/** The literals among the alternatives of a choice of several kinds: `found ? { … } : "Nothing"`. */
+function writtenArms(value: Value): readonly Value[] {
+  if (value.kind !== "choice" || plainKind(value) !== undefined) return [];
+  return value.alternatives.flatMap((one) => {
+    const isWritten = one.kind === "array" || one.kind === "template" || one.kind === "scalar";
+    return isWritten ? [one] : writtenArms(one);
+  });
+}
+
+/** A handler that runs to its end and returns nothing anywhere, or has a `return` without a value. */
 export interface SilentHandler {
   readonly handler: FunctionValue;
+  /** Its statements without a value, if it returns something elsewhere. */
+  readonly emptyReturns: readonly Span[];
   /** The role of what it should return. */
   readonly role: MessageRole;
   readonly framework?: string | undefined;
 }
 
-/** The handlers of a document that return nothing. */
+/** The handlers of a document that return nothing, or sometimes nothing. */
 export function silentHandlers(
   document: Document,
   roles: RoleFinder<MessageRole>,
@@ -62,9 +75,14 @@ export function silentHandlers(
     document.returned.flatMap(({ place }) => (place.kind === "returned" ? [place.by] : [])),
   );
   return document.functions.flatMap((handler) => {
-    const known = handler.mayEnd && !answering.has(handler) ? roles.of(handler) : undefined;
+    const isAnswering = answering.has(handler);
+    const emptyReturns = isAnswering ? handler.emptyReturns : [];
+    const isSilent = isAnswering ? emptyReturns.length > 0 : handler.mayEnd;
+    const known = isSilent ? roles.of(handler) : undefined;
     const returned = known && partOf(withoutNote(known)[0], "returned");
     const [role, framework] = returned === undefined ? [] : withoutContract(returned);
-    return role !== undefined && ofObjects.has(role) ? [{ handler, role, framework }] : [];
+    return role !== undefined && ofObjects.has(role)
+      ? [{ handler, emptyReturns, role, framework }]
+      : [];
   });
 }

@@ -1,5 +1,6 @@
 import type { Framework } from "../../protocol/frameworks.js";
 import { toolHintMeantBy } from "../../protocol/annotations.js";
+import { answeringClients } from "../../protocol/answering-clients.js";
 import { isAppKey } from "../../protocol/apps/key-names.js";
 import { officialPackages, packagesNamedMcp } from "../../protocol/packages.js";
 import type { Document } from "../../syntax/document.js";
@@ -65,8 +66,11 @@ export function roleByCall(
         ofShape(value, place.call, place.index) ??
         ofSampling(value, place.call) ??
         ofElicitation(place.call, place.index) ??
+        ofAnswer(place.call, place.index) ??
         ofClientCall(place.call, place.index)
       );
+    case "member":
+      return answersElicitations(document, place.member.key) ? "=> ElicitResult" : undefined;
     case "constructor argument":
       if (place.index === 0) return roleInServerOptions(place.of);
       return place.index === 1 ? optionsOf.get(sdkClassOf(place.of) ?? "") : undefined;
@@ -164,6 +168,20 @@ function ofShape(value: Value, call: CallValue, index: number): MessageRole | un
   if (known?.kind !== "object" || stringOf(unlessSpread(call.arguments[0])) === undefined)
     return undefined;
   return isOfZod(known) ? "input shape" : undefined;
+}
+
+/** `client.onElicitationRequest(schema, async (request) => …)`. */
+function ofAnswer(call: CallValue, index: number): MessageRole | undefined {
+  const isHandler = index > 0 && index === call.arguments.length - 1;
+  const isAnswering = isHandler && answersElicitations(call.document, call.callee.at(-1));
+  return isAnswering ? "=> ElicitResult" : undefined;
+}
+
+/** Whether a method or an option of a framework's client takes what answers elicitations. */
+function answersElicitations(document: Document, named: string | undefined): boolean {
+  return answeringClients.some(
+    ({ modules, name }) => name === named && importsFrom(document, modules),
+  );
 }
 
 /** `client.callTool({ name, arguments })`, `server.registerCapabilities({ … })`. */

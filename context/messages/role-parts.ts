@@ -19,6 +19,22 @@ export interface Parts {
   readonly callback?: string;
 }
 
+/** What describes a tool and contains its handler. */
+const ofTool = {
+  members: {
+    callback: "framework handler",
+    cb: "framework handler",
+    execute: "framework handler",
+    handle: "framework handler",
+    handler: "framework handler",
+    run: "framework handler",
+    annotations: "ToolAnnotations",
+    inputSchema: "input shape",
+    outputSchema: "output shape",
+  },
+  spread: "part of a tool definition",
+} as const;
+
 /**
  * How roles consist of one another (2025-11-25: CallToolResult, GetPromptResult,
  * CreateMessageRequest, CreateMessageResult, ReadResourceResult).
@@ -27,19 +43,9 @@ export interface Parts {
  * role only if it looks like a result.
  */
 export const parts = {
-  "tool definition": {
-    members: {
-      callback: "framework handler",
-      cb: "framework handler",
-      execute: "framework handler",
-      handle: "framework handler",
-      handler: "framework handler",
-      run: "framework handler",
-      annotations: "ToolAnnotations",
-      inputSchema: "input shape",
-      outputSchema: "output shape",
-    },
-  },
+  "tool definition": ofTool,
+  // An object that is spread into one, beside others: it may lack a name.
+  "part of a tool definition": ofTool,
   "prompt definition": { members: { handler: "framework prompt handler" } },
   "resource definition": { members: { handler: "framework resource handler" } },
   // The description that `registerTool` and the like take in addition to a name.

@@ -71,7 +71,11 @@ export function partOf(role: MessageRole, way: Way): MessageRole | undefined {
     if (role.startsWith("tools") && way === "spread") return role;
     if (role.startsWith("tools")) return way === "elements" ? `tool of ${framework}` : undefined;
     if (isDefinedIn(role) && way === "elements") return role;
+    if (role.startsWith("tool ") && way === "spread") return `tool part of ${framework}`;
     if (role.startsWith("handler")) return way === "returned" ? `value of ${framework}` : undefined;
+    const { registers, takesWholeParts } = contractNamed(framework, []) ?? {};
+    if (way === "elements" && takesWholeParts === true)
+      return registers === "prompt" ? "prompt message" : "resource contents";
     return plain && partOf(plain, way);
   }
   if (!isOwn(role)) return partOfDefinition(role, way);

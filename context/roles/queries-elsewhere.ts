@@ -11,6 +11,7 @@ import { importedPart } from "../elsewhere/imported-names.js";
 import type { AskedHere, CrossFileQuery } from "../elsewhere/names-elsewhere.js";
 import { isForeignModule } from "../imports.js";
 import { protocolSinks } from "../protocol-sinks.js";
+import { frameworkMethods } from "../registrations.js";
 import type { RoleFinder } from "./role-finder.js";
 
 /**
@@ -45,6 +46,9 @@ function askedBy(use: Use): Pick<CrossFileQuery, "as" | "inside" | "name"> | und
   }
 }
 
+/** The methods that frameworks call on classes derived from theirs. */
+const handlingMethods = new Set([...frameworkMethods.keys()].map((name) => name.split(".")[1]));
+
 /** What to ask about the classes of other modules that classes of a document extend. */
 export function queriesAboutClasses(document: Document): readonly CrossFileQuery[] {
   return document.classes.flatMap((by) => {
@@ -54,7 +58,12 @@ export function queriesAboutClasses(document: Document): readonly CrossFileQuery
     return by.members.flatMap(({ isStatic, kind, name: key, value }): readonly CrossFileQuery[] => {
       if (isStatic || key === undefined || kind === "constructor" || kind === "setter") return [];
       const isCalled = value.kind === "function" && kind !== "getter";
-      return [{ ...part, name, as: "inherited", inside: isCalled ? [key, returned] : [key] }];
+      const asked = { ...part, name, as: "inherited" } as const;
+      return [
+        { ...asked, inside: isCalled ? [key, returned] : [key] },
+        // A handler may also return nothing.
+        ...(isCalled && handlingMethods.has(key) ? [{ ...asked, inside: [key] }] : []),
+      ];
     });
   });
 }

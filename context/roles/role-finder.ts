@@ -1,6 +1,13 @@
 import { sourcesOfExport } from "../../flow/exports.js";
 import { type Passed, passedKey } from "../../flow/passed.js";
-import { behind, isReturned, type Path, returned, throughAnyCall } from "../../flow/path.js";
+import {
+  anyKey,
+  behind,
+  isReturned,
+  type Path,
+  returned,
+  throughAnyCall,
+} from "../../flow/path.js";
 import { whereIn } from "../../flow/backwards.js";
 import { callWithKey } from "../../flow/result-keys.js";
 import type { Ends, Entered, Source } from "../../flow/source.js";
@@ -209,6 +216,9 @@ export class RoleFinder<Role extends string> {
     return {
       imported: (source, keys) => {
         if (isForeignModule(source)) return;
+        // A namespace is an object with all that its module exports.
+        const part = keys.length === 0 ? roleUnder(this.#grammar, role, [anyKey]) : undefined;
+        if (part !== undefined) this.#endsFor(part, entered).imported(source, [anyKey]);
         const plain = throughAnyCall(keys);
         const id = [source, role, ...plain].join(" ");
         if (!this.#elsewhere.has(id)) this.#elsewhere.set(id, { source, keys: plain, role });

@@ -11,7 +11,7 @@ import type { Settings } from "../settings.js";
 
 /** The roles of objects that describe a tool. */
 export const toolRoles: ReadonlySet<MessageRole> = new Set([
-  ...(["Tool", "tool config", "tool definition"] as const),
+  ...(["Tool", "tool config", "tool definition", "part of a tool definition"] as const),
 ]);
 
 export type SchemaKey = "inputSchema" | "outputSchema";

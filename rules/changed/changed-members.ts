@@ -2,6 +2,7 @@ import { handlerContext } from "../../context/servers/sdk-classes.js";
 import { isHandlerContext } from "../../context/servers/handler-context.js";
 import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
 import { importsFrom } from "../../context/imports.js";
+import { isStandIn } from "../../context/protocol-sinks.js";
 import { hasOldClientsOnly } from "../../context/changed/pinned-revisions.js";
 import { type ChangedMember, changedMembers, type Owner } from "../../protocol/changed-members.js";
 import { tasksUsed } from "../../protocol/changed-names.js";
@@ -29,8 +30,9 @@ function* ofPath(
 ): Iterable<ChangedConstruct> {
   const name = path.at(-1) ?? "";
   const change = path.length > 1 ? changedMembers.get(name) : undefined;
-  if (change?.of[0] === "Client" && hasOldClientsOnly(document)) return;
-  if (change && isOwn(document, path, span, change)) yield { at: { span }, name, change };
+  if (!change || isStandIn(document, name)) return;
+  if (change.of[0] === "Client" && hasOldClientsOnly(document)) return;
+  if (isOwn(document, path, span, change)) yield { at: { span }, name, change };
 }
 
 /** A method that a function is handed under its own name: `ask(elicitInput) { elicitInput(…) }`. */

@@ -3,6 +3,7 @@ import { refused, type Rewrite } from "../../codemods/rewrite.js";
 import { wrapResult } from "../../codemods/content/result-content.js";
 import type { MessageRole } from "../../context/messages/roles.js";
 import { messagesOf } from "../../context/messages/messages.js";
+import type { SilentHandler } from "../../context/messages/other-sites.js";
 import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
 import type { PlainKind } from "../../syntax/kinds/kind.js";
@@ -62,9 +63,10 @@ export function* handlerDefects(document: Document, settings: Settings): Iterabl
     const rewrite = isNothing ? unsaid : wrapped(value);
     yield { at: value, id, data: { found: words.get(kind) ?? found }, rewrite };
   }
-  for (const { handler, role } of messagesOf(document, settings).silentHandlers()) {
-    const { id } = handlerResults[role] ?? {};
-    if (id) yield { at: startOf(handler), id, data: { found: "nothing" }, rewrite: unsaid };
+  for (const silent of messagesOf(document, settings).silentHandlers()) {
+    const { id } = handlerResults[silent.role] ?? {};
+    if (!id) continue;
+    for (const at of endsOf(silent)) yield { at, id, data: { found: "nothing" }, rewrite: unsaid };
   }
 }
 
@@ -74,7 +76,8 @@ export function* handlerDefects(document: Document, settings: Settings): Iterabl
  * in the helper and not at its call sites.
  */
 export function isAnswer(settings: Settings, value: Value): boolean {
-  const { place } = value;
+  let { place } = value;
+  while (place.kind === "alternative") ({ place } = place.of);
   if (place.kind !== "returned") return false;
   const isWritten =
     value.kind === "template" || value.kind === "array" || stringOf(value) !== undefined;
@@ -89,8 +92,14 @@ const unsaid = refused("it is unclear what the text should say");
 
 const words: ReadonlyMap<PlainKind, string> = new Map([["string", "a string"]]);
 
+/** Where a handler returns nothing: at some statements, or anywhere. */
+export function endsOf({ emptyReturns, handler }: SilentHandler): readonly FunctionValue[] {
+  if (emptyReturns.length > 0) return emptyReturns.map((span) => ({ ...handler, span }));
+  return [startOf(handler)];
+}
+
 /** Only the head of a function, because its body is not the problem. */
-export function startOf(handler: FunctionValue): FunctionValue {
+function startOf(handler: FunctionValue): FunctionValue {
   const { text } = handler.document;
   const [start, end] = handler.span;
   const brace = text.indexOf("{", handler.parameters.at(-1)?.span[1] ?? start);

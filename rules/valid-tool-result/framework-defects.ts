@@ -16,6 +16,8 @@ import type { Document } from "../../syntax/document.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import { resolved, resolvedObject } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
+import { zodFunctions } from "../../syntax/zod-functions.js";
+import { zodChain } from "../../syntax/zod.js";
 import {
   hasEveryKey,
   member,
@@ -24,7 +26,7 @@ import {
   stringAt,
   type Value,
 } from "../../syntax/value.js";
-import { isAnswer, startOf } from "../content/other-values.js";
+import { endsOf, isAnswer } from "../content/other-values.js";
 import { joinedWith } from "../list-in-words.js";
 import { type FrameworkDefect, ofCall, ofMaker } from "./framework-functions.js";
 import { returnedKind, words } from "./returned-kinds.js";
@@ -48,13 +50,13 @@ export function* frameworkDefects(
     const known = role === "returned value" ? contract(framework) : undefined;
     if (known) yield* ofValue(value, known, settings);
   }
-  for (const { framework, handler, role } of silentHandlers()) {
-    const known = role === "returned value" ? contract(framework) : undefined;
+  for (const silent of silentHandlers()) {
+    const known = silent.role === "returned value" ? contract(silent.framework) : undefined;
     const fate = known?.returns?.undefined;
-    if (known && (fate === "throws" || fate === "refused")) {
-      const data = told(known, "nothing");
-      yield { at: startOf(handler), value: handler, id: idOf(fate, known), data };
-    }
+    if (!known || (fate !== "throws" && fate !== "refused")) continue;
+    const data = told(known, "nothing");
+    for (const at of endsOf(silent))
+      yield { at, value: silent.handler, id: idOf(fate, known), data };
   }
 }
 
@@ -135,21 +137,32 @@ function fateOf(kind: ReturnedKind, value: Value, framework: Framework): Fate | 
 
 /** Whether the tool declares an output schema, if the source around the handler shows it. */
 function declaresOutput(value: Value, { schemaMember }: Framework): boolean | undefined {
-  if (outputSchemaOf(value)) return true;
+  const declared = outputSchemaOf(value);
+  if (declared) return asksForOther(declared.schema, value);
   const { document, place } = value;
   const handlers = place.kind === "returned" ? [place.by] : handlersReturning(value);
   const [by] = handlers.toReversed();
   if (!by) return undefined;
   const around = by.place;
   if (isWholeModule(by)) return document.exported.has("outputSchema");
-  const beside = around.kind === "argument" ? resolvedObject(around.call.arguments[0]) : undefined;
-  const definition = definitionFor(by) ?? beside;
-  if (definition && hasEveryKey(definition))
-    return member(definition, "outputSchema") !== undefined;
+  const first = around.kind === "argument" ? resolvedObject(around.call.arguments[0]) : undefined;
+  const definition = definitionFor(by) ?? first;
+  const beside = member(definition, "outputSchema")?.value;
+  if (beside) return asksForOther(beside, value);
+  if (definition && hasEveryKey(definition)) return false;
   if (around.kind !== "method") return undefined;
   const members = classAround(document, value.span)?.members ?? [];
   if (members.some(({ name }) => name !== undefined && name === schemaMember)) return true;
   return document.text.includes("outputSchema") ? undefined : false;
+}
+
+/** Whether an output schema allows objects alone, or at least not the kind of a value. */
+function asksForOther(schema: Value, value: Value): boolean | undefined {
+  const [base] = zodChain(resolved(schema) ?? schema) ?? [];
+  const { json, makes } = zodFunctions.get(base?.name ?? "") ?? {};
+  // A union may allow anything.
+  if (json?.kind === "composition") return undefined;
+  return makes !== "anything" && (makes === undefined || makes !== plainKind(value));
 }
 
 /** The data of a message: what the framework gets, and what it takes. */

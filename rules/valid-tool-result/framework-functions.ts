@@ -55,14 +55,23 @@ export function* ofCall(value: CallValue, role: MessageRole): Iterable<Framework
   });
   if (role === "tool block" && makers?.names.includes(name)) yield report("unawaited");
   if (role === "tool block" && results?.all.includes(name)) yield report("wholeInside");
-  const isEmpty = role === "tool result" && results?.withoutData.includes(name);
-  if (isEmpty && outputSchemaOf(value)) yield report("withoutData");
+  const isWhole = role === "tool result" || role === "returned value";
+  if (isWhole && results?.withoutData.includes(name) === true && outputSchemaOf(value)) {
+    const { withData } = results;
+    yield { ...report("withoutData"), data: { framework: framework.name, name, withData } };
+  }
 }
 
-/** The function that a call imports from a framework. */
+/** The function of a framework that a call imports, or that needs no import in its files. */
 function functionCalled({ callee: [called = "", ...more], document }: CallValue) {
-  const [declared] = more.length === 0 ? (document.declarations.get(called) ?? []) : [];
-  const { imported: name = "", source = "" } = (declared && importIn(declared)) ?? {};
-  const framework = frameworks.find(({ modules }) => modules.test(source));
+  if (more.length > 0) return undefined;
+  const [declared] = document.declarations.get(called) ?? [];
+  const { imported: name = called, source = "" } = (declared && importIn(declared)) ?? {};
+  const framework = frameworks.find(({ modules, registrations, results }) =>
+    declared
+      ? modules.test(source)
+      : results?.all.includes(called) === true &&
+        registrations.some((one) => one.isGlobal && document.references.has(one.name)),
+  );
   return framework && { framework, name };
 }

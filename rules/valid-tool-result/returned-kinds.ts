@@ -81,7 +81,7 @@ export const words: Readonly<Record<Registered, Readonly<Record<ReturnedKind, st
   resource: {
     ...ofTools,
     block: "`{ text }`, `{ blob }`",
-    blocks: "a list of these",
+    blocks: "a list of contents",
     object: "an object without `text` and `blob`",
     result: "a result with `contents`",
   },

@@ -86,11 +86,19 @@ export function kindOfCall(
   // Of an image: `sharp(shot).png().toBuffer()`, `canvas.toBuffer("image/png")`.
   if (name === "toBuffer" && receiver && (!first || stringOf(first) !== undefined)) return "bytes";
   if (ofLists.has(name)) return receiver && first?.kind === "function" ? "array" : undefined;
+  if (name === "reduce" && receiver && first?.kind === "function") return ofReduction(call);
   const ofReceiver = byReceiver.get(name);
   if (!receiver || (!ofReceiver && name !== "slice" && name !== "concat")) return undefined;
   const kind = kindOf(receiver);
   if (ofReceiver) return ofReceiver.on.some((one) => one === kind) ? ofReceiver.kind : undefined;
   return kind === "string" || kind === "array" ? kind : undefined;
+}
+
+/** `rows.reduce((sum, { amount }) => sum + amount, 0)`: a number or a string stays one. */
+function ofReduction({ arguments: [, start] }: CallValue): PlainKind | undefined {
+  const value = start?.kind === "scalar" ? start.value : undefined;
+  if (typeof value === "number") return "number";
+  return typeof value === "string" ? "string" : undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Document, Operation } from "../document.js";
 import { declarationAt, functionAt, outcomes } from "../names.js";
 import type { CallValue, NewValue, ReferenceValue, Value } from "../value.js";
 import { kindOfCall } from "./call-kinds.js";
+import { fieldKind } from "./field-kind.js";
 import type { PlainKind } from "./kind.js";
 import { kindOfType, typedKind } from "./typed-kind.js";
 
@@ -98,6 +99,9 @@ function ofName(asked: Question, reference: ReferenceValue): PlainKind | undefin
   if (path.join(".") === "undefined") return "undefined";
   const declared = declaredKind(asked, reference);
   if (declared !== undefined) return declared;
+  const held =
+    asked.belief === "declared" ? fieldKind(reference, (one) => kindAt(asked, one)) : undefined;
+  if (held !== undefined) return held;
   const declaration = declarationAt(document, path[0], span);
   const isThrown =
     declaration?.kind === "other" &&

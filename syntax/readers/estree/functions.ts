@@ -39,6 +39,7 @@ export function readFunction(
     isArrow: node.type === "ArrowFunctionExpression",
     isGenerator: node["generator"] === true,
     mayEnd: mayEnd(node),
+    emptyReturns: [],
     returnType: readType(child(node, "returnType"), reading.document.text),
     name: ownName ?? name,
   };
@@ -66,10 +67,12 @@ export function readReturned(reading: Reading, node: Node): Value {
   return value;
 }
 
-/** Notes a `return` without a value. */
-export function noteEarlyEnd({ enclosing }: Reading): void {
+/** Notes a `return` without a value. It does not matter to loops over a generator. */
+export function noteEmptyReturn({ enclosing }: Reading, node: Node): void {
   const by = enclosing.at(-1);
-  if (by) by.mayEnd = !by.isGenerator;
+  if (!by || by.isGenerator) return;
+  by.mayEnd = true;
+  by.emptyReturns = [...by.emptyReturns, spanOf(node)];
 }
 
 function readParameter(reading: Reading, node: Node): Parameter {

@@ -12,7 +12,7 @@ import {
 import { readDecision } from "./choices.js";
 import { readClass, readClassMember } from "./classes.js";
 import { readDefaultExport, readExport } from "./exports.js";
-import { readDeclaredFunction, noteEarlyEnd, readReturned } from "./functions.js";
+import { readDeclaredFunction, noteEmptyReturn, readReturned } from "./functions.js";
 import { compared } from "./operators.js";
 import { elsewhere, type Reading, type ReadStatement } from "./reading.js";
 
@@ -45,7 +45,7 @@ export const statementReaders: Readonly<Record<string, ReadStatement>> = {
   ReturnStatement(reading, node) {
     const argument = child(node, "argument");
     if (argument) readReturned(reading, argument);
-    else noteEarlyEnd(reading);
+    else noteEmptyReturn(reading, node);
   },
   StaticBlock: readBlock,
   SwitchStatement(reading, node) {
