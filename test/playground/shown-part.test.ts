@@ -19,7 +19,7 @@ it.each([...pages])("keeps what the playground shows of %s", (_, page) => {
 
 it("finds the same pages by everything that they quote", () => {
   const quoted = [...pages.values()].flatMap((page) =>
-    [...page.matchAll(/`[^`\n]+`/gu)].map(([text]) => text.slice(1, -1)),
+    [...page.matchAll(/`(?<code>[^`\n]* [^`\n]*)`/gu)].map(({ groups }) => groups?.["code"] ?? ""),
   );
   const parsed = (shown: (page: string) => string): RulePages =>
     new Map([...pages].map(([id, page]) => [id, pageParts(shown(page))]));
