@@ -4,6 +4,7 @@ import { wrapResult } from "../../codemods/content/result-content.js";
 import type { MessageRole } from "../../context/messages/roles.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
+import { mayReturnNothing } from "../../context/types/given-types.js";
 import type { Document } from "../../syntax/document.js";
 import type { PlainKind } from "../../syntax/kinds/kind.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
@@ -59,12 +60,14 @@ export function* handlerDefects(document: Document, settings: Settings): Iterabl
     const { id, wrapped } = handlerResults[role] ?? {};
     if (!id || !wrapped || !isAnswer(settings, value)) continue;
     const isNothing = kind === "null" || kind === "undefined";
+    if (isNothing && value.place.kind === "returned" && mayReturnNothing(value.place.by)) continue;
     const rewrite = isNothing ? unsaid : wrapped(value);
     yield { at: value, id, data: { found: words.get(kind) ?? found }, rewrite };
   }
   for (const { handler, role } of messagesOf(document, settings).silentHandlers()) {
     const { id } = handlerResults[role] ?? {};
-    if (id) yield { at: startOf(handler), id, data: { found: "nothing" }, rewrite: unsaid };
+    if (id && !mayReturnNothing(handler))
+      yield { at: startOf(handler), id, data: { found: "nothing" }, rewrite: unsaid };
   }
 }
 
