@@ -23,6 +23,8 @@ export interface Io {
    * itself.
    */
   readonly interruption: () => AbortSignal;
+  /** Whether that signal is aborted. Does not keep Ctrl-C from ending the program. */
+  readonly isInterrupted: () => boolean;
 }
 
 /** The streams of a terminal: what the user types and what they see. */

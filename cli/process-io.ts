@@ -22,7 +22,7 @@ export function processIo(): Io {
     ...(isTerminal(stdin) && isTerminal(stdout)
       ? { terminal: { input: stdin, output: stdout } }
       : {}),
-    interruption: signalsOfProcess(),
+    ...signalsOfProcess(),
   };
 }
 
@@ -54,16 +54,19 @@ function readInput(): Buffer {
 }
 
 /** The `interruption` of this process. Its first call starts to handle SIGINT and SIGTERM. */
-function signalsOfProcess(): Io["interruption"] {
-  let controller: AbortController | undefined;
-  return () => {
-    if (controller) return controller.signal;
-    const made = new AbortController();
-    controller = made;
-    for (const signal of ["SIGINT", "SIGTERM"] as const)
-      process.on(signal, () => {
-        made.abort(signal);
-      });
-    return made.signal;
+function signalsOfProcess(): Pick<Io, "interruption" | "isInterrupted"> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let isHandled = false;
+  return {
+    interruption() {
+      for (const name of isHandled ? [] : (["SIGINT", "SIGTERM"] as const))
+        process.on(name, () => {
+          controller.abort(name);
+        });
+      isHandled = true;
+      return signal;
+    },
+    isInterrupted: () => signal.aborted,
   };
 }

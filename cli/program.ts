@@ -20,8 +20,10 @@ const programName = "eslint-plugin-mcp-schema";
 /** The flag with which yargs's shell script asks for completions. */
 const completionWord = "--get-yargs-completions";
 
-/** The maximum width of the help. */
-const usualColumns = 80;
+/** The width of the help, at most 80 columns. */
+function columnsOf({ output }: Pick<Io, "output">): number {
+  return Math.min(output.columns ?? 80, 80);
+}
 
 /** The variables by which yargs detects the shell that it completes words for. */
 const shellVariables = ["SHELL", "ZSH_NAME"];
@@ -33,7 +35,7 @@ const shellVariables = ["SHELL", "ZSH_NAME"];
  * @returns the exit status
  */
 export async function runProgram(words: readonly string[], io: Io): Promise<number> {
-  const brief = briefHelpFor(words);
+  const brief = briefHelpFor(words, io);
   if (brief !== undefined) {
     io.output.write(`${brief}\n`);
     return 0;
@@ -78,10 +80,10 @@ export async function runProgram(words: readonly string[], io: Io): Promise<numb
 }
 
 /** The short help that a command line asks for. With `--all`, yargs prints the whole help. */
-function briefHelpFor([name, ...words]: readonly string[]): string | undefined {
+function briefHelpFor([name, ...words]: readonly string[], io: Io): string | undefined {
   const command = commands.find((one) => one.name === name);
   if (!command || !words.includes("--help") || words.includes("--all")) return undefined;
-  return briefHelp(programName, command);
+  return briefHelp(programName, command, columnsOf(io));
 }
 
 /**
@@ -98,7 +100,7 @@ function basis(words: readonly string[], { cwd, environment, output }: Io): Argv
   return yargsIn(environment, cwd)
     .scriptName(programName)
     .version(ownRelease().version)
-    .wrap(Math.min(output.columns ?? usualColumns, usualColumns))
+    .wrap(columnsOf({ output }))
     .locale("en")
     .parserConfiguration({
       "greedy-arrays": false,

@@ -1,19 +1,25 @@
 import { join } from "node:path";
 import { defineConfig } from "vite";
+import { smallerBabel } from "./analysis/smaller-babel.mjs";
+import { shownParts } from "./gallery/plugin.mjs";
 import { offline } from "./offline/plugin.mjs";
 
 export default defineConfig({
   root: import.meta.dirname,
   // Relative URLs, so the site can be hosted in any folder.
   base: "./",
-  plugins: [offline()],
-  // In a browser, Babel parses everything: oxc-parser is a native module.
+  plugins: [shownParts, offline()],
+  // In a browser, Babel parses everything: oxc-parser is a native module. The others are large, and
+  // the page has nothing for them to do.
   resolve: {
     alias: [
-      { find: "./parse-with-oxc.js", replacement: join(import.meta.dirname, "analysis/no-oxc.ts") },
+      { find: "./parse-with-oxc.js", replacement: instead("no-oxc") },
+      { find: "picomatch", replacement: instead("any-path") },
+      { find: "levn", replacement: instead("nothing") },
+      { find: "./build/rules.js", replacement: instead("nothing") },
     ],
   },
-  worker: { format: "es" },
+  worker: { format: "es", plugins: () => [smallerBabel()] },
   build: {
     outDir: "dist",
     emptyOutDir: true,
@@ -33,3 +39,8 @@ export default defineConfig({
     },
   },
 });
+
+/** The path of a module that replaces another one in the worker. */
+function instead(name) {
+  return join(import.meta.dirname, "analysis", `${name}.ts`);
+}

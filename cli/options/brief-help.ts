@@ -14,11 +14,15 @@ const usual: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Where the descriptions begin, and where they end. */
-const [start, end] = [22, 80];
+/** The column in which the descriptions begin. */
+const start = 22;
 
-/** The help of a command on one screen, or `undefined` if its whole help fits there. */
-export function briefHelp(program: string, command: Command): string | undefined {
+/**
+ * The help of a command on one screen, or `undefined` if its whole help fits there.
+ *
+ * @param end the column in which the lines end
+ */
+export function briefHelp(program: string, command: Command, end: number): string | undefined {
   const names = usual[command.name];
   if (!names) return undefined;
   const { describe, examples, name, options, positional } = command;
@@ -30,9 +34,9 @@ export function briefHelp(program: string, command: Command): string | undefined
   return [
     `${program} ${name} [${positional}..]`,
     "",
-    describe,
+    wrapAnsi(describe, end),
     "",
-    ...rows.map(([word, what]) => row(word, what)),
+    ...rows.map(([word, what]) => row(word, what, end)),
     "",
     `For example: ${program} ${line}`,
     `All options: ${program} ${name} --help --all`,
@@ -40,8 +44,8 @@ export function briefHelp(program: string, command: Command): string | undefined
 }
 
 /** An option with what it does. */
-function row(word: string, describe: string): string {
-  const [first = "", ...more] = wrapAnsi(describe, end - start).split("\n");
+function row(word: string, describe: string, end: number): string {
+  const [first = "", ...more] = wrapAnsi(describe, Math.max(end - start, 20)).split("\n");
   return [`  ${word}`.padEnd(start) + first, ...more.map((text) => " ".repeat(start) + text)].join(
     "\n",
   );

@@ -22,8 +22,8 @@ export function knownWord<Word extends string>(
 
 /** A message for an unknown word, which suggests the nearest known one. */
 export function unknown(what: string, word: string, known: readonly string[]): string {
-  // In a short word, a few typos already make a different word.
-  const maxDistance = Math.min(4, Math.floor(word.length / 2));
+  // In a short word, a few typos already make a different word; two in a date make another date.
+  const maxDistance = /\p{L}/u.test(word) ? Math.min(4, Math.floor(word.length / 2)) : 1;
   const near = closestMatch(word, known, { maxDistance });
   const question = near === undefined ? "" : ` Did you mean \`${near}\`?`;
   const list = known.map((name) => `\`${name}\``).join(", ");

@@ -12,16 +12,23 @@ const clearLine = "\r\u001B[K";
 
 /** Shows the progress of a long run on a terminal, and lets signals stop it. */
 export class Progress {
-  /** Aborted when the run has to stop. */
-  readonly interruption: AbortSignal;
+  readonly #io: Pick<Io, "interruption" | "isInterrupted">;
   readonly #notes: Io["notes"];
   readonly #start = performance.now();
   #heard = this.#start;
   #drawn: number | undefined;
 
-  constructor({ interruption, notes }: Pick<Io, "interruption" | "notes">) {
-    this.interruption = interruption();
-    this.#notes = notes;
+  constructor(io: Pick<Io, "interruption" | "isInterrupted" | "notes">) {
+    this.#io = io;
+    this.#notes = io.notes;
+  }
+
+  /**
+   * Aborted when the run has to stop. Before anyone asks, Ctrl-C ends the program at once, even in
+   * the middle of a large file: until files are written, there is nothing to put in order.
+   */
+  get interruption(): AbortSignal {
+    return this.#io.interruption();
   }
 
   /**
@@ -35,7 +42,7 @@ export class Progress {
     this.draw(far);
     // Signal handlers only run when the event loop gets a turn.
     await setImmediate();
-    if (this.interruption.aborted)
+    if (this.#io.isInterrupted())
       throw new Interrupted(`Stopped. ${far}. Nothing was written.`, this.interruption);
     this.#heard = performance.now();
   }

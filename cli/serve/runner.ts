@@ -97,6 +97,7 @@ function ioIn(cwd: string, environment: Environment, signal: AbortSignal): Io {
     output: unseen,
     notes: unseen,
     interruption: () => stop.signal,
+    isInterrupted: () => stop.signal.aborted,
   };
 }
 

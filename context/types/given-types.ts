@@ -2,8 +2,14 @@ import { functionOfScope } from "../../syntax/around.js";
 import type { Document, TypeDeclaration } from "../../syntax/document.js";
 import { table } from "../../protocol/table.js";
 import { constantAt, declarationAt } from "../../syntax/names.js";
-import type { TypeNode } from "../../syntax/type-node.js";
-import { type CallValue, type Member, type Value, within } from "../../syntax/value.js";
+import { isNullishType, type TypeNode } from "../../syntax/type-node.js";
+import {
+  type CallValue,
+  type FunctionValue,
+  type Member,
+  type Value,
+  within,
+} from "../../syntax/value.js";
 import { claimedTypes } from "./claimed-types.js";
 import { putsArgument } from "../../flow/builtins.js";
 import { FunctionsByName } from "../../flow/functions-by-name.js";
@@ -53,11 +59,7 @@ export function typesByPlace(value: Value): readonly GivenType[] {
     case "awaited":
       return typesOf(place.by);
     case "returned":
-      return typesOf(place.by).flatMap((type) =>
-        expanded(value.document, type).flatMap(({ given, node }) =>
-          node.kind === "function" && node.returned ? [{ given, node: node.returned }] : [],
-        ),
-      );
+      return typesReturnedBy(place.by);
     case "argument":
       return [...taken(place.call, place.index), ...putInto(place.call, place.index)];
     case "constructor argument":
@@ -68,6 +70,21 @@ export function typesByPlace(value: Value): readonly GivenType[] {
     default:
       return [];
   }
+}
+
+/** Whether the type that a function has from its name or place lets it return nothing. */
+export function mayReturnNothing(by: FunctionValue): boolean {
+  return typesReturnedBy(by)
+    .flatMap((type) => expanded(by.document, type))
+    .some(({ node }) => isNullishType(node));
+}
+
+function typesReturnedBy(by: FunctionValue): readonly GivenType[] {
+  return typesOf(by).flatMap((type) =>
+    expanded(by.document, type).flatMap(({ given, node }) =>
+      node.kind === "function" && node.returned ? [{ given, node: node.returned }] : [],
+    ),
+  );
 }
 
 function typesOf(value: Value): readonly GivenType[] {

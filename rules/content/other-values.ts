@@ -5,6 +5,7 @@ import type { MessageRole } from "../../context/messages/roles.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import type { SilentHandler } from "../../context/messages/other-sites.js";
 import type { Settings } from "../../context/settings.js";
+import { mayReturnNothing } from "../../context/types/given-types.js";
 import type { Document } from "../../syntax/document.js";
 import type { PlainKind } from "../../syntax/kinds/kind.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
@@ -60,12 +61,13 @@ export function* handlerDefects(document: Document, settings: Settings): Iterabl
     const { id, wrapped } = handlerResults[role] ?? {};
     if (!id || !wrapped || !isAnswer(settings, value)) continue;
     const isNothing = kind === "null" || kind === "undefined";
+    if (isNothing && value.place.kind === "returned" && mayReturnNothing(value.place.by)) continue;
     const rewrite = isNothing ? unsaid : wrapped(value);
     yield { at: value, id, data: { found: words.get(kind) ?? found }, rewrite };
   }
   for (const silent of messagesOf(document, settings).silentHandlers()) {
     const { id } = handlerResults[silent.role] ?? {};
-    if (!id) continue;
+    if (!id || mayReturnNothing(silent.handler)) continue;
     for (const at of endsOf(silent)) yield { at, id, data: { found: "nothing" }, rewrite: unsaid };
   }
 }

@@ -39,6 +39,7 @@ export async function runInProcess(
     notes: stderr,
     ...(type ? { terminal } : {}),
     interruption: () => new AbortController().signal,
+    isInterrupted: () => false,
   });
   return { status, stdout: stdout.text, stderr: stderr.text };
 }

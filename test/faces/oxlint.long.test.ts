@@ -43,10 +43,15 @@ const ways: readonly Pick<Case, "of" | "name">[] = [
   { name: "mark-and-CRLF", of: (text) => `\uFEFF${text.replaceAll("\n", "\r\n")}` },
 ];
 
+const scriptCases = fixtures().filter(({ ending }) => ["js", "ts", "tsx"].includes(ending));
+
+/** Whether the settings of a case name another file by its path from the root of the project. */
+function knowsItsPath({ user }: Fixture): boolean {
+  return user.registrations?.some(({ module }) => module.endsWith(".ts")) === true;
+}
+
 it("finds and fixes the same as the command line in every case with a script", async () => {
-  const scripts = fixtures().filter(({ ending }) => ["js", "ts", "tsx"].includes(ending));
-  const configOf = ({ rules, user }: Fixture): string =>
-    JSON.stringify({ ids: rules.map(({ id }) => id), user });
+  const scripts = scriptCases.filter((fixture) => !knowsItsPath(fixture));
   const configs = [...new Set(scripts.map(configOf))];
   const cases = scripts.flatMap((fixture, number): readonly Case[] => {
     const group = configs.indexOf(configOf(fixture));
@@ -60,7 +65,7 @@ it("finds and fixes the same as the command line in every case with a script", a
   const folder = projectWith({
     ...Object.fromEntries(cases.map(({ path, fixture, of }) => [path, of(fixture.input)])),
     ...Object.fromEntries(
-      configs.map((of, group) => [`${group}/.oxlintrc.json`, configFor(of, group)]),
+      configs.map((of, group) => [`${group}/.oxlintrc.json`, configFor(of, `${group}/`)]),
     ),
   });
 
@@ -68,11 +73,8 @@ it("finds and fixes the same as the command line in every case with a script", a
   for (const diagnostic of oxlint(folder).diagnostics)
     found.get(diagnostic.filename)?.push(describe(diagnostic));
   const expected = new Map<string, readonly string[]>();
-  for (const { fixture, path, of } of cases) {
-    const text = of(fixture.input);
-    const { findings = [] } = await commandLine.run(fixture, text);
-    expected.set(path, findings.map((line) => withBytes(line, text)).toSorted());
-  }
+  for (const { fixture, path, of } of cases)
+    expected.set(path, await expectedIn(fixture, of(fixture.input)));
   expect([...found].map(([path, lines]) => [path, lines.toSorted()])).toEqual([...expected]);
 
   // oxlint applies one of several overlapping fixes, as ESLint does, but does not repeat the run as
@@ -91,8 +93,24 @@ it("finds and fixes the same as the command line in every case with a script", a
   );
 });
 
+it.each(scriptCases.filter(knowsItsPath))(
+  "finds the same in $name, at its path",
+  async (fixture) => {
+    const { path } = fixture.settings;
+    const folder = projectWith({
+      ".oxlintrc.json": configFor(configOf(fixture)),
+      [path]: fixture.input,
+    });
+    expect(oxlint(folder).diagnostics.map(describe).toSorted()).toEqual(
+      await expectedIn(fixture, fixture.input),
+    );
+  },
+);
+
 it("runs the configuration on the page, which has the recommended rules and ignores JSON", () => {
-  const [recommended] = mcpSchema.configs.recommended;
+  const recommended = mcpSchema.configs.recommended.find(
+    ({ name }) => name === "mcp-schema/recommended/script",
+  );
   expect(documented["rules"]).toEqual(recommended?.rules);
   const json = '{ "requestedSchema": { "properties": { "size": { "enum": [] } } } }\n';
   const folder = projectWith({
@@ -110,8 +128,19 @@ it("runs the configuration on the page, which has the recommended rules and igno
   });
 });
 
+/** Returns what the command line finds in a text, with the places as oxlint counts them. */
+async function expectedIn(fixture: Fixture, text: string): Promise<readonly string[]> {
+  const { findings = [] } = await commandLine.run(fixture, text);
+  return findings.map((line) => withBytes(line, text)).toSorted();
+}
+
+/** What cases with the same configuration have in common. */
+function configOf({ rules, user }: Fixture): string {
+  return JSON.stringify({ ids: rules.map(({ id }) => id), user });
+}
+
 /** Returns the configuration on the page with the rules and settings of some cases. */
-function configFor(of: string, group: number): string {
+function configFor(of: string, folder = ""): string {
   const { ids, user } = JSON.parse(of) as Pick<Fixture, "user"> & {
     readonly ids: readonly string[];
   }; // serialized above
@@ -124,7 +153,7 @@ function configFor(of: string, group: number): string {
     settings: {
       "mcp-schema": {
         ...settings,
-        ...(assume ? { assume: assume.map((glob) => `${group}/${glob}`) } : {}),
+        ...(assume ? { assume: assume.map((glob) => `${folder}${glob}`) } : {}),
       },
     },
   });

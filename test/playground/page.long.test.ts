@@ -94,11 +94,13 @@ inChromium("the playground, in Chromium", (opened) => {
     const [source, result] = [await visitor.source(), await visitor.result()];
     await visitor.editor.press("ControlOrMeta+End");
     await visitor.page.keyboard.type("}");
-    await visitor.summary("Line 17, column 1: Unexpected token. Below is what was found before.");
+    const lines = source.split("\n").length;
+    const broken = `Line ${lines}, column 1: Unexpected token. Below is what was found before.`;
+    await visitor.summary(broken);
     expect(await visitor.findings()).toEqual([message]);
     expect(await visitor.result()).toBe(result);
     await visitor.page.reload();
-    await visitor.summary("Line 17, column 1: Unexpected token. Below is what was found before.");
+    await visitor.summary(broken);
     expect(await visitor.source()).toBe(`${source}}`);
     await visitor.editor.press("ControlOrMeta+End");
     await visitor.page.keyboard.press("Backspace");

@@ -79,6 +79,13 @@ export class Visitor {
     return this.#textIn("#result");
   }
 
+  /** Returns the label of the button that leads to a finding, from what the finding starts with. */
+  async linkTo(start: string): Promise<string> {
+    const lines = (await this.source()).split("\n");
+    const line = lines.findIndex((text) => text.includes(start));
+    return `Go to line ${line + 1}, column ${(lines[line] ?? "").indexOf(start) + 1}`;
+  }
+
   /** Opens or closes the settings panel. */
   async settings(): Promise<void> {
     await this.page.getByRole("button", { name: "Settings" }).click();

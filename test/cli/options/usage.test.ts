@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { commands } from "../../../cli/commands/all.js";
+import { briefHelp } from "../../../cli/options/brief-help.js";
 import { checkOptions, migrateOptions, suppressOptions } from "../../../cli/options/options.js";
 import { optionWord } from "../../../cli/options/option-table.js";
 import { serverOptions } from "../../../cli/options/server-options.js";
@@ -76,6 +77,10 @@ describe.concurrent("the command line", () => {
     [
       "check --protocol-version 2025-06-19",
       "Unknown protocol version `2025-06-19`. Did you mean `2025-06-18`? Choose one of `2024-11-05`, `2025-03-26`, `2025-06-18`, `2025-11-25`, `2026-07-28`.",
+    ],
+    [
+      "check --to 2027-01-01",
+      "Unknown protocol version `2027-01-01`. Choose one of `2024-11-05`, `2025-03-26`, `2025-06-18`, `2025-11-25`, `2026-07-28`.",
     ],
     [
       "migrate --types sdks",
@@ -160,6 +165,13 @@ describe.concurrent("--help and --version", () => {
       await expect(stdout).toMatchFileSnapshot(`help/${words[0] ?? "program"}.txt`);
     },
   );
+
+  it("wraps the help of a command on a narrow terminal", () => {
+    for (const command of commands.filter(({ name }) => ["check", "migrate"].includes(name))) {
+      const lines = briefHelp("mcp-schema", command, 60)?.split("\n") ?? [];
+      expect(lines.filter((line) => line.length > 60)).toEqual([]);
+    }
+  });
 
   it.for(["check", "migrate"])("%s --help --all lists every option", async (name, { expect }) => {
     const { status, stdout, stderr } = await new Folder({}).run(name, "--help", "--all");

@@ -45,7 +45,11 @@ async function migrated(
     migrate: { withSuggestions: false, isDryRun: false, leavesTodos: false },
   };
   const notes = { write: () => undefined, isTerminal: false, isColoured: false };
-  const progress = new Progress({ interruption: () => new AbortController().signal, notes });
+  const progress = new Progress({
+    interruption: () => new AbortController().signal,
+    isInterrupted: () => false,
+    notes,
+  });
   const runResult = await runFiles(
     listed,
     runOptions,
