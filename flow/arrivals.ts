@@ -17,7 +17,7 @@ export function arrivalsOf(
   elsewhere?: Elsewhere,
 ): readonly Value[] {
   const start = { value, path: [], entered };
-  // What a doubtful call passes on is no more certain than what it is given.
+  // What a doubtful call passes on is as uncertain as what it is given.
   const { checks, made, replaced } = wayBack(start, () => false, elsewhere, isDoubtful);
   return checks.length > 0 || replaced.length > 0 ? [] : made.filter((value) => !isDoubtful(value));
 }

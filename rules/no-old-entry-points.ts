@@ -63,7 +63,7 @@ export const noOldEntryPoints = defineRule<MessageId>({
   rewrites: "suggestions",
   namesElsewhere: (document) => ({
     values: askedElsewhere(document, (elsewhere) => {
-      for (const one of incompleteHeaderLists(document, elsewhere)) void one;
+      Array.from(incompleteHeaderLists(document, elsewhere));
     }),
   }),
   *check(document, settings) {

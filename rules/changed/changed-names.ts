@@ -40,7 +40,11 @@ export function* changedNamesIn(document: Document): Iterable<ChangedConstruct> 
   for (const [name, change] of changedNames)
     if (isOfficial(document, name))
       for (const at of document.references.get(name) ?? [])
-        yield { at, name, change: (isLookedFor(at) && errorsLookedFor.get(name)) || change };
+        yield {
+          at,
+          name,
+          change: isLookedFor(at) ? (errorsLookedFor.get(name) ?? change) : change,
+        };
   for (const construction of document.constructions) yield* ofOptions(construction);
   for (const { implemented } of document.classes)
     for (const at of implemented) {
