@@ -31,9 +31,12 @@ const declaring = /^@modelcontextprotocol\/(?:core$|sdk\/(?:spec\.)?types(?:\.js
 
 /** Whether a file runs code of an SDK, instead of only using its types and schemas. */
 export function runsSdk(document: Document): boolean {
-  const types = new Set(document.imports.flatMap((one) => (one.isType ? one.source : [])));
+  const isOnlyType = (source: string): boolean => {
+    const statements = document.imports.filter((one) => withoutRegistry(one.source) === source);
+    return statements.length > 0 && statements.every(({ isType }) => isType);
+  };
   return [...modulesOf(document)].some(
-    (source) => officialPackages.test(source) && !declaring.test(source) && !types.has(source),
+    (source) => officialPackages.test(source) && !declaring.test(source) && !isOnlyType(source),
   );
 }
 

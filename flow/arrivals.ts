@@ -17,8 +17,9 @@ export function arrivalsOf(
   elsewhere?: Elsewhere,
 ): readonly Value[] {
   const start = { value, path: [], entered };
-  const { checks, made, replaced } = wayBack(start, () => false, elsewhere);
-  return checks.length > 0 || replaced.length > 0 ? [] : made.filter(isCertain);
+  // What a doubtful call passes on is as uncertain as what it is given.
+  const { checks, made, replaced } = wayBack(start, () => false, elsewhere, isDoubtful);
+  return checks.length > 0 || replaced.length > 0 ? [] : made.filter((value) => !isDoubtful(value));
 }
 
 /** The expressions for the elements of a list, as far as the code does not look at them. */
@@ -31,12 +32,12 @@ export function elementsFrom(list: Value): readonly Value[] {
 }
 
 /**
- * Whether the function that a value is handed to is more than one with the name of the method:
- * `this.callTool("a")`, but not `this.client.callTool({ … })`.
+ * Whether the function that a value is handed to only has the name of the method:
+ * `this.client.callTool({ … })`, but not `this.callTool("a")`.
  */
-function isCertain({ place }: Value): boolean {
-  if (place.kind !== "argument" || !place.call.receiver) return true;
+function isDoubtful({ place }: Value): boolean {
+  if (place.kind !== "argument" || !place.call.receiver) return false;
   const { receiver } = place.call;
   const isThis = receiver.kind === "reference" && receiver.path.join(".") === "this";
-  return isThis || methodsOf(place.call).length > 0;
+  return !isThis && methodsOf(place.call).length === 0;
 }

@@ -46,11 +46,13 @@ export function evidenceOf(
  *
  * @param stopsAt whether a declared type is an end, as it says enough
  * @param elsewhere what is known of the values of other files
+ * @param isEnough whether a value on the way is an end, whatever is behind it
  */
 export function wayBack(
   start: Source,
   stopsAt: (shape: Shape) => boolean = () => true,
   elsewhere?: Elsewhere,
+  isEnough: (value: Value) => boolean = () => false,
 ): {
   readonly made: readonly Value[];
   /** The types that are declared on the way. */
@@ -70,7 +72,7 @@ export function wayBack(
     const declared = shapeHere(source);
     const shape = declared && stopsAt(declared) ? declared : undefined;
     if (shape) shapes.set(source, shape);
-    return shape !== undefined || isComputed(source);
+    return shape !== undefined || isComputed(source) || (value !== start.value && isEnough(value));
   };
   const awaited = new Set<Value>();
   for (const { from, source } of backwardsThrough(start, elsewhere, isEnd)) {

@@ -150,3 +150,8 @@ export const changedMembers = table<ChangedMember>({
   closeSSE: { of: ["context"], isDistinct: true, ...resumed },
   closeStandaloneSSE: { of: ["context"], isDistinct: true, ...resumed },
 });
+
+/** What takes the place of the id of a session as a key of what a server keeps. */
+export function insteadOfKey(holder: string): string {
+  return `let one tool make a key for \`${holder}\` with \`randomUUID()\` and return it, and take it as an argument in the others`;
+}

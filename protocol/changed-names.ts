@@ -50,6 +50,16 @@ export const changedNames = table<ProtocolChange>({
   SSEClientTransport: { ...sse, instead: "use `StreamableHTTPClientTransport`" },
 });
 
+/** Errors of the SDK that code only looks for: `error instanceof UrlElicitationRequiredError`. */
+export const errorsLookedFor = table<ProtocolChange>({
+  UrlElicitationRequiredError: {
+    section: "Major changes 7",
+    effort: "handler",
+    happens: "is thrown only for peers of older revisions",
+    instead: "keep this code only for them, because newer servers ask in results",
+  },
+});
+
 /** Types of the SDK's packages that a class may implement. */
 export const changedTypes = table<ProtocolChange>({ EventStore: resumability });
 

@@ -78,14 +78,19 @@ export function* defectsMadeElsewhere(
   readonly name: DefinitionName;
   readonly found: DefinitionDefect & { readonly at: Member | Value };
 }> {
+  const told = new Map<Member | Value, Set<string>>();
   for (const made of madeElsewhere(document, settings)) {
     const name = definitionOf(made);
     if (name === undefined) continue;
     for (const [key, property] of propertiesOf(name, settings.protocolVersion)) {
       const at = key === "_meta" ? undefined : member(made.object, key);
       const here = at && handedHere(document, at.value, made.entered, settings);
-      for (const found of ofArrivals(here ?? [], key, property, settings))
-        yield { made, name, found };
+      for (const found of ofArrivals(here ?? [], key, property, settings)) {
+        // One constant may be handed over by many calls.
+        const keys = told.get(found.at) ?? new Set();
+        if (!keys.has(key)) yield { made, name, found };
+        told.set(found.at, keys.add(key));
+      }
     }
   }
 }
@@ -98,6 +103,8 @@ function* ofArrivals(
   settings: Settings,
 ): Iterable<DefinitionDefect & { readonly at: Member | Value }> {
   for (const one of arriving) {
+    // JSON-RPC has `null` for the `id` of a request that has none.
+    if (key === "id" && isStandIn(one)) continue;
     const found = wrongValue(one, property);
     // A part of `name ?? ""` is not what arrives.
     const none = one.place.kind === "argument" ? missingAs(one, property, settings) : undefined;
@@ -105,6 +112,11 @@ function* ofArrivals(
     else if (none)
       yield { id: "mayBeMissing", at: one, data: { key, when: whenOf(none) }, missing: none };
   }
+}
+
+/** The `null` in `request.id ?? null`. */
+function isStandIn({ place }: Value): boolean {
+  return place.kind === "alternative" && place.of.isFallback;
 }
 
 /** How a value may be missing that must be a text. */

@@ -13,7 +13,7 @@ import type { MessageRole } from "../context/messages/roles.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { resourceContentsKeys, toolResultKeys } from "../protocol/content.js";
 import { contentHints } from "../protocol/annotations.js";
-import { keysOf } from "../protocol/definitions.js";
+import { isDefinitionName, keysOf } from "../protocol/definitions.js";
 import { type Member, member, type ObjectValue } from "../syntax/value.js";
 import { type Block, blocksOf, isLegal } from "./content/blocks.js";
 import { misspelt } from "../codemods/spelling.js";
@@ -39,7 +39,7 @@ const messages = explained({
 
 export const noForeignContent = defineRule<MessageId>({
   id: "no-foreign-content",
-  needs: { context: messageWords, shape: ["content", "messages"] },
+  needs: { context: messageWords, shape: ["content", "messages", "jsonrpc"] },
   docs: {
     description: "Disallow the content shapes and key spellings of other APIs",
     since: "2024-11-05",
@@ -54,7 +54,7 @@ export const noForeignContent = defineRule<MessageId>({
       for (const defect of defects) yield findingOf(object, settings, defect);
     }
     for (const { object, role } of messagesOf(document, settings).sites)
-      for (const defect of ofKeys(object, otherKeys[role] ?? []))
+      for (const defect of ofKeys(object, otherKeys[role] ?? keysByName(role)))
         yield findingOf(object, settings, defect);
   },
 });
@@ -66,10 +66,13 @@ const otherKeys: Readonly<Partial<Record<MessageRole, readonly string[]>>> = {
   "part of a tool result": toolResultKeys,
   "resource contents": resourceContentsKeys,
   Annotations: contentHints,
-  Tool: keysOf("Tool"),
-  Resource: keysOf("Resource"),
-  ResourceTemplate: keysOf("ResourceTemplate"),
 };
+
+/** The keys of the protocol's definitions, but for those that other rules report when misspelt. */
+function keysByName(role: MessageRole): readonly string[] {
+  if (!isDefinitionName(role) || /^(?:Elicit|ToolAnnotations)/u.test(role)) return [];
+  return keysOf(role).filter((key) => role !== "Tool" || key !== "inputSchema");
+}
 
 function* ofKeys(object: ObjectValue, right: readonly string[]): Iterable<ForeignDefect> {
   for (const [wrong, key] of misspelt(object, right)) {

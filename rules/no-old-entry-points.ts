@@ -1,3 +1,4 @@
+import { askedElsewhere, elsewhereOf } from "../context/elsewhere/values-elsewhere.js";
 import { toMcpHandler } from "../codemods/entries/http-entry.js";
 import { refused, type Rewrite } from "../codemods/rewrite.js";
 import { toServeStdio } from "../codemods/entries/stdio-entry.js";
@@ -60,6 +61,11 @@ export const noOldEntryPoints = defineRule<MessageId>({
   },
   messages,
   rewrites: "suggestions",
+  namesElsewhere: (document) => ({
+    values: askedElsewhere(document, (elsewhere) => {
+      Array.from(incompleteHeaderLists(document, elsewhere));
+    }),
+  }),
   *check(document, settings) {
     const { protocolVersion: revision } = settings;
     // A test chooses its entry points on purpose.
@@ -108,13 +114,17 @@ const namesRevision = /["'`]2026-07-28["'`]/u;
 /** Finds lists of headers that keep web pages from sending requests of 2026-07-28. */
 function* allowed(document: Document, settings: Settings): Iterable<Finding<MessageId>> {
   const serves = servers.some((name) => isOfficial(document, name));
-  for (const { list: at, missing, names } of incompleteHeaderLists(document)) {
+  const elsewhere = elsewhereOf(document, settings);
+  for (const { at, list, missing, names } of incompleteHeaderLists(document, elsewhere)) {
     const known = names.find((name) => name.toLowerCase() === sessionHeader);
     const isOurs = serves || names.some((name) => /^mcp-/iu.test(name));
     if (!isOurs || isForOneEra(document, at.span)) continue;
     const stays =
       known === undefined ? "" : ` \`${known}\` stays as long as older clients are served.`;
-    const rewrite = doubted(addHeaders(at, missing), "only browsers need them");
+    const rewrite =
+      list === at
+        ? doubted(addHeaders(list, missing), "only browsers need them")
+        : refused("the list is in another file");
     const data = { missing: listInWords(missing), revision: removedSince, stays };
     const defect = { at, id: "headers", data, rewrite, effort: "expression" } as const;
     yield findingOf(at, settings, defect);

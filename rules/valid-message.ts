@@ -7,6 +7,7 @@ import type { Rewrite } from "../codemods/rewrite.js";
 import { definitionOf } from "../context/messages/definition-of.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import { messagesOf, type Site } from "../context/messages/messages.js";
+import { isOnlyMeasured } from "../context/messages/only-measured.js";
 import type { Choices } from "../context/choices.js";
 import type { PropertyRow } from "../protocol/definition-row.js";
 import { type DefinitionName, propertiesOf } from "../protocol/definitions.js";
@@ -187,7 +188,7 @@ function* defectsOf(
   }
   // SDKs add this property when they send the message, so only a message that is complete must have
   // it: in JSON, or in the code of a server without an SDK.
-  else if (!isHandwritten || isLeftOut(name, key, object)) return;
+  else if (!isHandwritten || isLeftOut(name, key, object) || isOnlyMeasured(object)) return;
   // Requests in code are another matter: `posted`.
   else if (key === "_meta" && object.document.language !== "json") return;
   else if (key === "_meta") yield withoutMeta(at, revision);

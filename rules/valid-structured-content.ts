@@ -174,6 +174,9 @@ function isFilledLater(result: ObjectValue): boolean {
   return usesAt(result.document, name, result.span).some(({ place }) => place.kind !== "returned");
 }
 
+/** What follows where a condition only accepts objects: `found && typeof found === "object"`. */
+const asksForType = /^\s*(?:&&|\|\|)\s*(?:typeof\b|!?Array\.isArray\()/u;
+
 /** Reports conditions on structured content that treat `null`, `0` and the like as missing. */
 function* ofConsumers(
   document: Document,
@@ -185,6 +188,7 @@ function* ofConsumers(
     // In `a && b` the value itself is used too, not only whether it is truthy.
     if (place.kind !== "tested" || place.isKept === true) continue;
     if (!isOfToolResult(reference, "structuredContent")) continue;
+    if (asksForType.test(document.text.slice(reference.span[1], reference.span[1] + 40))) continue;
     const { isNegated, span } = withEveryNegation(document, place);
     const rewrite = comparePresence(reference, span, isNegated);
     const data = { operator: isNegated ? "===" : "!==", revision: settings.protocolVersion };

@@ -1,16 +1,20 @@
 import { namedHeader, requestHeaders } from "../../protocol/request-envelope.js";
 import { rowsOf, table } from "../../protocol/table.js";
+import { type Elsewhere, originsThrough } from "../../flow/elsewhere.js";
 import { originsOf } from "../../flow/origins.js";
+import { memberOf } from "../../syntax/ancestors.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import {
   type ArrayValue,
   type CallValue,
+  type Member,
   type ScalarValue,
   stringOf,
   type Value,
 } from "../../syntax/value.js";
+import { importedFrom } from "../imports.js";
 
 /** A list of headers that pages of other origins may send. */
 export interface AllowedHeaders {
@@ -19,6 +23,8 @@ export interface AllowedHeaders {
   readonly names: readonly string[];
   /** The headers of 2026-07-28 that are not in it. */
   readonly missing: readonly string[];
+  /** The list, or where this file uses one of another file. */
+  readonly at: Value;
 }
 
 /**
@@ -33,7 +39,7 @@ const kinds = table<"allowed" | "exposed">({
 /** Words of which every file with a list of allowed headers contains at least one. */
 export const allowedHeaderWords: readonly string[] = [
   ...["allowedHeaders", "allowHeaders", "Access-Control-Allow-Headers"],
-  "access-control-allow-headers",
+  ...["access-control-allow-headers", "corsOptions"],
 ];
 
 /** The headers that browsers send with requests of 2026-07-28, and older servers do not know. */
@@ -65,9 +71,14 @@ function headerListAt({ place }: Value): "allowed" | "exposed" | undefined {
   const name = isSecond
     ? stringOf(place.call.arguments[0])
     : place.kind === "member"
-      ? place.member.key
+      ? (agentsOption(place.member) ?? place.member.key)
       : undefined;
   return kinds.get(name?.toLowerCase() ?? "");
+}
+
+/** `createMcpHandler(server, { corsOptions: { headers } })` of Cloudflare's `agents`. */
+function agentsOption({ key, owner }: Member): string | undefined {
+  return key === "headers" && memberOf(owner)?.key === "corsOptions" ? "allowheaders" : undefined;
 }
 
 /** `res.append(…)`, `headers.append(…)`, `res.appendHeader(…)`. */
@@ -84,8 +95,11 @@ function listTakenApart(value: Value): ArrayValue | undefined {
   return others.length === 0 ? list : undefined;
 }
 
-/** Yields the lists of allowed headers that lack some of 2026-07-28. */
-export function* incompleteHeaderLists(document: Document): Iterable<AllowedHeaders> {
+/** Yields the lists of allowed headers that lack some of 2026-07-28, also those of other files. */
+export function* incompleteHeaderLists(
+  document: Document,
+  elsewhere: Elsewhere,
+): Iterable<AllowedHeaders> {
   const allowed = [...headerLists(document)].filter(([, { kind }]) => kind === "allowed");
   const parts = allowed.flatMap(([list, { isPart }]) => (isPart ? [list] : []));
   for (const [list, { isPart }] of allowed) {
@@ -93,19 +107,46 @@ export function* incompleteHeaderLists(document: Document): Iterable<AllowedHead
     if (isPart && list !== parts.at(-1)) continue;
     const found = (isPart ? parts : [list]).map(namesIn);
     if (!found.every((one) => one !== undefined)) continue;
-    const names = found.flat();
-    if (names.includes("*")) continue;
-    const known = new Set(names.map((name) => name.toLowerCase()));
-    const missing = newHeaders.filter((name) => !known.has(name.toLowerCase()));
-    if (missing.length > 0) yield { list, names, missing };
+    yield* incomplete(list, found.flat(), list);
   }
+  for (const at of document.values) {
+    if (headerListAt(at) !== "allowed" || !importedName(at)) continue;
+    const found = originsThrough(listed(at), elsewhere, (one) => listIn(one) === one);
+    const [list, ...others] = found.flatMap((one) => listIn(one) ?? []);
+    const names = list && others.length === 0 ? namesIn(list) : undefined;
+    if (list && names) yield* incomplete(list, names, at);
+  }
+}
+
+function* incomplete(
+  list: AllowedHeaders["list"],
+  names: readonly string[],
+  at: Value,
+): Iterable<AllowedHeaders> {
+  const known = new Set(names.map((name) => name.toLowerCase()));
+  const missing = newHeaders.filter((name) => !known.has(name.toLowerCase()));
+  if (!known.has("*") && missing.length > 0) yield { list, names, missing, at };
+}
+
+/** What is listed: `list` in `list.join(", ")`. */
+function listed(value: Value): Value {
+  const known = resolve(value);
+  const isJoined = known.kind === "call" && known.callee.at(-1) === "join";
+  return (isJoined ? known.receiver : undefined) ?? value;
+}
+
+/** The name under which a file imports what is listed. */
+function importedName(value: Value): string | undefined {
+  const known = resolve(listed(value));
+  const root = known.kind === "reference" ? known.path[0] : undefined;
+  return root === undefined ? undefined : importedFrom(value.document, root);
 }
 
 /** An array, the array in `[…].join(", ")`, or a text. */
 function listIn(value: Value): AllowedHeaders["list"] | undefined {
   if (value.kind === "array" || value.kind === "scalar") return value;
   const isJoined = value.kind === "call" && value.callee.at(-1) === "join";
-  const joined = isJoined && value.receiver ? resolve(value.receiver) : undefined;
+  const joined = isJoined ? resolve(listed(value)) : undefined;
   return joined?.kind === "array" ? joined : undefined;
 }
 

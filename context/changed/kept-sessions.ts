@@ -21,6 +21,7 @@ const transports: readonly string[] = [...httpServerTransports, "SSEServerTransp
  * @param isByHand whether the file keeps sessions without an SDK
  */
 export function* keptSessions(document: Document, isByHand = false): Iterable<KeptSessions> {
+  yield* storesOf(document);
   const hasSessions = isByHand || document.constructions.some((one) => makesSession(one));
   for (const at of mapsOf(document)) {
     const { place } = at;
@@ -31,6 +32,17 @@ export function* keptSessions(document: Document, isByHand = false): Iterable<Ke
     const isKept = hasSessions && isNamed;
     if (isKept || holdsTransports(at, place.type)) yield { at, name };
   }
+}
+
+/** The name of what keeps sessions in a class or a database: `sessionStore`. */
+const storeOfSessions = /sessions?_?(?:cache|manager|registry|repository|store)$/iu;
+
+/** Yields `const sessionStore = createSessionStore()`, in a file that reads ids of sessions. */
+function* storesOf({ calls, constructions, text }: Document): Iterable<KeptSessions> {
+  if (!/mcp-session-id/iu.test(text)) return;
+  for (const at of [...calls, ...constructions])
+    if (at.place.kind === "variable" && storeOfSessions.test(at.place.name))
+      yield { at, name: at.place.name };
 }
 
 /** Yields each `new Map()`, `new Set()` and `{}`. */

@@ -85,6 +85,8 @@ function isResult(
 ): boolean {
   if (contract.declaration.isGeneric || !members.has("content")) return false;
   if (foreign.some((key) => members.has(key))) return false;
+  // What an interface of MCP Apps tells the model has the same members.
+  if (contract.names.some((name) => /(?:Params|Request)$/u.test(name))) return false;
   if (members.has("structuredContent")) return true;
   if (!members.has("isError")) return false;
   return namesProtocol(contract) || (hasLikelyName(contract) && isOfMcp);

@@ -45,6 +45,23 @@ export function resultInCallback(
   return own && resultOf(own.method);
 }
 
+/**
+ * The role of what a file that names methods itself sends: the parameters that follow the name of a
+ * method, `rpc.request("tools/call", { name })`, and the error of a message.
+ */
+export function sentInDispatch(value: Value, known: Known): MessageRole | undefined {
+  const { document, place } = value;
+  if (place.kind === "member" && place.member.key === "error") {
+    const isSent = value.kind === "object" && member(place.member.owner, "jsonrpc");
+    return isSent && dispatchIn(document, known) ? "Error" : undefined;
+  }
+  if (place.kind !== "argument" || place.index === 0) return undefined;
+  const name = unlessSpread(place.call.arguments[place.index - 1]);
+  const sent = dispatchIn(document, known)?.sent.find(({ at }) => at === name);
+  const params = sent && methods.get(sent.method)?.params;
+  return params && roleOfDefinition(params);
+}
+
 /** The role of the parameters that a function gets together with the name of a method. */
 export function paramsBeside({ place }: Value, { facts }: Known): MessageRole | undefined {
   if (place.kind !== "argument") return "message params";

@@ -25,7 +25,13 @@ import {
   looksLikeResult,
   roleWhenAssumed,
 } from "./bare-objects.js";
-import { answeringHandlers, paramsBeside, resultInArm, resultInCallback } from "./dispatched.js";
+import {
+  answeringHandlers,
+  paramsBeside,
+  resultInArm,
+  resultInCallback,
+  sentInDispatch,
+} from "./dispatched.js";
 import { isElicitation, roleOfElicitation } from "./elicitations.js";
 import { roleInMessage } from "./json-rpc.js";
 import { isChat, roleOfResult } from "./result-shapes.js";
@@ -85,6 +91,7 @@ export function messageGrammar(
     if (inMessage !== undefined) return inPlace(inMessage, value);
     return (
       answeringHandlers(document, known).get(value) ??
+      sentInDispatch(value, known) ??
       noted(roleByCall(value, handed, wrappers), value) ??
       resultInCallback(value, known) ??
       (isNothing ? undefined : roleOfTypes(document, typesByPlace(value), imported))

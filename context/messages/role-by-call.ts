@@ -64,7 +64,7 @@ export function roleByCall(
         ofConfig(place.call, place.index, handed) ??
         ofAnnotations(value, place.call, place.index, handed) ??
         ofShape(value, place.call, place.index) ??
-        ofSampling(value, place.call) ??
+        ofSampling(value, place.call, place.index) ??
         ofElicitation(place.call, place.index) ??
         ofAnswer(place.call, place.index) ??
         ofClientCall(place.call, place.index)
@@ -241,9 +241,10 @@ function isOfBrowser(object: ObjectValue): boolean {
   return false;
 }
 
-function ofSampling(value: Value, { callee }: CallValue): MessageRole | undefined {
+function ofSampling(value: Value, { callee }: CallValue, index: number): MessageRole | undefined {
   // A function of that name is the user's own; where it is declared shows what it sends.
   return callee.length > 1 &&
+    index === 0 &&
     clientRequests.get(callee.at(-1) ?? "") === "sampling request" &&
     member(value, "messages") &&
     member(value, "maxTokens")

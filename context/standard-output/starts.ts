@@ -79,15 +79,28 @@ function isIn({ imports }: Document, packages: ReadonlySet<string>): boolean {
  * The uses of `process.stdin` in a server without an SDK, which reads and answers JSON-RPC
  * itself.
  */
-function ownTransport({ references, text }: Document): readonly Span[] {
+function ownTransport(document: Document): readonly Span[] {
+  const { references, text } = document;
   const isServer =
-    text.includes("jsonrpc") && /["'`](?:initialize|tools\/list)["'`]/u.test(text) && answers(text);
+    text.includes("jsonrpc") &&
+    /["'`](?:initialize|tools\/list)["'`]/u.test(text) &&
+    answers(document);
   if (!isServer) return [];
   return (references.get("process") ?? []).flatMap(({ path, span }) =>
     path[1] === "stdin" ? [span] : [],
   );
 }
 
-function answers(text: string): boolean {
-  return /\bstdout\s*\.\s*write\s*\(|\bconsole\s*\.\s*log\s*\(\s*JSON\b/u.test(text);
+/**
+ * Whether a file writes messages to standard output, has a library do so, or makes answers for the
+ * function that does.
+ */
+function answers({ objects, text }: Document): boolean {
+  if (/\bstdout\s*\.\s*write\s*\(|\bconsole\s*\.\s*log\s*\(\s*JSON\b/u.test(text)) return true;
+  // Language servers use the same library.
+  if (!/["'`]tools\/list["'`]/u.test(text)) return false;
+  return (
+    /\bStreamMessageWriter\s*\(\s*process\s*\.\s*stdout\b/u.test(text) ||
+    objects.some((object) => member(object, "jsonrpc") && member(object, "result"))
+  );
 }

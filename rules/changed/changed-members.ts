@@ -4,7 +4,13 @@ import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
 import { importsFrom } from "../../context/imports.js";
 import { isStandIn } from "../../context/protocol-sinks.js";
 import { hasOldClientsOnly } from "../../context/changed/pinned-revisions.js";
-import { type ChangedMember, changedMembers, type Owner } from "../../protocol/changed-members.js";
+import { keyedBySession } from "../../context/changed/keyed-by-session.js";
+import {
+  type ChangedMember,
+  changedMembers,
+  insteadOfKey,
+  type Owner,
+} from "../../protocol/changed-members.js";
 import { tasksUsed } from "../../protocol/changed-names.js";
 import type { Document } from "../../syntax/document.js";
 import { type CallValue, type Span, within } from "../../syntax/value.js";
@@ -32,7 +38,20 @@ function* ofPath(
   const change = path.length > 1 ? changedMembers.get(name) : undefined;
   if (!change || isStandIn(document, name)) return;
   if (change.of[0] === "Client" && hasOldClientsOnly(document)) return;
-  if (isOwn(document, path, span, change)) yield { at: { span }, name, change };
+  if (!isOwn(document, path, span, change)) return;
+  const isOfHandler = sdkObjectAt(document, path.slice(0, -1), span) === handlerContext;
+  yield { at: { span }, name, change: isOfHandler ? named(document, span, name, change) : change };
+}
+
+/** What to do about the id of a session, in the words of code that keeps something under it. */
+function named(
+  document: Document,
+  span: Span,
+  name: string,
+  change: ChangedMember,
+): ChangedConstruct["change"] {
+  const holder = name === "sessionId" ? keyedBySession(document, span) : undefined;
+  return holder === undefined ? change : { ...change, instead: insteadOfKey(holder) };
 }
 
 /** A method that a function is handed under its own name: `ask(elicitInput) { elicitInput(…) }`. */
@@ -92,7 +111,8 @@ function* takenApart(document: Document): Iterable<ChangedConstruct> {
       for (const { path, span } of bindings) {
         const name = path.at(-1) ?? "";
         const change = changedMembers.get(name);
-        if (change?.of.includes(handlerContext) === true) yield { at: { span }, name, change };
+        if (change?.of.includes(handlerContext) === true)
+          yield { at: { span }, name, change: named(document, span, name, change) };
       }
     }
 }

@@ -9,6 +9,7 @@ import {
   changedOptions,
   changedRequestOptions,
   changedTypes,
+  errorsLookedFor,
   revisionStated,
   sessionHeader,
   versionHeader,
@@ -38,7 +39,12 @@ import { isUndefined } from "../../syntax/undefined.js";
 export function* changedNamesIn(document: Document): Iterable<ChangedConstruct> {
   for (const [name, change] of changedNames)
     if (isOfficial(document, name))
-      for (const at of document.references.get(name) ?? []) yield { at, name, change };
+      for (const at of document.references.get(name) ?? [])
+        yield {
+          at,
+          name,
+          change: isLookedFor(at) ? (errorsLookedFor.get(name) ?? change) : change,
+        };
   for (const construction of document.constructions) yield* ofOptions(construction);
   for (const { implemented } of document.classes)
     for (const at of implemented) {
@@ -47,6 +53,11 @@ export function* changedNamesIn(document: Document): Iterable<ChangedConstruct> 
       if (change && isOfficial(document, name)) yield { at, name, change };
     }
   yield* ofMembers(document);
+}
+
+/** `error instanceof UrlElicitationRequiredError`. */
+function isLookedFor({ document, span }: Value): boolean {
+  return /\binstanceof\s*$/u.test(textOf(document, [Math.max(0, span[0] - 16), span[0]]));
 }
 
 /** What a server without an SDK does instead of keeping sessions and streams. */

@@ -14,6 +14,7 @@ import {
   taskMethods,
 } from "../../protocol/removed.js";
 import { officialPackages } from "../../protocol/packages.js";
+import { codeMentions } from "../../syntax/code-mentions.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
@@ -43,11 +44,13 @@ export function* removedMethods(document: Document, settings: Settings): Iterabl
 
 function* ofMessages(document: Document, settings: Settings): Iterable<RemovedMethod> {
   const { sites } = messagesOf(document, settings);
+  // Where a script also asks newer servers, this is for older ones.
+  const asksNewer = document.language !== "json" && codeMentions(document, "server/discover");
   const handled = dispatchIn(document, settings)?.handled.map(({ method }) => method) ?? [];
   for (const { object, role } of sites)
     if (role === "JSONRPCRequest" || role === "JSONRPCNotification") {
       const at = member(object, "method")?.value;
-      yield* ofMethod(at, stringOf(at));
+      if (!asksNewer) yield* ofMethod(at, stringOf(at));
       yield* ofMethod(at, stringOf(at), insteadOfRequest);
     } else if (
       role === "InitializeResult" &&
@@ -80,7 +83,7 @@ function* ofSdk(document: Document): Iterable<RemovedMethod> {
     if (!first || !isMethod) continue;
     const { registers } = registrations.get(name) ?? {};
     if (registers === "request" || registers === "notification")
-      yield* ofMethod(first, handledMethod(first));
+      for (const one of ofMethod(first, handledMethod(first))) yield { ...one, isHandled: true };
     const sent = resolve(first);
     if (isSending(callee) && sent.kind === "object" && !member(sent, "jsonrpc")) {
       const at = member(sent, "method")?.value;

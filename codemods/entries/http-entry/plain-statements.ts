@@ -33,12 +33,8 @@ export function roleOf(entry: Entry, statement: CodeStatement): PlainRole {
     return isOnly ? { kind: "answers", call } : obstacle(entry, statement);
   }
   if (within(names.connect.span, span)) return { kind: "goes" };
-  const pattern = /^(?:const|let)\s*\{([^{}]*)\}\s*=/u.exec(textOf(document, span))?.[1]?.trim();
-  if (pattern?.includes(",") === true)
-    return {
-      kind: "obstacle",
-      reason: `the function that creates the server returns more than the server: \`${pattern}\``,
-    };
+  const more = moreThanServer(textOf(document, span), names.server?.name);
+  if (more !== undefined) return { kind: "obstacle", reason: more };
   const isKept = isClosing(entry, span) || isMapChange(entry, span) || isHeader(entry, statement);
   if (isKept || declares(entry, textOf(document, span))) return { kind: "goes" };
   return listening(entry, statement) ?? obstacle(entry, statement);
@@ -82,4 +78,18 @@ export function obstacle(entry: Entry, statement: CodeStatement): Obstacle {
     kind: "obstacle",
     reason: `\`${headOf(entry, statement)}\` needs the transport or its sessions`,
   };
+}
+
+/** Why `const { server, cleanup } = createServer()` stays, with what there would be instead. */
+function moreThanServer(text: string, server = "server"): string | undefined {
+  const [, pattern = "", waits = "", made = ""] =
+    /^(?:const|let)\s*\{([^{}]*)\}\s*=\s*(await\s+)?([\w$.]+\(.*?\))?;?$/u.exec(text) ?? [];
+  const names = pattern.split(",").flatMap((one) => one.trim() || []);
+  if (names.length < 2) return undefined;
+  const others = names.filter((name) => name !== server).map((name) => `\`${name}\``);
+  const factory =
+    waits === "" ? `() => ${made}.${server}` : `async () => (await ${made}).${server}`;
+  const effect = `, and with \`${factory}\` nothing uses ${others.join(", ")}`;
+  const isShown = made !== "" && others.length < names.length;
+  return `the function that creates the server returns more than the server: \`${names.join(", ")}\`${isShown ? effect : ""}`;
 }

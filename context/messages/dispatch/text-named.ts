@@ -1,10 +1,12 @@
 import type { Facts } from "../../known-file.js";
 import { constantAt, enumMember, resolve } from "../../../syntax/names.js";
-import { member, stringOf, type Value } from "../../../syntax/value.js";
+import { unlessSpread } from "../../../syntax/spreads.js";
+import { member, type NewValue, stringOf, type Value } from "../../../syntax/value.js";
 
 /** The text of a literal, of a constant, or of a member of a constant object. */
 export function textNamed(value: Value, elsewhere?: Facts["values"]): string | undefined {
-  const known = resolve(value);
+  const made = resolve(value);
+  const known = made.kind === "new" ? (typeNamed(made) ?? made) : made;
   const text = stringOf(known);
   if (text !== undefined || known.kind !== "reference") return text;
   const [root, ...keys] = known.path;
@@ -17,4 +19,10 @@ export function textNamed(value: Value, elsewhere?: Facts["values"]): string | u
   return stringOf(
     elsewhere?.get(known.path.join(".")) ?? enumMember(value.document, known.path, value.span),
   );
+}
+
+/** The name in `new RequestType("tools/list")`, by which `vscode-jsonrpc` knows a method. */
+function typeNamed({ arguments: [name], callee }: NewValue): Value | undefined {
+  const isType = /^(?:Notification|Request)Type\d?$/u.test(callee.at(-1) ?? "");
+  return isType ? unlessSpread(name) : undefined;
 }

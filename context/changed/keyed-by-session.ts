@@ -1,0 +1,38 @@
+import { type Document, textOf } from "../../syntax/document.js";
+import { declarationAt } from "../../syntax/names.js";
+import { unlessSpread } from "../../syntax/spreads.js";
+import { type Span, within } from "../../syntax/value.js";
+
+/** Methods of a `Map` or a `Set` whose first argument is a key. */
+const takesKey: ReadonlySet<string> = new Set(["delete", "get", "has", "set"]);
+
+/**
+ * What a file keeps under the id of a session: `carts` in `carts.get(ctx.sessionId ?? "")`, also if
+ * the id first gets a name.
+ */
+export function keyedBySession(document: Document, span: Span): string | undefined {
+  const places = [span, ...usesOfName(document, span)];
+  const isKey = (at: Span): boolean => places.some((place) => within(place, at));
+  for (const { arguments: given, callee } of document.calls) {
+    const key = takesKey.has(callee.at(-1) ?? "") ? unlessSpread(given[0]) : undefined;
+    if (callee.length > 1 && key && isKey(key.span)) return callee.slice(0, -1).join(".");
+  }
+  const found = document.accesses.find(({ computed }) => computed && isKey(computed.span));
+  return found && textOf(document, found.object.span);
+}
+
+/** The uses of the constant or the parameter that holds the id. */
+function usesOfName(document: Document, span: Span): readonly Span[] {
+  for (const [name, declarations] of document.declarations)
+    for (const declared of declarations) {
+      const isHeld =
+        declared.kind === "const" && declared.value && within(span, declared.value.span);
+      const isBound = declared.kind === "other" && textOf(document, span) === name;
+      if (!isHeld && !isBound) continue;
+      const uses = document.references.get(name) ?? [];
+      return uses
+        .filter((use) => declarationAt(document, name, use.span) === declared)
+        .map((use) => use.span);
+    }
+  return [];
+}
