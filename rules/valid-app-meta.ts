@@ -73,8 +73,7 @@ export const validAppMeta = defineRule<AppMetaMessageId | "rewrite">({
     ])
       yield findingOf(found.of, settings, found);
     for (const found of arrivingDefects(document, settings))
-      if (!reported.has(wrongText(found)))
-        yield findingOf(found.of, settings, found);
+      if (!reported.has(wrongText(found))) yield findingOf(found.of, settings, found);
   },
 });
 

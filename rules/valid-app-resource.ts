@@ -20,7 +20,11 @@ import {
   severalDefects,
 } from "./valid-app-resource/contents-defects.js";
 import { appResourceMessages, type AppResourceMessageId } from "./valid-app-resource/messages.js";
-import { arrivingTypeDefects, contentsTypeDefects, entryTypeDefects } from "./valid-app-resource/type-defects.js";
+import {
+  arrivingTypeDefects,
+  contentsTypeDefects,
+  entryTypeDefects,
+} from "./valid-app-resource/type-defects.js";
 
 export const validAppResource = defineRule<AppResourceMessageId | "rewrite">({
   id: "valid-app-resource",

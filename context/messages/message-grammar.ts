@@ -33,6 +33,7 @@ import { otherToolMakers } from "../registrations.js";
 import { contractNamed, handlerIn, isDefinedIn, withoutContract } from "./contract-roles.js";
 import { saysProtocol } from "../intended/says-protocol.js";
 import { carryingNotes, noted } from "./noted-roles.js";
+import { withoutNote } from "./notes.js";
 import { textRoles } from "./role-parts.js";
 import { type MessageRole, inMember, isListRole, partOf } from "./roles.js";
 import {
@@ -105,6 +106,7 @@ export function messageGrammar(
     inArgument: (role, call, path) =>
       convertedRole(role, call, path) ?? ofToolMaker(role, call, path),
     inPlace,
+    isText: (role) => textRoles.has(withoutNote(role)[0]),
   };
   return carryingNotes({
     ...own,

@@ -21,7 +21,10 @@ export interface Parts {
 }
 
 /** The lists of origins in a policy, and in the one of a library, which has further ones. */
-function originLists(policy: MetaObject, ...more: readonly string[]): Readonly<Record<string, string>> {
+function originLists(
+  policy: MetaObject,
+  ...more: readonly string[]
+): Readonly<Record<string, string>> {
   const keys = [...keysIn(policy).keys(), ...more];
   return Object.fromEntries(keys.map((key) => [key, "interface origins"]));
 }
