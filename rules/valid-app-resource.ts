@@ -1,4 +1,10 @@
-import { answersAlike, itemsOf, offeredResources, readItems } from "../context/apps/interfaces.js";
+import {
+  answersAlike,
+  interfacesIn,
+  itemsOf,
+  offeredResources,
+  readItems,
+} from "../context/apps/interfaces.js";
 import { noFacts } from "../context/known-file.js";
 import { linkedIn } from "../context/apps/linked.js";
 import { pointersIn } from "../context/apps/pointers.js";
@@ -46,7 +52,7 @@ export const validAppResource = defineRule<AppResourceMessageId | "rewrite">({
     const pointers = pointersIn(document, settings);
     const offered = offeredResources(document, settings);
     const items = readItems(document, settings);
-    const linked = linkedIn(document, settings);
+    const linked = linkedIn(document, settings, interfacesIn(offered, settings));
     const { addresses, pointers: others } = settings.facts ?? noFacts;
     // Otherwise, the contents may be those of another resource.
     const isOnly =
@@ -72,7 +78,7 @@ export const validAppResource = defineRule<AppResourceMessageId | "rewrite">({
       const own = itemsOf(resource, items, settings);
       for (const found of [
         ...entryTypeDefects(resource, linked, settings),
-        ...onlyListedDefects(resource, own, offered.length),
+        ...onlyListedDefects(resource, own, offered.length, settings),
         ...emptyDefects(resource, linked, messages),
       ])
         yield findingOf(entry ?? resource.address, settings, found);

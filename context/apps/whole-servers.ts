@@ -5,7 +5,10 @@ import { isHandedServer } from "../servers/framework-servers.js";
 import { isOfficial } from "../imports.js";
 import { registrationIn } from "../registrations.js";
 import { sdkClassOf } from "../servers/sdk-classes.js";
-import type { OfferedResource } from "./interfaces.js";
+import { returnedBy } from "../../flow/returned-by.js";
+import { messagesOf } from "../messages/messages.js";
+import type { Settings } from "../settings.js";
+import { askedFor, type OfferedResource } from "./interfaces.js";
 
 /**
  * Whether a file shows every resource of its server: it makes the server, passes it to no other
@@ -14,10 +17,12 @@ import type { OfferedResource } from "./interfaces.js";
 export function showsEveryResource(
   document: Document,
   offered: readonly OfferedResource[],
+  settings: Settings,
 ): boolean {
-  if (offered.length === 0 || offered.some(({ texts }) => texts.length === 0)) return false;
+  if (offered.some(({ texts }) => texts.length === 0)) return false;
   const [server, ...others] = [...madeIn(document), ...handedTo(document)];
   if (!server || others.length > 0 || document.exported.has(server.name)) return false;
+  if (server.isLowLevel ? !refusesOthers(document, settings) : offered.length === 0) return false;
   return usesAt(document, server.name, server.at).every((use) => isHarmless(use));
 }
 
@@ -25,22 +30,39 @@ export function showsEveryResource(
 interface Named {
   readonly name: string;
   readonly at: Span;
+  /** Whether its handlers answer for all resources. */
+  readonly isLowLevel: boolean;
 }
 
 function madeIn({ constructions }: Document): readonly Named[] {
-  return constructions.flatMap((one) =>
-    sdkClassOf(one) === "McpServer"
-      ? [{ name: one.place.kind === "variable" ? one.place.name : "", at: one.span }]
-      : [],
-  );
+  return constructions.flatMap((one) => {
+    const made = sdkClassOf(one);
+    if (made !== "McpServer" && made !== "Server") return [];
+    const name = one.place.kind === "variable" ? one.place.name : "";
+    return [{ name, at: one.span, isLowLevel: made === "Server" }];
+  });
 }
 
 /** The servers that frameworks make and pass to callbacks. */
 function handedTo({ functions }: Document): readonly Named[] {
   return functions.flatMap((by) => {
     const [server] = by.parameters;
-    return server && isHandedServer(by, 0) ? [{ name: server.name ?? "", at: server.span }] : [];
+    return server && isHandedServer(by, 0)
+      ? [{ name: server.name ?? "", at: server.span, isLowLevel: false }]
+      : [];
   });
+}
+
+/** Whether the handlers that answer for resources only do so for addresses that they compare. */
+function refusesOthers(document: Document, settings: Settings): boolean {
+  const { roleOf } = messagesOf(document, settings);
+  const handlers = document.functions.filter((by) => roleOf(by) === "resource handler");
+  return (
+    handlers.length > 0 &&
+    handlers
+      .flatMap((by) => returnedBy(by))
+      .every((one) => one.kind === "object" && askedFor(one, settings).length > 0)
+  );
 }
 
 /** Whether a use of a server registers nothing that the file does not show. */

@@ -6,7 +6,7 @@ import {
   type OfferedResource,
   type ReadItem,
 } from "../../context/apps/interfaces.js";
-import { knownStart, knownText } from "../../context/apps/known-texts.js";
+import { knownStart, knownText, knownValues } from "../../context/apps/known-texts.js";
 import type { LinkedInterface } from "../../context/apps/linked.js";
 import type { Settings } from "../../context/settings.js";
 import { originsOf } from "../../flow/origins.js";
@@ -99,12 +99,14 @@ export function* onlyListedDefects(
   { entry }: OfferedResource,
   items: readonly ReadItem[],
   count: number,
+  settings: Settings,
 ): Iterable<AppResourceDefect> {
   const at = entry && member(entry, "_meta");
-  const meta = resolvedObject(at?.value);
-  const found = meta && policyIn(meta);
+  const [meta, ...more] = at ? knownValues(at.value, settings) : [];
+  if (meta?.kind !== "object" || more.length > 0 || meta.document !== at?.document) return;
+  const found = policyIn(meta);
   const [item] = items;
-  if (!at || !found || !item || items.length !== 1) return;
+  if (!found || !item || items.length !== 1) return;
   const { object } = item;
   const own = resolvedObject(member(object, "_meta")?.value);
   if (own ? !hasEveryKey(own) || policyIn(own) || mayHavePolicy(own) : !lacks(object, "_meta"))
