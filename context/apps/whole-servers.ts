@@ -1,8 +1,8 @@
-import type { Document } from "../../syntax/document.js";
+import { type Document, textOf } from "../../syntax/document.js";
 import { usesAt } from "../../syntax/names.js";
 import type { ReferenceValue, Span } from "../../syntax/value.js";
 import { isHandedServer } from "../servers/framework-servers.js";
-import { isOfficial } from "../imports.js";
+import { importedFrom, isOfficial } from "../imports.js";
 import { registrationIn } from "../registrations.js";
 import { sdkClassOf } from "../servers/sdk-classes.js";
 import { returnedBy } from "../../flow/returned-by.js";
@@ -21,9 +21,45 @@ export function showsEveryResource(
 ): boolean {
   if (offered.some(({ texts }) => texts.length === 0)) return false;
   const [server, ...others] = [...madeIn(document), ...handedTo(document)];
-  if (!server || others.length > 0 || document.exported.has(server.name)) return false;
+  if (!server || others.length > 0) return false;
+  const isWholeProject = settings.facts?.areAddressesKnown === true;
+  if (!isWholeProject && (server.name === "" || document.exported.has(server.name))) return false;
   if (server.isLowLevel ? !refusesOthers(document, settings) : offered.length === 0) return false;
-  return usesAt(document, server.name, server.at).every((use) => isHarmless(use));
+  return usesAt(document, server.name, server.at).every((use) =>
+    isWholeProject ? isWithinProject(use) : isHarmless(use),
+  );
+}
+
+/** Whether no resource of a file has an address that is not known. */
+export function offersNoOthers(document: Document, offered: readonly OfferedResource[]): boolean {
+  const known = new Set(
+    offered.flatMap(({ call, texts }) => (texts.length > 0 ? (call ?? []) : [])),
+  );
+  return document.calls.every((call) => {
+    const [first] = call.arguments;
+    const answers =
+      call.callee.at(-1) === "setRequestHandler" &&
+      first !== undefined &&
+      /resource/iu.test(textOf(document, first.span));
+    return !(answers || registrationIn(call).registers === "resource") || known.has(call);
+  });
+}
+
+/** A specifier that is certainly none of a package. */
+const ownModule = /^(?:[./#~]|@\/)/u;
+
+/** Whether only code of the project gets a server, which shows what it registers there. */
+function isWithinProject({ document, path, place }: ReferenceValue): boolean {
+  if (path[1] === "server") return false;
+  const callee =
+    place.kind === "argument"
+      ? place.call.callee
+      : place.kind === "constructor argument"
+        ? place.of.callee
+        : [];
+  const [root = ""] = callee;
+  const source = importedFrom(document, root);
+  return source === undefined || isOfficial(document, root) || ownModule.test(source);
 }
 
 /** A server by its name, and code that sees it under this name. */
