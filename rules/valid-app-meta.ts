@@ -5,6 +5,7 @@ import { member } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
 import { appShapes, appWords } from "../protocol/apps/words.js";
 import { importedTexts } from "./apps/imported-texts.js";
+import { saidAlready } from "./apps/said-already.js";
 import { defineRule, messageWords } from "./rule.js";
 import { arrivingDefects } from "./valid-app-meta/arriving-defects.js";
 import { fileParamDefects } from "./valid-app-meta/file-param-defects.js";
@@ -39,7 +40,7 @@ export const validAppMeta = defineRule<AppMetaMessageId | "rewrite">({
     const isNew = ({ at, data, id }: AppMetaDefect): boolean =>
       judged.size < judged.add(JSON.stringify([id, at.span, data])).size;
     // What is wrong wherever it comes from is reported once.
-    const reported = new Set<string>();
+    const said = saidAlready(document, "text");
     for (const app of metaObjects(document, settings)) {
       for (const found of [
         ...keyDefects(app, settings),
@@ -47,7 +48,7 @@ export const validAppMeta = defineRule<AppMetaMessageId | "rewrite">({
         ...twinDefects(app, settings),
         ...fileParamDefects(app),
       ].filter(isNew)) {
-        reported.add(wrongText(found));
+        said.add(found);
         yield findingOf(app.object, settings, found);
       }
       const schemes =
@@ -73,11 +74,6 @@ export const validAppMeta = defineRule<AppMetaMessageId | "rewrite">({
     ])
       yield findingOf(found.of, settings, found);
     for (const found of arrivingDefects(document, settings))
-      if (!reported.has(wrongText(found))) yield findingOf(found.of, settings, found);
+      if (!said.has(found)) yield findingOf(found.of, settings, found);
   },
 });
-
-/** What is wrong with a text, wherever it is. */
-function wrongText({ data, id }: AppMetaDefect): string {
-  return `${id} ${data?.["text"] ?? ""}`;
-}

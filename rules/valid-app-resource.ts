@@ -12,6 +12,7 @@ import { messagesOf } from "../context/messages/messages.js";
 import { isTestScript } from "../context/intended/deliberate-legacy.js";
 import { findingOf } from "./defect.js";
 import { importedTexts } from "./apps/imported-texts.js";
+import { saidAlready } from "./apps/said-already.js";
 import { appWords } from "../protocol/apps/words.js";
 import { defineRule, messageWords } from "./rule.js";
 import {
@@ -58,17 +59,17 @@ export const validAppResource = defineRule<AppResourceMessageId | "rewrite">({
     const isOnly =
       items.length === 1 && addresses.length === 0 && !offered.some(({ call }) => call);
     const isForInterfaces = isOnly && pointers.length + others.length > 0;
-    const reported = new Set<string | undefined>();
+    const said = saidAlready(document, "found");
     for (const item of items)
       for (const found of [
         ...contentsTypeDefects(item, linked, settings, isForInterfaces && answersAlike(item)),
         ...contentsDefects(item, linked, settings),
       ]) {
-        reported.add(found.data?.["found"]);
+        said.add(found);
         yield findingOf(item.object, settings, found);
       }
     for (const found of arrivingTypeDefects(document, settings))
-      if (!reported.has(found.data?.["found"])) yield findingOf(found.of, settings, found);
+      if (!said.has(found)) yield findingOf(found.of, settings, found);
     for (const found of severalDefects(messages, items, settings))
       yield findingOf(found.of, settings, found);
     for (const site of messages.sites)

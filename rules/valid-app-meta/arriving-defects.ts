@@ -3,6 +3,7 @@ import type { Settings } from "../../context/settings.js";
 import { refused } from "../../codemods/rewrite.js";
 import type { Document } from "../../syntax/document.js";
 import { stringOf, type Value } from "../../syntax/value.js";
+import { passedOn } from "../apps/said-already.js";
 import type { AppMetaDefect } from "./messages.js";
 import { originDefects } from "./origin-defects.js";
 import { addressDefects } from "./address-defects.js";
@@ -27,7 +28,6 @@ export function* arrivingDefects(
         : role === "interface address"
           ? addressDefects(value, value, settings)
           : [];
-    for (const one of found)
-      yield { ...one, rewrite: refused("other code passes it on"), of: value };
+    for (const one of found) yield { ...one, rewrite: refused(passedOn), of: value };
   }
 }

@@ -154,10 +154,9 @@ function* ofWidgetDomain(at: Member, settings: Settings): Iterable<AppMetaDefect
 function* ofElements(at: Member, known: MetaKey, settings: Settings): Iterable<AppMetaDefect> {
   const list = knownValue(at.value, settings);
   const own = list.kind === "array" ? withoutSpreads(list.elements) : [];
-  // What only arrives here may be empty because a variable of the environment is missing.
-  const others = (list.document === at.document ? elementsFrom(at.value) : []).filter(
-    (one) => stringOf(one) !== "",
-  );
+  // Origins that only arrive here are reported where they are written.
+  const isOpen = list.document === at.document && known.of !== "origin";
+  const others = isOpen ? elementsFrom(at.value) : [];
   const isOwn = (one: Value): boolean => own.some((element) => resolve(element) === one);
   for (const element of [...own, ...others.filter((one) => !isOwn(one))]) {
     const found = known.of === "origin" ? originDefects(element, settings) : [];

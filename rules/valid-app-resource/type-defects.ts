@@ -1,4 +1,5 @@
 import { appTypeSource } from "../../codemods/tools/app-meta.js";
+import { refused } from "../../codemods/rewrite.js";
 import { addMember, insertAfter, setValue } from "../../codemods/one-member.js";
 import { isInterface, type OfferedResource, type ReadItem } from "../../context/apps/interfaces.js";
 import { knownText } from "../../context/apps/known-texts.js";
@@ -12,6 +13,7 @@ import type { Document } from "../../syntax/document.js";
 import { type Member, member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import { doubted } from "../defect.js";
+import { passedOn } from "../apps/said-already.js";
 import type { AppResourceDefect } from "./messages.js";
 
 /** Where a type is stated, and what points to it. */
@@ -113,7 +115,7 @@ export function* arrivingTypeDefects(
     if (text === undefined || roleOf(at) !== "contents type") continue;
     const isApp = noteOn(at) === "an interface";
     for (const one of ofText(text, { at, isApp, linked }, undefined, settings))
-      yield { ...one, of: at };
+      yield { ...one, rewrite: refused(passedOn), of: at };
   }
 }
 
