@@ -112,9 +112,10 @@ export function* arrivingTypeDefects(
   const linked = { isAny: false, byStandard: false, byOpenai: false };
   for (const at of document.values) {
     const text = stringOf(at);
-    if (text === undefined || roleOf(at) !== "contents type") continue;
-    const isApp = noteOn(at) === "an interface";
-    for (const one of ofText(text, { at, isApp, linked }, undefined, settings))
+    // The page that a result embeds may have any type.
+    if (text === undefined || roleOf(at) !== "contents type" || noteOn(at) !== "an interface")
+      continue;
+    for (const one of ofText(text, { at, isApp: true, linked }, undefined, settings))
       yield { ...one, rewrite: refused(passedOn), of: at };
   }
 }
