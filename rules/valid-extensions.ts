@@ -3,7 +3,7 @@ import { intoExtensions, outOfExperimental, readExtensions } from "../codemods/t
 import { renameMember, replaceMember, respell, setCode } from "../codemods/one-member.js";
 import { rewritten } from "../codemods/rewrite.js";
 import { memberOf } from "../syntax/ancestors.js";
-import { computedKey, knownKey, knownText } from "../context/apps/known-texts.js";
+import { keyConstant, knownKey, knownText } from "../context/apps/known-texts.js";
 import { messagesOf, type Site } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";
 import { appsExtension, extensionsKey, mimeTypesKey } from "../protocol/apps/extension.js";
@@ -88,7 +88,7 @@ const holders: ReadonlySet<string> = new Set([
 function importedIds(document: Document, settings: Settings): Partial<NamesElsewhere> {
   const written = messagesOf(document, settings).sites.flatMap(({ object, role }) =>
     holders.has(role)
-      ? members(object).flatMap((one) => (one.key === undefined ? (computedKey(one) ?? []) : []))
+      ? members(object).flatMap((one) => (one.key === undefined ? (keyConstant(one) ?? []) : []))
       : [],
   );
   const read = document.accesses.flatMap(({ computed, object }) =>

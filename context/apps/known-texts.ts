@@ -98,11 +98,11 @@ export function knownKey(
   { document, key, keySpan }: Member,
   file: Pick<KnownFile, "facts">,
 ): string | undefined {
-  return key ?? knownText(computedKey({ document, keySpan }), file);
+  return key ?? knownText(keyConstant({ document, keySpan }), file);
 }
 
 /** The constant that computes the name of a member. */
-export function computedKey({
+export function keyConstant({
   document,
   keySpan,
 }: Pick<Member, "document" | "keySpan">): ReferenceValue | undefined {
