@@ -63,6 +63,8 @@ export interface Facts {
   readonly pointers: readonly PointerElsewhere[];
   /** The addresses of interfaces that other files offer as resources. */
   readonly addresses: readonly string[];
+  /** Whether these are certainly all that other files offer. */
+  readonly areAddressesKnown?: boolean;
   /** Whether the tools in other files certainly have no interface; `undefined` if there are none. */
   readonly plainTools: boolean | undefined;
   /**

@@ -6,7 +6,7 @@ import { anyKey, behind, instance, type Path } from "./path.js";
 import { searchArguments } from "./search-arguments.js";
 import { searchClass, searchStores, searchSuper, searchThis } from "./search-members.js";
 import type { Search } from "./search.js";
-import type { Entered } from "./source.js";
+import type { Entered, Source } from "./source.js";
 import { bindingsNamed, initialValues } from "./values-by-name.js";
 
 /** What a path refers to at a place, under further keys. */
@@ -18,7 +18,8 @@ export function searchPath(
   path: Path,
 ): void {
   const keys = [...names, ...path];
-  if (names.length === 0 && isTested(document, root, at)) search.how = { isChecked: true };
+  const checked = names.length === 0 ? checkOf(document, root, at) : undefined;
+  if (checked) search.how = { checked };
   if (root === "this") searchThis(search, document, at, keys);
   else if (root === "super") searchSuper(search, document, at, keys);
   else searchName(search, document, root, at, keys);
@@ -112,13 +113,21 @@ function searchVariable(
   });
 }
 
-/** Whether code looks at what a name refers to before it uses it: `if (!found)`, `typeof said`. */
-function isTested(document: Document, name: string, at: Span): boolean {
-  return usesAt(document, name, at).some(
+/** How code looks at what a name refers to: `if (!found)`, `typeof said`, `said.startsWith("a")`. */
+function checkOf(document: Document, name: string, at: Span): Source["checked"] {
+  const uses = usesAt(document, name, at);
+  const isTested = uses.some(
     ({ path, place }) =>
       path.length === 1 &&
       (place.kind === "tested" || place.kind === "operand" || place.kind === "compared"),
   );
+  if (isTested) return "kind";
+  const isRead = uses.some(
+    ({ path, place }) =>
+      (place.kind === "receiver" && path.length === 2) ||
+      (place.kind === "argument" && place.call.callee.at(-1) === "test"),
+  );
+  return isRead ? "spelling" : undefined;
 }
 
 /** The keys that lead from what a pattern takes apart to what is under a path of one of its names. */

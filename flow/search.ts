@@ -6,7 +6,7 @@ import { resultKey } from "./result-keys.js";
 import type { Ends, Entered, Source } from "./source.js";
 
 /** What a step says about how something arrives. */
-type Arrival = Pick<Source, "isChecked" | "isFlattened" | "isMerged">;
+type Arrival = Pick<Source, "checked" | "isFlattened" | "isMerged">;
 
 /** What is known on one step back, and the sources that it found. */
 export class Search {

@@ -21,8 +21,11 @@ export interface Source {
   readonly isFlattened?: boolean;
   /** Whether only the members arrive, among those of other objects. */
   readonly isMerged?: boolean;
-  /** Whether code on the way checks whether it is there, or what it is. */
-  readonly isChecked?: boolean;
+  /**
+   * What code on the way checks: only whether it is there, as in `text ?? "none"`, what it is, or
+   * how it is spelt, as in `text.startsWith("a")`.
+   */
+  readonly checked?: "presence" | "kind" | "spelling";
 }
 
 /** Where a way leaves the file. */

@@ -131,6 +131,10 @@ export class CrossFileFacts {
       this.#facts.learn(path, "pointers", (known) =>
         JSON.stringify(known) === JSON.stringify(pointers) ? known : pointers,
       );
+      const all = [...addresses, ...offered];
+      // Whether they are known only matters for an address that no resource has.
+      if (linked.some(({ text }) => !all.includes(text)))
+        this.#facts.learn(path, "areAddressesKnown", () => others.every((one) => one.isWhole));
       const tools = others.flatMap(({ plainTools }) => plainTools ?? []);
       const arePlain = tools.length === 0 ? undefined : tools.every((one) => one);
       if (inResults) this.#facts.learn(path, "plainTools", () => arePlain);

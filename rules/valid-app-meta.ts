@@ -3,9 +3,11 @@ import { messagesOf } from "../context/messages/messages.js";
 import { toolRoles } from "../context/tool-schema/schemas.js";
 import { member } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
-import { appShapes, appWords } from "./apps/words.js";
+import { appShapes, appWords } from "../protocol/apps/words.js";
 import { importedTexts } from "./apps/imported-texts.js";
+import { saidAlready } from "./apps/said-already.js";
 import { defineRule, messageWords } from "./rule.js";
+import { arrivingDefects } from "./valid-app-meta/arriving-defects.js";
 import { fileParamDefects } from "./valid-app-meta/file-param-defects.js";
 import { keyDefects } from "./valid-app-meta/key-defects.js";
 import {
@@ -37,14 +39,18 @@ export const validAppMeta = defineRule<AppMetaMessageId | "rewrite">({
     const judged = new Set<string>();
     const isNew = ({ at, data, id }: AppMetaDefect): boolean =>
       judged.size < judged.add(JSON.stringify([id, at.span, data])).size;
+    // What is wrong wherever it comes from is reported once.
+    const said = saidAlready(document, "text");
     for (const app of metaObjects(document, settings)) {
       for (const found of [
         ...keyDefects(app, settings),
         ...metaValueDefects(app, settings),
         ...twinDefects(app, settings),
         ...fileParamDefects(app),
-      ].filter(isNew))
+      ].filter(isNew)) {
+        said.add(found);
         yield findingOf(app.object, settings, found);
+      }
       const schemes =
         app.on.has("tool") && app.in === "_meta" && member(app.object, "securitySchemes");
       if (schemes)
@@ -67,5 +73,7 @@ export const validAppMeta = defineRule<AppMetaMessageId | "rewrite">({
       ...resultDefects(document, settings),
     ])
       yield findingOf(found.of, settings, found);
+    for (const found of arrivingDefects(document, settings))
+      if (!said.has(found)) yield findingOf(found.of, settings, found);
   },
 });

@@ -1,4 +1,10 @@
-import { answersAlike, itemsOf, offeredResources, readItems } from "../context/apps/interfaces.js";
+import {
+  answersAlike,
+  interfacesIn,
+  itemsOf,
+  offeredResources,
+  readItems,
+} from "../context/apps/interfaces.js";
 import { noFacts } from "../context/known-file.js";
 import { linkedIn } from "../context/apps/linked.js";
 import { pointersIn } from "../context/apps/pointers.js";
@@ -6,7 +12,8 @@ import { messagesOf } from "../context/messages/messages.js";
 import { isTestScript } from "../context/intended/deliberate-legacy.js";
 import { findingOf } from "./defect.js";
 import { importedTexts } from "./apps/imported-texts.js";
-import { appWords } from "./apps/words.js";
+import { saidAlready } from "./apps/said-already.js";
+import { appWords } from "../protocol/apps/words.js";
 import { defineRule, messageWords } from "./rule.js";
 import {
   madeDefects,
@@ -20,7 +27,11 @@ import {
   severalDefects,
 } from "./valid-app-resource/contents-defects.js";
 import { appResourceMessages, type AppResourceMessageId } from "./valid-app-resource/messages.js";
-import { contentsTypeDefects, entryTypeDefects } from "./valid-app-resource/type-defects.js";
+import {
+  arrivingTypeDefects,
+  contentsTypeDefects,
+  entryTypeDefects,
+} from "./valid-app-resource/type-defects.js";
 
 export const validAppResource = defineRule<AppResourceMessageId | "rewrite">({
   id: "valid-app-resource",
@@ -42,18 +53,23 @@ export const validAppResource = defineRule<AppResourceMessageId | "rewrite">({
     const pointers = pointersIn(document, settings);
     const offered = offeredResources(document, settings);
     const items = readItems(document, settings);
-    const linked = linkedIn(document, settings);
+    const linked = linkedIn(document, settings, interfacesIn(offered, settings));
     const { addresses, pointers: others } = settings.facts ?? noFacts;
     // Otherwise, the contents may be those of another resource.
     const isOnly =
       items.length === 1 && addresses.length === 0 && !offered.some(({ call }) => call);
     const isForInterfaces = isOnly && pointers.length + others.length > 0;
+    const said = saidAlready(document, "found");
     for (const item of items)
       for (const found of [
         ...contentsTypeDefects(item, linked, settings, isForInterfaces && answersAlike(item)),
         ...contentsDefects(item, linked, settings),
-      ])
+      ]) {
+        said.add(found);
         yield findingOf(item.object, settings, found);
+      }
+    for (const found of arrivingTypeDefects(document, settings))
+      if (!said.has(found)) yield findingOf(found.of, settings, found);
     for (const found of severalDefects(messages, items, settings))
       yield findingOf(found.of, settings, found);
     for (const site of messages.sites)
@@ -63,7 +79,7 @@ export const validAppResource = defineRule<AppResourceMessageId | "rewrite">({
       const own = itemsOf(resource, items, settings);
       for (const found of [
         ...entryTypeDefects(resource, linked, settings),
-        ...onlyListedDefects(resource, own, offered.length),
+        ...onlyListedDefects(resource, own, offered.length, settings),
         ...emptyDefects(resource, linked, messages),
       ])
         yield findingOf(entry ?? resource.address, settings, found);

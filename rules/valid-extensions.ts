@@ -3,7 +3,7 @@ import { intoExtensions, outOfExperimental, readExtensions } from "../codemods/t
 import { renameMember, replaceMember, respell, setCode } from "../codemods/one-member.js";
 import { rewritten } from "../codemods/rewrite.js";
 import { memberOf } from "../syntax/ancestors.js";
-import { knownKey, knownText } from "../context/apps/known-texts.js";
+import { keyConstant, knownKey, knownText } from "../context/apps/known-texts.js";
 import { messagesOf, type Site } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";
 import { appsExtension, extensionsKey, mimeTypesKey } from "../protocol/apps/extension.js";
@@ -25,7 +25,8 @@ import { replaceValue } from "../syntax/write.js";
 import { lacks } from "./content/blocks.js";
 import { type Defect, doubted, explained, findingOf } from "./defect.js";
 import { listInWords } from "./list-in-words.js";
-import { defineRule, messageWords } from "./rule.js";
+import { defineRule, messageWords, type NamesElsewhere } from "./rule.js";
+import { importedText } from "./apps/imported-texts.js";
 import { shownType, typeWords } from "./value-type.js";
 
 type MessageId = keyof typeof messages;
@@ -56,7 +57,10 @@ const messages = explained({
 
 export const validExtensions = defineRule<MessageId>({
   id: "valid-extensions",
-  needs: { context: messageWords, shape: ["io.modelcontextprotocol/", "EXTENSION_ID"] },
+  needs: {
+    context: messageWords,
+    shape: ["io.modelcontextprotocol/", "EXTENSION_ID", "experimental", extensionsKey],
+  },
   docs: {
     description: "Require extensions to be announced where the other side looks for them",
     since: "2025-06-18",
@@ -64,6 +68,7 @@ export const validExtensions = defineRule<MessageId>({
   },
   messages,
   rewrites: "suggestions",
+  namesElsewhere: importedIds,
   *check(document, settings) {
     const found = messagesOf(document, settings).sites.flatMap((site) => [
       ...announced(site, settings),
@@ -72,6 +77,27 @@ export const validExtensions = defineRule<MessageId>({
       yield findingOf(defect.of, settings, defect);
   },
 });
+
+/** The roles of objects whose keys may be ids of extensions. */
+const holders: ReadonlySet<string> = new Set([
+  ...["client capabilities", "server capabilities", "experimental capabilities"],
+  ...["client extensions", "server extensions"],
+]);
+
+/** The constants of other files that may be ids of extensions. */
+function importedIds(document: Document, settings: Settings): Partial<NamesElsewhere> {
+  const written = messagesOf(document, settings).sites.flatMap(({ object, role }) =>
+    holders.has(role)
+      ? members(object).flatMap((one) => (one.key === undefined ? (keyConstant(one) ?? []) : []))
+      : [],
+  );
+  const read = document.accesses.flatMap(({ computed, object }) =>
+    computed && /^(?:experimental|extensions)$/u.test(lastName(resolve(object)) ?? "")
+      ? [computed]
+      : [],
+  );
+  return { values: [...written, ...read].flatMap((value) => importedText(value)) };
+}
 
 /** Whether a key is the id of an official extension. */
 function isExtension(key: string | undefined): key is string {

@@ -3,6 +3,7 @@ import type { PointerElsewhere } from "../known-file.js";
 import type { Settings } from "../settings.js";
 import { isAppAddress, offeredResources, readItems } from "./interfaces.js";
 import { arePlainTools } from "./plain-tools.js";
+import { offersNoOthers } from "./whole-servers.js";
 import { hasPointerInResults, pointersIn } from "./pointers.js";
 
 /** What other files of a server need to know about the interfaces in a file. */
@@ -11,6 +12,8 @@ export interface InterfacesOfFile {
   readonly pointers: readonly PointerElsewhere[];
   /** The addresses of the interfaces that it offers as resources. */
   readonly addresses: readonly string[];
+  /** Whether that are certainly all. */
+  readonly isWhole: boolean;
   /** Whether its tools certainly have no interface; `undefined` if it has no tools. */
   readonly plainTools: boolean | undefined;
   /** Whether its results point to interfaces. */
@@ -21,19 +24,20 @@ export interface InterfacesOfFile {
 
 /** Finds what other files of a server need to know about the interfaces in a file, if anything. */
 export function interfacesOf(document: Document, settings: Settings): readonly InterfacesOfFile[] {
+  const offered = offeredResources(document, settings);
   const found: InterfacesOfFile = {
     pointers: pointersIn(document, settings).flatMap(({ pointer, texts }) =>
       texts.map((text) => ({ pointer, text })),
     ),
-    addresses: offeredResources(document, settings).flatMap(({ texts }) =>
-      texts.filter(isAppAddress),
-    ),
+    addresses: offered.flatMap(({ texts }) => texts.filter(isAppAddress)),
+    isWhole: offersNoOthers(document, offered),
     plainTools: arePlainTools(document, settings),
     inResults: hasPointerInResults(document, settings),
     hasContents: readItems(document, settings).length > 0,
   };
-  const { addresses, hasContents, inResults, plainTools, pointers } = found;
+  const { addresses, hasContents, inResults, isWhole, plainTools, pointers } = found;
   const isAny =
-    hasContents || inResults || plainTools !== undefined || addresses.length + pointers.length > 0;
+    [hasContents, inResults, !isWhole, plainTools !== undefined].includes(true) ||
+    addresses.length + pointers.length > 0;
   return isAny ? [found] : [];
 }

@@ -1,7 +1,7 @@
 import { resolve, usesAt } from "../../syntax/names.js";
 import type { Member, ObjectValue, Spread, Value } from "../../syntax/value.js";
 import type { KnownFile } from "../known-file.js";
-import { knownValue } from "./known-texts.js";
+import { knownKey, knownValue } from "./known-texts.js";
 
 /** What an object has under a key, itself or through an object that is spread into it. */
 export interface GivenMember {
@@ -21,7 +21,7 @@ export function givenMember(
 ): GivenMember | undefined {
   for (const at of entries.toReversed()) {
     if (at.kind === "member") {
-      if (at.key === key) return { at, value: at.value };
+      if ((at.key ?? knownKey(at, file)) === key) return { at, value: at.value };
       continue;
     }
     const spread = knownValue(at.value, file);

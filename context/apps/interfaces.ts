@@ -1,5 +1,5 @@
 import { appScheme } from "../../protocol/apps/address.js";
-import { appMimeType, plainMimeType } from "../../protocol/apps/mime-types.js";
+import { appMimeType, otherMimeTypes, plainMimeType } from "../../protocol/apps/mime-types.js";
 import { returnedBy } from "../../flow/returned-by.js";
 import { functionAround } from "../../syntax/around.js";
 import type { Document } from "../../syntax/document.js";
@@ -82,6 +82,18 @@ function functionOf(value: Value | undefined): FunctionValue | undefined {
     : undefined;
 }
 
+/** The addresses of resources that are listed as interfaces. */
+export function interfacesIn(
+  offered: readonly OfferedResource[],
+  settings: Settings,
+): readonly string[] {
+  return offered.flatMap(({ entry, texts }) =>
+    knownText(member(entry, "mimeType")?.value, settings) === appMimeType
+      ? texts.filter(isAppAddress)
+      : [],
+  );
+}
+
 /** An item of the contents of a resource that is read. */
 export interface ReadItem {
   readonly object: ObjectValue;
@@ -117,15 +129,25 @@ export function itemsOf(
 ): readonly ReadItem[] {
   const [only, ...others] = items;
   if (only && others.length === 0 && !call && answersEvery(only, settings)) return items;
-  return items.filter(({ resource, texts: [own, ...more] }) =>
-    resource?.call ? resource.call === call : own && more.length === 0 && texts.includes(own),
-  );
+  return items.filter(({ resource, texts: own }) => {
+    if (resource?.call) return resource.call === call;
+    // The entries of a list that is made in a loop share their contents.
+    return (
+      own.length > 0 && (own.length === 1 || own.length === texts.length) && isAmong(own, texts)
+    );
+  });
+}
+
+function isAmong(some: readonly string[], all: readonly string[]): boolean {
+  return some.every((one) => all.includes(one));
 }
 
 /** Whether a handler returns the same contents for whatever interface it is asked for. */
 function answersEvery(item: ReadItem, settings: Settings): boolean {
   const type = knownText(member(item.object, "mimeType")?.value, settings) ?? "";
-  return answersAlike(item) && plainMimeType(type) === appMimeType;
+  const plain = plainMimeType(type);
+  const isOfInterface = plain === appMimeType || otherMimeTypes.get(plain)?.kind === "chatgpt";
+  return answersAlike(item) && isOfInterface;
 }
 
 /** Whether a function returns contents of the same form for whatever it is asked for. */
@@ -143,7 +165,7 @@ export function addressesAskedFor(document: Document, settings: Settings): reado
 }
 
 /** The addresses with which code compares the one that it is asked for, before it gets somewhere. */
-function askedFor({ document, span }: ObjectValue, settings: Settings): readonly string[] {
+export function askedFor({ document, span }: ObjectValue, settings: Settings): readonly string[] {
   return comparisonsIn(document).flatMap(({ at }) => {
     if (!armsOf(document, at).some((arm) => within(span, arm))) return [];
     const texts = knownTexts(at, settings);

@@ -98,10 +98,16 @@ export function knownKey(
   { document, key, keySpan }: Member,
   file: Pick<KnownFile, "facts">,
 ): string | undefined {
-  if (key !== undefined) return key;
+  return key ?? knownText(keyConstant({ document, keySpan }), file);
+}
+
+/** The constant that computes the name of a member. */
+export function keyConstant({
+  document,
+  keySpan,
+}: Pick<Member, "document" | "keySpan">): ReferenceValue | undefined {
   const [root = ""] = /[\w$]+/u.exec(textOf(document, keySpan)) ?? [];
-  const used = document.references.get(root)?.find(({ span }) => within(span, keySpan));
-  return knownText(used, file);
+  return document.references.get(root)?.find(({ span }) => within(span, keySpan));
 }
 
 /** What is known where an expression is evaluated. */

@@ -1,7 +1,8 @@
 import type { Pointer } from "../../protocol/apps/meta-keys.js";
 import type { Document } from "../../syntax/document.js";
-import { type Member, member } from "../../syntax/value.js";
+import type { Member } from "../../syntax/value.js";
 import type { Settings } from "../settings.js";
+import { knownMembers } from "./known-members.js";
 import { knownTexts } from "./known-texts.js";
 import { metaObjects } from "./meta-objects.js";
 import { pointerIn } from "../messages/pointer-in.js";
@@ -21,7 +22,7 @@ export function pointersIn(document: Document, settings: Settings): readonly Poi
   return [...metaObjects(document, settings)].flatMap(({ in: holder, object, on }) => {
     if (!on.has("tool")) return [];
     const found = (pointer: Pointer, key: string): readonly PointerFound[] => {
-      const at = member(object, key);
+      const at = knownMembers(object, settings).find(({ as }) => as.key === key)?.as;
       return at ? [{ pointer, at, texts: knownTexts(at.value, settings) }] : [];
     };
     if (holder === "ui") return found("ui.resourceUri", "resourceUri");

@@ -1,11 +1,14 @@
-import type { Document } from "../../syntax/document.js";
+import { type Document, textOf } from "../../syntax/document.js";
 import { usesAt } from "../../syntax/names.js";
 import type { ReferenceValue, Span } from "../../syntax/value.js";
 import { isHandedServer } from "../servers/framework-servers.js";
-import { isOfficial } from "../imports.js";
+import { importedFrom, isOfficial } from "../imports.js";
 import { registrationIn } from "../registrations.js";
 import { sdkClassOf } from "../servers/sdk-classes.js";
-import type { OfferedResource } from "./interfaces.js";
+import { returnedBy } from "../../flow/returned-by.js";
+import { messagesOf } from "../messages/messages.js";
+import type { Settings } from "../settings.js";
+import { askedFor, type OfferedResource } from "./interfaces.js";
 
 /**
  * Whether a file shows every resource of its server: it makes the server, passes it to no other
@@ -14,33 +17,88 @@ import type { OfferedResource } from "./interfaces.js";
 export function showsEveryResource(
   document: Document,
   offered: readonly OfferedResource[],
+  settings: Settings,
 ): boolean {
-  if (offered.length === 0 || offered.some(({ texts }) => texts.length === 0)) return false;
+  if (offered.some(({ texts }) => texts.length === 0)) return false;
   const [server, ...others] = [...madeIn(document), ...handedTo(document)];
-  if (!server || others.length > 0 || document.exported.has(server.name)) return false;
-  return usesAt(document, server.name, server.at).every((use) => isHarmless(use));
+  if (!server || others.length > 0) return false;
+  const isWholeProject = settings.facts?.areAddressesKnown === true;
+  if (!isWholeProject && (server.name === "" || document.exported.has(server.name))) return false;
+  if (server.isLowLevel ? !refusesOthers(document, settings) : offered.length === 0) return false;
+  return usesAt(document, server.name, server.at).every((use) =>
+    isWholeProject ? isWithinProject(use) : isHarmless(use),
+  );
+}
+
+/** Whether no resource of a file has an address that is not known. */
+export function offersNoOthers(document: Document, offered: readonly OfferedResource[]): boolean {
+  const known = new Set(
+    offered.flatMap(({ call, texts }) => (texts.length > 0 ? (call ?? []) : [])),
+  );
+  return document.calls.every((call) => {
+    const [first] = call.arguments;
+    const answers =
+      call.callee.at(-1) === "setRequestHandler" &&
+      first !== undefined &&
+      /resource/iu.test(textOf(document, first.span));
+    return !(answers || registrationIn(call).registers === "resource") || known.has(call);
+  });
+}
+
+/** A specifier that is certainly none of a package. */
+const ownModule = /^(?:[./#~]|@\/)/u;
+
+/** Whether only code of the project gets a server, which shows what it registers there. */
+function isWithinProject({ document, path, place }: ReferenceValue): boolean {
+  if (path[1] === "server") return false;
+  const callee =
+    place.kind === "argument"
+      ? place.call.callee
+      : place.kind === "constructor argument"
+        ? place.of.callee
+        : [];
+  const [root = ""] = callee;
+  const source = importedFrom(document, root);
+  return source === undefined || isOfficial(document, root) || ownModule.test(source);
 }
 
 /** A server by its name, and code that sees it under this name. */
 interface Named {
   readonly name: string;
   readonly at: Span;
+  /** Whether its handlers answer for all resources. */
+  readonly isLowLevel: boolean;
 }
 
 function madeIn({ constructions }: Document): readonly Named[] {
-  return constructions.flatMap((one) =>
-    sdkClassOf(one) === "McpServer"
-      ? [{ name: one.place.kind === "variable" ? one.place.name : "", at: one.span }]
-      : [],
-  );
+  return constructions.flatMap((one) => {
+    const made = sdkClassOf(one);
+    if (made !== "McpServer" && made !== "Server") return [];
+    const name = one.place.kind === "variable" ? one.place.name : "";
+    return [{ name, at: one.span, isLowLevel: made === "Server" }];
+  });
 }
 
 /** The servers that frameworks make and pass to callbacks. */
 function handedTo({ functions }: Document): readonly Named[] {
   return functions.flatMap((by) => {
     const [server] = by.parameters;
-    return server && isHandedServer(by, 0) ? [{ name: server.name ?? "", at: server.span }] : [];
+    return server && isHandedServer(by, 0)
+      ? [{ name: server.name ?? "", at: server.span, isLowLevel: false }]
+      : [];
   });
+}
+
+/** Whether the handlers that answer for resources only do so for addresses that they compare. */
+function refusesOthers(document: Document, settings: Settings): boolean {
+  const { roleOf } = messagesOf(document, settings);
+  const handlers = document.functions.filter((by) => roleOf(by) === "resource handler");
+  return (
+    handlers.length > 0 &&
+    handlers
+      .flatMap((by) => returnedBy(by))
+      .every((one) => one.kind === "object" && askedFor(one, settings).length > 0)
+  );
 }
 
 /** Whether a use of a server registers nothing that the file does not show. */

@@ -2,7 +2,17 @@ import type { Document } from "../../syntax/document.js";
 import { superclassOf } from "../../syntax/superclass.js";
 import { zodFunctions } from "../../syntax/zod-functions.js";
 import { zodChain } from "../../syntax/zod.js";
-import { type CallValue, member, type ObjectValue, type Value } from "../../syntax/value.js";
+import {
+  type CallValue,
+  member,
+  type ObjectValue,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
+import { appScheme, originProblem } from "../../protocol/apps/address.js";
+import { keysIn } from "../../protocol/apps/meta-keys.js";
+import { appMimeType } from "../../protocol/apps/mime-types.js";
+import { appWords } from "../../protocol/apps/words.js";
 import { claimedTypes } from "../types/claimed-types.js";
 import { isExpected } from "../tests/test-comparisons.js";
 import type { AskedHere, CrossFileQuery } from "../elsewhere/names-elsewhere.js";
@@ -16,7 +26,8 @@ import { roleOfTypeName } from "./types.js";
 /**
  * What a document needs to know from other modules to determine the roles of its objects: about the
  * function that an object is passed to, or about its declared type. Asks only for objects that look
- * like a result or a block, as every query requires reading another file.
+ * like a result, a block or a part of `_meta`, and for texts that would be wrong there, as every
+ * query requires reading another file.
  *
  * @param likely objects whose role is inferred only from their shape
  */
@@ -30,8 +41,19 @@ export function queriesOf(
       .filter((object) => looksLikeOurs(object) && !isExpected(object))
       .filter((object) => roles.of(object) === undefined || likely.has(object))
       .flatMap((object) => [...askForType(object), ...queriesAbout(object)]),
+    ...(appWords.some((word) => document.text.includes(word)) ? document.values : [])
+      .filter((value) => isWrongForSome(stringOf(value)) && roles.of(value) === undefined)
+      .flatMap((text) => queriesAbout(text)),
     ...document.calls.filter(mayBeConverted).flatMap((schema) => queriesAbout(schema)),
   ];
+}
+
+/** Whether a text is wrong as the address, the type or an origin of an interface. */
+function isWrongForSome(text: string | undefined): boolean {
+  if (text === undefined || text.startsWith(appScheme) || text === appMimeType) return false;
+  const isAddress = /^[\w+.-]+:\/\//u.test(text);
+  const problem = isAddress ? undefined : originProblem(text);
+  return isAddress || text.startsWith("text/html") || (problem ?? "other") !== "other";
 }
 
 /** Whether a call makes a zod schema that is an argument of something other than zod. */
@@ -45,10 +67,16 @@ function mayBeConverted(call: CallValue): boolean {
 /** Keys of results, and of blocks besides `type`. */
 const resultKeys: readonly string[] = ["content", "contents", "structuredContent"];
 const blockKeys: readonly string[] = ["text", "data", "resource", "uri"];
+/** Keys that only `_meta` has, or what is in it. */
+const appKeys: readonly string[] = [
+  ...["_meta", "resourceUri"],
+  ...keysIn("ui.csp").keys(),
+  ...keysIn("openai/widgetCSP").keys(),
+];
 
 function looksLikeOurs(object: ObjectValue): boolean {
   const has = (key: string): boolean => member(object, key) !== undefined;
-  return resultKeys.some(has) || (has("type") && blockKeys.some(has));
+  return resultKeys.some(has) || (has("type") && blockKeys.some(has)) || appKeys.some(has);
 }
 
 function askForType(object: ObjectValue): readonly CrossFileQuery[] {

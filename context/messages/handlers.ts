@@ -14,7 +14,7 @@ import {
 } from "../registrations.js";
 import { methods as protocolMethods, methodsBySchema } from "../../protocol/methods.js";
 import { handlerOf, type MessageRole } from "./roles.js";
-import { constantAt } from "../../syntax/names.js";
+import { functionAt, constantAt } from "../../syntax/names.js";
 
 /** How clients of Mastra and of the AI SDK take the function that answers the questions of servers. */
 const answersQuestions = /\.(?:elicitation\.onRequest|onElicitationRequest)$/u;
@@ -121,11 +121,14 @@ function isSurelyOnServer(document: Document, method: string): boolean {
 }
 
 /**
- * Whether a method is called on an instance of a class that is not a server: a class of this file
- * that defines the method itself, or a class of an unrelated package.
+ * Whether a call only has the name of a registration: it is one of a function of this file, or of a
+ * method of a class that is not a server, because the class is in this file and defines the method
+ * itself, or is one of an unrelated package.
  */
 export function isOnOther({ callee, document, span }: CallValue): boolean {
   const [root = "", ...methods] = callee;
+  // A function of the file itself shows what it does with what it gets.
+  if (methods.length === 0) return functionAt(document, root, span) !== undefined;
   if (methods.length !== 1 || !registrations.has(methods[0] ?? "")) return false;
   const made = constantAt(document, root, span);
   const [name = ""] = made?.kind === "new" ? made.callee : [];

@@ -39,6 +39,8 @@ import { otherToolMakers } from "../registrations.js";
 import { contractNamed, handlerIn, isDefinedIn, withoutContract } from "./contract-roles.js";
 import { saysProtocol } from "../intended/says-protocol.js";
 import { carryingNotes, noted } from "./noted-roles.js";
+import { withoutNote } from "./notes.js";
+import { textRoles } from "./role-parts.js";
 import { type MessageRole, inMember, isListRole, partOf } from "./roles.js";
 import {
   type ImportedTypes,
@@ -111,6 +113,7 @@ export function messageGrammar(
     inArgument: (role, call, path) =>
       convertedRole(role, call, path) ?? ofToolMaker(role, call, path),
     inPlace,
+    isText: (role) => textRoles.has(withoutNote(role)[0]),
   };
   return carryingNotes({
     ...own,
@@ -168,6 +171,8 @@ function isRunnable(object: ObjectValue): boolean {
  * may return anything.
  */
 function settle(role: MessageRole, value: Value): MessageRole | undefined {
+  if (textRoles.has(role) && (value.kind === "object" || value.kind === "function"))
+    return undefined;
   if (value.kind !== "object") return role;
   if (role === "message result") {
     const result = roleOfResult(value);

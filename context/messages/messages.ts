@@ -14,6 +14,7 @@ import { answerOf, queriesOf } from "./cross-file-queries.js";
 import { isNegativeTest } from "./negative-tests.js";
 import { type OtherSite, otherSites, type SilentHandler, silentHandlers } from "./other-sites.js";
 import { roleInServer } from "./shapes-in-servers.js";
+import { textRoles } from "./role-parts.js";
 import type { MessageRole } from "./roles.js";
 import { withoutContract } from "./contract-roles.js";
 import { messageGrammar } from "./message-grammar.js";
@@ -34,8 +35,8 @@ export interface Messages {
   readonly roleOf: (value: Value) => MessageRole | undefined;
   /** Every role of a value that is used in several places. */
   readonly rolesOf: (value: Value) => readonly MessageRole[];
-  /** What every registration for which an object is made says about it. */
-  readonly noteOn: (object: ObjectValue) => Note | undefined;
+  /** What every registration for which a value is made says about it. */
+  readonly noteOn: (value: Value) => Note | undefined;
   /** The calls through which an object gets its role: other callers of its function do not matter. */
   readonly waysTo: (object: ObjectValue) => readonly Entered[];
   /** Values other than object literals that handlers return, or that are in lists of blocks. */
@@ -120,15 +121,16 @@ function read(document: Document, settings: MessageSettings): Messages {
     }),
     roleOf: (value) => rolesOf(value)[0],
     rolesOf,
-    noteOn: (object) => {
-      const [note, ...others] = new Set(roles.allOf(object).map((role) => withoutNote(role)[1]));
+    noteOn: (value) => {
+      const [note, ...others] = new Set(roles.allOf(value).map((role) => withoutNote(role)[1]));
       return others.length === 0 ? note : undefined;
     },
     waysTo: (object) => roles.waysTo(object),
     others: () => (isTest(settings) ? [] : otherSites(document, roles)),
     isHandler: (by) => roles.of(by) !== undefined,
     silentHandlers: () => (isTest(settings) ? [] : silentHandlers(document, roles)),
-    elsewhere: () => roles.elsewhere(),
+    // What imported texts are is looked up.
+    elsewhere: () => roles.elsewhere().filter(({ role }) => !textRoles.has(withoutNote(role)[0])),
     asks: () => queriesOf(document, roles, likely),
     answer: (name, query) => answerOf(document, roles, name, query),
     isLikely: (value) => isWithinLikely(value, likely, roles),

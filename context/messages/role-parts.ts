@@ -1,3 +1,4 @@
+import { keysIn, type MetaObject } from "../../protocol/apps/meta-keys.js";
 import { table } from "../../protocol/table.js";
 
 /** A role with a name of our own, instead of the name of a definition. */
@@ -35,6 +36,15 @@ const ofTool = {
   spread: "part of a tool definition",
 } as const;
 
+/** The lists of origins in a policy, and in the one of a library, which has further ones. */
+function originLists(
+  policy: MetaObject,
+  ...more: readonly string[]
+): Readonly<Record<string, string>> {
+  const keys = [...keysIn(policy).keys(), ...more];
+  return Object.fromEntries(keys.map((key) => [key, "interface origins"]));
+}
+
 /**
  * How roles consist of one another (2025-11-25: CallToolResult, GetPromptResult,
  * CreateMessageRequest, CreateMessageResult, ReadResourceResult).
@@ -71,8 +81,16 @@ export const parts = {
   metadata: {
     members: { "io.modelcontextprotocol/clientCapabilities": "client capabilities" },
   },
-  "tool metadata": { members: { ui: "tool interface" }, spread: "tool metadata" },
-  "tool interface": { spread: "tool interface" },
+  "tool metadata": {
+    members: { ui: "tool interface", "ui/resourceUri": "interface address" },
+    spread: "tool metadata",
+  },
+  "tool interface": { members: { resourceUri: "interface address" }, spread: "tool interface" },
+  // Texts, wherever they come from.
+  "interface address": {},
+  "interface origins": { elements: "interface origin", spread: "interface origins" },
+  "interface origin": {},
+  "contents type": {},
   "resource metadata": {
     members: { ui: "interface", "openai/widgetCSP": "widget policy" },
     spread: "resource metadata",
@@ -86,7 +104,7 @@ export const parts = {
     members: { csp: "interface policy", permissions: "interface permissions" },
     spread: "interface",
   },
-  "interface policy": { spread: "interface policy" },
+  "interface policy": { members: originLists("ui.csp"), spread: "interface policy" },
   // What libraries make interfaces of: protocol/apps/makers.ts.
   view: {
     members: {
@@ -96,7 +114,7 @@ export const parts = {
     },
     spread: "view",
   },
-  "view policy": { spread: "view policy" },
+  "view policy": { members: originLists("ui.csp", "redirectDomains"), spread: "view policy" },
   "UI resource options": {
     members: { metadata: "contents metadata", resourceProps: "UI resource props" },
   },
@@ -107,7 +125,7 @@ export const parts = {
   "widget config": { members: { _meta: "widget metadata" } },
   "widget metadata": { members: { ui: "view" } },
   "interface permissions": { spread: "interface permissions" },
-  "widget policy": { spread: "widget policy" },
+  "widget policy": { members: originLists("openai/widgetCSP"), spread: "widget policy" },
   // The second argument of the constructors of SDK classes, and what it announces.
   "client options": { members: { capabilities: "client capabilities" } },
   "server options": { members: { capabilities: "server capabilities" } },
@@ -188,7 +206,7 @@ export const parts = {
   "resource result": { members: { contents: "resource list" } },
   "resource list": { elements: "resource contents" },
   // Contents have no annotations. If there are any, they must be valid before they can be moved.
-  "resource contents": { members: { annotations: "Annotations" } },
+  "resource contents": { members: { annotations: "Annotations", mimeType: "contents type" } },
 
   // The argument of `elicitInput`; its members show whether it asks for a form or for a URL.
   elicitation: {},
@@ -225,6 +243,11 @@ export const ownRoles = table<OwnRole>({
   EmbeddedResource: "tool block",
   ResourceLink: "tool block",
 });
+
+/** The roles of texts, and of lists of them. */
+export const textRoles: ReadonlySet<string> = new Set<OwnRole>([
+  ...(["interface address", "interface origin", "interface origins", "contents type"] as const),
+]);
 
 /** Roles of our own, and the role of a list of each. */
 export const ownLists = table<OwnRole>({

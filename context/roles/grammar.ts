@@ -8,6 +8,8 @@ export interface Grammar<Role extends string> {
    * `null` means that it is known to be something else.
    */
   readonly byItself: (value: Value) => Role | null | undefined;
+  /** Whether a role is that of a text, not of an object. */
+  readonly isText?: (role: Role) => boolean;
   /** The role of a member's value. */
   readonly inObject?: (role: Role, key: string | undefined) => Role | undefined;
   readonly inArray?: (role: Role) => Role | undefined;

@@ -245,7 +245,7 @@ export class RoleFinder<Role extends string> {
     const role = inPlace ? inPlace(expected, value) : expected;
     if (role === undefined) return;
     const seen = this.#seen.get(value) ?? new Set();
-    const how = [source.isFlattened, source.isChecked].join();
+    const how = [source.isFlattened, source.checked].join();
     const key = [role, ...whereIn(source), without.join(","), how].join("|");
     if (seen.has(key) || path.length > longest) return;
     this.#seen.set(value, seen.add(key));
@@ -275,8 +275,7 @@ export class RoleFinder<Role extends string> {
     if (own === null || (own !== undefined && own !== role)) return;
     // Its elements arrive instead.
     if (demand.isFlattened === true && value.kind === "array") return;
-    // The code on the way tells it from what has the role.
-    if (demand.isChecked === true && isPlainData(value)) return;
+    if (this.#tells(role, demand.checked) && isPlainData(value)) return;
     const { settle } = this.#grammar;
     const settled = settle ? settle(role, value) : role;
     if (settled === undefined) return;
@@ -288,9 +287,15 @@ export class RoleFinder<Role extends string> {
     this.#parts(demand, settled, entered);
   }
 
+  /** Whether a check tells plain data from what has the role. */
+  #tells(role: Role, checked: Source["checked"]): boolean {
+    const isText = this.#grammar.isText?.(role) === true;
+    return checked === "kind" || checked === (isText ? "spelling" : "presence");
+  }
+
   /** Demands the role of whatever may arrive. */
   #follow(demand: Demand<Role>, role: Role): void {
-    const { isChecked, isFlattened, path, value, without } = demand;
+    const { checked: before, isFlattened, path, value, without } = demand;
     if (value.kind === "reference") this.#noteReferred(value, path, role);
     // What other files expect of its result may be wrong if the function declares a type.
     if (value.kind === "function" && value.returnType && path[0] === returned) {
@@ -299,8 +304,10 @@ export class RoleFinder<Role extends string> {
       if (own !== role) return this.#follow(demand, own);
     }
     for (const source of sourcesOf(demand, this.#endsFor(role, demand.entered))) {
+      const checks = [before, source.checked];
+      const checked = checks.find((one) => this.#tells(role, one)) ?? before ?? source.checked;
       const how = {
-        ...((isChecked ?? source.isChecked) && { isChecked: true }),
+        ...(checked && { checked }),
         ...((isFlattened ?? source.isFlattened) && { isFlattened: true }),
       };
       const isPart =

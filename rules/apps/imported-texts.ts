@@ -46,7 +46,7 @@ function elementsOf(value: Value): readonly (Value | Spread)[] {
 }
 
 /** What of other files of the project an expression is made of. */
-function importedText(value: Value | Spread): readonly NamedPart[] {
+export function importedText(value: Value | Spread): readonly NamedPart[] {
   if (value.kind === "spread") return [];
   const known = resolve(value);
   switch (known.kind) {

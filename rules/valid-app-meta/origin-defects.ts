@@ -28,7 +28,7 @@ export function* originDefects(at: Value, settings: Settings): Iterable<AppMetaD
 }
 
 /** A host with the scheme that its server most likely speaks. */
-function withScheme(host: string): string {
+export function withScheme(host: string): string {
   const isLocal = /^(?:localhost|127\.)/u.test(host);
   return `${isLocal ? "http" : "https"}://${host}`;
 }

@@ -3,6 +3,7 @@ import { respell } from "../../codemods/one-member.js";
 import { refused, type Rewrite } from "../../codemods/rewrite.js";
 import { memberOf } from "../../syntax/ancestors.js";
 import { mayBring, spreadsBehind } from "../../context/spread-keys.js";
+import { importedNameOf, registersAppTool } from "../../context/apps/app-tool-calls.js";
 import { givenMember } from "../../context/apps/given-members.js";
 import { knownValues } from "../../context/apps/known-texts.js";
 import { importedFrom } from "../../context/imports.js";
@@ -20,9 +21,7 @@ import {
 } from "../../protocol/apps/meta-keys.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { resolve, resolvedObject } from "../../syntax/names.js";
-import { importIn } from "../../syntax/imported.js";
 import {
-  type CallValue,
   type Member,
   member,
   members,
@@ -166,8 +165,7 @@ export function* configDefects(document: Document, settings: Settings): Iterable
             : nestMembers(document, [at], "mcp");
       yield { at, id: "inMastra", rewrite: doubted(rewrite, actedOn), of: tool };
     }
-    const isHelper = name === "registerAppTool" && source.startsWith("@modelcontextprotocol/");
-    if (!isHelper || call.arguments.length < 4) continue;
+    if (!registersAppTool(call) || call.arguments.length < 4) continue;
     const given = call.arguments[2];
     if (!given || given.kind === "spread") continue;
     const own = resolvedObject(given);
@@ -183,13 +181,6 @@ export function* configDefects(document: Document, settings: Settings): Iterable
       if (at === call) break;
     }
   }
-}
-
-/** The name of a called function in its own module. */
-function importedNameOf({ callee, document }: CallValue): string {
-  const [root = "", ...path] = callee;
-  const [found] = (document.declarations.get(root) ?? []).flatMap((one) => importIn(one) ?? []);
-  return path.at(-1) ?? found?.imported ?? root;
 }
 
 function mayHave(object: ObjectValue, key: string): boolean {

@@ -1,12 +1,15 @@
 import { addWidgetPolicy } from "../../codemods/tools/app-meta.js";
 import { addMember } from "../../codemods/one-member.js";
 import { refused } from "../../codemods/rewrite.js";
+import { isForAppTool } from "../../context/apps/app-tool-calls.js";
+import { toolWith } from "../../context/apps/tool-with.js";
 import { givenMember, isOnlySpread } from "../../context/apps/given-members.js";
 import { knownText, knownTexts, knownValue } from "../../context/apps/known-texts.js";
 import { readItems } from "../../context/apps/interfaces.js";
 import { linkedIn } from "../../context/apps/linked.js";
 import type { AppObject } from "../../context/apps/meta-objects.js";
 import type { Settings } from "../../context/settings.js";
+import { originProblem } from "../../protocol/apps/address.js";
 import { isAppKey } from "../../protocol/apps/key-names.js";
 import { hostsOf } from "../../protocol/apps/hosts.js";
 import { policyTwins } from "../../protocol/apps/meta-keys.js";
@@ -18,6 +21,7 @@ import { type Member, hasSpread, member, members, type ObjectValue } from "../..
 import { doubted } from "../defect.js";
 import { joinedWith } from "../list-in-words.js";
 import type { AppMetaDefect } from "./messages.js";
+import { withScheme } from "./origin-defects.js";
 
 /** Reports two spellings of the same thing that differ, or one where some hosts need the other. */
 export function* twinDefects(app: AppObject, settings: Settings): Iterable<AppMetaDefect> {
@@ -45,12 +49,18 @@ function* ofAddresses(meta: ObjectValue, settings: Settings): Iterable<AppMetaDe
     yield { at: old.at, id: "twoAddresses", data };
     return;
   }
-  const flat = member(meta, "ui/resourceUri");
-  if (!flat) return;
+  const flat = old.at;
+  if (flat.kind !== "member") return;
   // Only the user knows that such hosts matter.
   const chosen = settings.hosts.length > 0 ? hostsOf(settings.hosts) : [];
   const without = chosen.filter(({ pointers }) => !pointers.includes("ui/resourceUri"));
-  if (without.length === 0 || ui || hasSpread(meta) || member(meta, "openai/outputTemplate"))
+  if (
+    isForAppTool(toolWith(meta)) ||
+    without.length === 0 ||
+    ui ||
+    hasSpread(meta) ||
+    member(meta, "openai/outputTemplate")
+  )
     return;
   const names = joinedWith(
     " and ",
@@ -117,7 +127,11 @@ function originsIn(list: Member | undefined, settings: Settings): readonly strin
   if (!list) return [];
   const known = knownValue(list.value, settings);
   const all = known.kind === "array" ? allValues(known.elements) : undefined;
-  const texts = all?.map((one) => knownText(one, settings));
+  const texts = all?.map((one) => {
+    const text = knownText(one, settings);
+    // That it has no scheme is another finding.
+    return text !== undefined && originProblem(text) === "bare" ? withScheme(text) : text;
+  });
   return texts?.every((one) => one !== undefined) === true ? texts : undefined;
 }
 

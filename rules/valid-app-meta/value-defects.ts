@@ -2,12 +2,12 @@ import { inList, otherText, switchedOn } from "../../codemods/tools/app-meta.js"
 import { setValue } from "../../codemods/one-member.js";
 import { refused } from "../../codemods/rewrite.js";
 import { spellingOf } from "../../codemods/spelling.js";
-import { knownStart, knownText, knownValue, knownValues } from "../../context/apps/known-texts.js";
+import { knownText, knownValue, knownValues } from "../../context/apps/known-texts.js";
 import { knownMembers } from "../../context/apps/known-members.js";
 import type { AppObject } from "../../context/apps/meta-objects.js";
 import type { Settings } from "../../context/settings.js";
 import { elementsFrom } from "../../flow/arrivals.js";
-import { appScheme, originProblem } from "../../protocol/apps/address.js";
+import { originProblem } from "../../protocol/apps/address.js";
 import { hostsOf } from "../../protocol/apps/hosts.js";
 import {
   fullName,
@@ -23,6 +23,7 @@ import { type Member, stringOf, stringsOf, type Value } from "../../syntax/value
 import { doubted } from "../defect.js";
 import { joinedWith } from "../list-in-words.js";
 import { isOfType, type ShownType, shownType, typeOfValue, typeWords } from "../value-type.js";
+import { addressDefects } from "./address-defects.js";
 import { actedOn, type AppMetaDefect, asWritten } from "./messages.js";
 import { originDefects } from "./origin-defects.js";
 
@@ -42,7 +43,7 @@ function* ofMember(at: Member, known: MetaKey, settings: Settings): Iterable<App
       yield value === here || value.document !== at.document
         ? found
         : { ...found, at: value, rewrite: undefined };
-  if (known.of === "ui address") yield* ofAddress(at, settings);
+  if (known.of === "ui address") yield* addressDefects(at, at.value, settings);
   else if (known.key === "domain") yield* ofDomain(at, settings);
   else if (known.of === "origin" && known.type === "string") yield* ofWidgetDomain(at, settings);
   else if (known.type === "array") yield* ofElements(at, known, settings);
@@ -130,23 +131,6 @@ function* ofPermission(at: Member, value: Value, { key }: MetaKey): Iterable<App
   yield { at, id: "noPermission", data: { key }, rewrite: isOn ? setValue(at, "{}") : undefined };
 }
 
-/** Reports an address that is not one of an interface, or that some hosts do not look for. */
-function* ofAddress(at: Member, settings: Settings): Iterable<AppMetaDefect> {
-  const text = knownText(at.value, settings) ?? knownStart(at.value);
-  // A template may begin with anything.
-  if (text === undefined || (text === "" && stringOf(resolve(at.value)) === undefined)) return;
-  const isShort = text.length < appScheme.length && stringOf(resolve(at.value)) === undefined;
-  if (text.startsWith(appScheme) || (isShort && appScheme.startsWith(text))) return;
-  const isCase = text.toLowerCase().startsWith(appScheme);
-  const rewrite = isCase
-    ? doubted(
-        otherText(at.value, appScheme + text.slice(appScheme.length)),
-        "the resource must have the same address",
-      )
-    : undefined;
-  yield { at, id: "notUi", data: { text: `\`${text}\`` }, rewrite };
-}
-
 /** Reports a domain with which a host shows nothing. */
 function* ofDomain(at: Member, settings: Settings): Iterable<AppMetaDefect> {
   const text = knownText(at.value, settings);
@@ -170,10 +154,9 @@ function* ofWidgetDomain(at: Member, settings: Settings): Iterable<AppMetaDefect
 function* ofElements(at: Member, known: MetaKey, settings: Settings): Iterable<AppMetaDefect> {
   const list = knownValue(at.value, settings);
   const own = list.kind === "array" ? withoutSpreads(list.elements) : [];
-  // What only arrives here may be empty because a variable of the environment is missing.
-  const others = (list.document === at.document ? elementsFrom(at.value) : []).filter(
-    (one) => stringOf(one) !== "",
-  );
+  // Origins that only arrive here are reported where they are written.
+  const isOpen = list.document === at.document && known.of !== "origin";
+  const others = isOpen ? elementsFrom(at.value) : [];
   const isOwn = (one: Value): boolean => own.some((element) => resolve(element) === one);
   for (const element of [...own, ...others.filter((one) => !isOwn(one))]) {
     const found = known.of === "origin" ? originDefects(element, settings) : [];

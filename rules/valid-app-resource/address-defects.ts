@@ -38,7 +38,7 @@ export function* pointerDefects(
   for (const { at, text } of pointing) {
     if (known.includes(text)) continue;
     const near = known.find((one) => isNearly(one, text));
-    const isWhole = near === undefined && showsEveryResource(document, offered);
+    const isWhole = near === undefined && showsEveryResource(document, offered, settings);
     if (near === undefined && !isWhole) continue;
     const closest = near ?? closestTo(text, known);
     const rewrite = closest === undefined ? undefined : rewriteOf(at, closest);

@@ -6,11 +6,12 @@ import {
   type OfferedResource,
   type ReadItem,
 } from "../../context/apps/interfaces.js";
-import { knownStart, knownText } from "../../context/apps/known-texts.js";
+import { knownStart, knownText, knownValues } from "../../context/apps/known-texts.js";
 import type { LinkedInterface } from "../../context/apps/linked.js";
 import type { Settings } from "../../context/settings.js";
 import { originsOf } from "../../flow/origins.js";
 import { appMimeType } from "../../protocol/apps/mime-types.js";
+import type { Code, NewMember } from "../../syntax/layout.js";
 import { sourceOf } from "../../syntax/moved-source.js";
 import type { Messages } from "../../context/messages/messages.js";
 import { resolve, resolved, resolvedObject } from "../../syntax/names.js";
@@ -99,29 +100,52 @@ export function* onlyListedDefects(
   { entry }: OfferedResource,
   items: readonly ReadItem[],
   count: number,
+  settings: Settings,
 ): Iterable<AppResourceDefect> {
   const at = entry && member(entry, "_meta");
-  const meta = resolvedObject(at?.value);
-  const found = meta && policyIn(meta);
+  const [meta, ...more] = at ? knownValues(at.value, settings) : [];
+  if (meta?.kind !== "object" || more.length > 0 || meta.document !== at?.document) return;
+  const found = policyIn(meta);
   const [item] = items;
-  if (!at || !found || !item || items.length !== 1) return;
+  if (!found || !item || items.length !== 1) return;
   const { object } = item;
   const own = resolvedObject(member(object, "_meta")?.value);
   if (own ? !hasEveryKey(own) || policyIn(own) || mayHavePolicy(own) : !lacks(object, "_meta"))
     return;
-  const source = sourceOf(at.document, at.value.outer);
+  const source = policySource(at, meta);
   const isShared = count > 1 && item.texts.length === 0;
   const rewrite = own
     ? refused("the contents have a `_meta` already")
     : isShared
       ? refused("these contents are those of other resources too")
       : source === undefined
-        ? refused("a multi-line template cannot be copied")
+        ? refused("what is there cannot be copied as it is")
         : doubted(
             addMember(object, { key: "_meta", value: source }),
             "hosts then load from these origins",
           );
   yield { at: found.at, id: "onlyListed", data: { key: found.key }, rewrite };
+}
+
+/**
+ * The policies of a `_meta`, to be written elsewhere: only these, because with a `ui.domain` of
+ * another host, Claude shows nothing.
+ */
+function policySource(at: Member, meta: ObjectValue): Code | undefined {
+  const ui = resolvedObject(member(meta, "ui")?.value);
+  if (at.value !== meta) {
+    const isNamed = resolve(at.value) === meta && !member(ui, "domain");
+    return isNamed ? sourceOf(at.document, at.value.outer) : undefined;
+  }
+  const copyOf = (policy: Member | undefined): readonly NewMember[] => {
+    const value = policy && sourceOf(policy.document, policy.value.outer);
+    return policy && value !== undefined ? [{ key: policy.key ?? "", value }] : [];
+  };
+  const standard = copyOf(member(ui, "csp"));
+  const nested: readonly NewMember[] =
+    standard.length > 0 ? [{ key: "ui", value: { kind: "object", members: standard } }] : [];
+  const all = [...nested, ...copyOf(member(meta, "openai/widgetCSP"))];
+  return all.length > 0 ? { kind: "object", members: all } : undefined;
 }
 
 /** Whether a `_meta` has a policy, which may be empty, or a `ui` that the file does not show. */

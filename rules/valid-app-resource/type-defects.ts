@@ -1,15 +1,19 @@
 import { appTypeSource } from "../../codemods/tools/app-meta.js";
+import { refused } from "../../codemods/rewrite.js";
 import { addMember, insertAfter, setValue } from "../../codemods/one-member.js";
 import { isInterface, type OfferedResource, type ReadItem } from "../../context/apps/interfaces.js";
 import { knownText } from "../../context/apps/known-texts.js";
 import type { LinkedInterface } from "../../context/apps/linked.js";
 import type { Settings } from "../../context/settings.js";
+import { messagesOf } from "../../context/messages/messages.js";
 import { hostsOf } from "../../protocol/apps/hosts.js";
 import { appMimeType, otherMimeTypes, plainMimeType } from "../../protocol/apps/mime-types.js";
 import { resolve } from "../../syntax/names.js";
-import { type Member, member, type ObjectValue } from "../../syntax/value.js";
+import type { Document } from "../../syntax/document.js";
+import { type Member, member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import { doubted } from "../defect.js";
+import { passedOn } from "../apps/said-already.js";
 import type { AppResourceDefect } from "./messages.js";
 
 /** Where a type is stated, and what points to it. */
@@ -66,11 +70,20 @@ function withType(object: ObjectValue): AppResourceDefect["rewrite"] {
 
 function* ofType({ at, isApp, linked }: Stated, settings: Settings): Iterable<AppResourceDefect> {
   const found = knownText(at.value, settings);
-  if (found === undefined || found === appMimeType) return;
-  const plain = plainMimeType(found);
-  const data = { found: `\`${found}\`` };
   const isHere = resolve(at.value) === at.value;
   const rewrite = isHere ? setValue(at, appTypeSource(at.owner)) : undefined;
+  if (found !== undefined) yield* ofText(found, { at, isApp, linked }, rewrite, settings);
+}
+
+function* ofText(
+  found: string,
+  { at, isApp, linked }: Pick<Stated, "isApp" | "linked"> & { readonly at: Member | Value },
+  rewrite: AppResourceDefect["rewrite"],
+  settings: Settings,
+): Iterable<AppResourceDefect> {
+  if (found === appMimeType) return;
+  const plain = plainMimeType(found);
+  const data = { found: `\`${found}\`` };
   const kind = plain === appMimeType ? "spelling" : otherMimeTypes.get(plain)?.kind;
   switch (kind) {
     case "spelling":
@@ -87,6 +100,23 @@ function* ofType({ at, isApp, linked }: Stated, settings: Settings): Iterable<Ap
       return;
     default:
       if (linked.byStandard) yield { at, id: "page", data };
+  }
+}
+
+/** Reports types that become those of interfaces further on: in a function that gets them. */
+export function* arrivingTypeDefects(
+  document: Document,
+  settings: Settings,
+): Iterable<AppResourceDefect & { readonly of: Value }> {
+  const { noteOn, roleOf } = messagesOf(document, settings);
+  const linked = { isAny: false, byStandard: false, byOpenai: false };
+  for (const at of document.values) {
+    const text = stringOf(at);
+    // The page that a result embeds may have any type.
+    if (text === undefined || roleOf(at) !== "contents type" || noteOn(at) !== "an interface")
+      continue;
+    for (const one of ofText(text, { at, isApp: true, linked }, undefined, settings))
+      yield { ...one, rewrite: refused(passedOn), of: at };
   }
 }
 

@@ -1,6 +1,6 @@
-import { appScheme } from "../../protocol/apps/address.js";
-import { appsExtension } from "../../protocol/apps/extension.js";
-import { keysIn, metaKeys } from "../../protocol/apps/meta-keys.js";
+import { appScheme } from "./address.js";
+import { appsExtension } from "./extension.js";
+import { keysIn, metaKeys } from "./meta-keys.js";
 
 /** Words that only files with something of MCP Apps contain. */
 export const appWords: readonly string[] = [

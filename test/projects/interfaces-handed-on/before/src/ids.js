@@ -1,0 +1,1 @@
+export const APPS = "io.modelcontextprotocol/ui";
