@@ -1,11 +1,12 @@
 import { functionOfScope, methodAround } from "../syntax/around.js";
 import type { Declaration, Document } from "../syntax/document.js";
 import { assignmentsTo, declarationAt, usesAt } from "../syntax/names.js";
-import type { Binding, Span } from "../syntax/value.js";
+import type { Binding, CallValue, Span } from "../syntax/value.js";
 import { anyKey, behind, instance, type Path } from "./path.js";
 import { searchArguments } from "./search-arguments.js";
 import { searchClass, searchThis } from "./search-members.js";
 import type { Search } from "./search.js";
+import type { Checks } from "./source.js";
 import { bindingsNamed, initialValues } from "./values-by-name.js";
 
 /** What a path refers to at a place, under further keys. */
@@ -17,7 +18,7 @@ export function searchPath(
   path: Path,
 ): void {
   const keys = [...names, ...path];
-  if (names.length === 0 && isTested(document, root, at)) search.how = { isChecked: true };
+  if (names.length === 0) search.how = checksBefore(document, root, at);
   if (root === "this") searchThis(search, document, at, keys);
   else searchName(search, document, root, at, keys);
 }
@@ -45,7 +46,11 @@ export function searchName(
       return;
     case "import": {
       const { imported, source } = declaration;
-      return search.ends.imported(source, imported === "*" ? path : [imported, ...path]);
+      return search.ends.imported(
+        source,
+        imported === "*" ? path : [imported, ...path],
+        search.checks,
+      );
     }
     case "const":
     case "let":
@@ -92,13 +97,31 @@ function searchVariable(
   });
 }
 
-/** Whether code looks at what a name refers to before it uses it: `if (!found)`, `typeof said`. */
-function isTested(document: Document, name: string, at: Span): boolean {
-  return usesAt(document, name, at).some(
-    ({ path, place }) =>
-      path.length === 1 &&
-      (place.kind === "tested" || place.kind === "operand" || place.kind === "compared"),
-  );
+/**
+ * What code asks about what a name refers to before it uses it: `if (!found)`, `typeof said`,
+ * `Array.isArray(made)`, `isResult(made)`, `made.content`.
+ */
+function checksBefore(document: Document, name: string, at: Span): Checks {
+  const uses = usesAt(document, name, at);
+  const asked = uses.map(({ path, place }) => {
+    const isItself = path.length === 1;
+    if (place.kind === "tested" && !isItself) return path.at(-1) === "length" ? "" : "any";
+    if (!isItself) return "";
+    if (place.kind === "argument") return askedBy(place.call);
+    return place.kind === "tested" || place.kind === "operand" || place.kind === "compared"
+      ? "plain"
+      : "";
+  });
+  return {
+    ...(asked.some((one) => one === "plain" || one === "any") && { isChecked: true }),
+    ...(asked.some((one) => one === "list" || one === "any") && { isNoList: true }),
+  };
+}
+
+/** What a function tells apart that a condition calls. */
+function askedBy({ callee, place }: CallValue): "" | "any" | "list" {
+  if (place.kind !== "tested") return "";
+  return callee.join(".") === "Array.isArray" ? "list" : "any";
 }
 
 /** The keys that lead from what a pattern takes apart to what is under a path of one of its names. */

@@ -23,18 +23,28 @@ export interface Source {
   readonly isMerged?: boolean;
   /** Whether code on the way checks whether it is there, or what it is. */
   readonly isChecked?: boolean;
+  /** Whether code on the way tells it from lists. */
+  readonly isNoList?: boolean;
+}
+
+/** What code on the way has checked, and what arrives has passed. */
+export type Checks = Pick<Source, "isChecked" | "isNoList">;
+
+/** The checks on a way. */
+export function checksOf({ isChecked, isNoList }: Checks): Checks {
+  return { ...(isChecked && { isChecked }), ...(isNoList && { isNoList }) };
 }
 
 /** Where a way leaves the file. */
 export interface Ends {
   /** What a module exports under keys; the first is the exported name. */
-  readonly imported: (module: string, keys: Path) => void;
+  readonly imported: (module: string, keys: Path, checks: Checks) => void;
   /**
    * What any caller hands to a function of this file, here and in other files.
    *
    * @returns whether that is enough, and the callers here do not matter
    */
-  readonly handed: (by: FunctionValue, index: number, path: Path) => boolean;
+  readonly handed: (by: FunctionValue, index: number, path: Path, checks: Checks) => boolean;
   /** What is under keys of the instances of a class, which other files may extend. */
   readonly inherited: (by: ClassText, path: Path) => void;
 }

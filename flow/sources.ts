@@ -16,7 +16,7 @@ import type { Ends, Source } from "./source.js";
 
 /** Finds where what is under some keys of a value may come from, one step back. */
 export function sourcesOf(source: Source, ends: Ends): readonly Source[] {
-  const search = new Search(ends, source.entered);
+  const search = new Search(ends, source);
   searchValue(search, source);
   return search.found;
 }

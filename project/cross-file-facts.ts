@@ -1,5 +1,6 @@
 import { passedKey } from "../flow/passed.js";
 import { returned } from "../flow/path.js";
+import { checksOf } from "../flow/source.js";
 import { type OpenUse, questionOf } from "../flow/use.js";
 import type {
   CrossFileQuery,
@@ -214,7 +215,8 @@ export class CrossFileFacts {
   ): Promise<void> {
     const { keys: own, role, source } = part;
     for (const { keys, path: there } of await this.#project.holders(path, { keys: own, source }))
-      if (there !== path) tellHolder(there, { name: "*", as: "exported", role, keys });
+      if (there !== path)
+        tellHolder(there, { name: "*", as: "exported", role, keys, ...checksOf(part) });
     if (own.includes(returned)) await this.#learnPassed(path, part);
   }
 

@@ -1,5 +1,6 @@
 import type { Seed } from "../context/elsewhere/names-elsewhere.js";
 import { type Facts, noFacts } from "../context/known-file.js";
+import { checksOf } from "../flow/source.js";
 import type { CompiledKind } from "../syntax/compiled-types.js";
 
 /**
@@ -57,13 +58,21 @@ export function withAll(known: ReadonlySet<string>, more: readonly string[]): Re
   return more.every((one) => known.has(one)) ? known : new Set([...known, ...more]);
 }
 
-/** Adds a seed, unless there is one for the same name: the first one wins. */
+/**
+ * Adds a seed, unless there is one for the same name: the first one wins, but what passed a check
+ * may also arrive without it.
+ */
 export function withSeed<Role extends string>(
   seeds: readonly Seed<Role>[],
-  { name, role, as, keys }: Seed<Role>,
+  { name, role, as, keys, ...checks }: Seed<Role>,
 ): readonly Seed<Role>[] {
+  const passed = checksOf(checks);
   const isKnown = seeds.some(
-    (known) => known.name === name && known.as === as && known.keys?.join() === keys?.join(),
+    (known) =>
+      known.name === name &&
+      known.as === as &&
+      known.keys?.join() === keys?.join() &&
+      (known.role !== role || JSON.stringify(checksOf(known)) === JSON.stringify(passed)),
   );
-  return isKnown ? seeds : [...seeds, { name, role, as, ...(keys && { keys }) }];
+  return isKnown ? seeds : [...seeds, { name, role, as, ...(keys && { keys }), ...passed }];
 }

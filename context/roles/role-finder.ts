@@ -3,7 +3,7 @@ import { type Passed, passedKey } from "../../flow/passed.js";
 import { behind, isReturned, type Path, returned } from "../../flow/path.js";
 import { whereIn } from "../../flow/backwards.js";
 import { callWithKey } from "../../flow/result-keys.js";
-import type { Ends, Entered, Source } from "../../flow/source.js";
+import { checksOf, type Ends, type Entered, type Source } from "../../flow/source.js";
 import { sourcesOf, sourcesOfMember, sourcesOfParameter } from "../../flow/sources.js";
 import type { ClassText, Document } from "../../syntax/document.js";
 import { unlessSpread } from "../../syntax/spreads.js";
@@ -142,12 +142,12 @@ export class RoleFinder<Role extends string> {
   }
 
   #demandArgument(by: FunctionValue, index: number, role: Role): void {
-    this.#endsFor(role).handed(by, index, []);
+    this.#endsFor(role).handed(by, index, [], {});
     for (const source of sourcesOfParameter(by, index, [], this.#endsFor(role)))
       this.#demand(source, role);
   }
 
-  #sow({ as, keys = [], name, role }: Seed<Role>): void {
+  #sow({ as, keys = [], name, role, ...checks }: Seed<Role>): void {
     if (typeof as === "number") {
       for (const call of [...this.#document.calls, ...this.#document.constructions]) {
         const given = call.callee.join(".") === name ? call.arguments[as] : undefined;
@@ -165,21 +165,26 @@ export class RoleFinder<Role extends string> {
       return;
     }
     for (const source of sourcesOfExport(this.#document, keys, this.#endsFor(role)))
-      this.#demand(source, role);
+      this.#demand({ ...source, ...checksOf(checks) }, role);
   }
 
   #endsFor(role: Role, entered?: Entered): Ends {
     return {
-      imported: (source, keys) => {
+      imported: (source, keys, checks) => {
         if (isForeignModule(source)) return;
         const plain = keys.map((key) => (isReturned(key) ? returned : key));
-        const id = [source, role, ...plain].join(" ");
-        if (!this.#elsewhere.has(id)) this.#elsewhere.set(id, { source, keys: plain, role });
+        const id = [source, role, ...plain, ...Object.keys(checks)].join(" ");
+        if (!this.#elsewhere.has(id))
+          this.#elsewhere.set(id, { source, keys: plain, role, ...checks });
         const key = keys.find(isReturned);
         const call = key === undefined ? undefined : callWithKey(this.#document, key);
-        for (const { index, path } of this.#facts.passed.get(passedKey(source, plain)) ?? []) {
-          const given = unlessSpread(call?.arguments[index]);
-          if (given) this.#demand({ value: given, path, entered }, role);
+        for (const one of this.#facts.passed.get(passedKey(source, plain)) ?? []) {
+          const given = unlessSpread(call?.arguments[one.index]);
+          if (given)
+            this.#demand(
+              { value: given, path: one.path, entered, ...checks, ...checksOf(one) },
+              role,
+            );
         }
       },
       handed: (by, index, path) => {
@@ -198,7 +203,7 @@ export class RoleFinder<Role extends string> {
     const role = inPlace ? inPlace(expected, value) : expected;
     if (role === undefined) return;
     const seen = this.#seen.get(value) ?? new Set();
-    const how = [source.isFlattened, source.isChecked].join();
+    const how = [source.isFlattened, source.isChecked, source.isNoList].join();
     const key = [role, ...whereIn(source), without.join(","), how].join("|");
     if (seen.has(key) || path.length > longest) return;
     this.#seen.set(value, seen.add(key));
@@ -230,6 +235,8 @@ export class RoleFinder<Role extends string> {
     if (demand.isFlattened === true && value.kind === "array") return;
     // The code on the way tells it from what has the role.
     if (demand.isChecked === true && isPlainData(value)) return;
+    if (demand.isNoList === true && value.kind === "array" && !this.#grammar.inArray?.(role))
+      return;
     const { settle } = this.#grammar;
     const settled = settle ? settle(role, value) : role;
     if (settled === undefined) return;
@@ -243,7 +250,7 @@ export class RoleFinder<Role extends string> {
 
   /** Demands the role of whatever may arrive. */
   #follow(demand: Demand<Role>, role: Role): void {
-    const { isChecked, isFlattened, path, value, without } = demand;
+    const { isFlattened, path, value, without } = demand;
     // What other files expect of its result may be wrong if the function declares a type.
     if (value.kind === "function" && value.returnType && path[0] === returned) {
       const own = this.#grammar.ofOwnType?.(role);
@@ -252,7 +259,7 @@ export class RoleFinder<Role extends string> {
     }
     for (const source of sourcesOf(demand, this.#endsFor(role, demand.entered))) {
       const how = {
-        ...((isChecked ?? source.isChecked) && { isChecked: true }),
+        ...checksOf(source),
         ...((isFlattened ?? source.isFlattened) && { isFlattened: true }),
       };
       const isPart =
