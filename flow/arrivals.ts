@@ -1,7 +1,6 @@
 import type { Value } from "../syntax/value.js";
 import type { Elsewhere } from "./elsewhere.js";
 import { wayBack } from "./evidence.js";
-import { methodsOf } from "./methods.js";
 import { anyKey } from "./path.js";
 import type { Entered } from "./source.js";
 
@@ -18,7 +17,7 @@ export function arrivalsOf(
 ): readonly Value[] {
   const start = { value, path: [], entered };
   const { checks, made, replaced } = wayBack(start, () => false, elsewhere);
-  return checks.length > 0 || replaced.length > 0 ? [] : made.filter(isCertain);
+  return checks.length > 0 || replaced.length > 0 ? [] : made;
 }
 
 /** The expressions for the elements of a list, as far as the code does not look at them. */
@@ -28,15 +27,4 @@ export function elementsFrom(list: Value): readonly Value[] {
     () => false,
   );
   return checks.length > 0 || replaced.length > 0 ? [] : made;
-}
-
-/**
- * Whether the function that a value is handed to is more than one with the name of the method:
- * `this.callTool("a")`, but not `this.client.callTool({ … })`.
- */
-function isCertain({ place }: Value): boolean {
-  if (place.kind !== "argument" || !place.call.receiver) return true;
-  const { receiver } = place.call;
-  const isThis = receiver.kind === "reference" && receiver.path.join(".") === "this";
-  return isThis || methodsOf(place.call).length > 0;
 }
