@@ -1,12 +1,12 @@
 import { functionOfScope, methodAround } from "../syntax/around.js";
 import type { Declaration, Document } from "../syntax/document.js";
 import { assignmentsTo, declarationAt, usesAt } from "../syntax/names.js";
-import type { Binding, CallValue, Span } from "../syntax/value.js";
+import type { Binding, Span } from "../syntax/value.js";
 import { anyKey, behind, instance, type Path } from "./path.js";
 import { searchArguments } from "./search-arguments.js";
 import { searchClass, searchThis } from "./search-members.js";
 import type { Search } from "./search.js";
-import type { Checks } from "./source.js";
+import { type Asked, checksOf } from "./source.js";
 import { bindingsNamed, initialValues } from "./values-by-name.js";
 
 /** What a path refers to at a place, under further keys. */
@@ -18,7 +18,7 @@ export function searchPath(
   path: Path,
 ): void {
   const keys = [...names, ...path];
-  if (names.length === 0) search.how = checksBefore(document, root, at);
+  if (names.length === 0) search.how = checksOf({ asked: askedAbout(document, root, at) });
   if (root === "this") searchThis(search, document, at, keys);
   else searchName(search, document, root, at, keys);
 }
@@ -98,30 +98,20 @@ function searchVariable(
 }
 
 /**
- * What code asks about what a name refers to before it uses it: `if (!found)`, `typeof said`,
- * `Array.isArray(made)`, `isResult(made)`, `made.content`.
+ * What code asks about what a name refers to: `if (!found)`, `typeof said`, `Array.isArray(made)`,
+ * `isResult(made)`, `made.content`.
  */
-function checksBefore(document: Document, name: string, at: Span): Checks {
-  const uses = usesAt(document, name, at);
-  const asked = uses.map(({ path, place }) => {
-    const isItself = path.length === 1;
-    if (place.kind === "tested" && !isItself) return path.at(-1) === "length" ? "" : "any";
-    if (!isItself) return "";
-    if (place.kind === "argument") return askedBy(place.call);
-    return place.kind === "tested" || place.kind === "operand" || place.kind === "compared"
-      ? "plain"
-      : "";
+function askedAbout(document: Document, name: string, at: Span): readonly Asked[] {
+  return usesAt(document, name, at).flatMap(({ path: [, key, ...others], place }): Asked[] => {
+    if (others.length > 0 || key === "length") return [];
+    const isTested = place.kind === "tested";
+    const call = place.kind === "argument" ? place.call : undefined;
+    const isOfList = call?.callee.join(".") === "Array.isArray";
+    if (key !== undefined) return isTested || isOfList ? [`.${key}`] : [];
+    if (isOfList) return ["list"];
+    if (call) return call.place.kind === "tested" ? ["kind"] : [];
+    return isTested || place.kind === "operand" || place.kind === "compared" ? ["value"] : [];
   });
-  return {
-    ...(asked.some((one) => one === "plain" || one === "any") && { isChecked: true }),
-    ...(asked.some((one) => one === "list" || one === "any") && { isNoList: true }),
-  };
-}
-
-/** What a function tells apart that a condition calls. */
-function askedBy({ callee, place }: CallValue): "" | "any" | "list" {
-  if (place.kind !== "tested") return "";
-  return callee.join(".") === "Array.isArray" ? "list" : "any";
 }
 
 /** The keys that lead from what a pattern takes apart to what is under a path of one of its names. */

@@ -6,7 +6,7 @@ import { resultKey } from "./result-keys.js";
 import { type Checks, checksOf, type Ends, type Entered, type Source } from "./source.js";
 
 /** What a step says about how something arrives. */
-type Arrival = Pick<Source, "isChecked" | "isFlattened" | "isMerged" | "isNoList">;
+type Arrival = Pick<Source, "asked" | "isFlattened" | "isMerged">;
 
 /** What is known on one step back, and the sources that it found. */
 export class Search {
@@ -23,9 +23,9 @@ export class Search {
     this.#before = checksOf(before);
   }
 
-  /** What code has checked so far. */
+  /** What code has asked so far. */
   get checks(): Checks {
-    return { ...this.#before, ...checksOf(this.how) };
+    return checksOf(this.#before, this.how);
   }
 
   /** Notes that what is wanted may come from what is under a path of a value. */
@@ -35,8 +35,9 @@ export class Search {
     entered = this.entered,
     how: Arrival = {},
   ): void {
-    if (value && path)
-      this.found.push({ value, path, entered, ...this.#before, ...this.how, ...how });
+    if (!value || !path) return;
+    const checks = checksOf(this.checks, how);
+    this.found.push({ value, path, entered, ...this.how, ...how, ...checks });
   }
 
   /** The sources of a flow of a built-in function, for what is behind the keys of its target. */

@@ -21,19 +21,30 @@ export interface Source {
   readonly isFlattened?: boolean;
   /** Whether only the members arrive, among those of other objects. */
   readonly isMerged?: boolean;
-  /** Whether code on the way checks whether it is there, or what it is. */
-  readonly isChecked?: boolean;
-  /** Whether code on the way tells it from lists. */
-  readonly isNoList?: boolean;
+  /** What code on the way asks about it, and so may tell it from other values. */
+  readonly asked?: readonly Asked[];
 }
 
-/** What code on the way has checked, and what arrives has passed. */
-export type Checks = Pick<Source, "isChecked" | "isNoList">;
+/**
+ * Whether it is there or of which type, whether it is a list, whether another function accepts it, or
+ * what one of its members is.
+ */
+export type Asked = "value" | "list" | "kind" | `.${string}`;
 
-/** The checks on a way. */
-export function checksOf({ isChecked, isNoList }: Checks): Checks {
-  return { ...(isChecked && { isChecked }), ...(isNoList && { isNoList }) };
+/** What code on a way asks about what goes there. */
+export type Checks = Pick<Source, "asked">;
+
+/** What is asked on ways that follow one another. */
+export function checksOf(one: Checks, other: Checks = nothingAsked): Checks {
+  const some = one.asked ?? [];
+  const more = other.asked ?? [];
+  if (some.length + more.length === 0) return nothingAsked;
+  if (some.length === 0 || more.length === 0 || some === more)
+    return { asked: some.length > 0 ? some : more };
+  return { asked: [...new Set([...some, ...more])] };
 }
+
+const nothingAsked: Checks = {};
 
 /** Where a way leaves the file. */
 export interface Ends {

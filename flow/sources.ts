@@ -73,8 +73,8 @@ function searchValue(search: Search, { path, value }: Source): void {
       return search.go(value.object, [value.key ?? anyKey, ...path]);
     case "choice":
       value.alternatives.forEach((one, index) => {
-        const isChecked = value.isFallback && index === 0;
-        search.go(one, path, search.entered, isChecked ? { isChecked } : {});
+        const isLeft = value.isFallback && index === 0;
+        search.go(one, path, search.entered, isLeft ? { asked: ["value"] } : {});
       });
       return;
     case "await":

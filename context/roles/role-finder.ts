@@ -7,7 +7,7 @@ import { checksOf, type Ends, type Entered, type Source } from "../../flow/sourc
 import { sourcesOf, sourcesOfMember, sourcesOfParameter } from "../../flow/sources.js";
 import type { ClassText, Document } from "../../syntax/document.js";
 import { unlessSpread } from "../../syntax/spreads.js";
-import type { FunctionValue, Value } from "../../syntax/value.js";
+import { type FunctionValue, hasEveryKey, type Value } from "../../syntax/value.js";
 import { superclassOf } from "../../syntax/superclass.js";
 import { isUndefined } from "../../syntax/undefined.js";
 import { isForeignModule } from "../imports.js";
@@ -165,7 +165,7 @@ export class RoleFinder<Role extends string> {
       return;
     }
     for (const source of sourcesOfExport(this.#document, keys, this.#endsFor(role)))
-      this.#demand({ ...source, ...checksOf(checks) }, role);
+      this.#demand({ ...source, ...checksOf(source, checks) }, role);
   }
 
   #endsFor(role: Role, entered?: Entered): Ends {
@@ -181,10 +181,7 @@ export class RoleFinder<Role extends string> {
         for (const one of this.#facts.passed.get(passedKey(source, plain)) ?? []) {
           const given = unlessSpread(call?.arguments[one.index]);
           if (given)
-            this.#demand(
-              { value: given, path: one.path, entered, ...checks, ...checksOf(one) },
-              role,
-            );
+            this.#demand({ value: given, path: one.path, entered, ...checksOf(checks, one) }, role);
         }
       },
       handed: (by, index, path) => {
@@ -203,7 +200,7 @@ export class RoleFinder<Role extends string> {
     const role = inPlace ? inPlace(expected, value) : expected;
     if (role === undefined) return;
     const seen = this.#seen.get(value) ?? new Set();
-    const how = [source.isFlattened, source.isChecked, source.isNoList].join();
+    const how = [source.isFlattened, ...(source.asked ?? [])].join();
     const key = [role, ...whereIn(source), without.join(","), how].join("|");
     if (seen.has(key) || path.length > longest) return;
     this.#seen.set(value, seen.add(key));
@@ -233,10 +230,7 @@ export class RoleFinder<Role extends string> {
     if (own === null || (own !== undefined && own !== role)) return;
     // Its elements arrive instead.
     if (demand.isFlattened === true && value.kind === "array") return;
-    // The code on the way tells it from what has the role.
-    if (demand.isChecked === true && isPlainData(value)) return;
-    if (demand.isNoList === true && value.kind === "array" && !this.#grammar.inArray?.(role))
-      return;
+    if (isToldApart(demand, this.#grammar)) return;
     const { settle } = this.#grammar;
     const settled = settle ? settle(role, value) : role;
     if (settled === undefined) return;
@@ -296,6 +290,25 @@ function isOnlyPart(call: Value, part: Value): boolean {
       (one) => one === part || (one.kind === "object" && one.entries.length === 0),
     )
   );
+}
+
+/** Whether the code on the way tells a value from what has the role. */
+function isToldApart<Role extends string>(
+  { asked = [], role, value }: Demand<Role>,
+  { inArray, inObject }: Grammar<Role>,
+): boolean {
+  if (asked.length === 0) return false;
+  const isPart = (key: string | undefined): boolean =>
+    key !== undefined && inObject?.(role, key) !== undefined;
+  if (value.kind === "object")
+    return (
+      hasEveryKey(value) &&
+      asked.some((one) => one === "kind" || (one.startsWith(".") && isPart(one.slice(1)))) &&
+      !value.entries.some((one) => one.kind === "member" && isPart(one.key))
+    );
+  if (value.kind === "array")
+    return asked.some((one) => one !== "value") && inArray?.(role) === undefined;
+  return isPlainData(value) && asked.some((one) => one !== "list");
 }
 
 function isPlainData(value: Value): boolean {
