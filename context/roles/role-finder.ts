@@ -208,11 +208,12 @@ export class RoleFinder<Role extends string> {
   }
 
   #drain(): void {
-    let count = 0;
-    for (let next = this.#pending.shift(); next && count < limit; next = this.#pending.shift()) {
-      count += 1;
+    const pending = this.#pending;
+    for (const [index, next] of pending.entries()) {
+      if (index >= limit) break;
       this.#look(next);
     }
+    pending.length = 0;
   }
 
   #look(demand: Demand<Role>): void {
