@@ -1,5 +1,5 @@
 import { backwards } from "../flow/backwards.js";
-import { builtinOf } from "../flow/calls.js";
+import { builtinOf } from "../flow/builtin-of.js";
 import { methodsByCall } from "../protocol/methods.js";
 import { isReturned, type Path } from "../flow/path.js";
 import type { Ends, Source } from "../flow/source.js";

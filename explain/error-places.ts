@@ -198,6 +198,14 @@ export const places: readonly ErrorPlace[] = [
     because: "A block in the `content` has the form of no kind of block.",
   },
   {
+    // No other message has an object there.
+    at: /^content$/u,
+    message: /expected (?:object|record)/iu,
+    rules: ["valid-elicitation-result"],
+    because:
+      "The `content` of an answer to an elicitation is an object, and is left out when the user declines.",
+  },
+  {
     at: /^$|(?:^|\.)content(?:\.\d+)?$/u,
     rules: ["valid-tool-result"],
     because:

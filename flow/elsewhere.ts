@@ -1,7 +1,7 @@
 import type { Document } from "../syntax/document.js";
 import type { Value } from "../syntax/value.js";
 import { backwards, type Step } from "./backwards.js";
-import { isReturned, type Path, returned } from "./path.js";
+import { isReturned, type Path, returned, throughAnyCall } from "./path.js";
 import { callWithKey } from "./result-keys.js";
 import { type Ends, type Entered, nowhere, type Source } from "./source.js";
 
@@ -22,7 +22,7 @@ export function sourcesElsewhere(
   const index = keys.findIndex(isReturned);
   const before = index === -1 ? keys : keys.slice(0, index);
   const call = callWithKey(document, keys[index] ?? returned);
-  const path = keys.slice(before.length).map((key) => (isReturned(key) ? returned : key));
+  const path = throughAnyCall(keys.slice(before.length));
   return valuesOf(source, before).map((value): Source => {
     // What the call hands to the function is in this file.
     const entered: Entered =

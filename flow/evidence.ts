@@ -9,7 +9,7 @@ import { isNullishType } from "../syntax/type-node.js";
 import type { ReferenceValue, TypeText, Value } from "../syntax/value.js";
 import { backwardsThrough, type Elsewhere } from "./elsewhere.js";
 import { FunctionsByName } from "./functions-by-name.js";
-import { isLookedAt } from "./looked-at.js";
+import { isLookedAt, mayBeNullStill } from "./looked-at.js";
 import { methodsOf } from "./methods.js";
 import { anyKey, isReturned, type Path } from "./path.js";
 import type { Source } from "./source.js";
@@ -34,7 +34,7 @@ export function evidenceOf(
 ): readonly Evidence[] {
   const start = { value, path, entered: undefined };
   const { checks, made, shapes } = wayBack(start, () => true, elsewhere);
-  const isChecked = checks.length > 0;
+  const isChecked = checks.some((one) => !mayBeNullStill(one));
   const counted = isChecked ? made.filter((one) => !isNothing(one)) : made;
   const left = isChecked ? shapes.flatMap((one) => withoutNull(one) ?? []) : shapes;
   return [

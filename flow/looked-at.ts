@@ -8,10 +8,24 @@ import type { Place, ReferenceValue, Value } from "../syntax/value.js";
  * @param what whether looking at what it is part of counts too
  */
 export function isLookedAt(
-  { document, path, span }: ReferenceValue,
+  value: ReferenceValue,
   what: "itself" | "anything" = "anything",
 ): boolean {
-  return usesAt(document, path[0], span).some((use) => {
+  return looksAt(value, what).length > 0;
+}
+
+/** Whether the code only asks for `typeof found === "object"`, which is also true of `null`. */
+export function mayBeNullStill(value: ReferenceValue): boolean {
+  return looksAt(value, "anything").every(({ document, span }) =>
+    /^\s*===?\s*["']object["']/u.test(textOf(document, [span[1], span[1] + 16])),
+  );
+}
+
+function looksAt(
+  { document, path, span }: ReferenceValue,
+  what: "itself" | "anything",
+): readonly ReferenceValue[] {
+  return usesAt(document, path[0], span).filter((use) => {
     const { kind } = use.place;
     const looks = kind === "tested" || kind === "compared" || isTypeof(use) || isInTest(use.place);
     const isMeant = what === "anything" || use.path.length === path.length;

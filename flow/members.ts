@@ -130,15 +130,17 @@ const byMember = onceForEach(({ accesses, calls, references }: Document) => ({
   accesses: byKeys(accesses, ({ key }) => (key === undefined ? [] : [key])),
   calls: byKeys(calls, ({ callee }) => callee.slice(1).slice(-1)),
   references: byKeys([...references.values()].flat(), ({ path }) => new Set(path.slice(1))),
-  /** `this` on its own, which may be passed on with all its members. */
-  whole: (references.get("this") ?? []).filter(({ path }) => path.length === 1),
+  /** `this` or `super` on its own: it may be passed on with all its members, or `super[key]`. */
+  whole: ["this", "super"].flatMap((name) =>
+    (references.get(name) ?? []).filter(({ path }) => path.length === 1),
+  ),
 }));
 
 /** `this.close()`: of all members, it uses the one that it names, wherever that is followed. */
 function isOwnCall({ place }: Value): boolean {
   if (place.kind !== "receiver") return false;
-  const { arguments: given, callee } = place.call;
-  return builtinMethod(callee.at(-1) ?? "", given.length) === undefined;
+  const { arguments: given, callee, computed } = place.call;
+  return !computed && builtinMethod(callee.at(-1) ?? "", given.length) === undefined;
 }
 
 /** Follows a member of an object to the object's own methods, where `this` is the object. */

@@ -1,5 +1,5 @@
 import { type CallValue, type FunctionValue, within } from "../syntax/value.js";
-import { classNamed } from "./calls.js";
+import { classNamed } from "./constructions.js";
 import { FunctionsByName } from "./functions-by-name.js";
 import { originsOf } from "./origins.js";
 

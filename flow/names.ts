@@ -14,7 +14,8 @@ import {
   type Value,
   within,
 } from "../syntax/value.js";
-import { builtinOf, followParameter } from "./calls.js";
+import { builtinOf } from "./builtin-of.js";
+import { followParameter } from "./parameters.js";
 import { followShared, followThis } from "./members.js";
 import { anyKey, isHere, partOfPair, type Path, stepInto } from "./path.js";
 import type { Trail } from "./trail.js";
@@ -186,7 +187,7 @@ function followHolder(trail: Trail, value: Value, path: Path): void {
 }
 
 /** Whether a function of the language makes a new object or list: `list.map(…)`. */
-function makesNew(call: CallValue): boolean {
+export function makesNew(call: CallValue): boolean {
   const flows = builtinOf(call)?.flows;
   return flows?.every(({ to, under }) => to.kind !== "result" || under.length > 0) === true;
 }

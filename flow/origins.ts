@@ -1,10 +1,11 @@
 import { onceForEach } from "../syntax/once-for-each.js";
-import type { Value } from "../syntax/value.js";
+import type { Span, Value } from "../syntax/value.js";
 import type { Document } from "../syntax/document.js";
 import { backwards } from "./backwards.js";
 import { sourcesOfExport } from "./exports.js";
+import { sourcesOfPath } from "./sources.js";
 import type { Path } from "./path.js";
-import { nowhere, type Source } from "./source.js";
+import { type Ends, nowhere, type Source } from "./source.js";
 
 /**
  * What an expression may evaluate to, as far as its file shows: literals, functions, classes and
@@ -40,26 +41,37 @@ export function onlyOrigin(value: Value): Value | undefined {
 }
 
 /** The ways on which an expression gets its value. */
-export const waysTo = onceForEach((value: Value): Ways => {
+export const waysTo = onceForEach((value: Value): Ways =>
+  waysFrom(() => [{ value, path: [], entered: undefined }]),
+);
+
+/** The ways on which what a path refers to at a place gets its value. */
+export function waysToPath(document: Document, path: Path, at: Span): Ways {
+  return waysFrom((ends) => sourcesOfPath(document, path, at, ends));
+}
+
+/** The ways on which a part of what a module exports gets its value. */
+export function waysToExport(document: Document, keys: Path): Ways {
+  return waysFrom((ends) => sourcesOfExport(document, keys, ends));
+}
+
+function waysFrom(startsOf: (ends: Ends) => readonly Source[]): Ways {
   const made = new Set<Value>();
   const imported: Ways["imported"][number][] = [];
-  let isOpen = false;
   const ends = {
     ...nowhere,
     imported: (source: string, keys: Path) => void imported.push({ source, keys }),
   };
-  let known = 0;
-  for (const { from, source } of backwards(
-    [{ value, path: [], entered: undefined }],
-    ends,
-    isMade,
-  )) {
+  const starts = startsOf(ends);
+  let known = imported.length;
+  let isOpen = starts.length === 0 && known === 0;
+  for (const { from, source } of backwards(starts, ends, isMade)) {
     if (isMade(source)) made.add(source.value);
     else isOpen ||= from.length === 0 && imported.length === known;
     known = imported.length;
   }
   return { made: [...made], imported, isOpen };
-});
+}
 
 function isMade({ path, value }: Source): boolean {
   return path.length === 0 && kinds.has(value.kind);

@@ -41,6 +41,11 @@ export function isReturned(key: string | undefined): boolean {
   return key?.startsWith(returned) === true;
 }
 
+/** The same path through the result of any call, as another file knows it. */
+export function throughAnyCall(path: Path): Path {
+  return path.map((key) => (isReturned(key) ? returned : key));
+}
+
 /** What the callback of a set's `forEach` gets as a key. */
 export const setKey = "@set";
 

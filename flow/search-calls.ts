@@ -2,7 +2,7 @@ import { methodAround } from "../syntax/around.js";
 import { assignmentsUnder } from "../syntax/names.js";
 import { type CallValue, type FunctionValue, stringOf, type Value } from "../syntax/value.js";
 import { builtinFunction } from "./builtins.js";
-import { builtinOf } from "./calls.js";
+import { builtinOf } from "./builtin-of.js";
 import { anyKey, behind, instance, isReturned, ownResult, type Path } from "./path.js";
 import { callWithKey, resultKey } from "./result-keys.js";
 import { returnedBy } from "./returned-by.js";
@@ -38,7 +38,6 @@ export function searchCall(search: Search, call: CallValue, path: Path): void {
     return search.go(receiver, [method, ...keys]);
   }
   if (method === "bind") return search.go(receiver, path);
-  if (receiver.kind === "reference" && receiver.path[0] === "super") return;
   searchStores(search, call, path);
   // `Object.freeze(…)`
   if (builtin && builtinFunction(callee, given.length)) return;

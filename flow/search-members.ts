@@ -11,8 +11,8 @@ import {
   type Value,
   within,
 } from "../syntax/value.js";
-import { type Builtin, builtinClass } from "./builtins.js";
-import { classNamed } from "./calls.js";
+import { builtinOf } from "./builtin-of.js";
+import { classNamed } from "./constructions.js";
 import { classAround, constructorOf, objectOfThis, wholeThisIn } from "./members.js";
 import {
   anyKey,
@@ -85,8 +85,7 @@ export function searchInstance(search: Search, made: NewValue, path: Path): void
   const own = classNamed(document, made);
   if (own) return searchMember(search, own, path, false, made);
   if (declaration) return searchPath(search, document, callee, span, [instance, ...path]);
-  const builtin: Builtin | undefined = builtinClass(callee);
-  for (const flow of builtin?.flows ?? []) search.from(made, flow, path);
+  for (const flow of builtinOf(made)?.flows ?? []) search.from(made, flow, path);
 }
 
 /** The sources of what a promise resolves to, from where its `resolve` goes. */
@@ -101,12 +100,25 @@ export function searchThis(search: Search, document: Document, at: Span, path: P
   const around = classAround(document, at);
   if (!around) return;
   search.ends.inherited(around, path);
-  const member = around.members.find(({ value }) => within(at, value.span));
-  if (member?.isStatic !== true) searchMember(search, around, path, false);
-  if (member?.isStatic !== false) searchMember(search, around, path, true);
+  const isStatic = isInStatic(around, at);
+  if (isStatic !== true) searchMember(search, around, path, false);
+  if (isStatic !== false) searchMember(search, around, path, true);
   for (const other of document.classes)
     if (around.name !== undefined && superclassOf(other) === around.name)
       searchMember(search, other, path, false);
+}
+
+/** What is under the keys of `super` at a place. An object's prototype is not known. */
+export function searchSuper(search: Search, document: Document, at: Span, path: Path): void {
+  if (objectOfThis(document, at)) return;
+  const around = classAround(document, at);
+  const isStatic = around && isInStatic(around, at);
+  search.go(around?.superclass, isStatic === true ? path : [instance, ...path]);
+}
+
+/** Whether a place is in a static member of a class; `undefined` if it is in a static block. */
+function isInStatic({ members }: ClassText, at: Span): boolean | undefined {
+  return members.find(({ value }) => within(at, value.span))?.isStatic;
 }
 
 /** What is in a class itself, or in its prototype. */

@@ -4,9 +4,9 @@ import { assignmentsTo, declarationAt, usesAt } from "../syntax/names.js";
 import type { Binding, Span } from "../syntax/value.js";
 import { anyKey, behind, instance, type Path } from "./path.js";
 import { searchArguments } from "./search-arguments.js";
-import { searchClass, searchThis } from "./search-members.js";
+import { searchClass, searchStores, searchSuper, searchThis } from "./search-members.js";
 import type { Search } from "./search.js";
-import { type Asked, checksOf } from "./source.js";
+import { type Asked, checksOf, type Entered } from "./source.js";
 import { bindingsNamed, initialValues } from "./values-by-name.js";
 
 /** What a path refers to at a place, under further keys. */
@@ -20,6 +20,7 @@ export function searchPath(
   const keys = [...names, ...path];
   if (names.length === 0) search.how = checksOf({ asked: askedAbout(document, root, at) });
   if (root === "this") searchThis(search, document, at, keys);
+  else if (root === "super") searchSuper(search, document, at, keys);
   else searchName(search, document, root, at, keys);
 }
 
@@ -45,6 +46,12 @@ export function searchName(
       // What a member of it is, is said where the member is used.
       return;
     case "import": {
+      searchAssigned(search, document, name, declaration, path, undefined);
+      // The file may put something into what it imports.
+      for (const use of usesAt(document, name, at)) {
+        const rest = behind(path, use.path.slice(1));
+        if (rest) searchStores(search, use, rest);
+      }
       const { imported, source } = declaration;
       return search.ends.imported(
         source,
@@ -59,6 +66,19 @@ export function searchName(
   }
 }
 
+/** What the file assigns to what a declaration names, or to its members. */
+function searchAssigned(
+  search: Search,
+  document: Document,
+  name: string,
+  declaration: Declaration,
+  path: Path,
+  entered: Entered,
+): void {
+  for (const { path: under, value } of assignmentsTo(document, name, declaration))
+    search.go(value, behind(path, under), entered);
+}
+
 function searchVariable(
   search: Search,
   document: Document,
@@ -71,8 +91,7 @@ function searchVariable(
   const entered = isShared ? undefined : search.entered;
   for (const value of initialValues(document).get(name) ?? [])
     if (declarationAt(document, name, value.span) === declaration) search.go(value, path, entered);
-  for (const { path: under, value } of assignmentsTo(document, name, declaration))
-    search.go(value, behind(path, under), entered);
+  searchAssigned(search, document, name, declaration, path, entered);
   for (const { binding, of } of bindingsNamed(document).get(name) ?? [])
     if (declarationAt(document, name, binding.span) === declaration)
       search.go(of, throughBinding(binding, path), entered);

@@ -56,6 +56,8 @@ export type Use =
       readonly at: Span;
       readonly callee?: string;
       readonly isRead?: boolean;
+      /** Which argument of the function it is in, and the keys that lead there to it. */
+      readonly given?: { readonly index: number; readonly under: Path };
     };
 
 /** A use that only other files can resolve. */

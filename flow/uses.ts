@@ -1,6 +1,6 @@
 import type { FunctionValue, Span, Value } from "../syntax/value.js";
 import type { Document } from "../syntax/document.js";
-import { followParameter } from "./calls.js";
+import { followParameter } from "./parameters.js";
 import { followMember, followThis } from "./members.js";
 import { followName } from "./names.js";
 import type { Path } from "./path.js";

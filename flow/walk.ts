@@ -1,10 +1,6 @@
 import type { ObjectValue, Value } from "../syntax/value.js";
-import {
-  followArgument,
-  followConstructorArgument,
-  followReceiver,
-  followSpreadArgument,
-} from "./calls.js";
+import { followArgument, followReceiver, followSpreadArgument } from "./calls.js";
+import { followConstructorArgument } from "./constructions.js";
 import { followClassMember, followInstance, followOwnThis, followShared } from "./members.js";
 import {
   followBindings,

@@ -268,12 +268,13 @@ export class CrossFileFacts {
     const answers = declared && (await answersOf(declared.path));
     if (!answers) return;
     const seed = { name, as, ...(keys && { keys }) };
-    const message = answers.messages(declared.name, use);
+    const asked = { ...use, at: declared.at };
+    const message = answers.messages(declared.name, asked);
     if (message !== undefined)
       this.#facts.learn(path, "messages", (known) =>
         withSeeds(known, [{ ...seed, role: message }]),
       );
-    const form = answers.forms(declared.name, use);
+    const form = answers.forms(declared.name, asked);
     if (form !== undefined)
       this.#facts.learn(path, "forms", (known) => withSeeds(known, [{ ...seed, role: form }]));
     if (message === undefined && form === undefined)

@@ -1,5 +1,6 @@
 import { sourcesOfExport } from "../flow/exports.js";
-import { exportedValues } from "../flow/origins.js";
+import { builtinOf } from "../flow/builtin-of.js";
+import { exportedValues, type Ways, waysToExport } from "../flow/origins.js";
 import { type Passed, passedOn } from "../flow/passed.js";
 import { anyKey } from "../flow/path.js";
 import { nowhere } from "../flow/source.js";
@@ -7,7 +8,7 @@ import type { ModulePart } from "../context/elsewhere/names-elsewhere.js";
 import type { Document } from "../syntax/document.js";
 import { enumMember } from "../syntax/names.js";
 import type { Imported } from "../syntax/imported.js";
-import type { Value } from "../syntax/value.js";
+import type { FunctionValue, Span, Value } from "../syntax/value.js";
 import { isForeign } from "./foreign-files.js";
 import type { ModuleGraph } from "./module-graph.js";
 
@@ -15,11 +16,20 @@ import type { ModuleGraph } from "./module-graph.js";
 export interface DeclaredName {
   readonly path: string;
   readonly name: string;
+  /** Where the function is, if it is a member of what has the name. */
+  readonly at?: Span;
 }
 
 /** A declared name, with the document of the file that declares it. */
 interface DeclaredIn extends DeclaredName {
   readonly document: Document;
+}
+
+/** A function, with the file that declares it. */
+export interface FunctionIn {
+  readonly path: string;
+  readonly document: Document;
+  readonly by: FunctionValue;
 }
 
 /** A module, with the keys that lead to a part of its own exports. */
@@ -49,7 +59,8 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
     if (member === undefined) return found;
     // The default import of a CommonJS module is its whole `exports` object.
     const isWhole = name === "default" && others.length === 0 && !found;
-    return isWhole ? this.#exportOf(from, source, member, new Set()) : undefined;
+    const whole = isWhole ? this.#exportOf(from, source, member, new Set()) : undefined;
+    return whole ?? this.#methodOf(from, { keys, source });
   }
 
   /** The same, with the document of the declaring file. */
@@ -84,11 +95,39 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
     const within = new Set([...seen, path]);
     return [
       { path, keys },
-      ...handedOn.flatMap((one) => {
-        const part = one.imported === "*" ? others : [one.imported, ...others];
-        return this.holdersOf(path, { source: one.source, keys: part }, within);
-      }),
+      ...handedOn.flatMap((one) => this.holdersOf(path, partOf(one, others), within)),
     ];
+  }
+
+  /**
+   * The functions of the project that calls of a part of what a file imports run, such as the method
+   * of an instance; `undefined` if they may run others too.
+   */
+  functionsOf(
+    from: string,
+    { keys, source }: ModulePart,
+    seen: ReadonlySet<string> = new Set(),
+  ): readonly FunctionIn[] | undefined {
+    const path = this.modules.resolve(from, source);
+    if (path === undefined || isForeign(path) || seen.has(path)) return undefined;
+    const document = this.documentOf(path);
+    if (!document) return undefined;
+    const within = new Set([...seen, path]);
+    const { imported, isOpen, made } = waysToExport(document, keys);
+    if (made.length + imported.length === 0) {
+      if (isOfLanguage(waysToExport(document, keys.slice(0, -1)))) return [];
+      const [name, ...others] = keys;
+      for (const one of reexportedAs(document, name)) {
+        const found = this.functionsOf(path, partOf(one, others), within);
+        if (found) return found;
+      }
+      return undefined;
+    }
+    const own = made.flatMap((by) => (by.kind === "function" ? [{ path, document, by }] : []));
+    const others = imported.map((part) => this.functionsOf(path, part, within));
+    const known = others.filter((some) => some !== undefined);
+    const isWhole = !isOpen && own.length === made.length && known.length === others.length;
+    return isWhole ? [...own, ...known.flat()] : undefined;
   }
 
   /** What of its arguments a function that a file imports returns. */
@@ -109,6 +148,13 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
       return values.length > 0 ? [values] : [];
     });
     return found;
+  }
+
+  #methodOf(from: string, part: ModulePart): DeclaredName | undefined {
+    const [only, ...others] = this.functionsOf(from, part) ?? [];
+    return only && others.length === 0
+      ? { path: only.path, name: part.keys.join("."), at: only.by.span }
+      : undefined;
   }
 
   /** @param seen the modules already asked for the name, to stop at import cycles */
@@ -148,6 +194,19 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
     const { imported: original, source } = imported;
     return declared.length === 1 ? this.#exportOf(path, source, original, seen) : undefined;
   }
+}
+
+/** Whether something is certainly a collection of the language, whose methods are its own. */
+function isOfLanguage({ imported, isOpen, made }: Ways): boolean {
+  const isKnown = !isOpen && imported.length === 0 && made.length > 0;
+  return (
+    isKnown && made.every((one) => one.kind === "array" || (one.kind === "new" && builtinOf(one)))
+  );
+}
+
+/** What is under keys of something imported. */
+function partOf({ imported, source }: Imported, keys: readonly string[]): ModulePart {
+  return { source, keys: imported === "*" ? keys : [imported, ...keys] };
 }
 
 /** The value of a member of an enum that a module exports. */

@@ -8,7 +8,7 @@ import { importedPart } from "../context/elsewhere/imported-names.js";
 import type { Document } from "../syntax/document.js";
 import { functionAt } from "../syntax/names.js";
 import { positionsOf } from "../syntax/position.js";
-import { stringOf, type Value } from "../syntax/value.js";
+import { type Span, stringOf, type Value } from "../syntax/value.js";
 import type { LinkedNames } from "./linked-names.js";
 import type { Mention } from "./module-graph.js";
 import { remembered } from "../syntax/once-for-each.js";
@@ -152,9 +152,11 @@ export class Reach {
     const imported = importedPart(document, use.callee.split("."));
     const found = imported && this.#linked.declaredIn(path, imported);
     const by = found && functionCalledBy(found.document, found.name);
-    if (!by) return [located(document, path, { kind: "unknown", at: use.at, callee: use.callee })];
-    const uses = usesOfArgument(by, use.index, use.path);
-    return this.#elsewhere(found.path, found.document, uses);
+    const all = by ? [{ ...found, by }] : imported && this.#linked.functionsOf(path, imported);
+    if (!all) return [located(document, path, { kind: "unknown", at: use.at, callee: use.callee })];
+    return all.flatMap((one) =>
+      this.#elsewhere(one.path, one.document, usesOfArgument(one.by, use.index, use.path)),
+    );
   }
 
   /** The uses of what another file puts into an object of this one. */
@@ -164,11 +166,20 @@ export class Reach {
     const imported = importedPart(document, [use.holder]);
     const found = imported && this.#linked.declaredIn(path, imported);
     if (!found) return [located(document, path, { kind: "unknown", at: use.at })];
+    // What a method of the project does with its argument is another question.
+    if (this.#methodAt(path, document, use.at)) return [];
     return this.#elsewhere(
       found.path,
       found.document,
       usesOfName(found.document, found.name, use.path),
     );
+  }
+
+  /** Whether a call at a place runs a method of an imported object that the project defines. */
+  #methodAt(path: string, document: Document, [start, end]: Span): boolean {
+    const call = document.calls.find(({ span }) => span[0] === start && span[1] === end);
+    const imported = call && importedPart(document, call.callee);
+    return ((imported && this.#linked.functionsOf(path, imported)) ?? []).length > 0;
   }
 
   /** The uses in the class that is extended, and wherever else its instances are used. */

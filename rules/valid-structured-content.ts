@@ -7,7 +7,8 @@ import { nameOfAncestor } from "../syntax/ancestors.js";
 import { isOfToolResult } from "../context/messages/client-results.js";
 import { isTestScript } from "../context/intended/deliberate-legacy.js";
 import { messagesOf } from "../context/messages/messages.js";
-import { outputSchemaOf } from "../context/messages/output-schema.js";
+import { madeElsewhere, resultsElsewhere } from "../context/messages/made-elsewhere.js";
+import { type OutputSchema, outputSchemaOf } from "../context/messages/output-schema.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import { outputSchemaByName } from "../context/messages/run-tools.js";
 import { schemaBehind, schemaElsewhere } from "../context/elsewhere/schemas-elsewhere.js";
@@ -31,7 +32,7 @@ import {
   type StructuredMessageId,
 } from "./valid-structured-content/messages.js";
 import { withoutStructured } from "./valid-structured-content/missing-structured.js";
-import { defectsOfValue } from "./valid-structured-content/value-defects.js";
+import { anyObject, defectsOfValue } from "./valid-structured-content/value-defects.js";
 
 /** The roles of results whose members are checked. */
 const results: ReadonlySet<string> = new Set([
@@ -52,34 +53,52 @@ export const validStructuredContent = defineRule<StructuredMessageId>({
   messages: structuredMessages,
   rewrites: "fixes",
   namesElsewhere: (document, settings) => ({
-    values: messagesOf(document, settings).sites.flatMap(({ object, role }) => {
-      const output = results.has(role)
-        ? (outputSchemaOf(object) ?? outputSchemaByName(object, settings))
-        : undefined;
-      if (!output) return [];
-      const structured = member(object, "structuredContent");
-      const expected = expectedOf(schemaBehind(output.schema, settings));
-      const values = askedElsewhere(document, (elsewhere) => {
-        if (structured) Array.from(mismatches(structured, expected, elsewhere));
-      });
-      return [...values, ...[schemaElsewhere(output.schema) ?? []].flat()];
-    }),
+    values: [
+      ...messagesOf(document, settings).sites.flatMap(({ object, role }) => {
+        if (!results.has(role)) return [];
+        const output = outputSchemaOf(object) ?? outputSchemaByName(object, settings);
+        const structured = member(object, "structuredContent");
+        const expected = output ? expectedOf(schemaBehind(output.schema, settings)) : anyObject;
+        const values = askedElsewhere(document, (elsewhere) => {
+          if (structured) Array.from(mismatches(structured, expected, elsewhere));
+        });
+        return [...values, ...(output ? [schemaElsewhere(output.schema) ?? []].flat() : [])];
+      }),
+      ...resultsElsewhere(document, settings, (call) => outputSchemaOf(call) !== undefined),
+    ],
   }),
   *check(document, settings) {
     for (const { object, role } of messagesOf(document, settings).sites)
       if (results.has(role))
         for (const defect of defectsOfResult(object, role, settings))
           yield findingOf(object, settings, defect);
+    for (const { call, object, role } of madeElsewhere(document, settings)) {
+      const output = role === "tool result" ? outputSchemaOf(call) : undefined;
+      if (!output) continue;
+      for (const { data, id } of defectsOfResult(object, role, settings, output))
+        if (isOfSchema(id))
+          yield findingOf(call, settings, { at: call, id, ...(data && { data }) });
+    }
     if (isSince(settings.protocolVersion, anyStructuredContentSince))
       yield* ofConsumers(document, settings);
   },
 });
 
-/** Checks the structured content of a tool result, or a result without any. */
+/** Whether a defect depends on the tool, and not only on the result that a function makes for it. */
+function isOfSchema(id: StructuredMessageId): boolean {
+  return id === "missing" || id === "onError" || id === "missingKey" || id === "unknownKey";
+}
+
+/**
+ * Checks the structured content of a tool result, or a result without any.
+ *
+ * @param of the output schema of its tool, which may be in another file
+ */
 function* defectsOfResult(
   result: ObjectValue,
   role: MessageRole,
   settings: Settings,
+  of: OutputSchema | undefined = outputSchemaOf(result),
 ): Iterable<StructuredDefect> {
   const { protocolVersion: revision } = settings;
   const structured = member(result, "structuredContent");
@@ -90,7 +109,7 @@ function* defectsOfResult(
     if (structured) yield { at: structured, id: "tooNew", data };
     return;
   }
-  const stated = outputSchemaOf(result) ?? outputSchemaByName(result, settings);
+  const stated = of ?? outputSchemaByName(result, settings);
   const output = stated && { ...stated, schema: schemaBehind(stated.schema, settings) };
   if (!structured) {
     if (output?.isRegistered === true) yield* withoutStructured(result, output, settings);

@@ -1,6 +1,6 @@
 import { isTestScript } from "../context/intended/deliberate-legacy.js";
 import { schemaNodes, type SchemaNode } from "../context/tool-schema/nodes.js";
-import { toolZodSchemas } from "../context/tool-schema/zod-schemas.js";
+import { toolZodSchemas, zodElsewhere } from "../context/tool-schema/zod-schemas.js";
 import { statedDialect, type ToolSchema, toolSchemas } from "../context/tool-schema/schemas.js";
 import type { Settings } from "../context/settings.js";
 import { isSince } from "../protocol/revision.js";
@@ -29,6 +29,7 @@ export const validToolSchema = defineRule<SchemaMessageId>({
   },
   messages: schemaMessages,
   rewrites: "fixes",
+  namesElsewhere: (document, settings) => ({ values: zodElsewhere(document, settings) }),
   *check(document, settings) {
     // Several tools can share a part of their schemas.
     const seen = new Set<string>();
@@ -50,7 +51,7 @@ function* everything(document: Document, settings: Settings): Iterable<Located> 
   for (const schema of toolSchemas(document, settings))
     for (const defect of defectsOf(schema, settings)) yield { tool: schema.tool, defect };
   for (const schema of toolZodSchemas(document, settings))
-    for (const defect of toolZodDefects(schema)) yield { tool: schema.tool, defect };
+    for (const defect of toolZodDefects(schema, settings)) yield { tool: schema.tool, defect };
 }
 
 function* defectsOf({ key, schema }: ToolSchema, settings: Settings): Iterable<SchemaDefect> {

@@ -49,6 +49,27 @@ export function shotMimeType(value: Value): string | undefined {
   return text !== undefined && /^(?:png|jpeg|webp)$/u.test(text) ? `image/${text}` : undefined;
 }
 
+/**
+ * The format of what `toBuffer()` of an image library returns: that of the last method that sets one,
+ * as in `sharp(shot).png().toBuffer()`, or the one that it is given, as a canvas.
+ */
+export function imageMimeType(value: Value): string | undefined {
+  const call = madeBy(value);
+  if (call?.callee.at(-1) !== "toBuffer") return undefined;
+  const given = stringOf(unlessSpread(call.arguments[0]));
+  return given?.startsWith("image/") === true ? given : formatOf(call.receiver);
+}
+
+function formatOf(image: Value | undefined): string | undefined {
+  const [call] = image ? outcomes(image) : [];
+  if (call?.kind !== "call") return undefined;
+  const method = call.callee.at(-1) ?? "";
+  const asked = method === "toFormat" ? stringOf(unlessSpread(call.arguments[0])) : method;
+  return formats.test(asked ?? "") ? `image/${asked}` : formatOf(call.receiver);
+}
+
+const formats = /^(?:avif|gif|jpeg|png|tiff|webp)$/u;
+
 /** The format of a file that is read, if its name has a known extension. */
 export function fileMimeType(value: Value): string | undefined {
   const call = madeBy(value);
@@ -139,7 +160,7 @@ export function showsFormat({ document, kind, span }: Value): boolean {
   const text = document.text.slice(span[0], span[1]);
   return (
     kind !== "function" ||
-    /base64|screenshot/iu.test(text) ||
+    /base64|screenshot|toBuffer/iu.test(text) ||
     magicNumbers.some(([start]) => text.includes(start))
   );
 }

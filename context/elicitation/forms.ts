@@ -12,7 +12,7 @@ import {
 import { isForeignFile } from "../foreign-protocols.js";
 import { isExpected } from "../tests/test-comparisons.js";
 import { type Role, roleOfPart, roleWithin } from "./role.js";
-import type { CrossFileQuery, PartElsewhere } from "../elsewhere/names-elsewhere.js";
+import type { AskedHere, CrossFileQuery, PartElsewhere } from "../elsewhere/names-elsewhere.js";
 import { queriesAbout, roleGiven } from "../roles/queries-elsewhere.js";
 import type { Grammar } from "../roles/grammar.js";
 import { RoleFinder } from "../roles/role-finder.js";
@@ -46,7 +46,7 @@ export interface ElicitationForms {
    */
   readonly asks: () => readonly CrossFileQuery[];
   /** The role of an argument of one of this document's functions, for a query from another file. */
-  readonly answer: (name: string, query: Asking) => Role | undefined;
+  readonly answer: (name: string, query: AskedHere) => Role | undefined;
 }
 
 /** The forms of the elicitations in a document. */
@@ -56,7 +56,6 @@ export const elicitationForms = readOnce<Asked, ElicitationForms>(
 );
 
 type Asked = "facts" | "isAssumed" | "isServer";
-type Asking = Pick<CrossFileQuery, "as" | "inside">;
 
 const none: ElicitationForms = {
   schemas: [],

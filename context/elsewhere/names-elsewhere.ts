@@ -1,5 +1,5 @@
 import type { Checks } from "../../flow/source.js";
-import type { Value } from "../../syntax/value.js";
+import type { Span, Value } from "../../syntax/value.js";
 
 /** A part of what another module exports, with the keys that lead to it from the exports. */
 export interface ModulePart {
@@ -25,17 +25,23 @@ export interface NamedPart extends ModulePart {
 }
 
 /**
- * A use of a function, a class or a type of another module, which may determine the role of a value
- * here: as the argument at an index, counted from 0, as a member of a class that extends it, or as a
- * value of the type.
+ * A use of a function, a class, a type or another value of another module, which may determine the
+ * role of a value here: as the argument at an index, counted from 0, as a member of a class that
+ * extends it, as a value of the type, or as something that is put into it.
  */
 export interface CrossFileQuery extends NamedPart {
-  readonly as: "type" | "inherited" | number;
+  readonly as: "type" | "inherited" | "stored" | number;
   /**
-   * The keys that lead from the argument or the instance to the value in question; none for the
-   * argument itself.
+   * The keys that lead from the argument, the instance or what has the name to the value in
+   * question; none for the argument itself.
    */
   readonly inside?: readonly string[];
+}
+
+/** The same as the file that holds the name is asked. */
+export interface AskedHere extends Pick<CrossFileQuery, "as" | "inside"> {
+  /** Where the function is that calls of the name run, if the name leads to a member. */
+  readonly at?: Span | undefined;
 }
 
 /** What other files know about one of this file's own names; `*` is the module itself. */

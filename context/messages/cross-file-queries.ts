@@ -5,7 +5,7 @@ import { zodChain } from "../../syntax/zod.js";
 import { type CallValue, member, type ObjectValue, type Value } from "../../syntax/value.js";
 import { claimedTypes } from "../types/claimed-types.js";
 import { isExpected } from "../tests/test-comparisons.js";
-import type { CrossFileQuery } from "../elsewhere/names-elsewhere.js";
+import type { AskedHere, CrossFileQuery } from "../elsewhere/names-elsewhere.js";
 import { importedPart } from "../elsewhere/imported-names.js";
 import { queriesAbout, roleGiven } from "../roles/queries-elsewhere.js";
 import type { RoleFinder } from "../roles/role-finder.js";
@@ -65,7 +65,7 @@ export function answerOf(
   document: Document,
   roles: RoleFinder<MessageRole>,
   name: string,
-  query: Pick<CrossFileQuery, "as" | "inside">,
+  query: AskedHere,
 ): MessageRole | undefined {
   if (query.as === "type") return roleOfTypeName(document, name);
   return roleGiven(document, roles, name, query) ?? inherited(document, name, query);
@@ -75,7 +75,7 @@ export function answerOf(
 function inherited(
   document: Document,
   name: string,
-  { as, inside: [member = "", ...path] = [] }: Pick<CrossFileQuery, "as" | "inside">,
+  { as, inside: [member = "", ...path] = [] }: AskedHere,
 ): MessageRole | undefined {
   const by = as === "inherited" && document.classes.find((one) => one.name === name);
   const role = by ? roleInClass(document, `${superclassOf(by) ?? ""}.${member}`) : undefined;

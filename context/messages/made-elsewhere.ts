@@ -66,6 +66,19 @@ export function makersElsewhere(document: Document, settings: Settings): readonl
   });
 }
 
+/** The functions of other files that make a tool's result, where the call must return some result. */
+export function resultsElsewhere(
+  document: Document,
+  settings: MessageSettings,
+  isMeant: (call: CallValue) => boolean,
+): readonly NamedPart[] {
+  return withRole(document, settings).flatMap(([call, role]) =>
+    role === "tool result" && isMeant(call)
+      ? askedElsewhere(document, (elsewhere) => sourcesOf(call, elsewhere))
+      : [],
+  );
+}
+
 /** A value that only this file knows: a literal, or something that has been imported or computed. */
 function isKnown(value: Value): boolean {
   const { kind } = resolve(value);

@@ -5,7 +5,7 @@ import { outwards } from "../../syntax/ancestors.js";
 import { isSnapshot, isTest } from "../intended/deliberate-legacy.js";
 import { isForeignFile } from "../foreign-protocols.js";
 import { isExpected } from "../tests/test-comparisons.js";
-import type { CrossFileQuery, PartElsewhere } from "../elsewhere/names-elsewhere.js";
+import type { AskedHere, CrossFileQuery, PartElsewhere } from "../elsewhere/names-elsewhere.js";
 import { RoleFinder } from "../roles/role-finder.js";
 import { readOnce } from "../read-once.js";
 import { noFacts } from "../known-file.js";
@@ -52,10 +52,7 @@ export interface Messages {
    * What this document knows about one of its own functions or types, for a query from another
    * file.
    */
-  readonly answer: (
-    name: string,
-    query: Pick<CrossFileQuery, "as" | "inside">,
-  ) => MessageRole | undefined;
+  readonly answer: (name: string, query: AskedHere) => MessageRole | undefined;
   /** Whether the role of a value is inferred only from its shape, in the project of a server. */
   readonly isLikely: (value: Value) => boolean;
 }

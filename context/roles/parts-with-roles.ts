@@ -1,5 +1,5 @@
-import { builtinClass } from "../../flow/builtins.js";
-import { builtinOf, classNamed } from "../../flow/calls.js";
+import { builtinOf } from "../../flow/builtin-of.js";
+import { classNamed } from "../../flow/constructions.js";
 import { anyKey, type Path, returned } from "../../flow/path.js";
 import { returnedBy } from "../../flow/returned-by.js";
 import { storesInto } from "../../flow/stores.js";
@@ -121,10 +121,7 @@ function* madeByBuiltin<Role extends string>(
   role: Role,
   grammar: Grammar<Role>,
 ): Iterable<PartWithRole<Role>> {
-  const isOwn = call.kind === "new" && classNamed(call.document, call) !== undefined;
-  const builtin =
-    call.kind === "call" ? builtinOf(call) : isOwn ? undefined : builtinClass(call.callee);
-  for (const { to, under } of builtin?.flows ?? [])
+  for (const { to, under } of builtinOf(call)?.flows ?? [])
     if (to.kind === "result" && under.length > 0)
       yield* part(call, roleUnder(grammar, role, under), under);
 }

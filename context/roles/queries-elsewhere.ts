@@ -1,22 +1,48 @@
-import { returned } from "../../flow/path.js";
+import { waysToPath } from "../../flow/origins.js";
+import { returned, throughAnyCall } from "../../flow/path.js";
+import type { Use } from "../../flow/use.js";
 import { wayOf } from "../../flow/uses.js";
 import { functionCalledBy } from "../../flow/members.js";
+import { functionOfScope } from "../../syntax/around.js";
 import type { Document } from "../../syntax/document.js";
 import { superclassOf } from "../../syntax/superclass.js";
 import type { FunctionValue, Value } from "../../syntax/value.js";
 import { importedPart } from "../elsewhere/imported-names.js";
-import type { CrossFileQuery } from "../elsewhere/names-elsewhere.js";
+import type { AskedHere, CrossFileQuery } from "../elsewhere/names-elsewhere.js";
+import { isForeignModule } from "../imports.js";
 import { protocolSinks } from "../protocol-sinks.js";
 import type { RoleFinder } from "./role-finder.js";
 
-/** What to ask about the functions of other modules that a value reaches, by itself or inside another. */
+/**
+ * What to ask about the functions of other modules that a value reaches, and about the objects into
+ * which it is put, by itself or inside another.
+ */
 export function queriesAbout(value: Value): readonly CrossFileQuery[] {
   return wayOf(value, protocolSinks).uses.flatMap((use): readonly CrossFileQuery[] => {
-    if (use.kind !== "handed") return [];
-    const { callee: name, index, path } = use;
-    const part = importedPart(value.document, name.split("."));
-    return part ? [{ ...part, name, as: index, inside: path }] : [];
+    const asked = askedBy(use);
+    if (!asked) return [];
+    const { imported } = waysToPath(value.document, asked.name.split("."), use.at);
+    return imported
+      .filter(({ source }) => !isForeignModule(source))
+      .map(({ keys, source }) => ({ source, keys: throughAnyCall(keys), ...asked }));
   });
+}
+
+function askedBy(use: Use): Pick<CrossFileQuery, "as" | "inside" | "name"> | undefined {
+  switch (use.kind) {
+    case "handed":
+      return { name: use.callee, as: use.index, inside: use.path };
+    case "stored":
+      return { name: use.holder, as: use.kind, inside: use.path };
+    case "unknown": {
+      const { callee: name, given } = use;
+      return given && name !== undefined
+        ? { name, as: given.index, inside: given.under }
+        : undefined;
+    }
+    default:
+      return undefined;
+  }
 }
 
 /** What to ask about the classes of other modules that classes of a document extend. */
@@ -33,19 +59,22 @@ export function queriesAboutClasses(document: Document): readonly CrossFileQuery
   });
 }
 
-/** The role of an argument of a function of the document, or of a member of a class. */
+/** The role of an argument of a function of the document, or of a part of something else in it. */
 export function roleGiven<Role extends string>(
   document: Document,
   roles: RoleFinder<Role>,
   name: string,
-  { as, inside = [] }: Pick<CrossFileQuery, "as" | "inside">,
+  { as, at, inside = [] }: AskedHere,
 ): Role | undefined {
   if (as === "type") return undefined;
+  if (as === "stored") return roles.ofName(name, inside);
   if (as === "inherited") {
     const by = document.classes.find((one) => one.name === name);
     return by && roles.ofMember(by, inside);
   }
-  const only = onlyFunction(document, name) ?? functionCalledBy(document, name);
+  const only = at
+    ? functionOfScope(document, at)
+    : (onlyFunction(document, name) ?? functionCalledBy(document, name));
   return only && roles.ofParameter(only, as, inside);
 }
 

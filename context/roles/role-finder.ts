@@ -1,13 +1,25 @@
 import { sourcesOfExport } from "../../flow/exports.js";
 import { type Passed, passedKey } from "../../flow/passed.js";
-import { behind, isReturned, type Path, returned } from "../../flow/path.js";
+import { behind, isReturned, type Path, returned, throughAnyCall } from "../../flow/path.js";
 import { whereIn } from "../../flow/backwards.js";
 import { callWithKey } from "../../flow/result-keys.js";
 import { checksOf, type Ends, type Entered, type Source } from "../../flow/source.js";
-import { sourcesOf, sourcesOfMember, sourcesOfParameter } from "../../flow/sources.js";
+import {
+  sourcesOf,
+  sourcesOfMember,
+  sourcesOfParameter,
+  sourcesOfPath,
+} from "../../flow/sources.js";
 import type { ClassText, Document } from "../../syntax/document.js";
 import { unlessSpread } from "../../syntax/spreads.js";
-import { type FunctionValue, hasEveryKey, type Value } from "../../syntax/value.js";
+import {
+  type FunctionValue,
+  hasEveryKey,
+  type ReferenceValue,
+  type Value,
+} from "../../syntax/value.js";
+import { declarationAt } from "../../syntax/names.js";
+import { isOfFile } from "../../flow/names.js";
 import { superclassOf } from "../../syntax/superclass.js";
 import { isUndefined } from "../../syntax/undefined.js";
 import { isForeignModule } from "../imports.js";
@@ -53,6 +65,8 @@ export class RoleFinder<Role extends string> {
   readonly #pending: Demand<Role>[] = [];
   readonly #given = new Map<FunctionValue, { index: number; path: Path; role: Role }[]>();
   readonly #inherited = new Map<ClassText, { path: Path; role: Role }[]>();
+  /** What is demanded of the names of the file's top level. */
+  readonly #named = new Map<string, { path: Path; role: Role }[]>();
   readonly #elsewhere = new Map<string, PartElsewhere<Role>>();
   #isRead = false;
 
@@ -84,18 +98,29 @@ export class RoleFinder<Role extends string> {
   /** The roles of what is under the keys of a function's argument, wherever it is called. */
   ofParameter(by: FunctionValue, index: number, keys: Path = []): Role | undefined {
     this.#read();
-    for (const one of this.#given.get(by) ?? []) {
-      const rest = one.index === index ? behind(keys, one.path) : undefined;
-      const role = rest && roleUnder(this.#grammar, one.role, rest);
-      if (role !== undefined) return role;
-    }
-    return undefined;
+    return this.#under(
+      keys,
+      (this.#given.get(by) ?? []).filter((one) => one.index === index),
+    );
   }
 
   /** The role of what is under the keys of the instances of a class, and of classes that extend it. */
   ofMember(by: ClassText, keys: Path): Role | undefined {
     this.#read();
-    for (const { path, role } of this.#inherited.get(by) ?? []) {
+    return this.#under(keys, this.#inherited.get(by));
+  }
+
+  /** The role of what is under the keys of a name of the file's top level. */
+  ofName(name: string, keys: Path): Role | undefined {
+    this.#read();
+    return this.#under(keys, this.#named.get(name));
+  }
+
+  #under(
+    keys: Path,
+    demanded: readonly { readonly path: Path; readonly role: Role }[] = [],
+  ): Role | undefined {
+    for (const { path, role } of demanded) {
       const rest = behind(keys, path);
       const found = rest && roleUnder(this.#grammar, role, rest);
       if (found !== undefined) return found;
@@ -164,16 +189,33 @@ export class RoleFinder<Role extends string> {
             this.#demand(source, role);
       return;
     }
+    if (as === "stored") {
+      const { text } = this.#document;
+      for (const source of sourcesOfPath(
+        this.#document,
+        [name, ...keys],
+        [0, text.length],
+        this.#endsFor(role),
+      ))
+        this.#demand(source, role);
+      return;
+    }
+    for (const [local, names] of this.#document.exported)
+      if (names.includes(keys[0] ?? "default")) this.#noteNamed(local, keys.slice(1), role);
     for (const source of sourcesOfExport(this.#document, keys, this.#endsFor(role)))
       this.#demand({ ...source, ...checksOf(source, checks) }, role);
+  }
+
+  #noteNamed(name: string, path: Path, role: Role): void {
+    this.#named.set(name, [...(this.#named.get(name) ?? []), { path, role }]);
   }
 
   #endsFor(role: Role, entered?: Entered): Ends {
     return {
       imported: (source, keys, checks) => {
         if (isForeignModule(source)) return;
-        const plain = keys.map((key) => (isReturned(key) ? returned : key));
-        const id = [source, role, ...plain, ...Object.keys(checks)].join(" ");
+        const plain = throughAnyCall(keys);
+        const id = [source, role, ...plain, ...(checks.asked ?? [])].join(" ");
         if (!this.#elsewhere.has(id))
           this.#elsewhere.set(id, { source, keys: plain, role, ...checks });
         const key = keys.find(isReturned);
@@ -246,6 +288,7 @@ export class RoleFinder<Role extends string> {
   /** Demands the role of whatever may arrive. */
   #follow(demand: Demand<Role>, role: Role): void {
     const { isFlattened, path, value, without } = demand;
+    if (value.kind === "reference") this.#noteReferred(value, path, role);
     // What other files expect of its result may be wrong if the function declares a type.
     if (value.kind === "function" && value.returnType && path[0] === returned) {
       const own = this.#grammar.ofOwnType?.(role);
@@ -267,6 +310,12 @@ export class RoleFinder<Role extends string> {
           without,
         );
     }
+  }
+
+  #noteReferred({ path: [name, ...keys], span }: ReferenceValue, path: Path, role: Role): void {
+    const declaration = declarationAt(this.#document, name, span);
+    if (declaration && isOfFile(this.#document, declaration))
+      this.#noteNamed(name, [...keys, ...path], role);
   }
 
   /** Demands the parts of a value with a role, and where the value comes from. */

@@ -12,9 +12,12 @@ import {
 } from "../../syntax/value.js";
 import { type SdkVersion, sdkOf } from "../servers/sdk-version.js";
 import { messagesOf } from "../messages/messages.js";
+import type { NamedPart } from "../elsewhere/names-elsewhere.js";
+import { schemaElsewhere } from "../elsewhere/schemas-elsewhere.js";
 import type { KnownFile } from "../known-file.js";
 import type { Settings } from "../settings.js";
-import { hasEffect, zodRows } from "../../syntax/zod-functions.js";
+import { hasEffect, zodMethods, zodRows } from "../../syntax/zod-functions.js";
+import type { ZodEffect } from "../../syntax/zod-row.js";
 import { schemaInside, zodChain, type ZodStep, zodVersion } from "../../syntax/zod.js";
 import { detachedSchemas, type SchemaKey, schemaKeys } from "./schemas.js";
 
@@ -68,21 +71,43 @@ function convertersOf(
 export interface ZodPart {
   readonly step: ZodStep;
   readonly steps: readonly ZodStep[];
+  /** The name in the file of the tool, if the call is in another file. */
+  readonly importedAs?: Value;
 }
 
 /**
  * Yields every schema within a zod schema or a record of them, excluding schemas for values that no
  * client sends.
+ *
+ * @param behind what a name refers to, also in another file
  */
-export function* zodParts(value: Value, seen = new Set<Value>()): Iterable<ZodPart> {
-  const known = resolve(value);
+export function* zodParts(
+  value: Value,
+  behind: (value: Value) => Value = resolve,
+  seen = new Set<Value>(),
+): Iterable<ZodPart> {
+  const known = behind(value);
   if (seen.has(known)) return;
   seen.add(known);
-  if (known.kind === "object") for (const one of known.entries) yield* zodParts(one.value, seen);
+  // The names of the other file are its own.
+  const inner = known.document === value.document ? behind : resolve;
+  const importedAs = known.document === value.document ? undefined : value;
+  for (const one of partsWithin(known, inner, seen))
+    yield importedAs ? { ...one, importedAs } : one;
+}
+
+function* partsWithin(
+  known: Value,
+  behind: (value: Value) => Value,
+  seen: Set<Value>,
+): Iterable<ZodPart> {
+  if (known.kind === "object")
+    for (const one of known.entries) yield* zodParts(one.value, behind, seen);
   if (known.kind === "array")
-    for (const one of withoutSpreads(known.elements)) yield* zodParts(one, seen);
+    for (const one of withoutSpreads(known.elements)) yield* zodParts(one, behind, seen);
   const steps = known.kind === "call" ? zodChain(known) : undefined;
   const [base] = steps ?? [];
+  if (known.kind === "call" && !steps) yield* ofReceiver(known, behind, seen);
   if (!steps || !base) return;
   yield { step: base, steps };
   // What follows a transformation describes the result, not what a client sends.
@@ -90,8 +115,33 @@ export function* zodParts(value: Value, seen = new Set<Value>()): Iterable<ZodPa
   const sent = last < 0 ? steps : steps.slice(0, last);
   const rows = zodRows(sent);
   const inner = schemaInside(base);
-  if (inner) yield* zodParts(inner, seen);
+  if (inner) yield* zodParts(inner, behind, seen);
   for (const [index, { call }] of sent.entries())
     if (rows[index]?.takesSchemas)
-      for (const one of withoutSpreads(call.arguments)) yield* zodParts(one, seen);
+      for (const one of withoutSpreads(call.arguments)) yield* zodParts(one, behind, seen);
+}
+
+/** What methods do after which the whole schema is not what a client sends. */
+const otherEffects: ReadonlySet<ZodEffect> = new Set(["extracts", "fields", "transforms"]);
+
+/** What a method such as `Activity.optional()` keeps of a schema of another file. */
+function* ofReceiver(
+  { callee, receiver }: CallValue,
+  behind: (value: Value) => Value,
+  seen: Set<Value>,
+): Iterable<ZodPart> {
+  const method = zodMethods.get(callee.at(-1) ?? "");
+  const isKept = method?.addsFields === true || !otherEffects.has(method?.effect ?? "extracts");
+  if (receiver && isKept) yield* zodParts(receiver, behind, seen);
+}
+
+/** The names of other files in the zod schemas of tools. */
+export function zodElsewhere(document: Document, settings: Settings): readonly NamedPart[] {
+  const named: NamedPart[] = [];
+  const asking = (value: Value): Value => {
+    named.push(...[schemaElsewhere(value) ?? []].flat());
+    return resolve(value);
+  };
+  for (const { value } of toolZodSchemas(document, settings)) Array.from(zodParts(value, asking));
+  return named;
 }

@@ -48,6 +48,33 @@ export const compilerSentences: readonly Sentence[] = [
     repair: "Write `server.server.setRequestHandler(…)`, or register with `registerTool`.",
   },
   {
+    says: [
+      `Argument of type '"initialize"' is not assignable to parameter`,
+      `Argument of type '"elicitation/create"' is not assignable to parameter`,
+      `Argument of type '"notifications/… is not assignable to parameter`,
+      `Argument of type '"prompts/… is not assignable to parameter`,
+      `Argument of type '"resources/… is not assignable to parameter`,
+      `Argument of type '"sampling/createMessage"' is not assignable to parameter`,
+      `Argument of type '"tools/… is not assignable to parameter`,
+    ],
+    source: "the TypeScript compiler, about `setRequestHandler` and `setNotificationHandler`",
+    rules: ["valid-message"],
+    because:
+      "SDK 1 takes the schema of a request (`CallToolRequestSchema`). Only SDK 2 takes the name of its method.",
+    repair: "Import the schema from `@modelcontextprotocol/sdk/types.js`, or move to SDK 2.",
+  },
+  {
+    says: [
+      "Property 'structuredContent' does not exist on type",
+      "'structuredContent' does not exist in type",
+    ],
+    source: "the TypeScript compiler, about a result",
+    rules: ["no-stale-mcp-types"],
+    because:
+      "The type is older than 2025-06-18, which added `structuredContent`: your own copy of it, or that of an old SDK.",
+    repair: "Update the SDK, and use its `CallToolResult` in place of a type of your own.",
+  },
+  {
     says: [],
     alsoSays: ["No overload matches this call", "TS2769"],
     source: "the TypeScript compiler, about a registration",

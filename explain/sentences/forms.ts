@@ -37,6 +37,15 @@ export const notAllowed = {
 /** Errors about forms and the answers to them. */
 export const formSentences: readonly Sentence[] = [
   {
+    says: ["elicit schema property … has unsupported type"],
+    source: "the Go SDK: the client, about a form",
+    perhaps: ["valid-requested-schema"],
+    because:
+      "The client is older than 2025-11-25, which added lists of choices to forms, or the form has a field that no revision allows.",
+    repair:
+      "Ask for strings, numbers and booleans, and for several choices only if the client speaks 2025-11-25.",
+  },
+  {
     ...noOption,
     says: [
       `${mismatch} … must be equal to constant`,

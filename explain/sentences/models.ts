@@ -30,6 +30,17 @@ export const modelSentences: readonly Sentence[] = [
   },
   {
     says: [
+      "schema must have type 'object' and not have",
+      'schema must have type "object" and not have',
+    ],
+    source: openai,
+    rules: ["valid-tool-definition", "portable-tool-schema"],
+    because:
+      "The root of an `inputSchema` is not an object, or has `oneOf`, `anyOf`, `allOf`, `enum` or `not` beside its type.",
+    repair: "Describe one object, and move the choice into one of its arguments.",
+  },
+  {
+    says: [
       "custom.name: String should match pattern",
       "McpToolDefinition.name: String should match pattern",
       "custom.name: String should have at most",

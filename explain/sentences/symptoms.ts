@@ -117,7 +117,8 @@ export const symptoms: readonly Sentence[] = [
     ],
     source: "servers, about a request",
     because: "The server has no resource of this URI, or no prompt of this name.",
-    repair: "Ask for the list first, and take the URI or the name from there.",
+    repair:
+      "Ask for the list first, and take the URI or the name from there. For URIs with a variable, register a `ResourceTemplate`: a plain string is compared letter by letter.",
   },
   {
     says: ["Failed to parse message"],

@@ -26,6 +26,19 @@ export const toolSentences: readonly Sentence[] = [
     example: "What only you can fix",
   },
   {
+    says: [
+      "Invalid arguments for prompt … expected object, received undefined",
+      "Invalid arguments for prompt … Expected object, received undefined",
+    ],
+    source: `${sdk} before its newest versions: the server, about \`prompts/get\``,
+    perhaps: ["valid-message"],
+    coversList: true,
+    because:
+      "The client sent no `arguments`, and the prompt has an `argsSchema`, for which older versions of the SDK require an object.",
+    repair:
+      "Update the SDK of the server. Until then, register a prompt without arguments without `argsSchema`; clients can send `arguments: {}`.",
+  },
+  {
     says: ["Invalid arguments for prompt"],
     source: `${sdk}: the server, about \`prompts/get\``,
     perhaps: ["valid-message"],

@@ -1,5 +1,6 @@
 import {
   fileMimeType,
+  imageMimeType,
   shotMimeType,
   showsFormat,
   sniffedMimeType,
@@ -15,7 +16,14 @@ import type { Elsewhere } from "../../flow/elsewhere.js";
 import type { Entered } from "../../flow/source.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
-import { type Member, member, stringAt, stringOf, type Value } from "../../syntax/value.js";
+import {
+  type Member,
+  member,
+  type ObjectValue,
+  stringAt,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
 import { quoted } from "../../syntax/write.js";
 import { type Block, blocksOf } from "../content/blocks.js";
 import type { Defect } from "../defect.js";
@@ -36,7 +44,7 @@ export function* ofOtherFormat(
   stated: Member,
 ): Iterable<FormatDefect> {
   const own: Pair = { bytes: data.value, type: stated.value, at: data };
-  const ways = messagesOf(document, settings).waysTo(object);
+  const ways = waysOf(object, settings);
   const elsewhere = elsewhereOf(document, settings);
   const pairs = ways.flatMap((entered) => [...pairsOf(data, stated, entered, elsewhere)]);
   for (const { at, bytes, type } of [own, ...pairs]) {
@@ -71,29 +79,53 @@ export function* ofOtherFormatElsewhere(
   }
 }
 
+/** The calls through which the parts of an object arrive, or the object as it is written. */
+function waysOf(object: ObjectValue, settings: Settings): readonly Entered[] {
+  const ways = messagesOf(object.document, settings).waysTo(object);
+  return ways.length > 0 ? ways : [undefined];
+}
+
 function* pairsOf(
   data: Member,
   stated: Member,
   entered: Entered,
   elsewhere: Elsewhere,
 ): Iterable<Pair> {
-  for (const type of arrivalsOf(stated.value, entered, elsewhere))
-    for (const bytes of arrivalsOf(data.value, entered, elsewhere))
-      yield { bytes, type, at: bytes.document === elsewhere.document ? bytes : data };
+  const types = arrivalsOf(stated.value, entered, elsewhere);
+  const all = bytesBehind(data.value, entered, elsewhere);
+  // Which belongs to which is then decided by code such as `isSmall ? "image/webp" : "image/png"`.
+  if (types.length > 1 && all.length > 1) return;
+  for (const type of types)
+    for (const [one, bytes] of all)
+      yield { bytes, type, at: one.document === elsewhere.document ? one : data };
+}
+
+/** What arrives as data, and what that encodes as a text. */
+function bytesBehind(
+  data: Value,
+  entered: Entered,
+  elsewhere: Elsewhere,
+): readonly (readonly [data: Value, bytes: Value])[] {
+  return arrivalsOf(data, entered, elsewhere).flatMap((one) => {
+    const isEncoded = one.kind === "call" && one.callee.at(-1) === "toString";
+    const raw = isEncoded ? one.receiver : undefined;
+    const behind = raw?.kind === "reference" ? arrivalsOf(raw, entered, elsewhere) : [];
+    return (behind.length > 0 ? behind : [one]).map((bytes) => [one, bytes] as const);
+  });
 }
 
 /** What other files know of the bytes of images and sounds. */
 export function bytesElsewhere(document: Document, settings: Settings): readonly NamedPart[] {
-  const { sites, waysTo } = messagesOf(document, settings);
+  const { sites } = messagesOf(document, settings);
   return askedElsewhere(
     document,
     (elsewhere) => {
       const own = [...blocksOf(document, settings)].flatMap(({ object }) =>
-        waysTo(object).map((entered) => ({ object, entered })),
+        waysOf(object, settings).map((entered) => ({ object, entered })),
       );
       for (const { entered, object } of [...own, ...madeElsewhere(document, settings)]) {
         const [data, stated] = [member(object, "data"), member(object, "mimeType")];
-        if (data && stated) arrivalsOf(data.value, entered, elsewhere);
+        if (data && stated) bytesBehind(data.value, entered, elsewhere);
       }
       for (const { object, role } of sites) {
         const text = role === "resource contents" ? member(object, "text") : undefined;
@@ -110,7 +142,7 @@ function otherFormat(
   type: Value,
 ): { readonly says: string; readonly is: string; readonly doubt: string | undefined } | undefined {
   const says = stringOf(resolve(type));
-  const certain = sniffedMimeType(kind, bytes) ?? shotMimeType(bytes);
+  const certain = sniffedMimeType(kind, bytes) ?? shotMimeType(bytes) ?? imageMimeType(bytes);
   const is = certain ?? fileMimeType(bytes);
   if (says === undefined || is === says.toLowerCase()) return undefined;
   if (is?.startsWith(`${kind}/`) !== true) return undefined;

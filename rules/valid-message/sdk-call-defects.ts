@@ -1,8 +1,11 @@
+import { withImported } from "../../codemods/imported-name.js";
 import { refused, type Rewrite, rewritten } from "../../codemods/rewrite.js";
 import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
 import { isSurelySdk1, sdkOf } from "../../context/servers/sdk-version.js";
 import type { Settings } from "../../context/settings.js";
+import { importedFrom } from "../../context/imports.js";
 import { methods } from "../../protocol/methods.js";
+import { officialPackages } from "../../protocol/packages.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { resolve, resolvedObject } from "../../syntax/names.js";
 import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
@@ -61,6 +64,9 @@ function isOnServer({ callee, document, span }: CallValue, { facts }: Settings):
   return sdkObjectAt(document, callee.slice(0, -1), span, facts?.servers) === "McpServer";
 }
 
+/** Where SDK 1 exports its schemas. */
+const typesModule = "@modelcontextprotocol/sdk/types.js";
+
 /** `setRequestHandler("tools/list", …)`, which only SDK 2 takes. */
 function* ofMethodName(call: CallValue): Iterable<SdkCallDefect> {
   const at = unlessSpread(call.arguments[0]);
@@ -69,10 +75,8 @@ function* ofMethodName(call: CallValue): Iterable<SdkCallDefect> {
   const on = sdkObjectAt(call.document, found, call.span);
   if (!at || !known || known.since === "2026-07-28" || (on !== "Server" && on !== "Client")) return;
   const { schema } = known;
-  const isKnown = call.document.declarations.has(schema);
-  const rewrite: Rewrite = isKnown
-    ? rewritten([{ span: at.span, text: schema }])
-    : refused(`\`${schema}\` is not imported`);
+  const from = { name: schema, source: typesModule };
+  const rewrite = withImported(call.document, from, { span: at.outer, text: schema });
   yield { at, id: "methodName", data: { schema }, rewrite };
 }
 
@@ -85,10 +89,11 @@ function* ofResultSchema(call: CallValue): Iterable<SdkCallDefect> {
   const name = at.path.at(-1) ?? "";
   if (!name.endsWith("RequestSchema")) return;
   const right = `${method.result ?? "Empty"}Schema`;
-  const isKnown = at.path.length === 1 && call.document.declarations.has(right);
-  const rewrite: Rewrite = isKnown
-    ? rewritten([{ span: at.span, text: right }])
-    : refused(`\`${right}\` is not imported`);
+  const source = importedFrom(call.document, at.path[0]);
+  const isNamed = at.path.length === 1 && source !== undefined && officialPackages.test(source);
+  const rewrite = isNamed
+    ? withImported(call.document, { name: right, source }, { span: at.outer, text: right })
+    : refused(`it is unclear where \`${right}\` comes from`);
   yield { at, id: "requestSchema", data: { name, right }, rewrite };
 }
 
@@ -168,17 +173,19 @@ function* ofTemplate(call: CallValue, settings: Settings): Iterable<SdkCallDefec
   const [known, ...others] = at
     ? originsThrough(at, elsewhereOf(call.document, settings), ({ kind }) => kind === "scalar")
     : [];
-  const text = others.length === 0 ? stringOf(known) : undefined;
-  if (!at || text === undefined || !variable.test(text)) return;
-  const isKnown = call.document.declarations.has("ResourceTemplate");
-  const source = textOf(call.document, at.outer);
-  const rewrite: Rewrite = isKnown
-    ? rewritten(
-        [{ span: at.outer, text: `new ResourceTemplate(${source}, { list: undefined })` }],
-        "the handler gets the variables as its second argument",
-      )
-    : refused("`ResourceTemplate` is not imported");
-  yield { at, id: "templateText", data: { uri: text }, rewrite };
+  const uri = others.length === 0 ? stringOf(known) : undefined;
+  if (!at || uri === undefined || !variable.test(uri)) return;
+  const sdk = sdkOf(call.document, settings);
+  const source =
+    sdk === 1 ? "@modelcontextprotocol/sdk/server/mcp.js" : "@modelcontextprotocol/server";
+  const text = `new ResourceTemplate(${textOf(call.document, at.outer)}, { list: undefined })`;
+  const rewrite = withImported(
+    call.document,
+    { name: "ResourceTemplate", source },
+    { span: at.outer, text },
+    "the handler gets the variables as its second argument",
+  );
+  yield { at, id: "templateText", data: { uri }, rewrite };
 }
 
 /** `resources: [{ uri: "sheets://{id}", … }]`. */

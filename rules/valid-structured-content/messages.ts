@@ -10,6 +10,8 @@ export const structuredMessages = explained({
     "Clients of {{ revision }} do not know `structuredContent`, which was added in {{ since }}.",
   notObject:
     "Clients of {{ revision }} refuse the whole result when `structuredContent` is {{ found }}. Before {{ since }} it must be an object.",
+  mayBeOther:
+    "Clients of {{ revision }} refuse the whole result when `structuredContent` is {{ found }}, which this may be. Before {{ since }} it must be an object: leave it out otherwise.",
   wrapper:
     "Clients and models do not look for `data` in `structuredContent`: they read the value as it is, described by `outputSchema`.",
   unknownKey:

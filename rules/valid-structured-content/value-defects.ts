@@ -50,16 +50,29 @@ export function* defectsOfValue(
   const shape = output && objectShape(output.schema);
   const expected = output ? expectedOf(output.schema) : anything;
   const since = anyStructuredContentSince;
-  const found = isAny || isSince(revision, since) ? undefined : notObject(structured.value);
-  if (found === undefined) {
+  const isOpen = isAny || isSince(revision, since);
+  const found = isOpen ? undefined : notObject(structured.value);
+  const arriving = isOpen || found || expected.kinds ? undefined : otherBehind(structured, elsewhere);
+  if (found === undefined && arriving === undefined) {
     yield* ofObject(structured, shape, expected, output?.schema, revision, elsewhere);
     return;
   }
   const keys = shape ? [...shape.members.keys()] : output && "unknown";
-  const rewrite = found === typeWords.null ? undefined : wrapStructured(structured, keys);
-  const data = { found, revision, since };
-  yield { at: structured, id: "notObject", data, rewrite };
+  const isWrapped = found !== undefined && found !== typeWords.null;
+  const rewrite = isWrapped ? wrapStructured(structured, keys) : undefined;
+  const data = { found: found ?? arriving ?? "", revision, since };
+  yield { at: structured, id: found ? "notObject" : "mayBeOther", data, rewrite };
 }
+
+/** What may arrive in place of an object, as far as expressions and types elsewhere show. */
+function otherBehind(structured: Member, elsewhere: Elsewhere): string | undefined {
+  for (const { found } of mismatches(structured, anyObject, elsewhere))
+    if ("kind" in found && found.kind !== "undefined") return typeWords[found.kind];
+  return undefined;
+}
+
+/** What clients before 2026-07-28 expect of structured content, whatever its schema. */
+export const anyObject: Expected = { kinds: new Set(["object"]) };
 
 /** What a value is if it is certainly not an object, as far as the source shows. */
 function notObject(value: Value): string | undefined {

@@ -11,6 +11,8 @@ export const toolMessages = explained({
     'SDK clients refuse the whole list of tools when `{{ key }}` has no `type: "object"` at its root.',
   wrongRootType:
     'SDK clients refuse the whole list of tools when the root of `{{ key }}` has the type {{ found }}. It must be `"object"`.',
+  zodForJson:
+    "Clients read `{{ key }}` as JSON Schema, and a zod schema is none: they get its internals, and no arguments. Convert it, as `z.toJSONSchema` of zod 4 does.",
   convertedUnion:
     'The JSON Schema of {{ call }} is an `anyOf` without `type: "object"` and `properties`, so SDK clients refuse the whole list of tools. Describe the arguments as one object.',
   lostUnion:

@@ -14,10 +14,12 @@ import {
   hasSpread,
   type Member,
   member,
+  members,
   type ObjectValue,
   stringOf,
   type Value,
 } from "../../syntax/value.js";
+import { schemaForm } from "../../context/tool-schema/schema-forms.js";
 import { lacks } from "../content/blocks.js";
 import { shownType, typeWords } from "../value-type.js";
 import type { ToolDefect } from "./messages.js";
@@ -37,10 +39,21 @@ export function* toolRootDefects(
     const data = { key, found: typeWords[shown], expected: typeWords.object };
     yield { at, id: "wrongType", data };
   }
+  if (role === "Tool" && isZod(schema)) {
+    yield { at, id: "zodForJson", data: { key } };
+    return;
+  }
   if (schema.kind !== "object") return;
   // The stub of a schema in a test.
   if (schema.entries.length === 0 && isTestScript(schema.document, settings)) return;
   if (isJsonSchema(role, schema)) yield* schemaRootDefects(key, schema, settings, at);
+}
+
+/** Whether a value is a zod schema, or a record of these, which only `registerTool` converts. */
+function isZod(schema: Value): boolean {
+  const [first] = schema.kind === "object" ? members(schema) : [];
+  const form = schemaForm(first ? resolve(first.value) : schema);
+  return form === "zod object" || form === "zod";
 }
 
 /** Reports a schema whose root clients do not accept, at the member of the tool if that is here. */

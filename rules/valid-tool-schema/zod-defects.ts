@@ -1,12 +1,14 @@
 import { zodFunctions } from "../../syntax/zod-functions.js";
 import { type ZodStep, zodChain } from "../../syntax/zod.js";
+import { schemaBehind } from "../../context/elsewhere/schemas-elsewhere.js";
+import type { Settings } from "../../context/settings.js";
 import { zodParts, type ZodSchema } from "../../context/tool-schema/zod-schemas.js";
 import { emptyingMethods } from "../../protocol/zod-schemas.js";
 import type { SchemaDefect } from "./messages.js";
 import { calledStep } from "../called-step.js";
 
 /** Reports zod schemas that an SDK cannot convert to JSON Schema, or does not try to. */
-export function* toolZodDefects(schema: ZodSchema): Iterable<SchemaDefect> {
+export function* toolZodDefects(schema: ZodSchema, settings: Settings): Iterable<SchemaDefect> {
   const { converters, key, value } = schema;
   const emptying = emptyingStep(schema);
   if (emptying) {
@@ -16,11 +18,15 @@ export function* toolZodDefects(schema: ZodSchema): Iterable<SchemaDefect> {
   }
   // The converter for zod 3 never throws.
   if (converters.some((one) => one === "SDK 1 with zod 3")) return;
-  for (const { step } of zodParts(value)) {
+  for (const { importedAs, step } of zodParts(value, (one) => schemaBehind(one, settings))) {
     const json = zodFunctions.get(step.name.replace(/^coerce\./u, ""))?.json;
     if (json?.kind !== "none") continue;
     const { at, call } = calledStep(step);
-    yield { at, id: "zodWithoutSchema", data: { call, called: json.called, key } };
+    yield {
+      at: importedAs ?? at,
+      id: "zodWithoutSchema",
+      data: { call, called: json.called, key },
+    };
   }
 }
 

@@ -83,6 +83,8 @@ export function kindOfCall(
   if (callee[0] === "Math") return "number";
   if (readsBytes.has(name)) return ofReading(call);
   const [first] = given;
+  // Of an image: `sharp(shot).png().toBuffer()`, `canvas.toBuffer("image/png")`.
+  if (name === "toBuffer" && receiver && (!first || stringOf(first) !== undefined)) return "bytes";
   if (ofLists.has(name)) return receiver && first?.kind === "function" ? "array" : undefined;
   const ofReceiver = byReceiver.get(name);
   if (!receiver || (!ofReceiver && name !== "slice" && name !== "concat")) return undefined;

@@ -75,6 +75,7 @@ export function cookedText(quasi: Node | undefined): string | undefined {
 export function memberPath(node: Node | undefined): [string, ...string[]] | undefined {
   const bare = unwrapped(node);
   if (bare?.type === "ThisExpression") return ["this"];
+  if (bare?.type === "Super") return ["super"];
   if (bare?.type === "Identifier") return [nodeText(bare, "name") ?? "?"];
   if (bare?.type !== "MemberExpression" || bare["computed"] === true) return undefined;
   const path = memberPath(child(bare, "object"));

@@ -43,6 +43,7 @@ export const valueReaders: Readonly<Record<string, ReadValue>> = {
   SequenceExpression: readSequence,
   TaggedTemplateExpression: readTagged,
   TemplateLiteral: readTemplate,
+  Super: readPath,
   ThisExpression: readPath,
   UnaryExpression: readUnary,
   UpdateExpression: readOperation,

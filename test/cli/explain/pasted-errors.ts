@@ -16,6 +16,12 @@ export const pastedErrors = JSON.parse(
 /** Real errors that are not in any of those threads. */
 export const otherErrors: readonly string[] = [
   "MCP error -32602: Elicitation response content does not match requested schema: data/seats must be >= 2",
+  'MCP error -32602: elicit schema property "berths" has unsupported type "array", only string, number, integer, and boolean are allowed',
+  "MCP error -32602: Invalid arguments for prompt tide: Invalid input: expected object, received undefined",
+  "MCP: schema must have type 'object' and not have 'oneOf'/'anyOf'/'allOf' at the top level",
+  "error TS2345: Argument of type '\"tools/call\"' is not assignable to parameter of type 'AnySchema'.",
+  "error TS2339: Property 'structuredContent' does not exist on type '{ content: unknown; }'.",
+  'MCP: [{ "code": "invalid_type", "expected": "record", "path": ["content"], "message": "Invalid input: expected record, received null" }]',
   "HeaderMismatch: the Mcp-Name header is absent",
   ...[...insteadOfMethod.keys()].map((method) => `MCP error -32601: Method not found: ${method}`),
   "1 validation error for CallToolResult\ncontent\n  Field required [type=missing]",

@@ -1,6 +1,8 @@
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { z } from "zod";
 import { image, say } from "./blocks.js";
+import { only, failed } from "./results.js";
+import { Kind, Row } from "./schemas.js";
 import { DOT, find, Gauge, harvest, kindOf, page, sheet } from "./orchard.js";
 
 const server = new McpServer({ name: "orchard", version: "1.0.0" });
@@ -40,3 +42,17 @@ server.registerPrompt("prune", {}, () => ({
 server.registerResource("sheet", sheet, {}, async (uri) => ({
   contents: [{ uri: uri.href, text: "" }],
 }));
+
+// Another file makes the results, of which only this one knows the schema.
+const kilos = { outputSchema: { kilos: z.number() } };
+server.registerTool("pick", kilos, async () => only("picked"));
+server.registerTool("press", kilos, async () => failed("No apples."));
+server.registerTool("sweep", {}, async () => only("swept"));
+server.registerTool("juice", kilos, async () => ({
+  ...only("juice"),
+  structuredContent: { kilos: 1 },
+}));
+server.registerTool("plant", { inputSchema: z.object({ row: Row.optional() }) }, async () =>
+  only("planted"),
+);
+server.registerTool("graft", { inputSchema: { kind: Kind } }, async ({ kind }) => only(kind));

@@ -1,0 +1,123 @@
+import { functionAt } from "../syntax/names.js";
+import { unlessSpread } from "../syntax/spreads.js";
+import type { CallValue, FunctionValue, NewValue, Value } from "../syntax/value.js";
+import { builtinNamed, builtinOf } from "./builtin-of.js";
+import type { Builtin, Part } from "./builtins.js";
+import { followStored } from "./names.js";
+import { followParameter, usesArguments } from "./parameters.js";
+import {
+  anyKey,
+  anyPart,
+  isHere,
+  isIndex,
+  mapped,
+  type Path,
+  spreadPath,
+  stepsInto,
+} from "./path.js";
+import type { Trail } from "./trail.js";
+
+/** Follows a value that is in a part of a call of the language to the parts where it is afterwards. */
+export function followFlows(
+  trail: Trail,
+  call: CallValue | NewValue,
+  { copies, flows }: Builtin,
+  isPart: (part: Part) => boolean,
+  path: Path,
+): void {
+  if (copies && path.at(-1) === anyPart) return;
+  for (const { from, isMerged, keys, to, under } of flows) {
+    const rest = isPart(from) && isElement(from, keys, path) ? stepsInto(path, keys) : undefined;
+    if (rest) followInto(trail, call, to, [...under, ...(isMerged ? spreadPath(rest) : rest)]);
+  }
+}
+
+/** Methods of collections do not read the members of other objects. */
+function isElement({ kind }: Part, [key]: Path, [first]: Path): boolean {
+  if (kind !== "receiver" || key !== anyKey) return true;
+  return first !== undefined && (first === mapped || first === anyPart || isIndex(first));
+}
+
+function followInto(trail: Trail, call: CallValue | NewValue, to: Part, path: Path): void {
+  switch (to.kind) {
+    case "result":
+      return trail.go(call, path);
+    case "receiver":
+      return call.kind === "call" ? followPut(trail, call, path) : undefined;
+    case "argument": {
+      const target = unlessSpread(call.arguments[to.index]);
+      if (!target || target.kind === "object") return undefined;
+      if (target.kind === "reference") return followStored(trail, target.path, call.span, path);
+      return trail.noteUnknown(call.span);
+    }
+    case "parameter":
+      return followCallback(trail, call, to.of, to.index, path);
+    case "returned":
+      return undefined;
+  }
+}
+
+/** `list.push(value)`, `map.set(key, value)`: the value becomes a part of the collection. */
+function followPut(trail: Trail, call: CallValue, path: Path): void {
+  const { receiver, span } = call;
+  if (receiver?.kind === "reference") return followStored(trail, receiver.path, span, path);
+  const isNew = receiver?.kind === "new" || receiver?.kind === "array";
+  if (receiver && (isNew || receiver.kind === "call")) trail.go(receiver, path);
+  const returnsReceiver =
+    receiver?.kind === "call" && builtinOf(receiver)?.flows.some(isReceiverToResult) === true;
+  if (returnsReceiver) return followPut(trail, receiver, path);
+  if (!isNew) trail.noteUnknown(span);
+}
+
+function isReceiverToResult({ from, keys, to }: Builtin["flows"][number]): boolean {
+  return from.kind === "receiver" && keys.length === 0 && to.kind === "result";
+}
+
+/** Passes a value to a parameter of a callback. */
+function followCallback(
+  trail: Trail,
+  call: CallValue | NewValue,
+  of: number,
+  index: number,
+  path: Path,
+): void {
+  const callback = unlessSpread(call.arguments[of]);
+  if (!callback) return;
+  const by = functionNamed(callback);
+  if (by)
+    return by.parameters.length > index || usesArguments(trail, by)
+      ? followParameter(trail, by, index, path)
+      : undefined;
+  const builtin = callback.kind === "reference" ? builtinNamed(callback) : undefined;
+  if (!builtin) return trail.noteUnknown(call.span, call.callee);
+  if (builtin.readsAll || (builtin.looksAtKeys && isHere(path)))
+    trail.noteRead(undefined, callback.span);
+}
+
+/** Notes what a call puts into a part of it, such as the object that it is called on. */
+export function noteStores(
+  trail: Trail,
+  call: CallValue,
+  builtin: Builtin | undefined,
+  isTarget: (part: Part) => boolean,
+): void {
+  for (const { from, isMerged, keys, to, under } of builtin?.flows ?? []) {
+    if (!isTarget(to) || from.kind !== "argument") continue;
+    const given = from.isEach
+      ? call.arguments.slice(from.index)
+      : call.arguments.slice(from.index, from.index + 1);
+    for (const one of given)
+      trail.stores.push(
+        one.kind === "spread"
+          ? { path: [], value: one.value, keys, isSpread: true }
+          : { path: under, value: one, keys, isSpread: isMerged },
+      );
+  }
+}
+
+/** The function that a value is or refers to by name. */
+function functionNamed(value: Value): FunctionValue | undefined {
+  if (value.kind === "function") return value;
+  const isName = value.kind === "reference" && value.path.length === 1;
+  return isName ? functionAt(value.document, value.path[0], value.span) : undefined;
+}

@@ -1,0 +1,50 @@
+import { declarationAt } from "../syntax/names.js";
+import { type CallValue, type NewValue, type ReferenceValue, stringOf } from "../syntax/value.js";
+import {
+  type Builtin,
+  builtinClass,
+  builtinFunction,
+  builtinMethod,
+  flowsWith,
+} from "./builtins.js";
+import { classAround } from "./members.js";
+
+/** What the language does in a call or a construction, unless the file declares the name itself. */
+export function builtinOf(call: CallValue | NewValue): Builtin | undefined {
+  const { arguments: given, callee, document, span } = call;
+  const [root = ""] = callee;
+  if (call.kind === "new")
+    return declarationAt(document, root, span) ? undefined : builtinClass(callee);
+  const found = builtinFunction(callee, given.length);
+  if (found)
+    return declarationAt(document, root, span)
+      ? undefined
+      : { ...found, flows: flowsWith(found, (index) => stringOf(given[index])) };
+  const method = isIteration(call) ? "[Symbol.iterator]" : (callee.at(-1) ?? "");
+  const ofLanguage = callee.length > 1 ? builtinMethod(method, given.length) : undefined;
+  return ofLanguage && isOwnMethod(call, method) ? undefined : ofLanguage;
+}
+
+/** `this.add(…)` in a class that has such a method. */
+function isOwnMethod(
+  { callee: [root, ...names], document, span }: CallValue,
+  name: string,
+): boolean {
+  if (root !== "this" || names.length !== 1) return false;
+  return classAround(document, span)?.members.some((one) => one.name === name) === true;
+}
+
+/** `list[Symbol.iterator]()` */
+function isIteration({ computed }: CallValue): boolean {
+  return computed?.kind === "reference" && computed.path.join(".") === "Symbol.iterator";
+}
+
+/** The function of the language that a name refers to: `Boolean` in `list.filter(Boolean)`. */
+export function builtinNamed({ document, path, span }: ReferenceValue): Builtin | undefined {
+  return declarationAt(document, path[0], span) ? undefined : builtinFunction(path, 1);
+}
+
+/** Whether a call with a name of the language is that of a method. */
+export function isMethod(call: CallValue): boolean {
+  return builtinFunction(call.callee, call.arguments.length) === undefined;
+}

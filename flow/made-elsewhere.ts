@@ -1,0 +1,95 @@
+import { boundParameter } from "../syntax/bound-parameter.js";
+import type { ClassText, Document } from "../syntax/document.js";
+import { isOfProject } from "../syntax/imported.js";
+import { assignmentsUnder, declarationAt } from "../syntax/names.js";
+import { onceForEach } from "../syntax/once-for-each.js";
+import {
+  member,
+  type Parameter,
+  type ReferenceValue,
+  type Span,
+  type Value,
+} from "../syntax/value.js";
+import { classAround, constructorOf } from "./members.js";
+import { makesNew } from "./names.js";
+import type { Path } from "./path.js";
+
+/**
+ * Whether other files of the project make what an expression refers to, as far as names, members
+ * and types of parameters show: it may be an instance of any class, whose `add` is not that of a
+ * set.
+ */
+export const isMadeElsewhere = onceForEach((value: Value): boolean =>
+  isElsewhere(value, [], new Set()),
+);
+
+function isElsewhere(value: Value, keys: Path, seen: Set<Value>): boolean {
+  if (seen.has(value)) return false;
+  seen.add(value);
+  switch (value.kind) {
+    case "reference":
+      return isReferredElsewhere(value, keys, seen);
+    case "access":
+      return isElsewhere(value.object, [value.key ?? "", ...keys], seen);
+    case "call":
+      return !makesNew(value) && isImported(value.document, value.callee[0], value.span);
+    case "new":
+      return isImported(value.document, value.callee[0], value.span);
+    case "await":
+      return isElsewhere(value.awaited, keys, seen);
+    case "choice":
+      return value.alternatives.some((one) => isElsewhere(one, keys, seen));
+    case "object": {
+      const [key = "", ...others] = keys;
+      const inner = member(value, key)?.value;
+      return inner !== undefined && isElsewhere(inner, others, seen);
+    }
+    default:
+      return false;
+  }
+}
+
+function isReferredElsewhere(reference: ReferenceValue, keys: Path, seen: Set<Value>): boolean {
+  const { document, path, span } = reference;
+  const [name, ...inside] = [...path, ...keys];
+  if (name === "this") {
+    const around = classAround(document, span);
+    return around !== undefined && isMemberElsewhere(around, inside, seen);
+  }
+  const declaration = declarationAt(document, name, span);
+  switch (declaration?.kind) {
+    case "import":
+      return isOfProject(declaration.source);
+    case "const":
+    case "let":
+      return declaration.value !== undefined && isElsewhere(declaration.value, inside, seen);
+    case "other":
+      return isTypedElsewhere(document, boundParameter(reference)?.parameter, span);
+    default:
+      return false;
+  }
+}
+
+/** Whether a field of a class holds what other files make. */
+function isMemberElsewhere(known: ClassText, [name, ...keys]: Path, seen: Set<Value>): boolean {
+  const { document, members, span } = known;
+  const held = [
+    ...members.filter((one) => one.name === name).map(({ value }) => value),
+    ...assignmentsUnder(document, "this")
+      .filter(({ path, value }) => path[0] === name && classAround(document, value.span) === known)
+      .map(({ value }) => value),
+  ];
+  const given = constructorOf(known)?.parameters.find((one) => one.isProperty && one.name === name);
+  return (
+    isTypedElsewhere(document, given, span) || held.some((one) => isElsewhere(one, keys, seen))
+  );
+}
+
+function isTypedElsewhere(document: Document, parameter: Parameter | undefined, at: Span): boolean {
+  return isImported(document, parameter?.type?.names[0], at);
+}
+
+function isImported(document: Document, name: string | undefined, at: Span): boolean {
+  const declaration = name === undefined ? undefined : declarationAt(document, name, at);
+  return declaration?.kind === "import" && isOfProject(declaration.source);
+}
