@@ -1,7 +1,6 @@
 import type { Value } from "../syntax/value.js";
 import type { Elsewhere } from "./elsewhere.js";
 import { wayBack } from "./evidence.js";
-import { methodsOf } from "./methods.js";
 import { anyKey } from "./path.js";
 import type { Entered } from "./source.js";
 
@@ -17,9 +16,8 @@ export function arrivalsOf(
   elsewhere?: Elsewhere,
 ): readonly Value[] {
   const start = { value, path: [], entered };
-  // What a doubtful call passes on is as uncertain as what it is given.
-  const { checks, made, replaced } = wayBack(start, () => false, elsewhere, isDoubtful);
-  return checks.length > 0 || replaced.length > 0 ? [] : made.filter((value) => !isDoubtful(value));
+  const { checks, made, replaced } = wayBack(start, () => false, elsewhere);
+  return checks.length > 0 || replaced.length > 0 ? [] : made;
 }
 
 /** The expressions for the elements of a list, as far as the code does not look at them. */
@@ -29,15 +27,4 @@ export function elementsFrom(list: Value): readonly Value[] {
     () => false,
   );
   return checks.length > 0 || replaced.length > 0 ? [] : made;
-}
-
-/**
- * Whether the function that a value is handed to only has the name of the method:
- * `this.client.callTool({ … })`, but not `this.callTool("a")`.
- */
-function isDoubtful({ place }: Value): boolean {
-  if (place.kind !== "argument" || !place.call.receiver) return false;
-  const { receiver } = place.call;
-  const isThis = receiver.kind === "reference" && receiver.path.join(".") === "this";
-  return !isThis && methodsOf(place.call).length === 0;
 }

@@ -8,7 +8,9 @@ import { isPromise } from "../syntax/kinds/promises.js";
 import { isNullishType } from "../syntax/type-node.js";
 import type { ReferenceValue, TypeText, Value } from "../syntax/value.js";
 import { backwardsThrough, type Elsewhere } from "./elsewhere.js";
+import { FunctionsByName } from "./functions-by-name.js";
 import { isLookedAt, mayBeNullStill } from "./looked-at.js";
+import { methodsOf } from "./methods.js";
 import { anyKey, isReturned, type Path } from "./path.js";
 import type { Source } from "./source.js";
 
@@ -46,13 +48,11 @@ export function evidenceOf(
  *
  * @param stopsAt whether a declared type is an end, as it says enough
  * @param elsewhere what is known of the values of other files
- * @param isEnough whether a value on the way is an end, whatever is behind it
  */
 export function wayBack(
   start: Source,
   stopsAt: (shape: Shape) => boolean = () => true,
   elsewhere?: Elsewhere,
-  isEnough: (value: Value) => boolean = () => false,
 ): {
   readonly made: readonly Value[];
   /** The types that are declared on the way. */
@@ -65,6 +65,7 @@ export function wayBack(
   const made: Value[] = [];
   const checks: ReferenceValue[] = [];
   const replaced: ReferenceValue[] = [];
+  const others = new Set<Source>();
   const isEnd = (source: Source): boolean => {
     const { value } = source;
     if (value.kind === "reference" && isLookedAt(value)) checks.push(value);
@@ -72,19 +73,33 @@ export function wayBack(
     const declared = shapeHere(source);
     const shape = declared && stopsAt(declared) ? declared : undefined;
     if (shape) shapes.set(source, shape);
-    return shape !== undefined || isComputed(source) || (value !== start.value && isEnough(value));
+    if (isForAnother(value)) others.add(source);
+    return shape !== undefined || isComputed(source) || others.has(source);
   };
   const awaited = new Set<Value>();
   for (const { from, source } of backwardsThrough(start, elsewhere, isEnd)) {
     const { path, value } = source;
     if (value.kind === "await" || awaited.has(value))
       for (const one of from) awaited.add(one.value);
-    const isOrigin = from.length === 0 && path.length === 0 && !shapes.has(source);
+    const isOrigin =
+      from.length === 0 && path.length === 0 && !shapes.has(source) && !others.has(source);
     // What arrives through `await` is what the promise resolves to.
     const isUnwrapped = awaited.has(value) && isPromise(value);
     if (isOrigin && !isPlaceholder(value) && !isUnwrapped) made.push(value);
   }
   return { made, shapes: [...shapes.values()], checks, replaced };
+}
+
+/**
+ * Whether it is only by its name that a call seems to hand a value to a method here:
+ * `this.client.callTool({ … })`, but not `this.callTool("a")`.
+ */
+function isForAnother({ document, place }: Value): boolean {
+  const receiver = place.kind === "argument" ? place.call.receiver : undefined;
+  if (place.kind !== "argument" || !receiver) return false;
+  const isThis = receiver.kind === "reference" && receiver.path.join(".") === "this";
+  const isNamed = FunctionsByName.in(document).by(place.call).length > 0;
+  return !isThis && isNamed && methodsOf(place.call).length === 0;
 }
 
 function isAssignedParameter({ document, path: [root], span }: ReferenceValue): boolean {

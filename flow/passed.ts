@@ -3,10 +3,10 @@ import type { FunctionValue } from "../syntax/value.js";
 import { backwards } from "./backwards.js";
 import { sourcesOfExport } from "./exports.js";
 import { isReturned, type Path } from "./path.js";
-import type { Ends } from "./source.js";
+import type { Checks, Ends } from "./source.js";
 
 /** What a call's result is: what is under some keys of one of the call's arguments. */
-export interface Passed {
+export interface Passed extends Checks {
   readonly index: number;
   readonly path: Path;
 }
@@ -27,8 +27,8 @@ export function passedOn(document: Document, keys: Path): readonly Passed[] {
   const ends: Ends = {
     imported: () => undefined,
     inherited: () => undefined,
-    handed: (by, index, path) => {
-      if (called.has(by)) passed.set([index, ...path].join(" "), { index, path });
+    handed: (by, index, path, checks) => {
+      if (called.has(by)) passed.set([index, ...path].join(" "), { index, path, ...checks });
       return false;
     },
   };

@@ -22,7 +22,7 @@ export function searchArguments(
       searchGiven(search, by, one.call, { index, isRest }, path, one.before);
       return searchBound(search, by, index, path);
     }
-  if (!isRest && search.ends.handed(by, index, path)) return;
+  if (!isRest && search.ends.handed(by, index, path, search.checks)) return;
   const { calledBy, calls } = wayFrom(by);
   for (const call of calls) searchGiven(search, by, call, { index, isRest }, path, undefined);
   for (const { call } of calledBy)

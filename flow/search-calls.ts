@@ -20,7 +20,7 @@ export function searchCall(search: Search, call: CallValue, path: Path): void {
   const name = callee.join(".");
   if (name === "require" || name === "import") {
     const module = stringOf(given[0]);
-    if (module !== undefined) search.ends.imported(module, path);
+    if (module !== undefined) search.ends.imported(module, path, search.checks);
     return;
   }
   const keys = [resultKey(call), ...path];

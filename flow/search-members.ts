@@ -170,7 +170,7 @@ export function searchMember(
   if (constructor)
     constructor.parameters.forEach((parameter, index) => {
       if (!parameter.isProperty || parameter.bindings[0]?.name !== key) return;
-      const inner = made ? new Search(search.ends, entered) : search;
+      const inner = made ? new Search(search.ends, { ...search.checks, entered }) : search;
       searchArguments(inner, constructor, index, rest);
       if (inner !== search) search.found.push(...inner.found);
       // A container hands in an instance of the class that the type names.

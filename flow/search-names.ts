@@ -6,7 +6,7 @@ import { anyKey, behind, instance, type Path } from "./path.js";
 import { searchArguments } from "./search-arguments.js";
 import { searchClass, searchStores, searchSuper, searchThis } from "./search-members.js";
 import type { Search } from "./search.js";
-import type { Entered, Source } from "./source.js";
+import { type Asked, checksOf, type Entered } from "./source.js";
 import { bindingsNamed, initialValues } from "./values-by-name.js";
 
 /** What a path refers to at a place, under further keys. */
@@ -18,8 +18,7 @@ export function searchPath(
   path: Path,
 ): void {
   const keys = [...names, ...path];
-  const checked = names.length === 0 ? checkOf(document, root, at) : undefined;
-  if (checked) search.how = { checked };
+  if (names.length === 0) search.how = checksOf({ asked: askedAbout(document, root, at) });
   if (root === "this") searchThis(search, document, at, keys);
   else if (root === "super") searchSuper(search, document, at, keys);
   else searchName(search, document, root, at, keys);
@@ -54,7 +53,11 @@ export function searchName(
         if (rest) searchStores(search, use, rest);
       }
       const { imported, source } = declaration;
-      return search.ends.imported(source, imported === "*" ? path : [imported, ...path]);
+      return search.ends.imported(
+        source,
+        imported === "*" ? path : [imported, ...path],
+        search.checks,
+      );
     }
     case "const":
     case "let":
@@ -113,21 +116,23 @@ function searchVariable(
   });
 }
 
-/** How code looks at what a name refers to: `if (!found)`, `typeof said`, `said.startsWith("a")`. */
-function checkOf(document: Document, name: string, at: Span): Source["checked"] {
-  const uses = usesAt(document, name, at);
-  const isTested = uses.some(
-    ({ path, place }) =>
-      path.length === 1 &&
-      (place.kind === "tested" || place.kind === "operand" || place.kind === "compared"),
-  );
-  if (isTested) return "kind";
-  const isRead = uses.some(
-    ({ path, place }) =>
-      (place.kind === "receiver" && path.length === 2) ||
-      (place.kind === "argument" && place.call.callee.at(-1) === "test"),
-  );
-  return isRead ? "spelling" : undefined;
+/**
+ * What code asks about what a name refers to: `if (!found)`, `typeof said`, `Array.isArray(made)`,
+ * `isResult(made)`, `made.content`.
+ */
+function askedAbout(document: Document, name: string, at: Span): readonly Asked[] {
+  return usesAt(document, name, at).flatMap(({ path: [, key, ...others], place }): Asked[] => {
+    if (others.length > 0 || key === "length") return [];
+    if (key !== undefined && place.kind === "receiver") return ["spelling"];
+    const isTested = place.kind === "tested";
+    const call = place.kind === "argument" ? place.call : undefined;
+    const isOfList = call?.callee.join(".") === "Array.isArray";
+    if (key !== undefined) return isTested || isOfList ? [`.${key}`] : [];
+    if (isOfList) return ["list"];
+    if (call?.callee.at(-1) === "test") return ["spelling"];
+    if (call) return call.place.kind === "tested" ? ["kind"] : [];
+    return isTested || place.kind === "operand" || place.kind === "compared" ? ["value"] : [];
+  });
 }
 
 /** The keys that lead from what a pattern takes apart to what is under a path of one of its names. */

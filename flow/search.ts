@@ -3,10 +3,10 @@ import type { CallValue, NewValue, Value } from "../syntax/value.js";
 import type { Flow, Part } from "./builtins.js";
 import { anyKey, behind, type Path } from "./path.js";
 import { resultKey } from "./result-keys.js";
-import type { Ends, Entered, Source } from "./source.js";
+import { type Checks, checksOf, type Ends, type Entered, type Source } from "./source.js";
 
 /** What a step says about how something arrives. */
-type Arrival = Pick<Source, "checked" | "isFlattened" | "isMerged">;
+type Arrival = Pick<Source, "asked" | "isFlattened" | "isMerged">;
 
 /** What is known on one step back, and the sources that it found. */
 export class Search {
@@ -15,10 +15,17 @@ export class Search {
   readonly entered: Entered;
   /** How what is found next arrives. */
   how: Arrival = {};
+  readonly #before: Checks;
 
-  constructor(ends: Ends, entered?: Entered) {
+  constructor(ends: Ends, { entered, ...before }: Partial<Source> = {}) {
     this.ends = ends;
     this.entered = entered;
+    this.#before = checksOf(before);
+  }
+
+  /** What code has asked so far. */
+  get checks(): Checks {
+    return checksOf(this.#before, this.how);
   }
 
   /** Notes that what is wanted may come from what is under a path of a value. */
@@ -28,7 +35,9 @@ export class Search {
     entered = this.entered,
     how: Arrival = {},
   ): void {
-    if (value && path) this.found.push({ value, path, entered, ...this.how, ...how });
+    if (!value || !path) return;
+    const checks = checksOf(this.checks, how);
+    this.found.push({ value, path, entered, ...this.how, ...how, ...checks });
   }
 
   /** The sources of a flow of a built-in function, for what is behind the keys of its target. */

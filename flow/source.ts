@@ -21,23 +21,42 @@ export interface Source {
   readonly isFlattened?: boolean;
   /** Whether only the members arrive, among those of other objects. */
   readonly isMerged?: boolean;
-  /**
-   * What code on the way checks: only whether it is there, as in `text ?? "none"`, what it is, or
-   * how it is spelt, as in `text.startsWith("a")`.
-   */
-  readonly checked?: "presence" | "kind" | "spelling";
+  /** What code on the way asks about it, and so may tell it from other values. */
+  readonly asked?: readonly Asked[];
 }
+
+/**
+ * Whether another value replaces a missing one (`text ?? "none"`), whether it is there or of which
+ * type, how a text is spelt (`text.startsWith("a")`), whether it is a list, whether another function
+ * accepts it, or what one of its members is.
+ */
+export type Asked = "presence" | "value" | "spelling" | "list" | "kind" | `.${string}`;
+
+/** What code on a way asks about what goes there. */
+export type Checks = Pick<Source, "asked">;
+
+/** What is asked on ways that follow one another. */
+export function checksOf(one: Checks, other: Checks = nothingAsked): Checks {
+  const some = one.asked ?? [];
+  const more = other.asked ?? [];
+  if (some.length + more.length === 0) return nothingAsked;
+  if (some.length === 0 || more.length === 0 || some === more)
+    return { asked: some.length > 0 ? some : more };
+  return { asked: [...new Set([...some, ...more])] };
+}
+
+const nothingAsked: Checks = {};
 
 /** Where a way leaves the file. */
 export interface Ends {
   /** What a module exports under keys; the first is the exported name. */
-  readonly imported: (module: string, keys: Path) => void;
+  readonly imported: (module: string, keys: Path, checks: Checks) => void;
   /**
    * What any caller hands to a function of this file, here and in other files.
    *
    * @returns whether that is enough, and the callers here do not matter
    */
-  readonly handed: (by: FunctionValue, index: number, path: Path) => boolean;
+  readonly handed: (by: FunctionValue, index: number, path: Path, checks: Checks) => boolean;
   /** What is under keys of the instances of a class, which other files may extend. */
   readonly inherited: (by: ClassText, path: Path) => void;
 }

@@ -16,7 +16,7 @@ import type { Ends, Source } from "./source.js";
 
 /** Finds where what is under some keys of a value may come from, one step back. */
 export function sourcesOf(source: Source, ends: Ends): readonly Source[] {
-  const search = new Search(ends, source.entered);
+  const search = new Search(ends, source);
   searchValue(search, source);
   return search.found;
 }
@@ -73,8 +73,8 @@ function searchValue(search: Search, { path, value }: Source): void {
       return search.go(value.object, [value.key ?? anyKey, ...path]);
     case "choice":
       value.alternatives.forEach((one, index) => {
-        const isFallback = value.isFallback && index === 0;
-        search.go(one, path, search.entered, isFallback ? { checked: "presence" } : {});
+        const isLeft = value.isFallback && index === 0;
+        search.go(one, path, search.entered, isLeft ? { asked: ["presence"] } : {});
       });
       return;
     case "await":

@@ -1,5 +1,6 @@
 import { passedKey } from "../flow/passed.js";
 import { returned } from "../flow/path.js";
+import { checksOf } from "../flow/source.js";
 import { type OpenUse, questionOf } from "../flow/use.js";
 import type {
   CrossFileQuery,
@@ -14,7 +15,7 @@ import type { OfferedTool } from "../context/known-file.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
 import type { CrossFileAnswers, CrossFileLinks } from "../engine/cross-file.js";
 import type { CrossFileQueries } from "./cross-file-queries.js";
-import { LearnedFacts, withAll, withKinds, withSeed } from "./learned-facts.js";
+import { LearnedFacts, withAll, withKinds, withSeeds } from "./learned-facts.js";
 import { remembered } from "../syntax/once-for-each.js";
 
 function asksForNames(links: CrossFileLinks): boolean {
@@ -80,16 +81,11 @@ export class CrossFileFacts {
     const answersOnce: AnswersOf = (path) => remembered(answers, path, () => answersOf(path));
     for (const [path, links] of files) {
       const { asks, forms, messages, sent, types, values } = links;
-      for (const part of forms)
-        await this.#tellHolders(path, part, (there, seed) =>
-          this.#facts.learn(there, "forms", (known) => withSeed(known, seed)),
-        );
-      for (const part of messages) {
-        await this.#tellHolders(path, part, (there, seed) =>
-          this.#facts.learn(there, "messages", (known) => withSeed(known, seed)),
-        );
-        await this.#learnToolNames(path, part, answersOnce);
-      }
+      for (const [there, seeds] of await this.#seedsIn(path, forms))
+        this.#facts.learn(there, "forms", (known) => withSeeds(known, seeds));
+      for (const [there, seeds] of await this.#seedsIn(path, messages))
+        this.#facts.learn(there, "messages", (known) => withSeeds(known, seeds));
+      for (const part of messages) await this.#learnToolNames(path, part, answersOnce);
       for (const type of types) {
         const declared = await this.#project.declared(path, type);
         if (declared && declared.path !== path)
@@ -208,18 +204,25 @@ export class CrossFileFacts {
   }
 
   /**
-   * Tells the files that contain a part of a module's exports which role it has, and learns what of
-   * its arguments an imported function returns as that part.
+   * Which role parts of other modules have in the files that contain them. Learns, too, what of its
+   * arguments an imported function returns as such a part.
    */
-  async #tellHolders<Role extends string>(
+  async #seedsIn<Role extends string>(
     path: string,
-    part: PartElsewhere<Role>,
-    tellHolder: (path: string, seed: Seed<Role>) => void,
-  ): Promise<void> {
-    const { keys: own, role, source } = part;
-    for (const { keys, path: there } of await this.#project.holders(path, { keys: own, source }))
-      if (there !== path) tellHolder(there, { name: "*", as: "exported", role, keys });
-    if (own.includes(returned)) await this.#learnPassed(path, part);
+    parts: readonly PartElsewhere<Role>[],
+  ): Promise<ReadonlyMap<string, readonly Seed<Role>[]>> {
+    const seeds = new Map<string, Seed<Role>[]>();
+    for (const part of parts) {
+      const { keys: own, role, source } = part;
+      for (const { keys, path: there } of await this.#project.holders(path, { keys: own, source }))
+        if (there !== path)
+          remembered(seeds, there, (): Seed<Role>[] => []).push({
+            ...{ name: "*", as: "exported", role, keys },
+            ...checksOf(part),
+          });
+      if (own.includes(returned)) await this.#learnPassed(path, part);
+    }
+    return seeds;
   }
 
   /** Learns what an imported function returns of what it is given. */
@@ -272,10 +275,12 @@ export class CrossFileFacts {
     const asked = { ...use, at: declared.at };
     const message = answers.messages(declared.name, asked);
     if (message !== undefined)
-      this.#facts.learn(path, "messages", (known) => withSeed(known, { ...seed, role: message }));
+      this.#facts.learn(path, "messages", (known) =>
+        withSeeds(known, [{ ...seed, role: message }]),
+      );
     const form = answers.forms(declared.name, asked);
     if (form !== undefined)
-      this.#facts.learn(path, "forms", (known) => withSeed(known, { ...seed, role: form }));
+      this.#facts.learn(path, "forms", (known) => withSeeds(known, [{ ...seed, role: form }]));
     if (message === undefined && form === undefined)
       this.#unanswered.push({ ask: use, holder: declared.path, path });
   }

@@ -57,13 +57,30 @@ export function withAll(known: ReadonlySet<string>, more: readonly string[]): Re
   return more.every((one) => known.has(one)) ? known : new Set([...known, ...more]);
 }
 
-/** Adds a seed, unless there is one for the same name: the first one wins. */
-export function withSeed<Role extends string>(
-  seeds: readonly Seed<Role>[],
-  { name, role, as, keys }: Seed<Role>,
+/**
+ * Adds seeds, unless there is one for the same name: the first one wins, but what passed a check may
+ * also arrive without it.
+ */
+export function withSeeds<Role extends string>(
+  known: readonly Seed<Role>[],
+  more: readonly Seed<Role>[],
 ): readonly Seed<Role>[] {
-  const isKnown = seeds.some(
-    (known) => known.name === name && known.as === as && known.keys?.join() === keys?.join(),
-  );
-  return isKnown ? seeds : [...seeds, { name, role, as, ...(keys && { keys }) }];
+  const roles = new Map(known.map((one) => [placeOf(one), one.role]));
+  const seen = new Set(known.map((one) => placeOf(one) + askedOf(one)));
+  const added = more.filter((one) => {
+    const place = placeOf(one);
+    if ((roles.get(place) ?? one.role) !== one.role || seen.has(place + askedOf(one))) return false;
+    roles.set(place, one.role);
+    seen.add(place + askedOf(one));
+    return true;
+  });
+  return added.length === 0 ? known : [...known, ...added];
+}
+
+function placeOf({ as, keys = [], name }: Seed<string>): string {
+  return [name, as, ...keys].join("\0");
+}
+
+function askedOf({ asked = [] }: Seed<string>): string {
+  return ["", ...asked].join("\0\0");
 }

@@ -1,3 +1,4 @@
+import type { Checks } from "../../flow/source.js";
 import type { Span, Value } from "../../syntax/value.js";
 
 /** A part of what another module exports, with the keys that lead to it from the exports. */
@@ -7,7 +8,7 @@ export interface ModulePart {
 }
 
 /** A part of another module that has a role here. */
-export interface PartElsewhere<Role extends string> extends ModulePart {
+export interface PartElsewhere<Role extends string> extends ModulePart, Checks {
   readonly role: Role;
 }
 
@@ -44,7 +45,7 @@ export interface AskedHere extends Pick<CrossFileQuery, "as" | "inside"> {
 }
 
 /** What other files know about one of this file's own names; `*` is the module itself. */
-export interface Seed<Role extends string> {
+export interface Seed<Role extends string> extends Checks {
   readonly name: string;
   readonly role: Role;
   readonly as: "exported" | CrossFileQuery["as"];

@@ -10,7 +10,7 @@ import {
 } from "../../flow/path.js";
 import { whereIn } from "../../flow/backwards.js";
 import { callWithKey } from "../../flow/result-keys.js";
-import type { Ends, Entered, Source } from "../../flow/source.js";
+import { type Asked, checksOf, type Ends, type Entered, type Source } from "../../flow/source.js";
 import {
   sourcesOf,
   sourcesOfMember,
@@ -19,7 +19,12 @@ import {
 } from "../../flow/sources.js";
 import type { ClassText, Document } from "../../syntax/document.js";
 import { unlessSpread } from "../../syntax/spreads.js";
-import type { FunctionValue, ReferenceValue, Value } from "../../syntax/value.js";
+import {
+  type FunctionValue,
+  hasEveryKey,
+  type ReferenceValue,
+  type Value,
+} from "../../syntax/value.js";
 import { declarationAt } from "../../syntax/names.js";
 import { isOfFile } from "../../flow/names.js";
 import { superclassOf } from "../../syntax/superclass.js";
@@ -169,12 +174,12 @@ export class RoleFinder<Role extends string> {
   }
 
   #demandArgument(by: FunctionValue, index: number, role: Role): void {
-    this.#endsFor(role).handed(by, index, []);
+    this.#endsFor(role).handed(by, index, [], {});
     for (const source of sourcesOfParameter(by, index, [], this.#endsFor(role)))
       this.#demand(source, role);
   }
 
-  #sow({ as, keys = [], name, role }: Seed<Role>): void {
+  #sow({ as, keys = [], name, role, ...checks }: Seed<Role>): void {
     if (typeof as === "number") {
       for (const call of [...this.#document.calls, ...this.#document.constructions]) {
         const given = call.callee.join(".") === name ? call.arguments[as] : undefined;
@@ -205,7 +210,7 @@ export class RoleFinder<Role extends string> {
     for (const [local, names] of this.#document.exported)
       if (names.includes(keys[0] ?? "default")) this.#noteNamed(local, keys.slice(1), role);
     for (const source of sourcesOfExport(this.#document, keys, this.#endsFor(role)))
-      this.#demand(source, role);
+      this.#demand({ ...source, ...checksOf(source, checks) }, role);
   }
 
   #noteNamed(name: string, path: Path, role: Role): void {
@@ -214,19 +219,21 @@ export class RoleFinder<Role extends string> {
 
   #endsFor(role: Role, entered?: Entered): Ends {
     return {
-      imported: (source, keys) => {
+      imported: (source, keys, checks) => {
         if (isForeignModule(source)) return;
         // A namespace is an object with all that its module exports.
         const part = keys.length === 0 ? roleUnder(this.#grammar, role, [anyKey]) : undefined;
-        if (part !== undefined) this.#endsFor(part, entered).imported(source, [anyKey]);
+        if (part !== undefined) this.#endsFor(part, entered).imported(source, [anyKey], checks);
         const plain = throughAnyCall(keys);
-        const id = [source, role, ...plain].join(" ");
-        if (!this.#elsewhere.has(id)) this.#elsewhere.set(id, { source, keys: plain, role });
+        const id = [source, role, ...plain, ...(checks.asked ?? [])].join(" ");
+        if (!this.#elsewhere.has(id))
+          this.#elsewhere.set(id, { source, keys: plain, role, ...checks });
         const key = keys.find(isReturned);
         const call = key === undefined ? undefined : callWithKey(this.#document, key);
-        for (const { index, path } of this.#facts.passed.get(passedKey(source, plain)) ?? []) {
-          const given = unlessSpread(call?.arguments[index]);
-          if (given) this.#demand({ value: given, path, entered }, role);
+        for (const one of this.#facts.passed.get(passedKey(source, plain)) ?? []) {
+          const given = unlessSpread(call?.arguments[one.index]);
+          if (given)
+            this.#demand({ value: given, path: one.path, entered, ...checksOf(checks, one) }, role);
         }
       },
       handed: (by, index, path) => {
@@ -245,7 +252,7 @@ export class RoleFinder<Role extends string> {
     const role = inPlace ? inPlace(expected, value) : expected;
     if (role === undefined) return;
     const seen = this.#seen.get(value) ?? new Set();
-    const how = [source.isFlattened, source.checked].join();
+    const how = [source.isFlattened, ...(source.asked ?? [])].join();
     const key = [role, ...whereIn(source), without.join(","), how].join("|");
     if (seen.has(key) || path.length > longest) return;
     this.#seen.set(value, seen.add(key));
@@ -253,11 +260,12 @@ export class RoleFinder<Role extends string> {
   }
 
   #drain(): void {
-    let count = 0;
-    for (let next = this.#pending.shift(); next && count < limit; next = this.#pending.shift()) {
-      count += 1;
+    const pending = this.#pending;
+    for (const [index, next] of pending.entries()) {
+      if (index >= limit) break;
       this.#look(next);
     }
+    pending.length = 0;
   }
 
   #look(demand: Demand<Role>): void {
@@ -275,7 +283,7 @@ export class RoleFinder<Role extends string> {
     if (own === null || (own !== undefined && own !== role)) return;
     // Its elements arrive instead.
     if (demand.isFlattened === true && value.kind === "array") return;
-    if (this.#tells(role, demand.checked) && isPlainData(value)) return;
+    if (isToldApart(demand, this.#grammar)) return;
     const { settle } = this.#grammar;
     const settled = settle ? settle(role, value) : role;
     if (settled === undefined) return;
@@ -287,15 +295,9 @@ export class RoleFinder<Role extends string> {
     this.#parts(demand, settled, entered);
   }
 
-  /** Whether a check tells plain data from what has the role. */
-  #tells(role: Role, checked: Source["checked"]): boolean {
-    const isText = this.#grammar.isText?.(role) === true;
-    return checked === "kind" || checked === (isText ? "spelling" : "presence");
-  }
-
   /** Demands the role of whatever may arrive. */
   #follow(demand: Demand<Role>, role: Role): void {
-    const { checked: before, isFlattened, path, value, without } = demand;
+    const { isFlattened, path, value, without } = demand;
     if (value.kind === "reference") this.#noteReferred(value, path, role);
     // What other files expect of its result may be wrong if the function declares a type.
     if (value.kind === "function" && value.returnType && path[0] === returned) {
@@ -304,10 +306,8 @@ export class RoleFinder<Role extends string> {
       if (own !== role) return this.#follow(demand, own);
     }
     for (const source of sourcesOf(demand, this.#endsFor(role, demand.entered))) {
-      const checks = [before, source.checked];
-      const checked = checks.find((one) => this.#tells(role, one)) ?? before ?? source.checked;
       const how = {
-        ...(checked && { checked }),
+        ...checksOf(source),
         ...((isFlattened ?? source.isFlattened) && { isFlattened: true }),
       };
       const isPart =
@@ -351,6 +351,30 @@ function isOnlyPart(call: Value, part: Value): boolean {
     )
   );
 }
+
+/** Whether the code on the way tells a value from what has the role. */
+function isToldApart<Role extends string>(
+  { asked = [], role, value }: Demand<Role>,
+  { inArray, inObject, isText }: Grammar<Role>,
+): boolean {
+  if (asked.length === 0) return false;
+  const isPart = (key: string | undefined): boolean =>
+    key !== undefined && inObject?.(role, key) !== undefined;
+  if (value.kind === "object")
+    return (
+      hasEveryKey(value) &&
+      asked.some((one) => one === "kind" || (one.startsWith(".") && isPart(one.slice(1)))) &&
+      !value.entries.some((one) => one.kind === "member" && isPart(one.key))
+    );
+  if (value.kind === "array")
+    return asked.some((one) => !ofPlainData.has(one)) && inArray?.(role) === undefined;
+  // Another text in place of a missing one says nothing about how a text is spelt.
+  const idle = isText?.(role) === true ? "presence" : "spelling";
+  return isPlainData(value) && asked.some((one) => one !== "list" && one !== idle);
+}
+
+/** What is asked without regard to lists. */
+const ofPlainData: ReadonlySet<Asked> = new Set<Asked>(["presence", "spelling", "value"]);
 
 function isPlainData(value: Value): boolean {
   return value.kind === "scalar" || value.kind === "template" || isUndefined(value);

@@ -8,6 +8,7 @@ import {
   within,
 } from "../../syntax/value.js";
 import { sdkClassOf } from "../servers/sdk-classes.js";
+import { isCommand, runsForCommand } from "./commands.js";
 import {
   asNamed,
   callsOutside,
@@ -22,9 +23,6 @@ import { isAtTerminal } from "./terminals.js";
 
 /** Functions that run what they are given in a web page, which has its own console. */
 const runsInPages = /^(?:\$\$?eval|add[A-Z]\w*Script|evaluate\w*|executeScript|waitForFunction)$/u;
-
-/** Functions of packages for command lines that run what they are given for one command. */
-const takesCommand: ReadonlySet<string> = new Set(["action", "command"]);
 
 /** Methods that run what they are given when something happens, after the start. */
 const takesHandler: ReadonlySet<string> = new Set(["addListener", "on", "once"]);
@@ -82,7 +80,7 @@ export class ServedCode {
     if (this.#holdsStart(span)) return true;
     const taken = place.kind === "argument" ? (place.call.callee.at(-1) ?? "") : "";
     if (runsInPages.test(taken) || servesOtherwise(name)) return false;
-    if (takesCommand.has(taken)) return false;
+    if (runsForCommand(taken)) return false;
     const named = asNamed(by);
     if (!named) return this.runs(span);
     if (named.kind === "method") return this.#runsMethod(by);
@@ -92,6 +90,8 @@ export class ServedCode {
       // A function that ends the program runs instead of the start, unless it handles an event.
       if (isLast && use.place.kind === "callee" && !isInHandler(use)) return false;
       if (isCommand(use)) return false;
+      // Whether it runs is up to those who import it.
+      if (isHandedOut(use.place)) return this.#isUsedElsewhere("default");
       return this.runs(use.span);
     });
   }
@@ -176,9 +176,11 @@ function exportedAs(place: Place): string | undefined {
   return made?.kind === "variable" ? made.name : undefined;
 }
 
-/** Whether a function is handed over for one command: `program.command("list").action(list)`. */
-function isCommand({ place }: ReferenceValue): boolean {
-  return place.kind === "argument" && takesCommand.has(place.call.callee.at(-1) ?? "");
+/** Whether a file only exports something: `export default init`, `module.exports = { init }`. */
+function isHandedOut(place: Place): boolean {
+  if (place.kind === "member") return isHandedOut(place.member.owner.place);
+  if (place.kind === "default export") return true;
+  return place.kind === "assigned" && /^(?:exports|module)$/u.test(place.target[0] ?? "");
 }
 
 /** Whether code runs when something happens: in a callback of `process.on("SIGINT", …)`. */

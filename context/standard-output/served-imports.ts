@@ -2,6 +2,7 @@ import type { Document } from "../../syntax/document.js";
 import { importIn } from "../../syntax/imported.js";
 import { usesAt } from "../../syntax/names.js";
 import { type ReferenceValue, type Span, stringOf, type Value } from "../../syntax/value.js";
+import { isCommand } from "./commands.js";
 import type { ServedCode } from "./served-code.js";
 
 /** What a file uses of another module; without a name, it only loads the module. */
@@ -42,7 +43,7 @@ export function* servedImports(document: Document, code: ServedCode): Iterable<S
       const found = importIn(one);
       if (!found) continue;
       for (const use of usesAt(document, local, one.scope)) {
-        if (!code.runs(use.span)) continue;
+        if (isCommand(use) || !code.runs(use.span)) continue;
         const called = methodsCalledOn(use);
         if (called.length === 0) yield found;
         for (const method of called) yield { ...found, method };

@@ -1,7 +1,7 @@
 import { table, rowsOf } from "../../protocol/table.js";
 import type { Document } from "../../syntax/document.js";
 import { importIn } from "../../syntax/imported.js";
-import { declarationAt, resolve, resolved, resolvedObject } from "../../syntax/names.js";
+import { declarationAt, resolve, resolved, resolvedObject, usesAt } from "../../syntax/names.js";
 import {
   type CallValue,
   hasSpread,
@@ -108,7 +108,7 @@ function* loggerBy(at: CallValue | NewValue): Iterable<OutputWrite> {
   const names = imported === "*" || imported === "default" ? [["default"], []] : [[imported]];
   for (const name of names) {
     const logger = loggers.get([source, ...name, ...others].join("."));
-    if (!logger?.isLoud(at)) continue;
+    if (!logger?.isLoud(at) || isSilencedLater(at)) continue;
     yield { kind: "logger", at, instead: logger.instead };
     return;
   }
@@ -132,6 +132,16 @@ function hasNoDestination({ arguments: given }: CallValue | NewValue): boolean {
   if (!target || stringOf(member(target, "target")?.value) !== "pino-pretty") return false;
   const pretty = member(target, "options");
   return !pretty || isWithout(pretty.value, ["destination"]);
+}
+
+/** Whether code elsewhere silences a logger: `logger.remove(transport)`, `transport.silent = true`. */
+function isSilencedLater({ document, place, span }: CallValue | NewValue): boolean {
+  if (place.kind !== "variable") return false;
+  return usesAt(document, place.name, span).some(({ path, place: use }) =>
+    use.kind === "argument"
+      ? use.call.callee.at(-1) === "remove"
+      : use.kind === "written" && /^(?:level|silent|stderrLevels)$/u.test(path.at(-1) ?? ""),
+  );
 }
 
 function isSilent(options: ObjectValue): boolean {

@@ -1,9 +1,23 @@
 import { resolve } from "../../syntax/names.js";
 import type { CallValue, NewValue, ReferenceValue, Spread, Value } from "../../syntax/value.js";
 
-/** Whether a call to `write` is for a message: its text is JSON, or comes from elsewhere. */
+/**
+ * Whether a call writes a message: it is to `write`, and its text is JSON or comes from elsewhere, or
+ * the text is that of a message of JSON-RPC.
+ */
 export function isMessage(at: CallValue | NewValue | ReferenceValue): boolean {
-  return at.kind === "call" && at.callee.at(-1) === "write" && !saysWords(at);
+  if (at.kind !== "call") return false;
+  return (at.callee.at(-1) === "write" && !saysWords(at)) || at.arguments.some(isJsonRpc);
+}
+
+/** `JSON.stringify({ jsonrpc: "2.0", … })` */
+function isJsonRpc(value: Value | Spread): boolean {
+  if (value.kind !== "call" || value.callee.join(".") !== "JSON.stringify") return false;
+  const [written] = value.arguments;
+  const known = written && written.kind !== "spread" ? resolve(written) : undefined;
+  return (
+    known?.kind === "object" && known.entries.some((one) => "key" in one && one.key === "jsonrpc")
+  );
 }
 
 /** Whether a call writes text for people, rather than messages. */

@@ -1,0 +1,4 @@
+const log = (x) => {
+  console.error("log:", x);
+};
+export default log;

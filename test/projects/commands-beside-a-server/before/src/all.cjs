@@ -1,0 +1,4 @@
+async function all() {
+  console.log("all");
+}
+module.exports = { all };

@@ -1,0 +1,3 @@
+export const handler = async () => {
+  console.log("doctor");
+};

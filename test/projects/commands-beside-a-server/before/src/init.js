@@ -1,0 +1,4 @@
+const init = async () => {
+  console.log("init");
+};
+export default init;

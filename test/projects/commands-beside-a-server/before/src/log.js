@@ -1,0 +1,4 @@
+const log = (x) => {
+  console.log("log:", x);
+};
+export default log;

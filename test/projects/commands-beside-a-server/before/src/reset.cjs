@@ -1,0 +1,4 @@
+const reset = async () => {
+  console.log("reset");
+};
+module.exports = reset;
