@@ -1,6 +1,6 @@
 import { frameworks } from "../../protocol/frameworks.js";
 import { packagesForServers, officialPackages, packagesNamedMcp } from "../../protocol/packages.js";
-import type { Document } from "../../syntax/document.js";
+import { type Document, textOf } from "../../syntax/document.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
 import { isModelPackage } from "../foreign-protocols.js";
@@ -127,8 +127,11 @@ function isSurelyOnServer(document: Document, method: string): boolean {
  */
 export function isOnOther({ callee, document, span }: CallValue): boolean {
   const [root = "", ...methods] = callee;
-  // A function of the file itself shows what it does with what it gets.
-  if (methods.length === 0) return functionAt(document, root, span) !== undefined;
+  if (methods.length === 0) {
+    const own = functionAt(document, root, span);
+    // A function of the file itself shows what it does with what it gets, if it has a body.
+    return own !== undefined && !textOf(document, own.span).startsWith("declare ");
+  }
   if (methods.length !== 1 || !registrations.has(methods[0] ?? "")) return false;
   const made = constantAt(document, root, span);
   const [name = ""] = made?.kind === "new" ? made.callee : [];

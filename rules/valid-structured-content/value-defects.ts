@@ -52,7 +52,8 @@ export function* defectsOfValue(
   const since = anyStructuredContentSince;
   const isOpen = isAny || isSince(revision, since);
   const found = isOpen ? undefined : notObject(structured.value);
-  const arriving = isOpen || found || expected.kinds ? undefined : otherBehind(structured, elsewhere);
+  const arriving =
+    isOpen || found || expected.kinds ? undefined : otherBehind(structured, elsewhere);
   if (found === undefined && arriving === undefined) {
     yield* ofObject(structured, shape, expected, output?.schema, revision, elsewhere);
     return;

@@ -42,7 +42,7 @@ async function migrated(name: string) {
       output: stream,
       notes: stream,
       interruption: () => new AbortController().signal,
-    isInterrupted: () => false,
+      isInterrupted: () => false,
     };
     const status = await execute({ paths: ["."], ...optionsOf(name) }, io);
     const report = `${printed.join("")}status ${status}\n`.replaceAll(cwd, "<project>");
