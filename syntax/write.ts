@@ -143,9 +143,15 @@ function changed(
     case "value": {
       const { member, text } = change;
       const isShort = text === member.key && style.isScript && style.keyQuote === "";
-      return isShort && member.value.casts.length === 0
-        ? [{ span: member.span, text }]
-        : [replaceValue(member.value, text)];
+      if (isShort && member.value.casts.length === 0) return [{ span: member.span, text }];
+      if (member.isShorthand)
+        return [
+          {
+            span: member.span,
+            text: memberText({ key: member.key ?? "", value: text }, style, indentOf(member)),
+          },
+        ];
+      return [replaceValue(member.value, text)];
     }
     case "wrap": {
       const { key, member, around } = change;

@@ -14,7 +14,6 @@ import {
   type Value,
   within,
 } from "../../syntax/value.js";
-import { memberOf } from "../../syntax/ancestors.js";
 import { importsFrom } from "../imports.js";
 import { armsOf, comparisonsIn } from "../compared-arms.js";
 import { isOnOther } from "../messages/handlers.js";
@@ -110,13 +109,14 @@ export function readItems(document: Document, settings: Settings): readonly Read
   const offered = registered(document, settings);
   const { noteOn, sites } = messagesOf(document, settings);
   return sites.flatMap(({ object, role }): readonly ReadItem[] => {
+    const note = noteOn(object);
     // A block with an embedded resource may hold any page.
-    if (role !== "resource contents" || memberOf(object)?.key === "resource") return [];
+    if (role !== "resource contents" || note === "a block") return [];
     const around = offered.filter(({ handler }) => handler && within(object.span, handler.span));
     const resource = around.length === 1 ? around[0] : undefined;
     const stated = knownTexts(member(object, "uri")?.value, settings);
     const own = stated.length > 0 ? stated : (resource?.texts ?? askedFor(object, settings));
-    const isApp = resource ? resource.isApp : noteOn(object) === "an interface";
+    const isApp = resource ? resource.isApp : note === "an interface";
     return [{ object, texts: own, resource, isApp }];
   });
 }

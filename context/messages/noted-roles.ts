@@ -42,7 +42,12 @@ export function carryingNotes(grammar: Grammar<MessageRole>): Grammar<MessageRol
     };
   return {
     ...grammar,
-    ...{ inObject: carried(grammar.inObject), inArray: carried(grammar.inArray) },
+    inObject: (whole, key) => {
+      const [role, note] = withoutNote(whole);
+      const part = grammar.inObject?.(role, key);
+      return withNote(part, part === "resource contents" ? "a block" : note);
+    },
+    inArray: carried(grammar.inArray),
     ...{ inSpread: carried(grammar.inSpread), inReturn: carried(grammar.inReturn) },
     ...{ inCallback: carried(grammar.inCallback), inArgument: carried(grammar.inArgument) },
     ...{ inPlace: carried(grammar.inPlace), ofOwnType: carried(grammar.ofOwnType) },

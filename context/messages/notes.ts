@@ -1,5 +1,8 @@
-/** What a registration says about everything that its handler returns, in whatever file that is. */
-export type Note = "an interface" | "a plain tool";
+/**
+ * What a registration says about everything that its handler returns, in whatever file that is, and
+ * that resource contents are only embedded in a block.
+ */
+export type Note = "an interface" | "a plain tool" | "a block";
 
 /** A role with such a note, which its parts carry along. */
 export type NotedRole = `${string} for ${Note}`;
