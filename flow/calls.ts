@@ -106,7 +106,8 @@ function followGiven(trail: Trail, call: CallValue, index: number, path: Path): 
       kind: "unknown",
       at: span,
       callee: callee.join("."),
-      given: { index, under: path },
+      // Only then can another file tell which function that is.
+      ...(call.receiver && isMadeElsewhere(call.receiver) && { given: { index, under: path } }),
     });
 }
 

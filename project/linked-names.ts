@@ -1,7 +1,7 @@
 import { sourcesOfExport } from "../flow/exports.js";
 import { builtinOf } from "../flow/builtin-of.js";
 import { exportedValues, type Ways, waysToExport } from "../flow/origins.js";
-import { type Passed, passedOn } from "../flow/passed.js";
+import { type Passed, passedKey, passedOn } from "../flow/passed.js";
 import { anyKey } from "../flow/path.js";
 import { nowhere } from "../flow/source.js";
 import type { ModulePart } from "../context/elsewhere/names-elsewhere.js";
@@ -10,6 +10,7 @@ import { enumMember } from "../syntax/names.js";
 import type { Imported } from "../syntax/imported.js";
 import type { FunctionValue, Span, Value } from "../syntax/value.js";
 import { isForeign } from "./foreign-files.js";
+import { remembered } from "../syntax/once-for-each.js";
 import type { ModuleGraph } from "./module-graph.js";
 
 /** A declaration in the user's own code: a top-level name of a file, or one of its exports. */
@@ -45,6 +46,9 @@ export interface ModuleHolder {
 export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
   readonly modules: Graph;
   readonly documentOf: (path: string) => Document | undefined;
+
+  /** The ways to parts of files, as many other files ask for the same ones. */
+  readonly #ways = new Map<string, Ways>();
 
   /** @param documentOf reads a file; returns `undefined` if it cannot be read */
   constructor(modules: Graph, documentOf: (path: string) => Document | undefined) {
@@ -113,9 +117,9 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
     const document = this.documentOf(path);
     if (!document) return undefined;
     const within = new Set([...seen, path]);
-    const { imported, isOpen, made } = waysToExport(document, keys);
+    const { imported, isOpen, made } = this.#waysTo(path, document, keys);
     if (made.length + imported.length === 0) {
-      if (isOfLanguage(waysToExport(document, keys.slice(0, -1)))) return [];
+      if (isOfLanguage(this.#waysTo(path, document, keys.slice(0, -1)))) return [];
       const [name, ...others] = keys;
       for (const one of reexportedAs(document, name)) {
         const found = this.functionsOf(path, partOf(one, others), within);
@@ -148,6 +152,10 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
       return values.length > 0 ? [values] : [];
     });
     return found;
+  }
+
+  #waysTo(path: string, document: Document, keys: readonly string[]): Ways {
+    return remembered(this.#ways, passedKey(path, keys), () => waysToExport(document, keys));
   }
 
   #methodOf(from: string, part: ModulePart): DeclaredName | undefined {
