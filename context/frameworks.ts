@@ -1,5 +1,5 @@
 import { type Framework, type FrameworkRegistration, frameworks } from "../protocol/frameworks.js";
-import { classAround } from "../flow/members.js";
+import { classAround } from "../syntax/around.js";
 import type { Document } from "../syntax/document.js";
 import { unlessSpread } from "../syntax/spreads.js";
 import { type CallValue, type FunctionValue, type NewValue, stringOf } from "../syntax/value.js";

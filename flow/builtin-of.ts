@@ -1,3 +1,4 @@
+import { classAround } from "../syntax/around.js";
 import { declarationAt } from "../syntax/names.js";
 import { type CallValue, type NewValue, type ReferenceValue, stringOf } from "../syntax/value.js";
 import {
@@ -7,7 +8,6 @@ import {
   builtinMethod,
   flowsWith,
 } from "./builtins.js";
-import { classAround } from "./members.js";
 
 /** What the language does in a call or a construction, unless the file declares the name itself. */
 export function builtinOf(call: CallValue | NewValue): Builtin | undefined {

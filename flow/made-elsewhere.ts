@@ -1,3 +1,4 @@
+import { classAround } from "../syntax/around.js";
 import { boundParameter } from "../syntax/bound-parameter.js";
 import type { ClassText, Document } from "../syntax/document.js";
 import { isOfProject } from "../syntax/imported.js";
@@ -10,7 +11,7 @@ import {
   type Span,
   type Value,
 } from "../syntax/value.js";
-import { classAround, constructorOf } from "./members.js";
+import { constructorOf } from "./members.js";
 import { makesNew } from "./names.js";
 import type { Path } from "./path.js";
 

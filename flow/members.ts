@@ -1,26 +1,15 @@
-import { methodAround } from "../syntax/around.js";
+import { classAround, methodAround } from "../syntax/around.js";
 import type { ClassText, Document } from "../syntax/document.js";
 import { declarationAt, functionAt } from "../syntax/names.js";
 import { isOfProject } from "../syntax/imported.js";
 import { byKeys } from "../syntax/by-keys.js";
 import { onceForEach } from "../syntax/once-for-each.js";
-import {
-  type FunctionValue,
-  type ObjectValue,
-  type Span,
-  type Value,
-  within,
-} from "../syntax/value.js";
+import { type FunctionValue, type ObjectValue, type Span, type Value } from "../syntax/value.js";
 import { builtinMethod } from "./builtins.js";
 import { followClassName, followReference } from "./names.js";
 import { instance, isOpenKey, isPlainKey, isReturned, type Path } from "./path.js";
 import type { Trail } from "./trail.js";
 import type { Use } from "./use.js";
-
-/** The innermost class around a place. */
-export function classAround({ classes }: Document, at: Span): ClassText | undefined {
-  return classes.findLast(({ span }) => within(at, span));
-}
 
 /** The constructor that a class declares itself. */
 export function constructorOf({ members }: ClassText): FunctionValue | undefined {

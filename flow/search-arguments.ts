@@ -1,8 +1,8 @@
+import { classAround } from "../syntax/around.js";
 import { unlessSpread } from "../syntax/spreads.js";
 import type { CallValue, FunctionValue, NewValue } from "../syntax/value.js";
 import { builtinOf } from "./builtin-of.js";
 import { classNamed } from "./constructions.js";
-import { classAround } from "./members.js";
 import { anyKey, firstStep, type Path } from "./path.js";
 import type { Search } from "./search.js";
 import type { Entered } from "./source.js";

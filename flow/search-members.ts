@@ -1,3 +1,4 @@
+import { classAround } from "../syntax/around.js";
 import type { ClassText, Document } from "../syntax/document.js";
 import { assignmentsUnder, declarationAt } from "../syntax/names.js";
 import { unlessSpread } from "../syntax/spreads.js";
@@ -13,7 +14,7 @@ import {
 } from "../syntax/value.js";
 import { builtinOf } from "./builtin-of.js";
 import { classNamed } from "./constructions.js";
-import { classAround, constructorOf, objectOfThis, wholeThisIn } from "./members.js";
+import { constructorOf, objectOfThis, wholeThisIn } from "./members.js";
 import {
   anyKey,
   behind,

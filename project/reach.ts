@@ -5,6 +5,7 @@ import { isOpen, type OpenUse, questionOf, type Use, type UseElsewhere } from ".
 import { readsOffTheWire } from "../context/wire-readers.js";
 import { changedPrototypes } from "../context/protocol-sinks.js";
 import { importedPart } from "../context/elsewhere/imported-names.js";
+import { callAt } from "../syntax/around.js";
 import type { Document } from "../syntax/document.js";
 import { functionAt } from "../syntax/names.js";
 import { positionsOf } from "../syntax/position.js";
@@ -176,8 +177,8 @@ export class Reach {
   }
 
   /** Whether a call at a place runs a method of an imported object that the project defines. */
-  #methodAt(path: string, document: Document, [start, end]: Span): boolean {
-    const call = document.calls.find(({ span }) => span[0] === start && span[1] === end);
+  #methodAt(path: string, document: Document, at: Span): boolean {
+    const call = callAt(document, at);
     const imported = call && importedPart(document, call.callee);
     return ((imported && this.#linked.functionsOf(path, imported)) ?? []).length > 0;
   }

@@ -13,4 +13,5 @@ export const answeringClients: readonly AnsweringClient[] = [
   { modules: /^@anthropic-ai\/claude-agent-sdk(?:$|\/)/u, name: "onElicitation" },
   // 2.0.0
   { modules: /^@mastra\/mcp(?:$|\/)/u, name: "inputRequests" },
+  { modules: /^@mastra\/mcp(?:$|\/)/u, name: "elicitation.onRequest" },
 ];

@@ -1,7 +1,13 @@
 import { countUntil } from "./count-until.js";
-import type { Document } from "./document.js";
+import type { ClassText, Document } from "./document.js";
 import { onceForEach } from "./once-for-each.js";
-import { type FunctionValue, type ObjectValue, type Span, within } from "./value.js";
+import {
+  type CallValue,
+  type FunctionValue,
+  type ObjectValue,
+  type Span,
+  within,
+} from "./value.js";
 
 /** Objects and functions by start offset, outer ones first. */
 interface Ordered {
@@ -49,6 +55,11 @@ export function methodAround(document: Document, at: Span): FunctionValue | unde
   );
 }
 
+/** The innermost class around a place. */
+export function classAround({ classes }: Document, at: Span): ClassText | undefined {
+  return classes.findLast(({ span }) => within(at, span));
+}
+
 /** Whether code lies in a range, but not in a function within that range. */
 export function runsWith({ functions }: Document, at: Span, range: Span): boolean {
   return (
@@ -59,6 +70,11 @@ export function runsWith({ functions }: Document, at: Span, range: Span): boolea
 /** The function to which a scope belongs, such as the scope of a parameter. */
 export function functionOfScope(document: Document, scope: Span): FunctionValue | undefined {
   return lastFrom(ordered(document).functions, scope[0], ({ span }) => isSameSpan(span, scope));
+}
+
+/** The call that is exactly a piece of code. */
+export function callAt({ calls }: Document, at: Span): CallValue | undefined {
+  return calls.find(({ span }) => isSameSpan(span, at));
 }
 
 function isSameSpan(one: Span, other: Span): boolean {

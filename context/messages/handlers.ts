@@ -16,9 +16,6 @@ import { methods as protocolMethods, methodsBySchema } from "../../protocol/meth
 import { handlerOf, type MessageRole } from "./roles.js";
 import { functionAt, constantAt } from "../../syntax/names.js";
 
-/** How clients of Mastra and of the AI SDK take the function that answers the questions of servers. */
-const answersQuestions = /\.(?:elicitation\.onRequest|onElicitationRequest)$/u;
-
 /** The role of the last argument of a function that registers something. */
 export function roleOfHandler(
   call: CallValue,
@@ -35,7 +32,6 @@ export function roleOfHandler(
   const isLast = (index === given.length - 1 && index > 0) || isHandler;
   const first = unlessSpread(given[0]);
   if (!isLast || !first) return undefined;
-  if (answersQuestions.test(callee.join("."))) return handlerOf("ElicitResult");
   const registration = registrations.get(method);
   if (registration?.registers === "request") return ofRequestHandler(first);
   if (isRegistering) return "tool handler";

@@ -1,5 +1,6 @@
 import { noSinks } from "../../flow/sinks.js";
 import { wayOf } from "../../flow/uses.js";
+import { callAt } from "../../syntax/around.js";
 import type { Value } from "../../syntax/value.js";
 
 /** Functions that say how large something is: `utf8ByteLength(text)`, `countTokens(text)`. */
@@ -10,14 +11,13 @@ const measuring = /byte|length|measure|size|token/iu;
  * `Buffer.byteLength(JSON.stringify(message))`. A text with a name may be sent as well.
  */
 export function isOnlyMeasured(value: Value): boolean {
-  const { calls } = value.document;
   const { uses } = wayOf(value, noSinks);
   return (
     uses.length > 0 &&
     uses.every((use) => {
       const callee = "callee" in use ? (use.callee ?? "") : "";
       if (callee !== "JSON.stringify") return measuring.test(callee);
-      const place = calls.find(({ span }) => span.join() === use.at.join())?.place;
+      const place = callAt(value.document, use.at)?.place;
       return place?.kind === "argument" && measuring.test(place.call.callee.at(-1) ?? "");
     })
   );

@@ -173,14 +173,14 @@ function ofShape(value: Value, call: CallValue, index: number): MessageRole | un
 /** `client.onElicitationRequest(schema, async (request) => …)`. */
 function ofAnswer(call: CallValue, index: number): MessageRole | undefined {
   const isHandler = index > 0 && index === call.arguments.length - 1;
-  const isAnswering = isHandler && answersElicitations(call.document, call.callee.at(-1));
+  const isAnswering = isHandler && answersElicitations(call.document, call.callee.join("."));
   return isAnswering ? "=> ElicitResult" : undefined;
 }
 
 /** Whether a method or an option of a framework's client takes what answers elicitations. */
 function answersElicitations(document: Document, named: string | undefined): boolean {
   return answeringClients.some(
-    ({ modules, name }) => name === named && importsFrom(document, modules),
+    ({ modules, name }) => `.${named ?? ""}`.endsWith(`.${name}`) && importsFrom(document, modules),
   );
 }
 

@@ -1,5 +1,5 @@
 import { functionAround } from "../../syntax/around.js";
-import type { ClassText, Document } from "../../syntax/document.js";
+import type { Document } from "../../syntax/document.js";
 import { usesAt } from "../../syntax/names.js";
 import {
   type CallValue,
@@ -40,11 +40,6 @@ export function namedFunctionAround(document: Document, at: Span): NamedFunction
 function variableOf({ place }: Value): string | undefined {
   if (place.kind === "variable") return place.name;
   return place.kind === "member" ? variableOf(place.member.owner) : undefined;
-}
-
-/** The innermost class around code. */
-export function classAround({ classes }: Document, at: Span): ClassText | undefined {
-  return classes.findLast(({ span }) => within(at, span));
 }
 
 /** The uses of a function or a class outside of itself. */

@@ -1,4 +1,4 @@
-import { functionAround } from "../../syntax/around.js";
+import { classAround, functionAround } from "../../syntax/around.js";
 import type { ClassText, Document } from "../../syntax/document.js";
 import {
   type FunctionValue,
@@ -9,13 +9,7 @@ import {
 } from "../../syntax/value.js";
 import { sdkClassOf } from "../servers/sdk-classes.js";
 import { isCommand, runsForCommand } from "./commands.js";
-import {
-  asNamed,
-  callsOutside,
-  classAround,
-  namedFunctionAround,
-  usesOutside,
-} from "./named-functions.js";
+import { asNamed, callsOutside, namedFunctionAround, usesOutside } from "./named-functions.js";
 import { endsProgram, isOtherRun } from "./other-runs.js";
 import type { StdioProgram } from "./program.js";
 import { type StartsIn, startsIn } from "./starts-in.js";

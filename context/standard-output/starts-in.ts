@@ -1,8 +1,9 @@
+import { classAround } from "../../syntax/around.js";
 import { namesAt } from "../../syntax/ancestors.js";
 import type { Document } from "../../syntax/document.js";
 import { type CallValue, type NewValue, type Span, stringOf } from "../../syntax/value.js";
 import { type Condition, conditionsOf, isRefused } from "./conditions.js";
-import { callsOutside, classAround, namedFunctionAround, usesOutside } from "./named-functions.js";
+import { callsOutside, namedFunctionAround, usesOutside } from "./named-functions.js";
 import { noStarting, type Starting } from "./program.js";
 import { stdioStarts } from "./starts.js";
 

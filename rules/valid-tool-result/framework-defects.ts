@@ -9,7 +9,7 @@ import {
 import type { Settings } from "../../context/settings.js";
 import { blockKinds, toolResultKeys } from "../../protocol/content.js";
 import type { Fate, Framework, ReturnedKind } from "../../protocol/frameworks.js";
-import { classAround } from "../../flow/members.js";
+import { classAround } from "../../syntax/around.js";
 import { noSinks } from "../../flow/sinks.js";
 import { wayOf } from "../../flow/uses.js";
 import type { Document } from "../../syntax/document.js";

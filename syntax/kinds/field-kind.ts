@@ -1,7 +1,7 @@
-import { methodAround } from "../around.js";
+import { classAround, methodAround } from "../around.js";
 import { onceForEach } from "../once-for-each.js";
 import { assignmentsUnder } from "../names.js";
-import { type ReferenceValue, type Value, within } from "../value.js";
+import type { ReferenceValue, Value } from "../value.js";
 import type { PlainKind } from "./kind.js";
 import { kindOfType } from "./typed-kind.js";
 
@@ -27,7 +27,7 @@ function kindOfField(
   name: string,
   kindOf: (value: Value) => PlainKind | undefined,
 ): PlainKind | undefined {
-  const around = document.classes.findLast((one) => within(span, one.span));
+  const around = classAround(document, span);
   const place = around && methodAround(document, span)?.place.kind;
   // Other functions have a `this` of their own.
   if (place !== undefined && place !== "method" && place !== "property") return undefined;

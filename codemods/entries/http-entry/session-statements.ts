@@ -1,3 +1,4 @@
+import { callAt } from "../../../syntax/around.js";
 import {
   type CodeStatement,
   type Document,
@@ -11,11 +12,11 @@ import type { HeldName } from "./session-names.js";
 import { wordPattern } from "../../../syntax/word-pattern.js";
 
 /** The call that a statement consists of, awaited or not: `await transport.close();`. */
-export function callIn({ calls, text }: Document, [start, end]: Span): CallValue | undefined {
-  const source = text.slice(start, end);
+export function callIn(document: Document, [start, end]: Span): CallValue | undefined {
+  const source = document.text.slice(start, end);
   const from = start + (/^(?:await\s+|void\s+)?/u.exec(source)?.[0].length ?? 0);
   const to = end - (source.endsWith(";") ? 1 : 0);
-  return calls.find(({ span }) => span[0] === from && span[1] === to);
+  return callAt(document, [from, to]);
 }
 
 /**
