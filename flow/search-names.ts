@@ -1,7 +1,8 @@
 import { functionOfScope, methodAround } from "../syntax/around.js";
 import type { Declaration, Document } from "../syntax/document.js";
 import { assignmentsTo, declarationAt, usesAt } from "../syntax/names.js";
-import type { Binding, Span } from "../syntax/value.js";
+import { onceForEach } from "../syntax/once-for-each.js";
+import type { Binding, ReferenceValue, Span } from "../syntax/value.js";
 import { anyKey, behind, instance, type Path } from "./path.js";
 import { searchArguments } from "./search-arguments.js";
 import { searchClass, searchStores, searchSuper, searchThis } from "./search-members.js";
@@ -121,7 +122,12 @@ function searchVariable(
  * `isResult(made)`, `made.content`.
  */
 function askedAbout(document: Document, name: string, at: Span): readonly Asked[] {
-  return usesAt(document, name, at).flatMap(({ path: [, key, ...others], place }): Asked[] => {
+  return askedIn(usesAt(document, name, at));
+}
+
+/** Found once for all uses of a name, as each of them leads here. */
+const askedIn = onceForEach((uses: readonly ReferenceValue[]): readonly Asked[] =>
+  uses.flatMap(({ path: [, key, ...others], place }): Asked[] => {
     if (others.length > 0 || key === "length") return [];
     if (key !== undefined && place.kind === "receiver") return ["spelling"];
     const isTested = place.kind === "tested";
@@ -132,8 +138,8 @@ function askedAbout(document: Document, name: string, at: Span): readonly Asked[
     if (call?.callee.at(-1) === "test") return ["spelling"];
     if (call) return call.place.kind === "tested" ? ["kind"] : [];
     return isTested || place.kind === "operand" || place.kind === "compared" ? ["value"] : [];
-  });
-}
+  }),
+);
 
 /** The keys that lead from what a pattern takes apart to what is under a path of one of its names. */
 function throughBinding({ path: keys }: Binding, path: Path): Path {

@@ -1,14 +1,14 @@
 import { waysToPath } from "../../flow/origins.js";
-import { returned, throughAnyCall } from "../../flow/path.js";
+import { type Path, returned, throughAnyCall } from "../../flow/path.js";
 import type { Use } from "../../flow/use.js";
 import { wayOf } from "../../flow/uses.js";
 import { functionCalledBy } from "../../flow/members.js";
 import { functionOfScope } from "../../syntax/around.js";
 import type { Document } from "../../syntax/document.js";
 import { superclassOf } from "../../syntax/superclass.js";
-import type { FunctionValue, Value } from "../../syntax/value.js";
+import type { FunctionValue, Span, Value } from "../../syntax/value.js";
 import { importedPart } from "../elsewhere/imported-names.js";
-import type { AskedHere, CrossFileQuery } from "../elsewhere/names-elsewhere.js";
+import type { AskedHere, CrossFileQuery, ModulePart } from "../elsewhere/names-elsewhere.js";
 import { isForeignModule } from "../imports.js";
 import { protocolSinks } from "../protocol-sinks.js";
 import { frameworkMethods } from "../registrations.js";
@@ -22,11 +22,20 @@ export function queriesAbout(value: Value): readonly CrossFileQuery[] {
   return wayOf(value, protocolSinks).uses.flatMap((use): readonly CrossFileQuery[] => {
     const asked = askedBy(use);
     if (!asked) return [];
-    const { imported } = waysToPath(value.document, asked.name.split("."), use.at);
-    return imported
-      .filter(({ source }) => !isForeignModule(source))
-      .map(({ keys, source }) => ({ source, keys: throughAnyCall(keys), ...asked }));
+    return partsNamed(value.document, asked.name.split("."), use.at).map((part) => ({
+      ...part,
+      ...asked,
+    }));
   });
+}
+
+/** The parts of other modules that a path refers to, by an import or by what its names hold. */
+function partsNamed(document: Document, path: Path, at: Span): readonly ModulePart[] {
+  const part = importedPart(document, path);
+  if (part) return [part];
+  return waysToPath(document, path, at)
+    .imported.filter(({ source }) => !isForeignModule(source))
+    .map(({ keys, source }) => ({ source, keys: throughAnyCall(keys) }));
 }
 
 function askedBy(use: Use): Pick<CrossFileQuery, "as" | "inside" | "name"> | undefined {

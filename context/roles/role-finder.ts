@@ -10,30 +10,26 @@ import {
 } from "../../flow/path.js";
 import { whereIn } from "../../flow/backwards.js";
 import { callWithKey } from "../../flow/result-keys.js";
-import { type Asked, checksOf, type Ends, type Entered, type Source } from "../../flow/source.js";
+import { checksOf, type Ends, type Entered, type Source } from "../../flow/source.js";
 import {
   sourcesOf,
   sourcesOfMember,
+  sourcesOfName,
   sourcesOfParameter,
-  sourcesOfPath,
 } from "../../flow/sources.js";
 import type { ClassText, Document } from "../../syntax/document.js";
 import { unlessSpread } from "../../syntax/spreads.js";
-import {
-  type FunctionValue,
-  hasEveryKey,
-  type ReferenceValue,
-  type Value,
-} from "../../syntax/value.js";
+import type { FunctionValue, ReferenceValue, Value } from "../../syntax/value.js";
 import { declarationAt } from "../../syntax/names.js";
 import { isOfFile } from "../../flow/names.js";
 import { superclassOf } from "../../syntax/superclass.js";
-import { isUndefined } from "../../syntax/undefined.js";
+import { remembered } from "../../syntax/once-for-each.js";
 import { isForeignModule } from "../imports.js";
 import type { Grammar } from "./grammar.js";
 import { roleUnder } from "./grammar.js";
 import type { PartElsewhere, Seed } from "../elsewhere/names-elsewhere.js";
 import { partsOf, type PartWithRole, returnedByCallbacks } from "./parts-with-roles.js";
+import { isToldApart } from "./told-apart.js";
 
 /** Something that has a role if it is anything: what is under some keys of a value. */
 interface Demand<Role> extends Source {
@@ -197,13 +193,7 @@ export class RoleFinder<Role extends string> {
       return;
     }
     if (as === "stored") {
-      const { text } = this.#document;
-      for (const source of sourcesOfPath(
-        this.#document,
-        [name, ...keys],
-        [0, text.length],
-        this.#endsFor(role),
-      ))
+      for (const source of sourcesOfName(this.#document, name, keys, this.#endsFor(role)))
         this.#demand(source, role);
       return;
     }
@@ -214,7 +204,7 @@ export class RoleFinder<Role extends string> {
   }
 
   #noteNamed(name: string, path: Path, role: Role): void {
-    this.#named.set(name, [...(this.#named.get(name) ?? []), { path, role }]);
+    add(this.#named, name, { path, role });
   }
 
   #endsFor(role: Role, entered?: Entered): Ends {
@@ -237,11 +227,11 @@ export class RoleFinder<Role extends string> {
         }
       },
       handed: (by, index, path) => {
-        this.#given.set(by, [...(this.#given.get(by) ?? []), { index, path, role }]);
+        add(this.#given, by, { index, path, role });
         return false;
       },
       inherited: (by, path) => {
-        this.#inherited.set(by, [...(this.#inherited.get(by) ?? []), { path, role }]);
+        add(this.#inherited, by, { path, role });
       },
     };
   }
@@ -283,12 +273,12 @@ export class RoleFinder<Role extends string> {
     if (own === null || (own !== undefined && own !== role)) return;
     // Its elements arrive instead.
     if (demand.isFlattened === true && value.kind === "array") return;
-    if (isToldApart(demand, this.#grammar)) return;
+    if (isToldApart(demand, role, this.#grammar)) return;
     const { settle } = this.#grammar;
     const settled = settle ? settle(role, value) : role;
     if (settled === undefined) return;
     const first = this.#roles.get(value);
-    if (value.kind === "object") this.#ways.set(value, [...(this.#ways.get(value) ?? []), entered]);
+    if (value.kind === "object") add(this.#ways, value, entered);
     if (first === undefined) this.#roles.set(value, settled);
     else if (first !== settled)
       this.#further.set(value, (this.#further.get(value) ?? new Set()).add(settled));
@@ -352,32 +342,8 @@ function isOnlyPart(call: Value, part: Value): boolean {
   );
 }
 
-/** Whether the code on the way tells a value from what has the role. */
-function isToldApart<Role extends string>(
-  { asked = [], role, value }: Demand<Role>,
-  { inArray, inObject, isText }: Grammar<Role>,
-): boolean {
-  if (asked.length === 0) return false;
-  const isPart = (key: string | undefined): boolean =>
-    key !== undefined && inObject?.(role, key) !== undefined;
-  if (value.kind === "object")
-    return (
-      hasEveryKey(value) &&
-      asked.some((one) => one === "kind" || (one.startsWith(".") && isPart(one.slice(1)))) &&
-      !value.entries.some((one) => one.kind === "member" && isPart(one.key))
-    );
-  if (value.kind === "array")
-    return asked.some((one) => !ofPlainData.has(one)) && inArray?.(role) === undefined;
-  // Another text in place of a missing one says nothing about how a text is spelt.
-  const idle = isText?.(role) === true ? "presence" : "spelling";
-  return isPlainData(value) && asked.some((one) => one !== "list" && one !== idle);
-}
-
-/** What is asked without regard to lists. */
-const ofPlainData: ReadonlySet<Asked> = new Set<Asked>(["presence", "spelling", "value"]);
-
-function isPlainData(value: Value): boolean {
-  return value.kind === "scalar" || value.kind === "template" || isUndefined(value);
+function add<Key, One>(lists: Map<Key, One[]>, key: Key, one: One): void {
+  remembered(lists, key, (): One[] => []).push(one);
 }
 
 /** Paths of objects that contain themselves would grow without end. */

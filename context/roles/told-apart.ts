@@ -1,0 +1,33 @@
+import type { Asked, Source } from "../../flow/source.js";
+import { isUndefined } from "../../syntax/undefined.js";
+import { hasEveryKey, type Value } from "../../syntax/value.js";
+import type { Grammar } from "./grammar.js";
+
+/** Whether what code asks on the way tells a value that arrives from what has the role. */
+export function isToldApart<Role extends string>(
+  { asked = [], value }: Pick<Source, "asked" | "value">,
+  role: Role,
+  { inArray, inObject, isText }: Grammar<Role>,
+): boolean {
+  if (asked.length === 0) return false;
+  const isPart = (key: string | undefined): boolean =>
+    key !== undefined && inObject?.(role, key) !== undefined;
+  if (value.kind === "object")
+    return (
+      hasEveryKey(value) &&
+      asked.some((one) => one === "kind" || (one.startsWith(".") && isPart(one.slice(1)))) &&
+      !value.entries.some((one) => one.kind === "member" && isPart(one.key))
+    );
+  if (value.kind === "array")
+    return asked.some((one) => !ofPlainData.has(one)) && inArray?.(role) === undefined;
+  // Another text in place of a missing one says nothing about how a text is spelt.
+  const idle = isText?.(role) === true ? "presence" : "spelling";
+  return isPlainData(value) && asked.some((one) => one !== "list" && one !== idle);
+}
+
+/** What is asked without regard to lists. */
+const ofPlainData: ReadonlySet<Asked> = new Set<Asked>(["presence", "spelling", "value"]);
+
+function isPlainData(value: Value): boolean {
+  return value.kind === "scalar" || value.kind === "template" || isUndefined(value);
+}
