@@ -1,4 +1,4 @@
-import type { Framework } from "../protocol/frameworks.js";
+import type { Framework } from "../protocol/framework.js";
 import type { Revision } from "../protocol/revision.js";
 
 /** What the user chose, as it holds for one file. */

@@ -1,4 +1,5 @@
-import { type Framework, type FrameworkRegistration, frameworks } from "../protocol/frameworks.js";
+import type { Framework, FrameworkRegistration } from "../protocol/framework.js";
+import { frameworks } from "../protocol/frameworks.js";
 import { classAround } from "../syntax/around.js";
 import type { Document } from "../syntax/document.js";
 import { unlessSpread } from "../syntax/spreads.js";

@@ -3,7 +3,7 @@ import { unlessSpread } from "../syntax/spreads.js";
 import type { CallValue, FunctionValue, NewValue, Value } from "../syntax/value.js";
 import { builtinNamed, builtinOf } from "./builtin-of.js";
 import type { Builtin, Part } from "./builtins.js";
-import { followStored } from "./names.js";
+import { followStored } from "./holders.js";
 import { followParameter, usesArguments } from "./parameters.js";
 import {
   anyKey,

@@ -3,7 +3,7 @@ import type { CallValue, NewValue, Value } from "../syntax/value.js";
 import { followFlows, noteStores } from "./builtin-flows.js";
 import { builtinOf, isMethod } from "./builtin-of.js";
 import { changesReceiver, type Part } from "./builtins.js";
-import { isMadeElsewhere } from "./made-elsewhere.js";
+import { isFromOtherFile } from "./from-other-files.js";
 import { followShared } from "./members.js";
 import { followParameter } from "./parameters.js";
 import { anyKey, isHere, isOpenKey, isReturned, mapped, type Path, stepsInto } from "./path.js";
@@ -38,7 +38,7 @@ export function followArgument(
       path.slice(1),
     );
   }
-  if (builtin && value.kind !== "function" && call.receiver && isMadeElsewhere(call.receiver))
+  if (builtin && value.kind !== "function" && call.receiver && isFromOtherFile(call.receiver))
     followGiven(trail, call, index, path);
   if (builtin && puts) {
     // A method of the file may have the same name: `this.#all.set(name, form)` in its own `set`.
@@ -107,7 +107,7 @@ function followGiven(trail: Trail, call: CallValue, index: number, path: Path): 
       at: span,
       callee: callee.join("."),
       // Only then can another file tell which function that is.
-      ...(call.receiver && isMadeElsewhere(call.receiver) && { given: { index, under: path } }),
+      ...(call.receiver && isFromOtherFile(call.receiver) && { given: { index, under: path } }),
     });
 }
 

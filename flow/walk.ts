@@ -2,14 +2,8 @@ import type { ObjectValue, Value } from "../syntax/value.js";
 import { followArgument, followReceiver, followSpreadArgument } from "./calls.js";
 import { followConstructorArgument } from "./constructions.js";
 import { followClassMember, followInstance, followOwnThis, followShared } from "./members.js";
-import {
-  followBindings,
-  followClassName,
-  followKey,
-  followName,
-  followNamed,
-  followStored,
-} from "./names.js";
+import { followStored } from "./holders.js";
+import { followBindings, followClassName, followKey, followName, followNamed } from "./names.js";
 import {
   anyKey,
   instance,

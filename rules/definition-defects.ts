@@ -103,8 +103,8 @@ function* ofArrivals(
   settings: Settings,
 ): Iterable<DefinitionDefect & { readonly at: Member | Value }> {
   for (const one of arriving) {
-    // JSON-RPC has `null` for the `id` of a request that has none.
-    if (key === "id" && isStandIn(one)) continue;
+    // An answer to a request without an `id` has `null` there, says JSON-RPC.
+    if (key === "id" && isFallback(one)) continue;
     const found = wrongValue(one, property);
     // A part of `name ?? ""` is not what arrives.
     const none = one.place.kind === "argument" ? missingAs(one, property, settings) : undefined;
@@ -115,7 +115,7 @@ function* ofArrivals(
 }
 
 /** The `null` in `request.id ?? null`. */
-function isStandIn({ place }: Value): boolean {
+function isFallback({ place }: Value): boolean {
   return place.kind === "alternative" && place.of.isFallback;
 }
 

@@ -1,5 +1,5 @@
 import { closestMatch } from "leven";
-import { type Framework, type ReturnedKind, returnedKinds } from "../protocol/frameworks.js";
+import { type Framework, type ReturnedKind, returnedKinds } from "../protocol/framework.js";
 import { listInWords } from "./list-in-words.js";
 
 /** A function of the project that registers tools, in the form of protocol/frameworks.ts. */

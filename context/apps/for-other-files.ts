@@ -12,7 +12,7 @@ export interface InterfacesOfFile {
   readonly pointers: readonly PointerElsewhere[];
   /** The addresses of the interfaces that it offers as resources. */
   readonly addresses: readonly string[];
-  /** Whether that are certainly all. */
+  /** Whether these are certainly all. */
   readonly isWhole: boolean;
   /** Whether its tools certainly have no interface; `undefined` if it has no tools. */
   readonly plainTools: boolean | undefined;
@@ -37,7 +37,10 @@ export function interfacesOf(document: Document, settings: Settings): readonly I
   };
   const { addresses, hasContents, inResults, isWhole, plainTools, pointers } = found;
   const isAny =
-    [hasContents, inResults, !isWhole, plainTools !== undefined].includes(true) ||
+    hasContents ||
+    inResults ||
+    !isWhole ||
+    plainTools !== undefined ||
     addresses.length + pointers.length > 0;
   return isAny ? [found] : [];
 }

@@ -1,4 +1,5 @@
-import { type Framework, frameworks } from "../../protocol/frameworks.js";
+import type { Framework } from "../../protocol/framework.js";
+import { frameworks } from "../../protocol/frameworks.js";
 import type { OwnRole } from "./role-parts.js";
 
 /** A role by the contract of a framework, which it carries along: `handler of FastMCP`. */

@@ -1,4 +1,4 @@
-import type { Framework } from "../../protocol/frameworks.js";
+import type { Framework } from "../../protocol/framework.js";
 import { toolHintMeantBy } from "../../protocol/annotations.js";
 import { answeringClients } from "../../protocol/answering-clients.js";
 import { isAppKey } from "../../protocol/apps/key-names.js";

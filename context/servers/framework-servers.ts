@@ -1,4 +1,5 @@
-import { type Framework, frameworks } from "../../protocol/frameworks.js";
+import type { Framework } from "../../protocol/framework.js";
+import { frameworks } from "../../protocol/frameworks.js";
 import type { Document } from "../../syntax/document.js";
 import { importIn } from "../../syntax/imported.js";
 import type { FunctionValue, TypeText } from "../../syntax/value.js";

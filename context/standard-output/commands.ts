@@ -1,12 +1,7 @@
 import type { Place, ReferenceValue } from "../../syntax/value.js";
 
 /** Functions of packages for command lines that run what they are given for one command. */
-const takesCommand: ReadonlySet<string> = new Set(["action", "command"]);
-
-/** Whether a function runs what it is given for one command: `action`. */
-export function runsForCommand(callee: string): boolean {
-  return takesCommand.has(callee);
-}
+export const takesCommand: ReadonlySet<string> = new Set(["action", "command"]);
 
 /**
  * Whether something is handed over for one command: `program.command("list").action(list)`,
@@ -19,7 +14,7 @@ export function isCommand({ place }: ReferenceValue): boolean {
 function isForCommand(place: Place): boolean {
   switch (place.kind) {
     case "argument":
-      return runsForCommand(place.call.callee.at(-1) ?? "") || isForCommand(place.call.place);
+      return takesCommand.has(place.call.callee.at(-1) ?? "") || isForCommand(place.call.place);
     case "receiver":
       return place.call.callee.at(-1) === "bind" && isForCommand(place.call.place);
     case "member":

@@ -8,7 +8,7 @@ import {
   within,
 } from "../../syntax/value.js";
 import { sdkClassOf } from "../servers/sdk-classes.js";
-import { isCommand, runsForCommand } from "./commands.js";
+import { isCommand, takesCommand } from "./commands.js";
 import { asNamed, callsOutside, namedFunctionAround, usesOutside } from "./named-functions.js";
 import { endsProgram, isOtherRun } from "./other-runs.js";
 import type { StdioProgram } from "./program.js";
@@ -74,7 +74,7 @@ export class ServedCode {
     if (this.#holdsStart(span)) return true;
     const taken = place.kind === "argument" ? (place.call.callee.at(-1) ?? "") : "";
     if (runsInPages.test(taken) || servesOtherwise(name)) return false;
-    if (runsForCommand(taken)) return false;
+    if (takesCommand.has(taken)) return false;
     const named = asNamed(by);
     if (!named) return this.runs(span);
     if (named.kind === "method") return this.#runsMethod(by);

@@ -19,7 +19,7 @@ export function* arrivingDefects(
   const { roleOf } = messagesOf(document, settings);
   for (const value of document.values) {
     const text = stringOf(value);
-    // What is empty stands for a variable of the environment that is missing.
+    // Code falls back to an empty text where a variable of the environment is missing.
     if (text === undefined || text === "") continue;
     const role = roleOf(value);
     const found =

@@ -12,7 +12,7 @@ export const toolMessages = explained({
   wrongRootType:
     'SDK clients refuse the whole list of tools when the root of `{{ key }}` has the type {{ found }}. It must be `"object"`.',
   zodForJson:
-    "Clients read `{{ key }}` as JSON Schema, and a zod schema is none: they get its internals, and no arguments. Convert it, as `z.toJSONSchema` of zod 4 does.",
+    "Clients expect JSON Schema in `{{ key }}`. They get the internals of a zod schema, and see no arguments. Convert it first, for example with `z.toJSONSchema` of zod 4.",
   convertedUnion:
     'The JSON Schema of {{ call }} is an `anyOf` without `type: "object"` and `properties`, so SDK clients refuse the whole list of tools. Describe the arguments as one object.',
   lostUnion:

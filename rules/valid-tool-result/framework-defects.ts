@@ -8,7 +8,7 @@ import {
 } from "../../context/messages/output-schema.js";
 import type { Settings } from "../../context/settings.js";
 import { blockKinds, toolResultKeys } from "../../protocol/content.js";
-import type { Fate, Framework, ReturnedKind } from "../../protocol/frameworks.js";
+import type { Fate, Framework, ReturnedKind } from "../../protocol/framework.js";
 import { classAround } from "../../syntax/around.js";
 import { noSinks } from "../../flow/sinks.js";
 import { wayOf } from "../../flow/uses.js";

@@ -1,7 +1,7 @@
 import { looksLikeResult } from "../../context/messages/bare-objects.js";
 import { returnedBy } from "../../flow/returned-by.js";
 import { blockKinds } from "../../protocol/content.js";
-import { type Registered, type ReturnedKind, returnedKinds } from "../../protocol/frameworks.js";
+import { type Registered, type ReturnedKind, returnedKinds } from "../../protocol/framework.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import { hasEveryKey, member, type ObjectValue, stringAt, type Value } from "../../syntax/value.js";
 

@@ -12,7 +12,7 @@ import {
   type Value,
 } from "../syntax/value.js";
 import { constructorOf } from "./members.js";
-import { makesNew } from "./names.js";
+import { makesNew } from "./holders.js";
 import type { Path } from "./path.js";
 
 /**
@@ -20,42 +20,42 @@ import type { Path } from "./path.js";
  * and types of parameters show: it may be an instance of any class, whose `add` is not that of a
  * set.
  */
-export const isMadeElsewhere = onceForEach((value: Value): boolean =>
-  isElsewhere(value, [], new Set()),
+export const isFromOtherFile = onceForEach((value: Value): boolean =>
+  isOfOtherFile(value, [], new Set()),
 );
 
-function isElsewhere(value: Value, keys: Path, seen: Set<Value>): boolean {
+function isOfOtherFile(value: Value, keys: Path, seen: Set<Value>): boolean {
   if (seen.has(value)) return false;
   seen.add(value);
   switch (value.kind) {
     case "reference":
-      return isReferredElsewhere(value, keys, seen);
+      return isReferred(value, keys, seen);
     case "access":
-      return isElsewhere(value.object, [value.key ?? "", ...keys], seen);
+      return isOfOtherFile(value.object, [value.key ?? "", ...keys], seen);
     case "call":
       return !makesNew(value) && isImported(value.document, value.callee[0], value.span);
     case "new":
       return isImported(value.document, value.callee[0], value.span);
     case "await":
-      return isElsewhere(value.awaited, keys, seen);
+      return isOfOtherFile(value.awaited, keys, seen);
     case "choice":
-      return value.alternatives.some((one) => isElsewhere(one, keys, seen));
+      return value.alternatives.some((one) => isOfOtherFile(one, keys, seen));
     case "object": {
       const [key = "", ...others] = keys;
       const inner = member(value, key)?.value;
-      return inner !== undefined && isElsewhere(inner, others, seen);
+      return inner !== undefined && isOfOtherFile(inner, others, seen);
     }
     default:
       return false;
   }
 }
 
-function isReferredElsewhere(reference: ReferenceValue, keys: Path, seen: Set<Value>): boolean {
+function isReferred(reference: ReferenceValue, keys: Path, seen: Set<Value>): boolean {
   const { document, path, span } = reference;
   const [name, ...inside] = [...path, ...keys];
   if (name === "this") {
     const around = classAround(document, span);
-    return around !== undefined && isMemberElsewhere(around, inside, seen);
+    return around !== undefined && isHeld(around, inside, seen);
   }
   const declaration = declarationAt(document, name, span);
   switch (declaration?.kind) {
@@ -63,16 +63,16 @@ function isReferredElsewhere(reference: ReferenceValue, keys: Path, seen: Set<Va
       return isOfProject(declaration.source);
     case "const":
     case "let":
-      return declaration.value !== undefined && isElsewhere(declaration.value, inside, seen);
+      return declaration.value !== undefined && isOfOtherFile(declaration.value, inside, seen);
     case "other":
-      return isTypedElsewhere(document, boundParameter(reference)?.parameter, span);
+      return isTyped(document, boundParameter(reference)?.parameter, span);
     default:
       return false;
   }
 }
 
 /** Whether a field of a class holds what other files make. */
-function isMemberElsewhere(known: ClassText, [name, ...keys]: Path, seen: Set<Value>): boolean {
+function isHeld(known: ClassText, [name, ...keys]: Path, seen: Set<Value>): boolean {
   const { document, members, span } = known;
   const held = [
     ...members.filter((one) => one.name === name).map(({ value }) => value),
@@ -81,12 +81,10 @@ function isMemberElsewhere(known: ClassText, [name, ...keys]: Path, seen: Set<Va
       .map(({ value }) => value),
   ];
   const given = constructorOf(known)?.parameters.find((one) => one.isProperty && one.name === name);
-  return (
-    isTypedElsewhere(document, given, span) || held.some((one) => isElsewhere(one, keys, seen))
-  );
+  return isTyped(document, given, span) || held.some((one) => isOfOtherFile(one, keys, seen));
 }
 
-function isTypedElsewhere(document: Document, parameter: Parameter | undefined, at: Span): boolean {
+function isTyped(document: Document, parameter: Parameter | undefined, at: Span): boolean {
   return isImported(document, parameter?.type?.names[0], at);
 }
 

@@ -1,0 +1,151 @@
+import { functionOfScope } from "../syntax/around.js";
+import { byKeys } from "../syntax/by-keys.js";
+import type { Declaration, Document } from "../syntax/document.js";
+import { isOfProject } from "../syntax/imported.js";
+import { declarationAt } from "../syntax/names.js";
+import { onceForEach } from "../syntax/once-for-each.js";
+import { type CallValue, member, type NewValue, type Span, type Value } from "../syntax/value.js";
+import { builtinOf } from "./builtin-of.js";
+import { followShared, followThis } from "./members.js";
+import { followDeclared, followReference } from "./names.js";
+import { followParameter } from "./parameters.js";
+import type { Path } from "./path.js";
+import type { Trail } from "./trail.js";
+
+/**
+ * Follows a value that is stored under a name or in a member of one: `form.properties = …`,
+ * `list.push(…)`.
+ */
+export function followStored(
+  trail: Trail,
+  [root = "", ...names]: readonly string[],
+  at: Span,
+  path: Path,
+): void {
+  if (root === "this") return followThis(trail, at, [...names, ...path]);
+  const whole = [...names, ...path];
+  const declaration = declarationAt(trail.document, root, at);
+  if (!declaration && root === "exports") return followExported(trail, at, whole);
+  if (!declaration && root === "module" && names[0] === "exports")
+    return followExported(trail, at, whole.slice(1));
+  if (!declaration) return trail.noteUnknown(at);
+  followDeclared(trail, root, at, declaration, whole);
+  if (names.length > 0 && names.at(-1) !== undefined) followSetter(trail, names.at(-1) ?? "", path);
+  if (whole.length > 0) followIntoHolder(trail, root, declaration, whole, at);
+}
+
+/** `kit.form = { … }` calls a setter of that name. */
+function followSetter(trail: Trail, name: string, path: Path): void {
+  for (const by of trail.functions.settersOf(name)) followParameter(trail, by, 0, path);
+}
+
+/** Follows a member of a CommonJS module's exports, here and in other files. */
+function followExported(trail: Trail, at: Span, whole: Path): void {
+  const [name = "default", ...rest] = whole;
+  trail.note({ kind: "exported", at, name, path: rest });
+  for (const [root, ...before] of [["module", "exports"], ["exports"]] as const)
+    for (const use of trail.document.references.get(root) ?? [])
+      if (
+        declarationAt(trail.document, root, use.span) === undefined &&
+        before.every((key, index) => use.path[index + 1] === key) &&
+        use.place.kind !== "written"
+      )
+        followReference(trail, use, use.path.slice(before.length + 1), whole);
+}
+
+/**
+ * Follows a value that is stored in an object under a name to whatever else holds the object: the
+ * name or the path that it was declared with, the callers of a function whose parameter it is.
+ */
+function followIntoHolder(
+  trail: Trail,
+  name: string,
+  declaration: Declaration,
+  path: Path,
+  at: Span,
+): void {
+  const { kind, scope } = declaration;
+  if (kind === "const" || kind === "let") {
+    const { value } = declaration;
+    return value && followHolder(trail, value, path);
+  }
+  if (kind === "import") return trail.note({ kind: "stored", at, holder: name, path });
+  if (kind !== "other") return;
+  const apart = takenApart(trail.document).get(name) ?? [];
+  for (const { binding, value } of apart)
+    if (declarationAt(trail.document, name, binding.span) === declaration)
+      followHolder(trail, value, [...binding.path, ...path]);
+  const by = functionOfScope(trail.document, scope);
+  if (apart.length > 0 || !by || trail.isKnown(by, path)) return;
+  const index = by.parameters.findIndex((parameter) => parameter.name === name);
+  const calls = index === -1 ? [] : trail.functions.callsOf(by);
+  if (calls.length === 0) return trail.noteUnknown(by.span);
+  for (const call of calls) {
+    const given = call.arguments[index];
+    if (given?.kind === "reference") followStored(trail, given.path, given.span, path);
+    else if (given) trail.noteUnknown(call.span);
+  }
+}
+
+/** The values that patterns take apart, by the names that they declare. */
+const takenApart = onceForEach(({ values }: Document) => {
+  const all = values.flatMap((value) =>
+    value.place.kind === "taken apart"
+      ? value.place.bindings.map((binding) => ({ binding, value }))
+      : [],
+  );
+  return byKeys(all, ({ binding }) => [binding.name]);
+});
+
+/** Follows what is stored in an object to whatever else the expression that it came from refers to. */
+function followHolder(trail: Trail, value: Value, path: Path): void {
+  switch (value.kind) {
+    case "reference":
+      if (!trail.isKnown(value.place, path)) followStored(trail, value.path, value.span, path);
+      return;
+    case "choice":
+      for (const one of value.alternatives) followHolder(trail, one, path);
+      return;
+    case "opaque":
+      for (const { place, span } of value.assigned ?? [])
+        if (place.kind === "assigned") followStored(trail, place.target, span, path);
+      return;
+    case "await":
+      return followHolder(trail, value.awaited, path);
+    case "object": {
+      const inner = member(value, path[0] ?? "")?.value;
+      return inner && followHolder(trail, inner, path.slice(1));
+    }
+    case "new":
+      return followMade(trail, value, path);
+    case "call": {
+      if (makesNew(value)) return;
+      const declaration = declarationAt(value.document, value.callee[0] ?? "", value.span);
+      if (declaration?.kind === "import" && isOfProject(declaration.source))
+        return trail.noteUnknown(value.span);
+      // Whatever made or holds the object may share it.
+      return followShared(trail, path);
+    }
+    case "access":
+      return followShared(trail, path);
+    default:
+      return;
+  }
+}
+
+/** Whether a function of the language makes a new object or list: `list.map(…)`. */
+export function makesNew(call: CallValue): boolean {
+  const flows = builtinOf(call)?.flows;
+  return flows?.every(({ to, under }) => to.kind !== "result" || under.length > 0) === true;
+}
+
+/** Follows what is stored in an instance of a class, or in a proxy. */
+function followMade(trail: Trail, { callee, document, span }: NewValue, path: Path): void {
+  const [key, ...rest] = path;
+  const declaration = declarationAt(document, callee[0] ?? "", span);
+  const name = callee.join(".");
+  if (declaration?.kind === "import" && key !== undefined)
+    trail.note({ kind: "inherited", at: span, superclass: name, member: key, path: rest });
+  else if (declaration) followShared(trail, path);
+  else if (name === "Proxy") trail.noteUnknown(span);
+}
