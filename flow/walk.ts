@@ -76,9 +76,10 @@ function look(trail: Trail, { value, path }: WalkStep): void {
         ? trail.go(place.by, path.slice(1))
         : undefined;
     case "extended":
-      return path[0] === instance || path.length > 0
-        ? followClassName(trail, place.by, path)
-        : undefined;
+      if (path.length === 0) return;
+      // The class may use what it inherits: `this.size()`, `super.size()`.
+      followShared(trail, path[0] === instance ? path.slice(1) : path);
+      return followClassName(trail, place.by, path);
     case "accessed":
       if (isHere(path) && place.by.place.kind === "written")
         trail.noteWrite([place.by.key ?? anyKey], place.by.place.value, place.by.span);
