@@ -61,7 +61,8 @@ export function* handlerDefects(document: Document, settings: Settings): Iterabl
     const { id, wrapped } = handlerResults[role] ?? {};
     if (!id || !wrapped || !isAnswer(settings, value)) continue;
     const isNothing = kind === "null" || kind === "undefined";
-    if (isNothing && value.place.kind === "returned" && mayReturnNothing(value.place.by)) continue;
+    const by = functionReturning(value);
+    if (isNothing && by && mayReturnNothing(by)) continue;
     const rewrite = isNothing ? unsaid : wrapped(value);
     yield { at: value, id, data: { found: words.get(kind) ?? found }, rewrite };
   }
@@ -78,16 +79,21 @@ export function* handlerDefects(document: Document, settings: Settings): Iterabl
  * in the helper and not at its call sites.
  */
 export function isAnswer(settings: Settings, value: Value): boolean {
-  let { place } = value;
-  while (place.kind === "alternative") ({ place } = place.of);
-  if (place.kind !== "returned") return false;
+  const by = functionReturning(value);
+  if (!by) return false;
   const isWritten =
     value.kind === "template" || value.kind === "array" || stringOf(value) !== undefined;
-  if (!messagesOf(value.document, settings).isHandler(place.by))
-    return isWritten && place.by.returnType === undefined;
+  if (!messagesOf(value.document, settings).isHandler(by))
+    return isWritten && by.returnType === undefined;
   const [name = "", ...more] = value.kind === "call" ? value.callee : [];
   const called = more.length === 0 ? functionAt(value.document, name, value.span) : undefined;
   return !called || called.returnType !== undefined;
+}
+
+/** The function that returns a value, as it is or as one of several alternatives. */
+function functionReturning({ place }: Value): FunctionValue | undefined {
+  if (place.kind === "alternative") return functionReturning(place.of);
+  return place.kind === "returned" ? place.by : undefined;
 }
 
 const unsaid = refused("it is unclear what the text should say");
