@@ -1,34 +1,21 @@
-import { sourcesOfExport } from "../../flow/exports.js";
 import { type Passed, passedKey } from "../../flow/passed.js";
-import {
-  anyKey,
-  behind,
-  isReturned,
-  type Path,
-  returned,
-  throughAnyCall,
-} from "../../flow/path.js";
+import { anyKey, isReturned, type Path, returned, throughAnyCall } from "../../flow/path.js";
 import { wayKey } from "../../flow/backwards.js";
 import { callWithKey } from "../../flow/result-keys.js";
 import { checksOf, type Ends, type Entered, type Source } from "../../flow/source.js";
-import {
-  sourcesOf,
-  sourcesOfMember,
-  sourcesOfName,
-  sourcesOfParameter,
-} from "../../flow/sources.js";
+import { sourcesOf, sourcesOfParameter } from "../../flow/sources.js";
 import type { ClassText, Document } from "../../syntax/document.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import type { FunctionValue, Place, ReferenceValue, Value } from "../../syntax/value.js";
 import { declarationAt } from "../../syntax/names.js";
 import { isOfFile } from "../../flow/names.js";
-import { superclassOf } from "../../syntax/superclass.js";
-import { remembered } from "../../syntax/once-for-each.js";
+import { addTo } from "../../syntax/by-keys.js";
 import { isForeignModule } from "../imports.js";
-import type { Grammar } from "./grammar.js";
-import { roleUnder } from "./grammar.js";
+import { GivenRoles } from "./given-roles.js";
+import { type Grammar, roleUnder } from "./grammar.js";
 import type { PartElsewhere, Seed } from "../elsewhere/names-elsewhere.js";
 import { partsOf, type PartWithRole, returnedByCallbacks } from "./parts-with-roles.js";
+import { sourcesOfSeed } from "./seeds.js";
 import { isToldApart } from "./told-apart.js";
 
 /** Something that has a role if it is anything: what is under some keys of a value. */
@@ -66,10 +53,7 @@ export class RoleFinder<Role extends string> {
   readonly #ways = new Map<Value, Entered[]>();
   readonly #seen = new Map<Value, Set<string>>();
   readonly #pending: Demand<Role>[] = [];
-  readonly #given = new Map<FunctionValue, { index: number; path: Path; role: Role }[]>();
-  readonly #inherited = new Map<ClassText, { path: Path; role: Role }[]>();
-  /** What is demanded of the names of the file's top level. */
-  readonly #named = new Map<string, { path: Path; role: Role }[]>();
+  readonly #given: GivenRoles<Role>;
   readonly #elsewhere = new Map<string, PartElsewhere<Role>>();
   #isRead = false;
 
@@ -78,6 +62,7 @@ export class RoleFinder<Role extends string> {
     this.#document = document;
     this.#grammar = grammar;
     this.#facts = facts;
+    this.#given = new GivenRoles(grammar);
   }
 
   /** The role of a value, or `undefined` if none can be proven. */
@@ -101,34 +86,19 @@ export class RoleFinder<Role extends string> {
   /** The roles of what is under the keys of a function's argument, wherever it is called. */
   ofParameter(by: FunctionValue, index: number, keys: Path = []): Role | undefined {
     this.#read();
-    return this.#under(
-      keys,
-      (this.#given.get(by) ?? []).filter((one) => one.index === index),
-    );
+    return this.#given.of(by, [String(index), ...keys]);
   }
 
   /** The role of what is under the keys of the instances of a class, and of classes that extend it. */
   ofMember(by: ClassText, keys: Path): Role | undefined {
     this.#read();
-    return this.#under(keys, this.#inherited.get(by));
+    return this.#given.of(by, keys);
   }
 
   /** The role of what is under the keys of a name of the file's top level. */
   ofName(name: string, keys: Path): Role | undefined {
     this.#read();
-    return this.#under(keys, this.#named.get(name));
-  }
-
-  #under(
-    keys: Path,
-    demanded: readonly { readonly path: Path; readonly role: Role }[] = [],
-  ): Role | undefined {
-    for (const { path, role } of demanded) {
-      const rest = behind(keys, path);
-      const found = rest && roleUnder(this.#grammar, role, rest);
-      if (found !== undefined) return found;
-    }
-    return undefined;
+    return this.#given.of(name, keys);
   }
 
   /** The values of other modules that have a role here. */
@@ -174,36 +144,12 @@ export class RoleFinder<Role extends string> {
       this.#demand(source, role);
   }
 
-  #sow({ as, keys = [], name, role, ...checks }: Seed<Role>): void {
-    if (typeof as === "number") {
-      for (const call of [...this.#document.calls, ...this.#document.constructions]) {
-        const given = call.callee.join(".") === name ? call.arguments[as] : undefined;
-        if (given && given.kind !== "spread")
-          this.#demand({ value: given, path: keys, entered: undefined }, role);
-      }
-      return;
-    }
-    if (as === "type") return;
-    if (as === "inherited") {
-      for (const by of this.#document.classes)
-        if (superclassOf(by) === name)
-          for (const source of sourcesOfMember(by, keys, this.#endsFor(role)))
-            this.#demand(source, role);
-      return;
-    }
-    if (as === "stored") {
-      for (const source of sourcesOfName(this.#document, name, keys, this.#endsFor(role)))
-        this.#demand(source, role);
-      return;
-    }
-    for (const [local, names] of this.#document.exported)
-      if (names.includes(keys[0] ?? "default")) this.#noteNamed(local, keys.slice(1), role);
-    for (const source of sourcesOfExport(this.#document, keys, this.#endsFor(role)))
-      this.#demand({ ...source, ...checksOf(source, checks) }, role);
-  }
-
-  #noteNamed(name: string, path: Path, role: Role): void {
-    add(this.#named, name, { path, role });
+  #sow(seed: Seed<Role>): void {
+    const { as, keys: [name = "default", ...inside] = [], role } = seed;
+    for (const [local, names] of as === "exported" ? this.#document.exported : [])
+      if (names.includes(name)) this.#given.note(local, inside, role);
+    for (const source of sourcesOfSeed(this.#document, seed, this.#endsFor(role)))
+      this.#demand(source, role);
   }
 
   #endsFor(role: Role, entered?: Entered): Ends {
@@ -226,12 +172,10 @@ export class RoleFinder<Role extends string> {
         }
       },
       handed: (by, index, path) => {
-        add(this.#given, by, { index, path, role });
+        this.#given.note(by, [String(index), ...path], role);
         return false;
       },
-      inherited: (by, path) => {
-        add(this.#inherited, by, { path, role });
-      },
+      inherited: (by, path) => this.#given.note(by, path, role),
     };
   }
 
@@ -277,7 +221,7 @@ export class RoleFinder<Role extends string> {
     const settled = settle ? settle(role, value) : role;
     if (settled === undefined) return;
     const first = this.#roles.get(value);
-    if (value.kind === "object") add(this.#ways, value, entered);
+    if (value.kind === "object") addTo(this.#ways, value, entered);
     if (first === undefined) this.#roles.set(value, settled);
     else if (first !== settled)
       this.#further.set(value, (this.#further.get(value) ?? new Set()).add(settled));
@@ -314,7 +258,7 @@ export class RoleFinder<Role extends string> {
   #noteReferred({ path: [name, ...keys], span }: ReferenceValue, path: Path, role: Role): void {
     const declaration = declarationAt(this.#document, name, span);
     if (declaration && isOfFile(this.#document, declaration))
-      this.#noteNamed(name, [...keys, ...path], role);
+      this.#given.note(name, [...keys, ...path], role);
   }
 
   /** Demands the parts of a value with a role, and where the value comes from. */
@@ -352,8 +296,4 @@ function isOnlyPart(call: Value, part: Value): boolean {
       (one) => one === part || (one.kind === "object" && one.entries.length === 0),
     )
   );
-}
-
-function add<Key, One>(lists: Map<Key, One[]>, key: Key, one: One): void {
-  remembered(lists, key, (): One[] => []).push(one);
 }

@@ -1,0 +1,40 @@
+import { sourcesOfExport } from "../../flow/exports.js";
+import { checksOf, type Ends, type Source } from "../../flow/source.js";
+import { sourcesOfMember, sourcesOfName } from "../../flow/sources.js";
+import type { Document } from "../../syntax/document.js";
+import { unlessSpread } from "../../syntax/spreads.js";
+import { superclassOf } from "../../syntax/superclass.js";
+import type { Seed } from "../elsewhere/names-elsewhere.js";
+
+/** Where in a file something comes from that has a role in another one. */
+export function sourcesOfSeed(
+  document: Document,
+  seed: Seed<string>,
+  ends: Ends,
+): readonly Source[] {
+  return placesOf(document, seed, ends).map((one) => ({ ...one, ...checksOf(one, seed) }));
+}
+
+function placesOf(
+  document: Document,
+  { as, keys = [], name }: Seed<string>,
+  ends: Ends,
+): readonly Source[] {
+  switch (as) {
+    case "type":
+      return [];
+    case "inherited":
+      return document.classes
+        .filter((by) => superclassOf(by) === name)
+        .flatMap((by) => sourcesOfMember(by, keys, ends));
+    case "stored":
+      return sourcesOfName(document, name, keys, ends);
+    case "exported":
+      return sourcesOfExport(document, keys, ends);
+    default:
+      return [...document.calls, ...document.constructions].flatMap((call) => {
+        const value = call.callee.join(".") === name ? unlessSpread(call.arguments[as]) : undefined;
+        return value ? [{ value, path: keys, entered: undefined }] : [];
+      });
+  }
+}

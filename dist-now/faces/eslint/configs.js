@@ -1,0 +1,1 @@
+export{t as all,n as byRevision,r as recommended}from"../../parts/configs.js";

@@ -1,0 +1,1 @@
+export{t as transform}from"../../parts/transform.js";

@@ -1,0 +1,1 @@
+export{t as Configurations,n as builtOutputs,r as distinctOptions,i as folderOf}from"./configurations2.js";

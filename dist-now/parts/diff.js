@@ -1,0 +1,1 @@
+export{t as unifiedDiff}from"./diff2.js";

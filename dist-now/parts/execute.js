@@ -1,0 +1,1 @@
+export{t as execute,n as runOf}from"./start.js";

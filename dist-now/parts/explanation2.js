@@ -1,0 +1,1 @@
+export{n as explanationOf}from"./explanation.js";

@@ -1,0 +1,1 @@
+export{t as sdkNotes}from"./installed-sdk2.js";

@@ -1,0 +1,1 @@
+export{t as LinkedNames}from"./linked-names2.js";

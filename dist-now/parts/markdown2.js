@@ -1,0 +1,1 @@
+export{t as markdown}from"./markdown.js";

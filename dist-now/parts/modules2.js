@@ -1,0 +1,1 @@
+export{t as Modules}from"./modules.js";

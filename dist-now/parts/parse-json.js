@@ -1,0 +1,1 @@
+export{n as parseJson}from"./parse-json2.js";

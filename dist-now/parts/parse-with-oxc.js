@@ -1,0 +1,1 @@
+export{t as readWithOxc}from"./workshop.js";

@@ -1,0 +1,1 @@
+import{St as e}from"./start.js";export default e();export{};

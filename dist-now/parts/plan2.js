@@ -1,0 +1,1 @@
+export{t as planFor}from"./plan.js";

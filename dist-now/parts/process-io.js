@@ -1,0 +1,1 @@
+export{J as processIo}from"./start.js";

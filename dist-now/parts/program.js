@@ -1,0 +1,1 @@
+export{L as runProgram}from"./start.js";

@@ -1,0 +1,1 @@
+export{a as workspaceAbove}from"./project2.js";

@@ -1,0 +1,1 @@
+export{y as stagedIn}from"./workshop.js";

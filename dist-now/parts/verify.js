@@ -1,0 +1,1 @@
+export{i as commandVerifier,o as verdict}from"./workshop.js";

@@ -1,0 +1,1 @@
+export{n as workshopFor}from"./workshop.js";
