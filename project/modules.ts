@@ -6,8 +6,8 @@ import { isScript } from "../engine/parse.js";
 import { ModuleGraph } from "./module-graph.js";
 import { foldersAbove } from "./folders-above.js";
 import { dependencies, manifestIn } from "./manifest.js";
-import { Sources } from "./package-sources.js";
-import { workspaceAround } from "./workspace-packages.js";
+import { packageIn, Sources } from "./package-sources.js";
+import { isWorkspaceRoot } from "./workspace-packages.js";
 import { remembered } from "../syntax/once-for-each.js";
 
 /** How modules are resolved. */
@@ -107,9 +107,16 @@ export class Modules extends ModuleGraph {
 
   /** Its packages may not be linked yet, or may lie outside the files of the project. */
   #workspaceOf(from: string): Sources {
-    const rootOf = (): string => workspaceAround(from)?.folder ?? "";
-    const root = remembered(this.#roots, dirname(from), rootOf);
+    const root = this.#workspaceRoot(dirname(from));
     return remembered(this.#workspaces, root, () => Sources.inWorkspaceOf(from));
+  }
+
+  #workspaceRoot(folder: string): string {
+    return remembered(this.#roots, folder, () => {
+      const outer = dirname(folder);
+      if (isWorkspaceRoot(folder)) return folder;
+      return outer === folder ? "" : this.#workspaceRoot(outer);
+    });
   }
 
   protected textOf(path: string): string {
@@ -130,10 +137,6 @@ export class Modules extends ModuleGraph {
 
 /** Larger files are data, in which nothing is imported. */
 const largestText = 1_000_000;
-
-function packageIn(specifier: string): string | undefined {
-  return /^(?:@[^/]+\/)?[^./#][^/]*/u.exec(specifier)?.[0];
-}
 
 /** The version of a package in the manifests of the folders above a file. */
 function dependencyOf(from: string, name: string | undefined): string | undefined {

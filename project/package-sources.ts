@@ -54,9 +54,9 @@ export class Sources {
    * The source to which a package specifier such as `@team/forms/types` resolves in the repository.
    */
   named(specifier: string): string | undefined {
-    const [name, folder] =
-      [...this.#packages].find(([one]) => `${specifier}/`.startsWith(`${one}/`)) ?? [];
-    if (name === undefined || folder === undefined) return undefined;
+    const name = packageIn(specifier) ?? "";
+    const folder = this.#packages.get(name);
+    if (folder === undefined) return undefined;
     const part = `.${specifier.slice(name.length)}`;
     const shown = shownBy(manifestIn(folder), part).map((one) => join(folder, one));
     const guesses = [join(folder, part), join(folder, "src", part === "." ? "index" : part)];
@@ -81,6 +81,11 @@ export class Sources {
       withEndings([...parts.slice(0, at), ...instead, ...parts.slice(at + 1)].join("/"));
     return [...guess("src"), ...guess()].find((one) => this.#isSource(one));
   }
+}
+
+/** The name of the package in a specifier, without the path inside it. */
+export function packageIn(specifier: string): string | undefined {
+  return /^(?:@[^/]+\/)?[^./#][^/]*/u.exec(specifier)?.[0];
 }
 
 function isFile(path: string): boolean {

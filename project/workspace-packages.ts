@@ -18,17 +18,21 @@ interface Workspace {
   readonly patterns: readonly string[];
 }
 
-/** The workspace of a file, as declared for npm, yarn, pnpm or bun. */
-export function workspaceAround(path: string): Workspace | undefined {
+function workspaceAround(path: string): Workspace | undefined {
   for (const folder of foldersAbove(path)) {
-    const patterns = [...inManifest(folder), ...inPnpm(folder)];
+    const patterns = declaredIn(folder);
     if (patterns.length > 0) return { folder, patterns };
   }
   return undefined;
 }
 
-function inManifest(folder: string): readonly string[] {
-  return patternsIn(manifestIn(folder)["workspaces"]);
+/** Whether a folder is the root of a workspace, as declared for npm, yarn, pnpm or bun. */
+export function isWorkspaceRoot(folder: string): boolean {
+  return declaredIn(folder).length > 0;
+}
+
+function declaredIn(folder: string): readonly string[] {
+  return [...patternsIn(manifestIn(folder)["workspaces"]), ...inPnpm(folder)];
 }
 
 function inPnpm(folder: string): readonly string[] {
