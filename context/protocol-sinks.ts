@@ -59,10 +59,7 @@ function isToolPackage(source: string): boolean {
   return !/^[./]/u.test(source) && packagesNamedMcp.test(source);
 }
 
-/**
- * Whether a plain name of a registration is neither the file's own nor from another file of the
- * project.
- */
+/** Whether a plain name of a registration is neither the file's own nor another file's. */
 function isForeignName(document: Document, name: string, source: string): boolean {
   return source === "" ? !document.declarations.has(name) : !/^[./@~#]/u.test(source);
 }
@@ -124,10 +121,7 @@ function isOwnMethod({ functions }: Document, callee: readonly string[]): boolea
   );
 }
 
-/**
- * Whether the file shows that a method is called on an object from a package for servers, or on a
- * global.
- */
+/** Whether a method is certainly called on an object of a package for servers, or a global. */
 function isOfPackage({ callee, document, span }: CallValue): boolean {
   const [root = ""] = callee;
   if (root === "this" || root === "super" || root === "?") return false;

@@ -4,10 +4,7 @@ import type { CallValue, ObjectValue, ReferenceValue, Spread, Value } from "../s
 import { isUndefined } from "../syntax/undefined.js";
 import { returnedBy } from "../flow/returned-by.js";
 
-/**
- * The keys that a value adds where it is spread, or `undefined` if the file does not show all of
- * them.
- */
+/** The keys that a value adds where it is spread; `undefined` if the file does not show all. */
 type Keys = ReadonlySet<string> | undefined;
 
 /** Whether a spread may add a key to its object. */

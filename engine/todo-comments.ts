@@ -38,9 +38,7 @@ export interface Marked {
   readonly origin: Origin;
 }
 
-/**
- * Adds a comment above each line with findings. Removing the comments restores the original text.
- */
+/** Adds a comment above each line with findings, which can be removed without a trace. */
 export function withTodos(text: string, parse: Parse, left: Checked): Marked {
   const parsed = parse(text);
   if (left.kind === "failed" || parsed.kind === "failed" || left.found.length === 0)

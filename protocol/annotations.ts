@@ -8,10 +8,7 @@ export const toolHints: readonly string[] = keysOf("ToolAnnotations").filter((ke
   key.endsWith("Hint"),
 );
 
-/**
- * The hint that a key is meant to be, despite a different case or a missing suffix: `readonlyHint`,
- * `readOnly`.
- */
+/** The hint that a key is meant to be, despite its case or a missing suffix: `readOnly`. */
 export function toolHintMeantBy(key: string): string | undefined {
   const bare = plainKey(key);
   return toolHints.find((hint) => plainKey(hint) === bare || plainKey(hint) === `${bare}hint`);

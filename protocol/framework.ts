@@ -66,10 +66,7 @@ export interface Framework {
   readonly shows?: Readonly<Record<string, "interface" | "view">>;
   /** Members of a definition for which it throws at startup unless they are this. */
   readonly takes?: Readonly<Record<string, "a schema" | "a list">>;
-  /**
-   * Functions that make a block of a file, with the members of which their argument has one. They
-   * return a promise.
-   */
+  /** Functions that promise a block of a file, with the members of which their argument has one. */
   readonly makers?: { readonly names: readonly string[]; readonly keys: readonly string[] };
   /**
    * Functions that make a whole result, those whose result has no `structuredContent`, and what to
@@ -91,10 +88,7 @@ export interface Framework {
   readonly speaks: Readonly<Record<string, string | undefined>>;
   /** What only serves older revisions even there, and what serves all. */
   readonly old?: { readonly names: readonly string[]; readonly instead: string };
-  /**
-   * The newest version that was run, and the one before; `isRead` says why sources were read
-   * instead.
-   */
+  /** The newest version that was run, and the one before; `isRead` says why sources were read. */
   readonly verified: {
     readonly versions: readonly string[];
     readonly on: string;

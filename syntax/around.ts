@@ -28,10 +28,7 @@ export function objectAround(document: Document, [start, end]: Span): ObjectValu
   return lastFrom(ordered(document).objects, start, ({ span }) => span[0] < start && span[1] > end);
 }
 
-/**
- * The innermost object that an edit changes. An insertion right before or after an object does not
- * change it.
- */
+/** The innermost object that an edit changes; an insertion right before or after does not. */
 export function objectWith(document: Document, edit: Span): ObjectValue | undefined {
   if (edit[0] === edit[1]) return objectAround(document, edit);
   return lastFrom(ordered(document).objects, edit[0], ({ span }) => within(edit, span));

@@ -113,8 +113,5 @@ function kindOfOne<Node, Type extends CompiledType>(
   return isDeclared ? "data" : "record";
 }
 
-/**
- * `SymbolFlags.Class` and `SymbolFlags.Interface`, which are the same in all versions of the
- * compiler.
- */
+/** `SymbolFlags.Class` and `SymbolFlags.Interface`, the same in all versions. */
 const classOrInterface = 32 + 64;

@@ -12,10 +12,7 @@ export function startsLine(document: Document, offset: number): boolean {
   return lineBefore(document, offset).trim() === "";
 }
 
-/**
- * The end of an offset's line, after its line break; `undefined` if code or a comment follows the
- * offset.
- */
+/** The end of an offset's line, with its break; `undefined` if more than space comes first. */
 export function lineEnd({ text }: Document, offset: number): number | undefined {
   const space = /^[ \t]*(?:\r?\n|$)/u.exec(text.slice(offset))?.[0];
   return space === undefined ? undefined : offset + space.length;

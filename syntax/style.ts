@@ -146,9 +146,7 @@ function ownIndentUnit({ document, entries, span }: ObjectValue): string | undef
   return indentBetween(document, span[0], first.span[0]);
 }
 
-/**
- * The indentation of one offset's line beyond that of another's; `undefined` if it is not deeper.
- */
+/** The indentation of an offset's line beyond another's; `undefined` if it is not deeper. */
 export function indentBetween(
   document: Document,
   outerOffset: number,

@@ -59,9 +59,7 @@ ${files.length > 0 ? filesSection(files, isOpen, kind) : undefined}
   return page.text;
 }
 
-/**
- * The hash by which the page's content security policy allows one of our own texts, and no other.
- */
+/** The hash by which the page's content security policy allows one of our own texts. */
 function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

@@ -3,9 +3,7 @@ import { Modules } from "../../project/modules.js";
 import type { Document } from "../../syntax/document.js";
 import { documentsOf } from "../run/documents.js";
 
-/**
- * Limits how many re-exports to follow, because files may re-export from each other in a circle.
- */
+/** Limits how many re-exports to follow: files may re-export from each other in a circle. */
 const deepest = 5;
 
 /** Resolves the imported constants of a document, given the path of its file. */

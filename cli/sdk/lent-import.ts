@@ -16,10 +16,7 @@ const lent = `import type { McpServer as ${lentName} } from "@modelcontextprotoc
 /** The methods of SDK 1 and 2 that register something with a schema. */
 const registering = /^(?:registerTool|registerPrompt|tool|prompt)$/u;
 
-/**
- * The type of a parameter that receives a server of the SDK, whether its name is imported or
- * derived from a value.
- */
+/** The type of a parameter that receives a server of the SDK, by a name or derived from a value. */
 const serverType = /\bMcpServer\b|\btypeof\s+\w*(?:server|mcp)\w*/iu;
 
 /**
@@ -86,9 +83,7 @@ function schemasOf({ arguments: given }: CallValue): readonly Value[] {
   return schemas.flatMap((key) => member(config, key)?.value ?? []);
 }
 
-/**
- * Whether a value is a raw shape of zod schemas, or a zod schema, which the codemod leaves alone.
- */
+/** Whether a value is a zod schema or a raw shape of some, which the codemod leaves alone. */
 function isShape(given: Value): boolean {
   const value = resolve(given);
   if (value.kind !== "object") return zodChain(value) !== undefined;

@@ -11,10 +11,7 @@ export interface SuggestionChoice {
   readonly found: Found;
 }
 
-/**
- * `all` also accepts all later suggestions of the same rule. `quit` rejects this suggestion and all
- * later ones.
- */
+/** `all` accepts all later suggestions of the rule too. `quit` rejects this and all later ones. */
 export type Choice = "yes" | "no" | "all" | "quit";
 
 export type Ask = (question: SuggestionChoice) => Promise<Choice>;

@@ -34,10 +34,7 @@ const officialTexts = table({
   EXTENSION_ID: appsExtension,
 });
 
-/**
- * The strings that an expression may evaluate to, as far as the file and what it imports show; none
- * if that is unknown.
- */
+/** The strings that an expression may be, as far as the file and its imports show; else none. */
 export function knownTexts(
   value: Value | Spread | undefined,
   { facts }: { readonly facts?: KnownFile["facts"] | undefined },
@@ -76,10 +73,7 @@ export function knownValue(value: Value, file: Pick<KnownFile, "facts">): Value 
   return only && others.length === 0 ? resolve(only) : known;
 }
 
-/**
- * What certainly arrives at a place, through calls, tables and other files too; the expression
- * there if nothing does.
- */
+/** What certainly arrives at a place, also through calls and files; else the expression there. */
 export function knownValues(value: Value, file: Pick<KnownFile, "facts">): readonly Value[] {
   const known = resolve(value);
   const elsewhere = valuesElsewhere(known, file.facts).map(resolve);

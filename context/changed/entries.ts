@@ -9,10 +9,7 @@ import { hasOldRevisionsOnly } from "./pinned-revisions.js";
 import { sdkClassOf } from "../servers/sdk-classes.js";
 import { sdkObjectAt } from "../servers/sdk-objects.js";
 
-/**
- * A place where a program starts to serve or use the protocol in a way that supports only revisions
- * before 2026-07-28.
- */
+/** A place where a program starts to serve or use only revisions before 2026-07-28. */
 export type OldEntry =
   | {
       readonly kind: "stdio";

@@ -28,10 +28,7 @@ const lists: ReadonlyMap<string, string> = new Map([
   ["resources/templates/list", "resourceTemplates"],
 ]);
 
-/**
- * Yields lists that handlers shuffle, or fill in order of arrival. Any other order may be
- * deterministic.
- */
+/** Yields lists that handlers shuffle or fill in order of arrival; other orders may be fixed. */
 export function* unorderedLists(document: Document): Iterable<UnorderedList> {
   for (const by of document.functions) {
     const name = lists.get(methodHandledBy(by) ?? "");

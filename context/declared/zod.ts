@@ -105,9 +105,7 @@ function literalOf({ shape }: { readonly shape: ZodObjectShape }): Value {
   return shape.source.literal;
 }
 
-/**
- * Each object once: where its keys are written, or where a constant with its keys is passed to zod.
- */
+/** Each object once: where its keys are written, or where a constant goes to zod. */
 function once(
   shapes: readonly { readonly call: Value; readonly shape: DeclaredShape<ZodNotation> }[],
 ): readonly ZodObjectShape[] {
@@ -139,19 +137,14 @@ function hasModels(document: Document): boolean {
     .some((declared) => declared.kind === "import" && isModelPackage(declared.source));
 }
 
-/**
- * The schema of the blocks in a result, or `undefined` if an object lacks the members of a result.
- */
+/** The schema of the blocks in a result; `undefined` for an object without a result's members. */
 function blocksOfResult({ members }: ZodObjectShape): DeclaredShape<ZodNotation> | undefined {
   const content = members.get("content")?.shape;
   const isResult = members.has("isError") || members.has("structuredContent");
   return isResult && content?.kind === "list" ? content.element : undefined;
 }
 
-/**
- * Whether a schema is known to describe blocks: it is a union of them, or imported under such a
- * name.
- */
+/** Whether a schema describes blocks: a union of them, or an import with such a name. */
 function isOfBlocks(document: Document, shape: DeclaredShape<ZodNotation>): boolean {
   const { value } = shape.source;
   if (value.kind === "reference") {

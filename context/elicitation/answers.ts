@@ -39,10 +39,7 @@ const evidenceIn = onceForEach((document: Document): Evidence<AnswerProof> => ({
 /** Common names, in projects and frameworks, of functions that return the client's answer. */
 const asks = /^(?:(?:ask|request|send)?elicit(?:ation)?|elicit(?:Input|Form|Url))$/iu;
 
-/**
- * Methods that send any request they are given. In SDK 2, that of a handler's context is called
- * `send`.
- */
+/** Methods that send any request they are given; in SDK 2, also the context's `send`. */
 const sendsRequest: ReadonlySet<string> = new Set([...sends, "send"]);
 
 function proofOfCall(call: CallValue): AnswerProof | undefined {

@@ -115,10 +115,7 @@ function hasTitleThatSaysSo(field: Value): boolean {
   return testsThatSaySo(field.document).some(({ span }) => within(field.span, span));
 }
 
-/**
- * Whether a comment in the field, at the end of its line, or between it and the previous member
- * says so.
- */
+/** Whether a comment in the field, on its line, or between it and the one before says so. */
 function hasCommentThatSaysSo(field: Value): boolean {
   return hasCommentWithin(field.document, commentRegion(field));
 }

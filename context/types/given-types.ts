@@ -104,10 +104,7 @@ function ofImplemented({ document, span }: Value, name: string): readonly GivenT
   );
 }
 
-/**
- * `results.set("a", { … })`, `list.push({ … })`: the element types that the type of a collection
- * declares.
- */
+/** `results.set("a", { … })`, `list.push({ … })`: the element types of a collection's type. */
 function putInto(call: CallValue, index: number): readonly GivenType[] {
   const { callee, receiver, span } = call;
   if (receiver?.kind !== "reference" || receiver.path.length > 1) return [];

@@ -6,10 +6,7 @@ import { fieldKind } from "./field-kind.js";
 import type { PlainKind } from "./kind.js";
 import { kindOfType, typedKind } from "./typed-kind.js";
 
-/**
- * The evidence that counts: only what the expression does, or also the types and schemas in the
- * file.
- */
+/** The evidence that counts: what the expression does, or also the file's types and schemas. */
 export type Belief = "shown" | "declared";
 
 /** A question about a value: the file, the evidence that counts, and the number of steps so far. */

@@ -76,9 +76,7 @@ function* typesWithin(type: TypeNode): Iterable<TypeWithin> {
   }
 }
 
-/**
- * Whether an object is a chat message or a sampling result; these contain other kinds of blocks.
- */
+/** Whether an object is a chat message or a sampling result, which have other kinds of blocks. */
 function isMessage(holder: ObjectType, { names }: Contract): boolean {
   const isOfPrompt = names.some((name) => name.includes("Prompt"));
   const isOfChat = property(holder, "role") !== undefined && !isOfPrompt;
@@ -108,10 +106,7 @@ function unionOf(document: Document, located: TypeLocation, isPart: boolean): Un
   return { shape, blocks, kinds, isOpen, at: placeOf(located, blocks) };
 }
 
-/**
- * The place to report a union at: the property it is the type of, or else the name of its
- * declaration.
- */
+/** The place to report a union at: the property that has it as its type, or else its name. */
 function placeOf({ declaration, node }: TypeLocation, blocks: readonly Block[]): Span {
   const around = [...innerTypes(declaration.node)].flatMap((one) =>
     one.kind === "object" ? one.members : [],

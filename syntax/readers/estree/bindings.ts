@@ -13,10 +13,7 @@ import {
 import { literalName } from "./kinds.js";
 import { impliedAccess, type Reading } from "./reading.js";
 
-/**
- * Records the imports of a file: each statement, for code that extends it, and each name, for
- * lookups.
- */
+/** Records the imports of a file: each statement for code that extends it, and each name. */
 export function declareImports(reading: Reading, node: Node): void {
   const source = nodeText(child(node, "source"), "value") ?? "";
   const names: NamedImport[] = [];
@@ -66,10 +63,7 @@ export function readDeclarator(reading: Reading, node: Node, keyword: unknown): 
   reading.declare(name, { kind: keyword === "const" ? "const" : "let", value }, scope);
 }
 
-/**
- * A part of a pattern: a name that it declares, a default value, or the expression of a computed
- * key.
- */
+/** A part of a pattern: a name, a default value, or the expression of a computed key. */
 type PatternPart =
   | {
       readonly kind: "name";

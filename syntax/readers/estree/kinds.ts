@@ -68,10 +68,7 @@ export function cookedText(quasi: Node | undefined): string | undefined {
   return typeof cooked === "string" ? cooked : undefined;
 }
 
-/**
- * The path of a plain name or a chain of plain member accesses. Ignores optional chaining and
- * casts.
- */
+/** The path of a name or a chain of plain member accesses, without `?.` and casts. */
 export function memberPath(node: Node | undefined): [string, ...string[]] | undefined {
   const bare = unwrapped(node);
   if (bare?.type === "ThisExpression") return ["this"];
