@@ -1,8 +1,7 @@
 import { methodsByCall } from "../protocol/methods.js";
 import { officialPackages, packagesForServers, packagesNamedMcp } from "../protocol/packages.js";
-import type { Document } from "../syntax/document.js";
+import { type Declaration, type Document } from "../syntax/document.js";
 import { functionOfScope } from "../syntax/around.js";
-import type { Declaration } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import {

@@ -88,10 +88,7 @@ export interface TypeScriptConfiguration {
   readonly parsed: ts.ParsedCommandLine | undefined;
 }
 
-/**
- * Whether a configuration specifies its files. One that is only meant to be extended does not, and
- * would include everything.
- */
+/** Whether a configuration names its files; one that is only extended includes everything. */
 function saysItsFiles(config: string): boolean {
   const { config: raw } = ts.readConfigFile(config, (path) => ts.sys.readFile(path)) as {
     readonly config?: Readonly<Record<string, unknown>>; // if it is readable JSON

@@ -68,10 +68,7 @@ export interface Framework {
   readonly takes?: Readonly<Record<string, "a schema" | "a list">>;
   /** Functions that promise a block of a file, with the members of which their argument has one. */
   readonly makers?: { readonly names: readonly string[]; readonly keys: readonly string[] };
-  /**
-   * Functions that make a whole result, those whose result has no `structuredContent`, and what to
-   * return in place of these.
-   */
+  /** Functions that make a whole result, those without `structuredContent`, and the right one. */
   readonly results?: {
     readonly all: readonly string[];
     readonly withoutData: readonly string[];

@@ -65,10 +65,7 @@ export const exportedRevisions: ReadonlyMap<string, Revision> = table({
   DEFAULT_NEGOTIATED_PROTOCOL_VERSION: "2025-03-26",
 });
 
-/**
- * The version since which a package's own declarations of some names are up to date; before, they
- * are outdated or missing.
- */
+/** The version since which a package's own declarations of some names are up to date. */
 interface Names {
   readonly packages: RegExp;
   readonly names: RegExp;

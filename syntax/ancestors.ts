@@ -62,10 +62,7 @@ export function nameOfAncestor({ place }: Value): string | undefined {
   return place.kind === "alternative" ? nameOfAncestor(place.of) : undefined;
 }
 
-/**
- * Like `nameOfAncestor`, followed by the keys that lead to the value inside what has the name:
- * `form`, `properties`, `size`.
- */
+/** Like `nameOfAncestor`, with the keys that lead on to the value: `form`, `properties`, `size`. */
 export function pathOfAncestor(
   value: Value,
 ): readonly [root: string, ...keys: string[]] | undefined {

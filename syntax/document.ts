@@ -52,10 +52,7 @@ export interface Document {
   readonly exported: ReadonlyMap<string, readonly string[]>;
   /** The re-exports from other modules. */
   readonly reexports: readonly Reexport[];
-  /**
-   * The branches of `if`, `?:`, `&&`, `switch` and `catch`, each with its test and the code that
-   * runs instead of it.
-   */
+  /** The branches of `if`, `?:`, `&&`, `switch` and `catch`, with what runs instead of each. */
   readonly branches: readonly Branch[];
   /** Every loop: the code that may run again. */
   readonly loops: readonly Span[];
@@ -189,10 +186,7 @@ export interface DeclaredMember {
 
 export interface Branch {
   readonly span: Span;
-  /**
-   * The test: a condition, or the value of a case (the operand of the `switch` for `default`).
-   * Empty for `catch`.
-   */
+  /** The condition, the value of a case, or the operand of `switch` for `default`; else empty. */
   readonly test: Span;
   /** Empty if there is no other branch. */
   readonly instead: Span;
@@ -209,10 +203,7 @@ export interface CodeStatement {
   readonly kind: "decision" | "attempt" | "loop" | "switch" | "return" | "other";
   /** The condition of an `if`. */
   readonly test: Span | undefined;
-  /**
-   * The blocks that run as part of it: both sides of an `if`, each part of a `try`. Excludes those
-   * in functions.
-   */
+  /** The blocks that run as part of it, such as both sides of an `if`; none in functions. */
   readonly blocks: readonly StatementBlock[];
 }
 

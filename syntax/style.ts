@@ -28,10 +28,7 @@ export interface Style {
   readonly isScript: boolean;
 }
 
-/**
- * The style for an object: its own habits take precedence over those of the file, and these over
- * prettier's defaults.
- */
+/** The style for an object: by its own habits, else those of the file, else prettier's. */
 export function styleAt(object: ObjectValue): Style {
   const { document } = object;
   const colon = colonOf(object);

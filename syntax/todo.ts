@@ -1,5 +1,4 @@
-import type { Comment, Document } from "./document.js";
-import { textOf } from "./document.js";
+import { type Comment, type Document, textOf } from "./document.js";
 import type { Edit } from "./edit.js";
 import { ownLines, spaceBefore, startsLine } from "./own-lines.js";
 import { indentAt, lineStart } from "./style.js";

@@ -33,10 +33,7 @@ interface Located {
   readonly outer: Span;
   /** The value's place in the tree. Each value has exactly one. */
   readonly place: Place;
-  /**
-   * Whether evaluating it has no effect and does not depend on when it happens. Reading a name or a
-   * property counts as pure.
-   */
+  /** Whether evaluating it has no effect and may happen at any time, as reading a property. */
   readonly isPure: boolean;
   /** The types that the source claims for this value: casts and `satisfies`, outermost last. */
   readonly casts: readonly TypeText[];
@@ -141,10 +138,7 @@ export interface Parameter {
   readonly isProperty: boolean;
 }
 
-/**
- * A name in a pattern, with the keys that lead to it from the destructured value. `*` is any key,
- * `...` the rest of an array.
- */
+/** A name in a pattern, with the keys to it: `*` is any key, `...` the rest of an array. */
 export interface Binding {
   readonly span: Span;
   readonly name: string;

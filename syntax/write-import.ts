@@ -78,10 +78,7 @@ export function importValue(document: Document, source: string, wanted: NewImpor
   return importValues(document, source, [wanted]);
 }
 
-/**
- * Imports values and types from a module. The types go into a type import if there is one,
- * otherwise beside the values.
- */
+/** Imports values and types from a module; the types beside other types if there are some. */
 export function importValuesAndTypes(
   document: Document,
   source: string,

@@ -1,7 +1,7 @@
 import { changedType, concerns, withReadonly, type TypeChanges } from "./changed-type.js";
 import type { Document } from "./document.js";
 import type { Edit } from "./edit.js";
-import { columns } from "./style.js";
+import { columns, indentAt, isMultiline } from "./style.js";
 import {
   alternativeLine,
   layOutType,
@@ -12,7 +12,6 @@ import {
   type TypeRoom,
 } from "./layout-type.js";
 import { lineBefore, ownLines, spaceBefore } from "./own-lines.js";
-import { indentAt, isMultiline } from "./style.js";
 import {
   innerTypes,
   type ObjectType,

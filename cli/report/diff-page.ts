@@ -18,10 +18,7 @@ const mostOpen = 100;
 /** The parts of a report that the page shows. Its paths are relative to `cwd`. */
 type Told = Pick<Report, "runResult" | "runOptions" | "cwd">;
 
-/**
- * The findings, or what a migration does with them, as one self-contained page that works without a
- * network or scripts. It serves as both the diff and the report.
- */
+/** What was found, or what a migration does with it, as one page that works without a network. */
 export function diffPage(report: Told): string {
   const { runResult, cwd } = report;
   const kind = pageKind(report);

@@ -2,18 +2,12 @@ import type { ChangedFile } from "./changed-file.js";
 import type { FileResult } from "../report/file-result.js";
 import type { Verification } from "../write/verify.js";
 
-/**
- * The outcome of a run: a result for each file with something to report, and the files that were or
- * would be changed.
- */
+/** The outcome of a run: a result for each file with something to report, and what changes. */
 export interface RunResult {
   readonly results: readonly FileResult[];
   readonly changed: readonly ChangedFile[];
   readonly looked: number;
-  /**
-   * The absolute paths of all files in the scope of the report, with or without findings. Absent
-   * for standard input.
-   */
+  /** The absolute paths of all files in the scope of the report. Absent for standard input. */
   readonly listed?: ReadonlySet<string>;
   /** The reason why no file was checked, as a sentence. */
   readonly nothing?: string | undefined;

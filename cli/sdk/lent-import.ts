@@ -58,10 +58,7 @@ function behindFirstLine(text: string): string {
   return first + lent + text.slice(first.length);
 }
 
-/**
- * Whether a call registers something on a server of the SDK, as opposed to another object with a
- * method of the same name.
- */
+/** Whether a call registers something on a server of the SDK, not on another object. */
 function isOnServer(call: CallValue, path: string): boolean {
   const [root = "", ...rest] = call.callee;
   if (rest.length !== 1) return false;

@@ -1,9 +1,14 @@
 import { firstLine, isFirstLine } from "../../protocol/sdk-versions.js";
 import type { Document } from "../../syntax/document.js";
-import type { NewValue } from "../../syntax/value.js";
+import {
+  type CallValue,
+  hasSpread,
+  member,
+  type NewValue,
+  type ObjectValue,
+} from "../../syntax/value.js";
 import { resolve, resolvedObject } from "../../syntax/names.js";
 import { onlyValue } from "../../syntax/spreads.js";
-import { type CallValue, hasSpread, member, type ObjectValue } from "../../syntax/value.js";
 import { importedFrom, importsFrom, isOfficial } from "../imports.js";
 import { hasOldRevisionsOnly } from "./pinned-revisions.js";
 import { sdkClassOf } from "../servers/sdk-classes.js";

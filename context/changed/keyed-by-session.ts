@@ -6,10 +6,7 @@ import { type Span, within } from "../../syntax/value.js";
 /** Methods of a `Map` or a `Set` whose first argument is a key. */
 const takesKey: ReadonlySet<string> = new Set(["delete", "get", "has", "set"]);
 
-/**
- * What a file keeps under the id of a session: `carts` in `carts.get(ctx.sessionId ?? "")`, also if
- * the id first gets a name.
- */
+/** What a file keeps under the id of a session: `carts` in `carts.get(ctx.sessionId ?? "")`. */
 export function keyedBySession(document: Document, span: Span): string | undefined {
   const places = [span, ...usesOfName(document, span)];
   const isKey = (at: Span): boolean => places.some((place) => within(place, at));

@@ -15,10 +15,7 @@ import { answerType } from "./answer-types.js";
  */
 export type AnswerProof = "official" | `call of ${string}` | `type ${string}`;
 
-/**
- * The path of a value within an answer that a server received: `[]` for the answer itself,
- * `["action"]`, `["content", "name"]`.
- */
+/** The path of a value within an answer that a server received: `[]`, `["content", "name"]`. */
 export const originInAnswer = onceForEach((value: Value): ProvenOrigin<AnswerProof> | undefined =>
   mayHaveAnswers(value.document) ? originOf(value, evidenceIn(value.document)) : undefined,
 );

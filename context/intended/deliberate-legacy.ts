@@ -1,5 +1,4 @@
-import type { Document } from "../../syntax/document.js";
-import { textOf } from "../../syntax/document.js";
+import { type Document, textOf } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import { todoRule } from "../../syntax/todo.js";
 import { type Span, stringOf, type Value, within } from "../../syntax/value.js";

@@ -52,10 +52,7 @@ export function olderClientReason(field: Value, path: string): string | undefine
   return undefined;
 }
 
-/**
- * The keys of a value in a list of pairs, `["2025-06-18", form]`, and in members, including
- * computed ones: `{ [oldest]: form }`.
- */
+/** The keys of a value in a list of pairs, `["2025-06-18", form]`, and in members. */
 function keysOf(value: Value): readonly string[] {
   return placesOf(value).flatMap((place) => {
     const [first] = place.kind === "element" ? place.array.elements : [];

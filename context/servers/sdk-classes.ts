@@ -1,6 +1,5 @@
 import type { Document } from "../../syntax/document.js";
-import type { NewValue } from "../../syntax/value.js";
-import type { TypeText } from "../../syntax/value.js";
+import { type NewValue, type TypeText } from "../../syntax/value.js";
 import { importedFrom, isOfficial } from "../imports.js";
 import { importIn } from "../../syntax/imported.js";
 

@@ -96,10 +96,7 @@ function ofReduction({ arguments: [, start] }: CallValue): PlainKind | undefined
   return typeof value === "string" ? "string" : undefined;
 }
 
-/**
- * `readFile(path)` returns bytes, `readFile(path, "utf8")` a string. Unknown if the options are not
- * written in place.
- */
+/** `readFile(path)` returns bytes, `readFile(path, "utf8")` a string; others are unknown. */
 function ofReading({ arguments: given, callee }: CallValue): PlainKind | undefined {
   const isScreenshot = callee.at(-1) === "screenshot";
   const options = isScreenshot ? given[0] : given[1];

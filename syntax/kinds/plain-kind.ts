@@ -86,10 +86,7 @@ function kindOfScalar(value: string | number | boolean): PlainKind {
   return typeof value as "string" | "number" | "boolean"; // what a scalar can be
 }
 
-/**
- * Handles `undefined`, `items.length`, and caught errors. Code that throws anything but an error
- * does so by mistake.
- */
+/** Handles `undefined`, `items.length`, and what is caught, which should be an error. */
 function ofName(asked: Question, reference: ReferenceValue): PlainKind | undefined {
   const { document } = asked;
   const { path, span } = reference;

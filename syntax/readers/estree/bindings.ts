@@ -30,10 +30,7 @@ export function declareImports(reading: Reading, node: Node): void {
   }
 }
 
-/**
- * Handles `import forms = require("./forms")`, which binds everything the module exports, as a
- * default import does elsewhere.
- */
+/** Handles `import forms = require("./forms")`, which is like a default import elsewhere. */
 export function declareRequired(reading: Reading, node: Node): void {
   const name = declaredName(node);
   const reference = child(node, "moduleReference");
@@ -170,10 +167,7 @@ function isPattern({ type }: Node): boolean {
   return type === "ArrayPattern" || type === "ObjectPattern";
 }
 
-/**
- * Reads what a pattern or a loop assigns to, such as `[list[0], a.b] = …`: the members that it
- * writes, whatever they get.
- */
+/** Reads what a pattern or a loop writes, whatever it gets: `[list[0], a.b] = …`. */
 export function readTargets(reading: Reading, target: Node): void {
   if (target.type === "MemberExpression") reading.value(target, { kind: "written" });
   else if (!isPattern(target)) reading.visit(target);
