@@ -1,6 +1,7 @@
 import type { Framework, FrameworkRegistration } from "../protocol/framework.js";
 import { frameworks } from "../protocol/frameworks.js";
 import { classAround } from "../syntax/around.js";
+import { byKeys } from "../syntax/by-keys.js";
 import type { Document } from "../syntax/document.js";
 import { unlessSpread } from "../syntax/spreads.js";
 import { type CallValue, type FunctionValue, type NewValue, stringOf } from "../syntax/value.js";
@@ -17,13 +18,12 @@ export function roleInFramework(
   own: readonly Framework[],
   handed?: HandedServers,
 ): MessageRole | undefined {
-  for (const framework of [...own, ...frameworks])
-    for (const one of framework.registrations)
-      if (registers(call, framework, one, handed)) {
-        if (one.definition === index) return definedIn(framework);
-        const isHandler = one.handler === index || (one.handler === -1 && isLast(call, index));
-        if (isHandler) return handlerIn(framework.name);
-      }
+  for (const [framework, one] of registrationsLike(call, own))
+    if (registers(call, framework, one, handed)) {
+      if (one.definition === index) return definedIn(framework);
+      const isHandler = one.handler === index || (one.handler === -1 && isLast(call, index));
+      if (isHandler) return handlerIn(framework.name);
+    }
   return undefined;
 }
 
@@ -57,11 +57,10 @@ export function handlerFoundBy(
 
 /** The index of the argument that defines a tool, if the framework sends results as they are. */
 export function definitionIn(call: CallValue): number | undefined {
-  for (const framework of frameworks)
-    for (const one of framework.registrations)
-      if (registers(call, framework, one) && (framework.returns?.result ?? "sent") === "sent")
-        return one.definition;
-  return undefined;
+  return registrationsLike(call).find(
+    ([framework, one]) =>
+      (framework.returns?.result ?? "sent") === "sent" && registers(call, framework, one),
+  )?.[1].definition;
 }
 
 /** What a decorator of a framework says of the method below it: `@Tool({ … })`. */
@@ -74,6 +73,35 @@ export function decoratorAbove({ document, place, span }: FunctionValue): CallVa
   });
 }
 
+/** A registration, with the framework or wrapper that has it. */
+type Registering = readonly [Framework, FrameworkRegistration];
+
+/** Every call of every file is looked up, so registrations are kept by the name that is called. */
+const byCalledName = registrationsByName(frameworks);
+
+function registrationsByName(
+  list: readonly Framework[],
+): ReadonlyMap<string, readonly Registering[]> {
+  const all = list.flatMap((one) => one.registrations.map((of): Registering => [one, of]));
+  return byKeys(all, ([, { name }]) => [calledName(name)]);
+}
+
+/** A decorator is called by its name. */
+function calledName(name: string): string {
+  return name.replace(/^@/u, "");
+}
+
+/** What the name of a called function registers, first the wrappers of the project. */
+function registrationsLike(
+  { callee }: CallValue,
+  own: readonly Framework[] = [],
+): readonly Registering[] {
+  const name = callee.at(-1) ?? "";
+  const known = byCalledName.get(name) ?? [];
+  return own.length === 0 ? known : [...(registrationsByName(own).get(name) ?? []), ...known];
+}
+
+/** Whether a call with the name of a registration is one: by its arguments, and by what is called. */
 function registers(
   call: CallValue,
   framework: Framework,
@@ -82,8 +110,7 @@ function registers(
 ): boolean {
   const { arguments: given, callee, document } = call;
   const { modules, servedBy } = framework;
-  const name = written.replace(/^@/u, "");
-  if (callee.at(-1) !== name) return false;
+  const name = calledName(written);
   // As with the SDK: a name comes first.
   if (definition === 0 && stringOf(unlessSpread(given[0])) !== undefined) return false;
   if (isGlobal) return true;

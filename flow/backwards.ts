@@ -1,4 +1,5 @@
-import type { Document } from "../syntax/document.js";
+import type { Value } from "../syntax/value.js";
+import { remembered } from "../syntax/once-for-each.js";
 import type { Ends, Source } from "./source.js";
 import { sourcesOf } from "./sources.js";
 
@@ -22,15 +23,15 @@ export function* backwards(
   isOrigin: (source: Source) => boolean = () => false,
 ): Generator<Step, void> {
   const pending = [...starts];
-  const seen = new Map<Document, Set<string>>();
-  let left = limit;
-  for (let source = pending.shift(); source && left > 0; source = pending.shift()) {
-    const { document, span } = source.value;
-    const place = [...span, ...whereIn(source)].join(" ");
-    const here = seen.get(document) ?? new Set();
-    if (here.has(place)) continue;
-    seen.set(document, here.add(place));
-    left -= 1;
+  const seen = new Map<Value, Set<string>>();
+  let steps = 0;
+  // The list grows on the way.
+  for (const source of pending) {
+    const ways = remembered(seen, source.value, () => new Set<string>());
+    const way = wayKey(source);
+    if (ways.has(way)) continue;
+    ways.add(way);
+    if ((steps += 1) > limit) return;
     const from = isOrigin(source) ? [] : sourcesOf(source, ends);
     yield { source, from };
     pending.push(...from);
@@ -38,8 +39,8 @@ export function* backwards(
 }
 
 /** What tells apart the ways that lead back to a value: its keys, and the calls on the way. */
-export function whereIn({ entered, path }: Source): readonly [keys: string, calls: string] {
-  const calls: number[] = [];
-  for (let one = entered; one; one = one.before) calls.push(one.call.span[0]);
-  return [path.join("."), calls.join(",")];
+export function wayKey({ entered, path }: Source): string {
+  let way = path.join(".");
+  for (let one = entered; one; one = one.before) way += `|${one.call.span[0]}`;
+  return way;
 }

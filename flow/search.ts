@@ -17,9 +17,9 @@ export class Search {
   how: Arrival = {};
   readonly #before: Checks;
 
-  constructor(ends: Ends, { entered, ...before }: Partial<Source> = {}) {
+  constructor(ends: Ends, before: Partial<Source> = {}) {
     this.ends = ends;
-    this.entered = entered;
+    this.entered = before.entered;
     this.#before = checksOf(before);
   }
 

@@ -13,6 +13,11 @@ export interface AnswerType {
 /** Common names of types for the answers of elicitations. */
 const ownName = /elicit\w*(?:answer|reply|response|result)$/iu;
 
+/** Whether a file contains such a name at all. */
+export function namesAnswerType({ text }: Document): boolean {
+  return /elicit\w*(?:answer|reply|response|result)\b/iu.test(text);
+}
+
 /** A single type name, possibly in a promise or nullable. */
 const oneName =
   /^(?:(?:Promise|Awaited|Readonly)<\s*)*(?:[\w$]+\.)?(?<name>[\w$]+)[\s>]*(?:\|\s*(?:null|undefined|void)[\s>]*)*$/u;

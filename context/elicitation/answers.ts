@@ -7,7 +7,7 @@ import { isForeignFile } from "../foreign-protocols.js";
 import { sends } from "../messages/json-rpc.js";
 import { isReplaced } from "../protocol-sinks.js";
 import { type Evidence, originOf, type ProvenOrigin } from "../origin.js";
-import { answerType } from "./answer-types.js";
+import { answerType, namesAnswerType } from "./answer-types.js";
 
 /**
  * What proves that a value is an answer: the protocol, the name of a function that asks (which may
@@ -20,9 +20,12 @@ export const originInAnswer = onceForEach((value: Value): ProvenOrigin<AnswerPro
   mayHaveAnswers(value.document) ? originOf(value, evidenceIn(value.document)) : undefined,
 );
 
-/** Every proof below contains the word, so most files need no search. */
+/** Without a call or a type that is a proof, which few files have, no way back ends at one. */
 const mayHaveAnswers = onceForEach(
-  (document: Document) => /elicit/iu.test(document.text) && !isForeignFile(document),
+  (document: Document) =>
+    /elicit/iu.test(document.text) &&
+    !isForeignFile(document) &&
+    (namesAnswerType(document) || document.calls.some((call) => proofOfCall(call) !== undefined)),
 );
 
 const evidenceIn = onceForEach((document: Document): Evidence<AnswerProof> => ({

@@ -124,7 +124,7 @@ function registrationByName(handler: FunctionValue): CallValue | undefined {
   const isOfClass = place.kind === "method" || place.kind === "property";
   return handler.document.calls.find((call) => {
     const last = call.arguments.at(-1);
-    if (toolConfigIn(call) === undefined || last?.kind !== "reference") return false;
+    if (last?.kind !== "reference" || toolConfigIn(call) === undefined) return false;
     const [root, ...rest] = last.path;
     if (isOfClass) return root === "this" && rest.length === 1 && rest[0] === name;
     return rest.length === 0 && functionAt(handler.document, root, last.span) === handler;

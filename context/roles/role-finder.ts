@@ -8,7 +8,7 @@ import {
   returned,
   throughAnyCall,
 } from "../../flow/path.js";
-import { whereIn } from "../../flow/backwards.js";
+import { wayKey } from "../../flow/backwards.js";
 import { callWithKey } from "../../flow/result-keys.js";
 import { checksOf, type Ends, type Entered, type Source } from "../../flow/source.js";
 import {
@@ -19,7 +19,7 @@ import {
 } from "../../flow/sources.js";
 import type { ClassText, Document } from "../../syntax/document.js";
 import { unlessSpread } from "../../syntax/spreads.js";
-import type { FunctionValue, ReferenceValue, Value } from "../../syntax/value.js";
+import type { FunctionValue, Place, ReferenceValue, Value } from "../../syntax/value.js";
 import { declarationAt } from "../../syntax/names.js";
 import { isOfFile } from "../../flow/names.js";
 import { superclassOf } from "../../syntax/superclass.js";
@@ -142,8 +142,7 @@ export class RoleFinder<Role extends string> {
     this.#isRead = true;
     const { byName, byType } = this.#grammar;
     for (const value of this.#document.values.toReversed()) {
-      // They have no parts, and come from nowhere.
-      if (value.kind === "scalar" || value.kind === "template") continue;
+      if (isNotTaken(value)) continue;
       const own = this.#ownRole(value);
       if (own !== undefined && own !== null)
         this.#demand({ value, path: [], entered: undefined }, own);
@@ -156,7 +155,7 @@ export class RoleFinder<Role extends string> {
     for (const seed of this.#facts.seeds) this.#sow(seed);
     this.#drain();
     for (const value of byName ? this.#document.values.toReversed() : []) {
-      if (this.#roles.has(value) || this.#ownRole(value) === null) continue;
+      if (isNotTaken(value) || this.#roles.has(value) || this.#ownRole(value) === null) continue;
       const role = byName?.(value);
       if (role === undefined) continue;
       this.#demand({ value, path: [], entered: undefined }, role);
@@ -243,7 +242,7 @@ export class RoleFinder<Role extends string> {
     if (role === undefined) return;
     const seen = this.#seen.get(value) ?? new Set();
     const how = [source.isFlattened, ...(source.asked ?? [])].join();
-    const key = [role, ...whereIn(source), without.join(","), how].join("|");
+    const key = `${role}|${wayKey(source)}|${without.join()}|${how}`;
     if (seen.has(key) || path.length > longest) return;
     this.#seen.set(value, seen.add(key));
     this.#pending.push({ ...source, role, without });
@@ -331,6 +330,19 @@ export class RoleFinder<Role extends string> {
     demandAll(returnedByCallbacks(value, role, this.#grammar));
   }
 }
+
+/**
+ * Whether a value has no role of its own, and no parts with one: a text comes from nowhere, and what
+ * is only called, tested or dropped goes nowhere, unless its type says what it is.
+ */
+function isNotTaken({ casts, kind, place }: Value): boolean {
+  return kind === "scalar" || kind === "template" || (casts.length === 0 && ends.has(place.kind));
+}
+
+const ends: ReadonlySet<Place["kind"]> = new Set<Place["kind"]>([
+  ...(["receiver", "callee", "accessed", "constructed", "extended"] as const),
+  ...(["tested", "compared", "operand", "enumerated", "written", "dropped"] as const),
+]);
 
 /** Whether the other objects that a call merges are empty. */
 function isOnlyPart(call: Value, part: Value): boolean {

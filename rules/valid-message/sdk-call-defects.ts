@@ -129,14 +129,23 @@ function isSchema(value: Value): boolean {
   return value.kind === "object" || zodChain(value) !== undefined;
 }
 
-/** What the calls of the SDK take from other files: schemas of prompts, addresses of resources. */
+/** What may come from other files in the SDK's methods: schemas of prompts, addresses of resources. */
+const takesValues: ReadonlyMap<string, (call: CallValue) => readonly Value[]> = new Map([
+  ["prompt", argumentsOf],
+  ["registerPrompt", argumentsOf],
+  ["resource", addressIn],
+  ["registerResource", addressIn],
+]);
+
+function addressIn({ arguments: [, address] }: CallValue): readonly Value[] {
+  return withoutSpreads(address ? [address] : []);
+}
+
+/** What the calls of the SDK take from other files. */
 export function takenElsewhere(document: Document, settings: Settings): readonly NamedPart[] {
   const given = document.calls.flatMap((call) => {
-    const name = call.callee.at(-1) ?? "";
-    if (!isOnServer(call, settings)) return [];
-    if (name === "prompt" || name === "registerPrompt") return argumentsOf(call);
-    const isResource = name === "resource" || name === "registerResource";
-    return isResource ? (unlessSpread(call.arguments[1]) ?? []) : [];
+    const takes = takesValues.get(call.callee.at(-1) ?? "");
+    return takes && isOnServer(call, settings) ? takes(call) : [];
   });
   return [
     ...given.flatMap((one) => schemaElsewhere(one) ?? []),
