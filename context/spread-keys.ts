@@ -1,5 +1,5 @@
 import { declaredType } from "../syntax/declared-type.js";
-import { assignmentsTo, declarationAt, functionAt, outcomes } from "../syntax/names.js";
+import { assignmentsTo, declarationAt, calledFunction, outcomes } from "../syntax/names.js";
 import type { CallValue, ObjectValue, ReferenceValue, Spread, Value } from "../syntax/value.js";
 import { isUndefined } from "../syntax/undefined.js";
 import { returnedBy } from "../flow/returned-by.js";
@@ -57,9 +57,8 @@ function ofOutcome(value: Value, seen: Set<Value>): Keys {
   }
 }
 
-function ofResult({ callee, document, span }: CallValue, seen: Set<Value>): Keys {
-  const [name = "", ...names] = callee;
-  const called = names.length === 0 ? functionAt(document, name, span) : undefined;
+function ofResult(call: CallValue, seen: Set<Value>): Keys {
+  const called = calledFunction(call);
   if (!called) return undefined;
   const returned = returnedBy(called);
   return returned.length === 0 ? undefined : union(returned.map((one) => keysOf(one, seen)));

@@ -3,6 +3,7 @@ import type { Declaration, Document } from "./document.js";
 import { addTo, byKeys } from "./by-keys.js";
 import { onceForEach, remembered } from "./once-for-each.js";
 import {
+  type CallValue,
   type FunctionValue,
   type ObjectValue,
   type ReferenceValue,
@@ -78,6 +79,12 @@ export function functionAt(document: Document, name: string, at: Span): Function
   if (declaration?.kind === "function") return declaration.function;
   const value = declaration?.kind === "const" ? declaration.value : undefined;
   return value?.kind === "function" ? value : undefined;
+}
+
+/** The function of the file that a call runs, if it has a plain name. */
+export function calledFunction({ callee, document, span }: CallValue): FunctionValue | undefined {
+  const [name, ...more] = callee;
+  return name === undefined || more.length > 0 ? undefined : functionAt(document, name, span);
 }
 
 const none: readonly Declaration[] = [];

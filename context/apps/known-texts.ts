@@ -6,7 +6,7 @@ import { appsExtension } from "../../protocol/apps/extension.js";
 import { appMimeType, appMimeTypeName } from "../../protocol/apps/mime-types.js";
 import { table } from "../../protocol/table.js";
 import { importIn } from "../../syntax/imported.js";
-import { declarationAt, functionAt, resolve } from "../../syntax/names.js";
+import { declarationAt, calledFunction, resolve } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import {
@@ -191,10 +191,8 @@ function givenTexts(
 
 /** The texts that a function makes of its arguments: `uriOf("board")`. */
 function returnedTexts(call: CallValue, scope: Scope): readonly string[] | undefined {
-  const { callee, document, span } = call;
-  const [name = "", ...more] = callee;
-  const imported = scope.facts?.values.get(callee.join("."));
-  const own = more.length === 0 ? functionAt(document, name, span) : undefined;
+  const imported = scope.facts?.values.get(call.callee.join("."));
+  const own = calledFunction(call);
   const by = own ?? (imported?.kind === "function" ? imported : undefined);
   const [returned, ...others] = by ? returnedBy(by) : [];
   if (!by) return textsOfOrigins(call, scope);

@@ -2,7 +2,7 @@ import { functionAround } from "../../syntax/around.js";
 import { type QuestionKind, questionKinds } from "../../protocol/questions.js";
 import { isSending } from "../messages/json-rpc.js";
 import { registrationIn } from "../registrations.js";
-import { functionAt, resolve } from "../../syntax/names.js";
+import { calledFunction, resolve } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import {
   type CallValue,
@@ -71,8 +71,7 @@ export function helperQuestion({ document, span }: CallValue): HelperQuestion | 
   if (helper?.name === undefined || isHandler(helper)) return undefined;
   const { name } = helper;
   const calls = document.calls.flatMap((call) => {
-    const isOfHelper =
-      call.callee.length === 1 && functionAt(document, call.callee[0] ?? "", call.span) === helper;
+    const isOfHelper = calledFunction(call) === helper;
     const handler = isOfHelper ? functionAround(document, call.span) : undefined;
     return handler && isHandler(handler) ? [{ call, handler }] : [];
   });

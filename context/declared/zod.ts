@@ -5,7 +5,7 @@ import type { ZodNotation } from "../../syntax/shapes/zod-notation.js";
 import { zodShape } from "../../syntax/shapes/zod-shape.js";
 import { type Value, within } from "../../syntax/value.js";
 import { isTest } from "../intended/deliberate-legacy.js";
-import { isForeignFile, isModelPackage } from "../foreign-protocols.js";
+import { isForeignFile, modelPackages } from "../foreign-protocols.js";
 import { importedFrom, importsFrom } from "../imports.js";
 import type { Settings } from "../settings.js";
 import { mentionsProtocol } from "./contracts.js";
@@ -36,7 +36,8 @@ export function zodSchemasIn(document: Document, settings: Settings): DeclaredTy
     const around = surroundingsOf(value);
     // Chats and other protocols have blocks of the same kinds.
     if (!isOfMcp && !around.names.some((name) => /call_?tool/iu.test(name))) return false;
-    if (hasModels(document) && !around.names.some((name) => /mcp/iu.test(name))) return false;
+    if (importsFrom(document, modelPackages) && !around.names.some((name) => /mcp/iu.test(name)))
+      return false;
     return isContentContract(around) || (settings.isAssumed && !around.isOfOneTool);
   };
   const shapes = document.calls.flatMap((call) => {
@@ -129,12 +130,6 @@ function isLinkOf({
   readonly shape: ZodObjectShape;
 }): boolean {
   return kinds.includes("resource_link") && mayBeContent(surroundingsOf(shape.source.at));
-}
-
-function hasModels(document: Document): boolean {
-  return [...document.declarations.values()]
-    .flat()
-    .some((declared) => declared.kind === "import" && isModelPackage(declared.source));
 }
 
 /** The schema of the blocks in a result; `undefined` for an object without a result's members. */

@@ -1,6 +1,6 @@
 import { functionOfScope } from "../../syntax/around.js";
 import type { Document } from "../../syntax/document.js";
-import { declarationAt, functionAt } from "../../syntax/names.js";
+import { declarationAt, calledFunction } from "../../syntax/names.js";
 import {
   type CallValue,
   member,
@@ -75,14 +75,11 @@ function grammar(document: Document): Grammar<string> {
 }
 
 /** Yields the parameter types of the function that a value is passed to. */
-function* parameterTypes({ document, place }: Value): Iterable<TypeText> {
+function* parameterTypes({ place }: Value): Iterable<TypeText> {
   if (place.kind !== "argument") return;
   const { call, index } = place;
-  const [name = "", ...names] = call.callee;
-  if (names.length === 0) {
-    const type = functionAt(document, name, call.span)?.parameters[index]?.type;
-    if (type) yield type;
-  }
+  const own = calledFunction(call)?.parameters[index]?.type;
+  if (own) yield own;
   const type = typeOfPath(call);
   // Only the names of the types that a function type mentions are known, so each is tried.
   const taken = type && /^\(.*\)\s*=>/su.test(type.text) ? type.names : [];

@@ -31,7 +31,7 @@ export function zodShape(at: Value, outside: readonly Value[] = []): DeclaredSha
   const { around, inner: value } = withoutWrappers(at);
   const steps = zodChain(value) ?? [];
   const [base, ...further] = steps;
-  const source: ZodSource = { at, value, around, steps };
+  const source: ZodSource = { at, value, steps };
   const limits = namesAfterBase(around, steps).filter((name) => !isShown(name));
   const written = { source, span: value.span, limits };
   if (value.kind === "reference") return { ...written, kind: "elsewhere" };
