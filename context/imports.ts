@@ -46,6 +46,15 @@ export function importedFrom(document: Document, name: string): string | undefin
   return undefined;
 }
 
+/** The name that something has in its own module, by the path that refers to it here. */
+export function importedNameOf(
+  { declarations }: Document,
+  [root = "", ...path]: readonly string[],
+): string {
+  const [found] = (declarations.get(root) ?? []).flatMap((one) => importIn(one) ?? []);
+  return path.at(-1) ?? found?.imported ?? root;
+}
+
 /** Removes the prefix that Deno uses for registries: `npm:zod@4`. */
 function withoutRegistry(source: string): string {
   return source.replace(/^(?:npm|jsr):\/?/u, "");

@@ -18,6 +18,16 @@ export function lineEnd({ text }: Document, offset: number): number | undefined 
   return space === undefined ? undefined : offset + space.length;
 }
 
+/** The end of the comments after an offset on its line, or the offset itself. */
+export function lastOnLine({ comments, text }: Document, offset: number, limit: number): number {
+  let end = offset;
+  for (const { span } of comments) {
+    const isNext = span[0] >= end && span[1] <= limit;
+    if (isNext && /^[ \t]*$/u.test(text.slice(end, span[0]))) end = span[1];
+  }
+  return end;
+}
+
 /** The full lines of a span; `undefined` if they also contain code or comments outside it. */
 export function ownLines(document: Document, [start, end]: Span): Span | undefined {
   const behind = lineEnd(document, end);

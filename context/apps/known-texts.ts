@@ -5,7 +5,6 @@ import { initialValues } from "../../flow/values-by-name.js";
 import { appsExtension } from "../../protocol/apps/extension.js";
 import { appMimeType, appMimeTypeName } from "../../protocol/apps/mime-types.js";
 import { table } from "../../protocol/table.js";
-import { importIn } from "../../syntax/imported.js";
 import { declarationAt, calledFunction, resolve } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { type Document, textOf } from "../../syntax/document.js";
@@ -21,7 +20,7 @@ import {
   within,
 } from "../../syntax/value.js";
 import { runsIfTrue } from "../deciding-branches.js";
-import { isForeignModule, isOfficial } from "../imports.js";
+import { importedNameOf, isForeignModule, isOfficial } from "../imports.js";
 import { partOfMade } from "../messages/interface-makers.js";
 import type { KnownFile } from "../known-file.js";
 import { textNamed } from "../messages/dispatch/text-named.js";
@@ -217,13 +216,10 @@ function startOf({ bindings: [binding], span }: Parameter, by: FunctionValue): V
 }
 
 /** The text of a constant that the file imports from an official package. */
-function officialText(
-  document: Document,
-  [name = "", ...more]: readonly string[],
-): string | undefined {
-  if (!isOfficial(document, name)) return undefined;
-  const [found] = (document.declarations.get(name) ?? []).flatMap((one) => importIn(one) ?? []);
-  return officialTexts.get(more.at(-1) ?? found?.imported ?? "");
+function officialText(document: Document, path: readonly string[]): string | undefined {
+  return isOfficial(document, path[0] ?? "")
+    ? officialTexts.get(importedNameOf(document, path))
+    : undefined;
 }
 
 /** How a string begins, if that is known: all of it, or the first text of a template. */

@@ -9,7 +9,7 @@ import {
 } from "../../../syntax/shapes/type-shape.js";
 import { innerTypes, type ObjectType, property, type TypeNode } from "../../../syntax/type-node.js";
 import { type Span, within } from "../../../syntax/value.js";
-import { isOfficial } from "../../imports.js";
+import { importedNameOf, isOfficial } from "../../imports.js";
 import { type Contract, hasLikelyName, namesProtocol } from "../contracts.js";
 import {
   blockOf,
@@ -121,10 +121,9 @@ function placeOf({ declaration, node }: TypeLocation, blocks: readonly Block[]):
 function officialKind(document: Document, { kind, source }: Shape): string | undefined {
   const { node } = source;
   if (kind !== "elsewhere" || node.kind !== "name") return undefined;
-  const [root = "", ...path] = node.name.split(".");
-  if (!isOfficial(document, root)) return undefined;
-  const [declared] = document.declarations.get(root) ?? [];
-  const imported = path.at(-1) ?? (declared?.kind === "import" ? declared.imported : root);
+  const path = node.name.split(".");
+  if (!isOfficial(document, path[0] ?? "")) return undefined;
+  const imported = importedNameOf(document, path);
   return [...blockKinds].find(([, { definition: name }]) => name === imported)?.[0];
 }
 
