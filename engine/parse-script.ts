@@ -1,5 +1,7 @@
 import type { Document } from "../syntax/document.js";
 import { failed, type Parse, type Parsed } from "../syntax/parsed.js";
+import { endingOf } from "./parse.js";
+import { recentDocument } from "./recent-documents.js";
 
 /** On platforms without an oxc-parser binary, Babel parses everything, in five times the time. */
 const oxc = await import("./parse-with-oxc.js").catch(() => undefined);
@@ -11,26 +13,13 @@ const oxc = await import("./parse-with-oxc.js").catch(() => undefined);
  * @param text the contents of the file, if the parser is only for them and what they are rewritten
  *   to; Babel is then only loaded if oxc-parser cannot parse them
  */
-export async function scriptParser(ending: string, text?: string): Promise<Parse> {
-  const document = text === undefined ? undefined : oxc?.readWithOxc(text, ending);
-  return oxc && document ? readerFrom(document, oxc.readWithOxc, ending) : eitherParser(ending);
-}
-
-/**
- * Continues with the parser that has read a document. The document is only returned once: keeping
- * the trees of all files would use too much memory.
- */
-function readerFrom(
-  document: Document,
-  read: (text: string, ending: string) => Document | undefined,
-  ending: string,
-): Parse {
-  let first: Document | undefined = document;
-  return (text) => {
-    const known = first?.text === text ? first : undefined;
-    first = undefined;
-    return parsed(known ?? read(text, ending)) ?? failed("The rewritten text cannot be parsed.");
-  };
+export async function scriptParser(path: string, text?: string): Promise<Parse> {
+  const ending = endingOf(path);
+  if (!oxc || text === undefined || !readRecently(path, text)) return eitherParser(ending);
+  const { readWithOxc } = oxc;
+  return (wanted) =>
+    parsed(wanted === text ? readRecently(path, text) : readWithOxc(wanted, ending)) ??
+    failed("The rewritten text cannot be parsed.");
 }
 
 /** Babel's parser, once a file needed it. */
@@ -43,15 +32,24 @@ async function eitherParser(ending: string): Promise<Parse> {
 }
 
 /**
- * Creates a parser for scripts around those that are checked. It does not load Babel, which takes
- * as long as everything else about a small file: if none of the checked files needs it, those
- * around them hardly do.
+ * Returns a function that reads scripts around those that are checked; `undefined` if one cannot be
+ * parsed. It does not load Babel, which takes as long as everything else about a small file: if none
+ * of the checked files needs it, those around them hardly do.
  */
-export async function surroundingParser(ending: string): Promise<Parse> {
-  if (!oxc) return eitherParser(ending);
-  const { readWithOxc } = oxc;
-  return (text) =>
-    parsed(readWithOxc(text, ending)) ?? babel?.(text, ending) ?? failed("It cannot be parsed.");
+export async function scriptReader(): Promise<
+  (path: string, text: string) => Document | undefined
+> {
+  const parse = oxc ? undefined : (await import("./parse-with-babel.js")).parseWithBabel;
+  return (path, text) => {
+    const document = readRecently(path, text);
+    if (document) return document;
+    const read = (parse ?? babel)?.(text, endingOf(path));
+    return read?.kind === "parsed" ? read.document : undefined;
+  };
+}
+
+function readRecently(path: string, text: string): Document | undefined {
+  return recentDocument(path, text, () => oxc?.readWithOxc(text, endingOf(path)));
 }
 
 function parsed(document: Document | undefined): Parsed | undefined {

@@ -38,7 +38,7 @@ export async function parserFor(path: string, text?: string): Promise<Parse | un
   const ending = endingOf(path);
   if (scriptEndings.has(ending)) {
     const { scriptParser } = await import("./parse-script.js");
-    return scriptParser(ending, text);
+    return scriptParser(path, text);
   }
   if (jsonEndings.has(ending)) {
     const { parseJson } = await import("../syntax/parse-json.js");

@@ -139,6 +139,8 @@ export function followReceiver(trail: Trail, call: CallValue, path: Path): void 
       return trail.go(call, path);
     }
     if (method === "call" || method === "apply") return trail.goCalled(call, path);
+    // The text of a function shows what it makes.
+    if (method === "toString") trail.noteUnknown(call.span, call.callee, true);
   }
   if (isReturned(second) && method === "?" && !builtin) return trail.goCalled(call, path.slice(1));
   const isOpen = isOpenKey(first);

@@ -287,15 +287,17 @@ function asList(wrong: Member): Defect<MessageId>["rewrite"] {
 /** Reports code that looks for an extension where it is not announced. */
 function* read({ accesses }: Document, settings: Settings): Iterable<ExtensionDefect> {
   const extensions = accesses.flatMap((access) => {
-    const key = access.key ?? knownText(access.computed, settings);
-    return isExtension(key) ? [{ access, key, from: resolve(access.object) }] : [];
-  });
-  // Code that also looks in the right place supports old programs.
-  if (extensions.some(({ from }) => lastName(from) === extensionsKey)) return;
-  for (const { access, key, from } of extensions) {
+    const from = resolve(access.object);
     const isTop =
       from.kind === "call" && /^get(?:Client|Server)Capabilities$/u.test(from.callee.at(-1) ?? "");
-    if (!isTop && lastName(from) !== "experimental") continue;
+    const holder = lastName(from);
+    if (!isTop && holder !== "experimental" && holder !== extensionsKey) return [];
+    const key = access.key ?? knownText(access.computed, settings);
+    return isExtension(key) ? [{ access, key, isTop, holder }] : [];
+  });
+  // Code that also looks in the right place supports old programs.
+  if (extensions.some(({ holder }) => holder === extensionsKey)) return;
+  for (const { access, key, isTop } of extensions) {
     const rewrite = isTop
       ? undefined
       : doubted(readExtensions(access), "old clients may announce it here");

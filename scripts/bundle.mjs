@@ -60,7 +60,13 @@ const { output } = await build({
   platform: "node",
   // yargs measures text with `string-width`, whose regular expression for emoji costs V8 20 ms in
   // every run.
-  resolve: { alias: { "string-width": "fast-string-width" } },
+  // The modules of `yaml` for browsers can be left out one by one: most runs parse no YAML.
+  resolve: {
+    alias: {
+      "string-width": "fast-string-width",
+      yaml: join(root, "node_modules/yaml/browser/dist/index.js"),
+    },
+  },
   external,
   plugins: [
     graph.plugin,

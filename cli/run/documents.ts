@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { endingOf, isScript } from "../../engine/parse.js";
+import { isScript } from "../../engine/parse.js";
 import type { Document } from "../../syntax/document.js";
 import type { ListedFile } from "../files/listed-file.js";
 import { decode } from "../files/source-file.js";
@@ -14,21 +14,13 @@ import { unlessFails } from "../../project/unless-fails.js";
 export async function documentsOf(
   given: ReadonlyMap<string, string>,
 ): Promise<(path: string) => Document | undefined> {
-  const { surroundingParser } = await import("../../engine/parse-script.js");
-  const endings = ["ts", "tsx", "js"];
-  const parsers = new Map(
-    await Promise.all(endings.map(async (one) => [one, await surroundingParser(one)] as const)),
-  );
+  const { scriptReader } = await import("../../engine/parse-script.js");
+  const read = await scriptReader();
   const documents = new Map<string, Document | undefined>();
-  const read = (path: string): Document | undefined => {
-    const parse =
-      parsers.get(/^[cm]?js/u.test(endingOf(path)) ? "js" : endingOf(path)) ?? parsers.get("ts");
-    // An unreadable file counts as empty.
-    const written = (): string => decode(unlessFails(() => readFileSync(path)) ?? none)?.text ?? "";
-    const parsed = parse?.(given.get(path) ?? written());
-    return parsed?.kind === "parsed" ? parsed.document : undefined;
-  };
-  return (path) => remembered(documents, path, () => read(path));
+  // An unreadable file counts as empty.
+  const written = (path: string): string =>
+    decode(unlessFails(() => readFileSync(path)) ?? none)?.text ?? "";
+  return (path) => remembered(documents, path, () => read(path, given.get(path) ?? written(path)));
 }
 
 const none = Buffer.alloc(0);

@@ -25,7 +25,7 @@ export interface FileJob extends Becoming {
   readonly isOwn: boolean;
   readonly links: CrossFileLinks;
   /**
-   * Answers questions from other files about this one. It parses the file again, because few files
+   * Answers questions from other files about this one. It may parse the file again, since few files
    * are asked and keeping every tree would take too much memory.
    */
   readonly answers: () => CrossFileAnswers;

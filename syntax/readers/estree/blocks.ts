@@ -1,4 +1,5 @@
 import type { StatementBlock, CodeStatement } from "../../document.js";
+import { onceForEach } from "../../once-for-each.js";
 import { child, descendants, type Node, nodes, spanOf } from "../node.js";
 
 /** Every sequence of statements in a program. Rarely needed, and walks the whole tree. */
@@ -12,10 +13,11 @@ function isBlock({ type }: Node): boolean {
   return ["BlockStatement", "Program", "StaticBlock", "SwitchCase"].includes(type);
 }
 
-function blockOf(node: Node): StatementBlock {
+/** Blocks hold others, which are also in the list by themselves. */
+const blockOf = onceForEach((node: Node): StatementBlock => {
   const key = node.type === "SwitchCase" ? "consequent" : "body";
   return { span: spanOf(node), statements: nodes(node, key).map(statementOf) };
-}
+});
 
 /** The block after `if (…)`, which may be a single statement without braces, or after `catch`. */
 function blockFor(node: Node): StatementBlock {
