@@ -2,6 +2,7 @@ import { declaredType } from "../syntax/declared-type.js";
 import type { Document } from "../syntax/document.js";
 import { isLikelyList } from "../syntax/kinds/call-kinds.js";
 import { declarationAt, calledFunction, outcomes, usesAt } from "../syntax/names.js";
+import { returnedBy } from "../syntax/returned-by.js";
 import type { CallValue, ReferenceValue, Value } from "../syntax/value.js";
 
 /** What the file shows about a value: its kind, that it exists, or that it may be `undefined`. */
@@ -85,10 +86,7 @@ function ofCall(call: CallValue, seen: Set<Value>): ShownKind {
   const called = calledFunction(call);
   if (!called) return "unknown";
   if (called.returnType) return ofType(document, called.returnType.text);
-  const returned = document.returned.filter(
-    ({ place }) => place.kind === "returned" && place.by === called,
-  );
-  const kinds = new Set(returned.map((one) => kindOf(one, seen)));
+  const kinds = new Set(returnedBy(called).map((one) => kindOf(one, seen)));
   const [kind = "unknown"] = kinds;
   return kinds.size > 1 ? "unknown" : kind;
 }

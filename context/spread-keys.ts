@@ -2,7 +2,7 @@ import { declaredType } from "../syntax/declared-type.js";
 import { assignmentsTo, declarationAt, calledFunction, outcomes } from "../syntax/names.js";
 import type { CallValue, ObjectValue, ReferenceValue, Spread, Value } from "../syntax/value.js";
 import { isUndefined } from "../syntax/undefined.js";
-import { returnedBy } from "../flow/returned-by.js";
+import { returnedBy } from "../syntax/returned-by.js";
 
 /** The keys that a value adds where it is spread; `undefined` if the file does not show all. */
 type Keys = ReadonlySet<string> | undefined;

@@ -4,6 +4,7 @@ import { onceForEach } from "./once-for-each.js";
 import {
   type CallValue,
   type FunctionValue,
+  isSameSpan,
   type ObjectValue,
   type Span,
   within,
@@ -72,10 +73,6 @@ export function functionOfScope(document: Document, scope: Span): FunctionValue 
 /** The call that is exactly a piece of code. */
 export function callAt({ calls }: Document, at: Span): CallValue | undefined {
   return calls.find(({ span }) => isSameSpan(span, at));
-}
-
-function isSameSpan(one: Span, other: Span): boolean {
-  return one[0] === other[0] && one[1] === other[1];
 }
 
 /** The last matching item that starts at or before an offset. The items must be in order. */

@@ -318,3 +318,8 @@ export function stringsOf({ elements }: ArrayValue): readonly string[] | undefin
 export function within(inner: Span, outer: Span): boolean {
   return inner[0] >= outer[0] && inner[1] <= outer[1];
 }
+
+/** Whether two ranges start and end at the same offsets. */
+export function isSameSpan(one: Span, other: Span): boolean {
+  return one[0] === other[0] && one[1] === other[1];
+}

@@ -1,10 +1,11 @@
+import { schemasGiven } from "../../codemods/sdk-2/whole-schemas.js";
 import { parserFor } from "../../engine/parse.js";
 import { importsFrom } from "../../context/imports.js";
 import { officialPackages } from "../../protocol/packages.js";
 import { zodChain } from "../../syntax/zod.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
-import { type CallValue, member, members, type Value, within } from "../../syntax/value.js";
+import { type CallValue, members, type Value, within } from "../../syntax/value.js";
 
 /** A name that no other code uses. */
 const lentName = "LentForTheMove";
@@ -70,14 +71,7 @@ function isOnServer(call: CallValue, path: string): boolean {
   // Without types, only a JSDoc comment or the schemas can tell.
   const isCertain =
     rest[0]?.startsWith("register") === true || call.document.text.includes(sdkInComment);
-  return isCertain && /\.[cm]?jsx?$/u.test(path) && schemasOf(call).every((one) => isShape(one));
-}
-
-function schemasOf({ arguments: given }: CallValue): readonly Value[] {
-  const schemas = ["inputSchema", "outputSchema", "argsSchema"];
-  const config = given[1];
-  if (config?.kind !== "object") return [];
-  return schemas.flatMap((key) => member(config, key)?.value ?? []);
+  return isCertain && /\.[cm]?jsx?$/u.test(path) && schemasGiven(call).every((one) => isShape(one));
 }
 
 /** Whether a value is a zod schema or a raw shape of some, which the codemod leaves alone. */

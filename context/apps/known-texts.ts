@@ -1,6 +1,6 @@
 import { arrivalsOf } from "../../flow/arrivals.js";
 import { waysTo } from "../../flow/origins.js";
-import { returnedBy } from "../../flow/returned-by.js";
+import { returnedBy } from "../../syntax/returned-by.js";
 import { initialValues } from "../../flow/values-by-name.js";
 import { appsExtension } from "../../protocol/apps/extension.js";
 import { appMimeType, appMimeTypeName } from "../../protocol/apps/mime-types.js";

@@ -1,5 +1,5 @@
 import { type Document, textOf } from "../../syntax/document.js";
-import { declarationAt } from "../../syntax/names.js";
+import { usesAt } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { type Span, within } from "../../syntax/value.js";
 
@@ -26,10 +26,7 @@ function usesOfName(document: Document, span: Span): readonly Span[] {
         declared.kind === "const" && declared.value && within(span, declared.value.span);
       const isBound = declared.kind === "other" && textOf(document, span) === name;
       if (!isHeld && !isBound) continue;
-      const uses = document.references.get(name) ?? [];
-      return uses
-        .filter((use) => declarationAt(document, name, use.span) === declared)
-        .map((use) => use.span);
+      return usesAt(document, name, declared.scope).map((use) => use.span);
     }
   return [];
 }

@@ -11,7 +11,7 @@ import {
 } from "../../syntax/value.js";
 import { methodNamed } from "../messages/handlers.js";
 import { registrations } from "../registrations.js";
-import { returnedBy } from "../../flow/returned-by.js";
+import { returnedBy } from "../../syntax/returned-by.js";
 
 /** A list that a server sends in no fixed order. */
 export interface UnorderedList {

@@ -4,6 +4,7 @@ import type { CallValue, NewValue, ReferenceValue, Value } from "../value.js";
 import { kindOfCall } from "./call-kinds.js";
 import { fieldKind } from "./field-kind.js";
 import type { PlainKind } from "./kind.js";
+import { returnedBy } from "../returned-by.js";
 import { kindOfType, typedKind } from "./typed-kind.js";
 
 /** The evidence that counts: what the expression does, or also the file's types and schemas. */
@@ -150,8 +151,5 @@ function ofOwnFunction(asked: Question, call: CallValue): PlainKind | undefined 
   if (type) return kindOfType(type.node);
   // A function that may end without a value sometimes returns nothing.
   if (!called || called.mayEnd) return undefined;
-  const returned = call.document.returned.filter(
-    ({ place }) => place.kind === "returned" && place.by === called,
-  );
-  return common(returned.map((one) => kindAt(asked, one)));
+  return common(returnedBy(called).map((one) => kindAt(asked, one)));
 }
