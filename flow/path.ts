@@ -41,6 +41,23 @@ export function isReturned(key: string | undefined): boolean {
   return key?.startsWith(returned) === true;
 }
 
+/**
+ * Whether a path only grows because code calls itself, or goes on in a loop, with a part of what it
+ * was given: `tidy(value.data ?? value.result)`. The paths would double with every round, and more
+ * of them lead to nothing new.
+ */
+export function isEndless(path: Path): boolean {
+  if (path.length <= fewKeys) return false;
+  const counts = new Map<string, number>();
+  for (const key of path) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return path.length > manyKeys || Math.max(...counts.values()) > mostRounds;
+}
+
+/** No part of the protocol is deeper than this, or has as many members of one name in each other. */
+const manyKeys = 12;
+const mostRounds = 3;
+const fewKeys = 6;
+
 /** The same path through the result of any call, as another file knows it. */
 export function throughAnyCall(path: Path): Path {
   return path.map((key) => (isReturned(key) ? returned : key));

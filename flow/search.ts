@@ -1,7 +1,7 @@
 import { unlessSpread } from "../syntax/spreads.js";
 import type { CallValue, NewValue, Value } from "../syntax/value.js";
 import type { Flow, Part } from "./builtins.js";
-import { anyKey, behind, type Path } from "./path.js";
+import { anyKey, behind, isEndless, type Path } from "./path.js";
 import { resultKey } from "./result-keys.js";
 import { type Checks, checksOf, type Ends, type Entered, type Source } from "./source.js";
 
@@ -35,7 +35,7 @@ export class Search {
     entered = this.entered,
     how: Arrival = {},
   ): void {
-    if (!value || !path) return;
+    if (!value || !path || isEndless(path)) return;
     const checks = checksOf(this.checks, how);
     this.found.push({ value, path, entered, ...this.how, ...how, ...checks });
   }

@@ -236,14 +236,14 @@ export class RoleFinder<Role extends string> {
   }
 
   #demand(source: Source, expected: Role, without: readonly string[] = []): void {
-    const { path, value } = source;
+    const { value } = source;
     const { inPlace } = this.#grammar;
     const role = inPlace ? inPlace(expected, value) : expected;
     if (role === undefined) return;
     const seen = this.#seen.get(value) ?? new Set();
     const how = [source.isFlattened, ...(source.asked ?? [])].join();
     const key = `${role}|${wayKey(source)}|${without.join()}|${how}`;
-    if (seen.has(key) || path.length > longest) return;
+    if (seen.has(key)) return;
     this.#seen.set(value, seen.add(key));
     this.#pending.push({ ...source, role, without });
   }
@@ -357,6 +357,3 @@ function isOnlyPart(call: Value, part: Value): boolean {
 function add<Key, One>(lists: Map<Key, One[]>, key: Key, one: One): void {
   remembered(lists, key, (): One[] => []).push(one);
 }
-
-/** Paths of objects that contain themselves would grow without end. */
-const longest = 12;
