@@ -18,10 +18,7 @@ export interface OfficialProgram {
   readonly program: string;
 }
 
-/**
- * The path of an official program, if it is installed in a folder, around it in the same
- * repository, or next to this package.
- */
+/** The path of an official program that is installed around a folder or next to this package. */
 export function installedProgram(official: OfficialProgram, folder: string): string | undefined {
   const own = dirname(fileURLToPath(import.meta.url));
   for (const one of [...foldersOfRepository(folder), ...foldersFrom(own)]) {

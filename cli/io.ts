@@ -18,10 +18,7 @@ export interface Io {
   readonly notes: Stream;
   /** For questions to the user; absent unless standard input and output are both terminals. */
   readonly terminal?: Terminal;
-  /**
-   * Returns a signal that Ctrl-C aborts. After the first call, Ctrl-C no longer ends the program by
-   * itself.
-   */
+  /** Returns a signal that Ctrl-C aborts, which from then on does not end the program by itself. */
   readonly interruption: () => AbortSignal;
   /** Whether that signal is aborted. Does not keep Ctrl-C from ending the program. */
   readonly isInterrupted: () => boolean;

@@ -1,7 +1,8 @@
 import { declaredType } from "../syntax/declared-type.js";
 import type { Document } from "../syntax/document.js";
 import { isLikelyList } from "../syntax/kinds/call-kinds.js";
-import { declarationAt, functionAt, outcomes, usesAt } from "../syntax/names.js";
+import { declarationAt, calledFunction, outcomes, usesAt } from "../syntax/names.js";
+import { returnedBy } from "../syntax/returned-by.js";
 import type { CallValue, ReferenceValue, Value } from "../syntax/value.js";
 
 /** What the file shows about a value: its kind, that it exists, or that it may be `undefined`. */
@@ -77,18 +78,15 @@ function ofOutcome(value: Value, seen: Set<Value>): ShownKind {
 
 function ofCall(call: CallValue, seen: Set<Value>): ShownKind {
   const { document } = call;
-  const { callee, receiver, span } = call;
+  const { callee, receiver } = call;
   const name = callee.at(-1) ?? "";
   if (makesObject.has(callee.join("."))) return "object";
   if (isLikelyList(call)) return "list";
   if (receiver && mayFindNothing.has(name)) return "perhaps nothing";
-  const called = callee.length === 1 ? functionAt(document, name, span) : undefined;
+  const called = calledFunction(call);
   if (!called) return "unknown";
   if (called.returnType) return ofType(document, called.returnType.text);
-  const returned = document.returned.filter(
-    ({ place }) => place.kind === "returned" && place.by === called,
-  );
-  const kinds = new Set(returned.map((one) => kindOf(one, seen)));
+  const kinds = new Set(returnedBy(called).map((one) => kindOf(one, seen)));
   const [kind = "unknown"] = kinds;
   return kinds.size > 1 ? "unknown" : kind;
 }

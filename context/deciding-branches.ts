@@ -2,10 +2,7 @@ import { functionAround } from "../syntax/around.js";
 import { type Branch, type Document, textOf } from "../syntax/document.js";
 import { type FunctionValue, type Span, within } from "../syntax/value.js";
 
-/**
- * A branch that decides whether a place is reached: it contains the place, or it may leave the
- * function earlier.
- */
+/** A branch that decides whether a place is reached: it contains it, or may leave before it. */
 export interface DecidingBranch {
   readonly branch: Branch;
   readonly isEarlier: boolean;

@@ -26,9 +26,7 @@ function isKubernetesResource({ values }: Document): boolean {
   return ["apiVersion", "kind"].every((key) => stringAt(root, key) !== undefined);
 }
 
-/**
- * Whether a module belongs to a library for language models, whose blocks are not the protocol's.
- */
+/** Whether a module is a library for language models, whose blocks are not the protocol's. */
 export function isModelPackage(source: string): boolean {
   return modelPackages.test(source);
 }

@@ -55,10 +55,7 @@ export function handlerFoundBy(
   return role && found && isFor ? handlerIn(found.name) : role;
 }
 
-/**
- * The index of the argument that defines a tool, in a call of a framework that sends results as they
- * are.
- */
+/** The index of the argument that defines a tool, if the framework sends results as they are. */
 export function definitionIn(call: CallValue): number | undefined {
   return registrationsLike(call).find(
     ([framework, one]) =>

@@ -3,10 +3,7 @@ import type { Document } from "../syntax/document.js";
 import { importIn, sourceRequired } from "../syntax/imported.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 
-/**
- * The modules that a document imports from. Cached, as every registration and every declared type
- * needs them.
- */
+/** The modules that a document imports from, which every registration and declared type needs. */
 const modulesOf = onceForEach((document: Document): ReadonlySet<string> => {
   const sources = [...document.declarations.values()]
     .flat()
@@ -49,6 +46,15 @@ export function importedFrom(document: Document, name: string): string | undefin
   return undefined;
 }
 
+/** The name that something has in its own module, by the path that refers to it here. */
+export function importedNameOf(
+  { declarations }: Document,
+  [root = "", ...path]: readonly string[],
+): string {
+  const [found] = (declarations.get(root) ?? []).flatMap((one) => importIn(one) ?? []);
+  return path.at(-1) ?? found?.imported ?? root;
+}
+
 /** Removes the prefix that Deno uses for registries: `npm:zod@4`. */
 function withoutRegistry(source: string): string {
   return source.replace(/^(?:npm|jsr):\/?/u, "");
@@ -59,10 +65,7 @@ export function isOfficial(document: Document, name: string): boolean {
   return officialPackages.test(importedFrom(document, name) ?? "");
 }
 
-/**
- * Whether a module contains no code of the user's own. For any other name, only the project can
- * tell.
- */
+/** Whether a module has no code of the user's own. Of any other, only the project can tell. */
 export function isForeignModule(source: string): boolean {
   return /^(?:node:|zod(?:\/|$)|@modelcontextprotocol\/)/u.test(source);
 }

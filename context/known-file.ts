@@ -13,26 +13,17 @@ import type { HandedServers } from "./servers/sdk-objects.js";
 export interface KnownFile {
   /** The file's path relative to the root of the checked tree, with forward slashes. */
   readonly path: string;
-  /**
-   * The official packages that the file's project depends on, each with the lowest version its
-   * range allows.
-   */
+  /** The official packages that the project depends on, with the lowest version in the range. */
   readonly officialPackages: ReadonlyMap<string, string | undefined>;
   /** Those of the packages whose version is certain, with that version. */
   readonly certainPackages?: ReadonlyMap<string, string>;
   /** The major zod version that the file's project depends on, if known. */
   readonly zod?: 3 | 4;
-  /**
-   * Whether the file's project is set up as a server; an object there that looks like a result is
-   * one.
-   */
+  /** Whether the project is set up as a server; an object that looks like a result is one then. */
   readonly isServer: boolean;
   /** Whether the project depends on an SDK or a framework, which writes messages. */
   readonly hasServerPackage?: boolean;
-  /**
-   * Returns what the compiler knows about an expression of the file. Absent without type
-   * information.
-   */
+  /** What the compiler knows about an expression of the file. Absent without type information. */
   readonly typeOf?: TypeOf;
   /** What other files of the project know about this one, if they were checked. */
   readonly facts?: Facts;
@@ -74,10 +65,7 @@ export interface Facts {
   readonly values: ReadonlyMap<string, Value>;
   /** Those for what is under some key of a table that the file imports. */
   readonly choices: ReadonlyMap<string, readonly Value[]>;
-  /**
-   * What the compiler knows about expressions of the file, by the keys of
-   * rules/fix-safety/type-reason.ts.
-   */
+  /** What the compiler knows about expressions, by the keys of rules/fix-safety/type-reason.ts. */
   readonly types: ReadonlyMap<string, CompiledKind>;
   /** What other files do with values of this one, by the keys of `questionOf`. */
   readonly reached: ReadonlyMap<string, readonly UseElsewhere[]>;

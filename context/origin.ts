@@ -26,10 +26,7 @@ export interface ProvenOrigin<Proof> {
   readonly path: Path;
 }
 
-/**
- * The origin of a value, or of what it resolves to, as its file shows. If it has several, all of
- * them must agree.
- */
+/** The origin of a value or what it resolves to, as its file shows; several must agree. */
 export function originOf<Proof>(
   value: Value,
   evidence: Evidence<Proof>,

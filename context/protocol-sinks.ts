@@ -1,8 +1,7 @@
 import { methodsByCall } from "../protocol/methods.js";
 import { officialPackages, packagesForServers, packagesNamedMcp } from "../protocol/packages.js";
-import type { Document } from "../syntax/document.js";
+import { type Declaration, type Document } from "../syntax/document.js";
 import { functionOfScope } from "../syntax/around.js";
-import type { Declaration } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import {
@@ -59,10 +58,7 @@ function isToolPackage(source: string): boolean {
   return !/^[./]/u.test(source) && packagesNamedMcp.test(source);
 }
 
-/**
- * Whether a plain name of a registration is neither the file's own nor from another file of the
- * project.
- */
+/** Whether a plain name of a registration is neither the file's own nor another file's. */
 function isForeignName(document: Document, name: string, source: string): boolean {
   return source === "" ? !document.declarations.has(name) : !/^[./@~#]/u.test(source);
 }
@@ -124,10 +120,7 @@ function isOwnMethod({ functions }: Document, callee: readonly string[]): boolea
   );
 }
 
-/**
- * Whether the file shows that a method is called on an object from a package for servers, or on a
- * global.
- */
+/** Whether a method is certainly called on an object of a package for servers, or a global. */
 function isOfPackage({ callee, document, span }: CallValue): boolean {
   const [root = ""] = callee;
   if (root === "this" || root === "super" || root === "?") return false;

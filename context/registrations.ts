@@ -3,17 +3,12 @@ import { table } from "../protocol/table.js";
 import type { MessageRole } from "./messages/roles.js";
 import type { CallValue } from "../syntax/value.js";
 
-/**
- * A function or a method that registers something with a server, or passes it something to send.
- */
+/** A function or a method that registers something with a server, or gives it what to send. */
 export interface Registration {
   readonly registers: "tool" | "prompt" | "resource" | "result" | "request" | "notification";
   /** The role of its last argument if the call is certain to be a method of a server. */
   readonly handler?: MessageRole;
-  /**
-   * The role of its last argument wherever the function comes from; its results count only if they
-   * look like results.
-   */
+  /** The role of its last argument wherever it comes from; its results must look like some. */
   readonly anyHandler?: MessageRole;
   /**
    * The index of the argument that describes a tool, a prompt or a resource, and its role in code
@@ -22,10 +17,7 @@ export interface Registration {
   readonly config?: readonly [index: number, role: MessageRole];
   /** The index of the argument that is the address of a resource. */
   readonly address?: number;
-  /**
-   * The role of its first argument if that is an object with a name: the definition, including the
-   * handler.
-   */
+  /** The role of its first argument if that is an object with a name: also the handler's. */
   readonly definition?: MessageRole;
   /** The role of its last argument if that is an object, in code with a package for servers. */
   readonly last?: MessageRole;
@@ -115,10 +107,7 @@ export function registrationIn({ callee }: Pick<CallValue, "callee">): Partial<R
   return registrations.get(callee.at(-1) ?? "") ?? {};
 }
 
-/**
- * Functions of other libraries that take the schemas of a tool whose results do not go to the
- * protocol.
- */
+/** Functions of other libraries for tools whose results do not go to the protocol. */
 export const otherToolMakers: ReadonlySet<string> = new Set(["createTool", "defineTool"]);
 
 /** Functions of packages for language models that nevertheless register tools of the protocol. */
@@ -131,10 +120,7 @@ export const registeringPackages: ReadonlyMap<string, ReadonlySet<string>> = tab
   "tmcp/tool": new Set(["defineTool"]),
 });
 
-/**
- * Methods that frameworks call on classes derived from theirs; what they return is a result or
- * becomes one.
- */
+/** Methods that frameworks call on classes derived from theirs, and whose result counts. */
 export const frameworkMethods: ReadonlyMap<string, MessageRole> = table<MessageRole>({
   // mcp-framework
   "MCPTool.execute": "framework handler",
@@ -144,10 +130,7 @@ export const frameworkMethods: ReadonlyMap<string, MessageRole> = table<MessageR
   "ToolContext.execute": "framework handler",
 });
 
-/**
- * Decorators from packages for servers; what the decorated methods return is a result or becomes
- * one.
- */
+/** Decorators from packages for servers; what their methods return is or becomes a result. */
 export const methodDecorators: ReadonlyMap<string, MessageRole> = table<MessageRole>({
   // @rekog/mcp-nest, which passes on what the last three return
   Tool: "framework handler",
@@ -160,9 +143,7 @@ export const methodDecorators: ReadonlyMap<string, MessageRole> = table<MessageR
   resource: "framework resource handler",
 });
 
-/**
- * The role of a module's default export in xmcp, by the type of the `metadata` export beside it.
- */
+/** The role of a module's default export in xmcp, by the type of the `metadata` beside it. */
 export const defaultExports: ReadonlyMap<string, MessageRole> = table<MessageRole>({
   ToolMetadata: "framework handler",
   PromptMetadata: "framework prompt handler",
@@ -183,10 +164,7 @@ export const inputRequests: ReadonlyMap<string, MessageRole> = table<MessageRole
   elicitUrl: "url elicitation",
 });
 
-/**
- * Words of which at least one occurs in every file that registers something or extends a
- * framework's class.
- */
+/** Words of which every file has one that registers something or extends a framework's class. */
 export const registrationWords: readonly string[] = [
   ...[...registrations]
     .filter(([, one]) => one.anyHandler ?? one.definition ?? one.handler ?? one.last)

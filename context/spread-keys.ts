@@ -1,13 +1,10 @@
 import { declaredType } from "../syntax/declared-type.js";
-import { assignmentsTo, declarationAt, functionAt, outcomes } from "../syntax/names.js";
+import { assignmentsTo, declarationAt, calledFunction, outcomes } from "../syntax/names.js";
 import type { CallValue, ObjectValue, ReferenceValue, Spread, Value } from "../syntax/value.js";
 import { isUndefined } from "../syntax/undefined.js";
-import { returnedBy } from "../flow/returned-by.js";
+import { returnedBy } from "../syntax/returned-by.js";
 
-/**
- * The keys that a value adds where it is spread, or `undefined` if the file does not show all of
- * them.
- */
+/** The keys that a value adds where it is spread; `undefined` if the file does not show all. */
 type Keys = ReadonlySet<string> | undefined;
 
 /** Whether a spread may add a key to its object. */
@@ -60,9 +57,8 @@ function ofOutcome(value: Value, seen: Set<Value>): Keys {
   }
 }
 
-function ofResult({ callee, document, span }: CallValue, seen: Set<Value>): Keys {
-  const [name = "", ...names] = callee;
-  const called = names.length === 0 ? functionAt(document, name, span) : undefined;
+function ofResult(call: CallValue, seen: Set<Value>): Keys {
+  const called = calledFunction(call);
   if (!called) return undefined;
   const returned = returnedBy(called);
   return returned.length === 0 ? undefined : union(returned.map((one) => keysOf(one, seen)));

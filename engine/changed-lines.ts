@@ -82,10 +82,7 @@ function runsOf(lines: readonly string[]): readonly Group[] {
 type Side = readonly LinePart[] | undefined;
 type Pair = readonly [before: Side, after: Side];
 
-/**
- * Pairs removed lines with added ones. Similar lines become pairs with marked words; the others
- * follow in order.
- */
+/** Pairs removed lines with added ones: similar lines with marked words, the others in order. */
 function pairsOf(gone: readonly string[], come: readonly string[]): readonly Pair[] {
   const pairs: Pair[] = [];
   let [fromOld, fromNew] = [0, 0];
@@ -109,10 +106,7 @@ function plain(text: string | undefined): Side {
 /** With more differing words than this, marks are no longer helpful. */
 const mostEdits = 100;
 
-/**
- * The share of changed characters in two lines, from 0 to 1, above which marks are no longer
- * helpful.
- */
+/** The share of changed characters in two lines above which marks are no longer helpful. */
 const mostMarked = 0.5;
 
 /** Words with the quotes around them, whitespace, and single characters. */

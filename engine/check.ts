@@ -40,10 +40,7 @@ export interface SuppressedFound extends Found {
   readonly reasons: readonly string[];
 }
 
-/**
- * The result of checking one text: findings by position, suppressed findings, or why it cannot be
- * read.
- */
+/** The result of checking one text: its findings, also suppressed ones, or why it is unreadable. */
 export type Checked =
   | {
       readonly kind: "checked";

@@ -6,10 +6,7 @@ import type { Span } from "../syntax/value.js";
 export interface Fence {
   /** The first word after the opening fence, in lower case: `ts`. */
   readonly language: string;
-  /**
-   * The code, without its last line break or the prefixes that a container such as a list adds to
-   * each line.
-   */
+  /** The code, without its last line break or what a container adds to each line. */
   readonly text: string;
   readonly lines: readonly FenceLine[];
 }

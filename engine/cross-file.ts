@@ -12,10 +12,7 @@ import type { Span } from "../syntax/span.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
 import type { NamesElsewhere, Rule } from "../rules/rule.js";
 
-/**
- * What a text reveals about other files, and what it asks about them. Contains no references to the
- * text's syntax tree.
- */
+/** What a text says and asks about other files. Has no references to its syntax tree. */
 export interface CrossFileLinks extends NamesElsewhere {
   /** The forms, and parts of forms, that other modules export. */
   readonly forms: readonly PartElsewhere<FormRole>[];

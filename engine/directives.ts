@@ -10,10 +10,7 @@ export interface Suppressor {
    * if the rule is enabled there.
    */
   readonly reasonsFor: (ruleId: string, offset: number) => readonly string[];
-  /**
-   * The comments that have not suppressed any of the given rules so far, each with those of them
-   * that it names.
-   */
+  /** The comments that have suppressed none of the given rules so far, with those they name. */
   readonly unused: (ruleIds: ReadonlySet<string>) => readonly UnusedDirective[];
 }
 

@@ -70,9 +70,7 @@ function signedLines(
   return signed;
 }
 
-/**
- * The lines of the later text that are the same as the line they come from, each with that line.
- */
+/** The lines of the later text that equal the line they come from, each with that line. */
 function linesThatStayed(
   before: readonly string[],
   after: readonly string[],

@@ -27,16 +27,10 @@ export interface Named extends Found {
   readonly origin: Span;
 }
 
-/**
- * One rewrite can enable another (a titled enum must in turn be valid). This is more than enough
- * rounds.
- */
+/** More than enough rounds: one rewrite can enable another, which must in turn be valid. */
 const mostRounds = 20;
 
-/**
- * Rewrites a text until nothing is left to rewrite. If a round's result no longer parses, that
- * round is discarded.
- */
+/** Rewrites a text until nothing is left. A round whose result does not parse is discarded. */
 export function migrateText(
   text: string,
   parse: Parse,
@@ -122,10 +116,7 @@ interface Chosen {
   readonly span: Span;
 }
 
-/**
- * The rewrites of findings, without those that overlap an earlier one, which are applied in the
- * next round.
- */
+/** The rewrites of findings, without those that overlap an earlier one: the next round has them. */
 function compatible(all: readonly Named[], withSuggestions: boolean): readonly Chosen[] {
   const rewrites = all.flatMap((found) => {
     const { finding } = found;

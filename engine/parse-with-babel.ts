@@ -2,10 +2,7 @@ import { parse, type ParserOptions, type ParserPlugin } from "@babel/parser";
 import { readDocument } from "../syntax/read.js";
 import { failed, type Parsed } from "../syntax/parsed.js";
 
-/**
- * The syntax plugins for each file extension. `.ts`, `.mts` and `.cts` files cannot contain JSX,
- * where `<T>x` is a cast.
- */
+/** The syntax plugins for each file extension. In `.ts` and the like, `<T>x` is a cast. */
 const pluginsByEnding: Readonly<Record<string, readonly ParserPlugin[]>> = {
   ts: ["typescript"],
   mts: ["typescript"],

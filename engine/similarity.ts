@@ -17,10 +17,7 @@ interface Chain {
 
 const none: Chain = { likeness: 0, matches: [] };
 
-/**
- * The pairs of similar lines, in order. Of all possible lists, returns the one with the highest
- * total similarity.
- */
+/** The pairs of similar lines, in order, that have the highest total similarity. */
 export function alike(before: readonly string[], after: readonly string[]): readonly Match[] {
   if (before.length * after.length > mostPairs) return [];
   const now = after.map(signsOf);

@@ -38,9 +38,7 @@ export interface Marked {
   readonly origin: Origin;
 }
 
-/**
- * Adds a comment above each line with findings. Removing the comments restores the original text.
- */
+/** Adds a comment above each line with findings, which can be removed without a trace. */
 export function withTodos(text: string, parse: Parse, left: Checked): Marked {
   const parsed = parse(text);
   if (left.kind === "failed" || parsed.kind === "failed" || left.found.length === 0)
@@ -64,10 +62,7 @@ export function withTodos(text: string, parse: Parse, left: Checked): Marked {
   };
 }
 
-/**
- * Moves findings past the inserted comments. They stay the findings of the text without comments,
- * as the next run will see it.
- */
+/** Moves findings past the inserted comments: they stay those of the text without comments. */
 function movedBy(insertions: readonly Edit[]): <One extends Found>(found: One) => One {
   const offset = (at: number): number =>
     insertions.reduce((sum, { span, text }) => sum + (span[0] <= at ? text.length : 0), at);

@@ -11,7 +11,7 @@ import { methodsOf } from "./methods.js";
 import type { Inner, Missing } from "./missing.js";
 import { originsOf, waysTo } from "./origins.js";
 import { isReturned } from "./path.js";
-import { returnedBy } from "./returned-by.js";
+import { returnedBy } from "../syntax/returned-by.js";
 
 /** When the part after `?.` is `undefined`. */
 export const whenChain = "when what is before `?.` is missing";

@@ -8,7 +8,7 @@ import type { Elsewhere } from "./elsewhere.js";
 import { allowsMissing, optionalMember, optionalParameter } from "./left-out.js";
 import { isLookedAt, isToldApart } from "./looked-at.js";
 import { ofCall, whenChain } from "./missing-results.js";
-import { returnedBy } from "./returned-by.js";
+import { returnedBy } from "../syntax/returned-by.js";
 
 /** A value that may be `undefined`. */
 export interface Missing {

@@ -5,7 +5,7 @@ import { builtinFunction } from "./builtins.js";
 import { builtinOf } from "./builtin-of.js";
 import { anyKey, behind, instance, isReturned, ownResult, type Path } from "./path.js";
 import { callWithKey, resultKey } from "./result-keys.js";
-import { returnedBy } from "./returned-by.js";
+import { returnedBy } from "../syntax/returned-by.js";
 import { searchResolved, searchStores } from "./search-members.js";
 import type { Search } from "./search.js";
 import { noSinks } from "./sinks.js";

@@ -66,10 +66,7 @@ export class CompiledProgram {
     this.#version += 1;
   }
 
-  /**
-   * The errors in a file, if it is part of the program. JavaScript is included only if the
-   * configuration allows it.
-   */
+  /** The errors in a file, if it is part of the program. */
   problemsIn(path: string): readonly Problem[] {
     const program = this.#service.getProgram();
     const file = program?.getSourceFile(path);

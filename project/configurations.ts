@@ -10,10 +10,7 @@ export class Configurations {
   readonly #known = new Map<string, TypeScriptConfiguration>();
   readonly #inFolders = new Map<string, readonly string[]>();
 
-  /**
-   * The nearest configuration that includes the file, directly or through references; otherwise the
-   * nearest one.
-   */
+  /** The nearest configuration that includes the file, also by references; else the nearest one. */
   of(path: string): string | undefined {
     let nearest: string | undefined;
     for (const folder of foldersAbove(path)) {
@@ -26,10 +23,7 @@ export class Configurations {
     return nearest;
   }
 
-  /**
-   * All configurations in the folders above a file, and those they reference, whether or not they
-   * include the file.
-   */
+  /** All configurations in the folders above a file, and those they reference. */
   around(path: string): ReadonlySet<string> {
     const found = new Set<string>();
     for (const folder of foldersAbove(path))
@@ -59,9 +53,7 @@ export class Configurations {
     });
   }
 
-  /**
-   * `tsconfig.json`, and those of its siblings (`tsconfig.test.json`) that specify their own files.
-   */
+  /** `tsconfig.json`, and its siblings (`tsconfig.test.json`) that specify their own files. */
   #configurationsIn(folder: string): readonly string[] {
     return remembered(this.#inFolders, folder, () =>
       // A folder that cannot be read has no configurations.
@@ -96,10 +88,7 @@ export interface TypeScriptConfiguration {
   readonly parsed: ts.ParsedCommandLine | undefined;
 }
 
-/**
- * Whether a configuration specifies its files. One that is only meant to be extended does not, and
- * would include everything.
- */
+/** Whether a configuration names its files; one that is only extended includes everything. */
 function saysItsFiles(config: string): boolean {
   const { config: raw } = ts.readConfigFile(config, (path) => ts.sys.readFile(path)) as {
     readonly config?: Readonly<Record<string, unknown>>; // if it is readable JSON

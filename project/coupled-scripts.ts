@@ -8,10 +8,7 @@ export interface Script {
 /** The scripts of a run with their final contents, rewritten or not. */
 export interface CoupledScripts {
   readonly all: readonly Script[];
-  /**
-   * The scripts that contain one of some words and pass a filter, which is applied before they are
-   * read.
-   */
+  /** The scripts that contain one of some words and pass a filter, which comes first. */
   readonly holding: (
     words: readonly string[],
     isAsked?: (script: Script) => boolean,

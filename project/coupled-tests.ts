@@ -74,10 +74,7 @@ function expectedOf(
   );
 }
 
-/**
- * The rule with this additional message, and never more than a warning: an outdated test is not
- * wrong code.
- */
+/** The rule with this message too, as a warning at most: an outdated test is not wrong code. */
 function tellingOfTests(rule: Rule): Rule {
   const docs: Rule["docs"] = { ...rule.docs, severity: "warn" };
   return { ...rule, docs, messages: { ...rule.messages, coupledTest } };

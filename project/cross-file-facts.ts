@@ -10,8 +10,7 @@ import type {
 } from "../context/elsewhere/names-elsewhere.js";
 import type { ServerQuestion } from "../context/servers/server-questions.js";
 import type { InterfacesOfFile } from "../context/apps/for-other-files.js";
-import type { Facts } from "../context/known-file.js";
-import type { OfferedTool } from "../context/known-file.js";
+import { type Facts, type OfferedTool } from "../context/known-file.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
 import type { CrossFileAnswers, CrossFileLinks } from "../engine/cross-file.js";
 import type { CrossFileQueries } from "./cross-file-queries.js";
@@ -23,10 +22,7 @@ function asksForNames(links: CrossFileLinks): boolean {
   return [asks, forms, messages, sent, types, values].some((some) => some.length > 0);
 }
 
-/**
- * Exchanges facts between files: asks other files what a file needs to know, and tells them what it
- * knows about theirs.
- */
+/** Exchanges facts between files: what each must know of others, and knows of theirs. */
 export class CrossFileFacts {
   readonly #facts = new LearnedFacts();
   readonly #project: CrossFileQueries;

@@ -9,18 +9,13 @@ import type { CompiledKind } from "../syntax/compiled-types.js";
 import type { SdkObject } from "../context/servers/sdk-classes.js";
 import type { Value } from "../syntax/value.js";
 
-/**
- * Questions that involve more than one file. The code to answer each kind is loaded on first use.
- */
+/** Questions that involve several files. The code for each kind is loaded on first use. */
 export interface CrossFileQueries {
   /** The declaration of what a module exports, if it is the user's own. */
   readonly declared: (path: string, part: ModulePart) => Promise<DeclaredName | undefined>;
   /** The expressions for what a module exports, in the module's own file. */
   readonly values: (path: string, part: ModulePart) => Promise<readonly Value[]>;
-  /**
-   * The modules that contain a part of a module's exports, each with the keys that lead to it
-   * there.
-   */
+  /** The modules that contain a part of a module's exports, each with the keys to it there. */
   readonly holders: (path: string, part: ModulePart) => Promise<readonly ModuleHolder[]>;
   /** What of its arguments a function that a module exports returns. */
   readonly passed: (path: string, part: ModulePart) => Promise<readonly Passed[]>;
@@ -33,9 +28,6 @@ export interface CrossFileQueries {
   readonly reach: (path: string, use: OpenUse) => Promise<readonly UseElsewhere[]>;
   /** The server that another file makes, if a file registers tools with it. */
   readonly server: (path: string, question: ServerQuestion) => Promise<SdkObject | undefined>;
-  /**
-   * The files that write something in the programs on standard input and output that start in some
-   * files.
-   */
+  /** The files that write something in the programs on standard streams that some files start. */
   readonly stdioPrograms: (paths: readonly string[]) => Promise<ReadonlyMap<string, StdioProgram>>;
 }

@@ -21,10 +21,7 @@ export function packageFolder(path: string): string {
   return own ?? above.at(-1) ?? "";
 }
 
-/**
- * Whether there is a `tsconfig.json` in a folder above a file. Without one, the compiler is not
- * worth loading.
- */
+/** Whether a folder above a file has a `tsconfig.json`, which makes the compiler worth loading. */
 export function hasConfiguration(path: string): boolean {
   return [...foldersAbove(path)].some((folder) => existsSync(join(folder, "tsconfig.json")));
 }

@@ -51,9 +51,7 @@ function linksIn<File extends Looked>(
 ): ReadonlyMap<string, CrossFileLinks> {
   return new Map(
     [...files].flatMap(([path, { links }]) => {
-      const isAny = Object.values<readonly unknown[]>({ ...links, enums: [] }).some(
-        (some) => some.length > 0,
-      );
+      const isAny = Object.values<readonly unknown[]>({ ...links }).some((some) => some.length > 0);
       return isAny ? [[path, links] as const] : [];
     }),
   );

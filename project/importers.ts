@@ -1,9 +1,6 @@
 import type { ModuleGraph } from "./module-graph.js";
 
-/**
- * The given files and all their direct and indirect importers, each with the given files that it
- * reaches.
- */
+/** The given files and all that import them, even indirectly, each with those that it reaches. */
 export function withImporters(
   changed: readonly string[],
   modules: Pick<ModuleGraph, "importersOf">,

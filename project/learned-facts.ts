@@ -2,10 +2,7 @@ import type { Seed } from "../context/elsewhere/names-elsewhere.js";
 import { type Facts, noFacts } from "../context/known-file.js";
 import type { CompiledKind } from "../syntax/compiled-types.js";
 
-/**
- * The facts that the files of a project have learned from one another. The first fact about a name
- * wins.
- */
+/** What the files of a project learned from one another; the first fact about a name wins. */
 export class LearnedFacts {
   readonly #facts = new Map<string, Facts>();
   readonly #changed = new Set<string>();

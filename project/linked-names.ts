@@ -74,10 +74,7 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
     return document && { ...found, document };
   }
 
-  /**
-   * The modules that contain a part of what a file imports: usually one, with others re-exporting
-   * it.
-   */
+  /** The modules that contain a part of what a file imports: one, and those that re-export it. */
   holdersOf(
     from: string,
     { keys, source }: ModulePart,
@@ -229,10 +226,7 @@ function exportedEnum(
   return found ? [found] : [];
 }
 
-/**
- * What a module re-exports under a name, or all its re-exports, under the names in their source
- * modules.
- */
+/** What a module re-exports under a name, or all of it, by the names in their source modules. */
 function reexportedAs({ reexports }: Document, name: string | undefined): readonly Imported[] {
   return reexports.flatMap(({ source, imported, exported }) => {
     if (exported !== undefined)

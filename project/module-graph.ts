@@ -101,10 +101,7 @@ export abstract class ModuleGraph {
     return [...near].filter((one) => definition.test(this.textOf(one)));
   }
 
-  /**
-   * The places where tests name a data file that has all of these keys: they may compare it with
-   * what is sent.
-   */
+  /** Where tests name a data file with all of these keys: they may compare it with what is sent. */
   recordsWith(keys: readonly string[]): readonly Mention[] {
     const isRecord = (path: string): boolean => {
       const text = path.endsWith(".json") ? this.textOf(path) : "";
@@ -120,10 +117,7 @@ export abstract class ModuleGraph {
     return this.#files.filter((path) => pattern.test(this.textOf(path)));
   }
 
-  /**
-   * The scripts of the project that seem to read one of these keys of an object, or all keys of a
-   * message.
-   */
+  /** The scripts that seem to read one of these keys of an object, or all keys of a message. */
   filesReading(keys: readonly string[]): readonly string[] {
     const word = `(?:${keys.map(wordPattern).join("|")})`;
     const read = new RegExp(

@@ -42,9 +42,7 @@ export class Sources {
     }
   }
 
-  /**
-   * The source of a file, if it was built from one in the repository; otherwise the file itself.
-   */
+  /** The source from which a file of the repository was built; otherwise the file itself. */
   of(path: string): string {
     if (this.#isSource(path)) return path;
     return this.#byOutput.get(path) ?? this.#guessed(path) ?? path;

@@ -39,10 +39,7 @@ export interface OfficialDependencies {
   readonly folder: string;
   /** The requested version ranges by package name. */
   readonly versions: ReadonlyMap<string, string>;
-  /**
-   * The installed versions, or else the lowest ones in the range; `undefined` if the range does not
-   * tell.
-   */
+  /** The installed versions, or the lowest in the range; `undefined` if it does not tell. */
   readonly atLeast: ReadonlyMap<string, string | undefined>;
   /** The installed versions, or those of ranges that allow only patch updates. */
   readonly certain: ReadonlyMap<string, string>;
@@ -136,10 +133,7 @@ function specifiersIn(folder: string, exports: unknown): readonly string[] {
 
 const fields: readonly string[] = ["dependencies", "devDependencies", "peerDependencies"];
 
-/**
- * Whether a project has a runtime dependency on a package for servers. Dependencies of tests and
- * tools do not count.
- */
+/** Whether a project depends on a package for servers, and not only for tests and tools. */
 function dependsOnServers(manifest: Manifest): boolean {
   const needed = dependencies(manifest, ["dependencies", "peerDependencies"]);
   return needed.some(([one]) => packagesForServers.test(one));
@@ -150,10 +144,7 @@ function isNamedServer({ keywords, name }: Manifest): boolean {
   return [name, keywords].flat().some((word) => /\bmcp[-_ ]?server\b/iu.test(String(word)));
 }
 
-/**
- * The major version that `import { z } from "zod"` resolves to: the installed one, or the lowest in
- * the range.
- */
+/** The major zod version that a project imports: the installed one, or the lowest in range. */
 function zodOf(folder: string, manifest: Manifest): 3 | 4 | undefined {
   const asked = dependencies(manifest, fields).find(([name]) => name === "zod");
   if (!asked) return undefined;

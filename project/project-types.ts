@@ -57,10 +57,7 @@ export class ProjectTypes {
     );
   }
 
-  /**
-   * The kinds of a file's expressions. Nothing is known about JavaScript that no configuration
-   * compiles.
-   */
+  /** The kinds of a file's expressions; none for JavaScript that no configuration compiles. */
   typesIn(path: string): TypeOf {
     this.#fileAt(path);
     return typesIn(this.#programOf(path).getProgram().compilerObject, path);
@@ -110,10 +107,7 @@ export class ProjectTypes {
   }
 }
 
-/**
- * The property that a node reads and the object it belongs to, if it is one of the keys: `a.key`,
- * `"key" in a`.
- */
+/** The property that a node reads and its object, if its key counts: `a.key`, `"key" in a`. */
 function readIn(
   node: Node,
   keys: ReadonlySet<string>,

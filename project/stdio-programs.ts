@@ -38,10 +38,7 @@ export class StdioPrograms {
     this.#linked = linked;
   }
 
-  /**
-   * The files that may write something in the programs of these entries, with what the other files
-   * say about each.
-   */
+  /** The files that may write in the programs of these entries, and what the others say of each. */
   of(entries: readonly string[]): ReadonlyMap<string, StdioProgram> {
     const all = this.#follow(entries);
     const programs = entries.map((entry) => {

@@ -8,10 +8,7 @@ export const toolHints: readonly string[] = keysOf("ToolAnnotations").filter((ke
   key.endsWith("Hint"),
 );
 
-/**
- * The hint that a key is meant to be, despite a different case or a missing suffix: `readonlyHint`,
- * `readOnly`.
- */
+/** The hint that a key is meant to be, despite its case or a missing suffix: `readOnly`. */
 export function toolHintMeantBy(key: string): string | undefined {
   const bare = plainKey(key);
   return toolHints.find((hint) => plainKey(hint) === bare || plainKey(hint) === `${bare}hint`);
@@ -27,10 +24,7 @@ export const audiences: readonly string[] = ["user", "assistant"];
 const dateTime =
   /^(?<day>\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/u;
 
-/**
- * Whether a text is an existing date with a time and an offset, as required by SDKs since 1.24.2
- * (2025-06-18, Annotations).
- */
+/** Whether a text is an existing date with a time and an offset (2025-06-18, Annotations). */
 export function isDateTime(text: string): boolean {
   const day = dateTime.exec(text)?.groups?.["day"];
   const time = day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`);

@@ -21,10 +21,7 @@ export const httpServerTransports = [
 /** A method or a property of an SDK that no longer has a use in 2026-07-28. */
 export interface ChangedMember extends ProtocolChange {
   readonly of: readonly Owner[];
-  /**
-   * Set if the name is unique among code that uses an SDK, so the object that has it need not be
-   * known.
-   */
+  /** Set if the name is unique among code that uses an SDK, so its object need not be known. */
   readonly isDistinct?: true;
 }
 

@@ -51,10 +51,7 @@ export const promptResultKeys: readonly string[] = [
   ...["messages", "description", "_meta", "resultType"],
 ];
 
-/**
- * Keys of results that require no content: a task (2025-11-25), or a request for more input
- * (2026-07-28).
- */
+/** Keys of results without content: a task (2025-11-25), or a request for input (2026-07-28). */
 export const otherResultKeys: readonly string[] = ["task", "inputRequests", "requestState"];
 
 /** The revision that introduced `structuredContent` (2025-06-18, CallToolResult). */
@@ -66,10 +63,7 @@ export const structuredContentSince: Revision = "2025-06-18";
  */
 export const anyStructuredContentSince: Revision = "2026-07-28";
 
-/**
- * The revision since which the content of a sampling message can be a list (2025-11-25,
- * SamplingMessage).
- */
+/** The revision since which a sampling message can have a list (2025-11-25, SamplingMessage). */
 export const samplingListsSince: Revision = "2025-11-25";
 
 /**

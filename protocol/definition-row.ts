@@ -1,9 +1,6 @@
 import { isSince, type Revision } from "./revision.js";
 
-/**
- * The type of a property's value; `id` is a string or an integer, and `any` is whatever the
- * protocol leaves open.
- */
+/** The type of a property's value; `id` is a string or an integer, `any` is left open. */
 export type PropertyType =
   "string" | "number" | "integer" | "boolean" | "object" | "array" | "id" | "any";
 
@@ -49,10 +46,7 @@ export function literal(value: string): PropertyRow {
   return required("string", { values: [value] });
 }
 
-/**
- * Whether an abbreviated declaration lists a property: it is required, or holds neither objects nor
- * lists.
- */
+/** Whether a short declaration lists a property: one that is required, or no object or list. */
 export function isOfShortForm({ isRequired, type }: PropertyRow): boolean {
   return isRequired || (type !== "object" && type !== "array");
 }

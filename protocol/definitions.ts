@@ -61,10 +61,7 @@ export function since(name: DefinitionName, key: string): Revision | undefined {
   return revisions.find((revision) => definition(name, revision)?.properties.has(key));
 }
 
-/**
- * The definition or union that a property holds in any revision, and whether it holds a list of
- * them.
- */
+/** The definition or union that a property has in any revision, and whether as a list. */
 export function definitionsHeld(
   name: DefinitionName,
   key: string,

@@ -1,8 +1,6 @@
 import type { Revision } from "./revision.js";
 
-/**
- * The revision that introduced `TitledSingleSelectEnumSchema` and `TitledMultiSelectEnumSchema`.
- */
+/** The revision with `TitledSingleSelectEnumSchema` and `TitledMultiSelectEnumSchema`. */
 export const titledEnumsSince: Revision = "2025-11-25";
 
 /** The revision that introduced requests to open a URL (ElicitRequestURLParams). */

@@ -76,18 +76,13 @@ export const formFieldTypes: ReadonlySet<string> = new Set([
   ...["string", "number", "integer", "boolean", "array"],
 ]);
 
-/**
- * The keywords of a kind of field in a revision, or `undefined` if the revision has no such fields.
- */
+/** The keywords of a kind of field in a revision; `undefined` if that has no such fields. */
 export function fieldDefinition(kind: string, revision: Revision): Definition | undefined {
   const row = fields.get(kind);
   return row && definitionAt(row, revision);
 }
 
-/**
- * The keywords of a form (2025-06-18, ElicitRequest.params.requestedSchema; `$schema` since
- * 2025-11-25).
- */
+/** The keywords of a form (2025-06-18, requestedSchema; `$schema` since 2025-11-25). */
 const form: DefinitionRow = {
   since: "2025-06-18",
   properties: {

@@ -66,15 +66,9 @@ export interface Framework {
   readonly shows?: Readonly<Record<string, "interface" | "view">>;
   /** Members of a definition for which it throws at startup unless they are this. */
   readonly takes?: Readonly<Record<string, "a schema" | "a list">>;
-  /**
-   * Functions that make a block of a file, with the members of which their argument has one. They
-   * return a promise.
-   */
+  /** Functions that promise a block of a file, with the members of which their argument has one. */
   readonly makers?: { readonly names: readonly string[]; readonly keys: readonly string[] };
-  /**
-   * Functions that make a whole result, those whose result has no `structuredContent`, and what to
-   * return in place of these.
-   */
+  /** Functions that make a whole result, those without `structuredContent`, and the right one. */
   readonly results?: {
     readonly all: readonly string[];
     readonly withoutData: readonly string[];
@@ -91,10 +85,7 @@ export interface Framework {
   readonly speaks: Readonly<Record<string, string | undefined>>;
   /** What only serves older revisions even there, and what serves all. */
   readonly old?: { readonly names: readonly string[]; readonly instead: string };
-  /**
-   * The newest version that was run, and the one before; `isRead` says why sources were read
-   * instead.
-   */
+  /** The newest version that was run, and the one before; `isRead` says why sources were read. */
   readonly verified: {
     readonly versions: readonly string[];
     readonly on: string;

@@ -6,20 +6,14 @@ export type MetaKeyProblem = "malformed" | "reserved";
 /** The revision that introduced a grammar for keys of `_meta` (2025-06-18, General fields). */
 const metaKeysSince: Revision = "2025-06-18";
 
-/**
- * An optional prefix of labels separated by dots and followed by a slash; then a name, which may be
- * empty.
- */
+/** Optional labels separated by dots and ended by a slash; then a name, which may be empty. */
 const wellFormed =
   /^(?:[A-Za-z](?:[A-Za-z\d-]*[A-Za-z\d])?(?:\.[A-Za-z](?:[A-Za-z\d-]*[A-Za-z\d])?)*\/)?(?:[A-Za-z\d](?:[\w.-]*[A-Za-z\d])?)?$/u;
 
 /** Labels that reserve a prefix for the protocol. */
 const ownLabels: readonly string[] = ["modelcontextprotocol", "mcp"];
 
-/**
- * Keys that are valid although the grammar or the reserved prefixes would rule them out, each with
- * the reason.
- */
+/** Keys that are valid against the grammar or the reserved prefixes, each with the reason. */
 const knownKeys: readonly RegExp[] = [
   // Prescribed by hosts: `openai/toolInvocation/invoking` has two slashes, and hosts accept no
   // other spelling.

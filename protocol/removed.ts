@@ -54,10 +54,7 @@ export const insteadOfMethod = table<Removal>({
   },
 });
 
-/**
- * What replaces methods that remain only in `inputRequests` of results: clients no longer accept
- * them as requests of a server.
- */
+/** What replaces methods that are left in `inputRequests` only, and no longer requests. */
 export const insteadOfRequest = table<Removal>(
   rowsOf(
     {

@@ -1,6 +1,4 @@
-/**
- * The keys of `_meta` without which a server rejects a request (2026-07-28, `RequestMetaObject`).
- */
+/** The keys of `_meta` that every request needs (2026-07-28, `RequestMetaObject`). */
 export const requestEnvelope: readonly string[] = [
   "io.modelcontextprotocol/protocolVersion",
   "io.modelcontextprotocol/clientCapabilities",

@@ -15,10 +15,7 @@ export type Revision = (typeof revisions)[number];
 /** The newest revision that both SDK 1 and SDK 2 for TypeScript negotiate. */
 export const defaultRevision: Revision = "2025-11-25";
 
-/**
- * Whether a revision is the same as the other one or newer. Dates in this format compare as
- * strings.
- */
+/** Whether a revision is the other one or newer: dates in this format compare as strings. */
 export function isSince(revision: Revision, other: Revision): boolean {
   return revision >= other;
 }

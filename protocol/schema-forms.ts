@@ -69,10 +69,7 @@ const olderForms = table<readonly [last: SchemaDialect, form: KeywordForm]>({
   exclusiveMinimum: ["draft-04", "flag"],
 });
 
-/**
- * The form of a keyword in a dialect, or `undefined` if the dialect does not have the keyword and
- * ignores it.
- */
+/** The form of a keyword in a dialect; `undefined` if the dialect ignores the keyword. */
 export function formOf(keyword: string, dialect: SchemaDialect): KeywordForm | undefined {
   const [last, form] = olderForms.get(keyword) ?? [];
   const isOlder = last !== undefined && dialects.indexOf(dialect) <= dialects.indexOf(last);
@@ -113,19 +110,13 @@ export interface DroppedKeyword {
   readonly instead: string;
 }
 
-/**
- * Keywords that validators of 2020-12 ignore. `definitions` still works, as references locate it by
- * path.
- */
+/** Keywords that 2020-12 ignores; `definitions` still works, as references locate it by path. */
 export const droppedKeywords = table<DroppedKeyword>({
   additionalItems: { last: "2019-09", instead: "`items` beside `prefixItems`" },
   dependencies: { last: "draft-07", instead: "`dependentRequired` or `dependentSchemas`" },
 });
 
-/**
- * Why a text is not a valid regular expression of JSON Schema (ECMA-262 with the `u` flag), or
- * `undefined` if it is.
- */
+/** Why JSON Schema refuses a regular expression (ECMA-262 with `u`); `undefined` if it does not. */
 export function patternProblem(pattern: string): string | undefined {
   try {
     new RegExp(pattern, "u");

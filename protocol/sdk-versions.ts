@@ -1,10 +1,7 @@
 import { defaultRevision, type Revision } from "./revision.js";
 import { table } from "./table.js";
 
-/**
- * The revisions that a package of the TypeScript SDK supports since a version, within the same
- * major version.
- */
+/** The revisions that a package of the SDK supports since a version of the same major. */
 interface Spoken {
   readonly packages: RegExp;
   readonly since: readonly [major: number, minor: number, patch: number];
@@ -62,19 +59,13 @@ export function revisionsOf(name: string, version: string): readonly Revision[] 
   return found?.revisions ?? [];
 }
 
-/**
- * Revision constants that the SDKs export. `LATEST_PROTOCOL_VERSION` changes between their
- * versions.
- */
+/** Revision constants of the SDKs. `LATEST_PROTOCOL_VERSION` differs between versions. */
 export const exportedRevisions: ReadonlyMap<string, Revision> = table({
   LATEST_PROTOCOL_VERSION: defaultRevision,
   DEFAULT_NEGOTIATED_PROTOCOL_VERSION: "2025-03-26",
 });
 
-/**
- * The version since which a package's own declarations of some names are up to date; before, they
- * are outdated or missing.
- */
+/** The version since which a package's own declarations of some names are up to date. */
 interface Names {
   readonly packages: RegExp;
   readonly names: RegExp;
@@ -105,10 +96,7 @@ export function zodOf(name: string, version: string | undefined): 3 | 4 {
   return sdk1.test(name) && !takesZodObjects(version ?? "") ? 3 : 4;
 }
 
-/**
- * Whether `registerTool` in a version of SDK 1 accepts a zod schema, and not only a record of zod
- * schemas.
- */
+/** Whether `registerTool` of a version of SDK 1 takes a zod schema, not only a record of some. */
 export function takesZodObjects(version: string): boolean {
   const numbers = numbersOf(version);
   return !numbers || reaches(numbers, [1, 23, 0]);

@@ -1,7 +1,4 @@
-/**
- * Creates a lookup table for words from the user's code, without the inherited keys of a plain
- * object, such as `constructor`.
- */
+/** Creates a lookup table for words from code, without inherited keys such as `constructor`. */
 export function table<Entry>(entries: Readonly<Record<string, Entry>>): ReadonlyMap<string, Entry> {
   return new Map(Object.entries(entries));
 }

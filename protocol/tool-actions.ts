@@ -17,10 +17,7 @@ export const hintsOf: Readonly<Record<ToolAction, Readonly<Record<string, boolea
 /** A guess at what a tool does, based on a word in its name. */
 export interface NamedAction {
   readonly action: ToolAction;
-  /**
-   * Whether a tool with this word is certain to do it: `add` may add numbers, and `set` and `post`
-   * may be nouns.
-   */
+  /** Whether a tool with this word surely does it: `add` may add numbers, `post` may be a noun. */
   readonly isSure: boolean;
 }
 
@@ -51,10 +48,7 @@ const others: ReadonlySet<string> = new Set([
   ...["or", "and", "preview", "plan", "dry", "simulate", "validate", "draft", "generate"],
 ]);
 
-/**
- * What a tool does according to its name: `list_hives`, `deleteHive` and `hive-remove` show it,
- * `weigh` does not.
- */
+/** What a tool does by its name: `list_hives` and `hive-remove` show it, `weigh` does not. */
 export function actionOfName(name: string): NamedAction | undefined {
   const words = name
     .replaceAll(/([a-z\d])([A-Z])/gu, "$1 $2")

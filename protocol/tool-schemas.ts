@@ -1,17 +1,12 @@
 import type { Revision } from "./revision.js";
 
-/**
- * The revision since which `outputSchema` can describe any value; before, it describes an object
- * (2026-07-28, Tool).
- */
+/** The revision since which `outputSchema` need not describe an object (2026-07-28, Tool). */
 export const anyOutputSince: Revision = "2026-07-28";
 
 /** The revision that introduced rules for names of tools (2025-11-25, Tools). */
 export const toolNamesSince: Revision = "2025-11-25";
 
-/**
- * 1 to 128 letters, digits, `_`, `-` and `.` (2025-11-25, Tools). The SDK warns about other names.
- */
+/** 1 to 128 letters, digits, `_`, `-`, `.` (2025-11-25, Tools); the SDK warns about others. */
 export const isToolName = /^[\w.-]{1,128}$/u;
 
 /** The revision that introduced `x-mcp-header` (2026-07-28, Tools). */

@@ -1,9 +1,6 @@
 import { rowsOf, table } from "./table.js";
 
-/**
- * The converter from a tool's zod schemas to JSON Schema: an SDK, with the zod version if that
- * matters.
- */
+/** The converter of a tool's zod schemas: an SDK, with the zod version if that matters. */
 export type Converter = "SDK 1 with zod 3" | "SDK 1 with zod 4" | "SDK 2";
 
 /**

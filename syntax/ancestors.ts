@@ -1,9 +1,6 @@
 import { type Member, type Place, type Value, within } from "./value.js";
 
-/**
- * The value that directly contains a place, or `undefined` if the place is not inside another
- * value.
- */
+/** The value that directly contains a place; `undefined` if none does. */
 export function holder(place: Place): Value | undefined {
   switch (place.kind) {
     case "member":
@@ -57,9 +54,7 @@ export function* namesAt(place: Place): Iterable<string> {
   if (place.kind === "returned" && place.by.name !== undefined) yield place.by.name;
 }
 
-/**
- * The name by which later code refers to a value: the variable it initializes or is assigned to.
- */
+/** The name by which later code refers to a value: of the variable that gets it. */
 export function nameOfAncestor({ place }: Value): string | undefined {
   if (place.kind === "variable") return place.name;
   if (place.kind === "assigned" && place.target.length === 1) return place.target[0];
@@ -67,10 +62,7 @@ export function nameOfAncestor({ place }: Value): string | undefined {
   return place.kind === "alternative" ? nameOfAncestor(place.of) : undefined;
 }
 
-/**
- * Like `nameOfAncestor`, followed by the keys that lead to the value inside what has the name:
- * `form`, `properties`, `size`.
- */
+/** Like `nameOfAncestor`, with the keys that lead on to the value: `form`, `properties`, `size`. */
 export function pathOfAncestor(
   value: Value,
 ): readonly [root: string, ...keys: string[]] | undefined {

@@ -4,9 +4,7 @@ import { startsLine } from "./own-lines.js";
 import { commaAfter, type Style } from "./style.js";
 import type { Member } from "./value.js";
 
-/**
- * Adds a member after another one: on the same line, or on the next if that one starts its line.
- */
+/** Adds a member after another one: on the same line, or on the next if that starts its line. */
 export function appended(
   after: Member,
   member: NewMember,

@@ -4,6 +4,7 @@ import { onceForEach } from "./once-for-each.js";
 import {
   type CallValue,
   type FunctionValue,
+  isSameSpan,
   type ObjectValue,
   type Span,
   within,
@@ -28,10 +29,7 @@ export function objectAround(document: Document, [start, end]: Span): ObjectValu
   return lastFrom(ordered(document).objects, start, ({ span }) => span[0] < start && span[1] > end);
 }
 
-/**
- * The innermost object that an edit changes. An insertion right before or after an object does not
- * change it.
- */
+/** The innermost object that an edit changes; an insertion right before or after does not. */
 export function objectWith(document: Document, edit: Span): ObjectValue | undefined {
   if (edit[0] === edit[1]) return objectAround(document, edit);
   return lastFrom(ordered(document).objects, edit[0], ({ span }) => within(edit, span));
@@ -75,10 +73,6 @@ export function functionOfScope(document: Document, scope: Span): FunctionValue 
 /** The call that is exactly a piece of code. */
 export function callAt({ calls }: Document, at: Span): CallValue | undefined {
   return calls.find(({ span }) => isSameSpan(span, at));
-}
-
-function isSameSpan(one: Span, other: Span): boolean {
-  return one[0] === other[0] && one[1] === other[1];
 }
 
 /** The last matching item that starts at or before an offset. The items must be in order. */

@@ -1,9 +1,6 @@
 import type { Document } from "./document.js";
 
-/**
- * Comments that apply to the whole file wherever they are: licences, tool pragmas, reference
- * directives.
- */
+/** Comments that apply to the whole file: licences, tool pragmas, reference directives. */
 const ofFile =
   /^\/\*!|^\/\/\/\s*<|copyright|licen[cs]e|SPDX-|@(?:file|flow|format|jest|jsx|module|packageDocumentation|preserve|ts-|vitest)|^\/[/*]\s*(?:eslint|global|prettier-ignore-file)/iu;
 

@@ -10,10 +10,7 @@ export type CompiledKind = "text" | "record" | "data" | undefined;
 /** Returns the kind of the expression at a span. */
 export type TypeOf = (span: Span) => CompiledKind;
 
-/**
- * The part of a TypeScript program that we use. Declared here to fit any version of the compiler
- * without importing one.
- */
+/** The part of a program that we use, declared here to fit any version of the compiler. */
 export interface CompilerProgram<Node, File, Type> {
   getCompilerOptions(): { readonly strict?: boolean; readonly strictNullChecks?: boolean };
   getSourceFile(path: string): File | undefined;
@@ -113,8 +110,5 @@ function kindOfOne<Node, Type extends CompiledType>(
   return isDeclared ? "data" : "record";
 }
 
-/**
- * `SymbolFlags.Class` and `SymbolFlags.Interface`, which are the same in all versions of the
- * compiler.
- */
+/** `SymbolFlags.Class` and `SymbolFlags.Interface`, the same in all versions. */
 const classOrInterface = 32 + 64;

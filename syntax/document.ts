@@ -12,9 +12,7 @@ import type {
   Value,
 } from "./value.js";
 
-/**
- * A parsed file: its text, its values, and the few facts about scopes and types that rules ask for.
- */
+/** A parsed file: its text, its values, and a few facts about scopes and types. */
 export interface Document {
   readonly language: "script" | "json";
   /** The extension of the file, without the dot; empty if it has none. */
@@ -34,38 +32,27 @@ export interface Document {
   readonly calls: readonly CallValue[];
   /** Every `new Name(…)`. */
   readonly constructions: readonly NewValue[];
-  /**
-   * Operators and their operands, by the value of the operation, which is opaque in the value tree.
-   */
+  /** Operators and their operands, by the value of the operation, which is opaque. */
   readonly operations: ReadonlyMap<Value, Operation>;
   /** Every value that a function returns or yields. */
   readonly returned: readonly Value[];
   /** Every value that is assigned to a name or a property. Its place holds the target. */
   readonly assigned: readonly Value[];
   readonly comments: readonly Comment[];
-  /**
-   * The spans in which a line break is part of a string rather than whitespace: templates, strings,
-   * JSX text.
-   */
+  /** The spans where a line break is part of a text: templates, strings, JSX text. */
   readonly verbatim: () => readonly Span[];
   /** Everything the file declares under a name, in any scope. */
   readonly declarations: ReadonlyMap<string, readonly Declaration[]>;
   /** Every use of a name as a value, by its first name. */
   readonly references: ReadonlyMap<string, readonly ReferenceValue[]>;
   readonly types: ReadonlyMap<string, TypeDeclaration>;
-  /**
-   * The pairs of values compared by `===` and similar operators, and by a `switch` with each of its
-   * cases.
-   */
+  /** The pairs of values compared by `===` and the like, and by a `switch` with each case. */
   readonly comparisons: readonly Comparison[];
   /** The file's own exported values and types: their local names, each with the exported names. */
   readonly exported: ReadonlyMap<string, readonly string[]>;
   /** The re-exports from other modules. */
   readonly reexports: readonly Reexport[];
-  /**
-   * The branches of `if`, `?:`, `&&`, `switch` and `catch`, each with its test and the code that
-   * runs instead of it.
-   */
+  /** The branches of `if`, `?:`, `&&`, `switch` and `catch`, with what runs instead of each. */
   readonly branches: readonly Branch[];
   /** Every loop: the code that may run again. */
   readonly loops: readonly Span[];
@@ -199,18 +186,13 @@ export interface DeclaredMember {
 
 export interface Branch {
   readonly span: Span;
-  /**
-   * The test: a condition, or the value of a case (the operand of the `switch` for `default`).
-   * Empty for `catch`.
-   */
+  /** The condition, the value of a case, or the operand of `switch` for `default`; else empty. */
   readonly test: Span;
   /** Empty if there is no other branch. */
   readonly instead: Span;
 }
 
-/**
- * A sequence of statements: of a file, a block or a case, or the single statement after `if (…)`.
- */
+/** A sequence of statements: of a file, a block or a case, or the one after `if (…)`. */
 export interface StatementBlock {
   readonly span: Span;
   readonly statements: readonly CodeStatement[];
@@ -221,10 +203,7 @@ export interface CodeStatement {
   readonly kind: "decision" | "attempt" | "loop" | "switch" | "return" | "other";
   /** The condition of an `if`. */
   readonly test: Span | undefined;
-  /**
-   * The blocks that run as part of it: both sides of an `if`, each part of a `try`. Excludes those
-   * in functions.
-   */
+  /** The blocks that run as part of it, such as both sides of an `if`; none in functions. */
   readonly blocks: readonly StatementBlock[];
 }
 

@@ -1,10 +1,7 @@
 import { countUntil } from "./count-until.js";
 import type { Span } from "./value.js";
 
-/**
- * A replacement of one span by a text. Offsets are UTF-16 code units in the text without its byte
- * order mark.
- */
+/** A replacement of one span by a text, in offsets into the text without its byte order mark. */
 export interface Edit {
   readonly span: Span;
   readonly text: string;
@@ -51,10 +48,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return result + text.slice(position);
 }
 
-/**
- * Maps offsets in an edited text to the original text. Offsets in inserted text map to the start of
- * its edit.
- */
+/** Maps offsets in an edited text to the original one; of inserted text, to its edit's start. */
 export function beforeEdits(edits: readonly Edit[]): (offset: number) => number {
   let moved = 0;
   const written = inOrder(edits).map(({ span, text }) => {

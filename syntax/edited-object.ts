@@ -66,10 +66,7 @@ function shortKeysIn(text: string): readonly string[] {
   return name === undefined ? [] : [name];
 }
 
-/**
- * Strings, templates without nested ones, and comments: their contents are neither keys nor
- * brackets.
- */
+/** Strings, templates without nested ones, and comments: no keys or brackets are in them. */
 const quotedText =
   /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//uy;
 

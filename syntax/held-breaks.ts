@@ -5,9 +5,7 @@ import { type Span, within } from "./value.js";
 /** The placeholder for a line break inside a string, which must not be followed by indentation. */
 const heldBreak = "\uE000";
 
-/**
- * The text of a span, ready to be indented: line breaks in strings are replaced by placeholders.
- */
+/** The text of a span, ready to be indented: with placeholders for line breaks in strings. */
 export function withHeldBreaks(document: Document, span: Span): string {
   const { text } = document;
   const lineBreak = lineBreakOf(document);

@@ -4,10 +4,7 @@ import { usualWidth } from "./style.js";
 import { typeStyleOf } from "./type-style.js";
 import type { Span } from "./value.js";
 
-/**
- * The span between the braces of an import, with surrounding whitespace; `undefined` if it has
- * none.
- */
+/** The span between the braces of an import, with the whitespace; `undefined` without any. */
 export function insideBraces(
   { text }: Document,
   { names: [first, ...others] }: ImportStatement,

@@ -28,10 +28,7 @@ export interface NewProperty {
   readonly type: NewType;
 }
 
-/**
- * Where a type is laid out: the indentation of its line, its start column, and the width to reserve
- * after it.
- */
+/** Where a type is laid out: its line's indentation, its column, and the width needed behind. */
 export interface TypeRoom {
   readonly indent: string;
   readonly column: number;
@@ -94,10 +91,7 @@ export function propertyLine(
   return `${key}:${text.startsWith(style.lineBreak) ? "" : " "}${text}${style.separator}`;
 }
 
-/**
- * The indentation one level deeper. With tabs, two columns of alignment after a `|` become a full
- * tab.
- */
+/** The indentation one level deeper. With tabs, the columns aligned after a `|` become a tab. */
 function innerIndent(indent: string, { indentUnit }: TypeStyle): string {
   const aligned = indentUnit === "\t" ? indent.replace(/ {2}$/u, "\t") : indent;
   return aligned + indentUnit;

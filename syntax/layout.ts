@@ -7,10 +7,7 @@ import { columns, isBareKey, type Style } from "./style.js";
  */
 export type Code = string | NewObject | NewArray | NewCall;
 
-/**
- * An object literal, perhaps inside a call: `before` and `after` are the text right around its
- * braces.
- */
+/** An object literal, perhaps in a call: `before` and `after` are around its braces. */
 export interface NewObject {
   readonly kind: "object";
   readonly members: readonly NewMember[];
@@ -46,10 +43,7 @@ export interface NewMember {
   readonly behind?: readonly string[];
 }
 
-/**
- * Where code is laid out: the indentation of its line, its start column, and the width to reserve
- * after it.
- */
+/** Where code is laid out: its line's indentation, its column, and the width needed behind. */
 export interface Room {
   readonly indent: string;
   readonly column: number;
@@ -177,9 +171,7 @@ export function memberLine(
   return withBehind(text, behind, indent);
 }
 
-/**
- * Code with the comments after it. Line comments come last, since they would swallow what follows.
- */
+/** Code with the comments after it; line comments last, since they swallow what follows. */
 function withBehind(code: string, behind: readonly string[], indent: string): string {
   const isLine = (comment: string): boolean => comment.startsWith("//");
   const ordered = [...behind.filter((one) => !isLine(one)), ...behind.filter(isLine)];

@@ -3,6 +3,7 @@ import type { Declaration, Document } from "./document.js";
 import { addTo, byKeys } from "./by-keys.js";
 import { onceForEach, remembered } from "./once-for-each.js";
 import {
+  type CallValue,
   type FunctionValue,
   type ObjectValue,
   type ReferenceValue,
@@ -54,9 +55,7 @@ export function outcomes(value: Value, seen = new Set<Value>()): readonly Value[
   return known.alternatives.flatMap((one) => outcomes(one, seen));
 }
 
-/**
- * The initializer of the constant that a name refers to, or `undefined` if it is not a constant.
- */
+/** The initializer of the constant that a name refers to; `undefined` if it is none. */
 export function constantAt(document: Document, name: string, at: Span): Value | undefined {
   const declaration = declarationAt(document, name, at);
   return declaration?.kind === "const" ? declaration.value : undefined;
@@ -82,11 +81,15 @@ export function functionAt(document: Document, name: string, at: Span): Function
   return value?.kind === "function" ? value : undefined;
 }
 
+/** The function of the file that a call runs, if it has a plain name. */
+export function calledFunction({ callee, document, span }: CallValue): FunctionValue | undefined {
+  const [name, ...more] = callee;
+  return name === undefined || more.length > 0 ? undefined : functionAt(document, name, span);
+}
+
 const none: readonly Declaration[] = [];
 
-/**
- * The declaration that a name refers to; `undefined` if the file has none, or several in one scope.
- */
+/** The declaration that a name refers to; `undefined` if there is none, or several in a scope. */
 export function declarationAt(document: Document, name: string, at: Span): Declaration | undefined {
   const declarations = inOrder(document.declarations.get(name) ?? none);
   let index = countUntil(declarations, at[0], ({ scope }) => scope[0]) - 1;
@@ -112,10 +115,7 @@ export interface Assignment {
   readonly value: Value;
 }
 
-/**
- * The assignments to a variable or its properties after its declaration: `size = …`,
- * `size.unit = …`.
- */
+/** The assignments to a variable or its properties after its declaration: `size.unit = …`. */
 export function assignmentsTo(
   document: Document,
   name: string,

@@ -1,6 +1,6 @@
 import type { Comment, Document } from "./document.js";
 import { literalEntries, type LiteralEntry, entrySpan } from "./entries.js";
-import { signAfter } from "./style.js";
+import { isMultiline, signAfter } from "./style.js";
 import { type ArrayValue, type Member, type ObjectValue, type Span, within } from "./value.js";
 
 /** The comments outside an entry of a literal that belong to it. */
@@ -35,7 +35,7 @@ export function ownComments(
   const isOfEntryBefore = (span: Span): boolean =>
     previous ? isBehind(document, start, span, own[0]) : !isGone && isOfBracket(start, span);
   const isOfBracket = (bracket: number, span: Span): boolean =>
-    !breaks(document, [bracket, span[0]]) && breaks(document, [span[1], own[0]]);
+    !isMultiline(document, [bracket, span[0]]) && isMultiline(document, [span[1], own[0]]);
   const isOfEntry = (span: Span): boolean =>
     next === undefined && isGone ? true : isBehind(document, own[1], span, end);
   return {
@@ -58,9 +58,9 @@ export function innerComments({ span, keySpan, value, document }: Member): OwnCo
 
 /** Whether a comment between two entries belongs to the first of them. */
 function isBehind(document: Document, first: number, span: Span, second: number): boolean {
-  if (breaks(document, [first, span[0]])) return false;
+  if (isMultiline(document, [first, span[0]])) return false;
   const isBehindComma = signAfter(document, ",", first, span[0]) !== undefined;
-  return !isBehindComma || breaks(document, [span[1], second]);
+  return !isBehindComma || isMultiline(document, [span[1], second]);
 }
 
 /** Whether an empty line separates a comment from what follows it. */
@@ -73,8 +73,4 @@ function isApart({ comments, text }: Document, between: Span): boolean {
       text.slice(...between),
     );
   return /\n[^\S\n]*\n/u.test(gaps);
-}
-
-function breaks({ text }: Document, span: Span): boolean {
-  return text.slice(...span).includes("\n");
 }

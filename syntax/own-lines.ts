@@ -12,13 +12,20 @@ export function startsLine(document: Document, offset: number): boolean {
   return lineBefore(document, offset).trim() === "";
 }
 
-/**
- * The end of an offset's line, after its line break; `undefined` if code or a comment follows the
- * offset.
- */
+/** The end of an offset's line, with its break; `undefined` if more than space comes first. */
 export function lineEnd({ text }: Document, offset: number): number | undefined {
   const space = /^[ \t]*(?:\r?\n|$)/u.exec(text.slice(offset))?.[0];
   return space === undefined ? undefined : offset + space.length;
+}
+
+/** The end of the comments after an offset on its line, or the offset itself. */
+export function lastOnLine({ comments, text }: Document, offset: number, limit: number): number {
+  let end = offset;
+  for (const { span } of comments) {
+    const isNext = span[0] >= end && span[1] <= limit;
+    if (isNext && /^[ \t]*$/u.test(text.slice(end, span[0]))) end = span[1];
+  }
+  return end;
 }
 
 /** The full lines of a span; `undefined` if they also contain code or comments outside it. */

@@ -13,9 +13,7 @@ export type Parsed =
 /** Parses a text in one language. */
 export type Parse = (text: string) => Parsed;
 
-/**
- * Converts an error thrown by a parser to data. Parsers disagree on where they store the position.
- */
+/** Converts a parser's error to data. Parsers disagree on where they store the position. */
 export function failed(error: unknown): Parsed & { kind: "failed" } {
   const message = error instanceof Error ? error.message : String(error);
   const place =
@@ -31,10 +29,7 @@ export function failed(error: unknown): Parsed & { kind: "failed" } {
 
 export const tooDeep = "The file is nested too deeply to be read.";
 
-/**
- * A parser's message without the position, which is reported separately, and without internals of
- * our own program.
- */
+/** A parser's message without the position, which is told apart, and our own internals. */
 export function readable(message: string): string {
   if (/call stack/iu.test(message)) return tooDeep;
   return message.replace(/\(\d+:\d+\)$/u, "").trimEnd();

@@ -9,9 +9,7 @@ export interface Position {
 
 const lineBreak = /\r\n|[\n\r\u2028\u2029]/gu;
 
-/**
- * Converts offsets in one text to positions. The line starts are computed once, on the first call.
- */
+/** Converts offsets in one text to positions. The line starts are found once, when needed. */
 export class Positions {
   readonly #text: string;
   #known: readonly number[] | undefined;

@@ -56,10 +56,7 @@ function withComments(object: ObjectValue, entry: LiteralEntry, moved: ReadonlyS
   return [first?.span[0] ?? entry.span[0], last?.span[1] ?? entry.span[1]];
 }
 
-/**
- * The edit that removes the text from an entry's start to after its comma, with any whitespace that
- * would be left over.
- */
+/** The edit that removes an entry with its comma and the whitespace that would be left over. */
 function removal(document: Document, start: number, end: number, isLast: boolean): Edit {
   const { text } = document;
   const lines = ownLines(document, [start, end]);
@@ -73,10 +70,7 @@ function removal(document: Document, start: number, end: number, isLast: boolean
   return { span: [start - spaces, end], text: "" };
 }
 
-/**
- * Extends the removal of whole lines to adjacent empty lines: none remain next to a brace, and no
- * two in a row elsewhere.
- */
+/** Extends the removal of lines to empty lines: none next to a brace, nowhere two in a row. */
 function withEmptyLines(
   { text }: Document,
   edit: Edit,

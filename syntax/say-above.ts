@@ -4,10 +4,7 @@ import { commentTexts } from "./moved-source.js";
 import { startsLine } from "./own-lines.js";
 import { indentAt, lineBreakOf } from "./style.js";
 
-/**
- * Moves comments to the code at an offset: onto lines above it, or before it if it does not start
- * its line.
- */
+/** Moves comments to the code at an offset: above it, or before it if it shares its line. */
 export function saidAbove(document: Document, at: number, comments: readonly Comment[]): Edit {
   const indent = indentAt(document, at);
   const line = lineBreakOf(document) + indent;

@@ -2,10 +2,7 @@ import type { Document, TypeDeclaration } from "./document.js";
 import { lineEnd, ownLines, spaceBefore, startsLine } from "./own-lines.js";
 import type { Span } from "./value.js";
 
-/**
- * The full span of a declaration: with `export` and `declare`, and with the comments right above
- * it.
- */
+/** The full span of a declaration: with `export`, `declare`, and the comments right above. */
 export function statementOf(document: Document, { span }: TypeDeclaration): Span {
   const { comments, text } = document;
   let start = declarationStart(document, span[0]);
@@ -19,10 +16,7 @@ export function statementOf(document: Document, { span }: TypeDeclaration): Span
   return [start, span[1]];
 }
 
-/**
- * Where the code of a declaration starts: at `export` or `declare`, even if a comment follows
- * these.
- */
+/** Where the code of a declaration starts: at `export` or `declare`, if it has them. */
 export function declarationStart(document: Document, start: number): number {
   let from = start;
   for (const word of ["declare", "export"]) {

@@ -35,9 +35,7 @@ export const harmlessMethods: ReadonlySet<string> = new Set([
   ...["values"],
 ]);
 
-/**
- * The steps of evaluating a value, as far as their order can matter. Code in functions runs later.
- */
+/** The steps of evaluating a value whose order can matter. Code in functions runs later. */
 export function evaluationSteps(value: Value | Spread | undefined): readonly EvaluationStep[] {
   if (!value) return [];
   const all = (parts: readonly (Value | Spread | undefined)[]): readonly EvaluationStep[] =>

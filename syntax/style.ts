@@ -28,10 +28,7 @@ export interface Style {
   readonly isScript: boolean;
 }
 
-/**
- * The style for an object: its own habits take precedence over those of the file, and these over
- * prettier's defaults.
- */
+/** The style for an object: by its own habits, else those of the file, else prettier's. */
 export function styleAt(object: ObjectValue): Style {
   const { document } = object;
   const colon = colonOf(object);
@@ -146,9 +143,7 @@ function ownIndentUnit({ document, entries, span }: ObjectValue): string | undef
   return indentBetween(document, span[0], first.span[0]);
 }
 
-/**
- * The indentation of one offset's line beyond that of another's; `undefined` if it is not deeper.
- */
+/** The indentation of an offset's line beyond another's; `undefined` if it is not deeper. */
 export function indentBetween(
   document: Document,
   outerOffset: number,

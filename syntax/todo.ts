@@ -1,5 +1,4 @@
-import type { Comment, Document } from "./document.js";
-import { textOf } from "./document.js";
+import { type Comment, type Document, textOf } from "./document.js";
 import type { Edit } from "./edit.js";
 import { ownLines, spaceBefore, startsLine } from "./own-lines.js";
 import { indentAt, lineStart } from "./style.js";
@@ -23,9 +22,7 @@ export function todoRule(document: Document, { span }: Comment): string | undefi
   return written.exec(textOf(document, span))?.[1];
 }
 
-/**
- * The edits that remove comments about the given rules, including lines that contain nothing else.
- */
+/** The edits that remove comments about the given rules, with lines of nothing else. */
 export function todoRemovals(document: Document, rules: ReadonlySet<string>): readonly Edit[] {
   return document.comments.flatMap((comment) => {
     const rule = todoRule(document, comment);
@@ -64,10 +61,7 @@ export function todoInsertions(document: Document, todos: readonly Todo[]): read
   });
 }
 
-/**
- * Replaces line breaks and invisible characters, which could end the comment early or change its
- * meaning.
- */
+/** Replaces line breaks and invisible characters, which could end or change the comment. */
 function onOneLine(text: string): string {
   return text.replaceAll(/[\s\p{C}]+/gu, " ").trim();
 }
@@ -87,10 +81,7 @@ function startsCode(line: number, breaks: readonly Span[]): boolean {
   return line === 0 || !breaks.some(([start, end]) => start < line && line <= end);
 }
 
-/**
- * The spans in which a line break is not whitespace. The line break after a line comment is not
- * part of them.
- */
+/** The spans where a line break is not whitespace; the one after a line comment is. */
 function breaksInTexts(document: Document): readonly Span[] {
   const blocks = document.comments.filter(({ isLine }) => !isLine);
   return [...document.verbatim(), ...blocks.map(({ span }) => span)];

@@ -73,9 +73,7 @@ export interface QueryType extends LocatedType {
   readonly name: string;
 }
 
-/**
- * A name, or a keyword such as `string` or `null`: `Record<string, unknown>`, `types.ContentBlock`.
- */
+/** A name, or a keyword: `string`, `Record<string, unknown>`, `types.ContentBlock`. */
 export interface NamedType extends LocatedType {
   readonly kind: "name";
   readonly name: string;
@@ -92,10 +90,7 @@ export interface OtherType extends LocatedType {
   readonly kind: "other";
 }
 
-/**
- * A member of an object type: a property, an index signature, or something else (a method, a call
- * signature).
- */
+/** A member of an object type: a property, an index signature, or a method and the like. */
 export type TypeMember = PropertyTypeNode | IndexSignature | OtherMember;
 
 export interface PropertyTypeNode {

@@ -46,10 +46,7 @@ export const typeStyleOf = onceForEach((document: Document): TypeStyle => {
   };
 });
 
-/**
- * Whether an object type has one member per line. Prettier preserves a line break before the first
- * member.
- */
+/** Whether an object type has a member per line, as prettier keeps it. */
 export function isBroken(document: Document, { members, span }: ObjectType): boolean {
   const [first] = members;
   return first !== undefined && isMultiline(document, [span[0], first.span[0]]);

@@ -33,14 +33,9 @@ interface Located {
   readonly outer: Span;
   /** The value's place in the tree. Each value has exactly one. */
   readonly place: Place;
-  /**
-   * Whether evaluating it has no effect and does not depend on when it happens. Reading a name or a
-   * property counts as pure.
-   */
+  /** Whether evaluating it has no effect and may happen at any time, as reading a property. */
   readonly isPure: boolean;
-  /**
-   * The types that the source claims for exactly this value: casts and `satisfies`, outermost last.
-   */
+  /** The types that the source claims for this value: casts and `satisfies`, outermost last. */
   readonly casts: readonly TypeText[];
 }
 
@@ -56,10 +51,7 @@ export interface ArrayValue extends Located {
   readonly elements: readonly (Value | Spread | undefined)[];
 }
 
-/**
- * A literal with a known value: a string (or a template without expressions), number, boolean or
- * null.
- */
+/** A string (or a template without expressions), a number, a boolean or null. */
 export interface ScalarValue extends Located {
   readonly kind: "scalar";
   readonly value: string | number | boolean | null;
@@ -68,10 +60,7 @@ export interface ScalarValue extends Located {
 /** A template with expressions: `data:${mime};base64,${bytes}`. */
 export interface TemplateValue extends Located {
   readonly kind: "template";
-  /**
-   * The literal text around the expressions, with escapes resolved. Has one item more than
-   * `expressions`.
-   */
+  /** The text around the expressions, with escapes resolved: one item more than these. */
   readonly texts: readonly string[];
   readonly expressions: readonly Value[];
 }
@@ -92,9 +81,7 @@ export interface AccessValue extends Located {
   readonly computed: Value | undefined;
 }
 
-/**
- * A call. `callee` is its path if that is plain; `receiver` is the object a method is called on.
- */
+/** A call. `callee` is its path if that is plain; `receiver` is the object of a method. */
 export interface CallValue extends Located {
   readonly kind: "call";
   readonly callee: readonly string[];
@@ -118,9 +105,7 @@ export interface NewValue extends Located {
   readonly type: TypeNode | undefined;
 }
 
-/**
- * An arrow function or a function expression. Only an arrow with an expression body has a `body`.
- */
+/** A function expression. Only an arrow function with an expression as its body has a `body`. */
 export interface FunctionValue extends Located {
   readonly kind: "function";
   readonly parameters: readonly Parameter[];
@@ -153,10 +138,7 @@ export interface Parameter {
   readonly isProperty: boolean;
 }
 
-/**
- * A name in a pattern, with the keys that lead to it from the destructured value. `*` is any key,
- * `...` the rest of an array.
- */
+/** A name in a pattern, with the keys to it: `*` is any key, `...` the rest of an array. */
 export interface Binding {
   readonly span: Span;
   readonly name: string;
@@ -200,9 +182,7 @@ export interface Member {
   readonly isShorthand: boolean;
   /** A method or an accessor, which is more than a key and a value. */
   readonly isMethod: boolean;
-  /**
-   * `get size() { … }`: the value is the function, but the member has the value that it returns.
-   */
+  /** `get size() { … }`: the value is the function, the member's is what that returns. */
   readonly isGetter: boolean;
   readonly value: Value;
   readonly owner: ObjectValue;
@@ -269,9 +249,7 @@ export type Place =
   | { readonly kind: "compared" }
   /** The left side of an assignment of a value, or the operand of `++` or `delete`. */
   | { readonly kind: "written"; readonly value?: Value | undefined }
-  /**
-   * An operand of an operator or a part of a template: a new string or number is computed from it.
-   */
+  /** An operand or a part of a template: a new string or number is computed from it. */
   | { readonly kind: "operand" }
   /** An expression statement, whose result is discarded. */
   | { readonly kind: "dropped" }
@@ -297,9 +275,7 @@ export interface LiteralType {
   readonly value: string;
 }
 
-/**
- * Returns the object's own member with the given name. The last one wins, as it does at run time.
- */
+/** The object's own member with a name: the last one, which wins at run time too. */
 export function member(object: Value | Spread | undefined, key: string): Member | undefined {
   if (object?.kind !== "object") return undefined;
   return object.entries.findLast(
@@ -341,4 +317,9 @@ export function stringsOf({ elements }: ArrayValue): readonly string[] | undefin
 /** Whether one span lies within another. */
 export function within(inner: Span, outer: Span): boolean {
   return inner[0] >= outer[0] && inner[1] <= outer[1];
+}
+
+/** Whether two ranges start and end at the same offsets. */
+export function isSameSpan(one: Span, other: Span): boolean {
+  return one[0] === other[0] && one[1] === other[1];
 }

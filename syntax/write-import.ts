@@ -32,10 +32,7 @@ export function importTypes(
   return [merged ?? newStatement(document, source, wanted)];
 }
 
-/**
- * Imports values from a module, either in an existing import of values from it or in a new one
- * after the last.
- */
+/** Imports values from a module: in an import of values from it, or a new one after the last. */
 function importValues(document: Document, source: string, wanted: readonly NewImport[]): Edit {
   const known = document.imports.find(
     (one) => one.source === source && one.names.length > 0 && !one.isType,
@@ -53,10 +50,7 @@ function importValues(document: Document, source: string, wanted: readonly NewIm
 
 const requires = /^(?:const|let|var)\s[^=]*=\s*require\((["'`])/u;
 
-/**
- * The last top-level statement of a CommonJS file that requires a module. Such a file has no
- * imports.
- */
+/** The last top-level statement of a CommonJS file, which has no imports, with a `require`. */
 function lastRequired({ exported, imports, statements, text }: Document): Span | undefined {
   if (imports.length > 0 || exported.size > 0) return undefined;
   return statements.findLast((one) => requires.test(text.slice(...one)));
@@ -84,10 +78,7 @@ export function importValue(document: Document, source: string, wanted: NewImpor
   return importValues(document, source, [wanted]);
 }
 
-/**
- * Imports values and types from a module. The types go into a type import if there is one,
- * otherwise beside the values.
- */
+/** Imports values and types from a module; the types beside other types if there are some. */
 export function importValuesAndTypes(
   document: Document,
   source: string,
@@ -115,10 +106,7 @@ export function missingImports(
   return names.flatMap((name) => (isImported(name) ? [] : [{ imported: name, local: name }]));
 }
 
-/**
- * Imports a module's default export after the last import. The file must not declare the local name
- * yet.
- */
+/** Imports a module's default after the last import, as a name that the file does not have. */
 export function importDefault(document: Document, source: string, local: string): Edit {
   return statementBehindImports(
     document,

@@ -1,7 +1,7 @@
 import { changedType, concerns, withReadonly, type TypeChanges } from "./changed-type.js";
 import type { Document } from "./document.js";
 import type { Edit } from "./edit.js";
-import { columns } from "./style.js";
+import { columns, indentAt, isMultiline } from "./style.js";
 import {
   alternativeLine,
   layOutType,
@@ -11,8 +11,7 @@ import {
   propertyLine,
   type TypeRoom,
 } from "./layout-type.js";
-import { lineBefore, ownLines, spaceBefore } from "./own-lines.js";
-import { indentAt, isMultiline } from "./style.js";
+import { lastOnLine, lineBefore, ownLines, spaceBefore } from "./own-lines.js";
 import {
   innerTypes,
   type ObjectType,
@@ -131,16 +130,6 @@ function addition(
   return isOpen
     ? { span: [last.span[1], end], text: style.separator + between + lines.join("") }
     : { span: [end, end], text: lines.join("") };
-}
-
-/** The end of the comments after an offset on its line, or the offset itself. */
-function lastOnLine(document: Document, offset: number, limit: number): number {
-  let end = offset;
-  for (const { span } of document.comments) {
-    const isNext = span[0] >= end && span[1] <= limit;
-    if (isNext && /^[ \t]*$/u.test(document.text.slice(end, span[0]))) end = span[1];
-  }
-  return end;
 }
 
 function moreAlternatives(

@@ -45,10 +45,7 @@ export function rewriteObject(
   ];
 }
 
-/**
- * Changes an object without breaking any literal into more lines. For objects inside another one
- * that changes too.
- */
+/** Changes an object, perhaps within one that changes too, without breaking more lines. */
 export function rewriteInPlace(object: ObjectValue, changes: readonly Change[]): readonly Edit[] {
   const { document } = object;
   const style = styleAt(object);

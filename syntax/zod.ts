@@ -36,9 +36,7 @@ export interface Unwrapped {
   readonly around: readonly CallValue[];
 }
 
-/**
- * A schema without the functions around it: `z.optional(z.string())` is unwrapped to `z.string()`.
- */
+/** A schema without the functions around it: `z.string()` of `z.optional(z.string())`. */
 export function withoutWrappers(value: Value): Unwrapped {
   const around = new Set<CallValue>();
   for (let inner = resolve(value); ;) {

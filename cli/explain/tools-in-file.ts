@@ -2,16 +2,10 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { registrations } from "../../context/registrations.js";
 import { parserFor } from "../../engine/parse.js";
+import { memberOf } from "../../syntax/ancestors.js";
 import type { Document } from "../../syntax/document.js";
 import { Positions } from "../../syntax/position.js";
-import {
-  type ArrayValue,
-  member,
-  type ObjectValue,
-  stringOf,
-  type Value,
-  within,
-} from "../../syntax/value.js";
+import { type ArrayValue, member, stringOf, type Value, within } from "../../syntax/value.js";
 import { UsageError } from "../options/usage-error.js";
 
 /** A tool that a file defines. */
@@ -81,15 +75,9 @@ function registeredNames({ calls }: Document): readonly Value[] {
 }
 
 /** The list with the tool that a name belongs to. OpenAI nests a definition under `function`. */
-function listOf({ place }: Value): ArrayValue | undefined {
-  if (place.kind !== "member") return undefined;
-  const { place: outer } = elementOf(place.member.owner);
-  return outer.kind === "element" ? outer.array : undefined;
-}
-
-function elementOf(definition: ObjectValue): ObjectValue {
-  const { place } = definition;
-  return place.kind === "member" && place.member.key === "function"
-    ? place.member.owner
-    : definition;
+function listOf(name: Value): ArrayValue | undefined {
+  const definition = memberOf(name)?.owner;
+  const around = definition && memberOf(definition);
+  const place = (around?.key === "function" ? around.owner : definition)?.place;
+  return place?.kind === "element" ? place.array : undefined;
 }

@@ -19,10 +19,7 @@ export function hasRepository(folder: string): boolean {
   return [...foldersFrom(folder)].some(isRepository);
 }
 
-/**
- * The folder with all files that may import a file of a folder: its repository, else its package,
- * if it belongs to either.
- */
+/** The folder with all files that may import those of one: its repository, else its package. */
 export function rootAround(folder: string): string | undefined {
   const folders = [...foldersFrom(folder)];
   return folders.find(isRepository) ?? folders.find((one) => existsSync(join(one, "package.json")));

@@ -16,9 +16,7 @@ const settings: readonly (readonly [key: string, value: string])[] = [
   ["safe.bareRepository", "explicit"],
 ];
 
-/**
- * Settings that turn off a program with its own config section: a filter, or a hook of Git 2.54.
- */
+/** Settings that turn off a program with its own section: a filter, or a hook of Git 2.54. */
 const switches: Readonly<Record<string, readonly (readonly [key: string, value: string])[]>> = {
   filter: [
     ["clean", ""],
@@ -54,9 +52,7 @@ export function quietWords(programs: readonly NamedProgram[]): readonly string[]
   return ["--no-pager", ...words];
 }
 
-/**
- * Whether a program can be turned off with `-c`: the key of such an argument ends at its first `=`.
- */
+/** Whether `-c` can turn off a program: the key of such an argument ends at its first `=`. */
 export function canBeSwitchedOff({ name }: NamedProgram): boolean {
   return !name.includes("=");
 }

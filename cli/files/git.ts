@@ -149,9 +149,7 @@ export class Git {
   }
 }
 
-/**
- * Commands that neither compare files with an index nor write one, and so run no filters or hooks.
- */
+/** Commands that neither compare files with an index nor write one, so run no filters or hooks. */
 const withoutContents: readonly string[] = [
   ...["cat-file", "check-attr", "check-ignore", "config", "ls-files", "rev-parse"],
 ];

@@ -13,10 +13,7 @@ export function globMatcher(globs: readonly string[]): (file: ListedFile) => boo
   return ({ absolute, shown }) => isShown(shown) || isThere(withSlashes(absolute));
 }
 
-/**
- * Turns a glob relative to a folder into an absolute one, which means the same in every working
- * folder.
- */
+/** Turns a glob relative to a folder into one that means the same in every working folder. */
 export function rootedGlob(folder: string, glob: string): string {
   if (isRooted(glob)) return glob;
   const [, negation = "", pattern = ""] = /^(!?)(?:\.\/)?(.*)$/su.exec(glob) ?? [];

@@ -50,10 +50,7 @@ export interface Listing {
   readonly missing: readonly string[];
 }
 
-/**
- * Lists the files under the paths, each once, in a stable order. Links inside folders are not
- * followed.
- */
+/** Lists the files under the paths, each once, in a stable order, without following links. */
 export async function listFiles(paths: readonly string[], options: FileOptions): Promise<Listing> {
   const lists: (readonly ListedFile[])[] = [];
   const missing: string[] = [];

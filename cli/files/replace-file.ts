@@ -133,10 +133,7 @@ function isBeingWritten(path: string, writer: number): boolean {
   }
 }
 
-/**
- * Restores owner and mode regardless of the umask. If the user may not change the owner, the new
- * file stays theirs.
- */
+/** Restores owner and mode, whatever the umask, as far as the user may change them. */
 async function keepOwner(file: FileHandle, { mode, uid, gid }: Stats): Promise<void> {
   await file.chown(uid, gid).catch(() => undefined);
   await file.chmod(mode & 0o7777);

@@ -12,10 +12,7 @@ import { ChangedMeanwhile, replaceFile } from "./replace-file.js";
 
 const byteOrderMark = "\uFEFF";
 
-/**
- * Fails on symbolic links, which may lead anywhere, even to a stream that never ends. Windows has
- * no such flag.
- */
+/** Fails on symbolic links, which may lead to a stream that never ends. Windows lacks the flag. */
 const readOnlyHere = constants.O_RDONLY | constants.O_NOFOLLOW;
 
 export const notUtf8 = "The file is not UTF-8. Convert it first.";
@@ -80,10 +77,7 @@ const overlap = 1024;
 
 const pieceSize = 1 << 20;
 
-/**
- * A buffer shared by all reads, because nearly all files are small and none of their bytes are
- * kept.
- */
+/** A buffer shared by all reads: nearly all files are small, and none of their bytes are kept. */
 const piece = Buffer.allocUnsafe(pieceSize);
 
 /**
@@ -114,10 +108,7 @@ function readBytes(
   }
 }
 
-/**
- * Fills the piece from the current position of the file, after the bytes kept from before, and
- * returns where it ends.
- */
+/** Fills the piece from the file's position, behind the bytes kept, and returns where it ends. */
 function fillPiece(descriptor: number, kept: number): number {
   let end = kept;
   while (end < pieceSize) {
@@ -128,10 +119,7 @@ function fillPiece(descriptor: number, kept: number): number {
   return end;
 }
 
-/**
- * Decodes a text, or returns `undefined` if it is not UTF-8 and could not be written back
- * unchanged.
- */
+/** Decodes a text; `undefined` if it is not UTF-8 and could not be written back unchanged. */
 export function decode(bytes: Buffer): Decoded | undefined {
   if (!isUtf8(bytes)) return undefined;
   const whole = bytes.toString("utf8");
@@ -177,9 +165,7 @@ export async function orProblem(writing: Promise<void>): Promise<string | undefi
   }
 }
 
-/**
- * The system's error message without the call and its path, which may be that of a temporary file.
- */
+/** The system's message without the call and its path, which may be that of a temporary file. */
 export function systemWords(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/, \w+(?: '.*)?$/su, "");
 }

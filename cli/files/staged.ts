@@ -12,10 +12,7 @@ import { UsageError } from "../options/usage-error.js";
 export interface Staged {
   /** The root of the work tree. */
   readonly top: string;
-  /**
-   * The staged files by their paths from the root, with their staged bytes if the work tree
-   * differs.
-   */
+  /** The staged files by their paths from the root, with their bytes if the work tree differs. */
   readonly files: ReadonlyMap<string, Buffer | undefined>;
   /** Allows rewrites of files that are staged in full, and stages them again. */
   readonly guard: WriteGuard;

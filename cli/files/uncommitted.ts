@@ -19,9 +19,7 @@ function untold(why: string): typeof dirty {
   };
 }
 
-/**
- * Refuses to rewrite files that git could not restore. Files outside a repository are not guarded.
- */
+/** Refuses to rewrite what git could not restore. Files outside a repository are not guarded. */
 export function committedOnly(git: Git): WriteGuard {
   return { ...unguarded, refusals: (files) => uncommittedOf(files, git) };
 }
@@ -48,9 +46,7 @@ async function uncommittedOf(files: readonly string[], git: Git): Promise<readon
   return refused;
 }
 
-/**
- * Returns the reason why a file in a work tree is refused, or `undefined` if git could restore it.
- */
+/** Returns why a file in a work tree is refused, or `undefined` if git could restore it. */
 type Kept = (name: string) => typeof dirty | undefined;
 
 function silent(why: string): Kept {

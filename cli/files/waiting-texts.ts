@@ -1,9 +1,7 @@
 import { type WrittenBeside, writtenBeside } from "./replace-file.js";
 import { giveText, orProblem, type SourceFile, systemWords, withMark } from "./source-file.js";
 
-/**
- * New texts of several files, each written beside its file until all files are replaced at once.
- */
+/** New texts of several files, each beside its file until all files are replaced at once. */
 export class WaitingTexts {
   readonly #waiting: { readonly source: SourceFile; readonly written: WrittenBeside }[] = [];
 

@@ -3,6 +3,7 @@ import { appendEntry } from "./append-element.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { type ArrayValue, type CallValue, type Span, type Value } from "../../syntax/value.js";
+import { resolve } from "../../syntax/names.js";
 import { codeStart } from "../../syntax/code-start.js";
 import { importDefault } from "../../syntax/write-import.js";
 import { LeftAlone, packageName } from "./step.js";
@@ -53,17 +54,9 @@ function exportedValue(document: Document): { value: Value; isModule: boolean } 
     const { place } = value;
     const isModule = place.kind === "default export";
     const isAssigned = place.kind === "assigned" && place.target.join(".") === "module.exports";
-    if (isModule || isAssigned) return { value: named(value), isModule };
+    if (isModule || isAssigned) return { value: resolve(value), isModule };
   }
   return undefined;
-}
-
-/** Resolves a name whose only declaration is a `const`. Other values are returned unchanged. */
-function named(value: Value): Value {
-  if (value.kind !== "reference" || value.path.length > 1) return value;
-  const [declaration, ...others] = value.document.declarations.get(value.path[0]) ?? [];
-  const isOne = declaration?.kind === "const" && others.length === 0;
-  return (isOne ? declaration.value : undefined) ?? value;
 }
 
 function entryFor(value: Value): Edit {

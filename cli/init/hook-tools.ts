@@ -14,10 +14,7 @@ export interface HookTool {
   readonly key?: string;
 }
 
-/**
- * In order of priority. lint-staged comes first: the other tools run it, and it hides unstaged
- * changes.
- */
+/** By priority: the others run lint-staged, which comes first because it hides unstaged changes. */
 const hookTools = [
   {
     name: "lint-staged",

@@ -48,10 +48,7 @@ function linesOf(text: string, kind: "removed" | "added"): readonly ChangeLine[]
     .map((line) => ({ kind, text: line }));
 }
 
-/**
- * Removes the common indentation of the lines at each place, and cuts long lines around what
- * changes.
- */
+/** Removes the common indentation of the lines at each place, and cuts long lines. */
 function narrow(lines: readonly ChangeLine[], width: number): readonly ChangeLine[] {
   const gap = lines.findIndex(({ kind }) => kind === "gap");
   if (gap < 0) return narrowPlace(lines, width);

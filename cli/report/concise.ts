@@ -4,10 +4,7 @@ import { pathFrom, type Report, type Told, told } from "./report.js";
 import { summary } from "./summary.js";
 import { visible } from "./visible.js";
 
-/**
- * A report with one line per finding, for `grep` and for editors that can jump to places, followed
- * by the summary.
- */
+/** A report with a line per finding, for `grep` and editors that jump to places, and a summary. */
 export function concise(report: Report): string {
   const lines = told(report).map((one) => line(one, report));
   const closing = closingLines(summary(report, false));

@@ -18,10 +18,7 @@ const mostOpen = 100;
 /** The parts of a report that the page shows. Its paths are relative to `cwd`. */
 type Told = Pick<Report, "runResult" | "runOptions" | "cwd">;
 
-/**
- * The findings, or what a migration does with them, as one self-contained page that works without a
- * network or scripts. It serves as both the diff and the report.
- */
+/** What was found, or what a migration does with it, as one page that works without a network. */
 export function diffPage(report: Told): string {
   const { runResult, cwd } = report;
   const kind = pageKind(report);
@@ -59,9 +56,7 @@ ${files.length > 0 ? filesSection(files, isOpen, kind) : undefined}
   return page.text;
 }
 
-/**
- * The hash by which the page's content security policy allows one of our own texts, and no other.
- */
+/** The hash by which the page's content security policy allows one of our own texts. */
 function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

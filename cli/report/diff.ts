@@ -35,10 +35,7 @@ export function unifiedDiff(
   return (isColoured ? coloured(safe) : safe).join("\n");
 }
 
-/**
- * Replaces the control characters of a line, except tabs and the carriage return of a Windows line
- * ending.
- */
+/** Replaces a line's control characters, except tabs and the `\r` of a Windows line ending. */
 function withTabs(line: string): string {
   const end = line.endsWith("\r") ? "\r" : "";
   const pieces = line.slice(0, line.length - end.length).split("\t");

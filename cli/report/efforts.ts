@@ -17,10 +17,7 @@ export interface EffortSection {
   readonly all: readonly Told[];
 }
 
-/**
- * The findings of a move to another revision, from the smallest step to the largest, followed by
- * all others.
- */
+/** The findings of a move to another revision by the size of the step, and then all others. */
 export function sectionsByEffort(all: readonly Told[]): readonly EffortSection[] {
   if (all.every(({ message }) => effortOf(message) === undefined)) return [{ all }];
   const of = (effort?: Effort): readonly Told[] =>

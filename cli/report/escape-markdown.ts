@@ -1,8 +1,6 @@
 import { visible } from "./visible.js";
 
-/**
- * Formats a text as code that is safe in Markdown, including tables, and that mentions no users.
- */
+/** Formats a text as code that is safe in Markdown and its tables, and mentions no users. */
 export function markdownCode(text: string): string {
   return `<code>${visible(text).replaceAll(/[&<>|`\\*_~[\]()#!:@]/gu, entity)}</code>`;
 }

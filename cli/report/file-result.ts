@@ -2,15 +2,10 @@ import type { ESLint, Linter } from "eslint";
 import type { Effort } from "../../protocol/changelog.js";
 import type { Region } from "./region.js";
 
-/**
- * The findings of a file, in exactly the format that ESLint's formatters and other tools expect.
- */
+/** The findings of a file, in exactly the format of ESLint's formatters and other tools. */
 export type FileResult = ESLint.LintResult;
 
-/**
- * The keys of message properties that ESLint does not have. They are symbols, which JSON leaves
- * out.
- */
+/** The keys of properties that ESLint's messages lack: symbols, which JSON leaves out. */
 export const reasonKey = Symbol("reason");
 export const effortKey = Symbol("effort");
 const unparsedKey = Symbol("unparsed");

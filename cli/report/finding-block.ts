@@ -22,10 +22,7 @@ const mostText = 120;
 
 const indent = "  ";
 
-/**
- * A full description of one finding: its place, the problem, the code, and the fix or the reason
- * why there is none.
- */
+/** A finding in full: its place, the problem, the code, and the fix or why there is none. */
 export function findingBlock(told: Told, report: Report): string {
   const colours = picocolors.createColors(report.isColoured);
   const { message, result } = told;

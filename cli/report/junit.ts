@@ -8,10 +8,7 @@ const mark = "@";
 
 type Element = Readonly<Record<string, unknown>>;
 
-/**
- * A JUnit report, which Jenkins, GitLab, Azure and CircleCI read as test results: a suite for each
- * file, and a failure for each finding.
- */
+/** A JUnit report, for most CI services: a suite for each file, and a failure for each finding. */
 export function junit(report: Report): string {
   const builder = new Builder({ attributeNamePrefix: mark, format: true, ignoreAttributes: false });
   const suites = telling(report).map((result) => suite(result, report));

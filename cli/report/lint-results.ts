@@ -89,10 +89,7 @@ function toMessage({ rule, finding }: Found, text: string, positions: Positions)
   };
 }
 
-/**
- * Combines the edits of a fix into one replacement from the first to the last, because ESLint's
- * results only allow one per fix.
- */
+/** Combines the edits of a fix into one: ESLint's results allow a single replacement. */
 function asOne(text: string, edits: readonly Edit[]): { range: [number, number]; text: string } {
   const [start, end] = extent(edits) ?? [0, 0];
   const moved = edits.map((edit) => ({

@@ -18,9 +18,7 @@ const signature = "<!-- eslint-plugin-mcp-schema -->";
  */
 const most = { findings: 45_000, statements: 10_000, command: 2_000, message: 1_000 };
 
-/**
- * A report for a comment of a pull request, in which everything that comes from files is escaped.
- */
+/** A report for a comment of a pull request. All that comes from files is escaped. */
 export function markdown(report: Report): string {
   const statements = [...summary(report), ...countsByRule(report)].flatMap(statementItems);
   const shown = withinLength(statements, most.statements);

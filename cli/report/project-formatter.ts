@@ -15,9 +15,7 @@ interface Formatter {
   readonly words: readonly string[];
 }
 
-/**
- * The formatters by priority. ESLint comes last, because it is often used alongside another one.
- */
+/** The formatters by priority. ESLint comes last, as it is often used alongside another one. */
 const formatters: readonly Formatter[] = [
   {
     packageName: "prettier",
@@ -46,10 +44,7 @@ const formatters: readonly Formatter[] = [
 /** The maximum number of files to name one by one if git can list them. */
 const mostNamed = 20;
 
-/**
- * The command that runs the project's own formatter on files, or `undefined` if no known formatter
- * is used.
- */
+/** The command that runs the project's formatter on files; `undefined` if none is known. */
 export function formatterCommand(files: readonly string[], cwd: string): string | undefined {
   const formatter = files.length > 0 ? formatterOf(cwd) : undefined;
   if (!formatter) return undefined;

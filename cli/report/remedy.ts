@@ -3,10 +3,7 @@ import type { Linter } from "eslint";
 /** How a finding can be resolved: by `migrate`, by `migrate --suggestions`, or by hand. */
 export type Remedy = "fix" | "suggestion" | "person";
 
-/**
- * How a finding can be resolved. A fix takes precedence over suggestions, because `migrate` applies
- * it anyway.
- */
+/** How a finding can be resolved: by its fix, which `migrate` applies, before its suggestions. */
 export function remedyOf({ fix, suggestions }: Linter.LintMessage): Remedy {
   if (fix) return "fix";
   return suggestions ? "suggestion" : "person";

@@ -49,9 +49,7 @@ export function findings(report: Report): readonly Told[] {
   return told(report).filter(({ message: { fatal } }) => fatal !== true);
 }
 
-/**
- * The text that a file's messages refer to. It has no byte order mark, which columns do not count.
- */
+/** The text that a file's messages refer to, without a byte order mark, as columns count. */
 export function resultText({ output, source }: FileResult): string | undefined {
   return (output ?? source)?.replace(/^\uFEFF/u, "");
 }

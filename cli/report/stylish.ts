@@ -12,10 +12,7 @@ export function stylish(report: Report): string {
   return `${inStylish(byPath(telling(report)), report.isColoured)}${closing.join("\n")}\n`;
 }
 
-/**
- * Lists results as ESLint's own formatter does, without its advice about `--fix`, which is not an
- * option of ours. ESLint need not be installed.
- */
+/** Lists results as ESLint's own formatter does, without its advice about `--fix`. */
 export function inStylish(results: readonly FileResult[], isColoured: boolean): string {
   const colours = picocolors.createColors(isColoured);
   const told = results.filter(({ messages }) => messages.length > 0);

@@ -14,10 +14,7 @@ import { toResult } from "../report/lint-results.js";
 import type { SourceFile } from "../files/source-file.js";
 import type { RunOptions } from "../options/run-options.js";
 
-/**
- * The result of processing a file, without its syntax tree: the trees of all files would not fit
- * into memory.
- */
+/** The result for a file without its syntax tree: those of all files would not fit into memory. */
 type Becoming = Omit<Processed, "links">;
 
 /** A checked file, and the text that it would become. */

@@ -16,9 +16,7 @@ export class Interrupted extends Error {
   }
 }
 
-/**
- * The error for a program that was stopped, by a signal or at a question, before it wrote anything.
- */
+/** The error for a program that was stopped, by a signal or at a question, before it wrote. */
 export function nothingWritten(interruption: AbortSignal): Interrupted {
   const signal = interruption.aborted ? interruption : AbortSignal.abort("SIGINT");
   return new Interrupted("Stopped. Nothing was written.", signal);

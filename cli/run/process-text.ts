@@ -110,10 +110,7 @@ function onlyChecked(
   return { before, after: undefined, todos: 0, ...saidBy(checked) };
 }
 
-/**
- * Turns findings whose rewrites were taken back into findings without a rewrite, each with its
- * reason.
- */
+/** Turns findings whose rewrites were taken back into ones without, each with its reason. */
 function withReasons(checked: Checked, reasonFor: (found: Found) => string | undefined): Checked {
   if (checked.kind === "failed") return checked;
   const found = checked.found.map((one) => {

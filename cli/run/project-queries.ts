@@ -7,10 +7,7 @@ import type { LinkedNames } from "../../project/linked-names.js";
 import type { Modules } from "../../project/modules.js";
 import { documentsOf, givenIn } from "./documents.js";
 
-/**
- * Answers questions about types in the files of a run. Staged and moved files are read as
- * the run sees them, not from disk.
- */
+/** Answers questions about types in the files of a run, read as the run sees them. */
 export async function projectTypes(files: readonly ListedFile[]): Promise<ProjectTypes> {
   const { ProjectTypes } = await import("../../project/project-types.js");
   return new ProjectTypes(givenIn(files));
@@ -45,10 +42,7 @@ export function linkedNames(
   };
 }
 
-/**
- * Answers which types expressions have. Only scripts with a `tsconfig.json` in an ancestor folder
- * are type-checked.
- */
+/** Answers which types expressions have, in scripts with a `tsconfig.json` above them. */
 export function typeAnswers(answers: () => Promise<ProjectTypes>): CrossFileQueries["types"] {
   return async (path, expressions) => {
     if (!isScript(path) || !hasConfiguration(path)) return expressions.map(() => undefined);

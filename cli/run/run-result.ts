@@ -2,40 +2,25 @@ import type { ChangedFile } from "./changed-file.js";
 import type { FileResult } from "../report/file-result.js";
 import type { Verification } from "../write/verify.js";
 
-/**
- * The outcome of a run: a result for each file with something to report, and the files that were or
- * would be changed.
- */
+/** The outcome of a run: a result for each file with something to report, and what changes. */
 export interface RunResult {
   readonly results: readonly FileResult[];
   readonly changed: readonly ChangedFile[];
   readonly looked: number;
-  /**
-   * The absolute paths of all files in the scope of the report, with or without findings. Absent
-   * for standard input.
-   */
+  /** The absolute paths of all files in the scope of the report. Absent for standard input. */
   readonly listed?: ReadonlySet<string>;
   /** The reason why no file was checked, as a sentence. */
   readonly nothing?: string | undefined;
-  /**
-   * The number of files that contain words of the protocol and so were parsed, or that could not be
-   * read.
-   */
+  /** The number of files that have words of the protocol, or that could not be read. */
   readonly concerned: number;
   readonly fixed: number;
   /** The files that were not rewritten, each with the reason. */
   readonly refused: readonly RefusedFile[];
-  /**
-   * In a dry run, the files that a migration would refuse because their uncommitted changes would
-   * be lost.
-   */
+  /** In a dry run, the files that a migration would refuse because of uncommitted changes. */
   readonly uncommitted: readonly string[];
   /** What could not be determined, in sentences. */
   readonly doubts: readonly string[];
-  /**
-   * The files that were not checked although they contain words of the protocol, each with the
-   * reason.
-   */
+  /** The files that were not checked although they have words of the protocol, with the reason. */
   readonly skipped: readonly Skipped[];
   /** The number of `@mcp-schema-todo` comments in the resulting files. */
   readonly todos: number;

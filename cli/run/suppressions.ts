@@ -9,10 +9,7 @@ import { UsageError } from "../options/usage-error.js";
 /** The name of the file that ESLint stores suppressions in by default. */
 const usualName = "eslint-suppressions.json";
 
-/**
- * The number of suppressed findings, by the path of the file relative to the working folder and by
- * rule.
- */
+/** The numbers of suppressed findings, by the file's path from the working folder and by rule. */
 type Suppressions = Record<string, Record<string, { count: number }>>;
 
 /** How to apply and change the suppressions. */
@@ -23,9 +20,7 @@ export interface SuppressionsTask {
   readonly suppressAll: boolean;
   /** Remove suppressions for findings that are gone. */
   readonly prune: boolean;
-  /**
-   * The files that were checked, and the rules that ran. Suppressions of others are kept unchanged.
-   */
+  /** The files that were checked and the rules that ran. Other suppressions are kept. */
   readonly files: ReadonlySet<string>;
   readonly rules: ReadonlySet<string>;
 }
@@ -138,10 +133,7 @@ function foundOf(
       : count;
 }
 
-/**
- * Suppresses all findings of a rule in a file, or none of them if there are more than the
- * suppressions allow.
- */
+/** Suppresses all findings of a rule in a file, or none if there are more than allowed. */
 function accepting(result: FileResult, rules: Suppressions[string] | undefined): FileResult {
   if (!rules) return result;
   const counts = countsOf(result);

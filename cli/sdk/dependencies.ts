@@ -5,10 +5,7 @@ import { isZodTooOld } from "./manifest-text.js";
 
 export const manifestName = "package.json";
 
-/**
- * A minimal `package.json` for the codemod, with all dependencies in the only section that it
- * reads.
- */
+/** A minimal `package.json` for the codemod, which reads one section of dependencies. */
 export function plainManifest(folder: string): string {
   return JSON.stringify({ dependencies: Object.fromEntries(dependenciesOf(folder)) });
 }

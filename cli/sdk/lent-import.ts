@@ -1,10 +1,11 @@
+import { schemasGiven } from "../../codemods/sdk-2/whole-schemas.js";
 import { parserFor } from "../../engine/parse.js";
 import { importsFrom } from "../../context/imports.js";
 import { officialPackages } from "../../protocol/packages.js";
 import { zodChain } from "../../syntax/zod.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
-import { type CallValue, member, members, type Value, within } from "../../syntax/value.js";
+import { type CallValue, members, type Value, within } from "../../syntax/value.js";
 
 /** A name that no other code uses. */
 const lentName = "LentForTheMove";
@@ -16,10 +17,7 @@ const lent = `import type { McpServer as ${lentName} } from "@modelcontextprotoc
 /** The methods of SDK 1 and 2 that register something with a schema. */
 const registering = /^(?:registerTool|registerPrompt|tool|prompt)$/u;
 
-/**
- * The type of a parameter that receives a server of the SDK, whether its name is imported or
- * derived from a value.
- */
+/** The type of a parameter that receives a server of the SDK, by a name or derived from a value. */
 const serverType = /\bMcpServer\b|\btypeof\s+\w*(?:server|mcp)\w*/iu;
 
 /**
@@ -61,10 +59,7 @@ function behindFirstLine(text: string): string {
   return first + lent + text.slice(first.length);
 }
 
-/**
- * Whether a call registers something on a server of the SDK, as opposed to another object with a
- * method of the same name.
- */
+/** Whether a call registers something on a server of the SDK, not on another object. */
 function isOnServer(call: CallValue, path: string): boolean {
   const [root = "", ...rest] = call.callee;
   if (rest.length !== 1) return false;
@@ -76,19 +71,10 @@ function isOnServer(call: CallValue, path: string): boolean {
   // Without types, only a JSDoc comment or the schemas can tell.
   const isCertain =
     rest[0]?.startsWith("register") === true || call.document.text.includes(sdkInComment);
-  return isCertain && /\.[cm]?jsx?$/u.test(path) && schemasOf(call).every((one) => isShape(one));
+  return isCertain && /\.[cm]?jsx?$/u.test(path) && schemasGiven(call).every((one) => isShape(one));
 }
 
-function schemasOf({ arguments: given }: CallValue): readonly Value[] {
-  const schemas = ["inputSchema", "outputSchema", "argsSchema"];
-  const config = given[1];
-  if (config?.kind !== "object") return [];
-  return schemas.flatMap((key) => member(config, key)?.value ?? []);
-}
-
-/**
- * Whether a value is a raw shape of zod schemas, or a zod schema, which the codemod leaves alone.
- */
+/** Whether a value is a zod schema or a raw shape of some, which the codemod leaves alone. */
 function isShape(given: Value): boolean {
   const value = resolve(given);
   if (value.kind !== "object") return zodChain(value) !== undefined;

@@ -101,10 +101,7 @@ function zodEdits(fields: readonly ObjectValue[], added: NewPackages): readonly 
   });
 }
 
-/**
- * A range that starts at the oldest zod version that SDK 2 supports, with the operator of another
- * range.
- */
+/** A range from the oldest zod that SDK 2 supports, with the operator of another range. */
 export function newZod(range: string): string {
   return (/^[~^]?/u.exec(range)?.[0] ?? "") + oldestZod;
 }

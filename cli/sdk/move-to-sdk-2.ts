@@ -129,10 +129,7 @@ async function write(moves: readonly Move[], progress: Progress): Promise<void> 
   }
 }
 
-/**
- * The state of writing: the texts waiting beside their files, and the manifests that name both
- * versions.
- */
+/** The state of writing: the texts beside their files, and the manifests with both versions. */
 interface Writing {
   readonly waiting: WaitingTexts;
   readonly changed: SourceFile[];

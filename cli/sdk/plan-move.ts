@@ -117,10 +117,7 @@ function onlyInTests(names: readonly string[], texts: Texts): ReadonlySet<string
   return new Set(names.filter((name) => isOfTests(naming(name))));
 }
 
-/**
- * Whether a file may use the SDK, or zod if that is moved as well. All other files are left out of
- * the copy.
- */
+/** Whether a file may use the SDK, or zod if that is moved too. All others are not copied. */
 function mayConcern(bytes: Buffer, isFromZod3: boolean): boolean {
   return (
     bytes.includes("@modelcontextprotocol/") ||

@@ -41,10 +41,7 @@ export async function preparedText(
   return text;
 }
 
-/**
- * Whether a call registers something on a server of the SDK, as opposed to another object with a
- * method of the same name.
- */
+/** Whether a call registers something on a server of the SDK, not on another object. */
 function isOnServer({ callee, document, span }: CallValue): boolean {
   const owner = callee.slice(0, -1);
   const known = sdkObjectAt(document, owner, span);

@@ -5,10 +5,7 @@ import { foldersFrom } from "../../project/folders-above.js";
 import { dependenciesOf, manifestName } from "./dependencies.js";
 import { firstLinePackage } from "./first-line-packages.js";
 
-/**
- * The dependencies of a package that have SDK 1 as a peer dependency. SDK 2 does not accept the
- * objects that they create.
- */
+/** The dependencies that have SDK 1 as a peer, whose objects SDK 2 does not accept. */
 export function packagesForSdk1(folder: string): readonly string[] {
   return [...dependenciesOf(folder).keys()].filter((name) => {
     const path = join("node_modules", name, manifestName);

@@ -15,10 +15,7 @@ import { regionOf } from "../report/region.js";
 /** Returns where the source code of the project defines a tool, by the name of the tool. */
 export type PlaceOfTool = (tool: string | undefined) => SourcePlace | undefined;
 
-/**
- * Finds where the files of a project define or register tools. A name with several such places is
- * ambiguous, and gets none.
- */
+/** Finds the only places in the files of a project that define or register certain tools. */
 export async function placesOfTools(
   tools: readonly string[],
   paths: readonly string[],

@@ -64,9 +64,7 @@ function endOf(input: Terminal["input"]): {
   };
 }
 
-/**
- * The lines of context around each change: fewer than in a patch, to leave room for the question.
- */
+/** The lines of context around each change: few, to leave room for the question. */
 const linesAround = 2;
 
 /** Describes a suggestion: the place, its problem, the suggested rewrite and the diff. */

@@ -89,10 +89,7 @@ function doubtsAbout(notInstalled: readonly string[]): readonly string[] {
   ];
 }
 
-/**
- * Whether a file, including JavaScript and JSON, may belong to a compiled project. If none does,
- * the compiler is not loaded.
- */
+/** Whether a file may belong to a compiled project. If none does, no compiler is loaded. */
 function isCompiled(path: string): boolean {
   if (!isScript(path) && endingOf(path) !== "json") return false;
   return hasConfiguration(path);

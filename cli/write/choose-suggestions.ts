@@ -11,10 +11,7 @@ export interface SuggestionChoice {
   readonly found: Found;
 }
 
-/**
- * `all` also accepts all later suggestions of the same rule. `quit` rejects this suggestion and all
- * later ones.
- */
+/** `all` accepts all later suggestions of the rule too. `quit` rejects this and all later ones. */
 export type Choice = "yes" | "no" | "all" | "quit";
 
 export type Ask = (question: SuggestionChoice) => Promise<Choice>;
@@ -82,10 +79,7 @@ class FileAnswers {
   }
 }
 
-/**
- * Identifies what a question is about. An answer stays valid as long as that code exists, whatever
- * is rewritten around it.
- */
+/** Identifies what a question is about: an answer stays valid as long as that code exists. */
 function subjectOf({ text, found: { name, finding } }: Open): string {
   const edits = finding.suggestions?.[0]?.edits.map((edit) => edit.text);
   return JSON.stringify([name, text.slice(...finding.at.span), edits]);

@@ -24,10 +24,7 @@ export async function withAsManyAsPossible<Thing>(
   }
 }
 
-/**
- * Adds all things at once if the result is sound, else tries each half. With few unsound things,
- * this takes few trials.
- */
+/** Adds all things if the result is sound, else tries each half: few bad ones, few trials. */
 export async function withMost<Thing>(
   sound: ReadonlySet<Thing>,
   more: readonly Thing[],

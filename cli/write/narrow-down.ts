@@ -2,18 +2,13 @@ import { withMost } from "./largest-set.js";
 import type { LeftPart, PlanPart } from "./write-plan.js";
 import type { QuietFailure, Verifier } from "./verify.js";
 
-/**
- * The limit on runs, because a command may take minutes. It is enough to find one file among a
- * hundred.
- */
+/** The limit on runs, which may take minutes: enough to find one file among a hundred. */
 const mostRuns = 16;
 
 /** Runs the user's command with only some parts of a migration, and returns how it failed. */
 export type RunWith = (parts: ReadonlySet<PlanPart>) => Promise<QuietFailure | undefined>;
 
-/**
- * Searches for the parts of a migration that make a command fail, first by rule and then by file.
- */
+/** Searches for the parts of a migration that make a command fail, by rule, then by file. */
 export class Narrowing {
   /** The number of times that the command was run. */
   runs = 0;

@@ -7,15 +7,10 @@ export interface TakenBack extends OneRewrite {
   readonly fault: Fault;
 }
 
-/**
- * The limit on rounds. Taking a rewrite back may make room for another one, which may fail, too.
- */
+/** The limit on rounds: what is taken back may make room for another rewrite that fails. */
 const mostRounds = 5;
 
-/**
- * The limit on trials that put rewrites back. If hundreds fail, trying them all would take too
- * long.
- */
+/** The limit on trials that put rewrites back. Trying hundreds would take too long. */
 const mostTrials = 60;
 
 /**
@@ -113,9 +108,7 @@ class Search {
       .toSorted((a, b) => (a.work.source.path < b.work.source.path ? -1 : 1));
   }
 
-  /**
-   * Takes back all suspects until there are no errors, then restores as many of them as possible.
-   */
+  /** Takes back all suspects until there are no errors, then restores as many as possible. */
   async solve(): Promise<void> {
     for (let faults = this.faults(); faults.length > 0; faults = this.faults()) {
       const free = this.#free();
@@ -143,9 +136,7 @@ class Search {
     return [...this.#all].filter(([id]) => this.#kept.has(id) && !this.#locked.has(id));
   }
 
-  /**
-   * The rewrites whose code contains errors, else those that files with errors depend on, else all.
-   */
+  /** The rewrites whose code has errors, else those that files with errors depend on, else all. */
   #suspects(
     free: readonly (readonly [string, OneRewrite])[],
     faults: readonly Fault[],

@@ -23,9 +23,7 @@ export interface Fault {
 export class Trial {
   readonly #works: readonly FileJob[];
   readonly #compiler: Compiler;
-  /**
-   * The result of the latest trial for each file. Keeping more would hold the trees of all trials.
-   */
+  /** The latest trial of each file. Keeping more would hold the trees of all trials. */
   readonly #last = new Map<string, { readonly key: string; readonly after: FileJob["after"] }>();
   readonly #notInstalled = new Set<string>();
 

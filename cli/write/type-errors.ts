@@ -80,10 +80,7 @@ function placeIn(text: string, places: readonly Place[]): PlaceOf {
   return ({ start }) => places[positions.at(start).line - 1] ?? { id: -1, isChanged: false };
 }
 
-/**
- * The lines of a text without indentation, because a line that only moves into a new function or
- * block is still the same.
- */
+/** The lines of a text without indentation: one that only moves into a block is the same. */
 function linesOf(text: string): string[] {
   return text.split(/\r\n|[\n\r\u2028\u2029]/u).map((line) => line.trim());
 }

@@ -7,16 +7,11 @@ import { tellingLine } from "../../live/telling-line.js";
 import { shortened } from "./shortened.js";
 import type { Io } from "../io.js";
 
-/**
- * The outcome of running a command to verify the rewrites. It is only meaningful if the command
- * passed before.
- */
+/** The outcome of a command that verifies rewrites. It says something only if it passed before. */
 export interface Verification {
   readonly command: string;
   readonly what: string;
-  /**
-   * `narrowed` means that the command failed with some of the rewrites, and passes without them.
-   */
+  /** `narrowed`: the command failed with some of the rewrites, and passes without them. */
   readonly kind: "passed" | "failedBefore" | "failedAfter" | "narrowed" | "unsteady";
   /** How it failed, such as `status 1`. */
   readonly failure?: string;

@@ -86,10 +86,7 @@ interface Verified {
   readonly found?: Omit<Verification, "command" | "what">;
 }
 
-/**
- * Writes as much of a plan as the user's command passes with. If that is nothing, the caller has to
- * restore the files.
- */
+/** Writes what passes of a plan. If that is nothing, the caller has to restore the files. */
 async function verifiedPart(
   plan: WritePlan,
   planner: WritePlanner,

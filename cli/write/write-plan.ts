@@ -79,10 +79,7 @@ export function planParts({ done }: WritePlan): readonly PlanPart[] {
   });
 }
 
-/**
- * The limit on rounds. If a rewrite is left out, the next round may apply another one of the same
- * rule.
- */
+/** The limit on rounds. Without a rewrite, the next round may apply another of the same rule. */
 const mostRounds = 5;
 
 function withoutParts(work: FileJob, left: readonly LeftPart[]): FileJob {

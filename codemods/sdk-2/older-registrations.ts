@@ -65,13 +65,13 @@ function rolesOf(described: readonly Value[], elsewhere: Elsewhere): readonly Ro
 
 function roleOf(value: Value, elsewhere: Elsewhere): Role | undefined {
   const known = constantOf(value, elsewhere);
-  const text = known.document.text.slice(...known.value.span);
+  const text = known.document.text.slice(...known.span);
   // A tagged template, such as one that removes indentation, is a string too.
-  if (plainKind(known.value) === "string" || /^[\w$.]+`[^]*`$/u.test(text)) return "description";
+  if (plainKind(known) === "string" || /^[\w$.]+`[^]*`$/u.test(text)) return "description";
   if (shapeKind(value, elsewhere)) return "schema";
-  if (known.value.kind === "object") {
-    const all = members(known.value);
-    if (known.value.entries.length === 0) return "schema";
+  if (known.kind === "object") {
+    const all = members(known);
+    if (known.entries.length === 0) return "schema";
     return all.length > 0 && all.every(({ key = "" }) => hints.test(key))
       ? "annotations"
       : undefined;

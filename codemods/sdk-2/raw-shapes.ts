@@ -4,14 +4,8 @@ import { unlessSpread } from "../../syntax/spreads.js";
 import { members, type ObjectValue, type Value } from "../../syntax/value.js";
 import { zodChain } from "../../syntax/zod.js";
 
-/** A constant and the file that declares it. */
-export interface Constant {
-  readonly document: Document;
-  readonly value: Value;
-}
-
 /** Finds an imported constant in another file of the project. */
-export type Elsewhere = (document: Document, source: string, name: string) => Constant | undefined;
+export type Elsewhere = (document: Document, source: string, name: string) => Value | undefined;
 
 /** Limits recursion: code that is being edited may be circular. */
 const deepest = 8;
@@ -25,30 +19,26 @@ export function shapeKind(value: Value, elsewhere: Elsewhere, depth = 0): ShapeK
   // `order.shape`, `order.extend({ … }).shape`: only zod schemas have one.
   if (/\)?\??\.shape$/u.test(value.document.text.slice(...value.span))) return "raw";
   const known = constantOf(value, elsewhere);
-  if (zodChain(known.value)) return "whole";
-  if (known.value.kind === "await") return shapeKind(known.value.awaited, elsewhere, depth + 1);
-  if (known.value.kind === "choice") {
-    const { alternatives } = known.value;
+  if (zodChain(known)) return "whole";
+  if (known.kind === "await") return shapeKind(known.awaited, elsewhere, depth + 1);
+  if (known.kind === "choice") {
     const isOne = (one: Value): boolean =>
       (one.kind === "object" && one.entries.length === 0) ||
       shapeKind(one, elsewhere, depth + 1) === "raw";
-    return alternatives.every(isOne) ? "raw" : undefined;
+    return known.alternatives.every(isOne) ? "raw" : undefined;
   }
-  return known.value.kind === "object" && isRaw(known.value, elsewhere, depth) ? "raw" : undefined;
+  return known.kind === "object" && isRaw(known, elsewhere, depth) ? "raw" : undefined;
 }
 
 /** The constant behind a name, in this file or in the one that it is imported from. */
-export function constantOf(given: Value, elsewhere: Elsewhere): Constant {
-  const { document } = given;
+export function constantOf(given: Value, elsewhere: Elsewhere): Value {
   const value = resolve(given);
-  if (value.kind !== "reference" || value.path.length > 1) return { document, value };
+  if (value.kind !== "reference" || value.path.length > 1) return value;
   const [name] = value.path;
-  const declared = declarationAt(document, name, value.span);
-  const found =
-    declared?.kind === "import"
-      ? elsewhere(document, declared.source, declared.imported)
-      : undefined;
-  return found ? { ...found, value: resolve(found.value) } : { document, value };
+  const declared = declarationAt(value.document, name, value.span);
+  const isNamed = declared?.kind === "import" && declared.imported !== "*";
+  const found = isNamed ? elsewhere(value.document, declared.source, declared.imported) : undefined;
+  return found ? resolve(found) : value;
 }
 
 /** Whether at least one entry is certainly a schema, and none is certainly something else. */
@@ -66,6 +56,6 @@ function isSchema(value: Value, elsewhere: Elsewhere): boolean | undefined {
   const isCompleted = value.kind === "call" && value.callee.at(-1) === "completable";
   const within = isCompleted ? unlessSpread(value.arguments[0]) : undefined;
   const known = constantOf(within ?? value, elsewhere);
-  if (zodChain(known.value)) return true;
-  return /^(?:array|object|scalar|template|function)$/u.test(known.value.kind) ? false : undefined;
+  if (zodChain(known)) return true;
+  return /^(?:array|object|scalar|template|function)$/u.test(known.kind) ? false : undefined;
 }

@@ -28,9 +28,12 @@ export function hasWholeSchemas(call: CallValue): boolean {
 }
 
 /** The schemas of a registration for its arguments and its result. */
-function schemasOf({ arguments: given, callee }: CallValue): readonly Value[] {
-  if (!/^register(?:Tool|Prompt)$/u.test(callee.at(-1) ?? "")) return [];
-  const config = given[1];
+function schemasOf(call: CallValue): readonly Value[] {
+  return /^register(?:Tool|Prompt)$/u.test(call.callee.at(-1) ?? "") ? schemasGiven(call) : [];
+}
+
+/** The schemas in the second argument of a call. */
+export function schemasGiven({ arguments: [, config] }: CallValue): readonly Value[] {
   if (config?.kind !== "object") return [];
   return schemaKeys.flatMap((key) => member(config, key)?.value ?? []);
 }

@@ -10,10 +10,7 @@ export interface GivenMember {
   readonly value: Value;
 }
 
-/**
- * What an object has under a key in the end; `undefined` if that is nothing, or if something unknown
- * may replace it.
- */
+/** What an object has under a key in the end; `undefined` if nothing, or if that is unknown. */
 export function givenMember(
   { entries }: ObjectValue,
   key: string,

@@ -1,6 +1,6 @@
 import { appScheme } from "../../protocol/apps/address.js";
 import { appMimeType, otherMimeTypes, plainMimeType } from "../../protocol/apps/mime-types.js";
-import { returnedBy } from "../../flow/returned-by.js";
+import { returnedBy } from "../../syntax/returned-by.js";
 import { functionAround } from "../../syntax/around.js";
 import type { Document } from "../../syntax/document.js";
 import { functionAt, resolved, resolvedObject } from "../../syntax/names.js";

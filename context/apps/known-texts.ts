@@ -1,12 +1,11 @@
 import { arrivalsOf } from "../../flow/arrivals.js";
 import { waysTo } from "../../flow/origins.js";
-import { returnedBy } from "../../flow/returned-by.js";
+import { returnedBy } from "../../syntax/returned-by.js";
 import { initialValues } from "../../flow/values-by-name.js";
 import { appsExtension } from "../../protocol/apps/extension.js";
 import { appMimeType, appMimeTypeName } from "../../protocol/apps/mime-types.js";
 import { table } from "../../protocol/table.js";
-import { importIn } from "../../syntax/imported.js";
-import { declarationAt, functionAt, resolve } from "../../syntax/names.js";
+import { declarationAt, calledFunction, resolve } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import {
@@ -21,7 +20,7 @@ import {
   within,
 } from "../../syntax/value.js";
 import { runsIfTrue } from "../deciding-branches.js";
-import { isForeignModule, isOfficial } from "../imports.js";
+import { importedNameOf, isForeignModule, isOfficial } from "../imports.js";
 import { partOfMade } from "../messages/interface-makers.js";
 import type { KnownFile } from "../known-file.js";
 import { textNamed } from "../messages/dispatch/text-named.js";
@@ -34,10 +33,7 @@ const officialTexts = table({
   EXTENSION_ID: appsExtension,
 });
 
-/**
- * The strings that an expression may evaluate to, as far as the file and what it imports show; none
- * if that is unknown.
- */
+/** The strings that an expression may be, as far as the file and its imports show; else none. */
 export function knownTexts(
   value: Value | Spread | undefined,
   { facts }: { readonly facts?: KnownFile["facts"] | undefined },
@@ -76,10 +72,7 @@ export function knownValue(value: Value, file: Pick<KnownFile, "facts">): Value 
   return only && others.length === 0 ? resolve(only) : known;
 }
 
-/**
- * What certainly arrives at a place, through calls, tables and other files too; the expression
- * there if nothing does.
- */
+/** What certainly arrives at a place, also through calls and files; else the expression there. */
 export function knownValues(value: Value, file: Pick<KnownFile, "facts">): readonly Value[] {
   const known = resolve(value);
   const elsewhere = valuesElsewhere(known, file.facts).map(resolve);
@@ -197,10 +190,8 @@ function givenTexts(
 
 /** The texts that a function makes of its arguments: `uriOf("board")`. */
 function returnedTexts(call: CallValue, scope: Scope): readonly string[] | undefined {
-  const { callee, document, span } = call;
-  const [name = "", ...more] = callee;
-  const imported = scope.facts?.values.get(callee.join("."));
-  const own = more.length === 0 ? functionAt(document, name, span) : undefined;
+  const imported = scope.facts?.values.get(call.callee.join("."));
+  const own = calledFunction(call);
   const by = own ?? (imported?.kind === "function" ? imported : undefined);
   const [returned, ...others] = by ? returnedBy(by) : [];
   if (!by) return textsOfOrigins(call, scope);
@@ -225,13 +216,10 @@ function startOf({ bindings: [binding], span }: Parameter, by: FunctionValue): V
 }
 
 /** The text of a constant that the file imports from an official package. */
-function officialText(
-  document: Document,
-  [name = "", ...more]: readonly string[],
-): string | undefined {
-  if (!isOfficial(document, name)) return undefined;
-  const [found] = (document.declarations.get(name) ?? []).flatMap((one) => importIn(one) ?? []);
-  return officialTexts.get(more.at(-1) ?? found?.imported ?? "");
+function officialText(document: Document, path: readonly string[]): string | undefined {
+  return isOfficial(document, path[0] ?? "")
+    ? officialTexts.get(importedNameOf(document, path))
+    : undefined;
 }
 
 /** How a string begins, if that is known: all of it, or the first text of a template. */

@@ -5,7 +5,7 @@ import { isHandedServer } from "../servers/framework-servers.js";
 import { importedFrom, isOfficial } from "../imports.js";
 import { registrationIn } from "../registrations.js";
 import { sdkClassOf } from "../servers/sdk-classes.js";
-import { returnedBy } from "../../flow/returned-by.js";
+import { returnedBy } from "../../syntax/returned-by.js";
 import { messagesOf } from "../messages/messages.js";
 import type { Settings } from "../settings.js";
 import { askedFor, type OfferedResource } from "./interfaces.js";

@@ -13,9 +13,7 @@ export const refusing = /\bthrow\b|error|fail|refuse|reject|unsupported|\b40\d\b
 /** Names of functions and classes for older clients: `connectLegacy`. */
 const isForOlder = /legacy/iu;
 
-/**
- * Whether code runs only for some revisions, in which case its handling of older ones must stay.
- */
+/** Whether code runs for some revisions only, so its handling of older ones must stay. */
 export function isForOneEra(document: Document, span: Span): boolean {
   return (
     decidingBranches(document, span).some((one) => decides(document, one)) ||
@@ -26,10 +24,7 @@ export function isForOneEra(document: Document, span: Span): boolean {
   );
 }
 
-/**
- * Whether a branch tests for the revision. An earlier exit from the function counts only if it
- * tests nothing else.
- */
+/** Whether a branch tests for the revision, and nothing else if it is an earlier exit. */
 function decides(
   document: Document,
   { branch: { span, test }, isEarlier }: DecidingBranch,

@@ -1,18 +1,20 @@
 import { firstLine, isFirstLine } from "../../protocol/sdk-versions.js";
 import type { Document } from "../../syntax/document.js";
-import type { NewValue } from "../../syntax/value.js";
+import {
+  type CallValue,
+  hasSpread,
+  member,
+  type NewValue,
+  type ObjectValue,
+} from "../../syntax/value.js";
 import { resolve, resolvedObject } from "../../syntax/names.js";
 import { onlyValue } from "../../syntax/spreads.js";
-import { type CallValue, hasSpread, member, type ObjectValue } from "../../syntax/value.js";
 import { importedFrom, importsFrom, isOfficial } from "../imports.js";
 import { hasOldRevisionsOnly } from "./pinned-revisions.js";
 import { sdkClassOf } from "../servers/sdk-classes.js";
 import { sdkObjectAt } from "../servers/sdk-objects.js";
 
-/**
- * A place where a program starts to serve or use the protocol in a way that supports only revisions
- * before 2026-07-28.
- */
+/** A place where a program starts to serve or use only revisions before 2026-07-28. */
 export type OldEntry =
   | {
       readonly kind: "stdio";

@@ -1,8 +1,7 @@
 import { httpServerTransports } from "../../protocol/changed-members.js";
 import { type Document, textOf } from "../../syntax/document.js";
-import type { NewValue } from "../../syntax/value.js";
+import { member, type NewValue, type Span, type TypeText, type Value } from "../../syntax/value.js";
 import { resolvedObject } from "../../syntax/names.js";
-import { member, type Span, type TypeText, type Value } from "../../syntax/value.js";
 import { sdkClassOf } from "../servers/sdk-classes.js";
 import { isUndefined } from "../../syntax/undefined.js";
 

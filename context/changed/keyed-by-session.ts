@@ -1,15 +1,12 @@
 import { type Document, textOf } from "../../syntax/document.js";
-import { declarationAt } from "../../syntax/names.js";
+import { usesAt } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { type Span, within } from "../../syntax/value.js";
 
 /** Methods of a `Map` or a `Set` whose first argument is a key. */
 const takesKey: ReadonlySet<string> = new Set(["delete", "get", "has", "set"]);
 
-/**
- * What a file keeps under the id of a session: `carts` in `carts.get(ctx.sessionId ?? "")`, also if
- * the id first gets a name.
- */
+/** What a file keeps under the id of a session: `carts` in `carts.get(ctx.sessionId ?? "")`. */
 export function keyedBySession(document: Document, span: Span): string | undefined {
   const places = [span, ...usesOfName(document, span)];
   const isKey = (at: Span): boolean => places.some((place) => within(place, at));
@@ -29,10 +26,7 @@ function usesOfName(document: Document, span: Span): readonly Span[] {
         declared.kind === "const" && declared.value && within(span, declared.value.span);
       const isBound = declared.kind === "other" && textOf(document, span) === name;
       if (!isHeld && !isBound) continue;
-      const uses = document.references.get(name) ?? [];
-      return uses
-        .filter((use) => declarationAt(document, name, use.span) === declared)
-        .map((use) => use.span);
+      return usesAt(document, name, declared.scope).map((use) => use.span);
     }
   return [];
 }

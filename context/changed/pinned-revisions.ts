@@ -1,8 +1,7 @@
 import { removedSince } from "../../protocol/removed.js";
 import type { Document } from "../../syntax/document.js";
-import type { NewValue } from "../../syntax/value.js";
+import { member, type NewValue, type ObjectValue, stringAt, stringOf } from "../../syntax/value.js";
 import { resolvedObject, resolved } from "../../syntax/names.js";
-import { member, type ObjectValue, stringAt, stringOf } from "../../syntax/value.js";
 import { sdkClassOf } from "../servers/sdk-classes.js";
 
 /** Whether the options of every client in a file restrict it to older revisions. */

@@ -2,7 +2,7 @@ import { functionAround } from "../../syntax/around.js";
 import { type QuestionKind, questionKinds } from "../../protocol/questions.js";
 import { isSending } from "../messages/json-rpc.js";
 import { registrationIn } from "../registrations.js";
-import { functionAt, resolve } from "../../syntax/names.js";
+import { calledFunction, resolve } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import {
   type CallValue,
@@ -23,14 +23,9 @@ export interface Question {
   /** Its parameters. Absent if the call passes more than those. */
   readonly form: Value | undefined;
   readonly handler: FunctionValue;
-  /**
-   * The name of the handler's context parameter. Absent if there is none, or if it is destructured.
-   */
+  /** The name of the handler's context parameter. Absent without one, or if it is destructured. */
   readonly context: string | undefined;
-  /**
-   * The index that the context would have, after the existing parameters. Set if the handler has no
-   * context parameter.
-   */
+  /** The index that the context would have, if the handler has no parameter for it. */
   readonly contextIndex?: 0 | 1;
   /** Whether the handler sends other such requests. */
   readonly isOneOfSeveral: boolean;
@@ -76,8 +71,7 @@ export function helperQuestion({ document, span }: CallValue): HelperQuestion | 
   if (helper?.name === undefined || isHandler(helper)) return undefined;
   const { name } = helper;
   const calls = document.calls.flatMap((call) => {
-    const isOfHelper =
-      call.callee.length === 1 && functionAt(document, call.callee[0] ?? "", call.span) === helper;
+    const isOfHelper = calledFunction(call) === helper;
     const handler = isOfHelper ? functionAround(document, call.span) : undefined;
     return handler && isHandler(handler) ? [{ call, handler }] : [];
   });
@@ -134,9 +128,7 @@ function isAsked({ callee, document, span }: CallValue): boolean {
   return owner === "Server" || owner === handlerContext || owner === undefined;
 }
 
-/**
- * Whether a function's result goes to the calling client; only there can a result ask a question.
- */
+/** Whether a function's result goes to the calling client: only there can it ask a question. */
 function isHandler(by: FunctionValue): boolean {
   const call = callWithHandler(by);
   return call !== undefined && registrationIn(call).handler !== undefined;

@@ -36,10 +36,7 @@ function makesServer({ constructions }: Document, { span }: ClassText): boolean 
   );
 }
 
-/**
- * The functions that run once per request: handlers, and methods whose result a handler returns as
- * is.
- */
+/** The functions that run once per request: handlers, and methods whose result one returns. */
 function entriesIn(document: Document, { span }: ClassText): readonly FunctionValue[] {
   const own = document.functions.filter((one) => within(one.span, span));
   const handlers = own.filter((one) => callOfServer(one));
@@ -121,10 +118,7 @@ function isGivenByName(
   return isInside && isGiven(by, value.span, depth + 1);
 }
 
-/**
- * Whether another request reads the stored value. A read after the reader's own write may see its
- * own value.
- */
+/** Whether another request reads the stored value, and not only after a write of its own. */
 function isFound({ by, name, span }: Left, entries: readonly FunctionValue[]): boolean {
   const uses = (by.document.references.get("this") ?? []).filter(({ path }) => path[1] === name);
   return uses.some((use) => {

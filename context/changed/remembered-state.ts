@@ -12,9 +12,7 @@ import { isOfFile } from "../../flow/names.js";
 import { callWithHandler } from "../servers/handler-context.js";
 import { sdkObjectAt } from "../servers/sdk-objects.js";
 
-/**
- * State that handlers keep from one call to the next, in the function that creates their server.
- */
+/** State that handlers keep between calls, in the function that creates their server. */
 export interface RememberedState {
   readonly at: { readonly span: Span };
   readonly name: string;
@@ -44,9 +42,7 @@ export function* rememberedState(document: Document): Iterable<RememberedState> 
     }
 }
 
-/**
- * The scope in which the server of a handler is created, or `undefined` at the top level of a file.
- */
+/** The scope in which a handler's server is created; `undefined` at the top level of a file. */
 function serverScope(by: FunctionValue): Span | undefined {
   const call = callOfServer(by);
   const declaration = call && declarationAt(by.document, call.callee[0] ?? "", call.span);

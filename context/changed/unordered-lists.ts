@@ -11,7 +11,7 @@ import {
 } from "../../syntax/value.js";
 import { methodNamed } from "../messages/handlers.js";
 import { registrations } from "../registrations.js";
-import { returnedBy } from "../../flow/returned-by.js";
+import { returnedBy } from "../../syntax/returned-by.js";
 
 /** A list that a server sends in no fixed order. */
 export interface UnorderedList {
@@ -28,10 +28,7 @@ const lists: ReadonlyMap<string, string> = new Map([
   ["resources/templates/list", "resourceTemplates"],
 ]);
 
-/**
- * Yields lists that handlers shuffle, or fill in order of arrival. Any other order may be
- * deterministic.
- */
+/** Yields lists that handlers shuffle or fill in order of arrival; other orders may be fixed. */
 export function* unorderedLists(document: Document): Iterable<UnorderedList> {
   for (const by of document.functions) {
     const name = lists.get(methodHandledBy(by) ?? "");

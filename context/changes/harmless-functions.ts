@@ -5,10 +5,7 @@ import type { CallValue, Span } from "../../syntax/value.js";
 /** Built-in and host objects whose functions only read their arguments. */
 const readers: ReadonlySet<string> = new Set(["Buffer", "JSON", "Math", "Number", "console"]);
 
-/**
- * Built-in functions that only read their arguments, and whose result contains no reference to
- * them.
- */
+/** Built-in functions that only read their arguments, and return no reference to them. */
 const functions: ReadonlySet<string> = new Set([
   ...["Array.isArray", "Boolean", "Date.parse", "Number", "Object.hasOwn", "Object.is"],
   ...["Object.keys", "String", "encodeURIComponent", "isNaN", "parseFloat", "parseInt"],

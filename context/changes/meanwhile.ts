@@ -56,10 +56,7 @@ function once<Found>(find: () => Found): () => Found {
   return () => (found ??= { value: find() }).value;
 }
 
-/**
- * Whether a declaration is local to the function of a value, so its name is out of scope once the
- * function has returned.
- */
+/** Whether a declaration is local to the function of a value, and gone once that has returned. */
 function isOver(declaration: Declaration | undefined, { document, span }: Value): boolean {
   const by = functionAround(document, span);
   return by !== undefined && declaration !== undefined && within(declaration.scope, by.span);
@@ -83,9 +80,7 @@ function changeAfter(
   return undefined;
 }
 
-/**
- * What holds a value until it is sent. Its scope is the whole file if it is not a declared name.
- */
+/** What holds a value until it is sent; its scope is the file if it has no declared name. */
 interface Keeper {
   readonly scope: Span;
 }
@@ -152,10 +147,7 @@ function mayOthersRun(document: Document, made: Span, { scope }: Keeper): boolea
   );
 }
 
-/**
- * The place where a change takes effect: changes in a callback of `forEach` and the like happen at
- * the call.
- */
+/** Where a change takes effect: at the call for those in a callback of `forEach` and the like. */
 function inFlow(document: Document, at: Span, made: Span): Span {
   const around = functionAround(document, at);
   if (!around || within(made, around.span) || around.place.kind !== "argument") return at;

@@ -10,10 +10,7 @@ import type { Settings } from "../settings.js";
 /** A type that is visible to other files: exported, or part of an exported type. */
 export interface Contract {
   readonly declaration: TypeDeclaration;
-  /**
-   * The names under which it is visible: its own if exported, and those of the exported types it is
-   * part of.
-   */
+  /** Its own name if it is exported, and the names of the exported types that it is part of. */
   readonly names: readonly string[];
 }
 
@@ -52,10 +49,7 @@ const wholeSchema: readonly string[] = [
   ...["GetPromptRequest", "ListRootsRequest", "SetLevelRequest", "JSONRPCMessage"],
 ];
 
-/**
- * Whether the file is a copy of an official schema. It matches its revision, and is only ever
- * replaced as a whole.
- */
+/** Whether the file is a copy of an official schema, which is only ever replaced as a whole. */
 function isVendored(document: Document): boolean {
   return wholeSchema.every((name) => document.types.has(name));
 }
@@ -65,10 +59,7 @@ export function namesProtocol({ names }: Contract): boolean {
   return names.some((name) => /mcp/iu.test(name) || name === "CallToolResult");
 }
 
-/**
- * Whether the names of a type are those of tool results or definitions, which other protocols also
- * use.
- */
+/** Whether a type is named like tool results or definitions, which other protocols also have. */
 export function hasLikelyName({ names }: Contract): boolean {
   return names.some(
     (name) =>

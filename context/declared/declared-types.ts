@@ -11,10 +11,7 @@ import {
 } from "../../syntax/shapes/declared-shape.js";
 import type { Span } from "../../syntax/value.js";
 
-/**
- * A declared content block: of one kind, or of several kinds whose members are merged in one
- * object.
- */
+/** A declared content block of one kind, or of several whose members are merged in one object. */
 export interface DeclaredBlock<N extends Notation> {
   readonly shape: DeclaredObject<N>;
   readonly type: MemberShape<N>;
@@ -91,10 +88,7 @@ export function isToolKind(kind: string): boolean {
   return blockKinds.get(kind)?.places.includes("tool result") === true;
 }
 
-/**
- * The kinds of a block for which it has all required members, which proves more than the word
- * alone.
- */
+/** The kinds of a block for which it has all required members: more proof than the word. */
 export function shownKinds<N extends Notation>({
   kinds,
   shape,
@@ -120,10 +114,7 @@ const foreignKeys: ReadonlyMap<string, string> = new Map([
   ["source_type", "LangChain's blocks"],
 ]);
 
-/**
- * Whether blocks have the shape of at least two of the protocol's kinds, and no keys of another
- * API.
- */
+/** Whether blocks show at least two kinds of the protocol's, and no keys of another API. */
 function areToolBlocks<N extends Notation>(blocks: readonly DeclaredBlock<N>[]): boolean {
   return (
     new Set(blocks.flatMap(shownKinds)).size > 1 &&
@@ -134,10 +125,7 @@ function areToolBlocks<N extends Notation>(blocks: readonly DeclaredBlock<N>[]):
   );
 }
 
-/**
- * Returns a union whose alternatives are all blocks of tool results, or `undefined` if any may not
- * be.
- */
+/** A union whose alternatives are all blocks of tool results; `undefined` if any may not be. */
 export function toolUnion<N extends Notation>(shape: UnionShape<N>): DeclaredUnion<N> | undefined {
   const blocks = shape.alternatives.map((one) => blockOf(one));
   if (!blocks.every((block) => block !== undefined) || !areToolBlocks(blocks)) return undefined;

@@ -8,10 +8,7 @@ const secondLine: readonly string[] = [
   "@modelcontextprotocol/client",
 ];
 
-/**
- * The module to import the official types from: that of a package the file imports, or one the
- * project depends on.
- */
+/** The module to import official types from: one that the file imports, or the project has. */
 export function sdkSource(document: Document, settings: Settings): string | undefined {
   const sources = document.imports.map(({ source }) => source);
   const types = sources.find((source) =>

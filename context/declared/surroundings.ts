@@ -14,10 +14,7 @@ const ofOthers =
 /** Names for the forms and results of elicitations. */
 const ofElicitation = /elicit|enum_?schema|primitive_?schema|requested_?schema/iu;
 
-/**
- * Keys under which a server describes the input and output of a single tool; such a schema has no
- * other readers.
- */
+/** Keys for the input and output of a single tool; such a schema has no other readers. */
 const ofOneTool: ReadonlySet<string> = new Set([
   ...["inputSchema", "outputSchema", "input_schema", "output_schema"],
   ...["parameters", "paramsSchema", "argsSchema", "requestedSchema", "args"],
@@ -38,10 +35,7 @@ export interface Surroundings {
   readonly isOfOneTool: boolean;
 }
 
-/**
- * What the file shows about a value that is a schema, including uses of the constants that contain
- * it.
- */
+/** What the file shows about a schema, also by the uses of the constants that contain it. */
 export function surroundingsOf(value: Value): Surroundings {
   const names = new Set<string>();
   const keys = new Set<string>();
@@ -74,10 +68,7 @@ export function isContentContract(surroundings: Surroundings): boolean {
   return mayBeContent(surroundings) && isContentName(surroundings.names);
 }
 
-/**
- * Whether nothing around a schema indicates that its blocks belong to a single tool or to another
- * protocol.
- */
+/** Whether nothing around a schema shows that its blocks are of one tool or another protocol. */
 export function mayBeContent({ names, keys, isOfOneTool }: Surroundings): boolean {
   // If the blocks are under a key, it is `content`; keys such as `llmContent` and `parts` belong to
   // other protocols.

@@ -62,10 +62,7 @@ export function declaredTypesIn(
   };
 }
 
-/**
- * Whether values include strings along with other types, like those of a form. Strings alone could
- * be anything.
- */
+/** Whether values include strings and other types, as in a form; strings alone prove nothing. */
 function isOfForms(values: DeclaredShape<TypeNotation>): boolean {
   const kinds = values.kind === "union" ? values.alternatives.map(({ kind }) => kind) : [];
   return kinds.includes("string") && (kinds.includes("number") || kinds.includes("boolean"));
@@ -74,10 +71,7 @@ function isOfForms(values: DeclaredShape<TypeNotation>): boolean {
 /** Chat messages and server responses have `content` as well. */
 const foreign: readonly string[] = ["role", "model", "action", "type", "success", "details"];
 
-/**
- * Whether an object is the result of a tool: it has `content` and a member that only such results
- * have, or a telling name.
- */
+/** Whether an object is a tool's result: `content`, and a member or a name that only these have. */
 function isResult(
   contract: Contract,
   { members }: DeclaredObject<TypeNotation>,
@@ -122,9 +116,7 @@ function sentIn(
 /** Names from form libraries for browsers, whose fields still have `enumNames`. */
 const ofOtherForms = /rjsf|json_?forms|formily|formik|uniforms/iu;
 
-/**
- * The form fields with `enumNames` (2025-06-18, EnumSchema), unless the file also has titled enums.
- */
+/** The form fields with `enumNames` (2025-06-18, EnumSchema), unless some enums are titled. */
 function enumsIn(
   { text }: Document,
   contracts: readonly Contract[],

@@ -5,7 +5,7 @@ import type { ZodNotation } from "../../syntax/shapes/zod-notation.js";
 import { zodShape } from "../../syntax/shapes/zod-shape.js";
 import { type Value, within } from "../../syntax/value.js";
 import { isTest } from "../intended/deliberate-legacy.js";
-import { isForeignFile, isModelPackage } from "../foreign-protocols.js";
+import { isForeignFile, modelPackages } from "../foreign-protocols.js";
 import { importedFrom, importsFrom } from "../imports.js";
 import type { Settings } from "../settings.js";
 import { mentionsProtocol } from "./contracts.js";
@@ -36,7 +36,8 @@ export function zodSchemasIn(document: Document, settings: Settings): DeclaredTy
     const around = surroundingsOf(value);
     // Chats and other protocols have blocks of the same kinds.
     if (!isOfMcp && !around.names.some((name) => /call_?tool/iu.test(name))) return false;
-    if (hasModels(document) && !around.names.some((name) => /mcp/iu.test(name))) return false;
+    if (importsFrom(document, modelPackages) && !around.names.some((name) => /mcp/iu.test(name)))
+      return false;
     return isContentContract(around) || (settings.isAssumed && !around.isOfOneTool);
   };
   const shapes = document.calls.flatMap((call) => {
@@ -105,9 +106,7 @@ function literalOf({ shape }: { readonly shape: ZodObjectShape }): Value {
   return shape.source.literal;
 }
 
-/**
- * Each object once: where its keys are written, or where a constant with its keys is passed to zod.
- */
+/** Each object once: where its keys are written, or where a constant goes to zod. */
 function once(
   shapes: readonly { readonly call: Value; readonly shape: DeclaredShape<ZodNotation> }[],
 ): readonly ZodObjectShape[] {
@@ -133,25 +132,14 @@ function isLinkOf({
   return kinds.includes("resource_link") && mayBeContent(surroundingsOf(shape.source.at));
 }
 
-function hasModels(document: Document): boolean {
-  return [...document.declarations.values()]
-    .flat()
-    .some((declared) => declared.kind === "import" && isModelPackage(declared.source));
-}
-
-/**
- * The schema of the blocks in a result, or `undefined` if an object lacks the members of a result.
- */
+/** The schema of the blocks in a result; `undefined` for an object without a result's members. */
 function blocksOfResult({ members }: ZodObjectShape): DeclaredShape<ZodNotation> | undefined {
   const content = members.get("content")?.shape;
   const isResult = members.has("isError") || members.has("structuredContent");
   return isResult && content?.kind === "list" ? content.element : undefined;
 }
 
-/**
- * Whether a schema is known to describe blocks: it is a union of them, or imported under such a
- * name.
- */
+/** Whether a schema describes blocks: a union of them, or an import with such a name. */
 function isOfBlocks(document: Document, shape: DeclaredShape<ZodNotation>): boolean {
   const { value } = shape.source;
   if (value.kind === "reference") {

@@ -27,10 +27,7 @@ export interface DeclaredAction {
   readonly isWhole: boolean;
 }
 
-/**
- * Every early word in the types and schemas that a document declares for the answers of
- * elicitations.
- */
+/** Every early word in the types and schemas that a document declares for answers. */
 export function declaredEarly(document: Document): readonly DeclaredAction[] {
   if (isForeignFile(document) || !document.text.includes(earlyAction)) return [];
   return [...inTypes(document), ...inAnnotations(document), ...inSchemas(document)];
@@ -89,10 +86,7 @@ function* earlyOnes(words: readonly LiteralType[], declared: Declared): Iterable
     if (literal.value === earlyAction) yield { ...declared, literal, isWhole };
 }
 
-/**
- * `z.enum(["accept", "reject", "cancel"])`, or a union of literals, in a schema with the name of an
- * elicitation.
- */
+/** `z.enum(["accept", "reject", "cancel"])`, or a union of literals, in a schema named so. */
 function* inSchemas(document: Document): Iterable<DeclaredAction> {
   for (const call of document.calls) {
     const words = wordsOf(call);
@@ -125,10 +119,7 @@ function literalIn(value: Value): Value | undefined {
   return isLiteral ? unlessSpread(step.call.arguments[0]) : undefined;
 }
 
-/**
- * The whole schema around a part of it, if its name refers to elicitations and the part is under no
- * key but `action`.
- */
+/** The whole schema around a part, if its name says elicitation and the only key is `action`. */
 function schemaAround(part: Value): Declared | undefined {
   let key: string | undefined;
   for (const { place, span } of outwardsThroughCalls(part)) {

@@ -66,10 +66,7 @@ export function knowsBoth(words: readonly { readonly value: string }[]): boolean
   return [earlyAction, "decline"].every((word) => words.some(({ value }) => value === word));
 }
 
-/**
- * Whether words are those of early documentation: `reject` instead of `decline`, along with another
- * action.
- */
+/** Whether words are those of early documentation: `reject` for `decline`, with another action. */
 export function areEarly(words: readonly { readonly value: string }[]): boolean {
   return (
     words.length > 1 &&

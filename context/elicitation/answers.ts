@@ -15,10 +15,7 @@ import { answerType, namesAnswerType } from "./answer-types.js";
  */
 export type AnswerProof = "official" | `call of ${string}` | `type ${string}`;
 
-/**
- * The path of a value within an answer that a server received: `[]` for the answer itself,
- * `["action"]`, `["content", "name"]`.
- */
+/** The path of a value within an answer that a server received: `[]`, `["content", "name"]`. */
 export const originInAnswer = onceForEach((value: Value): ProvenOrigin<AnswerProof> | undefined =>
   mayHaveAnswers(value.document) ? originOf(value, evidenceIn(value.document)) : undefined,
 );
@@ -42,10 +39,7 @@ const evidenceIn = onceForEach((document: Document): Evidence<AnswerProof> => ({
 /** Common names, in projects and frameworks, of functions that return the client's answer. */
 const asks = /^(?:(?:ask|request|send)?elicit(?:ation)?|elicit(?:Input|Form|Url))$/iu;
 
-/**
- * Methods that send any request they are given. In SDK 2, that of a handler's context is called
- * `send`.
- */
+/** Methods that send any request they are given; in SDK 2, also the context's `send`. */
 const sendsRequest: ReadonlySet<string> = new Set([...sends, "send"]);
 
 function proofOfCall(call: CallValue): AnswerProof | undefined {

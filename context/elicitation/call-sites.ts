@@ -55,10 +55,7 @@ export function isForeignRequest(holder: ObjectValue): boolean {
   return method !== undefined && method !== elicitationMethod;
 }
 
-/**
- * Whether an object is declared with a type of the file that has no message for a user, which every
- * elicitation has.
- */
+/** Whether an object's own type lacks a message for a user, which every elicitation has. */
 function isOfOtherType(holder: ObjectValue): boolean {
   if (member(holder, "message")) return false;
   return [...claimedTypes(holder)].some(

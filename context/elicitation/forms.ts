@@ -40,10 +40,7 @@ export interface ElicitationForms {
   readonly fields: readonly ElicitationField[];
   /** The parts of forms that other modules export. */
   readonly elsewhere: () => readonly PartElsewhere<Role>[];
-  /**
-   * Queries about functions of other modules that receive an object, which may make it part of a
-   * form.
-   */
+  /** Queries about functions of other modules whose argument may be part of a form. */
   readonly asks: () => readonly CrossFileQuery[];
   /** The role of an argument of one of this document's functions, for a query from another file. */
   readonly answer: (name: string, query: AskedHere) => Role | undefined;

@@ -18,10 +18,7 @@ export function formRoleByType(object: ObjectValue): Role | undefined {
   return isField && member(object, "type")?.value.kind === "scalar" ? "field" : undefined;
 }
 
-/**
- * Whether the type of something around an object declares it a field, as in a list or a table of
- * fields.
- */
+/** Whether the type of something around an object declares it a field, as in a table of fields. */
 function isOfFieldType(object: ObjectValue): boolean {
   if (member(object, "type")?.value.kind !== "scalar") return false;
   return typesByPlace(object)

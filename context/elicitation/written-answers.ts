@@ -1,6 +1,6 @@
 import { functionOfScope } from "../../syntax/around.js";
 import type { Document } from "../../syntax/document.js";
-import { declarationAt, functionAt } from "../../syntax/names.js";
+import { declarationAt, calledFunction } from "../../syntax/names.js";
 import {
   type CallValue,
   member,
@@ -22,10 +22,7 @@ import { answerType } from "./answer-types.js";
 /** An object with which a client answers an elicitation. */
 export interface WrittenAnswer {
   readonly object: ObjectValue;
-  /**
-   * Whether it is certain to reach a server unchanged. Otherwise only a type of the user's own
-   * marks it as an answer.
-   */
+  /** Whether it surely reaches a server unchanged. Otherwise only the user's own type marks it. */
   readonly isSent: boolean;
   /** The name of the user's own type that it is declared with. */
   readonly ownType: string | undefined;
@@ -45,10 +42,7 @@ export function writtenAnswers(document: Document, settings: Settings): readonly
   });
 }
 
-/**
- * Whether an object is an answer that a client includes when it repeats a request (2026-07-28,
- * InputResponses).
- */
+/** Whether a client repeats a request with an object as an answer (2026-07-28, InputResponses). */
 function isInputResponse(object: ObjectValue, messages: ReadonlyMap<Value, unknown>): boolean {
   const responses = memberOf(object)?.owner;
   const within = responses && memberOf(responses);
@@ -67,10 +61,7 @@ function isWritten(object: ObjectValue, settings: Settings): boolean {
   );
 }
 
-/**
- * The role of an answer is the name of its type. It gives no role to its parts or to what is around
- * it.
- */
+/** The role of an answer is the name of its type, and gives none to its parts. */
 function grammar(document: Document): Grammar<string> {
   return {
     byItself: (value) => {
@@ -84,24 +75,18 @@ function grammar(document: Document): Grammar<string> {
 }
 
 /** Yields the parameter types of the function that a value is passed to. */
-function* parameterTypes({ document, place }: Value): Iterable<TypeText> {
+function* parameterTypes({ place }: Value): Iterable<TypeText> {
   if (place.kind !== "argument") return;
   const { call, index } = place;
-  const [name = "", ...names] = call.callee;
-  if (names.length === 0) {
-    const type = functionAt(document, name, call.span)?.parameters[index]?.type;
-    if (type) yield type;
-  }
+  const own = calledFunction(call)?.parameters[index]?.type;
+  if (own) yield own;
   const type = typeOfPath(call);
   // Only the names of the types that a function type mentions are known, so each is tried.
   const taken = type && /^\(.*\)\s*=>/su.test(type.text) ? type.names : [];
   for (const one of taken) if (type) yield { ...type, text: one };
 }
 
-/**
- * The type that the file declares for a callee: `props.onAnswer`, or a name destructured from the
- * props.
- */
+/** The type that the file declares for a callee: `props.onAnswer`, or a part of the props. */
 function typeOfPath({ callee, document, span }: CallValue): TypeText | undefined {
   const [root = "", ...keys] = callee;
   const declaration = declarationAt(document, root, span);

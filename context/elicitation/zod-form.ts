@@ -36,10 +36,7 @@ export interface ZodField {
   readonly steps: readonly ZodStep[];
 }
 
-/**
- * The form that a call creates, with or without a converter, or `undefined` if it is not a zod
- * object.
- */
+/** The form that a call creates, also through a converter; `undefined` for other values. */
 export function zodForm(call: CallValue): ZodForm | undefined {
   const converter = call.callee.at(-1) ?? "";
   if (schemaConverters.has(converter)) {
@@ -60,18 +57,13 @@ export function zodForm(call: CallValue): ZodForm | undefined {
   return { call: base.call, steps, fields, converter: undefined };
 }
 
-/**
- * Whether a zod object describes the schema of a form, as the protocol's own do, and not a form.
- */
+/** Whether a zod object describes the schema of a form, as the protocol's do, not a form. */
 function describesSchema(shape: ObjectValue): boolean {
   const type = member(shape, "type");
   return type !== undefined && literalsOf(zodShape(type.value))?.join("") === "object";
 }
 
-/**
- * Whether a member `requestedSchema` is part of a schema for requests: `z.object({ requestedSchema:
- * z.object(…) })`.
- */
+/** Whether a `requestedSchema` is in a schema for requests: `z.object({ requestedSchema: … })`. */
 function isPartOfSchema({ place }: CallValue): boolean {
   const around = place.kind === "member" ? place.member.owner.place : undefined;
   const name = around?.kind === "argument" ? (around.call.callee.at(-1) ?? "") : "";
@@ -82,9 +74,7 @@ function makesObject(name: string): boolean {
   return zodFunctions.get(name)?.unlisted !== undefined;
 }
 
-/**
- * Methods by which frameworks ask a user, with a zod schema as an argument or in an options object.
- */
+/** Methods by which frameworks ask a user, with a zod schema as an argument or in its options. */
 const asking: ReadonlySet<string> = new Set([
   // mcp-use, frontmcp, mcp-lite
   "elicit",
@@ -92,10 +82,7 @@ const asking: ReadonlySet<string> = new Set([
   "elicitation",
 ]);
 
-/**
- * The forms that frameworks create from zod schemas. They convert them differently than the SDK
- * does.
- */
+/** The forms that frameworks create from zod schemas, which they convert in their own ways. */
 export function frameworkForms(document: Document): readonly ZodForm[] {
   if (!importsFrom(document, packagesNamedMcp)) return [];
   return document.calls

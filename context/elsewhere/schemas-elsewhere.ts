@@ -5,10 +5,7 @@ import type { KnownFile } from "../known-file.js";
 import { importedPart } from "./imported-names.js";
 import type { NamedPart } from "./names-elsewhere.js";
 
-/**
- * What a schema refers to, also in another file: the schema behind a name, or behind the `.shape`
- * of one.
- */
+/** What a schema refers to, also in another file: by a name, or by the `.shape` of one. */
 export function schemaBehind(schema: Value, { facts }: Pick<KnownFile, "facts">): Value {
   const known = resolve(schema);
   if (known.kind !== "reference") return known;

@@ -1,5 +1,4 @@
-import type { Document } from "../../syntax/document.js";
-import { textOf } from "../../syntax/document.js";
+import { type Document, textOf } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import { todoRule } from "../../syntax/todo.js";
 import { type Span, stringOf, type Value, within } from "../../syntax/value.js";
@@ -115,10 +114,7 @@ function hasTitleThatSaysSo(field: Value): boolean {
   return testsThatSaySo(field.document).some(({ span }) => within(field.span, span));
 }
 
-/**
- * Whether a comment in the field, at the end of its line, or between it and the previous member
- * says so.
- */
+/** Whether a comment in the field, on its line, or between it and the one before says so. */
 function hasCommentThatSaysSo(field: Value): boolean {
   return hasCommentWithin(field.document, commentRegion(field));
 }

@@ -6,9 +6,7 @@ const marks = /@generated\b|do not (?:edit|modify)\b|\b(?:auto-?|automatically )
 /** How far into a file a marker applies to it as a whole; later ones are about a part. */
 const header = 2000;
 
-/**
- * Why a file should not be edited, as the end of a sentence, or `undefined` if it is not generated.
- */
+/** Why a file should not be edited, as the end of a sentence; `undefined` if it may be. */
 export function generatedReason({ comments, text }: Document): string | undefined {
   const first = text.search(/^[ \t]*[^\s/*#]/mu);
   const end = Math.min(header, first === -1 ? text.length : first);

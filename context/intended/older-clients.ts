@@ -52,10 +52,7 @@ export function olderClientReason(field: Value, path: string): string | undefine
   return undefined;
 }
 
-/**
- * The keys of a value in a list of pairs, `["2025-06-18", form]`, and in members, including
- * computed ones: `{ [oldest]: form }`.
- */
+/** The keys of a value in a list of pairs, `["2025-06-18", form]`, and in members. */
 function keysOf(value: Value): readonly string[] {
   return placesOf(value).flatMap((place) => {
     const [first] = place.kind === "element" ? place.array.elements : [];
@@ -65,10 +62,7 @@ function keysOf(value: Value): readonly string[] {
   });
 }
 
-/**
- * The places of a value and of everything around it: where it is written, and where its name is
- * used.
- */
+/** The places of a value and all around it: where it is written, and where its name is used. */
 function placesOf(value: Value): readonly Place[] {
   const around = [...outwards(value)];
   const named = around.flatMap((one) => {
@@ -117,10 +111,7 @@ function isSecondTry(value: Value): boolean {
   );
 }
 
-/**
- * Whether a condition around the value, or one that may leave its function earlier, asks what the
- * client supports.
- */
+/** Whether a condition around the value, or an earlier exit, asks what the client supports. */
 function decides(value: Value): boolean {
   return decidingBranches(value.document, value.span).some(({ branch }) =>
     isAboutEnums(value.document, branch),
@@ -141,9 +132,7 @@ function isCase(test: string): boolean {
   return /^["'`]/u.test(test) || /={2,3}/u.test(test);
 }
 
-/**
- * The name of a newer form in the file: a name around the value with the word for "old" replaced.
- */
+/** A newer form in the file: a name around the value with the word for "old" replaced. */
 function successorOf(value: Value): string | undefined {
   // The fields of a form are asked for together, whatever their names are.
   const own = memberOf(value)?.key;

@@ -2,7 +2,7 @@ import { noSinks } from "../../flow/sinks.js";
 import { wayOf } from "../../flow/uses.js";
 import { functionAround } from "../../syntax/around.js";
 import { textOf } from "../../syntax/document.js";
-import { declarationAt, functionAt, resolve, resolved } from "../../syntax/names.js";
+import { declarationAt, calledFunction, resolve, resolved } from "../../syntax/names.js";
 import { member, type ObjectValue, stringOf, type Value, within } from "../../syntax/value.js";
 import { memberOf, nameOfAncestor, namesAround, outwards } from "../../syntax/ancestors.js";
 import { valuesGiven } from "../given-values.js";
@@ -92,9 +92,6 @@ function othersOf(value: Value): readonly Value[] {
 
 /** Whether a value is in the titled form, either directly or where its name is declared. */
 function isTitledForm(value: Value): boolean {
-  const called =
-    value.kind === "call"
-      ? functionAt(value.document, value.callee[0] ?? "", value.span)
-      : undefined;
+  const called = value.kind === "call" ? calledFunction(value) : undefined;
   return mentionsTitledForm(textOf(value.document, (called ?? resolve(value)).span));
 }

@@ -2,7 +2,7 @@ import { methods } from "../../protocol/methods.js";
 import { resolve } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { member, type ObjectValue, type Value, within } from "../../syntax/value.js";
-import { returnedBy } from "../../flow/returned-by.js";
+import { returnedBy } from "../../syntax/returned-by.js";
 import { isNullish } from "../given-values.js";
 import { readOnce } from "../read-once.js";
 import type { Settings } from "../settings.js";

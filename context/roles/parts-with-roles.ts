@@ -1,7 +1,7 @@
 import { builtinOf } from "../../flow/builtin-of.js";
 import { classNamed } from "../../flow/constructions.js";
 import { anyKey, type Path, returned } from "../../flow/path.js";
-import { returnedBy } from "../../flow/returned-by.js";
+import { returnedBy } from "../../syntax/returned-by.js";
 import { storesInto } from "../../flow/stores.js";
 import type { CallValue, NewValue, ObjectValue, Value } from "../../syntax/value.js";
 import { type Grammar, roleUnder } from "./grammar.js";

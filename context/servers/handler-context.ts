@@ -18,10 +18,7 @@ export function isGivenLast(by: FunctionValue, index: number): boolean {
   return index > 0 || takesArguments(call) === false;
 }
 
-/**
- * The call of a method that registers a function as the handler of a tool, a prompt, a resource or
- * a request.
- */
+/** The call that registers a function as the handler of a tool, prompt, resource or request. */
 export function callWithHandler({ place }: FunctionValue): CallValue | undefined {
   if (place.kind !== "argument") return undefined;
   const { call, index } = place;
@@ -30,10 +27,7 @@ export function callWithHandler({ place }: FunctionValue): CallValue | undefined
   return handler !== undefined || registers === "request" ? call : undefined;
 }
 
-/**
- * Whether the handler of a tool or a prompt receives arguments, or `undefined` if the registration
- * does not show it.
- */
+/** Whether a tool's or a prompt's handler gets arguments; `undefined` if that is not shown. */
 export function takesArguments({ arguments: given, callee }: CallValue): boolean | undefined {
   const config = given[1];
   const isKnown =

@@ -1,6 +1,5 @@
 import type { Document } from "../../syntax/document.js";
-import type { NewValue } from "../../syntax/value.js";
-import type { TypeText } from "../../syntax/value.js";
+import { type NewValue, type TypeText } from "../../syntax/value.js";
 import { importedFrom, isOfficial } from "../imports.js";
 import { importIn } from "../../syntax/imported.js";
 
@@ -26,10 +25,7 @@ export function sdkObjectOfType(document: Document, type: TypeText): SdkObject |
   return contextTypes.test(name) ? handlerContext : isBare(type) ? name : undefined;
 }
 
-/**
- * Whether a type is only a class, possibly nullable. A value of `Map<string, Server>` is not a
- * server.
- */
+/** Whether a type is only a class, possibly nullable: a `Map<string, Server>` is not. */
 function isBare({ text }: TypeText): boolean {
   return /^[\w$.]+(?:\s*\|\s*(?:null|undefined))*$/u.test(text.replace(/^:\s*/u, "").trim());
 }

@@ -32,9 +32,7 @@ export function serverQuestion(name: string, index?: number, keys: readonly stri
   return index === undefined ? name : [`${name} ${index}`, ...keys].join(".");
 }
 
-/**
- * The name by which callers refer to a function: its own, or the class's name for a constructor.
- */
+/** The name by which callers refer to a function: its own, or the class's of a constructor. */
 export function nameOfGiven({
   document: { classes },
   name = "",

@@ -68,10 +68,7 @@ function expectedAs(
   return [{ span: member?.span ?? value.span, key }];
 }
 
-/**
- * The names of the matchers that compare something with a value, outermost last. Empty if it is not
- * compared.
- */
+/** The names of the matchers that compare something with a value, outermost last. */
 function matchersOf(value: Value): readonly string[] {
   const passed: string[] = [];
   for (const { place } of outwards(value)) {

@@ -12,10 +12,7 @@ export interface SchemaNode {
   readonly name?: string;
 }
 
-/**
- * Yields a schema and all its subschemas, each object once. They can form cycles in code that is
- * being edited.
- */
+/** Yields a schema and all in it, each object once: they can form cycles while code is edited. */
 export function* schemaNodes(schema: ObjectValue, dialect: SchemaDialect): Iterable<SchemaNode> {
   const seen = new Set<ObjectValue>();
   const open: SchemaNode[] = [{ schema, dialect }];
@@ -56,10 +53,7 @@ function* heldBy(parent: SchemaNode): Iterable<SchemaNode> {
   }
 }
 
-/**
- * The members that an object is certain to have: the last one of each name, unless something after
- * it may override it.
- */
+/** The members that an object certainly has: of each name the last one, if nothing overrides it. */
 export function certainMembers(object: ObjectValue): readonly Member[] {
   const open = object.entries.findLastIndex(isOpen);
   const certain = new Map<string | undefined, Member>();

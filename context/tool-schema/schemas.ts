@@ -86,10 +86,7 @@ export function isJsonSchema(role: MessageRole, schema: ObjectValue): boolean {
   );
 }
 
-/**
- * The dialect that a schema declares, the default one if it declares none, or `undefined` if it is
- * unknown.
- */
+/** The dialect that a schema declares, or else the default; `undefined` if it is unknown. */
 export function statedDialect(schema: ObjectValue): SchemaDialect | undefined {
   const stated = member(schema, "$schema");
   if (!stated) return dialectOf(defaultDialect);

@@ -39,10 +39,7 @@ export function coupledType(value: Value, keyword: string, known: string): Coupl
   return undefined;
 }
 
-/**
- * The type of this file that lists one text that a value may have, but not the text that will
- * replace it.
- */
+/** The type of this file that lists one text for a value, but not the one to replace it. */
 export function typeOfText(value: Value, before: string, after: string): string | undefined {
   for (const type of typesInForce(value)) {
     const reachable = [...reach(value.document, type)];
@@ -79,9 +76,7 @@ function isUnchecked(value: Value): boolean {
   return false;
 }
 
-/**
- * The named type, or a type of this file that it refers to, that has one keyword but not the other.
- */
+/** The named type, or one of this file behind it, that has one keyword but not the other. */
 export function ignorantType(
   document: Document,
   name: string,

@@ -104,10 +104,7 @@ function ofImplemented({ document, span }: Value, name: string): readonly GivenT
   );
 }
 
-/**
- * `results.set("a", { … })`, `list.push({ … })`: the element types that the type of a collection
- * declares.
- */
+/** `results.set("a", { … })`, `list.push({ … })`: the element types of a collection's type. */
 function putInto(call: CallValue, index: number): readonly GivenType[] {
   const { callee, receiver, span } = call;
   if (receiver?.kind !== "reference" || receiver.path.length > 1) return [];
@@ -116,10 +113,7 @@ function putInto(call: CallValue, index: number): readonly GivenType[] {
   return typesOf(declared).flatMap((type) => inCollection(call.document, type));
 }
 
-/**
- * `new Map<string, CallToolResult>([["a", { … }]])`: the type of the array that a collection is
- * constructed from.
- */
+/** `new Map<string, CallToolResult>([["a", { … }]])`: what a collection is made from. */
 function madeInto(value: Value): readonly GivenType[] {
   const { place } = value;
   if (value.kind !== "array" || place.kind !== "constructor argument" || place.index > 0) return [];

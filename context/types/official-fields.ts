@@ -43,10 +43,7 @@ function fieldTypesIn(document: Document, { names, text }: TypeText): readonly F
   ].filter(({ official }) => fieldTypes.has(official));
 }
 
-/**
- * The official types that a name refers to: the imported type, or the members used of an imported
- * module.
- */
+/** The official types that a name refers to: the imported one, or those used of a module. */
 function fieldTypesOf(document: Document, name: string, text: string): readonly FieldType[] {
   const from = importedFrom(document, name);
   const [declared] = document.declarations.get(name) ?? [];

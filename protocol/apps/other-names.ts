@@ -59,10 +59,7 @@ const names = table<ReadonlyMap<string, string>>({
 
 const none: ReadonlyMap<string, string> = new Map();
 
-/**
- * Names by which people mean a key of an object, and that differ from it in more than letter case
- * and separators.
- */
+/** Names by which people mean a key of an object, beyond letter case and separators. */
 export function otherNames(object: MetaObject): ReadonlyMap<string, string> {
   return names.get(object) ?? none;
 }

@@ -1,7 +1,4 @@
-/**
- * Software that reads the definitions of tools: a client, or the API of a model behind many
- * clients.
- */
+/** Software that reads definitions of tools: a client, or the API of a model behind many. */
 export interface Client {
   /** Its name in the settings. */
   readonly id: string;
@@ -16,10 +13,7 @@ export interface Client {
 export interface Limit {
   readonly of: Trait;
   readonly effect: Effect;
-  /**
-   * Set if it applies only to some ways of using the client; others change the schema before they
-   * send it.
-   */
+  /** Set if it holds for some ways of using the client; others change the schema first. */
   readonly through?: string;
   /** The client's error message, as people quote it. */
   readonly says?: string;

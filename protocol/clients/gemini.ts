@@ -1,9 +1,6 @@
 import type { Client, Limit } from "./client.js";
 
-/**
- * Clients that send a schema in `parameters`, a subset of OpenAPI, instead of
- * `parametersJsonSchema`.
- */
+/** Clients that send a schema in `parameters`, a subset of OpenAPI, as opposed to JSON Schema. */
 const parameters = {
   effect: "request fails",
   through: "clients that send `parameters`, and not `parametersJsonSchema`",

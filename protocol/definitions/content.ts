@@ -1,9 +1,6 @@
 import { type DefinitionRow, literal, optional, required } from "../definition-row.js";
 
-/**
- * Most blocks have `annotations`, in every revision. Blocks and resource contents have `_meta`
- * since 2025-06-18.
- */
+/** Most blocks have `annotations`; they and resource contents have `_meta` since 2025-06-18. */
 const annotations = optional("object", { of: "Annotations" });
 const meta = optional("object", { since: "2025-06-18" });
 

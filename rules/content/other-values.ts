@@ -9,7 +9,7 @@ import { mayReturnNothing } from "../../context/types/given-types.js";
 import type { Document } from "../../syntax/document.js";
 import type { PlainKind } from "../../syntax/kinds/kind.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
-import { functionAt } from "../../syntax/names.js";
+import { calledFunction } from "../../syntax/names.js";
 import { type FunctionValue, stringOf, type Value } from "../../syntax/value.js";
 import type { Defect } from "../defect.js";
 import { typeWords } from "../value-type.js";
@@ -85,8 +85,7 @@ export function isAnswer(settings: Settings, value: Value): boolean {
     value.kind === "template" || value.kind === "array" || stringOf(value) !== undefined;
   if (!messagesOf(value.document, settings).isHandler(by))
     return isWritten && by.returnType === undefined;
-  const [name = "", ...more] = value.kind === "call" ? value.callee : [];
-  const called = more.length === 0 ? functionAt(value.document, name, value.span) : undefined;
+  const called = value.kind === "call" ? calledFunction(value) : undefined;
   return !called || called.returnType !== undefined;
 }
 

@@ -3,10 +3,10 @@ import { respell } from "../../codemods/one-member.js";
 import { refused, type Rewrite } from "../../codemods/rewrite.js";
 import { memberOf } from "../../syntax/ancestors.js";
 import { mayBring, spreadsBehind } from "../../context/spread-keys.js";
-import { importedNameOf, registersAppTool } from "../../context/apps/app-tool-calls.js";
+import { registersAppTool } from "../../context/apps/app-tool-calls.js";
 import { givenMember } from "../../context/apps/given-members.js";
 import { knownValues } from "../../context/apps/known-texts.js";
-import { importedFrom } from "../../context/imports.js";
+import { importedFrom, importedNameOf } from "../../context/imports.js";
 import type { Settings } from "../../context/settings.js";
 import type { Messages, Site } from "../../context/messages/messages.js";
 import type { MessageRole } from "../../context/messages/roles.js";
@@ -148,7 +148,7 @@ function* misnamed(object: ObjectValue, who: string): Iterable<Found> {
 /** Reports calls of libraries in which the `_meta` of a tool is missing or not where they read it. */
 export function* configDefects(document: Document, settings: Settings): Iterable<Found> {
   for (const call of document.calls) {
-    const name = importedNameOf(call);
+    const name = importedNameOf(call.document, call.callee);
     const source = importedFrom(document, call.callee[0] ?? "") ?? "";
     if (name === "createTool" && source.startsWith("@mastra/")) {
       const tool = resolvedObject(call.arguments[0]);

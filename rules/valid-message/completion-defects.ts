@@ -1,5 +1,5 @@
 import { mismatches } from "../../flow/mismatch.js";
-import { returnedBy } from "../../flow/returned-by.js";
+import { returnedBy } from "../../syntax/returned-by.js";
 import type { Expected } from "../../syntax/expected/expected.js";
 import { resolved, resolvedObject } from "../../syntax/names.js";
 import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";

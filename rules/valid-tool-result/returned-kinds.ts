@@ -1,5 +1,5 @@
 import { looksLikeResult } from "../../context/messages/bare-objects.js";
-import { returnedBy } from "../../flow/returned-by.js";
+import { returnedBy } from "../../syntax/returned-by.js";
 import { blockKinds } from "../../protocol/content.js";
 import { type Registered, type ReturnedKind, returnedKinds } from "../../protocol/framework.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";

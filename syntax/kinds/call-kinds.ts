@@ -45,9 +45,7 @@ const byReceiver: ReadonlyMap<
 const kinds = new Map(byName.flatMap(([kind, names]) => names.map((name) => [name, kind])));
 const paths = new Map(byPath.flatMap(([kind, names]) => names.map((name) => [name, kind])));
 
-/**
- * Array methods that take a function, which distinguishes them from other methods of the same name.
- */
+/** Array methods that take a function, unlike other methods of the same name. */
 const ofLists: ReadonlySet<string> = new Set(["map", "filter", "flatMap"]);
 
 const likelyLists: ReadonlySet<string> = new Set([
@@ -55,10 +53,7 @@ const likelyLists: ReadonlySet<string> = new Set([
   ...["flat", "reverse", "sort", "split", "toReversed", "toSorted"],
 ]);
 
-/**
- * Whether a call probably returns an array, judging by its name. The user's own methods may have
- * the same name.
- */
+/** Whether a call probably returns an array, by a name that the user's own methods may have. */
 export function isLikelyList({ callee, receiver }: CallValue): boolean {
   if (paths.get(callee.join(".")) === "array") return true;
   return receiver !== undefined && likelyLists.has(callee.at(-1) ?? "");
@@ -101,10 +96,7 @@ function ofReduction({ arguments: [, start] }: CallValue): PlainKind | undefined
   return typeof value === "string" ? "string" : undefined;
 }
 
-/**
- * `readFile(path)` returns bytes, `readFile(path, "utf8")` a string. Unknown if the options are not
- * written in place.
- */
+/** `readFile(path)` returns bytes, `readFile(path, "utf8")` a string; others are unknown. */
 function ofReading({ arguments: given, callee }: CallValue): PlainKind | undefined {
   const isScreenshot = callee.at(-1) === "screenshot";
   const options = isScreenshot ? given[0] : given[1];

@@ -1,20 +1,17 @@
-import type { Document, Operation } from "../document.js";
-import { declarationAt, functionAt, outcomes } from "../names.js";
+import type { Operation } from "../document.js";
+import { declarationAt, calledFunction, outcomes } from "../names.js";
 import type { CallValue, NewValue, ReferenceValue, Value } from "../value.js";
 import { kindOfCall } from "./call-kinds.js";
 import { fieldKind } from "./field-kind.js";
 import type { PlainKind } from "./kind.js";
+import { returnedBy } from "../returned-by.js";
 import { kindOfType, typedKind } from "./typed-kind.js";
 
-/**
- * The evidence that counts: only what the expression does, or also the types and schemas in the
- * file.
- */
+/** The evidence that counts: what the expression does, or also the file's types and schemas. */
 export type Belief = "shown" | "declared";
 
-/** A question about a value: the file, the evidence that counts, and the number of steps so far. */
+/** A question about a value: the evidence that counts, and the number of steps so far. */
 interface Question {
-  readonly document: Document;
   readonly belief: Belief;
   readonly depth: number;
 }
@@ -25,7 +22,7 @@ interface Question {
  * @param belief `shown` if a declaration, which may be wrong or out of date, is not enough
  */
 export function plainKind(value: Value, belief: Belief = "declared"): PlainKind | undefined {
-  return kindAt({ document: value.document, belief, depth: 0 }, value);
+  return kindAt({ belief, depth: 0 }, value);
 }
 
 /** Unfinished code can be circular, and no sensible code nests this deep. */
@@ -53,7 +50,6 @@ function common(kinds: readonly (PlainKind | undefined)[]): PlainKind | undefine
 }
 
 function kindOfOne(asked: Question, value: Value): PlainKind | undefined {
-  const { document } = asked;
   const inner = (one: Value): PlainKind | undefined => kindAt(asked, one);
   switch (value.kind) {
     case "array":
@@ -70,7 +66,7 @@ function kindOfOne(asked: Question, value: Value): PlainKind | undefined {
       if (value.callee[0] === "this" && value.callee.length === 2) return undefined;
       return kindOfCall(value, inner) ?? ofOwnFunction(asked, value);
     case "opaque":
-      return ofOperation(document.operations.get(value), inner) ?? ofLiteral(value);
+      return ofOperation(value.document.operations.get(value), inner) ?? ofLiteral(value);
     case "new":
       return ofConstruction(value);
     default:
@@ -89,13 +85,9 @@ function kindOfScalar(value: string | number | boolean): PlainKind {
   return typeof value as "string" | "number" | "boolean"; // what a scalar can be
 }
 
-/**
- * Handles `undefined`, `items.length`, and caught errors. Code that throws anything but an error
- * does so by mistake.
- */
+/** Handles `undefined`, `items.length`, and what is caught, which should be an error. */
 function ofName(asked: Question, reference: ReferenceValue): PlainKind | undefined {
-  const { document } = asked;
-  const { path, span } = reference;
+  const { document, path, span } = reference;
   if (path.join(".") === "undefined") return "undefined";
   const declared = declaredKind(asked, reference);
   if (declared !== undefined) return declared;
@@ -153,16 +145,11 @@ function ofConstruction({ callee, document }: NewValue): PlainKind | undefined {
 }
 
 /** The kind that a function in the file declares to return, or returns in every case. */
-function ofOwnFunction(asked: Question, { callee, span }: CallValue): PlainKind | undefined {
-  const { belief, document } = asked;
-  const [name = "", ...more] = callee;
-  const called = more.length === 0 ? functionAt(document, name, span) : undefined;
-  const type = belief === "declared" ? called?.returnType : undefined;
+function ofOwnFunction(asked: Question, call: CallValue): PlainKind | undefined {
+  const called = calledFunction(call);
+  const type = asked.belief === "declared" ? called?.returnType : undefined;
   if (type) return kindOfType(type.node);
   // A function that may end without a value sometimes returns nothing.
   if (!called || called.mayEnd) return undefined;
-  const returned = document.returned.filter(
-    ({ place }) => place.kind === "returned" && place.by === called,
-  );
-  return common(returned.map((one) => kindAt(asked, one)));
+  return common(returnedBy(called).map((one) => kindAt(asked, one)));
 }

@@ -1,8 +1,6 @@
 import type { Span } from "../value.js";
 
-/**
- * A node of any syntax tree we read. The parsers' own types disagree, but not in the parts we need.
- */
+/** A node of any syntax tree we read. The parsers' types agree in the parts we need. */
 export interface Node {
   readonly type: string;
   readonly range?: readonly [number, number];
@@ -18,10 +16,7 @@ export function isNode(value: unknown): value is Node {
   );
 }
 
-/**
- * The offsets of a node. espree, typescript-estree and Momoa write `range`; Babel writes `start`
- * and `end`.
- */
+/** The offsets of a node: `range` in most parsers, `start` and `end` in Babel. */
 export function spanOf(node: Node): Span {
   return node.range ? [node.range[0], node.range[1]] : [Number(node.start), Number(node.end)];
 }

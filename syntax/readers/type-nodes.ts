@@ -61,10 +61,7 @@ export function readObjectType(body: Node, members: readonly Node[]): ObjectType
   return { kind: "object", span: spanOf(body), members: members.map(readMember) };
 }
 
-/**
- * Reads a function type or a method signature. Babel and typescript-estree name the parts
- * differently.
- */
+/** Reads a function type or a method signature, whose parts parsers name differently. */
 function readFunctionType(node: Node): FunctionType {
   const returned = child(node, "returnType") ?? child(node, "typeAnnotation");
   const taken = [...nodes(node, "params"), ...nodes(node, "parameters")];
@@ -93,9 +90,7 @@ type Located = Pick<TypeNode, "span">;
 
 const lists: ReadonlySet<string> = new Set(["Array", "ReadonlyArray"]);
 
-/**
- * Reads a named type with its type arguments: `Map<string, number>`, `new Map<string, number>()`.
- */
+/** Reads a named type with its type arguments: `Map<string, number>`, also after `new`. */
 export function readNamedType(name: string, node: Node, located: Located): TypeNode {
   const parameters = child(node, "typeArguments") ?? child(node, "typeParameters");
   const given = (parameters ? nodes(parameters, "params") : []).map(readTypeNode);

@@ -43,10 +43,7 @@ export function readTypeDeclaration(
   });
 }
 
-/**
- * The names of type parameters, such as `T` in `X<T>`. Some parsers store them as a string, others
- * as a node.
- */
+/** The names of type parameters, such as `T` in `X<T>`: strings in some parsers, else nodes. */
 function parameterNames(node: Node): readonly string[] {
   const parameters = child(node, "typeParameters");
   return (parameters ? nodes(parameters, "params") : []).map(

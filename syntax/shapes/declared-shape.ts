@@ -21,20 +21,14 @@ interface Declared<Source> {
   /** Where it is written, after following all names. */
   readonly span: Span;
   readonly source: Source;
-  /**
-   * The calls on it that the structure does not show: they restrict the values, add defaults,
-   * convert or describe them.
-   */
+  /** The calls on it that the structure does not show: limits, defaults, descriptions. */
   readonly limits: readonly string[];
 }
 
 /** What happens to keys that an object does not list. */
 export type Unlisted = "dropped" | "refused" | "kept";
 
-/**
- * Whether a member may be missing. `filled` if it may be missing from the input, but is always
- * present in the output.
- */
+/** Whether a member may be missing; `filled` if only in the input, not in the output. */
 export type Presence = "always" | "optional" | "filled" | "unknown";
 
 export interface DeclaredObject<N extends Notation> extends Declared<N["object"]> {
@@ -82,10 +76,7 @@ export interface LiteralShape<N extends Notation> extends Declared<N["shape"]> {
   readonly value: string;
 }
 
-/**
- * A shape without parts. `elsewhere` if the file only shows a name for it; `other` for anything
- * that is not supported.
- */
+/** A shape without parts: `elsewhere` if there is only a name for it, `other` if not supported. */
 export interface PlainShape<N extends Notation> extends Declared<N["shape"]> {
   readonly kind: "string" | "number" | "boolean" | "anything" | "never" | "elsewhere" | "other";
 }

@@ -27,10 +27,7 @@ const otherKeywords: readonly string[] = [
   ...["$ref", "allOf", "anyOf", "oneOf", "patternProperties", "propertyNames", "not", "if"],
 ];
 
-/**
- * The shape of a JSON Schema that describes an object or a fixed set of strings. Anything else is
- * `other`.
- */
+/** The shape of a JSON Schema for an object or some strings. Anything else is `other`. */
 export function jsonShape(root: Value, value: Value): DeclaredShape<JsonNotation> {
   const known = resolve(value);
   const other = { kind: "other", span: value.span, source: value, limits: [] } as const;
@@ -109,10 +106,7 @@ function textsIn(list: Value): readonly string[] | undefined {
   return texts?.length === 0 ? undefined : texts;
 }
 
-/**
- * The presence of keys according to a `required` array. If something is spread into it, it may
- * contain any key.
- */
+/** The presence of keys by a `required` array; with a spread in it, any key may be there. */
 function presencesIn(
   required: Value | undefined,
 ): (key: string) => MemberShape<JsonNotation>["presence"] {

@@ -19,9 +19,7 @@ export interface TypeLocation<Node extends TypeNode = TypeNode> {
 /** Shapes that are TypeScript types. */
 export interface TypeNotation extends Notation {
   readonly shape: TypeLocation;
-  /**
-   * Includes all objects it is composed of, its own first: an interface with its bases, `A & B`.
-   */
+  /** Includes all objects that it is composed of, its own first: bases of an interface, `A & B`. */
   readonly object: TypeLocation<ObjectType> & {
     readonly objects: readonly TypeLocation<ObjectType>[];
   };

@@ -8,8 +8,6 @@ export interface ZodSource {
   readonly at: Value;
   /** The schema itself, inside functions such as `z.optional(…)`. */
   readonly value: Value;
-  /** The functions around the schema, outermost first. */
-  readonly around: readonly CallValue[];
   readonly steps: readonly ZodStep[];
 }
 

@@ -1,4 +1,4 @@
-import { resolved, resolvedObject } from "../names.js";
+import { resolve, resolved, resolvedObject } from "../names.js";
 import { unlessSpread } from "../spreads.js";
 import {
   type CallValue,
@@ -9,11 +9,10 @@ import {
   type Value,
 } from "../value.js";
 import { keepsStructure, namesAfterBase, withoutWrappers, zodChain } from "../zod.js";
-import { zodFunctions, zodMethods } from "../zod-functions.js";
-import type { DeclaredObject, DeclaredShape, MemberShape } from "./declared-shape.js";
+import { zodFunctions, zodMethods, zodRows } from "../zod-functions.js";
+import type { DeclaredObject, DeclaredShape, MemberShape, Presence } from "./declared-shape.js";
 import { type Alternatives, alternativesIn, chained, literalsIn } from "./zod-alternatives.js";
 import type { ZodNotation, ZodSource } from "./zod-notation.js";
-import { presenceOf } from "./zod-presence.js";
 
 /** Whether the structure shows the effect of a method. */
 function isShown(name: string): boolean {
@@ -31,7 +30,7 @@ export function zodShape(at: Value, outside: readonly Value[] = []): DeclaredSha
   const { around, inner: value } = withoutWrappers(at);
   const steps = zodChain(value) ?? [];
   const [base, ...further] = steps;
-  const source: ZodSource = { at, value, around, steps };
+  const source: ZodSource = { at, value, steps };
   const limits = namesAfterBase(around, steps).filter((name) => !isShown(name));
   const written = { source, span: value.span, limits };
   if (value.kind === "reference") return { ...written, kind: "elsewhere" };
@@ -163,4 +162,14 @@ export function membersOf(keys: readonly Member[]): ReadonlyMap<string, MemberSh
       ];
     }),
   );
+}
+
+/** If several calls of a chain decide it, the first of these wins. */
+const strongest: readonly Presence[] = ["optional", "filled", "unknown"];
+
+/** Whether a member with the given schema may be missing. */
+function presenceOf(value: Value): Presence {
+  const rows = zodRows(zodChain(resolve(value)) ?? []);
+  const found = strongest.find((one) => rows.some((row) => row?.presence === one));
+  return found ?? rows[0]?.presence ?? "unknown";
 }

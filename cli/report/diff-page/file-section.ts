@@ -20,9 +20,7 @@ export interface FileOnPage {
   readonly change: ChangedFile | undefined;
   /** The findings that are left. */
   readonly result: FileResult | undefined;
-  /**
-   * The reasons why some of it was not rewritten, each as the rest of a sentence about the file.
-   */
+  /** Why some of it was not rewritten, each reason as the rest of a sentence about the file. */
   readonly refusals: readonly string[];
 }
 

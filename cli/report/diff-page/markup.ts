@@ -10,10 +10,7 @@ export type Markup = Html;
 /** A value to insert into a template. `undefined` inserts nothing. */
 export type MarkupPart = Markup | string | number | undefined | readonly MarkupPart[];
 
-/**
- * A template for HTML. Everything except markup is escaped, for elements as well as for quoted
- * attributes.
- */
+/** A template for HTML. Everything but markup is escaped, also for quoted attributes. */
 export function markup(template: TemplateStringsArray, ...parts: readonly MarkupPart[]): Markup {
   return new Html(String.raw({ raw: template }, ...parts.map(written)));
 }

@@ -1,7 +1,4 @@
-/**
- * The only script of the page: a button that opens or closes all files, which stays hidden without
- * scripts.
- */
+/** The page's only script: a button that opens or closes all files, hidden without scripts. */
 export const script = `
 const files = [...document.querySelectorAll("details.file")];
 const button = document.querySelector("#all");

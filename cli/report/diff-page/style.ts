@@ -1,7 +1,4 @@
-/**
- * The style sheet of the page. Its colours are variables, with a second set of values for dark
- * mode.
- */
+/** The style sheet of the page. Its colours are variables, with other values for dark mode. */
 export const style = `
 :root {
   color-scheme: light dark;

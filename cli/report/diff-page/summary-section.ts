@@ -55,10 +55,7 @@ export function ruleLink(rule: string): Markup {
   return markup`<a class="rule" href="${documentationUrl(rule)}">${rule}</a>`;
 }
 
-/**
- * A bar that `whole` findings would fill. It is hidden from screen readers because its numbers are
- * next to it.
- */
+/** A bar that `whole` findings would fill. It is hidden from screen readers, unlike its numbers. */
 function bar(tally: Tally, whole: number): Markup {
   const pieces = kinds.map((kind, index) => {
     const x = kinds.slice(0, index).reduce((width, other) => width + tally[other], 0);

@@ -24,10 +24,7 @@ export interface RuleTally {
   readonly tally: Tally;
 }
 
-/**
- * The tallies of all rules, those with the most findings first. Files that could not be read are
- * not counted.
- */
+/** The tallies of all rules, most findings first, without files that could not be read. */
 export function talliesByRule(
   { changed, results }: Pick<RunResult, "changed" | "results">,
   isCheck: boolean,

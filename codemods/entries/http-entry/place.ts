@@ -2,7 +2,7 @@ import type { Document, CodeStatement } from "../../../syntax/document.js";
 import type { Edit } from "../../../syntax/edit.js";
 import { indentAt } from "../../../syntax/style.js";
 import { typeStyleOf } from "../../../syntax/type-style.js";
-import { type Span, within } from "../../../syntax/value.js";
+import { isSameSpan, type Span, within } from "../../../syntax/value.js";
 import { startWithComments } from "./cuts.js";
 import { type Entry, bodyOf } from "./entry.js";
 import { type MadeServer, neededBy } from "./made-server.js";
@@ -45,7 +45,7 @@ export function placeOf(
     ? blocks.findLast(({ span }) => within(made.span, span))
     : isOfRequest
       ? blocks.findLast(({ statements }) => statements.some((one) => answerIn(entry, one)))
-      : (blocks.find(({ span }) => span[0] === scope[0] && span[1] === scope[1]) ??
+      : (blocks.find(({ span }) => isSameSpan(span, scope)) ??
         bodyOf(blocks, { span: scope }) ??
         blocks[0]);
   if (!block || !route) return "no function answers requests with the transport";

@@ -9,7 +9,7 @@ import {
 } from "../../../syntax/shapes/type-shape.js";
 import { innerTypes, type ObjectType, property, type TypeNode } from "../../../syntax/type-node.js";
 import { type Span, within } from "../../../syntax/value.js";
-import { isOfficial } from "../../imports.js";
+import { importedNameOf, isOfficial } from "../../imports.js";
 import { type Contract, hasLikelyName, namesProtocol } from "../contracts.js";
 import {
   blockOf,
@@ -76,9 +76,7 @@ function* typesWithin(type: TypeNode): Iterable<TypeWithin> {
   }
 }
 
-/**
- * Whether an object is a chat message or a sampling result; these contain other kinds of blocks.
- */
+/** Whether an object is a chat message or a sampling result, which have other kinds of blocks. */
 function isMessage(holder: ObjectType, { names }: Contract): boolean {
   const isOfPrompt = names.some((name) => name.includes("Prompt"));
   const isOfChat = property(holder, "role") !== undefined && !isOfPrompt;
@@ -108,10 +106,7 @@ function unionOf(document: Document, located: TypeLocation, isPart: boolean): Un
   return { shape, blocks, kinds, isOpen, at: placeOf(located, blocks) };
 }
 
-/**
- * The place to report a union at: the property it is the type of, or else the name of its
- * declaration.
- */
+/** The place to report a union at: the property that has it as its type, or else its name. */
 function placeOf({ declaration, node }: TypeLocation, blocks: readonly Block[]): Span {
   const around = [...innerTypes(declaration.node)].flatMap((one) =>
     one.kind === "object" ? one.members : [],
@@ -126,10 +121,9 @@ function placeOf({ declaration, node }: TypeLocation, blocks: readonly Block[]):
 function officialKind(document: Document, { kind, source }: Shape): string | undefined {
   const { node } = source;
   if (kind !== "elsewhere" || node.kind !== "name") return undefined;
-  const [root = "", ...path] = node.name.split(".");
-  if (!isOfficial(document, root)) return undefined;
-  const [declared] = document.declarations.get(root) ?? [];
-  const imported = path.at(-1) ?? (declared?.kind === "import" ? declared.imported : root);
+  const path = node.name.split(".");
+  if (!isOfficial(document, path[0] ?? "")) return undefined;
+  const imported = importedNameOf(document, path);
   return [...blockKinds].find(([, { definition: name }]) => name === imported)?.[0];
 }
 

@@ -27,10 +27,7 @@ export function contentsIn(
   return [...new Map(all).values()];
 }
 
-/**
- * Whether an object is one of the two forms, without the other's member, which may be declared as
- * `blob?: never`.
- */
+/** Whether an object is one of the two forms, without the other's member, or with it as `never`. */
 function isForm({ members, source }: DeclaredObject<TypeNotation>, key: "text" | "blob"): boolean {
   const has = (name: string): boolean => {
     const member = members.get(name);

@@ -7,10 +7,7 @@ import type { LooseKind } from "../declared-types.js";
 
 type Loose = LooseKind<TypeNotation>;
 
-/**
- * The `type` of a result's block, if it allows any string and the block has nothing but a text
- * besides.
- */
+/** The `type` of a result's block that is any string, if there is only a text besides. */
 export function looseBlock(
   { declaration: { name } }: Contract,
   { members }: DeclaredObject<TypeNotation>,

@@ -13,10 +13,7 @@ import {
 import { literalName } from "./kinds.js";
 import { impliedAccess, type Reading } from "./reading.js";
 
-/**
- * Records the imports of a file: each statement, for code that extends it, and each name, for
- * lookups.
- */
+/** Records the imports of a file: each statement for code that extends it, and each name. */
 export function declareImports(reading: Reading, node: Node): void {
   const source = nodeText(child(node, "source"), "value") ?? "";
   const names: NamedImport[] = [];
@@ -33,10 +30,7 @@ export function declareImports(reading: Reading, node: Node): void {
   }
 }
 
-/**
- * Handles `import forms = require("./forms")`, which binds everything the module exports, as a
- * default import does elsewhere.
- */
+/** Handles `import forms = require("./forms")`, which is like a default import elsewhere. */
 export function declareRequired(reading: Reading, node: Node): void {
   const name = declaredName(node);
   const reference = child(node, "moduleReference");
@@ -66,10 +60,7 @@ export function readDeclarator(reading: Reading, node: Node, keyword: unknown): 
   reading.declare(name, { kind: keyword === "const" ? "const" : "let", value }, scope);
 }
 
-/**
- * A part of a pattern: a name that it declares, a default value, or the expression of a computed
- * key.
- */
+/** A part of a pattern: a name, a default value, or the expression of a computed key. */
 type PatternPart =
   | {
       readonly kind: "name";
@@ -176,10 +167,7 @@ function isPattern({ type }: Node): boolean {
   return type === "ArrayPattern" || type === "ObjectPattern";
 }
 
-/**
- * Reads what a pattern or a loop assigns to, such as `[list[0], a.b] = …`: the members that it
- * writes, whatever they get.
- */
+/** Reads what a pattern or a loop writes, whatever it gets: `[list[0], a.b] = …`. */
 export function readTargets(reading: Reading, target: Node): void {
   if (target.type === "MemberExpression") reading.value(target, { kind: "written" });
   else if (!isPattern(target)) reading.visit(target);

@@ -6,10 +6,7 @@ import { isExpression, literalName, memberPath, unwrapped } from "./kinds.js";
 import { readSpread, spreadArgument } from "./literals.js";
 import { elsewhere, type Located, opaque, type Reading } from "./reading.js";
 
-/**
- * Reads a call, including `import("…")`. Its receiver and arguments are read as values with a place
- * in the call.
- */
+/** Reads a call, also `import("…")`, with its receiver and arguments as values. */
 export function readCall(reading: Reading, node: Node, located: Located): CallValue {
   const isImport = node.type === "ImportExpression";
   const callee = unwrapped(child(node, "callee"));

@@ -30,10 +30,7 @@ function isNamelessClass(node: Node): boolean {
 
 const defaultExport: Place = { kind: "default export" };
 
-/**
- * Records the local names that an export makes available: `export const a`, `export { a as b }`,
- * `export default a`.
- */
+/** Records what an export makes available: `export const a`, `export { a as b }`. */
 function noteExports(reading: Reading, node: Node, isDefault: boolean): void {
   const declaration = child(node, "declaration");
   const named = declaration?.type === "Identifier" ? declaration : child(declaration ?? node, "id");
@@ -44,9 +41,7 @@ function noteExports(reading: Reading, node: Node, isDefault: boolean): void {
     reading.export(nodeText(child(one, "local"), "name"), writtenName(child(one, "exported")));
 }
 
-/**
- * Records re-exports: `export { a as b } from "…"`, `export * from "…"`, `export * as b from "…"`.
- */
+/** Records re-exports: `export { a as b } from "…"`, `export * from "…"`, also with `as b`. */
 function noteReexports({ document }: Reading, node: Node, source: string): void {
   const isWhole = node.type === "ExportAllDeclaration";
   for (const one of isWhole ? [node] : nodes(node, "specifiers")) {

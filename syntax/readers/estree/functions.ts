@@ -97,10 +97,7 @@ function mayEnd(node: Node): boolean {
   return body?.type === "BlockStatement" && node["generator"] !== true && mayRunOn(body);
 }
 
-/**
- * Whether a function may end without a value at or after a statement. False if that is hard to
- * tell.
- */
+/** Whether a function may end without a value at or after a statement; false if unclear. */
 function mayRunOn(node: Node | undefined): boolean {
   switch (node?.type) {
     case "ReturnStatement":
@@ -134,10 +131,7 @@ function mayRunOn(node: Node | undefined): boolean {
   }
 }
 
-/**
- * Whether a call probably never returns, judging by the callee's name: `fail("…")`,
- * `process.exit(1)`.
- */
+/** Whether a call probably never returns, by its name: `fail("…")`, `process.exit(1)`. */
 function neverReturns(node: Node | undefined): boolean {
   if (node?.type === "AwaitExpression") return neverReturns(child(node, "argument"));
   const path = node?.type === "CallExpression" ? memberPath(child(node, "callee")) : undefined;

@@ -18,10 +18,7 @@ export const notValues: ReadonlySet<string> = new Set([
   ...["superTypeArguments", "superTypeParameters", "typeArguments", "typeParameters"],
 ]);
 
-/**
- * Whether a node can be a value, judging by the suffix of its type. All parsers agree on these, so
- * new kinds need no entry.
- */
+/** Whether a node can be a value, by the suffix of its type, on which all parsers agree. */
 export function isExpression(node: Node): boolean {
   return (
     /(?:Expression|Literal|JSXElement|JSXFragment|MetaProperty)$/u.test(node.type) ||
@@ -43,10 +40,7 @@ export function literalName(key: Node | undefined): string | undefined {
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 }
 
-/**
- * The value of a literal, or `undefined` for anything else (including literals that JSON lacks:
- * regular expressions, bigints).
- */
+/** The value of a literal; `undefined` for all else, such as regular expressions and bigints. */
 export function scalarOf(node: Node): string | number | boolean | null | undefined {
   if (node.type === "TemplateLiteral") {
     const [quasi, ...others] = nodes(node, "quasis");
@@ -68,10 +62,7 @@ export function cookedText(quasi: Node | undefined): string | undefined {
   return typeof cooked === "string" ? cooked : undefined;
 }
 
-/**
- * The path of a plain name or a chain of plain member accesses. Ignores optional chaining and
- * casts.
- */
+/** The path of a name or a chain of plain member accesses, without `?.` and casts. */
 export function memberPath(node: Node | undefined): [string, ...string[]] | undefined {
   const bare = unwrapped(node);
   if (bare?.type === "ThisExpression") return ["this"];

@@ -12,9 +12,7 @@ import { child, children, type Node, nodes, spanOf, nodeText } from "../node.js"
 import { literalName } from "./kinds.js";
 import type { Located, Reading } from "./reading.js";
 
-/**
- * Reads an object. It is recorded before the objects inside it, which keeps them in source order.
- */
+/** Reads an object, which is recorded before those inside it: they stay in source order. */
 export function readObject(reading: Reading, node: Node, located: Located): ObjectValue {
   const entries: (Member | Spread)[] = [];
   const object: Draft<ObjectValue> = { kind: "object", ...located, entries, isPure: true };

@@ -19,9 +19,7 @@ import { addTo } from "../../by-keys.js";
 /** The properties of a value that are known before its kind is. */
 export type Located = Pick<Value, "document" | "span" | "outer" | "place" | "casts">;
 
-/**
- * Reads one kind of expression. `name` is the name that its place provides, which a function takes.
- */
+/** Reads one kind of expression. `name` is what its place provides, which a function takes. */
 export type ReadValue = (reading: Reading, node: Node, located: Located, name?: string) => Value;
 
 /** Reads one kind of statement, or a part of one. */
@@ -55,19 +53,14 @@ export function opaque(located: Located, isPure = false): OpaqueValue {
   return { kind: "opaque", ...located, isPure };
 }
 
-/**
- * An access that the code does not spell out: an element that `yield*` yields, a member that a
- * pattern assigns.
- */
+/** An access that is not spelled out: an element that `yield*` yields, a part of a pattern. */
 export function impliedAccess(object: Value, key: string | undefined, place: Place): AccessValue {
   const { document, outer, span } = object;
   const located = { document, span, outer, place, casts: [], isPure: false };
   return { kind: "access", ...located, key, computed: undefined, object };
 }
 
-/**
- * The state of reading a tree: the resulting document, and the functions around the current node.
- */
+/** The state of reading a tree: the resulting document, and what is around the node. */
 export class Reading {
   readonly document: DocumentDraft;
   /** The functions around the current node, innermost last. */
@@ -109,10 +102,7 @@ export class Reading {
     return value;
   }
 
-  /**
-   * The span of a node. A sequence includes its parentheses, as it would be two elements of a list
-   * without them.
-   */
+  /** The span of a node; of a sequence with its parentheses, or it would be two list elements. */
   #whole(node: Node): Span {
     const span = spanOf(node);
     const isSequence = node.type === "SequenceExpression";

@@ -127,10 +127,7 @@ function readSwitch(reading: Reading, node: Node): void {
   }
 }
 
-/**
- * Reads a `try` statement: the `catch` block runs instead of the rest of it, the `finally` block
- * after all of it.
- */
+/** Reads a `try` statement: `catch` runs instead of the rest of it, `finally` after all of it. */
 function readAttempt(reading: Reading, node: Node): void {
   const [handler, last] = [child(node, "handler"), child(node, "finalizer")];
   // A failure is not a condition in the source, so the test is empty.

@@ -1,7 +1,7 @@
-import { byKeys } from "../syntax/by-keys.js";
-import type { Document } from "../syntax/document.js";
-import { onceForEach } from "../syntax/once-for-each.js";
-import type { FunctionValue, Value } from "../syntax/value.js";
+import { byKeys } from "./by-keys.js";
+import type { Document } from "./document.js";
+import { onceForEach } from "./once-for-each.js";
+import type { FunctionValue, Value } from "./value.js";
 
 const returnedIn = onceForEach(({ returned }: Document) =>
   byKeys(returned, ({ place }) => (place.kind === "returned" ? [place.by] : [])),
