@@ -3,7 +3,8 @@ import { noLinks } from "./cross-file.js";
 import type { UnusedDirective } from "./directives.js";
 import { editInFile, type Fence, fencesIn, spanInFile } from "./code-fences.js";
 import { movedFinding } from "./moved-finding.js";
-import { endingOf, endings, parserFor } from "./parse.js";
+import { endingOf, endings } from "./endings.js";
+import { parserFor } from "./parse.js";
 import type { Parse } from "../syntax/parsed.js";
 
 /** The endings of files whose languages have a longer name too. */

@@ -1,5 +1,6 @@
 import { type Checker, textChecker } from "./check.js";
-import { endingOf, markdownEndings, parserFor } from "./parse.js";
+import { endingOf, markdownEndings } from "./endings.js";
+import { parserFor } from "./parse.js";
 
 /**
  * The checker for a file, loaded on demand; `undefined` for a file that is not supported.

@@ -1,6 +1,6 @@
 import type { Document } from "../syntax/document.js";
 import { failed, type Parse, type Parsed } from "../syntax/parsed.js";
-import { endingOf } from "./parse.js";
+import { endingOf } from "./endings.js";
 import { recentDocument } from "./recent-documents.js";
 
 /** On platforms without an oxc-parser binary, Babel parses everything, in five times the time. */

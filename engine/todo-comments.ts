@@ -4,7 +4,7 @@ import { applyEdits, beforeEdits, type Edit } from "../syntax/edit.js";
 import { todoInsertions, todoMarker, todoRemovals } from "../syntax/todo.js";
 import type { Checked, Found } from "./check.js";
 import { movedFinding } from "./moved-finding.js";
-import { endingOf } from "./parse.js";
+import { endingOf } from "./endings.js";
 import type { Parse } from "../syntax/parsed.js";
 
 /** Whether comments may be written into a file. Plain JSON has none. */

@@ -1,4 +1,4 @@
-import { isScript } from "../engine/parse.js";
+import { isScript } from "../engine/endings.js";
 
 /** A file in which modules may be named. */
 export interface NamingFile {

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { dirname } from "node:path";
 import { type NapiResolveOptions, ResolverFactory } from "oxc-resolver";
-import { isScript } from "../engine/parse.js";
+import { isScript } from "../engine/endings.js";
 import { ModuleGraph } from "./module-graph.js";
 import { foldersAbove } from "./folders-above.js";
 import { dependencies, manifestIn } from "./manifest.js";

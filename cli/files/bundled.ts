@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { isScript } from "../../engine/parse.js";
+import { isScript } from "../../engine/endings.js";
 import { megabyte } from "../options/run-options.js";
 import type { ListedFile } from "./listed-file.js";
 

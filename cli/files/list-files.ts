@@ -6,7 +6,7 @@ import { hasRepository } from "./folders.js";
 import { entriesOf, type Git } from "./git.js";
 import { globMatcher } from "./globs.js";
 import type { ListedFile } from "./listed-file.js";
-import { endingOf, readEndings } from "../../engine/parse.js";
+import { endingOf, readEndings } from "../../engine/endings.js";
 import { matching, pathGlob } from "./path-globs.js";
 import { pathInside, shownPath, withSlashes } from "./paths.js";
 import type { Staged } from "./staged.js";

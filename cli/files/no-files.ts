@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { type FileOptions, listFiles, skippedFolders } from "./list-files.js";
 import type { ListedFile } from "./listed-file.js";
-import { endingOf, readEndings } from "../../engine/parse.js";
+import { endingOf, readEndings } from "../../engine/endings.js";
 import { firstFileIn } from "./held-files.js";
 import { unlessFails } from "../../project/unless-fails.js";
 

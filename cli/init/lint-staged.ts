@@ -8,7 +8,7 @@ import { addMembers, addUnder, jsonState } from "./json-file.js";
 import type { Project } from "./project.js";
 import { type InitStepState, isProgram, LeftAlone, manual, packageName } from "./step.js";
 import { addItem, addPair, type YamlFile, yamlLines, yamlState } from "./yaml-file.js";
-import { endings } from "../../engine/parse.js";
+import { endings } from "../../engine/endings.js";
 
 /** The glob of the files that are checked, for lint-staged and lefthook. */
 export const stagedGlob = globOf(endings);

@@ -1,6 +1,6 @@
 import { lstat, mkdir, stat, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { isScript } from "../../engine/parse.js";
+import { isScript } from "../../engine/endings.js";
 import { removeLeftovers, replaceFile } from "../files/replace-file.js";
 import { systemWords } from "../files/source-file.js";
 import { UsageError } from "../options/usage-error.js";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { isScript } from "../../engine/parse.js";
+import { isScript } from "../../engine/endings.js";
 import type { Document } from "../../syntax/document.js";
 import type { ListedFile } from "../files/listed-file.js";
 import { decode } from "../files/source-file.js";

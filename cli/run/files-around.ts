@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync } from "node:fs";
 import { dirname, resolve, sep } from "node:path";
-import { isScript } from "../../engine/parse.js";
+import { isScript } from "../../engine/endings.js";
 import { type FileOptions, listFiles } from "../files/list-files.js";
 import type { ListedFile } from "../files/listed-file.js";
 import { rootAround } from "../files/folders.js";

@@ -4,7 +4,7 @@ import { Modules } from "../../project/modules.js";
 import { publishedAt } from "../../project/published.js";
 import { Reach } from "../../project/reach.js";
 import { StdioPrograms } from "../../project/stdio-programs.js";
-import { isScript } from "../../engine/parse.js";
+import { isScript } from "../../engine/endings.js";
 import type { Git } from "../files/git.js";
 import { listFiles } from "../files/list-files.js";
 import type { ListedFile } from "../files/listed-file.js";

@@ -1,5 +1,5 @@
 import { isTest } from "../../context/intended/deliberate-legacy.js";
-import { isScript } from "../../engine/parse.js";
+import { isScript } from "../../engine/endings.js";
 import { readingWords } from "../../project/coupled-readers.js";
 import type { KnownRule } from "../../rules/known-rules.js";
 import type { ListedFile } from "../files/listed-file.js";

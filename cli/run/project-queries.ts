@@ -2,7 +2,7 @@ import type { ProjectTypes } from "../../project/project-types.js";
 import type { CrossFileQueries } from "../../project/cross-file-queries.js";
 import { hasConfiguration, packageFolder } from "../../project/folders-above.js";
 import type { ListedFile } from "../files/listed-file.js";
-import { isScript } from "../../engine/parse.js";
+import { isScript } from "../../engine/endings.js";
 import type { LinkedNames } from "../../project/linked-names.js";
 import type { Modules } from "../../project/modules.js";
 import { documentsOf, givenIn } from "./documents.js";

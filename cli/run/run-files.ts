@@ -8,7 +8,7 @@ import { globMatcher, literalGlob } from "../files/globs.js";
 import type { ListedFile } from "../files/listed-file.js";
 import type { Git } from "../files/git.js";
 import { emptyResult, type RunResult, type Skipped } from "./run-result.js";
-import { isScript } from "../../engine/parse.js";
+import { isScript } from "../../engine/endings.js";
 import { commandLine } from "../report/command-line.js";
 import { failedResult, type FileResult, isUnparsed } from "../report/file-result.js";
 import { FileOpener } from "../files/open-listed.js";

@@ -8,7 +8,7 @@ import { checkerFor } from "../../engine/checker.js";
 import { shownPath } from "../files/paths.js";
 import type { CheckOptions } from "../options/options.js";
 import { processText } from "./process-text.js";
-import { readEndings } from "../../engine/parse.js";
+import { readEndings } from "../../engine/endings.js";
 import { failedResult } from "../report/file-result.js";
 import { emptyResult, type RunResult } from "./run-result.js";
 import type { RunOptions } from "../options/run-options.js";

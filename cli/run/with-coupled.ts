@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Found } from "../../engine/check.js";
 import { noLinks } from "../../engine/cross-file.js";
-import { isScript } from "../../engine/parse.js";
+import { isScript } from "../../engine/endings.js";
 import { coupledReaders, type FileFindings } from "../../project/coupled-readers.js";
 import type { CoupledScripts } from "../../project/coupled-scripts.js";
 import { type RewrittenObjects, coupledTests } from "../../project/coupled-tests.js";

@@ -1,4 +1,5 @@
-import { isScript, parserFor } from "../../engine/parse.js";
+import { isScript } from "../../engine/endings.js";
+import { parserFor } from "../../engine/parse.js";
 import { definedTools, registeredTools } from "../../rules/duplicate-tools.js";
 import { withPackages } from "../../project/packages.js";
 import { Positions } from "../../syntax/position.js";

@@ -2,7 +2,7 @@ import { hasConfiguration } from "../../project/folders-above.js";
 import type { ListedFile } from "../files/listed-file.js";
 import { givenIn } from "../run/documents.js";
 import type { Progress } from "../run/progress.js";
-import { endingOf, isScript } from "../../engine/parse.js";
+import { endingOf, isScript } from "../../engine/endings.js";
 import type { RefusedFile } from "../run/run-result.js";
 import { largestSound, type TakenBack } from "./take-back.js";
 import { whyLeft, whyNotRewritten } from "./take-back-reasons.js";

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { migrateText } from "../../engine/migrate.js";
-import { endingOf, isScript, parserFor } from "../../engine/parse.js";
+import { endingOf, isScript } from "../../engine/endings.js";
+import { parserFor } from "../../engine/parse.js";
 import type { Parse } from "../../syntax/parsed.js";
 import { rules as allRules } from "../../rules/all.js";
 import { withPackages } from "../../project/packages.js";

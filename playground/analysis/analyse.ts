@@ -1,6 +1,7 @@
 import type { Found } from "../../engine/check.js";
 import { migrateText } from "../../engine/migrate.js";
-import { endings, parserFor } from "../../engine/parse.js";
+import { endings } from "../../engine/endings.js";
+import { parserFor } from "../../engine/parse.js";
 import { recommendedRules, rules } from "../../rules/all.js";
 import { messageText } from "../../rules/rule.js";
 import { settingsFor } from "../../rules/settings.js";

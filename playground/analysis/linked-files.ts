@@ -1,7 +1,8 @@
 import type { Facts } from "../../context/known-file.js";
 import type { Settings } from "../../context/settings.js";
 import { answersIn, type Checked, checkText } from "../../engine/check.js";
-import { endings, parserFor } from "../../engine/parse.js";
+import { endings } from "../../engine/endings.js";
+import { parserFor } from "../../engine/parse.js";
 import type { Parse } from "../../syntax/parsed.js";
 import { type Looked, followLinks } from "../../project/follow-links.js";
 import { StdioPrograms } from "../../project/stdio-programs.js";

@@ -1,4 +1,4 @@
-import { isScript } from "../../engine/parse.js";
+import { isScript } from "../../engine/endings.js";
 
 /**
  * Matches an object whose first key is quoted. No script starts like this, but half-typed JSON

@@ -1,7 +1,7 @@
 import { jsxLanguage, tsxLanguage, typescriptLanguage } from "@codemirror/lang-javascript";
 import { jsonLanguage } from "@codemirror/lang-json";
 import type { Extension } from "@codemirror/state";
-import { endingOf, isScript } from "../../engine/parse.js";
+import { endingOf, isScript } from "../../engine/endings.js";
 
 /**
  * Returns the syntax highlighting for a file, by its name. The languages come without what

@@ -1,7 +1,7 @@
 import { cpSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { endings } from "../../../engine/parse.js";
+import { endings } from "../../../engine/endings.js";
 import { empty, legacy, legacyBlock, next, titled } from "../examples.js";
 import { Folder } from "../program.js";
 import { onlyWhere } from "../systems.js";

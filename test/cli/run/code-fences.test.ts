@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readEndings } from "../../../engine/parse.js";
+import { readEndings } from "../../../engine/endings.js";
 import { Folder } from "../program.js";
 
 /** A legacy form, as it appears in texts. */
