@@ -1,4 +1,4 @@
-import { moveMembers, nestMembers } from "../../codemods/move-member.js";
+import { moveMembers, moveUnder } from "../../codemods/move-member.js";
 import { refused, type Rewrite } from "../../codemods/rewrite.js";
 import { memberOf, nameOfAncestor } from "../../syntax/ancestors.js";
 import { definitionOf } from "../../context/messages/definition-of.js";
@@ -95,15 +95,9 @@ function isBoolean({ value }: Member): boolean {
 function gathered(object: ObjectValue, loose: readonly Member[]): Rewrite {
   const keys = loose.map(({ key = "" }) => key);
   if (isShared(object, keys)) return readElsewhere;
-  const stated = member(object, "annotations");
-  if (!stated)
-    return isContradictory(loose)
-      ? whichIsTrue
-      : nestMembers(object.document, loose, "annotations");
-  const { value } = stated;
-  if (value.kind !== "object") return refused("`annotations` is defined elsewhere");
-  const isBoth = isContradictory([...loose, ...members(value)]);
-  return isBoth ? whichIsTrue : moveMembers(loose, value);
+  const stated = member(object, "annotations")?.value;
+  const held = stated?.kind === "object" ? members(stated) : [];
+  return isContradictory([...loose, ...held]) ? whichIsTrue : moveUnder(loose, "annotations");
 }
 
 const whichIsTrue = refused("it is unclear which of the hints is true");
