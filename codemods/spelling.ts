@@ -1,5 +1,6 @@
 import { table } from "../protocol/table.js";
 import { type Member, members, type ObjectValue, type Value } from "../syntax/value.js";
+import { bareWord } from "../protocol/bare-word.js";
 
 /** Names for a MIME type in other APIs that differ in more than case and separators. */
 const otherNames = table({
@@ -10,8 +11,8 @@ const otherNames = table({
 /** The protocol's spelling of a key; `undefined` if it is correct or unknown. */
 export function spellingOf(wrong: string, right: readonly string[]): string | undefined {
   if (right.includes(wrong)) return undefined;
-  const same = right.find((key) => !key.startsWith("_") && bare(key) === bare(wrong));
-  const other = otherNames.get(bare(wrong));
+  const same = right.find((key) => !key.startsWith("_") && bareWord(key) === bareWord(wrong));
+  const other = otherNames.get(bareWord(wrong));
   return same ?? (other !== undefined && right.includes(other) ? other : undefined);
 }
 
@@ -41,8 +42,4 @@ export function hasKey(object: ObjectValue, key: string): boolean {
 
 function isFlag(value: Value): boolean {
   return value.kind === "scalar" && typeof value.value === "boolean";
-}
-
-function bare(key: string): string {
-  return key.replaceAll(/[-_]/gu, "").toLowerCase();
 }

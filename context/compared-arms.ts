@@ -1,4 +1,4 @@
-import { functionAround } from "../syntax/around.js";
+import { functionAround, isSameSpan } from "../syntax/around.js";
 import { type Branch, type Document, textOf } from "../syntax/document.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import { type Span, type Value, within } from "../syntax/value.js";
@@ -27,7 +27,7 @@ const operatorsOf = onceForEach(
 export function armsOf(document: Document, at: Value): readonly Span[] {
   const isUnequal = operatorsOf(document).get(at)?.startsWith("!") === true;
   const decided = document.branches.filter(({ test }) => within(at.span, test));
-  const cases = decided.filter(({ test }) => isSame(test, at.span));
+  const cases = decided.filter(({ test }) => isSameSpan(test, at.span));
   if (cases.length > 0) return cases.map((one) => withNextCases(document, one));
   return decided.filter(runsIfTrue).flatMap((branch): readonly Span[] => {
     const test = textOf(document, branch.test);
@@ -48,11 +48,7 @@ function withNextCases(document: Document, branch: Branch): Span {
   const isEmpty = /^\s*:\s*$/u.test(document.text.slice(branch.test[1], end));
   if (!isEmpty) return branch.span;
   const next = document.branches.find(
-    ({ instead, span }) => isSame(instead, branch.instead) && span[0] >= end,
+    ({ instead, span }) => isSameSpan(instead, branch.instead) && span[0] >= end,
   );
   return next ? [start, withNextCases(document, next)[1]] : branch.span;
-}
-
-function isSame(one: Span, other: Span): boolean {
-  return one[0] === other[0] && one[1] === other[1];
 }

@@ -77,7 +77,8 @@ export function callAt({ calls }: Document, at: Span): CallValue | undefined {
   return calls.find(({ span }) => isSameSpan(span, at));
 }
 
-function isSameSpan(one: Span, other: Span): boolean {
+/** Whether two spans are the same. */
+export function isSameSpan(one: Span, other: Span): boolean {
   return one[0] === other[0] && one[1] === other[1];
 }
 

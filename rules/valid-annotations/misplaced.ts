@@ -11,6 +11,7 @@ import { type Member, member, members, type ObjectValue } from "../../syntax/val
 import { isOfType, shownType } from "../value-type.js";
 import { saysWrong, wrongItself } from "./content-hints.js";
 import type { AnnotationDefect } from "./messages.js";
+import { listed } from "../list-in-words.js";
 
 /** Annotations, or hints from them, in a place where clients do not look for them. */
 export type Misplaced = AnnotationDefect & { readonly at: Member };
@@ -70,7 +71,7 @@ export function* looseHints(site: Site, settings: Choices): Iterable<AnnotationD
   const loose = members(object).filter(({ key = "" }) => hints.includes(key));
   const [first] = loose;
   if (first) {
-    const keys = loose.map(({ key = "" }) => `\`${key}\``).join(", ");
+    const keys = listed(loose.map(({ key = "" }) => key));
     const isWrong = isTool ? !loose.every((hint) => isBoolean(hint)) : saysWrong(object);
     yield {
       at: first,
