@@ -1,5 +1,5 @@
 import { table } from "../protocol/table.js";
-import { type Member, members, type ObjectValue, type Value } from "../syntax/value.js";
+import { type Member, members, type ObjectValue, literalOf } from "../syntax/value.js";
 import { bareWord } from "../protocol/bare-word.js";
 
 /** Names for a MIME type in other APIs that differ in more than case and separators. */
@@ -25,7 +25,8 @@ export function misspelt(
   right: readonly string[],
 ): readonly (readonly [wrong: Member, right: string])[] {
   return members(object).flatMap((found) => {
-    const flag = isFlag(found.value) ? flags.get(found.key ?? "") : undefined;
+    const flag =
+      typeof literalOf(found.value) === "boolean" ? flags.get(found.key ?? "") : undefined;
     const meant = flag !== undefined && right.includes(flag) ? flag : undefined;
     const key = found.key === undefined ? undefined : (spellingOf(found.key, right) ?? meant);
     return key === undefined ? [] : [[found, key] as const];
@@ -38,8 +39,4 @@ export function hasKey(object: ObjectValue, key: string): boolean {
     (found) =>
       found.key === key || (found.key !== undefined && spellingOf(found.key, [key]) === key),
   );
-}
-
-function isFlag(value: Value): boolean {
-  return value.kind === "scalar" && typeof value.value === "boolean";
 }

@@ -7,7 +7,7 @@ import type { Choices } from "../../context/choices.js";
 import { contentHints, toolHints } from "../../protocol/annotations.js";
 import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js";
 import { resolve, usesAt } from "../../syntax/names.js";
-import { type Member, member, members, type ObjectValue } from "../../syntax/value.js";
+import { type Member, member, members, type ObjectValue, literalOf } from "../../syntax/value.js";
 import { isOfType, shownType } from "../value-type.js";
 import { saysWrong, wrongItself } from "./content-hints.js";
 import type { AnnotationDefect } from "./messages.js";
@@ -116,8 +116,6 @@ function isShared(object: ObjectValue, keys: readonly string[]): boolean {
 /** Whether hints say both that a tool is read-only and that it is destructive. */
 export function isContradictory(hints: readonly Member[]): boolean {
   return ["readOnlyHint", "destructiveHint"].every((key) =>
-    hints.some(
-      ({ key: own, value }) => own === key && value.kind === "scalar" && value.value === true,
-    ),
+    hints.some(({ key: own, value }) => own === key && literalOf(value) === true),
   );
 }
