@@ -1,6 +1,5 @@
 import type { Change } from "../syntax/change.js";
-import type { Document } from "../syntax/document.js";
-import type { Code } from "../syntax/layout.js";
+import type { Code, NewMember } from "../syntax/layout.js";
 import {
   hasSpread,
   type Member,
@@ -10,24 +9,76 @@ import {
   within,
 } from "../syntax/value.js";
 import { rewriteObject } from "../syntax/write.js";
-import { copiedMembers, notMovable } from "./copied-members.js";
+import { type CopiedMember, copiedMembers, notMovable } from "./copied-members.js";
 import { below, fillObject } from "./in-place-of.js";
 import { rewriteNested } from "./nested-changes.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
-/** Moves members of an object into another one that contains it or that it contains. */
-export function moveMembers(moved: readonly Member[], into: ObjectValue): Rewrite {
+/** Where members go that are moved under a key. */
+interface Destination {
+  /** The object that has the key, if it is not the one around the members. */
+  readonly home?: ObjectValue;
+  /** The key that a moved member gets, if it is another one. */
+  readonly as?: string;
+}
+
+/**
+ * Moves members into the object under a key: one that is there, or a new one, which replaces the
+ * first of them or follows the last member of its home.
+ */
+export function moveUnder(
+  moved: readonly Member[],
+  key: string,
+  { as, home = moved[0]?.owner }: Destination = {},
+): Rewrite {
+  const [first, ...others] = moved;
+  if (!first || !home) return refused(notMovable);
+  const there = member(home, key);
+  if (there && there !== first)
+    return there.value.kind === "object"
+      ? moveMembers(moved, there.value, as)
+      : refused(`\`${key}\` is defined elsewhere`);
+  // The comments on a single member stay with the new one in its place.
+  const isAlone = others.length === 0;
+  const copies = copiesOf(moved, as, isAlone);
+  if (!copies) return refused(notMovable);
+  const { document, owner } = first;
+  const whole: NewMember = { key, value: { kind: "object", members: copies } };
+  const removed = moved.map(removal);
+  const last = members(home).at(-1);
+  if (home !== owner && last)
+    return rewritten(
+      rewriteNested(
+        document,
+        [home, [{ kind: "append", after: last, member: whole }]],
+        [owner, removed],
+      ),
+    );
+  if (hasSpread(owner)) return refused(`what is spread next to it may contain \`${key}\``);
+  const replaced: Change = {
+    kind: "replace",
+    member: first,
+    with: whole,
+    isOther: true,
+    movesComments: !isAlone,
+  };
+  return rewritten(rewriteObject(owner, [replaced, ...removed.slice(1)]));
+}
+
+/**
+ * Moves members of an object into another one.
+ *
+ * @param as the key that a member gets, if it is another one
+ */
+export function moveMembers(moved: readonly Member[], into: ObjectValue, as?: string): Rewrite {
   const { document } = into;
   const from = moved[0]?.owner;
-  const copies = copiedMembers(document, moved);
+  const copies = copiesOf(moved, as);
   if (!from || !copies) return refused(notMovable);
-  const twice = moved.find(({ key = "" }) => member(into, key));
-  if (twice) return refused(`\`${twice.key ?? ""}\` already exists`);
+  const twice = copies.find(({ key }) => member(into, key));
+  if (twice) return refused(`\`${twice.key}\` already exists`);
   if (hasSpread(into)) return refused("what is spread into it may contain the same");
-  const removed = moved.map((one): Change => ({
-    kind: "remove",
-    member: one,
-  }));
+  const removed = moved.map(removal);
   const last = members(into).at(-1);
   if (!last) {
     const { place } = into;
@@ -45,30 +96,21 @@ export function moveMembers(moved: readonly Member[], into: ObjectValue): Rewrit
     return rewritten([filled, ...rewriteObject(from, removed)]);
   }
   const added = copies.map((copy): Change => ({ kind: "append", after: last, member: copy }));
-  const edits = within(from.span, into.span)
-    ? rewriteNested(document, [into, added], [from, removed])
-    : rewriteNested(document, [from, removed], [into, added]);
-  return rewritten(edits);
+  if (within(from.span, into.span))
+    return rewritten(rewriteNested(document, [into, added], [from, removed]));
+  return rewritten(rewriteNested(document, [from, removed], [into, added]));
 }
 
-/** Moves members of an object into a new one, which replaces the first of them. */
-export function nestMembers(document: Document, moved: readonly Member[], key: string): Rewrite {
-  const [first, ...others] = moved;
-  // The comments on a single member stay with the new one in its place.
-  const isAlone = others.length === 0;
-  const copies = copiedMembers(document, moved, { isAlone });
-  if (!first || !copies) return refused(notMovable);
-  if (hasSpread(first.owner)) return refused(`what is spread next to it may contain \`${key}\``);
-  const value: Code = { kind: "object", members: copies };
-  const changes: Change[] = [
-    {
-      kind: "replace",
-      member: first,
-      with: { key, value },
-      isOther: true,
-      movesComments: !isAlone,
-    },
-    ...others.map((other): Change => ({ kind: "remove", member: other })),
-  ];
-  return rewritten(rewriteObject(first.owner, changes));
+function removal(member: Member): Change {
+  return { kind: "remove", member };
+}
+
+function copiesOf(
+  moved: readonly Member[],
+  as: string | undefined,
+  isAlone = false,
+): readonly CopiedMember[] | undefined {
+  const [first] = moved;
+  const keyOf = ({ key = "" }: Member): string => as ?? key;
+  return first && copiedMembers(first.document, moved, { isAlone, keyOf });
 }

@@ -1,5 +1,6 @@
 import { table } from "../protocol/table.js";
-import { type Member, members, type ObjectValue, type Value } from "../syntax/value.js";
+import { type Member, members, type ObjectValue, literalOf } from "../syntax/value.js";
+import { bareWord } from "../protocol/bare-word.js";
 
 /** Names for a MIME type in other APIs that differ in more than case and separators. */
 const otherNames = table({
@@ -10,8 +11,8 @@ const otherNames = table({
 /** The protocol's spelling of a key; `undefined` if it is correct or unknown. */
 export function spellingOf(wrong: string, right: readonly string[]): string | undefined {
   if (right.includes(wrong)) return undefined;
-  const same = right.find((key) => !key.startsWith("_") && bare(key) === bare(wrong));
-  const other = otherNames.get(bare(wrong));
+  const same = right.find((key) => !key.startsWith("_") && bareWord(key) === bareWord(wrong));
+  const other = otherNames.get(bareWord(wrong));
   return same ?? (other !== undefined && right.includes(other) ? other : undefined);
 }
 
@@ -24,7 +25,8 @@ export function misspelt(
   right: readonly string[],
 ): readonly (readonly [wrong: Member, right: string])[] {
   return members(object).flatMap((found) => {
-    const flag = isFlag(found.value) ? flags.get(found.key ?? "") : undefined;
+    const flag =
+      typeof literalOf(found.value) === "boolean" ? flags.get(found.key ?? "") : undefined;
     const meant = flag !== undefined && right.includes(flag) ? flag : undefined;
     const key = found.key === undefined ? undefined : (spellingOf(found.key, right) ?? meant);
     return key === undefined ? [] : [[found, key] as const];
@@ -37,12 +39,4 @@ export function hasKey(object: ObjectValue, key: string): boolean {
     (found) =>
       found.key === key || (found.key !== undefined && spellingOf(found.key, [key]) === key),
   );
-}
-
-function isFlag(value: Value): boolean {
-  return value.kind === "scalar" && typeof value.value === "boolean";
-}
-
-function bare(key: string): string {
-  return key.replaceAll(/[-_]/gu, "").toLowerCase();
 }

@@ -27,6 +27,6 @@ export function isScript(path: string): boolean {
 }
 
 /** Whether a file contains data in JSON, perhaps with comments. */
-export function isJson(path: string): boolean {
+export function isJsonFile(path: string): boolean {
   return jsonEndings.has(endingOf(path));
 }

@@ -1,5 +1,5 @@
 import type { Parse } from "../syntax/parsed.js";
-import { endingOf, isJson, isScript } from "./endings.js";
+import { endingOf, isJsonFile, isScript } from "./endings.js";
 
 /**
  * The parser for a file, loaded on demand; `undefined` for a file that is not supported.
@@ -12,7 +12,7 @@ export async function parserFor(path: string, text?: string): Promise<Parse | un
     const { scriptParser } = await import("./parse-script.js");
     return scriptParser(path, text);
   }
-  if (isJson(path)) {
+  if (isJsonFile(path)) {
     const { parseJson } = await import("../syntax/parse-json.js");
     return (json) => parseJson(json, endingOf(path));
   }

@@ -1,4 +1,5 @@
 import { keysOf } from "./definitions.js";
+import { bareWord } from "./bare-word.js";
 
 /** Hints about content: its audience, its importance and its age (2025-06-18, Annotations). */
 export const contentHints: readonly string[] = keysOf("Annotations");
@@ -10,12 +11,8 @@ export const toolHints: readonly string[] = keysOf("ToolAnnotations").filter((ke
 
 /** The hint that a key is meant to be, despite its case or a missing suffix: `readOnly`. */
 export function toolHintMeantBy(key: string): string | undefined {
-  const bare = plainKey(key);
-  return toolHints.find((hint) => plainKey(hint) === bare || plainKey(hint) === `${bare}hint`);
-}
-
-function plainKey(key: string): string {
-  return key.replaceAll(/[-_]/gu, "").toLowerCase();
+  const bare = bareWord(key);
+  return toolHints.find((hint) => bareWord(hint) === bare || bareWord(hint) === `${bare}hint`);
 }
 
 /** The possible audiences of content (2024-11-05, Role). */

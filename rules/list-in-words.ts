@@ -6,6 +6,14 @@ export function joinedWith(conjunction: string, parts: readonly string[]): strin
 
 /** Lists code words in a sentence: `a`, `b` and `c`. */
 export function listInWords(words: readonly string[], conjunction = "and"): string {
-  const quoted = words.map((word) => `\`${word}\``);
-  return joinedWith(` ${conjunction} `, quoted);
+  return joinedWith(` ${conjunction} `, words.map(inCode));
+}
+
+/** Lists code words: `a`, `b`, `c`. */
+export function listed(words: readonly string[]): string {
+  return words.map(inCode).join(", ");
+}
+
+function inCode(word: string): string {
+  return `\`${word}\``;
 }

@@ -5,7 +5,7 @@ import type { Choices } from "../context/choices.js";
 import { propertiesOf } from "../protocol/definitions.js";
 import { actionOfName, hintsOf, type ToolAction } from "../protocol/tool-actions.js";
 import { resolved } from "../syntax/names.js";
-import { member, type ObjectValue } from "../syntax/value.js";
+import { member, type ObjectValue, literalOf } from "../syntax/value.js";
 import { lacks } from "./content/blocks.js";
 import { type Defect, explained, findingOf } from "./defect.js";
 import { listInWords } from "./list-in-words.js";
@@ -168,6 +168,6 @@ function denied(action: ToolAction, said: Said): string | undefined {
 }
 
 function hintIn(hints: ObjectValue, key: string): boolean | undefined {
-  const known = resolved(member(hints, key)?.value);
-  return known?.kind === "scalar" && typeof known.value === "boolean" ? known.value : undefined;
+  const said = literalOf(resolved(member(hints, key)?.value));
+  return typeof said === "boolean" ? said : undefined;
 }

@@ -27,6 +27,7 @@ import {
 import { doubted, findingOf } from "./defect.js";
 import { messageWords, defineRule } from "./rule.js";
 import { shownType, wrongType } from "./value-type.js";
+import { listed } from "./list-in-words.js";
 
 export const validContentBlock = defineRule<BlockMessageId>({
   id: "valid-content-block",
@@ -135,7 +136,5 @@ function underOwnType({ object }: Block, kind: string, meant: string, rewrite: R
 }
 
 function kindsIn({ place, settings }: Block): string {
-  return legalKinds(place, settings.protocolVersion)
-    .map((kind) => `\`${kind}\``)
-    .join(", ");
+  return listed(legalKinds(place, settings.protocolVersion));
 }

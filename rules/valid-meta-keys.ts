@@ -15,6 +15,7 @@ import {
   type ObjectValue,
   stringOf,
   type Value,
+  numberOf,
 } from "../syntax/value.js";
 import { defineRule, type Finding, messageWords } from "./rule.js";
 import { isOfType, shownType, typeWords } from "./value-type.js";
@@ -96,9 +97,8 @@ function* findingsOf(
 
 /** What a value is instead of the expected type, as far as the source shows. */
 function foundIn(value: Value, type: PropertyType): string | undefined {
-  const isFraction =
-    value.kind === "scalar" && typeof value.value === "number" && !Number.isInteger(value.value);
-  if (isFraction && type === "id") return "a fraction";
+  const isWhole = Number.isInteger(numberOf(value) ?? 0);
+  if (!isWhole && type === "id") return "a fraction";
   const shown = shownType(value);
   return shown === undefined || isOfType(shown, type) ? undefined : typeWords[shown];
 }

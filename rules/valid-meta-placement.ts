@@ -1,4 +1,4 @@
-import { moveMembers, nestMembers } from "../codemods/move-member.js";
+import { moveMembers, moveUnder } from "../codemods/move-member.js";
 import { respell } from "../codemods/one-member.js";
 import { refused, type Rewrite } from "../codemods/rewrite.js";
 import { isString } from "../codemods/strings.js";
@@ -109,11 +109,9 @@ function misplaced(
 /** Moves `_meta` into the object under a key next to it, or into new `params` if there are none. */
 function moved(meta: Member, key: string | undefined): Rewrite | undefined {
   if (key === undefined) return undefined;
-  const beside = member(meta.owner, key)?.value;
-  if (beside?.kind === "object") return moveMembers([meta], beside);
   const isNew = key === "params" && lacks(meta.owner, key);
-  return isNew
-    ? nestMembers(meta.document, [meta], key)
+  return isNew || member(meta.owner, key)
+    ? moveUnder([meta], key)
     : refused(`\`${key}\` is defined elsewhere`);
 }
 

@@ -303,6 +303,16 @@ export function stringOf(value: Value | Spread | undefined): string | undefined 
   return value?.kind === "scalar" && typeof value.value === "string" ? value.value : undefined;
 }
 
+/** The value of a number literal, or `undefined` for anything else. */
+export function numberOf(value: Value | Spread | undefined): number | undefined {
+  return value?.kind === "scalar" && typeof value.value === "number" ? value.value : undefined;
+}
+
+/** The value of any literal, or `undefined` for anything else. */
+export function literalOf(value: Value | Spread | undefined): ScalarValue["value"] | undefined {
+  return value?.kind === "scalar" ? value.value : undefined;
+}
+
 /** The string literal under a key of an object, or `undefined` for anything else. */
 export function stringAt(object: Value | Spread | undefined, key: string): string | undefined {
   return stringOf(member(object, key)?.value);

@@ -1,5 +1,5 @@
 import type { Change } from "../../syntax/change.js";
-import { hasSpread, type Member, member } from "../../syntax/value.js";
+import { hasSpread, type Member, member, literalOf } from "../../syntax/value.js";
 import { rewriteObject } from "../../syntax/write.js";
 import { removeMember, setValue } from "../one-member.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
@@ -46,7 +46,7 @@ function forOthers(list: Member, length: number): readonly Change[] | undefined 
 export function toExclusiveLimit(flag: Member): Rewrite {
   const { key = "", owner, value } = flag;
   if (hasSpread(owner)) return refused("what is spread next to it may contain the limit");
-  if (value.kind === "scalar" && value.value === false) return removeMember(flag);
+  if (literalOf(value) === false) return removeMember(flag);
   const limit = member(owner, key === "exclusiveMinimum" ? "minimum" : "maximum");
   if (!limit) return refused("the limit itself is missing");
   if (limit.isShorthand) return refused("the limit is a shorthand");

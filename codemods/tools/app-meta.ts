@@ -2,45 +2,12 @@ import { appMimeType, appMimeTypeName } from "../../protocol/apps/mime-types.js"
 import { importIn } from "../../syntax/imported.js";
 import type { Code, NewMember } from "../../syntax/layout.js";
 import { sourceOf } from "../../syntax/moved-source.js";
-import {
-  type Member,
-  member,
-  members,
-  type ObjectValue,
-  stringOf,
-  type Value,
-} from "../../syntax/value.js";
-import { quoted, replaceValue, rewriteObject } from "../../syntax/write.js";
+import { type Member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
+import { quoted, replaceValue } from "../../syntax/write.js";
 import { notMovable } from "../copied-members.js";
-import { fillObject } from "../in-place-of.js";
-import { addMember, replaceMember, setCode } from "../one-member.js";
-import { rewriteNested } from "../nested-changes.js";
+import { moveUnder } from "../move-member.js";
+import { addMember, setCode } from "../one-member.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
-
-/** Moves a value to a key of an object under another key: `"a.b": 1` becomes `a: { b: 1 }`. */
-export function moveUnder(moved: Member, holder: string, key: string): Rewrite {
-  const { document, owner } = moved;
-  const value = moved.isMethod ? undefined : sourceOf(document, moved.value.outer);
-  if (value === undefined) return refused(notMovable);
-  const added: NewMember = { key, value };
-  const there = member(owner, holder);
-  if (!there || there === moved)
-    return replaceMember(moved, { key: holder, value: { kind: "object", members: [added] } });
-  const into = there.value;
-  if (into.kind !== "object") return refused(`\`${holder}\` is defined elsewhere`);
-  if (member(into, key)) return refused(`\`${key}\` already exists`);
-  const last = members(into).at(-1);
-  const removal = { kind: "remove", member: moved } as const;
-  return last
-    ? rewritten(
-        rewriteNested(
-          document,
-          [owner, [removal]],
-          [into, [{ kind: "append", after: last, member: added }]],
-        ),
-      )
-    : rewritten([fillObject(into, [added]), ...rewriteObject(owner, [removal])]);
-}
 
 /** Wraps a value in a list. */
 export function inList(single: Member): Rewrite {
@@ -85,31 +52,7 @@ export function splitText(value: Value, texts: readonly string[]): Rewrite {
  * @param meta the `_meta` that holds both
  */
 export function toWidgetPolicy(moved: Member, meta: ObjectValue, key: string): Rewrite {
-  const { document, owner } = moved;
-  const value = moved.isMethod ? undefined : sourceOf(document, moved.value.outer);
-  if (value === undefined) return refused(notMovable);
-  const added: NewMember = { key, value };
-  const there = member(meta, widgetPolicy);
-  const removal = { kind: "remove", member: moved } as const;
-  const last = members(meta).at(-1);
-  if (!there && last) {
-    const whole: NewMember = { key: widgetPolicy, value: { kind: "object", members: [added] } };
-    return rewritten(
-      rewriteNested(
-        document,
-        [meta, [{ kind: "append", after: last, member: whole }]],
-        [owner, [removal]],
-      ),
-    );
-  }
-  const into = there?.value;
-  const end = into?.kind === "object" ? members(into).at(-1) : undefined;
-  if (into?.kind !== "object" || !end || member(into, key))
-    return refused("the other policy is defined elsewhere");
-  return rewritten([
-    ...rewriteObject(owner, [removal]),
-    ...rewriteObject(into, [{ kind: "append", after: end, member: added }]),
-  ]);
+  return moveUnder([moved], widgetPolicy, { home: meta, as: key });
 }
 
 const widgetPolicy = "openai/widgetCSP";

@@ -1,27 +1,23 @@
 import { extensionsKey } from "../../protocol/apps/extension.js";
 import { textOf } from "../../syntax/document.js";
 import { type AccessValue, type Member, member, members } from "../../syntax/value.js";
-import { moveMembers, nestMembers } from "../move-member.js";
+import { moveUnder } from "../move-member.js";
 import { renameMember } from "../one-member.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
 
 /** Moves an extension that is announced among the capabilities into `extensions`. */
 export function intoExtensions(at: Member): Rewrite {
-  if (at.key === undefined) return refused("its name is computed");
-  const there = member(at.owner, extensionsKey);
-  if (!there) return nestMembers(at.document, [at], extensionsKey);
-  return there.value.kind === "object" ? moveMembers([at], there.value) : refused(definedElsewhere);
+  return at.key === undefined ? refused("its name is computed") : moveUnder([at], extensionsKey);
 }
-
-const definedElsewhere = "`extensions` is defined elsewhere";
 
 /** Moves an extension out of `experimental`, which is renamed if nothing else is in it. */
 export function outOfExperimental(at: Member, holder: Member): Rewrite {
   const there = member(holder.owner, extensionsKey);
   if (!there && members(at.owner).length === 1 && holder.value === at.owner)
     return renameMember(holder, extensionsKey);
-  if (there?.value.kind === "object") return moveMembers([at], there.value);
-  return refused(there ? definedElsewhere : "`experimental` announces something else too");
+  return there
+    ? moveUnder([at], extensionsKey, { home: holder.owner })
+    : refused("`experimental` announces something else too");
 }
 
 /** Reads `extensions` in place of `experimental`. */

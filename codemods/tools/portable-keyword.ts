@@ -7,6 +7,7 @@ import {
   type ObjectValue,
   stringAt,
   type Value,
+  numberOf,
 } from "../../syntax/value.js";
 import type { ZodStep } from "../../syntax/zod.js";
 import { replaceMember } from "../one-member.js";
@@ -76,9 +77,8 @@ function keywordOf(method: string): string {
 }
 
 function integerOf(value: Value | undefined): number | undefined {
-  const known = resolved(value);
-  const number = known?.kind === "scalar" ? known.value : undefined;
-  return typeof number === "number" && Number.isInteger(number) ? number : undefined;
+  const number = numberOf(resolved(value));
+  return Number.isInteger(number) ? number : undefined;
 }
 
 function asEnum(call: CallValue): Rewrite | undefined {

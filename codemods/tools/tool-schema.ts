@@ -16,13 +16,10 @@ import { type Rewrite, refused, rewritten } from "../rewrite.js";
 /** Adds the root type, because arguments are always an object (2024-11-05, Tool.inputSchema). */
 export function addRootType(schema: ObjectValue): Rewrite | undefined {
   const [first] = members(schema);
-  const value = quoted(schema, "object");
-  if (schema.entries.length === 0)
-    return hasComments(schema)
-      ? undefined
-      : rewritten([fillObject(schema, [{ key: "type", value }])]);
-  if (!first) return undefined;
-  return insertBefore(first, { key: "type", value });
+  const type = { key: "type", value: quoted(schema, "object") };
+  if (first) return insertBefore(first, type);
+  const isEmpty = schema.entries.length === 0 && !hasComments(schema);
+  return isEmpty ? rewritten([fillObject(schema, [type])]) : undefined;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Settings } from "../../context/settings.js";
 import { changedCapabilities, unheardChanges } from "../../protocol/changed-names.js";
 import type { Document } from "../../syntax/document.js";
 import { resolved } from "../../syntax/names.js";
-import { member, type Member, members, type ObjectValue } from "../../syntax/value.js";
+import { member, type Member, members, type ObjectValue, literalOf } from "../../syntax/value.js";
 import type { ChangedConstruct } from "./changed-construct.js";
 
 /** Finds capabilities that 2026-07-28 changes, in what a file without an SDK answers or sends. */
@@ -49,7 +49,6 @@ function isOfHandshake(object: ObjectValue): boolean {
 function flagsOf({ value }: Member): readonly Member[] {
   return ["subscribe", "listChanged"].flatMap((key) => {
     const flag = member(resolved(value), key);
-    const set = flag && resolved(flag.value);
-    return flag && set?.kind === "scalar" && set.value === true ? [flag] : [];
+    return flag && literalOf(resolved(flag.value)) === true ? [flag] : [];
   });
 }

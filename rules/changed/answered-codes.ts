@@ -4,7 +4,7 @@ import type { Settings } from "../../context/settings.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
 import { isReservedCode, removedCodes } from "../../protocol/error-codes.js";
 import { type Document, textOf } from "../../syntax/document.js";
-import type { Span, Value } from "../../syntax/value.js";
+import { type Span, type Value, numberOf } from "../../syntax/value.js";
 import type { ThrownCode } from "./thrown-codes.js";
 
 /**
@@ -16,8 +16,7 @@ export function* answeredCodes(document: Document, settings: Settings): Iterable
   const imported = isServer ? settings.facts?.values : undefined;
   for (const at of document.language === "json" ? [] : document.values) {
     const written = at.kind === "reference" ? imported?.get(at.path.join(".")) : at;
-    const code =
-      written?.kind === "scalar" && typeof written.value === "number" ? written.value : 0;
+    const code = numberOf(written) ?? 0;
     if (!written || code > -32_000 || at.place.kind === "compared") continue;
     // A constant that has the name of its code is found where it is declared.
     if (written !== at ? isNamed(written, code) : !isServer && !isNamed(at, code)) continue;

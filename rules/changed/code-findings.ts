@@ -10,7 +10,7 @@ import { removedCodes } from "../../protocol/error-codes.js";
 import { methods } from "../../protocol/methods.js";
 import { officialPackages } from "../../protocol/packages.js";
 import { type Document, textOf } from "../../syntax/document.js";
-import { member, type Value, within } from "../../syntax/value.js";
+import { member, type Value, within, numberOf } from "../../syntax/value.js";
 import { findingOf, findingWith } from "../defect.js";
 import { suggestedFor } from "../fix-safety/fix-safety.js";
 import type { Finding } from "../rule.js";
@@ -50,8 +50,8 @@ export function* codeFindings(
 function* ofCode({ object, role }: Site, settings: Settings): Iterable<Finding<CodeMessageId>> {
   if (role !== "Error") return;
   const at = member(object, "code");
-  const code = at?.value.kind === "scalar" ? at.value.value : undefined;
-  const removed = typeof code === "number" ? removedCodes.get(code) : undefined;
+  const code = numberOf(at?.value);
+  const removed = code === undefined ? undefined : removedCodes.get(code);
   if (!at || !removed || !isMeantBy(object, removed)) return;
   const { instead, section } = removed;
   const data = { code: String(code), instead, section, revision: settings.protocolVersion };

@@ -15,7 +15,7 @@ import type { NewValue } from "../../syntax/value.js";
 import type { Edit } from "../../syntax/edit.js";
 import { resolve, resolvedObject } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
-import { member, type Span, type Value, within } from "../../syntax/value.js";
+import { member, type Span, type Value, within, numberOf } from "../../syntax/value.js";
 import { callWithHandler } from "../../context/servers/handler-context.js";
 
 /** A code in an SDK error that 2026-07-28 retired or reserves for itself. */
@@ -68,10 +68,9 @@ function isMeant(
 
 /** The code that a value has: a number, or a member of an SDK's enum. */
 export function codeOf(value: Value): number | undefined {
-  if (value.kind === "scalar" && typeof value.value === "number") return value.value;
   return value.kind === "reference" && value.path.length > 1
     ? codeNames.get(value.path.at(-1) ?? "")
-    : undefined;
+    : numberOf(value);
 }
 
 /** Replaces the code in the same form: as a number, or as a member of the SDK's enum. */

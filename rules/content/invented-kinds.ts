@@ -1,6 +1,7 @@
 import leven from "leven";
 import { blockKinds } from "../../protocol/content.js";
 import { table } from "../../protocol/table.js";
+import { bareWord } from "../../protocol/bare-word.js";
 
 /** What the author of an unknown kind probably meant. */
 export type Meant =
@@ -45,18 +46,14 @@ export function meantBy(kind: string): Meant | undefined {
   if (/^(?:image|audio)\/[\w.+-]+$/iu.test(kind)) return { as: "media", mimeType: kind };
   const [, as] = invented.find(([pattern]) => pattern.test(kind)) ?? [];
   if (as) return { as };
-  const near = synonyms.get(bare(kind)) ?? kindLike(kind, 2);
+  const near = synonyms.get(bareWord(kind)) ?? kindLike(kind, 2);
   return near === undefined ? undefined : { as: "kind", kind: near, isSure: false };
 }
 
 /** The known kind within a number of typos. No word is that close to two kinds. */
 function kindLike(kind: string, errors: number): string | undefined {
   return [...blockKinds.keys()].find((known) => {
-    const distance = leven(bare(known), bare(kind));
-    return distance <= errors && distance < bare(known).length / 2;
+    const distance = leven(bareWord(known), bareWord(kind));
+    return distance <= errors && distance < bareWord(known).length / 2;
   });
-}
-
-function bare(kind: string): string {
-  return kind.replaceAll(/[-_\s]/gu, "").toLowerCase();
 }

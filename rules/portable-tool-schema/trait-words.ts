@@ -1,12 +1,13 @@
 import type { Trait } from "../../protocol/clients/client.js";
+import { listed } from "../list-in-words.js";
 
 /** Describes a trait of a tool definition, for documentation pages and answers. */
 export function traitWords(trait: Trait): string {
   switch (trait.kind) {
     case "keyword":
-      return `${codes(trait.keywords)}${trait.at === "root" ? " at the root" : ""}`;
+      return `${listed(trait.keywords)}${trait.at === "root" ? " at the root" : ""}`;
     case "other keyword":
-      return `any keyword except ${codes(trait.than)}`;
+      return `any keyword except ${listed(trait.than)}`;
     case "no items":
       return "an `array` without `items`";
     case "false items":
@@ -24,7 +25,7 @@ export function traitWords(trait: Trait): string {
     case "other enum":
       return "an `enum` with values that are not strings";
     case "text format":
-      return `a string with any \`format\` except ${codes(trait.than)}`;
+      return `a string with any \`format\` except ${listed(trait.than)}`;
     case "open object":
       return "an object without `additionalProperties: false`";
     case "optional property":
@@ -42,12 +43,8 @@ export function traitWords(trait: Trait): string {
     case "schema description":
       return `a description in a schema with more than ${trait.maximum} characters`;
     case "image type":
-      return `an image in a result of any type except ${codes(trait.than)}`;
+      return `an image in a result of any type except ${listed(trait.than)}`;
     case "tools":
       return `more than ${trait.maximum} tools`;
   }
-}
-
-function codes(words: readonly string[]): string {
-  return words.map((word) => `\`${word}\``).join(", ");
 }

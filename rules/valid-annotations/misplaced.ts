@@ -1,4 +1,4 @@
-import { moveMembers, nestMembers } from "../../codemods/move-member.js";
+import { moveMembers, moveUnder } from "../../codemods/move-member.js";
 import { refused, type Rewrite } from "../../codemods/rewrite.js";
 import { memberOf, nameOfAncestor } from "../../syntax/ancestors.js";
 import { definitionOf } from "../../context/messages/definition-of.js";
@@ -7,10 +7,11 @@ import type { Choices } from "../../context/choices.js";
 import { contentHints, toolHints } from "../../protocol/annotations.js";
 import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js";
 import { resolve, usesAt } from "../../syntax/names.js";
-import { type Member, member, members, type ObjectValue } from "../../syntax/value.js";
+import { type Member, member, members, type ObjectValue, literalOf } from "../../syntax/value.js";
 import { isOfType, shownType } from "../value-type.js";
 import { saysWrong, wrongItself } from "./content-hints.js";
 import type { AnnotationDefect } from "./messages.js";
+import { listed } from "../list-in-words.js";
 
 /** Annotations, or hints from them, in a place where clients do not look for them. */
 export type Misplaced = AnnotationDefect & { readonly at: Member };
@@ -70,7 +71,7 @@ export function* looseHints(site: Site, settings: Choices): Iterable<AnnotationD
   const loose = members(object).filter(({ key = "" }) => hints.includes(key));
   const [first] = loose;
   if (first) {
-    const keys = loose.map(({ key = "" }) => `\`${key}\``).join(", ");
+    const keys = listed(loose.map(({ key = "" }) => key));
     const isWrong = isTool ? !loose.every((hint) => isBoolean(hint)) : saysWrong(object);
     yield {
       at: first,
@@ -95,15 +96,9 @@ function isBoolean({ value }: Member): boolean {
 function gathered(object: ObjectValue, loose: readonly Member[]): Rewrite {
   const keys = loose.map(({ key = "" }) => key);
   if (isShared(object, keys)) return readElsewhere;
-  const stated = member(object, "annotations");
-  if (!stated)
-    return isContradictory(loose)
-      ? whichIsTrue
-      : nestMembers(object.document, loose, "annotations");
-  const { value } = stated;
-  if (value.kind !== "object") return refused("`annotations` is defined elsewhere");
-  const isBoth = isContradictory([...loose, ...members(value)]);
-  return isBoth ? whichIsTrue : moveMembers(loose, value);
+  const stated = member(object, "annotations")?.value;
+  const held = stated?.kind === "object" ? members(stated) : [];
+  return isContradictory([...loose, ...held]) ? whichIsTrue : moveUnder(loose, "annotations");
 }
 
 const whichIsTrue = refused("it is unclear which of the hints is true");
@@ -121,8 +116,6 @@ function isShared(object: ObjectValue, keys: readonly string[]): boolean {
 /** Whether hints say both that a tool is read-only and that it is destructive. */
 export function isContradictory(hints: readonly Member[]): boolean {
   return ["readOnlyHint", "destructiveHint"].every((key) =>
-    hints.some(
-      ({ key: own, value }) => own === key && value.kind === "scalar" && value.value === true,
-    ),
+    hints.some(({ key: own, value }) => own === key && literalOf(value) === true),
   );
 }

@@ -5,6 +5,7 @@ import { keysIn, type MetaObject } from "../../protocol/apps/meta-keys.js";
 import { otherNames } from "../../protocol/apps/other-names.js";
 import { type Member } from "../../syntax/value.js";
 import type { AppMetaDefect } from "./messages.js";
+import { bareWord } from "../../protocol/bare-word.js";
 
 /** The keys of an object that hosts read. */
 export function namesIn(holder: MetaObject): readonly string[] {
@@ -19,9 +20,8 @@ export function meantIn(holder: MetaObject, key: string): string | undefined {
 
 /** A long name that differs in at most two letters, apart from letter case and separators. */
 export function nearestKey(key: string, names: readonly string[]): string | undefined {
-  const plain = (name: string): string => name.toLowerCase().replaceAll(/[-_]/gu, "");
   return names.find(
-    (one) => Math.min(one.length, key.length) > 7 && leven(plain(one), plain(key)) <= 2,
+    (one) => Math.min(one.length, key.length) > 7 && leven(bareWord(one), bareWord(key)) <= 2,
   );
 }
 

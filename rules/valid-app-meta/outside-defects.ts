@@ -1,4 +1,4 @@
-import { moveMembers, nestMembers } from "../../codemods/move-member.js";
+import { moveUnder } from "../../codemods/move-member.js";
 import { respell } from "../../codemods/one-member.js";
 import { refused, type Rewrite } from "../../codemods/rewrite.js";
 import { memberOf } from "../../syntax/ancestors.js";
@@ -126,13 +126,10 @@ function isUi(value: Value): boolean {
 }
 
 function intoMeta(moved: readonly Member[], home: ObjectValue | undefined): Rewrite {
-  const [first] = moved;
-  if (!first || !home) return refused("the tool is defined elsewhere");
-  const there = member(home, "_meta");
-  if (there?.value.kind === "object") return moveMembers(moved, there.value);
-  if (there) return refused("`_meta` is defined elsewhere");
-  if (home !== first.owner) return refused("the tool has no `_meta` yet");
-  return nestMembers(first.document, moved, "_meta");
+  if (!home) return refused("the tool is defined elsewhere");
+  return home === moved[0]?.owner || member(home, "_meta")
+    ? moveUnder(moved, "_meta", { home })
+    : refused("the tool has no `_meta` yet");
 }
 
 /** Reports `meta` with keys that only a `_meta` has. */
@@ -156,14 +153,8 @@ export function* configDefects(document: Document, settings: Settings): Iterable
       const spread = tool && !at ? givenMember(tool, "_meta", settings)?.at : undefined;
       if (tool && spread?.kind === "spread") yield { at: spread.value, id: "inMastra", of: tool };
       if (!tool || !at) continue;
-      const mcp = member(tool, "mcp")?.value;
-      const rewrite =
-        mcp?.kind === "object"
-          ? moveMembers([at], mcp)
-          : mcp
-            ? refused("`mcp` is defined elsewhere")
-            : nestMembers(document, [at], "mcp");
-      yield { at, id: "inMastra", rewrite: doubted(rewrite, actedOn), of: tool };
+      const rewrite = doubted(moveUnder([at], "mcp"), actedOn);
+      yield { at, id: "inMastra", rewrite, of: tool };
     }
     if (!registersAppTool(call) || call.arguments.length < 4) continue;
     const given = call.arguments[2];

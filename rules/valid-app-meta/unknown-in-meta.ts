@@ -1,4 +1,4 @@
-import { moveUnder } from "../../codemods/tools/app-meta.js";
+import { moveUnder } from "../../codemods/move-member.js";
 import { respell } from "../../codemods/one-member.js";
 import { refused, type Rewrite } from "../../codemods/rewrite.js";
 import { spellingOf } from "../../codemods/spelling.js";
@@ -44,7 +44,7 @@ export function* unknownInMeta(
   const [first = "", named = "", ...more] = key.split(/[./]/u);
   const inner = keysIn("ui").has(named) ? named : otherNames("ui").get(named);
   if (first === "ui" && more.length === 0 && inner !== undefined) {
-    const moved = moveUnder(at, "ui", inner);
+    const moved = moveUnder([at], "ui", { as: inner });
     const rewrite = inner === named ? moved : doubted(moved, actedOn);
     yield { at, id: "dotted", data: { key, holder: "ui", inner }, rewrite, keyword: "ui" };
     return;
@@ -94,7 +94,7 @@ function underOtherPrefix(at: Member, key: string): readonly [string, Rewrite] |
   if (holdsUi && (isAddress || key === appsExtension))
     return ["ui", member(meta, "ui") ? refused("`ui` already exists") : respell(at, "ui")];
   return isAddress && parts.length > 1 && last === "resourceUri"
-    ? ["ui.resourceUri", moveUnder(at, "ui", last)]
+    ? ["ui.resourceUri", moveUnder([at], "ui", { as: last })]
     : undefined;
 }
 
@@ -126,7 +126,7 @@ function* withoutHolder(at: Member, key: string, object: ObjectValue): Iterable<
   const inUi = keysIn("ui").get(key) ?? keysIn("ui").get(otherNames("_meta").get(key) ?? "");
   if (!inUi || !looksRight(at, inUi, object)) return;
   const meant = fullName(inUi);
-  const rewrite = doubted(moveUnder(at, "ui", inUi.key), actedOn);
+  const rewrite = doubted(moveUnder([at], "ui", { as: inUi.key }), actedOn);
   yield { at, id: "bare", data: { key, meant }, rewrite, keyword: "ui" };
 }
 

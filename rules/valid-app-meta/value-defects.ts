@@ -19,7 +19,7 @@ import {
 import { otherNames } from "../../protocol/apps/other-names.js";
 import { resolve } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
-import { type Member, stringOf, stringsOf, type Value } from "../../syntax/value.js";
+import { type Member, stringOf, stringsOf, type Value, literalOf } from "../../syntax/value.js";
 import { doubted } from "../defect.js";
 import { joinedWith } from "../list-in-words.js";
 import { isOfType, type ShownType, shownType, typeOfValue, typeWords } from "../value-type.js";
@@ -127,7 +127,7 @@ function permissionNamed(name: string): string | undefined {
 function* ofPermission(at: Member, value: Value, { key }: MetaKey): Iterable<AppMetaDefect> {
   const shown = shownType(value);
   if (shown === undefined || shown === "object") return;
-  const isOn = value.kind === "scalar" && value.value === true && value === at.value;
+  const isOn = literalOf(value) === true && value === at.value;
   yield { at, id: "noPermission", data: { key }, rewrite: isOn ? setValue(at, "{}") : undefined };
 }
 

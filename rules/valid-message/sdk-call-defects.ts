@@ -22,11 +22,11 @@ import {
   stringOf,
   type Value,
 } from "../../syntax/value.js";
-import { zodShape } from "../../syntax/shapes/zod-shape.js";
 import { zodFunctions } from "../../syntax/zod-functions.js";
 import { zodChain } from "../../syntax/zod.js";
 import type { Defect } from "../defect.js";
 import { completableDefects } from "./completion-defects.js";
+import { shapeOf } from "../../syntax/kinds/typed-kind.js";
 
 type Id = "methodName" | "promptArgument" | "requestSchema" | "templateText" | "wrongType";
 type SdkCallDefect = Defect<Id> & { readonly at: Value };
@@ -153,13 +153,6 @@ export function takenElsewhere(document: Document, settings: Settings): readonly
       for (const one of given) originsThrough(one, elsewhere, isSchema);
     }),
   ];
-}
-
-function shapeOf(stated: Value): ObjectValue | undefined {
-  const known = resolve(stated);
-  if (known.kind === "object") return known;
-  const shape = zodShape(known);
-  return shape.kind === "object" ? shape.source.literal : undefined;
 }
 
 function coerced(call: CallValue): Rewrite | undefined {

@@ -6,6 +6,7 @@ import { table } from "../../protocol/table.js";
 import type { Member } from "../../syntax/value.js";
 import { listInWords } from "../list-in-words.js";
 import type { FormDefect } from "./messages.js";
+import { bareWord } from "../../protocol/bare-word.js";
 
 /** Common other names for formats. */
 const otherNames = table({
@@ -38,10 +39,6 @@ const hides: ReadonlySet<string> = new Set(["password"]);
 
 /** The format that differs only in separators or case. */
 function nearest(format: string, formats: readonly string[]): string | undefined {
-  const known = otherNames.get(bare(format)) ?? format;
-  return formats.find((one) => bare(one) === bare(known));
-}
-
-function bare(text: string): string {
-  return text.replaceAll(/[-_ ]/gu, "").toLowerCase();
+  const known = otherNames.get(bareWord(format)) ?? format;
+  return formats.find((one) => bareWord(one) === bareWord(known));
 }

@@ -8,7 +8,7 @@ import type { Choices } from "../../context/choices.js";
 import { anyStructuredContentSince, otherResultKeys } from "../../protocol/content.js";
 import { isSince } from "../../protocol/revision.js";
 import { declarationAt, resolved, resolvedObject } from "../../syntax/names.js";
-import { type Member, member, type ObjectValue, type Value } from "../../syntax/value.js";
+import { type Member, member, type ObjectValue, literalOf } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import type { StructuredDefect } from "./messages.js";
 import { misfits } from "./value-defects.js";
@@ -24,7 +24,7 @@ export function* withoutStructured(
   const isOther = otherResultKeys.some((key) => member(result, key));
   if (!content || isOther || !lacks(result, "structuredContent")) return;
   const isError = member(result, "isError");
-  if (isError ? !isFalse(isError.value) : !lacks(result, "isError")) return;
+  if (isError ? literalOf(isError.value) !== false : !lacks(result, "isError")) return;
   if (!isError && tellsFailure(content)) {
     yield { at: content, id: "missingOnError", rewrite: addIsError(result) };
     return;
@@ -45,14 +45,6 @@ function isMisfit({ value: list }: Member, { schema }: OutputSchema): boolean {
   return value !== undefined && shape !== undefined && misfits(value, shape).length > 0;
 }
 
-function isNull(value: Value): boolean {
-  return value.kind === "scalar" && value.value === null;
-}
-
-function isFalse(value: Value): boolean {
-  return value.kind === "scalar" && value.value === false;
-}
-
 /** The usual start of a text about a failure. */
 const failure =
   /^\W*(?:error|failed|failure|could not|couldn't|cannot|can't|unable to|not found|no such|unauthori[sz]ed|forbidden)(?![\w-])/iu;
@@ -70,8 +62,9 @@ function tellsFailure({ document, value }: Member): boolean {
   }
   if (given?.kind === "object") {
     const [error, success] = [member(given, "error"), member(given, "success")?.value];
-    const hasError = error !== undefined && !isNothing(error.value) && !isNull(error.value);
-    return success ? isFalse(success) : hasError;
+    const hasError =
+      error !== undefined && !isNothing(error.value) && literalOf(error.value) !== null;
+    return success ? literalOf(success) === false : hasError;
   }
   if (known?.kind === "template") return failure.test(known.texts[0] ?? "");
   return known?.kind === "scalar" && failure.test(String(known.value));

@@ -23,6 +23,7 @@ import {
   type ObjectValue,
   stringAt,
   type Value,
+  literalOf,
 } from "../../syntax/value.js";
 import { anything, type Expected } from "../../syntax/expected/expected.js";
 import { expectedOf } from "../../context/messages/object-shape.js";
@@ -211,8 +212,7 @@ const keyMessages = {
 } as const;
 
 function isFailure(result: ObjectValue): boolean {
-  const value = member(result, "isError")?.value;
-  return value?.kind === "scalar" && value.value === true;
+  return literalOf(member(result, "isError")?.value) === true;
 }
 
 /** Whether the text of a result is the JSON of its structured content. */

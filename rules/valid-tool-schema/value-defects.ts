@@ -19,7 +19,7 @@ import {
 } from "../../protocol/schema-forms.js";
 import { constrains, isSchemaKeyword } from "../../protocol/schema-keywords.js";
 import { resolve } from "../../syntax/names.js";
-import type { Member, Value } from "../../syntax/value.js";
+import { type Member, type Value, literalOf } from "../../syntax/value.js";
 import { shownType } from "../value-type.js";
 import { type KeywordDefect, formDefects } from "./form-defects.js";
 import type { SchemaDefect } from "./messages.js";
@@ -105,8 +105,7 @@ function withoutType(at: Member | Value): Rewrite | undefined {
 
 /** Rewrites a `required` flag of a single property. */
 function required(keyword: Member, value: Value): Rewrite {
-  const isTrue = value.kind === "scalar" && value.value === true;
-  return isTrue ? requireByName(keyword) : removeMember(keyword);
+  return literalOf(value) === true ? requireByName(keyword) : removeMember(keyword);
 }
 
 /** The rewrite for a value of the wrong type whose meaning is clear. */

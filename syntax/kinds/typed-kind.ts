@@ -105,7 +105,7 @@ export function schemaBeside({ place }: FunctionValue, key: string): Value | und
 }
 
 /** The shape of `z.object({ … })`, or the bare object that the SDK accepts in its place. */
-function shapeOf(schema: Value): ObjectValue | undefined {
+export function shapeOf(schema: Value): ObjectValue | undefined {
   const known = resolve(schema);
   if (known.kind === "object") return known;
   const shape = zodShape(known);
