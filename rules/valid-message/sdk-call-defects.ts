@@ -26,7 +26,7 @@ import { zodFunctions } from "../../syntax/zod-functions.js";
 import { zodChain } from "../../syntax/zod.js";
 import type { Defect } from "../defect.js";
 import { completableDefects } from "./completion-defects.js";
-import { shapeOf } from "../../syntax/kinds/typed-kind.js";
+import { objectOfSchema } from "../../syntax/kinds/typed-kind.js";
 
 type Id = "methodName" | "promptArgument" | "requestSchema" | "templateText" | "wrongType";
 type SdkCallDefect = Defect<Id> & { readonly at: Value };
@@ -102,7 +102,7 @@ function* ofPromptArguments(call: CallValue, settings: Settings): Iterable<SdkCa
   const elsewhere = elsewhereOf(call.document, settings);
   for (const stated of argumentsOf(call)) {
     const shapes = [schemaBehind(stated, settings), ...originsThrough(stated, elsewhere, isSchema)];
-    const found = [...new Set(shapes.map(shapeOf))].flatMap((shape) => shape ?? []);
+    const found = [...new Set(shapes.map(objectOfSchema))].flatMap((shape) => shape ?? []);
     for (const { key = "", value } of found.flatMap((shape) => members(shape))) {
       const [base] = zodChain(resolve(value)) ?? [];
       const makes = base && zodFunctions.get(base.name)?.makes;

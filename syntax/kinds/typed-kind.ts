@@ -96,7 +96,7 @@ export function schemaBeside({ place }: FunctionValue, key: string): Value | und
     const given = resolve(one);
     if (given.kind !== "object") continue;
     const schemas = schemaKeys.flatMap((name) => member(given, name)?.value ?? []);
-    for (const shape of [...schemas.map((schema) => shapeOf(schema)), given]) {
+    for (const shape of [...schemas.map((schema) => objectOfSchema(schema)), given]) {
       const schema = shape && member(shape, key)?.value;
       if (schema && zodChain(resolve(schema))) return schema;
     }
@@ -105,7 +105,7 @@ export function schemaBeside({ place }: FunctionValue, key: string): Value | und
 }
 
 /** The shape of `z.object({ … })`, or the bare object that the SDK accepts in its place. */
-export function shapeOf(schema: Value): ObjectValue | undefined {
+export function objectOfSchema(schema: Value): ObjectValue | undefined {
   const known = resolve(schema);
   if (known.kind === "object") return known;
   const shape = zodShape(known);
