@@ -10,6 +10,7 @@ import { httpMountFor } from "../protocol/http-mounts.js";
 import { removedSince } from "../protocol/removed.js";
 import { isSince } from "../protocol/revision.js";
 import { addHeaders } from "../codemods/entries/allowed-headers.js";
+import { refusesPosts } from "../context/changed/allowed-methods.js";
 import { allowedHeaderWords, incompleteHeaderLists } from "../context/changed/header-lists.js";
 import { isOfficial } from "../context/imports.js";
 import type { Settings } from "../context/settings.js";
@@ -118,7 +119,7 @@ function* allowed(document: Document, settings: Settings): Iterable<Finding<Mess
   for (const { at, list, missing, names } of incompleteHeaderLists(document, elsewhere)) {
     const known = names.find((name) => name.toLowerCase() === sessionHeader);
     const isOurs = serves || names.some((name) => /^mcp-/iu.test(name));
-    if (!isOurs || isForOneEra(document, at.span)) continue;
+    if (!isOurs || isForOneEra(document, at.span) || refusesPosts(at)) continue;
     const stays =
       known === undefined ? "" : ` \`${known}\` stays as long as older clients are served.`;
     const rewrite =

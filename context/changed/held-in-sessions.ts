@@ -26,7 +26,7 @@ function* keysOfTypes({ at }: KeptSessions): Iterable<readonly string[]> {
   const { document, place } = at;
   const declared = place.kind === "variable" || place.kind === "property" ? place.type : undefined;
   const text = `${ownTypes(at) ?? ""} ${declared?.text ?? ""} ${at.casts.at(-1)?.text ?? ""}`;
-  const inline = [...text.matchAll(/(?<=[{;,]\s*)(?:readonly\s+)?(\w+)\??\s*:/gu)];
+  const inline = [...text.matchAll(/(?<![[\w])(\w+)\??:/gu)];
   if (inline.length > 0) yield inline.flatMap(([, key]) => key ?? []);
   else if (namesTransport(document, text)) yield [];
   for (const [word] of text.matchAll(/\w+/gu)) {
