@@ -88,7 +88,7 @@ export const noOldEntryPoints = defineRule<MessageId>({
     }
     for (const { at, name, instead } of oldNames(document)) {
       if (isForOneEra(document, at.span)) continue;
-      const rewrite = refused("it is for you to decide what replaces its state");
+      const rewrite = refused("only you know what its server has to keep between requests");
       const data = { name, instead, revision };
       yield findingOf(at, settings, {
         at,
