@@ -57,7 +57,11 @@ function isTypeof({ document, span }: Value): boolean {
   );
 }
 
-/** `if (Array.isArray(found))` */
+/** `if (Array.isArray(found))`, `assert.equal(found, …)` */
 function isInTest(place: Place): boolean {
-  return place.kind === "argument" && place.call.place.kind === "tested";
+  if (place.kind !== "argument") return false;
+  const { callee, place: outer } = place.call;
+  return (
+    outer.kind === "tested" || (place.index === 0 && /^(?:assert|expect)$/u.test(callee[0] ?? ""))
+  );
 }

@@ -60,7 +60,9 @@ function searchGiven(
         search.from(call, flow, path, entered);
     return;
   }
-  const method = call.kind === "call" && call.receiver ? call.callee.at(-1) : undefined;
+  const last = call.kind === "call" && call.receiver ? call.callee.at(-1) : undefined;
+  // A function that is itself called `call` is called by this name, and not through it.
+  const method = last === by.name ? undefined : last;
   if (method === "apply")
     return search.go(unlessSpread(call.arguments[1]), [String(index), ...path], entered);
   const at = method === "call" ? index + 1 : index;

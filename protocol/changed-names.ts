@@ -90,13 +90,14 @@ export const changedRequestOptions = table<ProtocolChange>({
 export const tasksUsed: ProtocolChange = tasks;
 
 /** State that a program keeps for each session. */
-export const sessionsKept: ProtocolChange = {
+export const sessionsKept: Omit<ProtocolChange, "instead"> = {
   section: "Major changes 1",
   effort: "program",
   happens: "keeps data for each session, and 2026-07-28 has no sessions",
-  instead:
-    "`createMcpHandler(factory)` needs no such map; keep what calls share in a store, under a handle that one tool returns and others take as an argument",
 };
+
+/** What makes a map of sessions unnecessary. */
+export const withoutSessions = "`createMcpHandler(factory)` needs no such map";
 
 /** What a client without an SDK has read from the header of sessions. */
 export const sessionIdKept: ProtocolChange = {

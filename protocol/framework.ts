@@ -84,7 +84,12 @@ export interface Framework {
    */
   readonly speaks: Readonly<Record<string, string | undefined>>;
   /** What only serves older revisions even there, and what serves all. */
-  readonly old?: { readonly names: readonly string[]; readonly instead: string };
+  readonly old?: {
+    readonly names: readonly string[];
+    /** The function that does so if it is given a server instead of a function that makes one. */
+    readonly withServer: string;
+    readonly instead: string;
+  };
   /** The newest version that was run, and the one before; `isRead` says why sources were read. */
   readonly verified: {
     readonly versions: readonly string[];

@@ -273,7 +273,8 @@ export const frameworks: readonly Framework[] = [
     registrations: [],
     speaks: { agents: "0.24" },
     old: {
-      names: ["McpAgent", "experimental_createMcpHandler"],
+      names: ["McpAgent", "experimental_createMcpHandler", "WorkerTransport"],
+      withServer: "createMcpHandler",
       instead:
         "Since 0.24, `createMcpHandler(createServer)` from `agents/mcp/server` supports both.",
     },

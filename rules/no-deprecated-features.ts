@@ -1,5 +1,6 @@
 import { noContext } from "../codemods/removed-features.js";
 import { messagesOf, type Site } from "../context/messages/messages.js";
+import { isTestScript } from "../context/intended/deliberate-legacy.js";
 import { importsFrom } from "../context/imports.js";
 import type { Settings } from "../context/settings.js";
 import { officialPackages } from "../protocol/packages.js";
@@ -66,8 +67,10 @@ function* ofContext({ object, role }: Site, settings: Settings): Iterable<Findin
 }
 
 /** Finds the metadata of authorization servers in projects of MCP servers (RFC 8414). */
-function* ofRegistration(document: Document, { isServer }: Settings): Iterable<Finding<MessageId>> {
-  if (!isServer && !importsFrom(document, officialPackages)) return;
+function* ofRegistration(document: Document, settings: Settings): Iterable<Finding<MessageId>> {
+  if (!settings.isServer && !importsFrom(document, officialPackages)) return;
+  // There it is what another server is taken to say.
+  if (isTestScript(document, settings)) return;
   for (const object of document.objects) {
     const at = member(object, registration);
     const isMetadata = member(object, "issuer") && member(object, "authorization_endpoint");

@@ -10,6 +10,7 @@ import { httpMountFor } from "../protocol/http-mounts.js";
 import { removedSince } from "../protocol/removed.js";
 import { isSince } from "../protocol/revision.js";
 import { addHeaders } from "../codemods/entries/allowed-headers.js";
+import { refusesPosts } from "../context/changed/allowed-methods.js";
 import { allowedHeaderWords, incompleteHeaderLists } from "../context/changed/header-lists.js";
 import { isOfficial } from "../context/imports.js";
 import type { Settings } from "../context/settings.js";
@@ -87,7 +88,7 @@ export const noOldEntryPoints = defineRule<MessageId>({
     }
     for (const { at, name, instead } of oldNames(document)) {
       if (isForOneEra(document, at.span)) continue;
-      const rewrite = refused("it is for you to decide what replaces its state");
+      const rewrite = refused("only you know what its server has to keep between requests");
       const data = { name, instead, revision };
       yield findingOf(at, settings, {
         at,
@@ -118,7 +119,7 @@ function* allowed(document: Document, settings: Settings): Iterable<Finding<Mess
   for (const { at, list, missing, names } of incompleteHeaderLists(document, elsewhere)) {
     const known = names.find((name) => name.toLowerCase() === sessionHeader);
     const isOurs = serves || names.some((name) => /^mcp-/iu.test(name));
-    if (!isOurs || isForOneEra(document, at.span)) continue;
+    if (!isOurs || isForOneEra(document, at.span) || refusesPosts(at)) continue;
     const stays =
       known === undefined ? "" : ` \`${known}\` stays as long as older clients are served.`;
     const rewrite =

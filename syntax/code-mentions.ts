@@ -8,3 +8,10 @@ export function codeMentions({ comments, text }: Document, word: string): boolea
   }
   return false;
 }
+
+/** Whether the code of a file, as opposed to its comments, has what a pattern finds. */
+export function codeMatches({ comments, text }: Document, pattern: RegExp): boolean {
+  return [...text.matchAll(new RegExp(pattern, `${pattern.flags}g`))].some(
+    ({ index }) => !comments.some(({ span: [start, end] }) => start <= index && index < end),
+  );
+}

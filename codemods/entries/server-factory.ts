@@ -4,7 +4,14 @@ import type { Edit } from "../../syntax/edit.js";
 import { functionAt, usesAt } from "../../syntax/names.js";
 import { indentAt, lineBreakOf, lineStart } from "../../syntax/style.js";
 import { typeStyleOf } from "../../syntax/type-style.js";
-import { type CallValue, type Span, type Value, within } from "../../syntax/value.js";
+import { positionsOf } from "../../syntax/position.js";
+import {
+  type CallValue,
+  type ReferenceValue,
+  type Span,
+  type Value,
+  within,
+} from "../../syntax/value.js";
 import { freeName } from "../free-name.js";
 import { wordPattern } from "../../syntax/word-pattern.js";
 
@@ -140,7 +147,7 @@ function obstacleIn(
     for (const { kind, scope, ...declared } of declarations) {
       if (!within(range, scope) || kind === "import" || name === server) continue;
       const uses = document.references.get(name) ?? [];
-      const inside = uses.filter(({ span }) => within(span, range)).length;
+      const outside = uses.filter(({ span }) => !within(span, range));
       const at =
         "value" in declared
           ? declared.value?.span
@@ -149,8 +156,8 @@ function obstacleIn(
             : undefined;
       if (at && gone.some(({ span }) => within(at, span))) continue;
       const isDeclaredInside = at ? within(at, range) : isMentioned(document, name, range);
-      if (isDeclaredInside && inside < uses.length)
-        return `the code that sets up the server declares \`${name}\`, which is used elsewhere too`;
+      if (isDeclaredInside && outside.length > 0)
+        return `the code that sets up the server declares \`${name}\`, which is used in ${linesInWords(document, outside)} too`;
     }
   const type = [...document.types.values()].find(({ nameSpan }) => within(nameSpan, range));
   return type && `the code that sets up the server declares the type \`${type.name}\``;
@@ -188,4 +195,12 @@ function indented(document: Document, [start, end]: Span, indentUnit: string): r
     if (!isEmpty && !isText && line < end) edits.push({ span: [line, line], text: indentUnit });
   }
   return edits;
+}
+
+/** "line 7", "lines 7, 9 and 12" */
+function linesInWords(document: Document, uses: readonly ReferenceValue[]): string {
+  const positions = positionsOf(document);
+  const lines = [...new Set(uses.map(({ span }) => positions.at(span[0]).line))].map(String);
+  const last = lines.at(-1) ?? "";
+  return lines.length < 2 ? `line ${last}` : `lines ${lines.slice(0, -1).join(", ")} and ${last}`;
 }

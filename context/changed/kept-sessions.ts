@@ -7,7 +7,7 @@ import { isUndefined } from "../../syntax/undefined.js";
 
 /** A map from session ids to the state of each session. */
 export interface KeptSessions {
-  readonly at: { readonly span: Span };
+  readonly at: Value;
   readonly name: string;
 }
 
@@ -51,9 +51,14 @@ function* mapsOf({ constructions, objects }: Document): Iterable<Value> {
 }
 
 /** `new Map<string, Session>()`, or a declared type such as `Record<string, Session>`. */
-function holdsSessions({ document, span }: Value, declared: TypeText | undefined): boolean {
-  const [own = ""] = /^new \w+\s*<[^()]*>/u.exec(textOf(document, span)) ?? [];
-  return /[<,\s:](?:\w*Session|SessionState|SessionData)\b/u.test(own + (declared?.text ?? ""));
+function holdsSessions(value: Value, declared: TypeText | undefined): boolean {
+  const text = (ownTypes(value) ?? "") + (declared?.text ?? "");
+  return /[<,\s:](?:\w*Session|SessionState|SessionData)\b/u.test(text);
+}
+
+/** What is between the angle brackets of `new Map<string, Session>()`, with them. */
+export function ownTypes({ document, span }: Value): string | undefined {
+  return /^new \w+\s*(<[^()]*>)/u.exec(textOf(document, span))?.[1];
 }
 
 /**
@@ -61,13 +66,14 @@ function holdsSessions({ document, span }: Value, declared: TypeText | undefined
  * type that has a transport as a member.
  */
 function holdsTransports(value: Value, declared: TypeText | undefined): boolean {
-  const own = /^new Map\s*<([^()]*)>\s*\(/u.exec(textOf(value.document, value.span))?.[1];
+  const own = ownTypes(value);
   const type = value.casts.at(-1) ?? declared;
   const isMap = own !== undefined || /\b(?:Map|Record)<|\[\s*\w+\s*:/u.test(type?.text ?? "");
   return isMap && namesTransport(value.document, `${own ?? ""} ${type?.text ?? ""}`);
 }
 
-function namesTransport(document: Document, text: string): boolean {
+/** Whether a type is about transports, itself or in one of its members. */
+export function namesTransport(document: Document, text: string): boolean {
   const named = [...text.matchAll(/\w+/gu)].map(([word]) => word);
   return named.some(
     (word) =>

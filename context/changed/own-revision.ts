@@ -1,3 +1,4 @@
+import { type Revision, revisions } from "../../protocol/revision.js";
 import { removedSince } from "../../protocol/removed.js";
 import type { Document } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
@@ -11,6 +12,12 @@ function speaksNewest(document: Document, settings: Settings): boolean {
   return statesNewest(document) && dispatchIn(document, settings) !== undefined;
 }
 
+/** The revision in the name of a file, which is about this one only: `oauth-2025-06-18.ts`. */
+function revisionNamed({ path }: Settings): Revision | undefined {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  return revisions.find((one) => name.includes(one));
+}
+
 /** Asked by every rule. */
 const statesNewest = onceForEach(
   ({ text, values }: Document): boolean =>
@@ -20,6 +27,8 @@ const statesNewest = onceForEach(
 
 /** The settings for a file, with the revision that its program speaks by its own account. */
 export function withOwnRevision(document: Document, settings: Settings): Settings {
+  const named = revisionNamed(settings);
+  if (named && named < settings.protocolVersion) return { ...settings, protocolVersion: named };
   // A test that names a revision may be about older ones.
   const isOpen = settings.protocolVersion < removedSince && !isTest(settings);
   return isOpen && speaksNewest(document, settings)

@@ -14,7 +14,7 @@ import {
 } from "../registrations.js";
 import { methods as protocolMethods, methodsBySchema } from "../../protocol/methods.js";
 import { handlerOf, type MessageRole } from "./roles.js";
-import { functionAt, constantAt } from "../../syntax/names.js";
+import { constantAt, functionAt, resolved } from "../../syntax/names.js";
 
 /** The role of the last argument of a function that registers something. */
 export function roleOfHandler(
@@ -40,7 +40,8 @@ export function roleOfHandler(
   const isServers =
     role !== undefined &&
     (isSurelyOnServer(call.document, method) || isOnServer(call, handed)) &&
-    !isConverted(call);
+    !isConverted(call) &&
+    !hasOtherOrder(call, registration?.config?.[0], handed);
   return isServers ? role : registration?.anyHandler;
 }
 
@@ -50,6 +51,20 @@ function isConverted({ callee, document, span }: CallValue): boolean {
   if (made?.kind !== "new" || !/tool/iu.test(callee[1] ?? "")) return false;
   const source = importedFrom(document, made.callee[0] ?? "");
   return source !== undefined && !/^[./~#@]/u.test(source);
+}
+
+/**
+ * Whether a text is where the SDK takes a definition, on an object that is not known to be its
+ * server: `tools.registerTool(name, description, schema, handler)`.
+ */
+function hasOtherOrder(
+  { arguments: given, callee, document, span }: CallValue,
+  index: number | undefined,
+  handed: HandedServers | undefined,
+): boolean {
+  const definition = index === undefined ? undefined : resolved(given[index]);
+  if (!definition || stringOf(definition) === undefined) return false;
+  return sdkObjectAt(document, callee.slice(0, -1), span, handed) !== "McpServer";
 }
 
 function ofRequestHandler(name: Value): MessageRole | undefined {

@@ -27,8 +27,10 @@ export function* announcedCapabilities(
     if (side === undefined || isForOlder || isOnlyTyped) continue;
     for (const at of members(object)) {
       const change = changedCapabilities.get(`${side}.${at.key ?? ""}`);
-      if (change) yield { at, name: at.key ?? "", change };
+      if (change && !isSwitchedOff(at)) yield { at, name: at.key ?? "", change };
       if (side !== "Server" || handled.size === 0 || handled.has("subscriptions/listen")) continue;
+      // Only clients have roots, so a server announces nothing with them.
+      if (at.key === "roots") continue;
       for (const flag of flagsOf(at))
         yield { at: flag, name: `${flag.key ?? ""}: true`, change: unheardChanges };
     }
@@ -43,6 +45,12 @@ const sides: ReadonlyMap<string, string> = new Map([
 function isOfHandshake(object: ObjectValue): boolean {
   const owner = memberOf(object)?.owner;
   return owner !== undefined && member(owner, "serverInfo") !== undefined;
+}
+
+/** `logging: false`. */
+function isSwitchedOff({ value }: Member): boolean {
+  const set = resolved(value);
+  return set?.kind === "scalar" && set.value === false;
 }
 
 /** `subscribe: true`, `listChanged: true`. */

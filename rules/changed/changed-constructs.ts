@@ -11,7 +11,7 @@ import { httpServerTransports } from "../../protocol/changed-members.js";
 import {
   fieldRemembered,
   listUnordered,
-  sessionsKept,
+  withoutSessions,
   stateRemembered,
 } from "../../protocol/changed-names.js";
 import { officialPackages } from "../../protocol/packages.js";
@@ -22,6 +22,7 @@ import { changedMembersIn } from "./changed-members.js";
 import { changedNamesIn } from "./changed-names.js";
 import { handWrittenConstructs } from "./hand-written-constructs.js";
 import { changedNotifications } from "./notifications.js";
+import { sessionsInWords } from "./sessions-in-words.js";
 
 /** Finds every construct in a script that 2026-07-28 changes, deprecated or not. */
 export function changedConstructs(
@@ -62,7 +63,7 @@ function constructsOfSdks(document: Document, settings: Settings): readonly Chan
  */
 function* kept(document: Document): Iterable<ChangedConstruct> {
   for (const one of unorderedLists(document)) yield { ...one, change: listUnordered };
-  for (const one of keptSessions(document)) yield { ...one, change: sessionsKept };
+  for (const one of keptSessions(document)) yield sessionsInWords(one, withoutSessions);
   for (const one of rememberedState(document)) yield { ...one, change: stateRemembered };
   for (const one of rememberedFields(document)) yield { ...one, change: fieldRemembered };
 }

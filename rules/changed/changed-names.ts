@@ -60,7 +60,7 @@ function isLookedFor({ document, span }: Value): boolean {
   return /\binstanceof\s*$/u.test(textOf(document, [Math.max(0, span[0] - 16), span[0]]));
 }
 
-/** What a server without an SDK does instead of keeping sessions and streams. */
+/** What a program without an SDK does instead of keeping sessions. */
 const insteadOfHeaders =
   "leave it out; keep what calls share in a store, under a handle that one tool returns and others take as an argument";
 
@@ -75,7 +75,7 @@ export function* headersIn(document: Document, settings: Settings): Iterable<Cha
   if (isLeft) yield* statedRevisions(document);
   for (const one of ofMembers(document, isLeft)) {
     const header = one.name.toLowerCase();
-    const isAlone = one.change === changedHeaders.get(header);
+    const isAlone = header === sessionHeader && one.change === changedHeaders.get(header);
     if (isOurs && isAlone) yield { ...one, change: { ...one.change, instead: insteadOfHeaders } };
     else if (isOurs || header === sessionHeader || isByName(document, one.at.span)) yield one;
   }

@@ -10,7 +10,6 @@ import {
   oldEndpointSent,
   sessionHeader,
   sessionIdKept,
-  sessionsKept,
 } from "../../protocol/changed-names.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
@@ -20,6 +19,7 @@ import type { ChangedConstruct } from "./changed-construct.js";
 import { headersIn } from "./changed-names.js";
 import { logNotification } from "./notifications.js";
 import { sessionRoutes } from "./session-routes.js";
+import { sessionsInWords } from "./sessions-in-words.js";
 
 /** The event with which HTTP+SSE tells a client where to send its messages. */
 export const endpointEvent = "event: endpoint";
@@ -38,8 +38,7 @@ export function* handWrittenConstructs(
   yield* sessionRoutes(document, dispatch);
   yield* sessionFields(document, headers);
   if (headers.some(({ name }) => name.toLowerCase() === sessionHeader))
-    for (const one of keptSessions(document, true))
-      yield { ...one, change: { ...sessionsKept, instead: insteadOfSessions } };
+    for (const one of keptSessions(document, true)) yield sessionsInWords(one, withoutOlderClients);
   for (const { arguments: given } of document.calls)
     for (const at of withoutSpreads(given))
       if (
@@ -72,6 +71,5 @@ function* sessionFields(
 
 const textOfMethod: MethodIn = (named) => (typeof named === "object" ? textNamed(named) : named);
 
-/** What a server without an SDK does instead of keeping a map of sessions. */
-const insteadOfSessions =
-  "keep what calls share in a store, under a handle that one tool returns and others take as an argument";
+/** When a map of sessions is unnecessary without an SDK. */
+const withoutOlderClients = "remove it once no older clients are served";

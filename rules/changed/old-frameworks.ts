@@ -46,18 +46,34 @@ export interface OldName {
 }
 
 /** The names that `oldNames` looks for. */
-export const frameworkNames: readonly string[] = frameworks.flatMap(({ old }) => old?.names ?? []);
+export const frameworkNames: readonly string[] = frameworks.flatMap(({ old }) =>
+  old ? [...old.names, old.withServer] : [],
+);
 
 /** Finds the first use of each: `class Tides extends McpAgent`. */
-export function* oldNames({ imports, references }: Document): Iterable<OldName> {
-  for (const { names, source } of imports)
+export function* oldNames(document: Document): Iterable<OldName> {
+  for (const { names, source } of document.imports)
     for (const { modules, old } of frameworks) {
       if (!old || !modules.test(source)) continue;
       for (const { imported, local } of names) {
-        const [at] = references.get(local) ?? [];
-        if (at && old.names.includes(imported)) yield { at, name: imported, instead: old.instead };
+        const isGiven = imported === old.withServer;
+        if (!isGiven && !old.names.includes(imported)) continue;
+        const uses = document.references.get(local) ?? [];
+        const at = isGiven ? uses.find((use) => isGivenServer(use)) : uses[0];
+        if (at) yield { at, name: imported, instead: old.instead };
       }
     }
+}
+
+/**
+ * `createMcpHandler(new McpServer(…))`, `createMcpHandler(createServer())`. A call may also make a
+ * function, and then has another name.
+ */
+function isGivenServer({ place }: ReferenceValue): boolean {
+  const first = place.kind === "callee" ? resolved(place.call.arguments[0]) : undefined;
+  const given = first?.kind === "await" ? first.awaited : first;
+  if (given?.kind !== "new" && given?.kind !== "call") return false;
+  return /server(?:instance)?$/iu.test(given.callee.at(-1) ?? "");
 }
 
 type Version = readonly [major: number, minor: number];

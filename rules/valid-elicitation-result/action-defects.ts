@@ -1,10 +1,12 @@
 import { sayAction } from "../../codemods/elicitation/elicitation-action.js";
 import { refused } from "../../codemods/rewrite.js";
+import { ownModule } from "../../context/elicitation/answer-types.js";
 import type { WrittenAnswer } from "../../context/elicitation/written-answers.js";
 import type { Settings } from "../../context/settings.js";
+import { claimedTypes } from "../../context/types/claimed-types.js";
 import { actions, earlyAction, meantActions } from "../../protocol/elicitation-actions.js";
 import { resolve } from "../../syntax/names.js";
-import { member } from "../../syntax/value.js";
+import { member, members, type ObjectValue } from "../../syntax/value.js";
 import { defectsByDefinition } from "../definition-defects.js";
 import { shownType, typeWords } from "../value-type.js";
 import { doubtOfSaid, type EarlyWords, isShared } from "./action-doubts.js";
@@ -21,13 +23,30 @@ export function* defectsOfAction(
   // A handler may also return a task, whose answer comes later (2025-11-25, `CreateTaskResult`).
   if (!answer.isSent || member(answer.object, "task")) return;
   for (const { at, data, id } of defectsByDefinition(answer.object, "ElicitResult", settings))
-    if (id === "missing" && data.key === "action") yield { at, id };
+    if (id === "missing" && data.key === "action" && !isOfOwnKind(answer.object)) yield { at, id };
   for (const { value } of actionsOf(answer)) {
     const shown = shownType(resolve(value));
     if (shown !== undefined && shown !== "string")
       yield { at: value, id: "actionType", data: { found: typeWords[shown] } };
   }
 }
+
+/**
+ * Whether an object without any member of an answer has a type from a module of the user, which may
+ * have the name of the protocol's for something else.
+ */
+function isOfOwnKind(object: ObjectValue): boolean {
+  const isForeign = members(object).every(({ key = "" }) => !partsOfAnswer.has(key));
+  return (
+    isForeign &&
+    members(object).length > 0 &&
+    [...claimedTypes(object)].some(({ names }) =>
+      names.some((name) => ownModule(object.document, name) !== undefined),
+    )
+  );
+}
+
+const partsOfAnswer: ReadonlySet<string> = new Set(["action", "content", "_meta"]);
 
 /** Checks a string that is written as an action, or compared with one. */
 export function defectOfWord(words: EarlyWords, said: SaidAction): AnswerDefect | undefined {

@@ -2,7 +2,8 @@ import { nameParameters } from "../../codemods/tools/call-parameters.js";
 import { levelMeantBy } from "../../codemods/logging-level.js";
 import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
 import type { Choices } from "../../context/choices.js";
-
+import { isNegativeTest } from "../../context/messages/negative-tests.js";
+import type { Settings } from "../../context/settings.js";
 import { propertiesOf } from "../../protocol/definitions.js";
 import { methods, methodsByCall } from "../../protocol/methods.js";
 import type { Document } from "../../syntax/document.js";
@@ -17,13 +18,14 @@ import { homeOf } from "../meta/meta-home.js";
 type CallDefect = Defect<"notParameters" | "unknownValue" | "wrongType"> & { readonly at: Value };
 
 /** Reports calls of the SDK client with the wrong arguments. */
-export function* callDefects(document: Document, settings: Choices): Iterable<CallDefect> {
+export function* callDefects(document: Document, settings: Settings): Iterable<CallDefect> {
   for (const call of document.calls) {
     const name = call.callee.at(-1) ?? "";
     const first = unlessSpread(call.arguments[0]);
     if (!first) continue;
     if (name !== levelMethod && !methodsByCall.has(name)) continue;
     if (sdkObjectAt(document, call.callee.slice(0, -1), call.span) !== "Client") continue;
+    if (isNegativeTest(first, settings)) continue;
     if (name === levelMethod) yield* ofLevel(first, settings);
     else yield* ofParameters(call, first, name, settings);
   }

@@ -8,7 +8,7 @@ import { isKnownAt, methods } from "../../protocol/methods.js";
 import { packagesNamedMcp } from "../../protocol/packages.js";
 import { insteadOfRequest } from "../../protocol/removed.js";
 import { isSince } from "../../protocol/revision.js";
-import { codeMentions } from "../../syntax/code-mentions.js";
+import { codeMatches, codeMentions } from "../../syntax/code-mentions.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { outcomes } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
@@ -48,7 +48,7 @@ export function* discoverDefects(
   // What only looks at some methods may pass on all others.
   const isWhole =
     messagesOf(document, settings).sites.some(({ role }) => answers.has(role)) ||
-    (handled.some(({ method }) => method === "initialize") && refusesOthers.test(document.text));
+    (handled.some(({ method }) => method === "initialize") && codeMatches(document, refusesOthers));
   const reason = "only its author knows what the server supports";
   if (found && isWhole)
     yield {

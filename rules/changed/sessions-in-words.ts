@@ -1,0 +1,53 @@
+import { heldInSessions, isField, usesOfSessions } from "../../context/changed/held-in-sessions.js";
+import type { KeptSessions } from "../../context/changed/kept-sessions.js";
+import { sessionsKept } from "../../protocol/changed-names.js";
+import { positionsOf } from "../../syntax/position.js";
+import { joinedWith, listInWords } from "../list-in-words.js";
+import type { ChangedConstruct } from "./changed-construct.js";
+
+/** As many lines as a message can name and still be read. */
+const linesNamed = 12;
+
+/**
+ * Says what to do about a map of sessions, in the words of its file: what of it stays, under which
+ * handle, and which lines go with it.
+ *
+ * @param without what makes the map unnecessary, such as a function of the SDK
+ */
+export function sessionsInWords(kept: KeptSessions, without: string): ChangedConstruct {
+  const held = heldInSessions(kept);
+  const stays = held?.length === 0 ? "" : stayingInWords(kept, held);
+  const instead = `${without}${stays}${linesInWords(kept)}`;
+  return { at: kept.at, name: kept.name, change: { ...sessionsKept, instead } };
+}
+
+/** How calls get at what they share, without a session. */
+function stayingInWords(kept: KeptSessions, held: readonly string[] | undefined): string {
+  const what = held ? listInWords(held) : "what calls share";
+  const [stored, found] = accessTo(kept, held ? `{ ${held.join(", ")} }` : "…");
+  return `; keep ${what} under a handle: one tool makes it with \`randomUUID()\` and returns it${stored}, and the others take it as an argument${found}`;
+}
+
+/** The code that stores something in it, and the code that finds it, as parts of a sentence. */
+function accessTo({ at, name }: KeptSessions, stored: string): readonly [string, string] {
+  const isPrivate = at.document.text.includes(`this.#${name}`);
+  const path = isField(at) ? `this.${isPrivate ? "#" : ""}${name}` : name;
+  if (at.kind === "object") return [` (\`${path}[handle] = ${stored}\`)`, ` (\`${path}[handle]\`)`];
+  const made = at.kind === "new" ? at.callee.at(-1) : undefined;
+  if (made === "Set") return [` (\`${path}.add(handle)\`)`, ` (\`${path}.has(handle)\`)`];
+  if (made !== "Map") return ["", ""]; // a store of their own
+  return [` (\`${path}.set(handle, ${stored})\`)`, ` (\`${path}.get(handle)\`)`];
+}
+
+function linesInWords(kept: KeptSessions): string {
+  const { document, span } = kept.at;
+  const positions = positionsOf(document);
+  const own = positions.at(span[0]).line;
+  const used = usesOfSessions(kept).map((use) => positions.at(use.span[0]).line);
+  const lines = [...new Set(used)].filter((line) => line !== own);
+  if (lines.length === 0) return "";
+  const named = lines.slice(0, linesNamed).map(String);
+  const more = lines.length - named.length;
+  const all = joinedWith(" and ", more > 0 ? [...named, `${more} more`] : named);
+  return `; its uses are in ${lines.length > 1 ? "lines" : "line"} ${all}`;
+}
