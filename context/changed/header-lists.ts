@@ -117,11 +117,11 @@ export function* incompleteHeaderLists(
   }
 }
 
-/** The one list that a value may be, also if it is in another file. */
+/** The list that a value certainly is, also if it is in another file. */
 function listElsewhere(value: Value, elsewhere: Elsewhere): AllowedHeaders["list"] | undefined {
-  const found = originsThrough(value, elsewhere, (one) => listIn(one) === one);
-  const [list, ...others] = new Set(found.flatMap((one) => listIn(one) ?? []));
-  return others.length === 0 ? list : undefined;
+  const isEnd = (one: Value): boolean => one.kind === "choice" || listIn(one) === one;
+  const [list, ...others] = new Set(originsThrough(value, elsewhere, isEnd));
+  return list && others.length === 0 ? listIn(list) : undefined;
 }
 
 function* incomplete(

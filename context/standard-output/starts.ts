@@ -12,6 +12,7 @@ import {
   type Value,
 } from "../../syntax/value.js";
 import { importedFrom, isOfficial } from "../imports.js";
+import { isGreeting } from "../messages/dispatch/greeting.js";
 import { sdkClassOf } from "../servers/sdk-classes.js";
 
 /** Words of which every file that starts to serve contains at least one. */
@@ -81,11 +82,8 @@ function isIn({ imports }: Document, packages: ReadonlySet<string>): boolean {
  */
 function ownTransport(document: Document): readonly Span[] {
   const { references, text } = document;
-  const isServer =
-    text.includes("jsonrpc") &&
-    /["'`](?:initialize|tools\/list)["'`]/u.test(text) &&
-    answers(document);
-  if (!isServer) return [];
+  const isNamed = isGreeting(document) || /["'`](?:initialize|tools\/list)["'`]/u.test(text);
+  if (!text.includes("jsonrpc") || !isNamed || !answers(document)) return [];
   return (references.get("process") ?? []).flatMap(({ path, span }) =>
     path[1] === "stdin" ? [span] : [],
   );
@@ -95,10 +93,11 @@ function ownTransport(document: Document): readonly Span[] {
  * Whether a file writes messages to standard output, has a library do so, or makes answers for the
  * function that does.
  */
-function answers({ objects, text }: Document): boolean {
+function answers(document: Document): boolean {
+  const { objects, text } = document;
   if (/\bstdout\s*\.\s*write\s*\(|\bconsole\s*\.\s*log\s*\(\s*JSON\b/u.test(text)) return true;
   // Language servers use the same library.
-  if (!/["'`]tools\/list["'`]/u.test(text)) return false;
+  if (!isGreeting(document) && !/["'`]tools\/list["'`]/u.test(text)) return false;
   return (
     /\bStreamMessageWriter\s*\(\s*process\s*\.\s*stdout\b/u.test(text) ||
     objects.some((object) => member(object, "jsonrpc") && member(object, "result"))
