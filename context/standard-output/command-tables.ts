@@ -4,10 +4,10 @@ import { resolve } from "../../syntax/names.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import {
-  type ArrayValue,
   type CallValue,
   members,
   type Span,
+  type Spread,
   stringOf,
   type Value,
   within,
@@ -58,35 +58,29 @@ function* objectsByName(document: Document): Iterable<Table> {
       yield members(object).map(({ span, value }) => ({ span, value }));
 }
 
-/** `commands.set("list", list)` or `new Map([["list", list]])`, with `commands.get(name)`. */
-function* mapsByName(document: Document): Iterable<Table> {
-  const read = new Set(
-    document.calls
-      .filter((call) => isLookUp(call, "get"))
-      .flatMap(({ callee }) => callee.at(-2) ?? []),
-  );
-  for (const name of read) {
-    const put = document.calls.filter(
-      ({ arguments: [key], callee }) =>
-        callee.at(-1) === "set" && callee.at(-2) === name && isNamed(key && unlessSpread(key)),
+/** `new Map([["list", list]])` and `commands.set("list", list)`, with `commands.get(name)`. */
+function* mapsByName({ calls, constructions }: Document): Iterable<Table> {
+  const read = calls.filter((call) => isLookUp(call, "get"));
+  for (const name of new Set(read.flatMap(({ callee }) => callee.at(-2) ?? []))) {
+    const made = constructions.filter(
+      ({ callee, place }) => callee.join() === "Map" && isHeldIn(place, new Set([name])),
     );
-    yield put.flatMap(({ arguments: [, second], span }) => {
-      const value = second && unlessSpread(second);
-      return value ? [{ span, value }] : [];
-    });
+    const put = calls.filter(({ callee }) => callee.at(-1) === "set" && callee.at(-2) === name);
+    yield [
+      ...made.flatMap(({ arguments: [first] }) => elementsOf(first).flatMap(commandOf)),
+      ...put.flatMap(({ arguments: given, span }) => commandIn(span, given.map(unlessSpread))),
+    ];
   }
-  for (const {
-    arguments: [first],
-    callee,
-    place,
-  } of document.constructions) {
-    const list = first && unlessSpread(first);
-    if (callee.join() !== "Map" || list?.kind !== "array" || !isHeldIn(place, read)) continue;
-    yield elementsOf(list).flatMap((pair) => {
-      const [key, value] = pair.kind === "array" ? pair.elements.map(unlessSpread) : [];
-      return isNamed(key) && value ? [{ span: pair.span, value }] : [];
-    });
-  }
+}
+
+/** `["list", list]` */
+function commandOf(pair: Value): readonly Command[] {
+  return pair.kind === "array" ? commandIn(pair.span, pair.elements.map(unlessSpread)) : [];
+}
+
+/** The command in a pair of a name and what runs for it. */
+function commandIn(span: Span, [key, value]: readonly (Value | undefined)[]): readonly Command[] {
+  return stringOf(key) !== undefined && value ? [{ span, value }] : [];
 }
 
 /** `const commands = [{ name: "list", run: list }]` with `commands.find(…)`. */
@@ -101,12 +95,9 @@ function* listsByName(document: Document): Iterable<Table> {
       yield elementsOf(array).map((value) => ({ span: value.span, value }));
 }
 
-function elementsOf({ elements }: ArrayValue): readonly Value[] {
-  return elements.map(unlessSpread).filter((one) => one !== undefined);
-}
-
-function isNamed(key: Value | undefined): boolean {
-  return stringOf(key) !== undefined;
+function elementsOf(list: Value | Spread | undefined): readonly Value[] {
+  if (list?.kind !== "array") return [];
+  return list.elements.map(unlessSpread).filter((one) => one !== undefined);
 }
 
 /** Whether a call asks for what is under a name that only a run knows. */

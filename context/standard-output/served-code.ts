@@ -8,6 +8,7 @@ import {
   within,
 } from "../../syntax/value.js";
 import { sdkClassOf } from "../servers/sdk-classes.js";
+import { callWith, isLeftAfter, resultOf } from "./handed-functions.js";
 import { isOtherCommand } from "./command-tables.js";
 import { isCommand, takesCommand } from "./commands.js";
 import { asNamed, callsOutside, namedFunctionAround, usesOutside } from "./named-functions.js";
@@ -94,11 +95,13 @@ export class ServedCode {
   }
 
   /** A function in an object that a call keeps runs where the result of the call is used. */
-  #runsCallback({ place, span }: FunctionValue): boolean {
-    const given = place.kind === "member" ? place.member.owner.place : undefined;
-    const made = given?.kind === "argument" ? given.call.place : undefined;
-    if (!this.runs(span)) return false;
-    return made?.kind !== "variable" || this.#runsAs(made.name, span);
+  #runsCallback(by: FunctionValue): boolean {
+    const call = callWith(by);
+    const name = call && resultOf(call);
+    if (!this.runs(by.span)) return false;
+    if (!call || name === undefined) return true;
+    if (isLeftAfter(this.#document, name, call.span, this.starts.spans)) return false;
+    return this.#runsAs(name, call.span);
   }
 
   /** Whether something runs where a variable is used that holds it. */
