@@ -12,12 +12,13 @@ import {
   type Value,
 } from "../../syntax/value.js";
 import { importedFrom, isOfficial } from "../imports.js";
-import { isGreeting } from "../messages/dispatch/greeting.js";
+import { answersGreeting } from "../messages/dispatch/greeting.js";
 import { sdkClassOf } from "../servers/sdk-classes.js";
 
 /** Words of which every file that starts to serve contains at least one. */
 export const startWords: readonly string[] = [
   ...["StdioServerTransport", "serveStdio", "StdioTransport", "transportType", "process.stdin"],
+  "{ stdin",
 ];
 
 /** Where a document starts to serve the protocol on standard input and output. */
@@ -82,11 +83,13 @@ function isIn({ imports }: Document, packages: ReadonlySet<string>): boolean {
  */
 function ownTransport(document: Document): readonly Span[] {
   const { references, text } = document;
-  const isNamed = isGreeting(document) || /["'`](?:initialize|tools\/list)["'`]/u.test(text);
-  if (!text.includes("jsonrpc") || !isNamed || !answers(document)) return [];
-  return (references.get("process") ?? []).flatMap(({ path, span }) =>
-    path[1] === "stdin" ? [span] : [],
-  );
+  const isNamed = text.includes("jsonrpc") && /["'`](?:initialize|tools\/list)["'`]/u.test(text);
+  if (!(isNamed || answersGreeting(document)) || !answers(document)) return [];
+  const own = (references.get("process") ?? []).filter(({ path }) => path[1] === "stdin");
+  const taken = /^(?:node:)?process$/u.test(importedFrom(document, "stdin") ?? "")
+    ? (references.get("stdin") ?? [])
+    : [];
+  return [...own, ...taken].map(({ span }) => span);
 }
 
 /**
@@ -97,7 +100,7 @@ function answers(document: Document): boolean {
   const { objects, text } = document;
   if (/\bstdout\s*\.\s*write\s*\(|\bconsole\s*\.\s*log\s*\(\s*JSON\b/u.test(text)) return true;
   // Language servers use the same library.
-  if (!isGreeting(document) && !/["'`]tools\/list["'`]/u.test(text)) return false;
+  if (!answersGreeting(document) && !/["'`]tools\/list["'`]/u.test(text)) return false;
   return (
     /\bStreamMessageWriter\s*\(\s*process\s*\.\s*stdout\b/u.test(text) ||
     objects.some((object) => member(object, "jsonrpc") && member(object, "result"))

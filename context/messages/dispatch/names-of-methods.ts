@@ -19,12 +19,17 @@ export function namesOfMethods(document: Document): readonly NamedPart[] {
   const keys = document.objects.flatMap((object) =>
     members(object).flatMap((one) => (one.key === undefined ? (computedKey(one) ?? []) : [])),
   );
+  const put = document.values.flatMap((value) =>
+    value.kind === "access" && value.place.kind === "written" ? (value.computed ?? []) : [],
+  );
   const codes = document.objects.flatMap((object) => member(object, "code")?.value ?? []);
   const given = [...document.calls, ...document.constructions].flatMap(
     ({ arguments: [first, second], callee }) =>
-      second || sending.test(callee.at(-1) ?? "") ? (unlessSpread(first) ?? []) : [],
+      (sending.test(callee.at(-1) ?? "") ? [first, second] : second ? [first] : []).flatMap(
+        (one) => unlessSpread(one) ?? [],
+      ),
   );
-  const found = [...compared, ...keys, ...codes, ...given].flatMap((value) => {
+  const found = [...compared, ...keys, ...put, ...codes, ...given].flatMap((value) => {
     if (value.kind !== "reference") return [];
     const part = importedPart(document, value.path);
     return part && part.keys.length < longest ? [{ ...part, name: value.path.join(".") }] : [];
