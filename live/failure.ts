@@ -21,8 +21,14 @@ export function failureOf(error: unknown, { address, program, timeout }: Attempt
   if (error instanceof SdkError && error.code === SdkErrorCode.RequestTimeout) {
     const noise = program?.noise.first;
     const said = noise === undefined || noise === "" ? "" : `, and prints \`${noise}\` instead`;
+    // A server over HTTP prints its address, and reads nothing from its standard input.
+    const [own] = /https?:\/\/[\w.:[\]-]+[\w./-]*/u.exec(noise ?? "") ?? [];
+    const advice =
+      own === undefined
+        ? "See --timeout."
+        : `If it serves HTTP, start it, and pass its address: --server ${own}`;
     return new ServerProblem(
-      `The server${where} does not answer within ${timeout / 1000} seconds${said}. See --timeout.`,
+      `The server${where} does not answer within ${timeout / 1000} seconds${said}. ${advice}`,
     );
   }
   const status = statusOf(error);

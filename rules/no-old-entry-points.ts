@@ -13,6 +13,7 @@ import { addHeaders } from "../codemods/entries/allowed-headers.js";
 import { refusesPosts } from "../context/changed/allowed-methods.js";
 import { allowedHeaderWords, incompleteHeaderLists } from "../context/changed/header-lists.js";
 import { isOfficial } from "../context/imports.js";
+import { dispatchIn } from "../context/messages/dispatch.js";
 import type { Settings } from "../context/settings.js";
 import { httpServerTransports } from "../protocol/changed-members.js";
 import { sessionHeader } from "../protocol/changed-names.js";
@@ -26,7 +27,7 @@ import {
 } from "./changed/old-frameworks.js";
 import { doubted, explained, findingOf } from "./defect.js";
 import { listInWords } from "./list-in-words.js";
-import { defineRule, type Finding } from "./rule.js";
+import { defineRule, type Finding, protocolWords } from "./rule.js";
 
 type MessageId = keyof typeof messages;
 
@@ -46,7 +47,8 @@ const messages = explained({
 export const noOldEntryPoints = defineRule<MessageId>({
   id: "no-old-entry-points",
   needs: {
-    context: ["modelcontextprotocol", "agents/mcp", ...frameworkDependencies, ...sessionWords],
+    // The list that a server allows may be in another file than `mcp-session-id`.
+    context: ["agents/mcp", ...frameworkDependencies, ...protocolWords, ...sessionWords],
     shape: [
       ...frameworkDependencies,
       ...frameworkNames,
@@ -114,7 +116,9 @@ const namesRevision = /["'`]2026-07-28["'`]/u;
 
 /** Finds lists of headers that keep web pages from sending requests of 2026-07-28. */
 function* allowed(document: Document, settings: Settings): Iterable<Finding<MessageId>> {
-  const serves = servers.some((name) => isOfficial(document, name));
+  const serves =
+    servers.some((name) => isOfficial(document, name)) ||
+    dispatchIn(document, settings) !== undefined;
   const elsewhere = elsewhereOf(document, settings);
   for (const { at, list, missing, names } of incompleteHeaderLists(document, elsewhere)) {
     const known = names.find((name) => name.toLowerCase() === sessionHeader);

@@ -1,6 +1,7 @@
 import { todoMarker } from "../../syntax/todo.js";
 import { counted, filesOf } from "./counted.js";
 import { effortStatement } from "./efforts.js";
+import { movedClients } from "./moved-clients.js";
 import { reasons } from "./reasons.js";
 import { remedies } from "./remedy.js";
 import { findings, type Report, type Told } from "./report.js";
@@ -18,6 +19,7 @@ export function summary(report: Report, withReasons = true): readonly Statement[
     return [{ text: `${counted(looked, "file")} checked; none contains MCP code.` }];
   return [
     ...rewritten(report),
+    ...movedClients(report),
     ...left(report, withReasons),
     ...current(report),
     ...accepted(report),

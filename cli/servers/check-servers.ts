@@ -129,7 +129,7 @@ function noteSession(
   { notes }: Io,
 ): void {
   const listed = counts.map(([what, count]) => counted(count, nounFor(what))).join(", ");
-  const text = `${name} ${version} answered after ${Math.round(firstAnswer)} ms (${revision ?? "no revision"}): ${listed}.`;
+  const text = `${`${name} ${version}`.trim()} answered after ${Math.round(firstAnswer)} ms (${revision ?? "no revision"}): ${listed}.`;
   notes.write(`${visible(text)}\n`);
 }
 

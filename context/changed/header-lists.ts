@@ -105,17 +105,23 @@ export function* incompleteHeaderLists(
   for (const [list, { isPart }] of allowed) {
     // What several calls add is one list, and the last of them has room for more.
     if (isPart && list !== parts.at(-1)) continue;
-    const found = (isPart ? parts : [list]).map(namesIn);
+    const found = (isPart ? parts : [list]).map((one) => namesIn(one, elsewhere));
     if (!found.every((one) => one !== undefined)) continue;
     yield* incomplete(list, found.flat(), list);
   }
   for (const at of document.values) {
     if (headerListAt(at) !== "allowed" || !importedName(at)) continue;
-    const found = originsThrough(listed(at), elsewhere, (one) => listIn(one) === one);
-    const [list, ...others] = found.flatMap((one) => listIn(one) ?? []);
-    const names = list && others.length === 0 ? namesIn(list) : undefined;
+    const list = listElsewhere(listed(at), elsewhere);
+    const names = list && namesIn(list, elsewhere);
     if (list && names) yield* incomplete(list, names, at);
   }
+}
+
+/** The list that a value certainly is, also if it is in another file. */
+function listElsewhere(value: Value, elsewhere: Elsewhere): AllowedHeaders["list"] | undefined {
+  const isEnd = (one: Value): boolean => one.kind === "choice" || listIn(one) === one;
+  const [list, ...others] = new Set(originsThrough(value, elsewhere, isEnd));
+  return list && others.length === 0 ? listIn(list) : undefined;
 }
 
 function* incomplete(
@@ -138,8 +144,8 @@ function listed(value: Value): Value {
 /** The name under which a file imports what is listed. */
 function importedName(value: Value): string | undefined {
   const known = resolve(listed(value));
-  const root = known.kind === "reference" ? known.path[0] : undefined;
-  return root === undefined ? undefined : importedFrom(value.document, root);
+  const path = known.kind === "reference" ? known.path : known.kind === "call" ? known.callee : [];
+  return path[0] === undefined ? undefined : importedFrom(value.document, path[0]);
 }
 
 /** An array, the array in `[…].join(", ")`, or a text. */
@@ -151,15 +157,18 @@ function listIn(value: Value): AllowedHeaders["list"] | undefined {
 }
 
 /** The names in a list, or `undefined` if one of them is not known. */
-function namesIn(list: AllowedHeaders["list"]): readonly string[] | undefined {
+function namesIn(
+  list: AllowedHeaders["list"],
+  elsewhere: Elsewhere,
+): readonly string[] | undefined {
   if (list.kind === "scalar")
     return stringOf(list)
       ?.split(",")
       .map((name) => name.trim());
   const names = list.elements.map((one) => {
     if (one?.kind !== "spread") return one && stringOf(resolve(one));
-    const more = resolve(one.value);
-    return more.kind === "array" && more !== list ? namesIn(more) : undefined;
+    const more = listElsewhere(one.value, elsewhere);
+    return more?.kind === "array" && more !== list ? namesIn(more, elsewhere) : undefined;
   });
   return names.every((one) => one !== undefined) ? names.flat() : undefined;
 }

@@ -1,17 +1,19 @@
 import { isOwnMethod, methods } from "../../protocol/methods.js";
 import { taskMethods } from "../../protocol/removed.js";
 import type { Document } from "../../syntax/document.js";
-import { type Span, stringOf, within } from "../../syntax/value.js";
+import { type Span, within } from "../../syntax/value.js";
 import { isForeignFile } from "../foreign-protocols.js";
 import { runsSdk } from "../imports.js";
 import { type Facts, noFacts } from "../known-file.js";
 import { readOnce } from "../read-once.js";
 import type { Settings } from "../settings.js";
 import { comparedMethods } from "./dispatch/compared-methods.js";
+import { isGreeting } from "./dispatch/greeting.js";
 import { namedHandlers } from "./dispatch/named-handlers.js";
 import type { MethodIn, NamedMethod } from "./dispatch/named-method.js";
+import { nestedHandlers, takesMethodsApart } from "./dispatch/nested-handlers.js";
 import { sentMethods } from "./dispatch/sent-methods.js";
-import { textNamed } from "./dispatch/text-named.js";
+import { textNamed, textOfMade } from "./dispatch/text-named.js";
 
 /** How a file without an SDK tells the methods of the protocol apart, and which ones it sends. */
 export interface Dispatch {
@@ -31,17 +33,20 @@ function isSdk({ functions }: Document): boolean {
 
 /** Whether constants from other files are methods. */
 function mayBeNamed(known: Facts["values"]): boolean {
-  return [...known.values()].some((value) => methods.has(stringOf(value) ?? ""));
+  return [...known.values()].some((value) => methods.has(textOfMade(value) ?? ""));
 }
 
 /** Whether the text of a file has the beginnings of methods. */
-function mayName({ text }: Document): boolean {
-  return /\b(?:completion|logging|notifications|prompts|resources|server|tools)\//u.test(text);
+function mayName(document: Document): boolean {
+  if (takesMethodsApart(document)) return true;
+  return /\b(?:completion|logging|notifications|prompts|resources|server|tools)\//u.test(
+    document.text,
+  );
 }
 
 /**
  * The dispatch of a file. The proof that it is the protocol's: it names two methods that no other
- * protocol on JSON-RPC has.
+ * protocol on JSON-RPC has, one of which may be the handshake.
  */
 export const dispatchIn = readOnce<"facts", Dispatch | undefined>(["facts"], read);
 
@@ -53,12 +58,17 @@ function read(document: Document, { facts }: Pick<Settings, "facts">): Dispatch 
     const name = typeof named === "object" ? textNamed(named, known) : named;
     return name !== undefined && (methods.has(name) || tasks.has(name)) ? name : undefined;
   };
-  const told = [...comparedMethods(document, methodIn), ...namedHandlers(document, methodIn)];
+  const told = [
+    ...comparedMethods(document, methodIn),
+    ...namedHandlers(document, methodIn),
+    ...nestedHandlers(document, methodIn),
+  ];
   const places = new Set(told.map(({ at }) => at));
   const sent = [...sentMethods(document, methodIn)].filter(({ at }) => !places.has(at));
   const found = [...told, ...sent].toSorted((one, other) => one.at.span[0] - other.at.span[0]);
   const own = found.filter(({ method }) => isOwnMethod(method));
-  if (new Set(own.map(({ method }) => method)).size < 2) return undefined;
+  const greets = isGreeting(document) && found.some(({ method }) => method === "initialize");
+  if (new Set(own.map(({ method }) => method)).size + Number(greets) < 2) return undefined;
   // A word such as `ping` is a method only among others, or where messages say their `method`.
   const groups = new Set(["method", ...own.map(({ group }) => group)]);
   const named = found.filter(({ group, method }) => method.includes("/") || groups.has(group));

@@ -83,7 +83,7 @@ function isAfterReturn(document: Document, at: Span, start: Span): boolean {
 const exits = /\bprocess\s*\.\s*exit\s*\(/u;
 
 /** Whether code ends by leaving the function or the program. */
-function leaves(document: Document, span: Span): boolean {
+export function leaves(document: Document, span: Span): boolean {
   const text = lastStatement(document, span);
   return /^(?:return|throw)\b/u.test(text) || exits.test(text);
 }

@@ -8,6 +8,8 @@ import {
   within,
 } from "../../syntax/value.js";
 import { sdkClassOf } from "../servers/sdk-classes.js";
+import { callWith, isLeftAfter, resultOf } from "./handed-functions.js";
+import { isOtherCommand } from "./command-tables.js";
 import { isCommand, takesCommand } from "./commands.js";
 import { asNamed, callsOutside, namedFunctionAround, usesOutside } from "./named-functions.js";
 import { endsProgram, isOtherRun } from "./other-runs.js";
@@ -39,6 +41,7 @@ export class ServedCode {
   runs(at: Span): boolean {
     const document = this.#document;
     if (isOtherRun(document, at, this.starts.spans, this.#startsBeside(at))) return false;
+    if (isOtherCommand(document, at, this.starts.spans)) return false;
     if (isAtTerminal(document, at)) return false;
     const by = functionAround(document, at);
     if (by) return this.#once(by, () => this.#runsFunction(by));
@@ -76,7 +79,7 @@ export class ServedCode {
     if (runsInPages.test(taken) || servesOtherwise(name)) return false;
     if (takesCommand.has(taken)) return false;
     const named = asNamed(by);
-    if (!named) return this.runs(span);
+    if (!named) return this.#runsCallback(by);
     if (named.kind === "method") return this.#runsMethod(by);
     if (this.#isUsedElsewhere(named.name, place.kind === "member" ? name : undefined)) return true;
     const isLast = endsProgram(by);
@@ -86,8 +89,26 @@ export class ServedCode {
       if (isCommand(use)) return false;
       // Whether it runs is up to those who import it.
       if (isHandedOut(use.place)) return this.#isUsedElsewhere("default");
+      if (use.place.kind === "variable") return this.#runsAs(use.place.name, use.span);
       return this.runs(use.span);
     });
+  }
+
+  /** A function in an object that a call keeps runs where the result of the call is used. */
+  #runsCallback(by: FunctionValue): boolean {
+    const call = callWith(by);
+    const name = call && resultOf(call);
+    if (!this.runs(by.span)) return false;
+    if (!call || name === undefined) return true;
+    if (isLeftAfter(this.#document, name, call.span, this.starts.spans)) return false;
+    return this.#runsAs(name, call.span);
+  }
+
+  /** Whether something runs where a variable is used that holds it. */
+  #runsAs(name: string, span: Span): boolean {
+    const uses = usesOutside(this.#document, { name, span });
+    if (this.#isUsedElsewhere(name)) return true;
+    return uses.some((use) => this.runs(use.span));
   }
 
   #runsMethod(by: FunctionValue): boolean {

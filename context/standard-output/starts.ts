@@ -12,11 +12,13 @@ import {
   type Value,
 } from "../../syntax/value.js";
 import { importedFrom, isOfficial } from "../imports.js";
+import { answersGreeting } from "../messages/dispatch/greeting.js";
 import { sdkClassOf } from "../servers/sdk-classes.js";
 
 /** Words of which every file that starts to serve contains at least one. */
 export const startWords: readonly string[] = [
   ...["StdioServerTransport", "serveStdio", "StdioTransport", "transportType", "process.stdin"],
+  "{ stdin",
 ];
 
 /** Where a document starts to serve the protocol on standard input and output. */
@@ -81,24 +83,24 @@ function isIn({ imports }: Document, packages: ReadonlySet<string>): boolean {
  */
 function ownTransport(document: Document): readonly Span[] {
   const { references, text } = document;
-  const isServer =
-    text.includes("jsonrpc") &&
-    /["'`](?:initialize|tools\/list)["'`]/u.test(text) &&
-    answers(document);
-  if (!isServer) return [];
-  return (references.get("process") ?? []).flatMap(({ path, span }) =>
-    path[1] === "stdin" ? [span] : [],
-  );
+  const isNamed = text.includes("jsonrpc") && /["'`](?:initialize|tools\/list)["'`]/u.test(text);
+  if (!(isNamed || answersGreeting(document)) || !answers(document)) return [];
+  const own = (references.get("process") ?? []).filter(({ path }) => path[1] === "stdin");
+  const taken = /^(?:node:)?process$/u.test(importedFrom(document, "stdin") ?? "")
+    ? (references.get("stdin") ?? [])
+    : [];
+  return [...own, ...taken].map(({ span }) => span);
 }
 
 /**
  * Whether a file writes messages to standard output, has a library do so, or makes answers for the
  * function that does.
  */
-function answers({ objects, text }: Document): boolean {
+function answers(document: Document): boolean {
+  const { objects, text } = document;
   if (/\bstdout\s*\.\s*write\s*\(|\bconsole\s*\.\s*log\s*\(\s*JSON\b/u.test(text)) return true;
   // Language servers use the same library.
-  if (!/["'`]tools\/list["'`]/u.test(text)) return false;
+  if (!answersGreeting(document) && !/["'`]tools\/list["'`]/u.test(text)) return false;
   return (
     /\bStreamMessageWriter\s*\(\s*process\s*\.\s*stdout\b/u.test(text) ||
     objects.some((object) => member(object, "jsonrpc") && member(object, "result"))

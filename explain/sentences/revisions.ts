@@ -40,6 +40,18 @@ export const revisionSentences: readonly Sentence[] = [
   },
   {
     says: [
+      "Version negotiation probe timed out",
+      "answered the probe with HTTP",
+      "Version negotiation failed … answered the probe with HTTP",
+    ],
+    source: `${sdk2}: the client, in \`connect\``,
+    because:
+      "The server did not answer `server/discover`, with which the client asks for its revisions, or answered with a status that does not say that it is older. Over HTTP, the client then does not fall back to an older revision.",
+    repair:
+      "Make the server answer what it does not know with -32601, or with status 400 or 404. Leave out `versionNegotiation` for a server that you cannot change.",
+  },
+  {
+    says: [
       "the server requires authorization (HTTP 401)",
       "Version negotiation failed … requires authorization (HTTP 401)",
       "the server denied access (HTTP 403)",

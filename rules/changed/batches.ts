@@ -1,3 +1,4 @@
+import { isAboutTransport } from "../../context/changed/about-transport.js";
 import { refusing } from "../../context/changed/both-eras.js";
 import type { Settings } from "../../context/settings.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
@@ -14,7 +15,7 @@ const received = /body|message|msg|payload|request|req|rpc|parsed|data|json|batc
  * is also a single message.
  */
 export function* batchesIn(document: Document, settings: Settings): Iterable<CallValue> {
-  if (!dispatchIn(document, settings)) return;
+  if (!dispatchIn(document, settings) && !isAboutTransport(document)) return;
   const told = new Set<string>();
   for (const call of document.calls) {
     const given = unlessSpread(call.arguments[0]);

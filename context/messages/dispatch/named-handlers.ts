@@ -75,9 +75,13 @@ type Handled = (
 function* ofRoute(object: ObjectValue, handled: Handled): Iterable<NamedMethod> {
   const name = member(object, "method") ?? member(object, "name");
   if (!name) return;
-  for (const { value } of members(object))
-    if (resolve(value).kind === "function") yield* handled(name.value, name.value, value, "routes");
+  for (const { key = "", value } of members(object))
+    if (resolve(value).kind === "function" || (handling.test(key) && value !== name.value))
+      yield* handled(name.value, name.value, value, "routes");
 }
+
+/** Keys for what handles a method. */
+const handling = /^(?:action|callback|exec|execute|fn|func|handle|handler|run)$/u;
 
 /** Functions of test runners, whose first argument says what is tested. */
 const testing: ReadonlySet<string> = new Set([

@@ -4,10 +4,11 @@ import { member, members, type Value } from "../../../syntax/value.js";
 import { importedPart } from "../../elsewhere/imported-names.js";
 import type { NamedPart } from "../../elsewhere/names-elsewhere.js";
 import { computedKey } from "./named-handlers.js";
+import { sending } from "./sent-methods.js";
 
 /**
  * The constants from other files that may be names of methods: `case METHODS.LIST`, what is
- * compared with a `method`, and what a function gets together with a handler. So are those that may
+ * compared with a `method`, what a function gets together with a handler, and what one sends. So are those that may
  * be the codes of errors: `code: NOT_FOUND`, `new RpcError(NOT_FOUND, message)`.
  */
 export function namesOfMethods(document: Document): readonly NamedPart[] {
@@ -18,11 +19,17 @@ export function namesOfMethods(document: Document): readonly NamedPart[] {
   const keys = document.objects.flatMap((object) =>
     members(object).flatMap((one) => (one.key === undefined ? (computedKey(one) ?? []) : [])),
   );
+  const put = document.values.flatMap((value) =>
+    value.kind === "access" && value.place.kind === "written" ? (value.computed ?? []) : [],
+  );
   const codes = document.objects.flatMap((object) => member(object, "code")?.value ?? []);
   const given = [...document.calls, ...document.constructions].flatMap(
-    ({ arguments: [first, second] }) => (second ? (unlessSpread(first) ?? []) : []),
+    ({ arguments: [first, second], callee }) =>
+      (sending.test(callee.at(-1) ?? "") ? [first, second] : second ? [first] : []).flatMap(
+        (one) => unlessSpread(one) ?? [],
+      ),
   );
-  const found = [...compared, ...keys, ...codes, ...given].flatMap((value) => {
+  const found = [...compared, ...keys, ...put, ...codes, ...given].flatMap((value) => {
     if (value.kind !== "reference") return [];
     const part = importedPart(document, value.path);
     return part && part.keys.length < longest ? [{ ...part, name: value.path.join(".") }] : [];
@@ -38,7 +45,7 @@ function isMethodOf(value: Value): boolean {
   return name !== undefined && /method/iu.test(name);
 }
 
-/** Constants, and the objects and enums that hold them, begin with a capital. */
+/** Constants, or the objects and enums that hold them, begin with a capital. */
 function isConstant({ name }: NamedPart): boolean {
-  return /^[A-Z][\w.]*$/u.test(name);
+  return /^(?:[\w$]+\.)?[A-Z][\w.]*$/u.test(name);
 }

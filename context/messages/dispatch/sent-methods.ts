@@ -6,7 +6,7 @@ import { importsFrom } from "../../imports.js";
 import type { MethodIn, NamedMethod } from "./named-method.js";
 
 /** Names of functions that send a message. */
-const sending = /request|notif|send|rpc|call|post|invoke|emit|ask/iu;
+export const sending = /request|notif|send|rpc|call|post|invoke|emit|ask/iu;
 
 /**
  * `rpc("tools/list", params)`, `send({ method: "tools/list", params })`,

@@ -5,9 +5,8 @@ import { member, type NewValue, stringOf, type Value } from "../../../syntax/val
 
 /** The text of a literal, of a constant, or of a member of a constant object. */
 export function textNamed(value: Value, elsewhere?: Facts["values"]): string | undefined {
-  const made = resolve(value);
-  const known = made.kind === "new" ? (typeNamed(made) ?? made) : made;
-  const text = stringOf(known);
+  const known = resolve(value);
+  const text = textOfMade(known);
   if (text !== undefined || known.kind !== "reference") return text;
   const [root, ...keys] = known.path;
   const object = constantAt(value.document, root, value.span);
@@ -16,9 +15,14 @@ export function textNamed(value: Value, elsewhere?: Facts["values"]): string | u
     object,
   );
   if (object) return stringOf(found);
-  return stringOf(
-    elsewhere?.get(known.path.join(".")) ?? enumMember(value.document, known.path, value.span),
-  );
+  const named =
+    elsewhere?.get(known.path.join(".")) ?? enumMember(value.document, known.path, value.span);
+  return named && textOfMade(named);
+}
+
+/** The text of a literal, or the one by which an object was made. */
+export function textOfMade(value: Value): string | undefined {
+  return stringOf(value.kind === "new" ? typeNamed(value) : value);
 }
 
 /** The name in `new RequestType("tools/list")`, by which `vscode-jsonrpc` knows a method. */

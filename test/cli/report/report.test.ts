@@ -61,6 +61,17 @@ Preview the suggestions: npx eslint-plugin-mcp-schema migrate --to 2026-07-28 --
 `);
   });
 
+  it("says what to try before a moved client is released", async ({ expect }) => {
+    const client = `import { Client } from "@modelcontextprotocol/client";
+export const client = new Client({ name: "a", version: "1.0.0" });
+`;
+    const folder = new Folder({ "package.json": "{}", "client.js": client });
+    const { stdout } = await folder.run("migrate", "--to", "2026-07-28", "--suggestions");
+    expect(stdout).toBe(`1 finding rewritten in 1 of 2 files.
+Before you release the client, run \`check --server\` on each server that it must reach: one that has not moved may refuse its first request.
+`);
+  });
+
   it("shows small steps first, and findings of any revision last", async ({ expect }) => {
     const client = `import { Client } from "@modelcontextprotocol/client";
 export const client = new Client({ name: "a", version: "1.0.0" });

@@ -91,6 +91,16 @@ describe("check --server", () => {
     expect(status).toBe(2);
   });
 
+  it("tells how a server over HTTP is checked", async () => {
+    const { status, stderr } = await folder.run(
+      ...["check", "--timeout", "1", "--server", server("http")],
+    );
+    expect(stderr.split("\n").at(-2)).toBe(
+      "The server does not answer within 1 seconds, and prints `Ready: http://localhost:3000/mcp` instead. If it serves HTTP, start it, and pass its address: --server http://localhost:3000/mcp",
+    );
+    expect(status).toBe(2);
+  });
+
   it.each([
     [
       "noise",

@@ -7,6 +7,7 @@ import { setInterval } from "node:timers";
 const how = process.argv[2] ?? "";
 const say = (value) => process.stdout.write(`${JSON.stringify(value)}\n`);
 const tool = (name) => ({ name, description: "Looks it up.", inputSchema: { type: "object" } });
+if (how === "http") process.stdout.write("Ready: http://localhost:3000/mcp\n");
 if (how === "silent") setInterval(() => undefined, 1000);
 if (how === "ends") {
   process.stderr.write("no \u001b[31mconfiguration\n");
@@ -40,7 +41,7 @@ if (how === "noise") process.stdout.write("Listening \u001b]0;owned\u0007 on std
 let reads = 0;
 createInterface({ input: process.stdin }).on("line", (line) => {
   const { id, method, params } = JSON.parse(line);
-  if (id === undefined || ["silent", "chatter", "endless"].includes(how)) return;
+  if (id === undefined || ["silent", "http", "chatter", "endless"].includes(how)) return;
   const answer = (result) => say({ jsonrpc: "2.0", id, result });
   const refuse = (code, message) => say({ jsonrpc: "2.0", id, error: { code, message } });
   if (method === "initialize") {

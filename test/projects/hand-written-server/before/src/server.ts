@@ -1,5 +1,7 @@
 import { createServer } from "node:http";
 import { answer } from "./answer.js";
+import { ALLOWED, allowedFor, BASIC } from "./headers.js";
+import * as headers from "./headers.js";
 import { Router } from "./router.js";
 import { callTool, listTools } from "./tools.js";
 
@@ -14,6 +16,13 @@ const router = new Router()
   .on("tools/call", callTool);
 
 createServer(async (request, response) => {
+  if (request.method === "OPTIONS") {
+    response.setHeader("Access-Control-Allow-Headers", ALLOWED.join(", "));
+    response.setHeader("Access-Control-Allow-Headers", headers.BASIC);
+    response.setHeader("Access-Control-Allow-Headers", allowedFor());
+    response.writeHead(204, { "Access-Control-Allow-Headers": [...BASIC, "Authorization"] }).end();
+    return;
+  }
   let text = "";
   for await (const chunk of request) text += String(chunk);
   const message = JSON.parse(text);

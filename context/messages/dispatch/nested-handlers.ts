@@ -1,0 +1,25 @@
+import { resolve } from "../../../syntax/names.js";
+import type { Document } from "../../../syntax/document.js";
+import { members } from "../../../syntax/value.js";
+import type { MethodIn, NamedMethod } from "./named-method.js";
+
+/** Whether a file takes the names of methods apart: `method.split("/")`. */
+export function takesMethodsApart({ text }: Document): boolean {
+  return /\bmethod\b[^;\n]{0,40}\.\s*(?:replace|replaceAll|split)\(\s*["'`/]/iu.test(text);
+}
+
+/** Functions in an object of objects: `{ tools: { list() { … } } }` for `tools/list`. */
+export function* nestedHandlers(document: Document, methodIn: MethodIn): Iterable<NamedMethod> {
+  if (!takesMethodsApart(document)) return;
+  for (const object of document.objects)
+    for (const { key: outer, value } of members(object)) {
+      const table = resolve(value);
+      if (outer === undefined || table.kind !== "object") continue;
+      for (const { key, keySpan, value: handler } of members(table)) {
+        const method = methodIn(`${outer}/${key ?? ""}`);
+        const by = resolve(handler);
+        if (method === undefined || by.kind !== "function") continue;
+        yield { at: { span: keySpan }, method, handler, arm: by.span, group: object };
+      }
+    }
+}

@@ -1,0 +1,115 @@
+import { namesAt } from "../../syntax/ancestors.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
+import { unlessSpread } from "../../syntax/spreads.js";
+import {
+  type CallValue,
+  members,
+  type Span,
+  type Spread,
+  stringOf,
+  type Value,
+  within,
+} from "../../syntax/value.js";
+
+/** The commands of a program, of which each run looks up one. */
+type Table = readonly Command[];
+
+interface Command {
+  readonly span: Span;
+  /** What runs for the command. */
+  readonly value: Value;
+}
+
+/**
+ * Whether code belongs to a command of a program in which another command starts to serve: both
+ * are in one table, from which a run takes what its arguments name.
+ */
+export function isOtherCommand(document: Document, at: Span, starts: readonly Span[]): boolean {
+  const serves = ({ span, value }: Command): boolean =>
+    [span, resolve(value).span].some((one) => starts.some((start) => within(start, one)));
+  return tablesIn(document).some((table) => {
+    const own = table.find(({ span, value }) => [span, value.span].some((one) => within(at, one)));
+    return own !== undefined && !serves(own) && table.some(serves);
+  });
+}
+
+const tablesIn = onceForEach((document: Document): readonly Table[] =>
+  [...objectsByName(document), ...mapsByName(document), ...listsByName(document)].filter(
+    (table) => table.length > 1,
+  ),
+);
+
+/** `const commands = { list, serve }` with `commands[name]`. */
+function* objectsByName(document: Document): Iterable<Table> {
+  const read = new Set(
+    document.values
+      .flatMap((value) => {
+        if (value.kind === "call" && value.computed) return value.receiver ?? [];
+        return value.kind === "access" && value.computed && value.key === undefined
+          ? value.object
+          : [];
+      })
+      .flatMap(nameOf),
+  );
+  for (const object of document.objects)
+    if (isHeldIn(object.place, read))
+      yield members(object).map(({ span, value }) => ({ span, value }));
+}
+
+/** `new Map([["list", list]])` and `commands.set("list", list)`, with `commands.get(name)`. */
+function* mapsByName({ calls, constructions }: Document): Iterable<Table> {
+  const read = calls.filter((call) => isLookUp(call, "get"));
+  for (const name of new Set(read.flatMap(({ callee }) => callee.at(-2) ?? []))) {
+    const made = constructions.filter(
+      ({ callee, place }) => callee.join() === "Map" && isHeldIn(place, new Set([name])),
+    );
+    const put = calls.filter(({ callee }) => callee.at(-1) === "set" && callee.at(-2) === name);
+    yield [
+      ...made.flatMap(({ arguments: [first] }) => elementsOf(first).flatMap(commandOf)),
+      ...put.flatMap(({ arguments: given, span }) => commandIn(span, given.map(unlessSpread))),
+    ];
+  }
+}
+
+/** `["list", list]` */
+function commandOf(pair: Value): readonly Command[] {
+  return pair.kind === "array" ? commandIn(pair.span, pair.elements.map(unlessSpread)) : [];
+}
+
+/** The command in a pair of a name and what runs for it. */
+function commandIn(span: Span, [key, value]: readonly (Value | undefined)[]): readonly Command[] {
+  return stringOf(key) !== undefined && value ? [{ span, value }] : [];
+}
+
+/** `const commands = [{ name: "list", run: list }]` with `commands.find(…)`. */
+function* listsByName(document: Document): Iterable<Table> {
+  const read = new Set(
+    document.calls
+      .filter(({ callee }) => callee.at(-1) === "find")
+      .flatMap(({ callee }) => callee.at(-2) ?? []),
+  );
+  for (const array of document.arrays)
+    if (isHeldIn(array.place, read))
+      yield elementsOf(array).map((value) => ({ span: value.span, value }));
+}
+
+function elementsOf(list: Value | Spread | undefined): readonly Value[] {
+  if (list?.kind !== "array") return [];
+  return list.elements.map(unlessSpread).filter((one) => one !== undefined);
+}
+
+/** Whether a call asks for what is under a name that only a run knows. */
+function isLookUp({ arguments: [key], callee }: CallValue, method: string): boolean {
+  const asked = key && unlessSpread(key);
+  return callee.at(-1) === method && asked !== undefined && stringOf(resolve(asked)) === undefined;
+}
+
+function nameOf(value: Value): readonly string[] {
+  return value.kind === "reference" ? value.path.slice(-1) : [];
+}
+
+function isHeldIn(place: Value["place"], names: ReadonlySet<string>): boolean {
+  return [...namesAt(place)].some((name) => names.has(name));
+}

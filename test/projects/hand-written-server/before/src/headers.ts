@@ -1,0 +1,3 @@
+export const BASIC = ["Content-Type", "Accept"];
+export const ALLOWED = [...BASIC, "Mcp-Session-Id"];
+export const allowedFor = () => "content-type, mcp-session-id";

@@ -1,0 +1,6 @@
+export enum Rpc {
+  Ping = "ping",
+  Prompts = "prompts/list",
+  Prompt = "prompts/get",
+  Elicit = "elicitation/create",
+}

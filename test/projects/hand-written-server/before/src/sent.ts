@@ -1,0 +1,2 @@
+export const ROOTS = "roots/list";
+export const SUBSCRIBE = "resources/subscribe";
