@@ -126,8 +126,8 @@ function askedAbout(document: Document, name: string, at: Span): readonly Asked[
 }
 
 /** Found once for all uses of a name, as each of them leads here. */
-const askedIn = onceForEach((uses: readonly ReferenceValue[]): readonly Asked[] =>
-  uses.flatMap(({ path: [, key, ...others], place }): Asked[] => {
+const askedIn = onceForEach((uses: readonly ReferenceValue[]): readonly Asked[] => {
+  const asked = uses.flatMap(({ path: [, key, ...others], place }): Asked[] => {
     if (others.length > 0 || key === "length") return [];
     if (key !== undefined && place.kind === "receiver") return ["spelling"];
     const isTested = place.kind === "tested";
@@ -138,8 +138,9 @@ const askedIn = onceForEach((uses: readonly ReferenceValue[]): readonly Asked[] 
     if (call?.callee.at(-1) === "test") return ["spelling"];
     if (call) return call.place.kind === "tested" ? ["kind"] : [];
     return isTested || place.kind === "operand" || place.kind === "compared" ? ["value"] : [];
-  }),
-);
+  });
+  return [...new Set(asked)].toSorted();
+});
 
 /** The keys that lead from what a pattern takes apart to what is under a path of one of its names. */
 function throughBinding({ path: keys }: Binding, path: Path): Path {

@@ -35,17 +35,22 @@ export type Asked = "presence" | "value" | "spelling" | "list" | "kind" | `.${st
 /** What code on a way asks about what goes there. */
 export type Checks = Pick<Source, "asked">;
 
-/** What is asked on ways that follow one another. */
+/** What is asked on ways that follow one another, in an order that is the same for all of them. */
 export function checksOf(one: Checks, other: Checks = nothingAsked): Checks {
   const some = one.asked ?? [];
   const more = other.asked ?? [];
   if (some.length + more.length === 0) return nothingAsked;
   if (some.length === 0 || more.length === 0 || some === more)
     return { asked: some.length > 0 ? some : more };
-  return { asked: [...new Set([...some, ...more])] };
+  return { asked: [...new Set([...some, ...more])].toSorted() };
 }
 
 const nothingAsked: Checks = {};
+
+/** Whether all that is asked on one way is also asked on another, which then tells nothing new. */
+export function asksNoMore({ asked = [] }: Checks, other: Checks): boolean {
+  return asked.every((one) => other.asked?.includes(one) === true);
+}
 
 /** Where a way leaves the file. */
 export interface Ends {

@@ -1,5 +1,7 @@
+import { asksNoMore } from "../flow/source.js";
 import type { Seed } from "../context/elsewhere/names-elsewhere.js";
 import { type Facts, noFacts } from "../context/known-file.js";
+import { addTo } from "../syntax/by-keys.js";
 import type { CompiledKind } from "../syntax/compiled-types.js";
 
 /** What the files of a project learned from one another; the first fact about a name wins. */
@@ -62,22 +64,17 @@ export function withSeeds<Role extends string>(
   known: readonly Seed<Role>[],
   more: readonly Seed<Role>[],
 ): readonly Seed<Role>[] {
-  const roles = new Map(known.map((one) => [placeOf(one), one.role]));
-  const seen = new Set(known.map((one) => placeOf(one) + askedOf(one)));
+  const seen = new Map<string, Seed<Role>[]>();
+  for (const one of known) addTo(seen, placeOf(one), one);
   const added = more.filter((one) => {
-    const place = placeOf(one);
-    if ((roles.get(place) ?? one.role) !== one.role || seen.has(place + askedOf(one))) return false;
-    roles.set(place, one.role);
-    seen.add(place + askedOf(one));
-    return true;
+    const before = seen.get(placeOf(one)) ?? [];
+    const isNew = before.every((other) => other.role === one.role && !asksNoMore(other, one));
+    if (isNew) addTo(seen, placeOf(one), one);
+    return isNew;
   });
   return added.length === 0 ? known : [...known, ...added];
 }
 
 function placeOf({ as, keys = [], name }: Seed<string>): string {
   return [name, as, ...keys].join("\0");
-}
-
-function askedOf({ asked = [] }: Seed<string>): string {
-  return ["", ...asked].join("\0\0");
 }

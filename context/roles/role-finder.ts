@@ -2,7 +2,14 @@ import { type Passed, passedKey } from "../../flow/passed.js";
 import { anyKey, isReturned, type Path, returned, throughAnyCall } from "../../flow/path.js";
 import { wayKey } from "../../flow/backwards.js";
 import { callWithKey } from "../../flow/result-keys.js";
-import { checksOf, type Ends, type Entered, type Source } from "../../flow/source.js";
+import {
+  asksNoMore,
+  type Checks,
+  checksOf,
+  type Ends,
+  type Entered,
+  type Source,
+} from "../../flow/source.js";
 import { sourcesOf, sourcesOfParameter } from "../../flow/sources.js";
 import type { ClassText, Document } from "../../syntax/document.js";
 import { unlessSpread } from "../../syntax/spreads.js";
@@ -10,6 +17,7 @@ import type { FunctionValue, Place, ReferenceValue, Value } from "../../syntax/v
 import { declarationAt } from "../../syntax/names.js";
 import { isOfFile } from "../../flow/names.js";
 import { addTo } from "../../syntax/by-keys.js";
+import { remembered } from "../../syntax/once-for-each.js";
 import { isForeignModule } from "../imports.js";
 import { GivenRoles } from "./given-roles.js";
 import { type Grammar, roleUnder } from "./grammar.js";
@@ -51,7 +59,7 @@ export class RoleFinder<Role extends string> {
   readonly #further = new Map<Value, Set<Role>>();
   /** The calls through which each object gets its role. */
   readonly #ways = new Map<Value, Entered[]>();
-  readonly #seen = new Map<Value, Set<string>>();
+  readonly #seen = new Map<Value, Map<string, Checks[]>>();
   readonly #pending: Demand<Role>[] = [];
   readonly #given: GivenRoles<Role>;
   readonly #elsewhere = new Map<string, PartElsewhere<Role>>();
@@ -184,11 +192,10 @@ export class RoleFinder<Role extends string> {
     const { inPlace } = this.#grammar;
     const role = inPlace ? inPlace(expected, value) : expected;
     if (role === undefined) return;
-    const seen = this.#seen.get(value) ?? new Set();
-    const how = [source.isFlattened, ...(source.asked ?? [])].join();
-    const key = `${role}|${wayKey(source)}|${without.join()}|${how}`;
-    if (seen.has(key)) return;
-    this.#seen.set(value, seen.add(key));
+    const seen = remembered(this.#seen, value, () => new Map<string, Checks[]>());
+    const key = `${role}|${wayKey(source)}|${without.join()}|${source.isFlattened ?? ""}`;
+    if (seen.get(key)?.some((one) => asksNoMore(one, source)) === true) return;
+    addTo(seen, key, source);
     this.#pending.push({ ...source, role, without });
   }
 

@@ -1,2 +1,0 @@
-#!/usr/bin/env node
-import*as e from"node:module";const{enableCompileCache:t}=e;t?.();const[{processIo:n},{runProgram:r}]=await Promise.all([import(`../parts/process-io.js`),import(`../parts/program.js`)]);process.exitCode=await r(process.argv.slice(2),n());export{};

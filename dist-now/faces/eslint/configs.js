@@ -1,1 +1,0 @@
-export{t as all,n as byRevision,r as recommended}from"../../parts/configs.js";

@@ -1,1 +1,0 @@
-import{i as e,n as t,r as n,t as r}from"../../parts/configs.js";const i=Object.assign(e,{configs:{recommended:n,all:r,...t}});export{i as default};

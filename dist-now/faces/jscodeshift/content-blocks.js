@@ -1,1 +1,0 @@
-import{t as e}from"../../parts/transform.js";var t=e(`valid-content-block`,`valid-binary-data`,`no-foreign-content`,`no-unknown-properties`,`valid-tool-result`);export{t as default};

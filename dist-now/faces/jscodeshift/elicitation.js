@@ -1,1 +1,0 @@
-import{t as e}from"../../parts/transform.js";var t=e(`valid-requested-schema`,`valid-elicitation-default`,`valid-elicitation-request`,`valid-elicitation-result`);export{t as default};

@@ -1,1 +1,0 @@
-import{t as e}from"../../parts/transform.js";var t=e(`no-stale-mcp-types`);export{t as default};

@@ -1,1 +1,0 @@
-import{t as e}from"../../parts/transform.js";var t=e(`valid-meta-placement`,`valid-annotations`,`valid-app-meta`,`valid-app-resource`);export{t as default};

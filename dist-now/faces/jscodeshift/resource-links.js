@@ -1,1 +1,0 @@
-import{t as e}from"../../parts/transform.js";var t=e(`valid-resource-link`);export{t as default};

@@ -1,1 +1,0 @@
-import{t as e}from"../../parts/transform.js";var t=e(`no-legacy-enum-names`,`valid-enum-schema`,`valid-elicitation-default`);export{t as default};

@@ -1,1 +1,0 @@
-import{t as e}from"../../parts/transform.js";var t=e(`valid-tool-definition`,`valid-tool-schema`,`portable-tool-schema`,`valid-message`,`no-removed-features`,`no-stdout-in-stdio-server`);export{t as default};

@@ -1,1 +1,0 @@
-export{t as transform}from"../../parts/transform.js";

@@ -1,1 +1,0 @@
-export{t as Configurations,n as builtOutputs,r as distinctOptions,i as folderOf}from"./configurations2.js";

@@ -1,1 +1,0 @@
-export{t as unifiedDiff}from"./diff2.js";

@@ -1,1 +1,0 @@
-function documentationUrl(e){return`https://github.com/eslint-plugin-mcp-schema/eslint-plugin-mcp-schema/blob/main/docs/rules/${e}.md`}export{documentationUrl as t};

@@ -1,1 +1,0 @@
-export{t as execute,n as runOf}from"./start.js";

@@ -1,1 +1,0 @@
-export{n as explanationOf}from"./explanation.js";

@@ -1,1 +1,0 @@
-function isForeign(e){return e.includes(`/node_modules/`)||/\.d\.[cm]?ts$/u.test(e)}export{isForeign as t};

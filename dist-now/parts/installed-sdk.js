@@ -1,1 +1,0 @@
-export{t as sdkNotes}from"./installed-sdk2.js";

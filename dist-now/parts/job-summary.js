@@ -1,1 +1,0 @@
-import{It as e,ft as t}from"./start.js";import{t as n}from"./markdown.js";import{appendFile as r}from"node:fs/promises";async function appendJobSummary(i){let a=i.environment.GITHUB_STEP_SUMMARY;if(a!==void 0&&a!==``)try{await r(a,n(i))}catch(n){throw new e(`The job summary could not be written to ${a} (${t(n)}).`)}}export{appendJobSummary};

@@ -1,1 +1,0 @@
-export{t as LinkedNames}from"./linked-names2.js";

@@ -1,1 +1,0 @@
-export{t as markdown}from"./markdown.js";

@@ -1,1 +1,0 @@
-export{t as Modules}from"./modules.js";

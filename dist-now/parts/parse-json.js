@@ -1,1 +1,0 @@
-export{n as parseJson}from"./parse-json2.js";

@@ -1,1 +1,0 @@
-export{t as readWithOxc}from"./workshop.js";

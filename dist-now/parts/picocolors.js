@@ -1,1 +1,0 @@
-import{St as e}from"./start.js";export default e();export{};

@@ -1,1 +1,0 @@
-export{t as planFor}from"./plan.js";

@@ -1,1 +1,0 @@
-export{J as processIo}from"./start.js";

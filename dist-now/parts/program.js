@@ -1,1 +1,0 @@
-export{L as runProgram}from"./start.js";

@@ -1,1 +1,0 @@
-export{a as workspaceAbove}from"./project2.js";

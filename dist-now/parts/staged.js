@@ -1,1 +1,0 @@
-export{y as stagedIn}from"./workshop.js";

@@ -1,1 +1,0 @@
-export{i as commandVerifier,o as verdict}from"./workshop.js";

@@ -1,1 +1,0 @@
-export{n as workshopFor}from"./workshop.js";
