@@ -1,6 +1,6 @@
 import type { Mismatch } from "../flow/mismatch.js";
 import { anyKey, type Path } from "../flow/path.js";
-import { joinedWith, listInWords } from "./list-in-words.js";
+import { joinedWith, listInWords } from "../codemods/list-in-words.js";
 import { typeWords } from "./value-type.js";
 
 /** `rows[0].id`, and `rows[].id` for all elements. */

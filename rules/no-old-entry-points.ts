@@ -26,7 +26,7 @@ import {
   oldNames,
 } from "./changed/old-frameworks.js";
 import { doubted, explained, findingOf } from "./defect.js";
-import { listInWords } from "./list-in-words.js";
+import { listInWords } from "../codemods/list-in-words.js";
 import { defineRule, type Finding, protocolWords } from "./rule.js";
 
 type MessageId = keyof typeof messages;

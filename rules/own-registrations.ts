@@ -1,6 +1,6 @@
 import { closestMatch } from "leven";
 import { type Framework, type ReturnedKind, returnedKinds } from "../protocol/framework.js";
-import { listInWords } from "./list-in-words.js";
+import { listInWords } from "../codemods/list-in-words.js";
 
 /** A function of the project that registers tools, in the form of protocol/frameworks.ts. */
 export interface OwnRegistration {

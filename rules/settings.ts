@@ -5,7 +5,7 @@ import { hostIds } from "../protocol/apps/hosts.js";
 import { clientIds } from "../protocol/clients/clients.js";
 import { removedSince } from "../protocol/removed.js";
 import { defaultRevision, isSince, type Revision, revisions } from "../protocol/revision.js";
-import { joinedWith } from "./list-in-words.js";
+import { joinedWith } from "../codemods/list-in-words.js";
 import { asFramework, type OwnRegistration, problemOfRegistrations } from "./own-registrations.js";
 import { table } from "../protocol/table.js";
 

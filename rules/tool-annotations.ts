@@ -8,7 +8,7 @@ import { resolved } from "../syntax/names.js";
 import { member, type ObjectValue, literalOf } from "../syntax/value.js";
 import { lacks } from "./content/blocks.js";
 import { type Defect, explained, findingOf } from "./defect.js";
-import { listInWords } from "./list-in-words.js";
+import { listInWords } from "../codemods/list-in-words.js";
 import { defineRule, protocolWords } from "./rule.js";
 import { type HintedTool, hintedTools } from "./tool-annotations/hinted-tools.js";
 import { requestedAction } from "./tool-annotations/requested-action.js";

@@ -27,7 +27,7 @@ import {
 import { doubted, findingOf } from "./defect.js";
 import { messageWords, defineRule } from "./rule.js";
 import { shownType, wrongType } from "./value-type.js";
-import { listed } from "./list-in-words.js";
+import { listed } from "../codemods/list-in-words.js";
 
 export const validContentBlock = defineRule<BlockMessageId>({
   id: "valid-content-block",

@@ -24,7 +24,7 @@ import {
 import { replaceValue } from "../syntax/write.js";
 import { lacks } from "./content/blocks.js";
 import { type Defect, doubted, explained, findingOf } from "./defect.js";
-import { listInWords } from "./list-in-words.js";
+import { listInWords } from "../codemods/list-in-words.js";
 import { defineRule, messageWords, type NamesElsewhere } from "./rule.js";
 import { importedText } from "./apps/imported-texts.js";
 import { shownType, typeWords } from "./value-type.js";

@@ -18,6 +18,7 @@ import { hasTypes } from "../has-types.js";
 import { withoutLeftovers } from "../leftovers.js";
 import { questionCode } from "./question-code.js";
 import { changes, repeatedCalls } from "../entries/repeated-calls.js";
+import { listInWords } from "../list-in-words.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
 import { asksForUrl, urlMembers } from "./url-question.js";
 
@@ -124,12 +125,9 @@ function resultType({ call, form, kind }: Asked): readonly string[] {
  * sentence that ends with "before the question": "`orders.create()` comes".
  */
 export function whatRepeats(handler: FunctionValue, { span }: CallValue): string | undefined {
-  const names = repeatedCalls(handler.document, [handler.span[0], span[0]]).map(
-    (name) => `\`${name}\``,
-  );
-  const last = names.at(-1);
-  if (last === undefined) return undefined;
-  return names.length === 1 ? `${last} comes` : `${names.slice(0, -1).join(", ")} and ${last} come`;
+  const names = repeatedCalls(handler.document, [handler.span[0], span[0]]);
+  if (names.length === 0) return undefined;
+  return `${listInWords(names)} ${names.length === 1 ? "comes" : "come"}`;
 }
 
 /** Whether a value is a form written out as an object, not a URL to open. */

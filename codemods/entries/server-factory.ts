@@ -5,14 +5,9 @@ import { functionAt, usesAt } from "../../syntax/names.js";
 import { indentAt, lineBreakOf, lineStart } from "../../syntax/style.js";
 import { typeStyleOf } from "../../syntax/type-style.js";
 import { positionsOf } from "../../syntax/position.js";
-import {
-  type CallValue,
-  type ReferenceValue,
-  type Span,
-  type Value,
-  within,
-} from "../../syntax/value.js";
+import { type CallValue, type Span, type Value, within } from "../../syntax/value.js";
 import { freeName } from "../free-name.js";
+import { linesInWords } from "../list-in-words.js";
 import { wordPattern } from "../../syntax/word-pattern.js";
 
 /** Names for the function, in order of preference. */
@@ -156,8 +151,11 @@ function obstacleIn(
             : undefined;
       if (at && gone.some(({ span }) => within(at, span))) continue;
       const isDeclaredInside = at ? within(at, range) : isMentioned(document, name, range);
-      if (isDeclaredInside && outside.length > 0)
-        return `the code that sets up the server declares \`${name}\`, which is used in ${linesInWords(document, outside)} too`;
+      if (isDeclaredInside && outside.length > 0) {
+        const positions = positionsOf(document);
+        const lines = outside.map(({ span }) => positions.at(span[0]).line);
+        return `the code that sets up the server declares \`${name}\`, which is used in ${linesInWords(lines)} too`;
+      }
     }
   const type = [...document.types.values()].find(({ nameSpan }) => within(nameSpan, range));
   return type && `the code that sets up the server declares the type \`${type.name}\``;
@@ -195,12 +193,4 @@ function indented(document: Document, [start, end]: Span, indentUnit: string): r
     if (!isEmpty && !isText && line < end) edits.push({ span: [line, line], text: indentUnit });
   }
   return edits;
-}
-
-/** "line 7", "lines 7, 9 and 12" */
-function linesInWords(document: Document, uses: readonly ReferenceValue[]): string {
-  const positions = positionsOf(document);
-  const lines = [...new Set(uses.map(({ span }) => positions.at(span[0]).line))].map(String);
-  const last = lines.at(-1) ?? "";
-  return lines.length < 2 ? `line ${last}` : `lines ${lines.slice(0, -1).join(", ")} and ${last}`;
 }

@@ -2,7 +2,7 @@ import { namesAt } from "../../syntax/ancestors.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
-import { unlessSpread } from "../../syntax/spreads.js";
+import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
 import {
   type CallValue,
   members,
@@ -96,8 +96,7 @@ function* listsByName(document: Document): Iterable<Table> {
 }
 
 function elementsOf(list: Value | Spread | undefined): readonly Value[] {
-  if (list?.kind !== "array") return [];
-  return list.elements.map(unlessSpread).filter((one) => one !== undefined);
+  return list?.kind === "array" ? withoutSpreads(list.elements) : [];
 }
 
 /** Whether a call asks for what is under a name that only a run knows. */

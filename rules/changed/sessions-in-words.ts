@@ -2,7 +2,7 @@ import { heldInSessions, isField, usesOfSessions } from "../../context/changed/h
 import type { KeptSessions } from "../../context/changed/kept-sessions.js";
 import { sessionsKept } from "../../protocol/changed-names.js";
 import { positionsOf } from "../../syntax/position.js";
-import { joinedWith, listInWords } from "../list-in-words.js";
+import { linesInWords, listInWords } from "../../codemods/list-in-words.js";
 import type { ChangedConstruct } from "./changed-construct.js";
 
 /** As many lines as a message can name and still be read. */
@@ -17,7 +17,7 @@ const linesNamed = 12;
 export function sessionsInWords(kept: KeptSessions, without: string): ChangedConstruct {
   const held = heldInSessions(kept);
   const stays = held?.length === 0 ? "" : stayingInWords(kept, held);
-  const instead = `${without}${stays}${linesInWords(kept)}`;
+  const instead = `${without}${stays}${usesInWords(kept)}`;
   return { at: kept.at, name: kept.name, change: { ...sessionsKept, instead } };
 }
 
@@ -39,15 +39,11 @@ function accessTo({ at, name }: KeptSessions, stored: string): readonly [string,
   return [` (\`${path}.set(handle, ${stored})\`)`, ` (\`${path}.get(handle)\`)`];
 }
 
-function linesInWords(kept: KeptSessions): string {
+function usesInWords(kept: KeptSessions): string {
   const { document, span } = kept.at;
   const positions = positionsOf(document);
   const own = positions.at(span[0]).line;
   const used = usesOfSessions(kept).map((use) => positions.at(use.span[0]).line);
-  const lines = [...new Set(used)].filter((line) => line !== own);
-  if (lines.length === 0) return "";
-  const named = lines.slice(0, linesNamed).map(String);
-  const more = lines.length - named.length;
-  const all = joinedWith(" and ", more > 0 ? [...named, `${more} more`] : named);
-  return `; its uses are in ${lines.length > 1 ? "lines" : "line"} ${all}`;
+  const lines = used.filter((line) => line !== own);
+  return lines.length === 0 ? "" : `; its uses are in ${linesInWords(lines, linesNamed)}`;
 }

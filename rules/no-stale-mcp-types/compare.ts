@@ -19,7 +19,7 @@ import { meantBy } from "../content/invented-kinds.js";
 import { staleMeta, staleStructured } from "./compare-results.js";
 import { lossBy } from "./checks.js";
 import type { Described, Dialect, Stale, StaleRemedy } from "./dialect.js";
-import { listInWords } from "../list-in-words.js";
+import { listInWords } from "../../codemods/list-in-words.js";
 
 /** The members that every block can have (`_meta` since 2025-06-18). */
 const carried: readonly string[] = ["annotations", "_meta"];

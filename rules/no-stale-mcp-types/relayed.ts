@@ -22,7 +22,7 @@ import type { Elsewhere } from "../../flow/elsewhere.js";
 import { askedElsewhere, elsewhereOf } from "../../context/elsewhere/values-elsewhere.js";
 import type { NamedPart } from "../../context/elsewhere/names-elsewhere.js";
 import type { Defect } from "../defect.js";
-import { listInWords } from "../list-in-words.js";
+import { listInWords } from "../../codemods/list-in-words.js";
 import { type CheckId, lossBy } from "./checks.js";
 
 /** A defect of what a gateway passes on. */

@@ -1,5 +1,5 @@
 import type { Trait } from "../../protocol/clients/client.js";
-import { listed } from "../list-in-words.js";
+import { listed } from "../../codemods/list-in-words.js";
 
 /** Describes a trait of a tool definition, for documentation pages and answers. */
 export function traitWords(trait: Trait): string {

@@ -1,6 +1,6 @@
 import { type Effect, effects } from "../../protocol/clients/client.js";
 import type { ClientLimit } from "../../protocol/clients/clients.js";
-import { joinedWith } from "../list-in-words.js";
+import { joinedWith } from "../../codemods/list-in-words.js";
 
 /** What one client or several clients do. The cause, or the object of the verb, comes after it. */
 const phrases: Readonly<Record<Effect, readonly [one: string, several: string]>> = {

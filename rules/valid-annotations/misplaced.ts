@@ -11,7 +11,7 @@ import { type Member, member, members, type ObjectValue, literalOf } from "../..
 import { isOfType, shownType } from "../value-type.js";
 import { saysWrong, wrongItself } from "./content-hints.js";
 import type { AnnotationDefect } from "./messages.js";
-import { listed } from "../list-in-words.js";
+import { listed } from "../../codemods/list-in-words.js";
 
 /** Annotations, or hints from them, in a place where clients do not look for them. */
 export type Misplaced = AnnotationDefect & { readonly at: Member };

@@ -16,7 +16,7 @@ import {
 } from "../../protocol/apps/meta-keys.js";
 import { type Member, type ObjectValue } from "../../syntax/value.js";
 import { doubted } from "../defect.js";
-import { listInWords } from "../list-in-words.js";
+import { listInWords } from "../../codemods/list-in-words.js";
 import { actedOn, type AppMetaDefect, asWritten } from "./messages.js";
 import { meantIn, misspeltKey, namesIn } from "./misspelt.js";
 import { unknownInMeta } from "./unknown-in-meta.js";

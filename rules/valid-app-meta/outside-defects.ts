@@ -31,7 +31,7 @@ import {
   within,
 } from "../../syntax/value.js";
 import { doubted } from "../defect.js";
-import { listInWords } from "../list-in-words.js";
+import { listInWords } from "../../codemods/list-in-words.js";
 import { useRegisterTool } from "../../codemods/tools/register-app-tool.js";
 import { actedOn, type AppMetaDefect } from "./messages.js";
 

@@ -19,7 +19,7 @@ import { resolvedObject } from "../../syntax/names.js";
 import { allValues } from "../../syntax/spreads.js";
 import { type Member, hasSpread, member, members, type ObjectValue } from "../../syntax/value.js";
 import { doubted } from "../defect.js";
-import { joinedWith } from "../list-in-words.js";
+import { joinedWith } from "../../codemods/list-in-words.js";
 import type { AppMetaDefect } from "./messages.js";
 import { withScheme } from "./origin-defects.js";
 

@@ -21,7 +21,7 @@ import { resolve } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import { type Member, stringOf, stringsOf, type Value, literalOf } from "../../syntax/value.js";
 import { doubted } from "../defect.js";
-import { joinedWith } from "../list-in-words.js";
+import { joinedWith } from "../../codemods/list-in-words.js";
 import { isOfType, type ShownType, shownType, typeOfValue, typeWords } from "../value-type.js";
 import { addressDefects } from "./address-defects.js";
 import { actedOn, type AppMetaDefect, asWritten } from "./messages.js";

@@ -12,7 +12,7 @@ import type { Document } from "../../syntax/document.js";
 import { resolve, resolved } from "../../syntax/names.js";
 import { hasSpread, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
 import type { Defect } from "../defect.js";
-import { listInWords } from "../list-in-words.js";
+import { listInWords } from "../../codemods/list-in-words.js";
 
 /**
  * Reports requests that a program posts without an SDK and without the headers or envelope keys

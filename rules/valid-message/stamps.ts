@@ -14,7 +14,7 @@ import {
   type Value,
 } from "../../syntax/value.js";
 import type { Defect } from "../defect.js";
-import { listInWords } from "../list-in-words.js";
+import { listInWords } from "../../codemods/list-in-words.js";
 import { shownType, typeWords } from "../value-type.js";
 
 /** A property that results of 2026-07-28 have, and that SDKs add automatically. */

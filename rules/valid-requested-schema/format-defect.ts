@@ -4,7 +4,7 @@ import { type Rewrite, refused } from "../../codemods/rewrite.js";
 import { typeOfText } from "../../context/types/coupled-types.js";
 import { table } from "../../protocol/table.js";
 import type { Member } from "../../syntax/value.js";
-import { listInWords } from "../list-in-words.js";
+import { listInWords } from "../../codemods/list-in-words.js";
 import type { FormDefect } from "./messages.js";
 import { bareWord } from "../../protocol/bare-word.js";
 

@@ -28,7 +28,7 @@ import {
 import { anything, type Expected } from "../../syntax/expected/expected.js";
 import { expectedOf } from "../../context/messages/object-shape.js";
 import { lacks } from "../content/blocks.js";
-import { joinedWith, listInWords } from "../list-in-words.js";
+import { joinedWith, listInWords } from "../../codemods/list-in-words.js";
 import { inPath } from "../misfit-in-words.js";
 import { shownType, typeOfValue, typeWords } from "../value-type.js";
 import { doubted } from "../defect.js";

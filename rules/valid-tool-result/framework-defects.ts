@@ -27,7 +27,7 @@ import {
   type Value,
 } from "../../syntax/value.js";
 import { endsOf, isAnswer } from "../content/other-values.js";
-import { joinedWith } from "../list-in-words.js";
+import { joinedWith } from "../../codemods/list-in-words.js";
 import { type FrameworkDefect, ofCall, ofMaker } from "./framework-functions.js";
 import { returnedKind, words } from "./returned-kinds.js";
 

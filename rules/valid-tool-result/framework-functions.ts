@@ -6,7 +6,7 @@ import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import { resolved } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, hasEveryKey, member, type Value } from "../../syntax/value.js";
-import { listInWords } from "../list-in-words.js";
+import { listInWords } from "../../codemods/list-in-words.js";
 import type { Defect } from "../defect.js";
 import { returnedKind, words } from "./returned-kinds.js";
 

@@ -14,6 +14,19 @@ export function listed(words: readonly string[]): string {
   return words.map(inCode).join(", ");
 }
 
+/**
+ * Lists lines by their numbers, each once: line 7, lines 7, 9 and 12.
+ *
+ * @param most as many as are named; of the others only the number is said
+ */
+export function linesInWords(numbers: readonly number[], most = Infinity): string {
+  const lines = [...new Set(numbers)];
+  const more = lines.length - most;
+  const named = lines.slice(0, most).map(String);
+  const all = joinedWith(" and ", more > 0 ? [...named, `${more} more`] : named);
+  return `${lines.length > 1 ? "lines" : "line"} ${all}`;
+}
+
 function inCode(word: string): string {
   return `\`${word}\``;
 }
