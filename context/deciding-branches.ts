@@ -9,9 +9,13 @@ export interface DecidingBranch {
 }
 
 /** Whether a branch runs where its test holds, as opposed to the code after `else` or `:`. */
-export function runsIfTrue({ instead, span, test }: Branch): boolean {
-  const isAlone = instead[0] === instead[1] || instead[0] === test[0];
-  return isAlone || span[0] < instead[0];
+export function runsIfTrue(branch: Branch): boolean {
+  return runsAlone(branch) || branch.span[0] < branch.instead[0];
+}
+
+/** Whether nothing runs instead of the code of a branch. */
+export function runsAlone({ instead, test }: Branch): boolean {
+  return instead[0] === instead[1] || instead[0] === test[0];
 }
 
 /** The branches that decide whether a place is reached. */

@@ -1,6 +1,8 @@
 import { isAboutTransport } from "../../context/changed/about-transport.js";
 import { refusing } from "../../context/changed/both-eras.js";
+import { runsAlone } from "../../context/deciding-branches.js";
 import type { Settings } from "../../context/settings.js";
+import { leaves } from "../../context/standard-output/other-runs.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { usesAt } from "../../syntax/names.js";
@@ -22,7 +24,7 @@ export function* batchesIn(document: Document, settings: Settings): Iterable<Cal
     if (call.callee.join(".") !== "Array.isArray" || given?.kind !== "reference") continue;
     const text = textOf(document, given.span);
     if (!received.test(given.path.at(-1) ?? "") || told.has(text)) continue;
-    if (!isMessage(given, text) || isRefused(document, call)) continue;
+    if (!isMessage(given, text) || isRefused(document, call) || isPassedOver(call)) continue;
     told.add(text);
     yield call;
   }
@@ -50,4 +52,14 @@ function isRefused(document: Document, { span }: CallValue): boolean {
       within(span, branch.test) && refusing.test(text) && !/\.map\(|\bfor\b|forEach/u.test(text)
     );
   });
+}
+
+/** Whether lists are only left as they are: `if (answer && !Array.isArray(answer)) answer.id = id;` */
+function isPassedOver({ document, place, span }: CallValue): boolean {
+  if (place.kind !== "tested" || !place.isNegated) return false;
+  const decided = document.branches.filter((branch) => within(span, branch.test));
+  // Where the branch leaves, what comes after it is for lists.
+  return (
+    decided.length > 0 && decided.every((one) => runsAlone(one) && !leaves(document, one.span))
+  );
 }
