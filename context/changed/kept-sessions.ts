@@ -1,6 +1,6 @@
 import { httpServerTransports } from "../../protocol/changed-members.js";
 import { type Document, textOf } from "../../syntax/document.js";
-import { member, type NewValue, type Span, type TypeText, type Value } from "../../syntax/value.js";
+import { member, type NewValue, type TypeText, type Value } from "../../syntax/value.js";
 import { resolvedObject } from "../../syntax/names.js";
 import { sdkClassOf } from "../servers/sdk-classes.js";
 import { isUndefined } from "../../syntax/undefined.js";
