@@ -1,7 +1,7 @@
 import { type CallValue, type Span, type Value, within } from "../syntax/value.js";
 import type { Document } from "../syntax/document.js";
 import { FunctionsByName } from "./functions-by-name.js";
-import { ownResult, type Path } from "./path.js";
+import { isEndless, ownResult, type Path } from "./path.js";
 import type { Sinks } from "./sinks.js";
 import type { Use } from "./use.js";
 
@@ -58,6 +58,7 @@ export class Trail {
   /** Continues with a place that holds the value, under a path. */
   go(value: Value, path: Path): void {
     if (this.#ignored.some((span) => within(value.span, span))) return;
+    if (isEndless(path)) return this.noteUnknown(value.span);
     if (!this.isKnown(value, path)) this.pending.push({ value, path, isSent: this.isSent });
   }
 

@@ -57,22 +57,42 @@ export function withAll(known: ReadonlySet<string>, more: readonly string[]): Re
 }
 
 /**
- * Adds seeds, unless there is one for the same name: the first one wins, but what passed a check may
- * also arrive without it.
+ * Adds seeds, unless there is one for the same place: the first one wins, but what passed a check may
+ * also arrive without it. Files that pass something in circles would tell each other of it under ever
+ * more keys: a name gets few seeds under many keys.
  */
 export function withSeeds<Role extends string>(
   known: readonly Seed<Role>[],
   more: readonly Seed<Role>[],
 ): readonly Seed<Role>[] {
-  const seen = new Map<string, Seed<Role>[]>();
-  for (const one of known) addTo(seen, placeOf(one), one);
+  const ofPlace = new Map<string, Seed<Role>[]>();
+  const deep = new Map<string, number>();
+  const note = (one: Seed<Role>): void => {
+    addTo(ofPlace, placeOf(one), one);
+    if (isDeep(one)) deep.set(nameOf(one), (deep.get(nameOf(one)) ?? 0) + 1);
+  };
+  for (const one of known) note(one);
   const added = more.filter((one) => {
-    const before = seen.get(placeOf(one)) ?? [];
-    const isNew = before.every((other) => other.role === one.role && !asksNoMore(other, one));
-    if (isNew) addTo(seen, placeOf(one), one);
+    const before = ofPlace.get(placeOf(one)) ?? [];
+    const isNew =
+      before.every((other) => other.role === one.role && !asksNoMore(other, one)) &&
+      !(isDeep(one) && (deep.get(nameOf(one)) ?? 0) >= manyDeep);
+    if (isNew) note(one);
     return isNew;
   });
   return added.length === 0 ? known : [...known, ...added];
+}
+
+function isDeep({ keys = [] }: Seed<string>): boolean {
+  return keys.length > fewKeys;
+}
+
+/** Tables of tables have many parts with a role, but not under more keys than these. */
+const fewKeys = 4;
+const manyDeep = 30;
+
+function nameOf({ keys: [first = ""] = [], name }: Seed<string>): string {
+  return `${name}\0${first}`;
 }
 
 function placeOf({ as, keys = [], name }: Seed<string>): string {

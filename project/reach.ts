@@ -22,6 +22,8 @@ export class Reach {
   readonly #linked: LinkedNames;
   readonly #publishedAt: (path: string) => Mention | undefined;
   readonly #known = new Map<string, readonly UseElsewhere[]>();
+  /** To how many questions the one that is being answered has led. */
+  #asked = 0;
   readonly #peers = new Map<string, readonly UseElsewhere[]>();
 
   /** @param publishedAt where a package that others install names a file as an entry point */
@@ -35,11 +37,17 @@ export class Reach {
 
   /** The uses of a file's value in other files. */
   of(path: string, use: OpenUse): readonly UseElsewhere[] {
-    // Paths would grow without end if files pass values to one another in a cycle.
-    if (use.path.length > longestPath) return [unknownIn(path)];
+    this.#asked = 0;
+    return this.#of(path, use);
+  }
+
+  #of(path: string, use: OpenUse): readonly UseElsewhere[] {
     const key = `${path}\0${questionOf(use)}`;
     const before = this.#known.get(key);
     if (before) return before;
+    // Files that pass values to one another in circles do so under ever more keys.
+    if (this.#asked >= limit) return [unknownIn(path)];
+    this.#asked += 1;
     // Files that import one another lead to a cycle of questions; the second time adds nothing.
     this.#known.set(key, []);
     const found = distinct(this.#found(path, use));
@@ -204,7 +212,7 @@ export class Reach {
       ...(by ? [] : [unknownIn(base)]),
       ...this.#elsewhere(base, there, own),
       ...[...(there.exported.get(name) ?? [])].flatMap((exported) =>
-        this.of(base, { kind: "exported", at, name: exported, member, path: keys }),
+        this.#of(base, { kind: "exported", at, name: exported, member, path: keys }),
       ),
     ];
   }
@@ -212,12 +220,13 @@ export class Reach {
   /** Follows uses that lead to a third file. */
   #elsewhere(path: string, document: Document, uses: readonly Use[]): readonly UseElsewhere[] {
     return uses.flatMap((use) =>
-      isOpen(use) ? this.of(path, use) : [located(document, path, use)],
+      isOpen(use) ? this.#of(path, use) : [located(document, path, use)],
     );
   }
 }
 
-const longestPath = 16;
+/** A limit that real programs do not reach, unless they have such circles. */
+const limit = 100;
 
 /** What a file does with the values that it imports. */
 function usesIn(

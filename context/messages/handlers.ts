@@ -14,6 +14,7 @@ import {
 } from "../registrations.js";
 import { methods as protocolMethods, methodsBySchema } from "../../protocol/methods.js";
 import { handlerOf, type MessageRole } from "./roles.js";
+import { declaredType } from "../../syntax/declared-type.js";
 import { constantAt, functionAt, resolved } from "../../syntax/names.js";
 
 /** The role of the last argument of a function that registers something. */
@@ -42,7 +43,20 @@ export function roleOfHandler(
     (isSurelyOnServer(call.document, method) || isOnServer(call, handed)) &&
     !isConverted(call) &&
     !hasOtherOrder(call, registration?.config?.[0], handed);
-  return isServers ? role : registration?.anyHandler;
+  if (isServers) return role;
+  const takesName = callee.length > 1 && registration?.definition === undefined;
+  return takesName && isNoText(first) ? undefined : registration?.anyHandler;
+}
+
+/**
+ * Whether a declared type is no text, as far as its name shows. Servers take a name first, so
+ * `hook.tool(request, next)` registers nothing if `request` is a `ToolRequest`.
+ */
+function isNoText(first: Value): boolean {
+  const type =
+    first.kind === "reference" && first.path.length === 1 ? declaredType(first) : undefined;
+  if (!type || type.node.kind === "union" || type.node.kind === "string") return false;
+  return type.node.kind !== "name" || !/string|name|title|id$/iu.test(type.node.name);
 }
 
 /** Whether a tool is registered with an object of another package, which may convert its results. */
