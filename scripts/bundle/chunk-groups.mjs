@@ -48,6 +48,9 @@ export function chunkGroups(partOf, entries) {
     { name: "basis", test: (id) => isAtStart(id) && isOfLibrary(id) },
     { name: "faces", test: (id) => isAtStart(id) && isOfOtherFaces(id) },
     { name: "start", test: isAtStart },
+    { name: "checking", test: (id) => isOfFirstFile(id) && isOfLibrary(id) },
+    { name: "checking-files", test: (id) => isOfFirstFile(id) && isOfOtherFaces(id) },
+    { name: "workshop", test: isOfFirstFile },
     {
       // A file for those who share it: other users would load what they do not need.
       name: (id) => {
@@ -57,8 +60,5 @@ export function chunkGroups(partOf, entries) {
       debugName: "shared packages",
     },
     ...packages.map(({ name, isNeeded }) => ({ name, test: isNeeded })),
-    { name: "checking", test: (id) => isOfFirstFile(id) && isOfLibrary(id) },
-    { name: "checking-files", test: (id) => isOfFirstFile(id) && isOfOtherFaces(id) },
-    { name: "workshop", test: isOfFirstFile },
   ];
 }
