@@ -85,7 +85,7 @@ describe("what comes with the package", () => {
   });
 });
 
-/** Returns the packages that a script imports. */
+/** Returns the packages that a script imports, or loads with a `require` that it makes. */
 function packagesIn(code: string): readonly string[] {
   const { staticImports, dynamicImports, staticExports } = parseSync("part.js", code).module;
   const specifiers = [
@@ -94,6 +94,9 @@ function packagesIn(code: string): readonly string[] {
       entries.map((one) => one.moduleRequest?.value ?? "."),
     ),
     ...dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1)),
+    ...[...code.matchAll(/\(import\.meta\.url\)\(["'`]([^"'`]+)/gu)].flatMap(
+      ([, name = ""]) => name,
+    ),
   ];
   return specifiers
     .filter((specifier) => !specifier.startsWith(".") && !isBuiltin(specifier))
