@@ -98,9 +98,13 @@ function packagesIn(code: string): readonly string[] {
       ([, name = ""]) => name,
     ),
   ];
-  return specifiers
-    .filter((specifier) => !specifier.startsWith(".") && !isBuiltin(specifier))
-    .map((specifier) => /^(?:@[^/]+\/)?[^/]+/u.exec(specifier)?.[0] ?? specifier);
+  return (
+    specifiers
+      .filter((specifier) => !specifier.startsWith(".") && !isBuiltin(specifier))
+      .map((specifier) => /^(?:@[^/]+\/)?[^/]+/u.exec(specifier)?.[0] ?? specifier)
+      // The configurations read their own version.
+      .filter((name) => name !== "eslint-plugin-mcp-schema")
+  );
 }
 
 /** Returns the folders of the installed packages that a package needs, and that these need. */
