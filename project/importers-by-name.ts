@@ -45,7 +45,7 @@ export async function importersByName(
 /** Node finds a single word several times as fast as a search for many. */
 function searchFor(words: ReadonlySet<string>): (bytes: Buffer) => boolean {
   if (words.size > few) {
-    const search = new WordSearch([...words]);
+    const search = new WordSearch(words);
     return (bytes) => search.isInBytes(bytes);
   }
   const each = [...words].map((word) => Buffer.from(word));

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
-import { isBuiltin } from "node:module";
+import { createRequire, isBuiltin } from "node:module";
 import { dirname } from "node:path";
-import { type NapiResolveOptions, ResolverFactory } from "oxc-resolver";
+import type * as OxcResolver from "oxc-resolver";
 import { isScript } from "../engine/endings.js";
 import { ModuleGraph } from "./module-graph.js";
 import { foldersAbove } from "./folders-above.js";
@@ -10,8 +10,14 @@ import { packageIn, Sources } from "./package-sources.js";
 import { isWorkspaceRoot } from "./workspace-packages.js";
 import { remembered } from "../syntax/once-for-each.js";
 
+// An import would take several times as long: Node first searches a CommonJS package for its exports.
+const { ResolverFactory } = createRequire(import.meta.url)(
+  "oxc-resolver",
+  // `require` does not know the types of packages.
+) as typeof OxcResolver;
+
 /** How modules are resolved. */
-const manner: NapiResolveOptions = {
+const manner: OxcResolver.NapiResolveOptions = {
   conditionNames: ["types", "import", "require", "node", "default"],
   extensions: [
     ...[".ts", ".tsx", ".mts", ".cts", ".d.ts", ".d.mts", ".d.cts"],

@@ -99,10 +99,11 @@ const few = 8;
 function wordsOf(rules: readonly Needing[]): RuleWords {
   const before = searches.find((made) => isSame(made.rules, rules));
   if (before) return before;
-  const context = [...new Set(contextWords(rules))];
+  const context = [...new Set(rules.flatMap(({ needs }) => needs.context))];
   const shapes = rules.flatMap(({ needs }) => needs.shape);
   const search = new WordSearch([...context, ...shapes, ...shapesInServers]);
-  const made = { rules, context, any: searchForAny(rules), search };
+  const any = new WordSearch([...context, ...shapesInServers]);
+  const made = { rules, context, any, search };
   searches = [made, ...searches.slice(0, few - 1)];
   return made;
 }
@@ -118,11 +119,7 @@ function isSame(some: readonly Needing[], others: readonly Needing[]): boolean {
  * nearly every file.
  */
 export function searchForAny(rules: readonly Needing[]): WordSearch {
-  return new WordSearch([...contextWords(rules), ...shapesInServers]);
-}
-
-function contextWords(rules: readonly Needing[]): readonly string[] {
-  return rules.flatMap(({ needs }) => needs.context);
+  return wordsOf(rules).any;
 }
 
 /**

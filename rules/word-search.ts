@@ -1,27 +1,40 @@
 /** The column of every character that occurs in no word. */
 const other = 0;
 
+/** How many characters are searched word by word before the table is built. */
+const short = 8192;
+
 /**
  * Searches for many words in one pass, with one table lookup per character (an Aho–Corasick
  * automaton). This is several times faster than a regular expression, which tries the words one
- * after the other at each position. The table is built on first use, because most runs have a
- * search that they never need.
+ * after the other at each position. Building the table takes longer than to look for each word in a
+ * short text, so it is only built once longer texts were searched.
  */
 export class WordSearch {
   readonly #words: readonly string[];
   #made: Automaton | undefined;
+  /** The number of characters that were searched without the table. */
+  #searched = 0;
 
   /** @param words ASCII words, which are the same in bytes and in text */
-  constructor(words: readonly string[]) {
-    this.#words = words;
+  constructor(words: Iterable<string>) {
+    this.#words = [...new Set(words)];
   }
 
   get #automaton(): Automaton {
     return (this.#made ??= automatonOf(this.#words));
   }
 
+  /** Whether to search a text of some length word by word. */
+  #isShort(length: number): boolean {
+    if (this.#made || this.#searched + length > short) return false;
+    this.#searched += length;
+    return true;
+  }
+
   /** Whether bytes contain one of the words. */
   isInBytes(bytes: Uint8Array): boolean {
+    if (this.#isShort(bytes.length)) return includesAny(this.#words, String.fromCharCode(...bytes));
     const { columns, table } = this.#automaton;
     const { length } = bytes;
     let state = 0;
@@ -34,6 +47,7 @@ export class WordSearch {
 
   /** Whether a text contains one of the words. */
   isIn(text: string): boolean {
+    if (this.#isShort(text.length)) return includesAny(this.#words, text);
     const { columns, table } = this.#automaton;
     const { length } = text;
     let state = 0;
@@ -47,6 +61,8 @@ export class WordSearch {
 
   /** The words that a text contains. */
   heldBy(text: string): ReadonlySet<string> {
+    if (this.#isShort(text.length))
+      return new Set(this.#words.filter((word) => text.includes(word)));
     const { columns, endsAt, table, width } = this.#automaton;
     const { length } = text;
     const ends: number[] = [];
@@ -64,6 +80,10 @@ export class WordSearch {
     }
     return new Set(ends.flatMap(endsAt));
   }
+}
+
+function includesAny(words: readonly string[], text: string): boolean {
+  return words.some((word) => text.includes(word));
 }
 
 /**

@@ -10,6 +10,7 @@ import { latePackages } from "./bundle/late-packages.mjs";
 import { licenses } from "./bundle/licenses.mjs";
 import { ModuleGraph } from "./bundle/module-graph.mjs";
 import { onlyUsedBuiltins } from "./bundle/only-used-builtins.mjs";
+import { noFacades } from "./bundle/no-facades.mjs";
 import { packageFolders } from "./bundle/packages.mjs";
 import { sharedCopies } from "./bundle/shared-copies.mjs";
 
@@ -76,6 +77,7 @@ const { output } = await build({
     latePackages,
     sharedCopies,
     onlyUsedBuiltins,
+    noFacades,
     computedValues(join(root, "rules/known-rules.ts")),
   ],
   output: {

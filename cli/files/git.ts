@@ -11,6 +11,7 @@ import {
 } from "./git-safe-settings.js";
 import { hasRepository } from "./folders.js";
 import type { Environment } from "../io.js";
+import { remembered } from "../../syntax/once-for-each.js";
 
 /** Options for a git command. */
 export interface Asking {
@@ -18,6 +19,8 @@ export interface Asking {
   readonly input?: string;
   /** The index to use instead of the repository's own. */
   readonly index?: string | undefined;
+  /** The programs that settings name, if they were just asked for. */
+  readonly programs?: readonly NamedProgram[];
 }
 
 /** Thrown if a git command fails. */
@@ -44,6 +47,7 @@ export class GitError extends Error {
  */
 export class Git {
   readonly environment: Environment;
+  readonly #listed = new Map<string, Promise<readonly string[] | undefined>>();
 
   constructor(environment: Environment) {
     this.environment = environment;
@@ -65,7 +69,7 @@ export class Git {
    */
   async askWith(asking: Asking, folder: string, ...words: readonly string[]): Promise<Buffer> {
     const looks = !withoutContents.includes(words[0] ?? "");
-    const programs = looks ? await this.programsNamedIn(folder) : [];
+    const programs = asking.programs ?? (looks ? await this.programsNamedIn(folder) : []);
     const lasting = programs.find((program) => !canBeSwitchedOff(program));
     if (lasting)
       throw new GitError(`the ${lasting.kind} \`${lasting.name}\` cannot be switched off`);
@@ -86,6 +90,17 @@ export class Git {
       if (error instanceof GitError && error.status === 1) return [];
       throw error;
     }
+  }
+
+  /**
+   * The files in a folder that git does not ignore, by their paths from there; `undefined` if it
+   * cannot tell. Each folder is listed once in a run: the files to check, and those around them.
+   */
+  async filesIn(folder: string): Promise<readonly string[] | undefined> {
+    const words = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
+    return remembered(this.#listed, folder, () =>
+      this.ask(folder, ...words).then(entriesOf, () => undefined),
+    );
   }
 
   /** The only place that starts git. */

@@ -3,7 +3,7 @@ import { lstat, realpath } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
 import { systemWords } from "./source-file.js";
 import { hasRepository } from "./folders.js";
-import { entriesOf, type Git } from "./git.js";
+import type { Git } from "./git.js";
 import { globMatcher } from "./globs.js";
 import type { ListedFile } from "./listed-file.js";
 import { endingOf, readEndings } from "../../engine/endings.js";
@@ -214,12 +214,13 @@ async function gitFiles(
   options: FileOptions,
 ): Promise<readonly string[] | undefined> {
   if (!hasRepository(await realpath(folder))) return undefined;
-  const ask = (...words: readonly string[]): Promise<string | undefined> =>
-    options.git.ask(folder, ...words).catch(() => undefined);
-  const listed = await ask("ls-files", "-z", "--cached", "--others", "--exclude-standard");
-  if (listed === "" && (await ask("check-ignore", "--quiet", ".")) !== undefined)
-    return walk(folder, false, options);
-  return listed === undefined ? undefined : entriesOf(listed);
+  const listed = await options.git.filesIn(folder);
+  if (listed?.length !== 0) return listed;
+  const isIgnored = await options.git.ask(folder, "check-ignore", "--quiet", ".").then(
+    () => true,
+    () => false,
+  );
+  return isIgnored ? walk(folder, false, options) : listed;
 }
 
 function walk(folder: string, gitignore: boolean, { unreadable }: FileOptions): readonly string[] {

@@ -69,7 +69,7 @@ interface StagedFiles {
 }
 
 async function stagedFiles(top: string, index: string | undefined, git: Git): Promise<StagedFiles> {
-  const changes = await changesIn(git, top, index);
+  const { changes, filters } = await changesIn(git, top, index);
   // Links and submodules have no text of their own.
   const texts = changes.filter(
     ({ staged, mode }) => /[AMT]/u.test(staged) && mode.startsWith("100"),
@@ -77,7 +77,7 @@ async function stagedFiles(top: string, index: string | undefined, git: Git): Pr
   if (texts.length === 0) return { files: new Map(), filtered: new Map() };
   const { uncompared } = await git.uncomparedIn(top, index);
   const names = texts.map(({ name }) => name);
-  const filtered = await filteredAmong(git, names, top, index);
+  const filtered = await filteredAmong(git, names, filters, top, index);
   const own = texts.filter(
     ({ isInTree, name }) => isInTree || uncompared.has(name) || filtered.has(name),
   );

@@ -55,10 +55,10 @@ function silent(why: string): Kept {
 
 async function keptIn(top: string, git: Git): Promise<Kept> {
   try {
-    const changes = await changesIn(git, top);
+    const { changes, filters } = await changesIn(git, top);
     const changed = new Set(namesOf(changes));
     const inTree = changes.filter(({ isInTree }) => isInTree);
-    const filtered = await filteredAmong(git, namesOf(inTree), top);
+    const filtered = await filteredAmong(git, namesOf(inTree), filters, top);
     const { tracked, uncompared } = await git.uncomparedIn(top);
     return (name) => {
       const filter = filtered.get(name);

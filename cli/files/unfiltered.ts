@@ -12,6 +12,12 @@ export interface IndexChange {
   readonly id: string;
 }
 
+/** The changed entries of an index, and the filters that were not run to find them. */
+export interface IndexChanges {
+  readonly changes: readonly IndexChange[];
+  readonly filters: ReadonlySet<string>;
+}
+
 const changed = /^1 (.)(.) \S+ \S+ (\S+) \S+ \S+ (\S+) (.*)$/su;
 const unmerged = /^u (?:\S+ ){9}(.*)$/su;
 
@@ -21,39 +27,41 @@ const unmerged = /^u (?:\S+ ){9}(.*)$/su;
  *
  * @throws GitError if git cannot tell
  */
-export async function changesIn(
-  git: Git,
-  top: string,
-  index?: string,
-): Promise<readonly IndexChange[]> {
+export async function changesIn(git: Git, top: string, index?: string): Promise<IndexChanges> {
+  const programs = await git.programsNamedIn(top);
+  const filters = programs.flatMap(({ kind, name }) => (kind === "filter" ? [name] : []));
   const words = ["--untracked-files=no", "--ignore-submodules=all", "--no-renames"];
-  const answer = await git.askWith({ index }, top, "status", "--porcelain=v2", "-z", ...words);
-  return entriesOf(answer.toString("utf8")).flatMap((entry): readonly IndexChange[] => {
-    const [, staged, inTree, mode, id, name] = changed.exec(entry) ?? [];
-    if (staged !== undefined && mode !== undefined && id !== undefined && name !== undefined)
-      return [{ name, staged, isInTree: inTree !== ".", mode, id }];
-    const conflict = unmerged.exec(entry)?.[1];
-    return conflict === undefined
-      ? []
-      : [{ name: conflict, staged: ".", isInTree: true, mode: "", id: "" }];
-  });
+  const asking = { index, programs };
+  const answer = await git.askWith(asking, top, "status", "--porcelain=v2", "-z", ...words);
+  const changes = entriesOf(answer.toString("utf8")).flatMap(changeIn);
+  return { changes, filters: new Set(filters) };
+}
+
+function changeIn(entry: string): readonly IndexChange[] {
+  const [, staged, inTree, mode, id, name] = changed.exec(entry) ?? [];
+  if (staged !== undefined && mode !== undefined && id !== undefined && name !== undefined)
+    return [{ name, staged, isInTree: inTree !== ".", mode, id }];
+  const conflict = unmerged.exec(entry)?.[1];
+  return conflict === undefined
+    ? []
+    : [{ name: conflict, staged: ".", isInTree: true, mode: "", id: "" }];
 }
 
 /**
  * The files that a filter program converts, with the names of their filters. Whether these files
  * differ from what git stores cannot be told without running the program.
  *
+ * @param filters all filters that settings name
  * @throws GitError if git cannot tell
  */
 export async function filteredAmong(
   git: Git,
   names: readonly string[],
+  filters: IndexChanges["filters"],
   top: string,
   index?: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const programs = names.length > 0 ? await git.programsNamedIn(top) : [];
-  const filters = new Set(programs.flatMap(({ kind, name }) => (kind === "filter" ? [name] : [])));
-  if (filters.size === 0) return new Map();
+  if (names.length === 0 || filters.size === 0) return new Map();
   const input = names.map((name) => `${name}\0`).join("");
   const answer = await git.askWith({ input, index }, top, "check-attr", "-z", "--stdin", "filter");
   // Each record is a path, the attribute and its value. The name of a filter may be empty.

@@ -2,11 +2,17 @@
 // longer than running them, so modules that are loaded together are bundled into one file.
 import { isOfPackage } from "./packages.mjs";
 
-/** Modules that nearly every run of the command line loads. */
-const start = ["cli/process-io.ts", "cli/program.ts", "cli/run/execute.ts"];
+/**
+ * Modules that nearly every run of the command line loads, and what a hook asks git: often nothing
+ * that is staged is worth checking.
+ */
+const start = ["cli/process-io.ts", "cli/program.ts", "cli/run/execute.ts", "cli/files/staged.ts"];
 
 /** Modules that a run loads once it finds a file to check. */
-const ofFirstFile = ["cli/run/workshop.ts", "engine/parse-with-oxc.ts", "cli/files/staged.ts"];
+const ofFirstFile = ["cli/run/workshop.ts", "engine/parse-with-oxc.ts"];
+
+/** Modules that answer what a file leaves open. */
+const ofOtherFiles = ["cli/run/files-within.ts", "project/linked-names.ts"];
 
 /**
  * Modules that load packages which most runs do not need, by the names of the files for the code of
@@ -19,7 +25,7 @@ const byPackages = {
   "json-parser": ["syntax/parse-json.ts"],
   "babel-parser": ["engine/parse-with-babel.ts"],
   "markdown-parser": ["engine/code-fences.ts"],
-  "yaml-parser": ["cli/init/project.ts"],
+  "yaml-parser": ["cli/init/project.ts", "project/workspace-packages.ts"],
   "code-frames": ["cli/report/code-frame.ts"],
   "xml-builder": ["cli/report/junit.ts"],
   prompts: ["cli/write/ask.ts"],
@@ -48,6 +54,9 @@ export function chunkGroups(partOf, entries) {
     { name: "basis", test: (id) => isAtStart(id) && isOfLibrary(id) },
     { name: "faces", test: (id) => isAtStart(id) && isOfOtherFaces(id) },
     { name: "start", test: isAtStart },
+    { name: "checking", test: (id) => isOfFirstFile(id) && isOfLibrary(id) },
+    { name: "checking-files", test: (id) => isOfFirstFile(id) && isOfOtherFaces(id) },
+    { name: "workshop", test: isOfFirstFile },
     {
       // A file for those who share it: other users would load what they do not need.
       name: (id) => {
@@ -57,8 +66,7 @@ export function chunkGroups(partOf, entries) {
       debugName: "shared packages",
     },
     ...packages.map(({ name, isNeeded }) => ({ name, test: isNeeded })),
-    { name: "checking", test: (id) => isOfFirstFile(id) && isOfLibrary(id) },
-    { name: "checking-files", test: (id) => isOfFirstFile(id) && isOfOtherFaces(id) },
-    { name: "workshop", test: isOfFirstFile },
+    { name: "importers", test: partOf(["project/importers-by-name.ts"]) },
+    { name: "other-files", test: partOf(ofOtherFiles) },
   ];
 }

@@ -85,7 +85,7 @@ describe("what comes with the package", () => {
   });
 });
 
-/** Returns the packages that a script imports. */
+/** Returns the packages that a script imports, or loads with a `require` that it makes. */
 function packagesIn(code: string): readonly string[] {
   const { staticImports, dynamicImports, staticExports } = parseSync("part.js", code).module;
   const specifiers = [
@@ -94,10 +94,17 @@ function packagesIn(code: string): readonly string[] {
       entries.map((one) => one.moduleRequest?.value ?? "."),
     ),
     ...dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1)),
+    ...[...code.matchAll(/\(import\.meta\.url\)\(["'`]([^"'`]+)/gu)].flatMap(
+      ([, name = ""]) => name,
+    ),
   ];
-  return specifiers
-    .filter((specifier) => !specifier.startsWith(".") && !isBuiltin(specifier))
-    .map((specifier) => /^(?:@[^/]+\/)?[^/]+/u.exec(specifier)?.[0] ?? specifier);
+  return (
+    specifiers
+      .filter((specifier) => !specifier.startsWith(".") && !isBuiltin(specifier))
+      .map((specifier) => /^(?:@[^/]+\/)?[^/]+/u.exec(specifier)?.[0] ?? specifier)
+      // The configurations read their own version.
+      .filter((name) => name !== "eslint-plugin-mcp-schema")
+  );
 }
 
 /** Returns the folders of the installed packages that a package needs, and that these need. */
