@@ -45,14 +45,14 @@ export function roleOfHandler(
     !hasOtherOrder(call, registration?.config?.[0], handed);
   if (isServers) return role;
   const takesName = callee.length > 1 && registration?.definition === undefined;
-  return takesName && isNoText(first) ? undefined : registration?.anyHandler;
+  return takesName && isNotText(first) ? undefined : registration?.anyHandler;
 }
 
 /**
- * Whether a declared type is no text, as far as its name shows. Servers take a name first, so
+ * Whether a declared type is not a text, as far as its name shows. Servers take a name first, so
  * `hook.tool(request, next)` registers nothing if `request` is a `ToolRequest`.
  */
-function isNoText(first: Value): boolean {
+function isNotText(first: Value): boolean {
   const type =
     first.kind === "reference" && first.path.length === 1 ? declaredType(first) : undefined;
   if (!type || type.node.kind === "union" || type.node.kind === "string") return false;
