@@ -1,7 +1,7 @@
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { lineStart } from "../../syntax/style.js";
-import type { CallValue, Span } from "../../syntax/value.js";
+import { type CallValue, member, members, type Span } from "../../syntax/value.js";
 import { hasWholeSchemas } from "./whole-schemas.js";
 import { wordPattern } from "../../syntax/word-pattern.js";
 
@@ -13,6 +13,13 @@ interface Done {
   readonly says: RegExp;
   readonly isDone: (document: Document, behind: number, said: string) => boolean;
 }
+
+/** The members of a context in SDK 1. */
+const ofContexts: ReadonlySet<string> = new Set([
+  ...["_meta", "authInfo", "requestId", "requestInfo", "sendNotification", "sendRequest"],
+  ...["sessionId", "signal", "closeSSEStream", "closeStandaloneSSEStream"],
+  ...["taskId", "taskStore", "taskRequestedTtl"],
+]);
 
 const known: readonly Done[] = [
   {
@@ -60,6 +67,20 @@ const known: readonly Done[] = [
         helper?.parameters.some(({ type }) =>
           /\b(?:Client|Server)Context\b/u.test(type?.text ?? ""),
         ) === true
+      );
+    },
+  },
+  {
+    // A record for a log names the session and the request, and more that no context has.
+    says: /^This object looks like a v1 handler-context mock \((?:requestId|sessionId|, )+\)/u,
+    isDone: (document, behind) => {
+      const record = document.objects.find(
+        (one) => one.span[0] >= behind && member(one, "requestId") !== undefined,
+      );
+      return (
+        record?.place.kind === "argument" &&
+        record.place.call.callee.length > 1 &&
+        members(record).some(({ key = "" }) => !ofContexts.has(key))
       );
     },
   },
