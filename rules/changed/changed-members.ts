@@ -17,14 +17,22 @@ import { type CallValue, type Span, within } from "../../syntax/value.js";
 import { wordPattern } from "../../syntax/word-pattern.js";
 import type { ChangedConstruct } from "./changed-construct.js";
 import { usesInWords } from "./lines-of-uses.js";
+import { servedInWords } from "./served-by-tasks.js";
 
 /** Finds uses of methods and properties of SDK objects that 2026-07-28 changes. */
 export function* changedMembersIn(document: Document): Iterable<ChangedConstruct> {
   for (const call of document.calls) {
     for (const construct of ofPath(document, call.callee, call.span)) yield { ...construct, call };
     yield* handedIn(call);
-    if (call.callee.slice(-3, -1).join(".") === "experimental.tasks")
-      yield { at: call, name: call.callee.slice(-3).join("."), change: tasksUsed, call };
+    if (call.callee.slice(-3, -1).join(".") === "experimental.tasks") {
+      const instead = tasksUsed.instead + servedInWords(call);
+      yield {
+        at: call,
+        name: call.callee.slice(-3).join("."),
+        change: { ...tasksUsed, instead },
+        call,
+      };
+    }
   }
   for (const references of document.references.values())
     for (const { path, span } of references) yield* ofPath(document, path, span);
