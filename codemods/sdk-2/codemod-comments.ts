@@ -71,17 +71,18 @@ const known: readonly Done[] = [
     },
   },
   {
-    // A record for a log names the session and the request, and more that no context has.
-    says: /^This object looks like a v1 handler-context mock \((?:requestId|sessionId|, )+\)/u,
-    isDone: (document, behind) => {
+    // A record for a log, or what a transport is given with a request: contexts have more.
+    says: /^This object looks like a v1 handler-context mock \((?:authInfo|requestId|sessionId|, )+\)/u,
+    isDone: (document, behind, said) => {
+      const named = /\((?<names>[^)]*)\)/u.exec(said)?.groups?.["names"]?.split(", ") ?? [];
       const record = document.objects.find(
-        (one) => one.span[0] >= behind && member(one, "requestId") !== undefined,
+        (one) => one.span[0] >= behind && named.every((name) => member(one, name)),
       );
-      return (
-        record?.place.kind === "argument" &&
-        record.place.call.callee.length > 1 &&
-        members(record).some(({ key = "" }) => !ofContexts.has(key))
-      );
+      if (record?.place.kind === "returned") return true;
+      if (record?.place.kind !== "argument") return false;
+      const { callee } = record.place.call;
+      const isOther = members(record).some(({ key = "" }) => !ofContexts.has(key));
+      return callee.length > 1 && (isOther || callee.at(-1) === "handleRequest");
     },
   },
   {
