@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { dependencies, manifestIn } from "../../project/manifest.js";
-import { denoImports, denoName } from "../../project/packages.js";
+import { denoImports, denoName, manifestWithDeno } from "../../project/packages.js";
 import { foldersOfRepository } from "../files/folders.js";
 import type { ListedFile } from "../files/listed-file.js";
 
@@ -26,4 +26,12 @@ export function manifestOfSdk1(folder: string): string | undefined {
   if (dependencies(manifestIn(folder)).some(([name]) => name === firstLinePackage))
     return manifestName;
   return denoImports(folder).includes(firstLinePackage) ? denoName : undefined;
+}
+
+/** Whether exported modules for Deno import SDK 1 as `npm:…`, which its codemod does not know. */
+export function importsByAddress(files: readonly ListedFile[]): boolean {
+  const folders = new Set(files.map(({ absolute }) => dirname(absolute)));
+  return [...folders].some((folder) =>
+    dependencies(manifestWithDeno(folder)).some(([name]) => name === firstLinePackage),
+  );
 }
