@@ -74,7 +74,7 @@ const known: readonly Done[] = [
     // A record for a log, or what a transport is given with a request: contexts have more.
     says: /^This object looks like a v1 handler-context mock \((?:authInfo|requestId|sessionId|, )+\)/u,
     isDone: (document, behind, said) => {
-      const named = /\((?<names>[^)]*)\)/u.exec(said)?.groups?.["names"]?.split(", ") ?? [];
+      const named = said.slice(said.indexOf("(") + 1, said.indexOf(")")).split(", ");
       const record = document.objects.find(
         (one) => one.span[0] >= behind && named.every((name) => member(one, name)),
       );

@@ -120,7 +120,7 @@ function ofStatements(
   const answered = answerIn(document, statements);
   if (answered) {
     const line = positionsOf(document).at(answered[0]).line;
-    return `line ${line} answers the request in the code that creates the server: let it throw there`;
+    return `line ${line} answers the request in the code that creates the server, and has to throw there instead`;
   }
   const { indentUnit, lineBreak } = typeStyleOf(document);
   const waits = document.pauses.some((pause) =>
