@@ -1,8 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import type { JSONRPCMessage, JSONRPCRequest } from "@modelcontextprotocol/client";
-import type { Address, RemoteAddress } from "./address.js";
+import type { Address, ProgramAddress, RemoteAddress } from "./address.js";
 import type { Observation } from "./observation.js";
 import type { Session, SessionOptions } from "./session.js";
+import { ServerProcess } from "./server-process.js";
 import { revisionKey, statelessRevision } from "./stateless.js";
 
 /** A revision that no server knows. */
@@ -36,11 +37,11 @@ export async function firstContact(
       : [];
   const ask = asking(session, address, options);
   const bare = await ask(statelessRevision, {});
-  // On standard output, the first message decides the revision of a connection.
+  const ofNone = { _meta: { [revisionKey]: unknown, [capabilities]: {} } };
   const strange =
     address.kind === "remote"
-      ? await ask(unknown, { _meta: { [revisionKey]: unknown, [capabilities]: {} } })
-      : undefined;
+      ? await ask(unknown, ofNone)
+      : await askedFirst(address, requestWith("first-contact", ofNone), options);
   options.signal.throwIfAborted();
   return [
     ...(bare && codeOf(bare) !== codes.invalidParams
@@ -68,7 +69,7 @@ function asking({ transport }: Session, address: Address, options: SessionOption
   let last = 0;
   return async (revision, params) => {
     const id = `first-contact-${(last += 1)}`;
-    const request: JSONRPCRequest = { jsonrpc: "2.0", id, method: "server/discover", params };
+    const request = requestWith(id, params);
     if (address.kind === "remote") return postedTo(address, revision, request, options);
     try {
       await transport.send(request);
@@ -84,6 +85,42 @@ function asking({ transport }: Session, address: Address, options: SessionOption
     }
     return undefined;
   };
+}
+
+function requestWith(id: string, params: JSONRPCRequest["params"]): JSONRPCRequest {
+  return { jsonrpc: "2.0", id, method: "server/discover", params };
+}
+
+/**
+ * Sends a request as the first message to another process of a server, because the first message
+ * decides the revision of a connection on standard input and output. No answer says nothing.
+ */
+async function askedFirst(
+  address: ProgramAddress,
+  request: JSONRPCRequest,
+  { signal, timeout, variables }: SessionOptions,
+): Promise<JSONRPCMessage | undefined> {
+  const program = new ServerProcess(address, variables);
+  const answered = new Promise<JSONRPCMessage | undefined>((resolve) => {
+    program.onmessage = (message) => {
+      if ("id" in message && message.id === request.id && !("method" in message)) resolve(message);
+    };
+    program.onclose = () => {
+      resolve(undefined);
+    };
+    signal.addEventListener("abort", () => {
+      resolve(undefined);
+    });
+  });
+  try {
+    await program.start();
+    await program.send(request);
+    return await Promise.race([answered, setTimeout(timeout, undefined, { ref: false })]);
+  } catch {
+    return undefined;
+  } finally {
+    await program.close().catch(() => undefined);
+  }
 }
 
 /** In milliseconds: how often to look whether an answer has come. */

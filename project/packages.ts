@@ -95,13 +95,13 @@ export function officialDependencies(folder: string, known: KnownPackages): Offi
  * The manifest of a folder: its `package.json`, combined with the packages named in Deno's
  * `deno.json` and the modules it exports.
  */
-function manifestWithDeno(folder: string): Manifest {
+export function manifestWithDeno(folder: string): Manifest {
   const manifest = manifestIn(folder);
-  const deno = manifestAt(join(folder, "deno.json"));
+  const deno = manifestAt(join(folder, denoName));
   const named = [...valuesOf(deno["imports"]), ...specifiersIn(folder, deno["exports"])].flatMap(
     (specifier) => {
-      const { name, version = "*" } = fromRegistry.exec(specifier)?.groups ?? {};
-      return name === undefined ? [] : [[name, version] as const];
+      const found = denoSpecifier(specifier);
+      return found ? [[found.name, found.version ?? "*"] as const] : [];
     },
   );
   if (named.length === 0) return manifest;
@@ -111,6 +111,23 @@ function manifestWithDeno(folder: string): Manifest {
 
 /** For example: `npm:@modelcontextprotocol/sdk@^1.24.0/server/mcp.js` */
 const fromRegistry = /^(?:npm|jsr):\/?(?<name>(?:@[^/@]+\/)?[^/@]+)(?:@(?<version>[^/]+))?/u;
+
+/** The file in which a project for Deno names its packages. */
+export const denoName = "deno.json";
+
+/** The package of such a specifier, with its range. */
+export function denoSpecifier(
+  specifier: string,
+): { readonly name: string; readonly version: string | undefined } | undefined {
+  const { name, version } = fromRegistry.exec(specifier)?.groups ?? {};
+  return name === undefined ? undefined : { name, version };
+}
+
+/** The packages in the `imports` of the `deno.json` in a folder. */
+export function denoImports(folder: string): readonly string[] {
+  const { imports } = manifestAt(join(folder, denoName));
+  return valuesOf(imports).flatMap((one) => denoSpecifier(one)?.name ?? []);
+}
 
 function valuesOf(value: unknown): readonly string[] {
   const all = typeof value === "object" && value !== null ? Object.values(value) : [value];

@@ -20,6 +20,7 @@ import { batchesIn } from "./changed/batches.js";
 import { explained, findingOf } from "./defect.js";
 import { codeFindings, codeMessages, otherExchange as reason } from "./changed/code-findings.js";
 import { changedWords, sessionWords, versionWords } from "./changed/changed-words.js";
+import { usesInWords } from "./changed/lines-of-uses.js";
 import { onceInTests } from "./changed/once-in-tests.js";
 import { refusedRevisions } from "./changed/refused-revisions.js";
 import { removedMethods } from "./changed/removed-methods.js";
@@ -150,6 +151,7 @@ function ofConstruct(construct: ChangedConstruct, settings: Settings): Finding<M
  * @returns `undefined` if neither applies to the call
  */
 function asked(call: CallValue): Rewrite | undefined {
+  const read = usesInWords(call.document, call.span, "its answer is read in");
   const question = contextQuestion(call);
   if (!question) {
     const found = helperQuestion(call);
@@ -157,10 +159,11 @@ function asked(call: CallValue): Rewrite | undefined {
     const repeated = found.calls.flatMap((one) => whatRepeats(one.handler, one.call) ?? []);
     const more = [...new Set(repeated)].map((one) => `; ${one} before that and would run twice`);
     return refused(
-      `\`${found.helper}()\` asks the question, but only the result of the handler itself can do that${more.join("")}`,
+      `\`${found.helper}()\` asks the question, but only the result of the handler itself can do that${more.join("")}${read}`,
     );
   }
-  return importsFrom(call.document, firstLine)
-    ? refused("SDK 1 does not support this: move to SDK 2 with its codemod first")
-    : toInputRequired(question);
+  if (importsFrom(call.document, firstLine))
+    return refused("SDK 1 does not support this: move to SDK 2 with its codemod first");
+  const rewrite = toInputRequired(question);
+  return rewrite.kind === "refused" ? refused(rewrite.reason + read) : rewrite;
 }

@@ -1,18 +1,17 @@
 import { officialPackages } from "../../protocol/packages.js";
-import { dependencies, manifestIn } from "../../project/manifest.js";
+import { dependencies } from "../../project/manifest.js";
+import { manifestWithDeno } from "../../project/packages.js";
 import { firstLinePackage } from "./first-line-packages.js";
 import { isZodTooOld } from "./manifest-text.js";
-
-export const manifestName = "package.json";
 
 /** A minimal `package.json` for the codemod, which reads one section of dependencies. */
 export function plainManifest(folder: string): string {
   return JSON.stringify({ dependencies: Object.fromEntries(dependenciesOf(folder)) });
 }
 
-/** The packages in all sections of a manifest, with their ranges. */
+/** The packages in all sections of a manifest and in the `imports` for Deno, with their ranges. */
 export function dependenciesOf(folder: string): ReadonlyMap<string, string> {
-  return new Map(dependencies(manifestIn(folder)));
+  return new Map(dependencies(manifestWithDeno(folder)));
 }
 
 /** The packages that the codemod added and that the code still needs. */

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { leftMark } from "../../codemods/sdk-2/codemod-comments.js";
-import { manifestName } from "./dependencies.js";
 import { newZod } from "./manifest-text.js";
 import { shownPath } from "../files/paths.js";
 import { packageManagerAround } from "../package-manager.js";
@@ -17,8 +16,8 @@ export function moveNotes(
 }
 
 function notesOf(move: Move, cwd: string, isDryRun: boolean): readonly string[] {
-  const { added, files, folder, left, manifestProblem, oldZod } = move;
-  const manifest = shownPath(join(folder, manifestName), folder, cwd);
+  const { added, asking, files, folder, left, manifestProblem, oldZod } = move;
+  const manifest = shownPath(join(folder, asking), folder, cwd);
   const packages = namesIn([...added.keys()]);
   const moved = isDryRun ? "would be moved" : "moved";
   const install = `${packageManagerAround(folder).name} install`;

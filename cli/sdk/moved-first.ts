@@ -9,7 +9,7 @@ import { Progress } from "../run/progress.js";
 import type { Request } from "../run/request.js";
 import { agreedProgram, type ProgramCommand } from "../agreed-program.js";
 import { codemod } from "./codemod.js";
-import { firstLinePackages } from "./first-line-packages.js";
+import { firstLinePackages, importsByAddress } from "./first-line-packages.js";
 import { moveNotes } from "./move-notes.js";
 import { type MovedPackages, moveToSdk2 } from "./move-to-sdk-2.js";
 
@@ -50,7 +50,12 @@ export async function movedFirst(
     codemodFor: (folder) => (command ??= agreedProgram(codemod, folder, terminal, progress)),
   });
   if (!moved) {
-    notes.write("Nothing here uses SDK 1, so the SDK's codemod was not run.\n");
+    const { files: own } = await listFiles(paths, files);
+    notes.write(
+      importsByAddress(own)
+        ? "Code that imports SDK 1 as `npm:@modelcontextprotocol/sdk@…` was not moved to SDK 2. Name it in the `imports` of deno.json, import it under that name, and run this again.\n"
+        : "Nothing here uses SDK 1, so the SDK's codemod was not run.\n",
+    );
     return undefined;
   }
   for (const note of moveNotes(moved.moves, cwd, isDryRun)) notes.write(`${note}\n`);

@@ -5,19 +5,13 @@ import { leftMark } from "../../codemods/sdk-2/codemod-comments.js";
 import { type NewText, openSource, type SourceFile } from "../files/source-file.js";
 import { withSlashes } from "../files/paths.js";
 import type { ListedFile } from "../files/listed-file.js";
-import {
-  addedTo,
-  dependenciesOf,
-  isOfSdk2,
-  manifestName,
-  plainManifest,
-  zodIn,
-} from "./dependencies.js";
+import { addedTo, dependenciesOf, isOfSdk2, plainManifest, zodIn } from "./dependencies.js";
 import { type ConstantsElsewhere, constantsElsewhere } from "./constants-elsewhere.js";
 import { finishedText } from "./finished-text.js";
 import { withoutLentImport } from "./lent-import.js";
 import { isZod3, type ManifestTexts, manifestTexts } from "./manifest-text.js";
-import { firstLinePackage } from "./first-line-packages.js";
+import { denoTexts } from "./deno-manifest.js";
+import { firstLinePackage, manifestName, manifestOfSdk1 } from "./first-line-packages.js";
 import { hasTasks, namesSdk1, packagesForSdk1 } from "./still-on-sdk-1.js";
 import { preparedText } from "./prepared-text.js";
 import { type CodemodRun, runCodemod, type Texts } from "./run-codemod.js";
@@ -25,6 +19,8 @@ import { type CodemodRun, runCodemod, type Texts } from "./run-codemod.js";
 /** The planned move of a package to SDK 2. */
 export interface Move {
   readonly folder: string;
+  /** The name of its manifest: `package.json` or `deno.json`. */
+  readonly asking: string;
   readonly files: readonly NewText[];
   readonly manifest: { readonly source: SourceFile; readonly texts: ManifestTexts } | undefined;
   /** The reason why the manifest must be changed by hand. */
@@ -67,7 +63,8 @@ export async function planMove(
   const sources = files
     .filter(({ absolute }) => isCode.test(absolute))
     .flatMap(({ absolute }) => sourceAt(absolute, (bytes) => mayConcern(bytes, isFromZod3)) ?? []);
-  const manifest = sourceAt(join(folder, manifestName), () => true);
+  const asking = manifestOfSdk1(folder) ?? manifestName;
+  const manifest = sourceAt(join(folder, asking), () => true);
   const code = files.map(({ absolute }) => absolute).filter((path) => isCode.test(path));
   const given = await textsFor(folder, sources, await constantsElsewhere(code));
   const after = await runCodemod(new Map([...given, [manifestName, plainManifest(folder)]]), run);
@@ -85,11 +82,14 @@ export async function planMove(
   const written = !isUsed
     ? `Nothing here uses ${firstLinePackage}.`
     : manifest
-      ? manifestTexts(manifest.text, added, onlyInTests([...added.keys()], texts))
+      ? asking === manifestName
+        ? manifestTexts(manifest.text, added, onlyInTests([...added.keys()], texts))
+        : denoTexts(manifest.text, added, modulesIn([...texts.values()]))
       : "It cannot be read.";
   const isWritten = manifest && typeof written !== "string";
   return {
     folder,
+    asking,
     files: moved,
     manifest: isWritten ? { source: manifest, texts: written } : undefined,
     manifestProblem: typeof written === "string" ? written : undefined,
@@ -106,6 +106,16 @@ export async function planMove(
         /\.[cm]?tsx?$/u.test(path) && text.includes(".setRequestHandler("),
     ),
   };
+}
+
+/** The modules of official packages that some code imports. */
+function modulesIn(code: readonly string[]): ReadonlySet<string> {
+  const imported = /["'](?<module>@modelcontextprotocol\/[^"'\n]+)["']/gu;
+  return new Set(
+    code.flatMap((one) =>
+      [...one.matchAll(imported)].flatMap(({ groups }) => groups?.["module"] ?? []),
+    ),
+  );
 }
 
 /** The packages that the code names in tests alone. */

@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { dependencies, manifestAt } from "../../project/manifest.js";
 import { foldersFrom } from "../../project/folders-above.js";
-import { dependenciesOf, manifestName } from "./dependencies.js";
+import { dependenciesOf } from "./dependencies.js";
+import { manifestName } from "./first-line-packages.js";
 import { firstLinePackage } from "./first-line-packages.js";
 
 /** The dependencies that have SDK 1 as a peer, whose objects SDK 2 does not accept. */

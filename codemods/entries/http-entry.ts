@@ -8,7 +8,7 @@ import { type Entry, headOf } from "./http-entry/entry.js";
 import { endsStatements, namedFunction, imports } from "./http-entry/handler-code.js";
 import { madeServer } from "./http-entry/made-server.js";
 import { placeOf, placed } from "./http-entry/place.js";
-import { routesOf } from "./http-entry/routes.js";
+import { type Routes, routesOf } from "./http-entry/routes.js";
 import { type SessionNames, sessionNames } from "./http-entry/session-names.js";
 import { handlerOptions } from "./http-entry/transport-options.js";
 import { refused, type Rewrite, rewritten } from "../rewrite.js";
@@ -91,7 +91,7 @@ export function toMcpHandler(construction: NewValue, isForNode: boolean): Rewrit
   const types = unusedTypes(document, edits);
   const gone = [...routes.edits, ...closings.edits, ...types].map(({ span }) => span);
   return {
-    ...rewritten([...edits, ...types], doubtOf(names, options.loses, routes.repeated)),
+    ...rewritten([...edits, ...types], doubtOf(names, options.loses, routes)),
     gone,
   };
 }
@@ -100,7 +100,7 @@ export function toMcpHandler(construction: NewValue, isForNode: boolean): Rewrit
 function doubtOf(
   { isShared, maps }: SessionNames,
   loses: string | undefined,
-  repeated: string | undefined,
+  { page, repeated }: Pick<Routes, "page" | "repeated">,
 ): string {
   const change =
     maps.length > 0
@@ -113,5 +113,8 @@ function doubtOf(
     change,
     ...(loses === undefined ? [] : [loses]),
     ...(repeated === undefined ? [] : [runs]),
+    ...(page === undefined
+      ? []
+      : [`\`${page}\` is left out: give what it shows a route of its own`]),
   ].join("; ");
 }

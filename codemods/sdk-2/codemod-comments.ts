@@ -1,7 +1,7 @@
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { lineStart } from "../../syntax/style.js";
-import type { CallValue, Span } from "../../syntax/value.js";
+import { type CallValue, member, members, type Span } from "../../syntax/value.js";
 import { hasWholeSchemas } from "./whole-schemas.js";
 import { wordPattern } from "../../syntax/word-pattern.js";
 
@@ -13,6 +13,13 @@ interface Done {
   readonly says: RegExp;
   readonly isDone: (document: Document, behind: number, said: string) => boolean;
 }
+
+/** The members of a context in SDK 1. */
+const ofContexts: ReadonlySet<string> = new Set([
+  ...["_meta", "authInfo", "requestId", "requestInfo", "sendNotification", "sendRequest"],
+  ...["sessionId", "signal", "closeSSEStream", "closeStandaloneSSEStream"],
+  ...["taskId", "taskStore", "taskRequestedTtl"],
+]);
 
 const known: readonly Done[] = [
   {
@@ -61,6 +68,21 @@ const known: readonly Done[] = [
           /\b(?:Client|Server)Context\b/u.test(type?.text ?? ""),
         ) === true
       );
+    },
+  },
+  {
+    // A record for a log, or what a transport is given with a request: contexts have more.
+    says: /^This object looks like a v1 handler-context mock \((?:authInfo|requestId|sessionId|, )+\)/u,
+    isDone: (document, behind, said) => {
+      const named = said.slice(said.indexOf("(") + 1, said.indexOf(")")).split(", ");
+      const record = document.objects.find(
+        (one) => one.span[0] >= behind && named.every((name) => member(one, name)),
+      );
+      if (record?.place.kind === "returned") return true;
+      if (record?.place.kind !== "argument") return false;
+      const { callee } = record.place.call;
+      const isOther = members(record).some(({ key = "" }) => !ofContexts.has(key));
+      return callee.length > 1 && (isOther || callee.at(-1) === "handleRequest");
     },
   },
   {

@@ -1,4 +1,5 @@
 import { table } from "../../protocol/table.js";
+import { handedOn, type ParameterOf } from "../../flow/handed-on.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import {
@@ -9,6 +10,7 @@ import {
   type Span,
   within,
 } from "../../syntax/value.js";
+import { importTypes, missingImports } from "../../syntax/write-import.js";
 import { insteadOfMatches } from "./matches.js";
 import { wordPattern } from "../../syntax/word-pattern.js";
 
@@ -26,20 +28,49 @@ const movedReads = table<string>({
 /**
  * Reads members of a handler's context from where they are in SDK 2: `extra.requestId` becomes
  * `extra.mcpReq.id`, and `{ signal }` becomes `{ mcpReq: { signal } }`. Includes handlers without
- * other parameters, which the SDK's codemod skips.
+ * other parameters, which the SDK's codemod skips, and functions to which handlers hand it.
  */
 export function handlerContexts(document: Document): readonly Edit[] {
-  return document.calls.flatMap((call): readonly Edit[] => {
-    const handler = call.arguments.at(-1);
-    if (handler?.kind !== "function" || handler.parameters.length - 1 !== contextIndex(call))
-      return [];
-    return handler.parameters
-      .slice(-1)
-      .flatMap((context) => [
-        ...patternEdits(document, context),
-        ...readEdits(document, context, handler.span),
-      ]);
+  const own = document.calls.flatMap((call): readonly ParameterOf[] => {
+    const by = call.arguments.at(-1);
+    if (by?.kind !== "function" || by.parameters.length - 1 !== contextIndex(call)) return [];
+    return by.parameters.slice(-1).map((parameter) => ({ by, parameter }));
   });
+  const handed = handedOn(document, own).filter((one) => isWrittenOut(one));
+  const typed = handed.flatMap(({ parameter: { type } }) => (isLiteral(type?.text) ? [type] : []));
+  const types = typed.length > 0 ? missingImports(document, serverModule, [contextType]) : [];
+  return [
+    ...[...own, ...handed].flatMap(({ by, parameter }) => [
+      ...patternEdits(document, parameter),
+      ...readEdits(document, parameter, by.span),
+      ...takenApart(document, parameter, by.span),
+    ]),
+    ...typed.flatMap((type) => (type ? [{ span: type.span, text: contextType }] : [])),
+    ...importTypes(document, serverModule, types),
+  ];
+}
+
+const serverModule = "@modelcontextprotocol/server";
+const contextType = "ServerContext";
+
+/**
+ * Whether a function names no more of the context than SDK 1 has, in its type: `{ sessionId?:
+ * string; requestId: unknown }`. A type with other members, or with a name, is the project's own.
+ */
+function isWrittenOut({ parameter: { type } }: ParameterOf): boolean {
+  return (
+    !type ||
+    /^any$/u.test(type.text) ||
+    (isLiteral(type.text) && type.properties.every((one) => isOfContext(one)))
+  );
+}
+
+function isLiteral(type: string | undefined): boolean {
+  return type?.startsWith("{") === true;
+}
+
+function isOfContext(key: string): boolean {
+  return key === "sessionId" || movedReads.has(key);
 }
 
 /**
@@ -67,22 +98,59 @@ function contextIndex({ arguments: given, callee }: CallValue): number | undefin
 
 /** Rewrites `{ signal, sessionId }` to `{ mcpReq: { signal }, sessionId }`. */
 function patternEdits(document: Document, { bindings, span, type }: Parameter): readonly Edit[] {
-  const source = document.text.slice(...span);
-  // Patterns with defaults, comments or types cannot be rewritten by name.
-  if (type || !/^\{[\s\w$,:]*\}$/u.test(source)) return [];
+  const source = document.text.slice(span[0], type?.span[0] ?? span[1]).replace(/\}[\s:]*$/u, "}");
+  // Patterns with defaults or comments cannot be rewritten by name.
+  if ((type && !isLiteral(type.text)) || !/^\{[\s\w$,:]*\}$/u.test(source)) return [];
+  const text = movedPattern(
+    bindings.map(({ name, path: [key = "", ...deeper] }) => ({
+      key: deeper.length > 0 ? "" : key,
+      name,
+    })),
+  );
+  return text === undefined ? [] : [{ span: [span[0], span[0] + source.length], text }];
+}
+
+/** Rewrites `const { requestId } = extra` to `const { mcpReq: { id: requestId } } = extra`. */
+function takenApart(document: Document, { name }: Parameter, by: Span): readonly Edit[] {
+  if (name === undefined) return [];
+  const pattern = new RegExp(
+    String.raw`(?<=\bconst\s+)\{([\s\w$,:]*)\}(?=\s*=\s*${wordPattern(name)}\s*(?:;|\r?\n\s*[\w/}]))`,
+    "gu",
+  );
+  return insteadOfMatches(
+    document.text,
+    pattern,
+    ([, inside = ""]) =>
+      movedPattern(
+        inside.split(",").flatMap((one) => {
+          const [key = "", local = key] = one.split(":").map((part) => part.trim());
+          return key === "" ? [] : [{ key, name: local }];
+        }),
+      ),
+    by,
+  );
+}
+
+/** What a pattern takes from the context, and the name that it gets. */
+interface Taken {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** The pattern for the same names in SDK 2; `undefined` if there is none, or nothing moved. */
+function movedPattern(taken: readonly Taken[]): string | undefined {
   const groups = new Map<string | undefined, string[]>();
-  for (const { name, path } of bindings) {
-    const [key = "", ...deeper] = path;
+  for (const { key, name } of taken) {
     const place = key === "sessionId" ? key : movedReads.get(key);
     // An optional object cannot be destructured.
-    if (place === undefined || place.includes("?.") || deeper.length > 0) return [];
+    if (place === undefined || place.includes("?.")) return undefined;
     const [own = "", group] = place.split(".").toReversed();
     groups.set(group, [...(groups.get(group) ?? []), own === name ? name : `${own}: ${name}`]);
   }
   const names = [...groups].map(([group, own]) =>
     group === undefined ? own.join(", ") : `${group}: { ${own.join(", ")} }`,
   );
-  return groups.has("mcpReq") ? [{ span, text: `{ ${names.join(", ")} }` }] : [];
+  return groups.has("mcpReq") ? `{ ${names.join(", ")} }` : undefined;
 }
 
 /** Rewrites `extra.requestId` to `extra.mcpReq.id`. */
@@ -91,8 +159,8 @@ function readEdits(
   { name, type }: Parameter,
   handler: Span,
 ): readonly Edit[] {
-  // A type of the project's own defines its own members.
-  const isOwnType = !/^$|\b(?:any|ClientContext|ServerContext)\b/u.test(type?.text ?? "");
+  // A named type of the project's own defines its own members.
+  const isOwnType = !/^$|^\{|\b(?:any|ClientContext|ServerContext)\b/u.test(type?.text ?? "");
   if (name === undefined || isOwnType) return [];
   const read = new RegExp(String.raw`(?<=(?<!\.)${wordPattern(name)}\??\.)\w+\b`, "gu");
   return insteadOfMatches(text, read, ([key]) => movedReads.get(key), handler).filter(

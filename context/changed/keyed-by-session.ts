@@ -1,5 +1,5 @@
 import { type Document, textOf } from "../../syntax/document.js";
-import { usesAt } from "../../syntax/names.js";
+import { declarationAt, usesAt } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { type Span, within } from "../../syntax/value.js";
 
@@ -24,7 +24,8 @@ function usesOfName(document: Document, span: Span): readonly Span[] {
     for (const declared of declarations) {
       const isHeld =
         declared.kind === "const" && declared.value && within(span, declared.value.span);
-      const isBound = declared.kind === "other" && textOf(document, span) === name;
+      const isBound =
+        textOf(document, span) === name && declarationAt(document, name, span) === declared;
       if (!isHeld && !isBound) continue;
       return usesAt(document, name, declared.scope).map((use) => use.span);
     }

@@ -1,11 +1,22 @@
-import { type CallValue, type FunctionValue, hasSpread, member } from "../../syntax/value.js";
+import {
+  type CallValue,
+  type FunctionValue,
+  hasSpread,
+  member,
+  type Parameter,
+} from "../../syntax/value.js";
+import { handedOn, type ParameterOf } from "../../flow/handed-on.js";
+import type { Document } from "../../syntax/document.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
 import { registrationIn } from "../registrations.js";
 import { sdkObjectOfType, handlerContext } from "./sdk-classes.js";
 
 /** Whether a parameter of a function is the context that handlers receive after their arguments. */
 export function isHandlerContext(by: FunctionValue, index: number): boolean {
   const { type } = by.parameters[index] ?? {};
-  return (type && sdkObjectOfType(by.document, type)) === handlerContext || isGivenLast(by, index);
+  return (
+    (type && sdkObjectOfType(by.document, type)) === handlerContext || isGivenContext(by, index)
+  );
 }
 
 /**
@@ -17,6 +28,21 @@ export function isGivenLast(by: FunctionValue, index: number): boolean {
   if (!call || index !== by.parameters.length - 1) return false;
   return index > 0 || takesArguments(call) === false;
 }
+
+/** Whether a parameter gets nothing but contexts: from the SDK, or from handlers of the file. */
+export function isGivenContext(by: FunctionValue, index: number): boolean {
+  const parameter = by.parameters[index];
+  return isGivenLast(by, index) || (parameter !== undefined && handed(by.document).has(parameter));
+}
+
+/** The parameters of functions to which the handlers of a file hand their contexts. */
+const handed = onceForEach((document: Document): ReadonlySet<Parameter> => {
+  const given = document.functions.flatMap((by): readonly ParameterOf[] => {
+    const parameter = by.parameters.at(-1);
+    return parameter && isGivenLast(by, by.parameters.length - 1) ? [{ by, parameter }] : [];
+  });
+  return new Set(handedOn(document, given).map(({ parameter }) => parameter));
+});
 
 /** The call that registers a function as the handler of a tool, prompt, resource or request. */
 export function callWithHandler({ place }: FunctionValue): CallValue | undefined {

@@ -14,19 +14,30 @@ import {
 import { tasksUsed } from "../../protocol/changed-names.js";
 import type { Document } from "../../syntax/document.js";
 import { type CallValue, type Span, within } from "../../syntax/value.js";
+import { wordPattern } from "../../syntax/word-pattern.js";
 import type { ChangedConstruct } from "./changed-construct.js";
+import { usesInWords } from "./lines-of-uses.js";
+import { servedInWords } from "./served-by-tasks.js";
 
 /** Finds uses of methods and properties of SDK objects that 2026-07-28 changes. */
 export function* changedMembersIn(document: Document): Iterable<ChangedConstruct> {
   for (const call of document.calls) {
     for (const construct of ofPath(document, call.callee, call.span)) yield { ...construct, call };
     yield* handedIn(call);
-    if (call.callee.slice(-3, -1).join(".") === "experimental.tasks")
-      yield { at: call, name: call.callee.slice(-3).join("."), change: tasksUsed, call };
+    if (call.callee.slice(-3, -1).join(".") === "experimental.tasks") {
+      const instead = tasksUsed.instead + servedInWords(call);
+      yield {
+        at: call,
+        name: call.callee.slice(-3).join("."),
+        change: { ...tasksUsed, instead },
+        call,
+      };
+    }
   }
   for (const references of document.references.values())
     for (const { path, span } of references) yield* ofPath(document, path, span);
   yield* takenApart(document);
+  yield* takenLater(document);
 }
 
 function* ofPath(
@@ -40,7 +51,8 @@ function* ofPath(
   if (change.of[0] === "Client" && hasOldClientsOnly(document)) return;
   if (!isOwn(document, path, span, change)) return;
   const isOfHandler = sdkObjectAt(document, path.slice(0, -1), span) === handlerContext;
-  yield { at: { span }, name, change: isOfHandler ? named(document, span, name, change) : change };
+  const told = isOfHandler ? named(document, span, name, change) : change;
+  yield { at: { span }, name, change: withUses(document, span, name, told) };
 }
 
 /** What to do about the id of a session, in the words of code that keeps something under it. */
@@ -103,6 +115,18 @@ function declaresMethod({ functions }: Document, span: Span, name: string | unde
   );
 }
 
+/** Adds the lines that use what is `undefined` for new clients, because they change with it. */
+function withUses(
+  document: Document,
+  span: Span,
+  name: string,
+  change: ChangedConstruct["change"],
+): ChangedConstruct["change"] {
+  if (name !== "sessionId" && !name.startsWith("getClient")) return change;
+  const uses = usesInWords(document, span, "its uses are in");
+  return { ...change, instead: change.instead + uses };
+}
+
 /** Members that a handler destructures from its context: `async (cloth, { sessionId }) => …` */
 function* takenApart(document: Document): Iterable<ChangedConstruct> {
   for (const by of document.functions)
@@ -112,7 +136,27 @@ function* takenApart(document: Document): Iterable<ChangedConstruct> {
         const name = path.at(-1) ?? "";
         const change = changedMembers.get(name);
         if (change?.of.includes(handlerContext) === true)
-          yield { at: { span }, name, change: named(document, span, name, change) };
+          yield {
+            at: { span },
+            name,
+            change: withUses(document, span, name, named(document, span, name, change)),
+          };
       }
+    }
+}
+
+/** Members that a constant takes from such an object: `const { sessionId } = extra` */
+function* takenLater(document: Document): Iterable<ChangedConstruct> {
+  for (const [name, declarations] of document.declarations)
+    for (const declared of declarations) {
+      const part = declared.kind === "other" ? declared.part : undefined;
+      if (part?.of?.kind !== "reference" || !changedMembers.has(part.key)) continue;
+      const { path, span } = part.of;
+      // The pattern is the last code before the value.
+      const own = document.text.lastIndexOf("{", span[0]);
+      const found = new RegExp(wordPattern(name), "u").exec(document.text.slice(own, span[0]));
+      if (own < 0 || !found) continue;
+      const at: Span = [own + found.index, own + found.index + name.length];
+      yield* ofPath(document, [...path, part.key], at);
     }
 }

@@ -4,9 +4,7 @@ import { sessionsKept } from "../../protocol/changed-names.js";
 import { positionsOf } from "../../syntax/position.js";
 import { linesInWords, listInWords } from "../../codemods/list-in-words.js";
 import type { ChangedConstruct } from "./changed-construct.js";
-
-/** As many lines as a message can name and still be read. */
-const linesNamed = 12;
+import { linesNamed } from "./lines-of-uses.js";
 
 /**
  * Says what to do about a map of sessions, in the words of its file: what of it stays, under which

@@ -9,6 +9,7 @@ import {
   isAttemptToClose,
   isClosing,
   isEnding,
+  isForGet,
   isId,
   isLog,
   isOfServer,
@@ -41,6 +42,8 @@ export interface Changes {
   readonly answers: number;
   /** A statement that ran once per session and will run for each request. */
   readonly repeated: string | undefined;
+  /** A page for people at the address of the server, which now answers all requests itself. */
+  readonly page: string | undefined;
 }
 
 const stays: Fate = { kind: "stays" };
@@ -57,6 +60,7 @@ export function changesOf(entry: Entry, block: StatementBlock): Changes | string
   const gone: CodeStatement[] = [];
   let answers = plain;
   let repeated: string | undefined;
+  let page: string | undefined;
   const firstAnswer = fates.findIndex((one) => one.kind === "goes" && one.answer);
   for (const [index, statement] of block.statements.entries()) {
     const isLate = last >= 0 && index > last;
@@ -69,6 +73,7 @@ export function changesOf(entry: Entry, block: StatementBlock): Changes | string
         edits.push(...fate.edits);
         answers += fate.answers;
         repeated ??= fate.repeated;
+        page ??= fate.page;
         break;
       case "answers":
         edits.push(calleeEdit(entry, fate.call), ...saidOfTransport(entry, statement));
@@ -83,6 +88,11 @@ export function changesOf(entry: Entry, block: StatementBlock): Changes | string
         } else gone.push(statement);
         break;
       default:
+        if (isLate && isForGet(entry, statement)) {
+          page ??= headOf(entry, statement);
+          gone.push(statement);
+          break;
+        }
         if (isLate)
           return `\`${headOf(entry, statement)}\` follows the code that answers the request`;
         if (firstAnswer >= 0 && index > firstAnswer && !isLog(entry, statement))
@@ -91,7 +101,7 @@ export function changesOf(entry: Entry, block: StatementBlock): Changes | string
   }
   const isEmpty = gone.length === block.statements.length;
   const cuts = cutsOf(entry.document, block, gone);
-  return { answers, edits: [...edits, ...cuts], isEmpty, moved, repeated };
+  return { answers, edits: [...edits, ...cuts], isEmpty, moved, page, repeated };
 }
 
 function fateOf(entry: Entry, statement: CodeStatement, isOfSession = false): Fate {
@@ -162,12 +172,14 @@ function nestedFate(entry: Entry, statement: CodeStatement): Fate {
   const moved: CodeStatement[] = [];
   let answers = 0;
   let repeated: string | undefined;
+  let page: string | undefined;
   for (const [index, block] of blocks.entries()) {
     const changes = changesOf(entry, block);
     if (typeof changes === "string") return { kind: "obstacle", reason: changes };
     moved.push(...changes.moved);
     answers += changes.answers;
     repeated ??= changes.repeated;
+    page ??= changes.page;
     const before = blocks[index - 1]?.span[1] ?? statement.span[0];
     const isFinal =
       statement.kind === "attempt" &&
@@ -177,7 +189,7 @@ function nestedFate(entry: Entry, statement: CodeStatement): Fate {
     else if (isFinal && index > 1) edits.push({ span: [before, block.span[1]], text: "" });
     else return obstacle(entry, statement);
   }
-  return { kind: "changes", answers, edits, isEmpty: false, moved, repeated };
+  return { kind: "changes", answers, edits, isEmpty: false, moved, page, repeated };
 }
 
 /** Decides about a statement that uses the transport, its server or the sessions. */

@@ -1,8 +1,9 @@
 import type { Document, CodeStatement } from "../../../syntax/document.js";
-import { runsWith } from "../../../syntax/around.js";
+import { functionAround, runsWith } from "../../../syntax/around.js";
 import { textOf } from "../../../syntax/document.js";
 import type { Edit } from "../../../syntax/edit.js";
 import { declarationAt } from "../../../syntax/names.js";
+import { positionsOf } from "../../../syntax/position.js";
 import { indentAt } from "../../../syntax/style.js";
 import { typeStyleOf } from "../../../syntax/type-style.js";
 import { type CallValue, type Span, type Value, within } from "../../../syntax/value.js";
@@ -116,6 +117,11 @@ function ofStatements(
     return "the server is not created in a constant";
   const statements = [made, ...moved].toSorted((a, b) => a.span[0] - b.span[0]);
   if (statements[0] !== made) return "something is registered before the server is created";
+  const answered = answerIn(document, statements);
+  if (answered) {
+    const line = positionsOf(document).at(answered[0]).line;
+    return `line ${line} answers the request in the code that creates the server, and has to throw there instead`;
+  }
   const { indentUnit, lineBreak } = typeStyleOf(document);
   const waits = document.pauses.some((pause) =>
     statements.some(({ span }) => runsWith(document, pause, span)),
@@ -133,6 +139,18 @@ function ofStatements(
     return `${waits ? "async " : ""}() => {${lineBreak}${lines.join(lineBreak)}`;
   };
   return { code, edits: [], from: statements.map(({ span }) => span) };
+}
+
+/** A `return` of the route in some of its statements, which would return from the new function. */
+function answerIn(document: Document, statements: readonly CodeStatement[]): Span | undefined {
+  const { emptyReturns = [], span: route } =
+    functionAround(document, statements[0]?.span ?? [0, 0]) ?? {};
+  const returned = document.returned.flatMap(({ place, span }) =>
+    place.kind === "returned" && place.by.span === route ? [span] : [],
+  );
+  return [...emptyReturns, ...returned].find((one) =>
+    statements.some(({ span }) => within(one, span)),
+  );
 }
 
 /** The source of a span with another indentation, except for lines inside template literals. */

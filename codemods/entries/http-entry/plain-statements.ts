@@ -2,6 +2,7 @@ import type { CodeStatement } from "../../../syntax/document.js";
 import { textOf } from "../../../syntax/document.js";
 import { type CallValue, type FunctionValue, stringOf, within } from "../../../syntax/value.js";
 import { type Entry, headOf, usesIn } from "./entry.js";
+import { errorListener } from "./error-listener.js";
 import { callIn, declares, isClosing, isMapChange } from "./session-statements.js";
 
 /** The role of a statement that uses the transport, its server or the sessions. */
@@ -32,7 +33,9 @@ export function roleOf(entry: Entry, statement: CodeStatement): PlainRole {
     const isOnly = usesIn(entry, [end, span[1]]).length === 0;
     return isOnly ? { kind: "answers", call } : obstacle(entry, statement);
   }
-  if (within(names.connect.span, span)) return { kind: "goes" };
+  const listener = errorListener(entry);
+  if (within(names.connect.span, span) || (listener && within(listener.span, span)))
+    return { kind: "goes" };
   const more = moreThanServer(textOf(document, span), names.server?.name);
   if (more !== undefined) return { kind: "obstacle", reason: more };
   const isKept = isClosing(entry, span) || isMapChange(entry, span) || isHeader(entry, statement);

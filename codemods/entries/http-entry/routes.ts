@@ -8,7 +8,7 @@ import { type Entry, bodyOf } from "./entry.js";
 import { type Changes, changesOf } from "./fates.js";
 
 /** The edits to all code that uses the transport, the server or the sessions. */
-export interface Routes extends Pick<Changes, "edits" | "moved" | "repeated"> {
+export interface Routes extends Pick<Changes, "edits" | "moved" | "page" | "repeated"> {
   readonly changed: readonly Span[];
 }
 
@@ -18,12 +18,14 @@ export function routesOf(entry: Entry): Routes | string {
   const edits: Edit[] = [];
   const moved: CodeStatement[] = [];
   let repeated: string | undefined;
+  let page: string | undefined;
   for (const { block, route } of rootsOf(entry)) {
     if (edits.some(({ span }) => within(block.span, span))) continue;
     const changes = changesOf(route ? entry : { ...entry, isOutside: true }, block);
     if (typeof changes === "string") return changes;
     moved.push(...changes.moved);
     repeated ??= changes.repeated;
+    page ??= changes.page;
     const own = [...changes.edits, ...idRemovals(entry, block, [...edits, ...changes.edits])];
     const isBare = route && isOnlyAnswer(entry, route, block, own);
     if (isBare) edits.push({ span: route.span, text: entry.answer });
@@ -37,7 +39,7 @@ export function routesOf(entry: Entry): Routes | string {
         ),
       );
   const changed = [...edits, ...moved].map(({ span }) => span);
-  return { changed, edits: joinedCuts(document, edits), moved, repeated };
+  return { changed, edits: joinedCuts(document, edits), moved, page, repeated };
 }
 
 /** The bodies of the functions that create or use the transport or its server, outer ones first. */

@@ -168,6 +168,12 @@ export function onlyRefuses(entry: Entry, statement: CodeStatement): boolean {
   );
 }
 
+/** `if (req.method === "GET") { … }`, which shows something to people who open the address in a browser. */
+export function isForGet({ document }: Entry, { blocks, test }: CodeStatement): boolean {
+  const isGet = test && /^[\w$.]+\.method\s*={2,3}\s*["']GET["']$/u.test(textOf(document, test));
+  return isGet === true && blocks.length === 1;
+}
+
 /** Whether a span registers something with a server that is created for each request. */
 export function isOfServer(entry: Entry, span: Span): boolean {
   const { connect, isShared, server } = entry.names;

@@ -4,6 +4,7 @@ import { resolve, resolved } from "../../../syntax/names.js";
 import { typeStyleOf } from "../../../syntax/type-style.js";
 import type { Member } from "../../../syntax/value.js";
 import type { Entry } from "./entry.js";
+import { errorListener } from "./error-listener.js";
 import { otherThanSessions } from "./fates.js";
 
 /** The options of the handler that replaces a transport. */
@@ -58,6 +59,8 @@ export function handlerOptions(
       if (other !== undefined) return `\`${key}\` also runs \`${other}\``;
     } else if (key !== "sessionIdGenerator") return `the handler has no option \`${key}\``;
   }
+  const listener = errorListener(entry);
+  if (listener) code.push(`onerror: ${textOf(document, listener.span)}`);
   return { code: code.length === 0 ? "" : `{ ${code.join(", ")} }`, loses };
 }
 

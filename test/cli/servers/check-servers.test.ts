@@ -12,6 +12,27 @@ const folder = new Folder({
 const server = new McpServer({ name: "trains", version: "1.0.0" });
 server.registerTool("look_up", { description: "Looks it up." }, () => ({ content: [] }));
 `,
+  // A process that has already agreed on a revision refuses another one.
+  "discovering.mjs": `import { createInterface } from "node:readline";
+
+const key = "io.modelcontextprotocol/protocolVersion";
+const found = {
+  resultType: "complete",
+  ttlMs: 1000,
+  cacheScope: "public",
+  supportedVersions: ["2026-07-28"],
+  capabilities: {},
+  serverInfo: { name: "by-hand", version: "1.0.0" },
+};
+let agreed;
+createInterface({ input: process.stdin }).on("line", (line) => {
+  const { id, params } = JSON.parse(line);
+  const asked = params?._meta?.[key];
+  const code = asked === undefined ? -32602 : asked === (agreed ??= asked) ? undefined : -32600;
+  const answer = code === undefined ? { result: found } : { error: { code, message: "No" } };
+  if (id !== undefined) console.log(JSON.stringify({ jsonrpc: "2.0", id, ...answer }));
+});
+`,
   "mcp.json": `{
   // as editors allow
   "servers": {
@@ -173,6 +194,13 @@ describe("check --server", () => {
     expect(await messagesOf("fine", ...words)).toEqual([
       "Clients of 2026-07-28 first ask `server/discover` for the revisions and capabilities of a server, and this one does not answer it. Answer with `supportedVersions` and `capabilities`. (/1)",
     ]);
+  });
+
+  it("asks another process of the server for an unknown revision", async () => {
+    const { stdout } = await check("--server", "node discovering.mjs", "--format", "concise");
+    expect(stdout.split("\n")[0]).toBe(
+      "server:unnamed:17:3: error: The server answers a request of the revision 1999-01-01. Refuse a revision that is not supported with -32022 and `data: { supported, requested }`, from which clients choose another one. (/1)",
+    );
   });
 
   it("checks what is listed, and shows control characters as symbols", async () => {
