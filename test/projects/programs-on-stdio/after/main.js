@@ -1,5 +1,6 @@
 import { listPots } from "./commands/list.js";
 import { startHttp, startStdio } from "./transports.js";
+import { kinds } from "./kinds.js";
 import { settings } from "./settings.js";
 
 const [command = "stdio"] = process.argv.slice(2);
@@ -16,6 +17,7 @@ switch (command) {
     await import("./commands/doctor.js");
     break;
   default:
+    settings.kinds = kinds;
     console.error("Starting on stdio");
     await startStdio();
 }
