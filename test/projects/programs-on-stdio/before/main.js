@@ -1,6 +1,7 @@
 import { listPots } from "./commands/list.js";
 import { startHttp, startStdio } from "./transports.js";
 import { kinds } from "./kinds.js";
+import { weigh } from "./shared/index.js";
 import { settings } from "./settings.js";
 
 const [command = "stdio"] = process.argv.slice(2);
@@ -18,6 +19,7 @@ switch (command) {
     break;
   default:
     settings.kinds = kinds;
+    settings.most = weigh("vase");
     console.log("Starting on stdio");
     await startStdio();
 }
