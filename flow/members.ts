@@ -99,12 +99,12 @@ export function followThis(trail: Trail, at: Span, path: Path): void {
 
 /** Follows a member by its name, on any object: `this.size`, `Form.size`, `form.size`. */
 export function followMember(trail: Trail, name: string, path: Path): void {
-  const { accesses, calls, references, whole } = byMember(trail.document);
+  const { accesses, calls, handedOn, references, whole } = byMember(trail.document);
   for (const reference of references.get(name) ?? []) {
     const index = reference.path.indexOf(name, 1);
     followReference(trail, reference, reference.path.slice(index + 1), path);
   }
-  for (const one of whole) if (isOpenKey(name) || !isOwnCall(one)) trail.go(one, [name, ...path]);
+  for (const one of isOpenKey(name) ? whole : handedOn) trail.go(one, [name, ...path]);
   for (const access of accesses.get(name) ?? []) trail.go(access, path);
   if (isReturned(path[0])) for (const call of calls.get(name) ?? []) trail.goCalled(call, path);
 }
@@ -115,15 +115,19 @@ export function followShared(trail: Trail, [name, ...path]: Path): void {
 }
 
 /** What reads or calls a member, by its name: a file may have thousands of each. */
-const byMember = onceForEach(({ accesses, calls, references }: Document) => ({
-  accesses: byKeys(accesses, ({ key }) => (key === undefined ? [] : [key])),
-  calls: byKeys(calls, ({ callee }) => callee.slice(1).slice(-1)),
-  references: byKeys([...references.values()].flat(), ({ path }) => new Set(path.slice(1))),
+const byMember = onceForEach(({ accesses, calls, references }: Document) => {
   /** `this` or `super` on its own: it may be passed on with all its members, or `super[key]`. */
-  whole: ["this", "super"].flatMap((name) =>
+  const whole = ["this", "super"].flatMap((name) =>
     (references.get(name) ?? []).filter(({ path }) => path.length === 1),
-  ),
-}));
+  );
+  return {
+    accesses: byKeys(accesses, ({ key }) => (key === undefined ? [] : [key])),
+    calls: byKeys(calls, ({ callee }) => callee.slice(1).slice(-1)),
+    references: byKeys([...references.values()].flat(), ({ path }) => new Set(path.slice(1))),
+    whole,
+    handedOn: whole.filter((one) => !isOwnCall(one)),
+  };
+});
 
 /** `this.close()`: of all members, it uses the one that it names, wherever that is followed. */
 function isOwnCall({ place }: Value): boolean {

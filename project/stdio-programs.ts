@@ -60,9 +60,7 @@ export class StdioPrograms {
     return new Map(
       [...parts].flatMap(([path, { live, starting }]) => {
         if (!writing.has(path)) return [];
-        const sharedWith = this.#linked.modules
-          .importersOf(path)
-          .find((importer) => !parts.has(importer) && !isTest({ path: importer }));
+        const sharedWith = this.#importerOutside(path, parts);
         const own = { starting, live: [...live], replaced: replacedFor(path), sharedWith };
         return [[path, own] as const];
       }),
@@ -116,6 +114,21 @@ export class StdioPrograms {
       }
     }
     return parts;
+  }
+
+  /** A file outside the programs that imports another, also through files that re-export it. */
+  #importerOutside(path: string, parts: ReadonlyMap<string, Part>): string | undefined {
+    const { modules } = this.#linked;
+    const reached = new Set([path]);
+    // Iterating over a set also visits items that are added meanwhile.
+    for (const one of reached)
+      for (const importer of modules.importersOf(one)) {
+        if (!parts.has(importer) && !isTest({ path: importer })) return importer;
+        const { reexports = [] } = this.#linked.documentOf(importer) ?? {};
+        if (reexports.some(({ source }) => modules.resolve(importer, source) === one))
+          reached.add(importer);
+      }
+    return undefined;
   }
 
   /** The methods of `console` that some files replace. */

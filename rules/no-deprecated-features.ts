@@ -66,9 +66,13 @@ function* ofContext({ object, role }: Site, settings: Settings): Iterable<Findin
   yield findingOf(object, settings, defect);
 }
 
+/** The address under which servers answer, which metadata beside it is for: `${issuer}/mcp`. */
+const mcpAddress = /\/mcp["'`]/u;
+
 /** Finds the metadata of authorization servers in projects of MCP servers (RFC 8414). */
 function* ofRegistration(document: Document, settings: Settings): Iterable<Finding<MessageId>> {
-  if (!settings.isServer && !importsFrom(document, officialPackages)) return;
+  const isOfServer = settings.isServer || importsFrom(document, officialPackages);
+  if (!isOfServer && !mcpAddress.test(document.text)) return;
   // There it is what another server is taken to say.
   if (isTestScript(document, settings)) return;
   for (const object of document.objects) {

@@ -7,7 +7,7 @@ import type { Rewrite } from "../codemods/rewrite.js";
 import { definitionOf } from "../context/messages/definition-of.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import { messagesOf, type Site } from "../context/messages/messages.js";
-import { isOnlyMeasured } from "../context/messages/only-measured.js";
+import { isNeverRead, isOnlyMeasured } from "../context/messages/only-measured.js";
 import type { Choices } from "../context/choices.js";
 import type { PropertyRow } from "../protocol/definition-row.js";
 import { type DefinitionName, propertiesOf } from "../protocol/definitions.js";
@@ -111,7 +111,11 @@ export const validMessage = defineRule<MessageId>({
         stampable.push(site.object);
       const isWhole = !partial.has(site.role);
       for (const found of defectsByDefinition(site.object, name, settings))
-        if ((isWhole || found.id !== "missing") && ownerOf(name, found) === "valid-message")
+        if (
+          (isWhole || found.id !== "missing") &&
+          ownerOf(name, found) === "valid-message" &&
+          !isNeverRead(site.object)
+        )
           for (const defect of defectsOf(site, name, found, settings, isHandwritten)) {
             told.add(defect.at);
             yield findingOf(site.object, settings, defect);

@@ -144,6 +144,8 @@ export interface NamedImport {
  */
 export interface Reexport {
   readonly source: string;
+  /** `export type { … }`, which loads nothing. */
+  readonly isType: boolean;
   readonly imported: string;
   readonly exported: string | undefined;
 }

@@ -7,8 +7,8 @@ import type { ListedFile } from "./listed-file.js";
 /** In characters: longer than any handwritten line. */
 const longestLine = 5000;
 
-/** The comment with licences that bundlers keep at the beginning of a script. */
-const banner = /^\s*\/\*![^]*?\*\/\s*/u;
+/** What bundlers keep at the beginning of a script: the line that starts Node, and licences. */
+const banner = /^(?:#!.*\n)?\s*(?:\/\*![^]*?\*\/\s*)?/u;
 
 /** Patterns for paths of generated code, each with what a match shows about the file. */
 const places: readonly (readonly [pattern: RegExp, sign: string])[] = [

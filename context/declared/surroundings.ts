@@ -9,7 +9,7 @@ const ofContent =
 
 /** Names for other things that have blocks, but not the kinds of tool results. */
 const ofOthers =
-  /anthropic|claude|openai|gemini|vercel|langchain|bedrock|codex|sampling|createmessage|(?:^|[^a-z])acp|Acp[A-Z]|chat/iu;
+  /anthropic|claude|openai|gemini|vercel|langchain|bedrock|codex|sampling|createmessage|(?:^|[^a-z])acp|Acp[A-Z]|chat|(?:^|[^a-z])llm/iu;
 
 /** Names for the forms and results of elicitations. */
 const ofElicitation = /elicit|enum_?schema|primitive_?schema|requested_?schema/iu;
@@ -61,6 +61,14 @@ export function surroundingsOf(value: Value): Surroundings {
   };
   follow(value, undefined);
   return { names: [...names], keys: [...keys], isOfOneTool };
+}
+
+/**
+ * Whether names say that an object has what an interface of MCP Apps tells the model: `content` and
+ * `structuredContent`, but not of a result.
+ */
+export function isForModel(names: readonly string[]): boolean {
+  return names.some((name) => /model_?context/iu.test(name));
 }
 
 /** Whether the names around a schema say that it describes the content of MCP tool results. */

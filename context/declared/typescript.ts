@@ -22,6 +22,7 @@ import {
   type SentResult,
 } from "./declared-types.js";
 import { anyKind, sentKinds } from "./sent-kinds.js";
+import { isForModel } from "./surroundings.js";
 import { blocksIn } from "./types/blocks.js";
 import { contentsIn } from "./types/contents.js";
 import { looseBlock, looseSchemas } from "./types/loose-kinds.js";
@@ -79,7 +80,7 @@ function isResult(
 ): boolean {
   if (contract.declaration.isGeneric || !members.has("content")) return false;
   if (foreign.some((key) => members.has(key))) return false;
-  // What an interface of MCP Apps tells the model has the same members.
+  if (isForModel(contract.names)) return false;
   if (contract.names.some((name) => /(?:Params|Request)$/u.test(name))) return false;
   if (members.has("structuredContent")) return true;
   if (!members.has("isError")) return false;

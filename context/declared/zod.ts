@@ -20,6 +20,7 @@ import { isOfficialCopy } from "./official-copy.js";
 import {
   isContentContract,
   isElicitationName,
+  isForModel,
   mayBeContent,
   surroundingsOf,
 } from "./surroundings.js";
@@ -68,7 +69,9 @@ export function zodSchemasIn(document: Document, settings: Settings): DeclaredTy
     flats,
     results: objects.filter((object) => {
       const blocks = blocksOfResult(object);
-      if (!blocks || surroundingsOf(object.source.value).isOfOneTool) return false;
+      if (!blocks) return false;
+      const { isOfOneTool, names } = surroundingsOf(object.source.value);
+      if (isOfOneTool || isForModel(names)) return false;
       if (proven.has(blocks.source.value)) return true;
       return isOfBlocks(document, blocks) && isOurs(object.source.value);
     }),

@@ -60,7 +60,7 @@ export function zodForm(call: CallValue): ZodForm | undefined {
 /** Whether a zod object describes the schema of a form, as the protocol's do, not a form. */
 function describesSchema(shape: ObjectValue): boolean {
   const type = member(shape, "type");
-  return type !== undefined && literalsOf(zodShape(type.value))?.join("") === "object";
+  return type !== undefined && literalsOf(zodShape(type.value))?.includes("object") === true;
 }
 
 /** Whether a `requestedSchema` is in a schema for requests: `z.object({ requestedSchema: … })`. */

@@ -22,3 +22,11 @@ export function isOnlyMeasured(value: Value): boolean {
     })
   );
 }
+
+/**
+ * Whether code only makes a message to hand it to its own functions, none of which reads or sends
+ * it: `record({ body: request, startedAt })`, where only the time is kept.
+ */
+export function isNeverRead(value: Value): boolean {
+  return value.document.language !== "json" && wayOf(value, noSinks).uses.length === 0;
+}

@@ -115,11 +115,11 @@ function lastStatement(document: Document, span: Span): string {
 }
 
 /**
- * Words for other transports and hosts, for terminals and what is for their readers, and for a
- * choice of where to write.
+ * Words for other transports and hosts, for a file that is run itself, for terminals and what is for
+ * their readers, and for a choice of where to write.
  */
 const others =
-  /http|serverless|(?<![a-z])sse|streamable|web_?socket|isTTY|interactive|show_?ui|console|output_?(?:format|type)\W+(?:text|cli|human)/iu;
+  /require\s*\.\s*main|import\.meta\.(?:main|url)|standalone|http|serverless|(?<![a-z])sse|streamable|web_?socket|isTTY|interactive|show_?ui|console|output_?(?:format|type)\W+(?:text|cli|human)/iu;
 const stdio = /stdio|(?<![a-z])is_?mcp|mcp_?(?:log|mode)/iu;
 /** Words for a program that must not print, or prints elsewhere. */
 const silence = /silen[ct]|quiet|muted?|(?:to|use|only)_?stderr|output_?(?:format|type)\W+json/iu;
@@ -161,10 +161,11 @@ function partsOf(text: string, part: RegExp, [from]: Span): readonly Span[] {
   });
 }
 
-/** The source of a test, and of the constants that it names. */
+/** The source of a test, or of the constant that it names if the name itself says nothing. */
 function said(document: Document, test: Span): string {
   const text = textOf(document, test);
   const [name] = /^!?\s*([\w$]+)$/u.exec(text)?.slice(1) ?? [];
+  if (name !== undefined && [silence, stdio, others].some((words) => words.test(name))) return text;
   const value = name === undefined ? undefined : constantAt(document, name, test);
   if (!value || value.kind === "function") return text;
   return text.startsWith("!") ? `!(${textOf(document, value.span)})` : textOf(document, value.span);

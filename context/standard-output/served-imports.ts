@@ -37,7 +37,7 @@ export function* servedImports(document: Document, code: ServedCode): Iterable<S
   for (const { isType, names, locals, source } of imports)
     if (!isType && (locals.length === 0 || names.length < locals.length + 1))
       yield { source, imported: undefined };
-  for (const { source } of reexports) yield { source, imported: undefined };
+  for (const { isType, source } of reexports) if (!isType) yield { source, imported: undefined };
   for (const [local, declared] of declarations)
     for (const one of declared) {
       const found = importIn(one);

@@ -2,6 +2,7 @@ import { completeRequest } from "../../codemods/elicitation/posted-request.js";
 import { isForOneEra } from "../../context/changed/both-eras.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
 import { isTest } from "../../context/intended/deliberate-legacy.js";
+import { isNeverRead } from "../../context/messages/only-measured.js";
 import { type PostedRequest, postedRequests } from "../../context/messages/posted-requests.js";
 import type { Settings } from "../../context/settings.js";
 import { namedHeader, requestEnvelope, requestHeaders } from "../../protocol/request-envelope.js";
@@ -33,7 +34,7 @@ export function* postedDefects(
     if (isForOneEra(document, message.span) || saysOlder(request, revision)) continue;
     const headers = missingHeaders(request);
     const keys = missingKeys(request, settings);
-    if (headers.length + keys.length === 0) continue;
+    if (headers.length + keys.length === 0 || isNeverRead(message)) continue;
     told.add(message);
     const sections = [
       ...(keys.length > 0 ? ["Major changes 2"] : []),

@@ -44,9 +44,11 @@ function noteExports(reading: Reading, node: Node, isDefault: boolean): void {
 /** Records re-exports: `export { a as b } from "…"`, `export * from "…"`, also with `as b`. */
 function noteReexports({ document }: Reading, node: Node, source: string): void {
   const isWhole = node.type === "ExportAllDeclaration";
+  const isType = nodeText(node, "exportKind") === "type";
   for (const one of isWhole ? [node] : nodes(node, "specifiers")) {
     const isAll = isWhole || one.type === "ExportNamespaceSpecifier";
     const imported = isAll ? "*" : (writtenName(child(one, "local")) ?? "*");
-    document.reexports.push({ source, imported, exported: writtenName(child(one, "exported")) });
+    const exported = writtenName(child(one, "exported"));
+    document.reexports.push({ source, isType, imported, exported });
   }
 }

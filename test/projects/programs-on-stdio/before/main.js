@@ -1,5 +1,7 @@
 import { listPots } from "./commands/list.js";
 import { startHttp, startStdio } from "./transports.js";
+import { kinds } from "./kinds.js";
+import { weigh } from "./shared/index.js";
 import { settings } from "./settings.js";
 
 const [command = "stdio"] = process.argv.slice(2);
@@ -16,6 +18,8 @@ switch (command) {
     await import("./commands/doctor.js");
     break;
   default:
+    settings.kinds = kinds;
+    settings.most = weigh("vase");
     console.log("Starting on stdio");
     await startStdio();
 }

@@ -1,0 +1,3 @@
+export type { Hook } from "./hooks.js";
+
+export const kinds = ["electric", "gas"];

@@ -1,0 +1,4 @@
+import { weigh } from "../shared/index.js";
+
+// Its readers are at a terminal.
+weigh("saucer");

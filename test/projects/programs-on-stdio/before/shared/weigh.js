@@ -1,0 +1,4 @@
+export function weigh(pot) {
+  console.log("Weighing", pot);
+  return pot.length;
+}
