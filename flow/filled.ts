@@ -15,6 +15,11 @@ export function searchFilledElsewhere(search: Search, made: Value, path: Path): 
   searchHandedOn(search, wayFrom(made), made, path);
 }
 
+/** Whether a value is handed to functions of other files, which may put something into it. */
+export function isHandedOn(value: Value): boolean {
+  return wayFrom(value).uses.some((use) => handedIn(use) !== undefined);
+}
+
 /** What a function puts into one of its arguments, itself or through functions of other files. */
 export function searchFilled(search: Search, by: FunctionValue, index: number, path: Path): void {
   const way = wayOfArgument(by, index, [], noSinks);
