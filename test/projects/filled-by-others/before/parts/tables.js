@@ -1,0 +1,3 @@
+export function addTables(tables) {
+  tables.set("tides", { "at noon": 2 });
+}
