@@ -30,7 +30,7 @@ export function isGivenLast(by: FunctionValue, index: number): boolean {
 }
 
 /** Whether a parameter gets nothing but contexts: from the SDK, or from handlers of the file. */
-export function isGivenContext(by: FunctionValue, index: number): boolean {
+function isGivenContext(by: FunctionValue, index: number): boolean {
   const parameter = by.parameters[index];
   return isGivenLast(by, index) || (parameter !== undefined && handed(by.document).has(parameter));
 }

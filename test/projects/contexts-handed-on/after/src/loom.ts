@@ -7,10 +7,8 @@ import { z } from "zod";
 import { log } from "./log.js";
 
 export function registerTools(server: McpServer): void {
-  server.registerTool(
-    "weave",
-    { inputSchema: z.object({ cloth: z.string() }) },
-    async ({ cloth }, ctx) => weave(cloth, ctx),
+  server.registerTool("weave", { inputSchema: z.object({ cloth: z.string() }) }, async ({ cloth }, ctx) =>
+    weave(cloth, ctx),
   );
   server.registerTool("count", {}, (extra) => count(extra));
   server.registerTool("wash", { inputSchema: z.object({ cloth: z.string() }) }, async ({ cloth }, ctx) =>

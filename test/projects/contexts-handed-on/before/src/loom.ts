@@ -4,10 +4,8 @@ import { z } from "zod";
 import { log } from "./log.js";
 
 export function registerTools(server: McpServer): void {
-  server.registerTool(
-    "weave",
-    { inputSchema: { cloth: z.string() } },
-    async ({ cloth }, extra) => weave(cloth, extra),
+  server.registerTool("weave", { inputSchema: { cloth: z.string() } }, async ({ cloth }, extra) =>
+    weave(cloth, extra),
   );
   server.registerTool("count", {}, (extra) => count(extra));
   server.registerTool("wash", { inputSchema: { cloth: z.string() } }, async ({ cloth }, extra) =>
