@@ -24,6 +24,8 @@ export function isHandedOn(value: Value): boolean {
 export function searchFilled(search: Search, by: FunctionValue, index: number, path: Path): void {
   const way = wayOfArgument(by, index, [], noSinks);
   for (const { isSpread, keys, path: under, value } of way.stores) {
+    // What is made on the way to a key that only callers know is any part of anything.
+    if (value.kind === "object" && value.entries.length === 0) continue;
     const rest = isSpread ? path : behind(path, under);
     search.go(value, rest && [...keys, ...rest], undefined);
   }

@@ -1,7 +1,13 @@
 import { classAround } from "../../syntax/around.js";
 import { namesAt } from "../../syntax/ancestors.js";
 import type { Document } from "../../syntax/document.js";
-import { type CallValue, type NewValue, type Span, stringOf } from "../../syntax/value.js";
+import {
+  type CallValue,
+  type NewValue,
+  type ReferenceValue,
+  type Span,
+  stringOf,
+} from "../../syntax/value.js";
 import { type Condition, conditionsOf, isRefused } from "./conditions.js";
 import { callsOutside, namedFunctionAround, usesOutside } from "./named-functions.js";
 import { noStarting, type Starting } from "./program.js";
@@ -57,13 +63,18 @@ function startedBy(document: Document, starting: Starting): readonly Span[] {
   const used =
     methods.length > 0
       ? usesOfObjects(document, starting)
-      : names.flatMap((name) => document.references.get(name) ?? []);
+      : names.flatMap((name) => document.references.get(name) ?? []).filter(isUsed);
   return [...loaded, ...used]
     .filter((one) => {
       const call = one.kind === "reference" && one.place.kind === "callee" ? one.place.call : one;
       return call.kind !== "call" || isStart(call);
     })
     .map(({ span }) => span);
+}
+
+/** Whether a reference is more than a mention: `createServer;` only makes sure that the name exists. */
+function isUsed({ place }: ReferenceValue): boolean {
+  return place.kind !== "dropped";
 }
 
 /**

@@ -123,7 +123,7 @@ function withUses(
   change: ChangedConstruct["change"],
 ): ChangedConstruct["change"] {
   if (name !== "sessionId" && !name.startsWith("getClient")) return change;
-  const uses = usesInWords(document, span, "its uses are in");
+  const uses = usesInWords(document, span, "it is used in");
   return { ...change, instead: change.instead + uses };
 }
 

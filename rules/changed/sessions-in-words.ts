@@ -43,5 +43,5 @@ function usesInWords(kept: KeptSessions): string {
   const own = positions.at(span[0]).line;
   const used = usesOfSessions(kept).map((use) => positions.at(use.span[0]).line);
   const lines = used.filter((line) => line !== own);
-  return lines.length === 0 ? "" : `; its uses are in ${linesInWords(lines, linesNamed)}`;
+  return lines.length === 0 ? "" : `; it is used in ${linesInWords(lines, linesNamed)}`;
 }
