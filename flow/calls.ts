@@ -1,4 +1,3 @@
-import { importIn } from "../syntax/imported.js";
 import { declarationAt } from "../syntax/names.js";
 import type { CallValue, NewValue, Value } from "../syntax/value.js";
 import { followFlows, noteStores } from "./builtin-flows.js";
@@ -100,8 +99,7 @@ function followGiven(trail: Trail, call: CallValue, index: number, path: Path): 
   for (const by of known) followParameter(trail, by, index, path);
   if (known.length > 0) return;
   const declaration = declarationAt(trail.document, callee[0] ?? "", span);
-  const holder = call.receiver ?? call.called;
-  if (declaration && importIn(declaration))
+  if (declaration?.kind === "import")
     trail.note({ kind: "handed", at: span, callee: callee.join("."), index, path });
   else
     trail.note({
@@ -109,7 +107,7 @@ function followGiven(trail: Trail, call: CallValue, index: number, path: Path): 
       at: span,
       callee: callee.join("."),
       // Only then can another file tell which function that is.
-      ...(holder && isFromOtherFile(holder) && { given: { index, under: path } }),
+      ...(call.receiver && isFromOtherFile(call.receiver) && { given: { index, under: path } }),
     });
 }
 

@@ -1,7 +1,7 @@
 import { classAround } from "../syntax/around.js";
 import { boundParameter } from "../syntax/bound-parameter.js";
 import type { ClassText, Document } from "../syntax/document.js";
-import { isOfProject, sourceRequired } from "../syntax/imported.js";
+import { isOfProject } from "../syntax/imported.js";
 import { assignmentsUnder, declarationAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import {
@@ -32,11 +32,8 @@ function isOfOtherFile(value: Value, keys: Path, seen: Set<Value>): boolean {
       return isReferred(value, keys, seen);
     case "access":
       return isOfOtherFile(value.object, [value.key ?? "", ...keys], seen);
-    case "call": {
-      const loaded = sourceRequired(value);
-      if (loaded !== undefined) return isOfProject(loaded);
+    case "call":
       return !makesNew(value) && isImported(value.document, value.callee[0], value.span);
-    }
     case "new":
       return isImported(value.document, value.callee[0], value.span);
     case "await":

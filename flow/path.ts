@@ -12,17 +12,6 @@ export const returned = "()";
 export const ownResult = "()#own";
 /** An instance of a class. */
 export const instance = "new()";
-/** What a function puts into its argument with an index: `into(0)`. */
-export function filled(index: number): string {
-  return `${into}${index})`;
-}
-const into = "into(";
-
-/** The index of the argument into which a function puts what a key leads to. */
-export function filledIndex(key: string | undefined): number | undefined {
-  return key?.startsWith(into) === true ? Number(key.slice(into.length, -1)) : undefined;
-}
-
 /** What a map contains under any of its keys. Iterating the map leads to pairs of a key and this. */
 export const mapped = "@";
 /** What a map has as keys. */

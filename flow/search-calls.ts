@@ -3,8 +3,7 @@ import { assignmentsUnder } from "../syntax/names.js";
 import { type CallValue, type FunctionValue, stringOf, type Value } from "../syntax/value.js";
 import { builtinFunction } from "./builtins.js";
 import { builtinOf } from "./builtin-of.js";
-import { searchFilled } from "./filled.js";
-import { anyKey, behind, filledIndex, instance, isReturned, ownResult, type Path } from "./path.js";
+import { anyKey, behind, instance, isReturned, ownResult, type Path } from "./path.js";
 import { callWithKey, resultKey } from "./result-keys.js";
 import { returnedBy } from "../syntax/returned-by.js";
 import { searchResolved, searchStores } from "./search-members.js";
@@ -61,8 +60,6 @@ function searchCalled(
 /** What a function returns, yields or has as members. */
 export function searchFunction(search: Search, by: FunctionValue, [first, ...rest]: Path): void {
   if (first === undefined) return;
-  const index = filledIndex(first);
-  if (index !== undefined) return searchFilled(search, by, index, rest);
   if (!isReturned(first)) return searchMemberOfFunction(search, by, [first, ...rest]);
   const call = callWithKey(by.document, first);
   const depth = (search.entered?.depth ?? 0) + 1;

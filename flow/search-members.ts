@@ -14,12 +14,10 @@ import {
 } from "../syntax/value.js";
 import { builtinOf } from "./builtin-of.js";
 import { classNamed } from "./constructions.js";
-import { searchFilledElsewhere } from "./filled.js";
 import { constructorOf, objectOfThis, wholeThisIn } from "./members.js";
 import {
   anyKey,
   behind,
-  filledIndex,
   firstStep,
   instance,
   isIndex,
@@ -74,7 +72,6 @@ export function searchStores(search: Search, made: Value, path: Path): void {
     const rest = isSpread ? path : behind(path, under);
     search.go(value, rest && [...keys, ...rest], undefined);
   }
-  searchFilledElsewhere(search, made, path);
 }
 
 /** What is in an instance of a class of the file, of another one or of the language. */
@@ -127,7 +124,6 @@ function isInStatic({ members }: ClassText, at: Span): boolean | undefined {
 
 /** What is in a class itself, or in its prototype. */
 export function searchClass(search: Search, known: ClassText, path: Path): void {
-  if (filledIndex(path[0]) !== undefined) return search.go(constructorOf(known), path);
   if (path[0] === instance || path[0] === "prototype")
     searchMember(search, known, path.slice(1), false);
   else searchMember(search, known, path, true);

@@ -2,7 +2,7 @@ import { sourcesOfExport } from "../flow/exports.js";
 import { builtinOf } from "../flow/builtin-of.js";
 import { exportedValues, type Ways, waysToExport } from "../flow/origins.js";
 import { type Passed, passedKey, passedOn } from "../flow/passed.js";
-import { anyKey, filledIndex } from "../flow/path.js";
+import { anyKey } from "../flow/path.js";
 import { nowhere } from "../flow/source.js";
 import type { ModulePart } from "../context/elsewhere/names-elsewhere.js";
 import type { Document } from "../syntax/document.js";
@@ -95,7 +95,7 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
     ];
     const within = new Set([...seen, path]);
     return [
-      ...(document && !this.#mayHold(path, document, keys) ? [] : [{ path, keys }]),
+      { path, keys },
       ...handedOn.flatMap((one) => this.holdersOf(path, partOf(one, others), within)),
     ];
   }
@@ -149,13 +149,6 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
       return values.length > 0 ? [values] : [];
     });
     return found;
-  }
-
-  /** Whether a function puts something into its argument, if keys lead to that. */
-  #mayHold(path: string, document: Document, keys: readonly string[]): boolean {
-    if (keys.every((key) => filledIndex(key) === undefined)) return true;
-    const { imported, made } = this.#waysTo(path, document, keys);
-    return imported.length + made.length > 0;
   }
 
   #waysTo(path: string, document: Document, keys: readonly string[]): Ways {

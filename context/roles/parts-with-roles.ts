@@ -1,6 +1,5 @@
 import { builtinOf } from "../../flow/builtin-of.js";
 import { classNamed } from "../../flow/constructions.js";
-import { isHandedOn } from "../../flow/filled.js";
 import { anyKey, type Path, returned } from "../../flow/path.js";
 import { returnedBy } from "../../syntax/returned-by.js";
 import { storesInto } from "../../flow/stores.js";
@@ -41,7 +40,6 @@ export function* partsOf<Role extends string>(
           if (one.value.kind === "call") yield* part(one.value, inArray?.(role), [anyKey]);
         } else if (one) yield* part(one, inArray?.(role));
       yield* storedIn(value, role, grammar);
-      if (isHandedOn(value)) yield* part(value, inArray?.(role), [anyKey]);
       return;
     case "function":
       for (const one of returnedBy(value)) yield* part(one, inReturn?.(role));

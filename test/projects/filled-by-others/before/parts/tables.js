@@ -1,3 +1,0 @@
-export function addTables(tables) {
-  tables.set("tides", { "at noon": 2 });
-}
