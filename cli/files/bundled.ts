@@ -8,7 +8,7 @@ import type { ListedFile } from "./listed-file.js";
 const longestLine = 5000;
 
 /** What bundlers keep at the beginning of a script: the line that starts Node, and licences. */
-const banner = /^(?:#!.*\n)?\s*(?:\/\*![^]*?\*\/\s*)?/u;
+const banner = /^(?:#!.*\n)?(?:\s*\/\*![^]*?\*\/\s*)?/u;
 
 /** Patterns for paths of generated code, each with what a match shows about the file. */
 const places: readonly (readonly [pattern: RegExp, sign: string])[] = [

@@ -47,7 +47,7 @@ describe("loaded packages", () => {
     expect(ranIn(folder, script)).toEqual({
       stdout: "1 file checked; none contains MCP code.\n",
       packages: [],
-      parts: ["basis", "execute", "faces", "process-io", "program", "rolldown-runtime", "start"],
+      parts: ["basis", "faces", "rolldown-runtime", "start"],
     });
   });
 });
