@@ -2,7 +2,7 @@ import { functionAround } from "../syntax/around.js";
 import type { Document } from "../syntax/document.js";
 import { calledFunction, usesAt } from "../syntax/names.js";
 import { unlessSpread } from "../syntax/spreads.js";
-import { type FunctionValue, isSameSpan, type Parameter, type Span } from "../syntax/value.js";
+import type { CallValue, FunctionValue, Parameter, Span, Value } from "../syntax/value.js";
 
 /** A parameter, with the function that has it. */
 export interface ParameterOf {
@@ -22,36 +22,30 @@ export function handedOn(
 ): readonly ParameterOf[] {
   if (first.length === 0) return [];
   const known = [...first];
-  const helpers = document.functions.filter((by) => isOnlyCalled(document, by));
+  const helpers = document.functions.flatMap((by) => {
+    const calls = callsOnly(by);
+    return calls.length > 0 ? [{ by, calls }] : [];
+  });
   // A helper may hand it on to another one that comes first.
   for (let before = -1; before < known.length;) {
     before = known.length;
-    for (const by of helpers)
+    for (const { by, calls } of helpers)
       for (const [index, parameter] of by.parameters.entries())
-        if (!known.some((one) => one.parameter === parameter) && gets(by, index, known))
+        if (
+          !known.some((one) => one.parameter === parameter) &&
+          calls.every(({ arguments: given }) => isOneOf(unlessSpread(given[index]), known))
+        )
           known.push({ by, parameter });
   }
   return known.slice(first.length);
 }
 
-/** Whether every call of a function passes one of these parameters at an index. */
-function gets(by: FunctionValue, index: number, known: readonly ParameterOf[]): boolean {
-  const calls = by.document.calls.filter((call) => calledFunction(call) === by);
-  return (
-    calls.length > 0 &&
-    calls.every(({ arguments: given }) => {
-      const value = unlessSpread(given[index]);
-      const [name, ...more] = value?.kind === "reference" ? value.path : [];
-      return (
-        value !== undefined &&
-        more.length === 0 &&
-        known.some(({ by: owner, parameter }) => {
-          const isNamed = name !== undefined && parameter.name === name;
-          return isNamed && ownerOf(by.document, name, value.span) === owner;
-        })
-      );
-    })
-  );
+/** Whether an argument is one of these parameters. */
+function isOneOf(value: Value | undefined, known: readonly ParameterOf[]): boolean {
+  if (value?.kind !== "reference" || value.path.length > 1) return false;
+  const [name] = value.path;
+  const owner = ownerOf(value.document, name, value.span);
+  return known.some(({ by, parameter }) => by === owner && parameter.name === name);
 }
 
 /** The innermost function around a place with a parameter of that name. */
@@ -62,13 +56,15 @@ function ownerOf(document: Document, name: string, at: Span): FunctionValue | un
   return around;
 }
 
-/** Whether a named function of the file is not exported, and each use of its name is a call. */
-function isOnlyCalled(document: Document, { name, span }: FunctionValue): boolean {
-  if (name === undefined || document.exported.has(name)) return false;
-  return usesAt(document, name, span).every((use) =>
-    document.calls.some(({ callee, span: at }) => {
-      const isCallee = callee.length === 1 && callee[0] === name;
-      return isCallee && isSameSpan([at[0], at[0]], [use.span[0], use.span[0]]);
-    }),
+/** The calls of a function of the file; none if it is exported, or its name is used in other ways. */
+function callsOnly(by: FunctionValue): readonly CallValue[] {
+  const { document, name, span } = by;
+  if (name === undefined || document.exported.has(name)) return [];
+  const uses = usesAt(document, name, span);
+  const calls = uses.flatMap(({ path, place }) =>
+    path.length === 1 && place.kind === "callee" && calledFunction(place.call) === by
+      ? [place.call]
+      : [],
   );
+  return calls.length === uses.length ? calls : [];
 }

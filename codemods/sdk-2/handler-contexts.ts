@@ -137,7 +137,7 @@ interface Taken {
   readonly name: string;
 }
 
-/** The pattern for the same names in SDK 2; `undefined` if there is none, or nothing moved. */
+/** The pattern that gives SDK 2's members the same names; `undefined` if it cannot, or need not. */
 function movedPattern(taken: readonly Taken[]): string | undefined {
   const groups = new Map<string | undefined, string[]>();
   for (const { key, name } of taken) {

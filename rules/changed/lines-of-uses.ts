@@ -6,7 +6,7 @@ import { positionsOf } from "../../syntax/position.js";
 import { type ReferenceValue, type Span, type Value, within } from "../../syntax/value.js";
 
 /** As many lines as a message can name and still be read. */
-export const linesNamed = 12;
+const linesNamed = 12;
 
 /**
  * The lines that use a value through the constants made from it, in words: with `const roots =
@@ -16,11 +16,22 @@ export const linesNamed = 12;
  * @returns nothing if no line but its own uses the value
  */
 export function usesInWords(document: Document, span: Span, told: string): string {
+  return otherLinesInWords(document, span, usesFrom(document, span), told);
+}
+
+/** The lines of some values, in words, but not the line of their own. */
+export function otherLinesInWords(
+  document: Document,
+  [own]: Span,
+  values: readonly Value[],
+  told: string,
+): string {
   const positions = positionsOf(document);
-  const own = positions.at(span[0]).line;
-  const lines = usesFrom(document, span).map((use) => positions.at(use.span[0]).line);
-  const others = lines.filter((line) => line !== own).toSorted((a, b) => a - b);
-  return others.length === 0 ? "" : `; ${told} ${linesInWords(others, linesNamed)}`;
+  const lines = values
+    .map(({ span }) => positions.at(span[0]).line)
+    .filter((line) => line !== positions.at(own).line)
+    .toSorted((a, b) => a - b);
+  return lines.length === 0 ? "" : `; ${told} ${linesInWords(lines, linesNamed)}`;
 }
 
 /** The uses of the constants that hold a value, or something made from it. */

@@ -1,10 +1,9 @@
 import { heldInSessions, isField, usesOfSessions } from "../../context/changed/held-in-sessions.js";
 import type { KeptSessions } from "../../context/changed/kept-sessions.js";
 import { sessionsKept } from "../../protocol/changed-names.js";
-import { positionsOf } from "../../syntax/position.js";
-import { linesInWords, listInWords } from "../../codemods/list-in-words.js";
+import { listInWords } from "../../codemods/list-in-words.js";
 import type { ChangedConstruct } from "./changed-construct.js";
-import { linesNamed } from "./lines-of-uses.js";
+import { otherLinesInWords } from "./lines-of-uses.js";
 
 /**
  * Says what to do about a map of sessions, in the words of its file: what of it stays, under which
@@ -15,7 +14,13 @@ import { linesNamed } from "./lines-of-uses.js";
 export function sessionsInWords(kept: KeptSessions, without: string): ChangedConstruct {
   const held = heldInSessions(kept);
   const stays = held?.length === 0 ? "" : stayingInWords(kept, held);
-  const instead = `${without}${stays}${usesInWords(kept)}`;
+  const used = otherLinesInWords(
+    kept.at.document,
+    kept.at.span,
+    usesOfSessions(kept),
+    "it is used in",
+  );
+  const instead = `${without}${stays}${used}`;
   return { at: kept.at, name: kept.name, change: { ...sessionsKept, instead } };
 }
 
@@ -35,13 +40,4 @@ function accessTo({ at, name }: KeptSessions, stored: string): readonly [string,
   if (made === "Set") return [` (\`${path}.add(handle)\`)`, ` (\`${path}.has(handle)\`)`];
   if (made !== "Map") return ["", ""]; // a store of their own
   return [` (\`${path}.set(handle, ${stored})\`)`, ` (\`${path}.get(handle)\`)`];
-}
-
-function usesInWords(kept: KeptSessions): string {
-  const { document, span } = kept.at;
-  const positions = positionsOf(document);
-  const own = positions.at(span[0]).line;
-  const used = usesOfSessions(kept).map((use) => positions.at(use.span[0]).line);
-  const lines = used.filter((line) => line !== own);
-  return lines.length === 0 ? "" : `; it is used in ${linesInWords(lines, linesNamed)}`;
 }
