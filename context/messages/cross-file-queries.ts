@@ -19,7 +19,7 @@ import type { AskedHere, CrossFileQuery } from "../elsewhere/names-elsewhere.js"
 import { importedPart } from "../elsewhere/imported-names.js";
 import { queriesAbout, roleGiven } from "../roles/queries-elsewhere.js";
 import type { RoleFinder } from "../roles/role-finder.js";
-import { roleInClass } from "./role-by-call.js";
+import { roleInClass } from "./role-by-place.js";
 import { type MessageRole, partOf } from "./roles.js";
 import { roleOfTypeName } from "./types.js";
 

@@ -1,6 +1,8 @@
+import { answeringClients } from "../../protocol/answering-clients.js";
 import type { Document } from "../../syntax/document.js";
 import { resolved } from "../../syntax/names.js";
 import { type CallValue, member, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { importsFrom } from "../imports.js";
 import { clientRequests, inputRequests } from "../registrations.js";
 import type { MessageRole } from "./roles.js";
 
@@ -49,4 +51,11 @@ export function roleOfElicitation(params: ObjectValue): MessageRole {
   return mode === "url" || (hasUrl && mode !== "form")
     ? "ElicitRequestURLParams"
     : "ElicitRequestFormParams";
+}
+
+/** Whether a method or an option of a framework's client takes what answers elicitations. */
+export function answersElicitations(document: Document, named: string | undefined): boolean {
+  return answeringClients.some(
+    ({ modules, name }) => `.${named ?? ""}`.endsWith(`.${name}`) && importsFrom(document, modules),
+  );
 }

@@ -16,7 +16,8 @@ import { isOnlyRead } from "../uses.js";
 import type { Path } from "../../flow/path.js";
 import { schemaConverters } from "../../protocol/zod-schemas.js";
 import type { Settings } from "../settings.js";
-import { isDefinition, roleInDefinition, roleByCall } from "./role-by-call.js";
+import { roleByPlace } from "./role-by-place.js";
+import { isDefinition, roleInDefinition } from "./tool-definition.js";
 import {
   isBareResult,
   isBareInterface,
@@ -94,7 +95,7 @@ export function messageGrammar(
     return (
       answeringHandlers(document, known).get(value) ??
       sentInDispatch(value, known) ??
-      noted(roleByCall(value, handed, wrappers), value) ??
+      noted(roleByPlace(value, handed, wrappers), value) ??
       resultInCallback(value, known) ??
       (isNothing ? undefined : roleOfTypes(document, typesByPlace(value), imported))
     );

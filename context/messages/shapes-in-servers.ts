@@ -19,7 +19,7 @@ import { modelPackages } from "../foreign-protocols.js";
 import { expanded, typesByPlace } from "../types/given-types.js";
 import { importsFrom } from "../imports.js";
 import { isData, isTool } from "./bare-objects.js";
-import { isDefinition } from "./role-by-call.js";
+import { isDefinition } from "./tool-definition.js";
 import { hasOnly } from "./result-shapes.js";
 import type { MessageRole } from "./roles.js";
 import { isOfOtherProject } from "./types.js";

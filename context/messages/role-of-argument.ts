@@ -1,0 +1,166 @@
+import { toolHintMeantBy } from "../../protocol/annotations.js";
+import { isAppKey } from "../../protocol/apps/key-names.js";
+import type { Framework } from "../../protocol/framework.js";
+import { methods as protocolMethods, methodsByCall } from "../../protocol/methods.js";
+import { officialPackages, packagesNamedMcp } from "../../protocol/packages.js";
+import { resolve, resolved } from "../../syntax/names.js";
+import { unlessSpread } from "../../syntax/spreads.js";
+import {
+  type CallValue,
+  type Member,
+  member,
+  members,
+  type ObjectValue,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
+import { zodChain } from "../../syntax/zod.js";
+import { roleInFramework } from "../frameworks.js";
+import { importsFrom } from "../imports.js";
+import { clientRequests, registrationIn } from "../registrations.js";
+import type { HandedServers } from "../servers/sdk-objects.js";
+import { answersElicitations, ofElicitation } from "./elicitations.js";
+import { isOnOther, isOnServer, roleOfHandler } from "./handlers.js";
+import { interfaceMakerOf } from "./interface-makers.js";
+import { type MessageRole, roleOfDefinition } from "./roles.js";
+
+/** A value that a call gets, and what other files tell about servers. */
+interface Argument {
+  readonly value: Value;
+  readonly call: CallValue;
+  readonly index: number;
+  readonly handed: HandedServers | undefined;
+  /** Wrappers of the project that register tools. */
+  readonly own: readonly Framework[];
+}
+
+/** The role of a value, determined by the function it is passed to. */
+export function roleOfArgument(argument: Argument): MessageRole | undefined {
+  if (isOnOther(argument.call)) return undefined;
+  for (const ask of questions) {
+    const role = ask(argument);
+    if (role !== undefined) return role;
+  }
+  return undefined;
+}
+
+/** What an argument may be; the first answer counts. */
+const questions: readonly ((argument: Argument) => MessageRole | undefined)[] = [
+  ({ call, handed, index, own }) => roleInFramework(call, index, own, handed),
+  ofMaker,
+  ofZodConfig,
+  ofDefinition,
+  ({ call, handed, index }) => roleOfHandler(call, index, handed),
+  ofConfig,
+  ofOneByOne,
+  ofSampling,
+  ({ call, index }) => ofElicitation(call, index),
+  ofAnswer,
+  ofClientCall,
+];
+
+/** The role of what a function of a library makes an interface of: `createUIResource({ uri })`. */
+function ofMaker({ call, index }: Argument): MessageRole | undefined {
+  const [at, part] = interfaceMakerOf(call)?.takes ?? [];
+  return at === index ? part : undefined;
+}
+
+/** `registrar.registerTool("search", { inputSchema: { query: z.string() } }, …)`, on any object. */
+function ofZodConfig(argument: Argument): MessageRole | undefined {
+  const role = argument.call.callee.length > 1 ? asConfig(argument) : undefined;
+  const config = role === undefined ? undefined : resolve(argument.value);
+  const schema = config && resolved(member(config, "inputSchema")?.value);
+  return schema && isOfZod(schema) ? role : undefined;
+}
+
+/** `server.registerTool("search", { description, inputSchema, annotations, _meta }, …)`. */
+function ofConfig(argument: Argument): MessageRole | undefined {
+  const role = asConfig(argument);
+  return role !== undefined && isOnServer(argument.call, argument.handed) ? role : undefined;
+}
+
+/** The role of an argument that is where the SDK takes a definition. */
+function asConfig({ call, index }: Argument): MessageRole | undefined {
+  const [at, role] = registrationIn(call).config ?? [];
+  return at === index && index < call.arguments.length - 1 ? role : undefined;
+}
+
+/**
+ * `server.tool("search", description, { query: z.string() }, { readOnlyHint: true }, …)`: nothing
+ * else takes records of zod schemas so.
+ */
+function ofOneByOne({ call, handed, index, value }: Argument): MessageRole | undefined {
+  const isBetween = index > 0 && index < call.arguments.length - 1;
+  if (!isBetween || registrationIn(call).takes !== "one by one") return undefined;
+  const known = resolve(value);
+  if (known.kind !== "object") return undefined;
+  if (isAnnotations(known) && isOnServer(call, handed)) return "ToolAnnotations";
+  const hasName = stringOf(unlessSpread(call.arguments[0])) !== undefined;
+  return hasName && isOfZod(known) ? "input shape" : undefined;
+}
+
+function isAnnotations(object: ObjectValue): boolean {
+  return (
+    members(object).some((one) => isOfTool(one)) &&
+    members(object).every(({ value: hint }) => hint.kind !== "call")
+  );
+}
+
+/** Whether a member belongs to a tool, as opposed to the schema of an argument. */
+function isOfTool({ key = "", value }: Member): boolean {
+  const isHost = key === "_meta" || isAppKey(key);
+  return toolHintMeantBy(key) !== undefined || (isHost && resolve(value).kind === "object");
+}
+
+/** Whether a value is a zod schema, or a record of them. */
+function isOfZod(value: Value): boolean {
+  if (value.kind === "object")
+    return value.entries.some((one) => {
+      const known = resolve(one.value);
+      return one.kind === "spread" ? known.kind === "object" && isOfZod(known) : isOfZod(known);
+    });
+  return zodChain(value) !== undefined;
+}
+
+/**
+ * `server.addTool({ name, execute })`, as in FastMCP, or `store.storeTaskResult(id, status,
+ * result)`.
+ */
+function ofDefinition({ call, value }: Argument): MessageRole | undefined {
+  if (value.kind !== "object") return undefined;
+  const { definition, last } = registrationIn(call);
+  const isNamed =
+    member(value, "name") !== undefined || call.callee.at(-1)?.startsWith("define") === true;
+  if (definition && isNamed) return definition;
+  const { arguments: given, callee } = call;
+  const isLast = given.length > 1 && given.at(-1) === value && callee.length > 1;
+  return isLast && importsFrom(value.document, packagesNamedMcp) ? last : undefined;
+}
+
+function ofSampling({ call, index, value }: Argument): MessageRole | undefined {
+  // A function of that name is the user's own; where it is declared shows what it sends.
+  return call.callee.length > 1 &&
+    index === 0 &&
+    clientRequests.get(call.callee.at(-1) ?? "") === "sampling request" &&
+    member(value, "messages") &&
+    member(value, "maxTokens")
+    ? "sampling request"
+    : undefined;
+}
+
+/** `client.onElicitationRequest(schema, async (request) => …)`. */
+function ofAnswer({ call, index }: Argument): MessageRole | undefined {
+  const isHandler = index > 0 && index === call.arguments.length - 1;
+  const isAnswering = isHandler && answersElicitations(call.document, call.callee.join("."));
+  return isAnswering ? "=> ElicitResult" : undefined;
+}
+
+/** `client.callTool({ name, arguments })`, `server.registerCapabilities({ … })`. */
+function ofClientCall({ call, index }: Argument): MessageRole | undefined {
+  const name = call.callee.length > 1 && index === 0 ? (call.callee.at(-1) ?? "") : "";
+  const isCapabilities = name === "registerCapabilities";
+  const params = protocolMethods.get(methodsByCall.get(name) ?? "")?.params;
+  if (!isCapabilities && params === undefined) return undefined;
+  if (!importsFrom(call.document, officialPackages)) return undefined;
+  return params === undefined ? "server capabilities" : roleOfDefinition(params);
+}
