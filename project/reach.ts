@@ -1,18 +1,18 @@
-import { usesOf, usesOfArgument, usesOfMember, usesOfName } from "../context/uses.js";
+import { usesOfArgument, usesOfMember, usesOfName } from "../context/uses.js";
 import { functionCalledBy, useBySuperclass } from "../flow/members.js";
 import { FunctionsByName } from "../flow/functions-by-name.js";
 import { isOpen, type OpenUse, questionOf, type Use, type UseElsewhere } from "../flow/use.js";
-import { readsOffTheWire } from "../context/wire-readers.js";
-import { changedPrototypes } from "../context/protocol-sinks.js";
 import { importedPart } from "../context/elsewhere/imported-names.js";
 import { callAt } from "../syntax/around.js";
 import type { Document } from "../syntax/document.js";
 import { functionAt } from "../syntax/names.js";
-import { positionsOf } from "../syntax/position.js";
-import { type Span, stringOf, type Value } from "../syntax/value.js";
+import type { Span } from "../syntax/value.js";
 import type { LinkedNames } from "./linked-names.js";
 import type { Mention } from "./module-graph.js";
 import { remembered } from "../syntax/once-for-each.js";
+import { readsOfKeys } from "./reads-of-keys.js";
+import { reexportedBy, usesOfImports } from "./uses-of-imports.js";
+import { located, mentioned, unknownIn } from "./use-elsewhere.js";
 
 /**
  * Finds where a value goes in the files that import it, or whose functions receive it. Asks the
@@ -93,41 +93,8 @@ export class Reach {
     { path: keys }: Extract<OpenUse, { kind: "sent" }>,
   ): readonly UseElsewhere[] {
     const asked = keys.join(" ");
-    const reads = remembered(this.#peers, asked, () => this.#readsOf(keys));
+    const reads = remembered(this.#peers, asked, () => readsOfKeys(this.#linked, keys));
     return reads.filter((one) => one.path !== path);
-  }
-
-  #readsOf(keys: readonly string[]): readonly UseElsewhere[] {
-    return [...this.#readsByScripts(keys), ...this.#recordsWith(keys), ...this.#patches()];
-  }
-
-  #recordsWith(keys: readonly string[]): readonly UseElsewhere[] {
-    return this.#linked.modules.recordsWith(keys).map(({ at, line, path }) => {
-      return { use: { kind: "read", at: [at, at], key: keys.at(-1) }, path, line };
-    });
-  }
-
-  /** Whatever is sent passes through a method that a file puts into a class of the SDK. */
-  #patches(): readonly UseElsewhere[] {
-    return this.#linked.modules.scriptsWith(/\.prototype\b/u).flatMap((path) => {
-      const document = this.#linked.documentOf(path);
-      if (!document) return [];
-      return changedPrototypes(document).map((at) =>
-        located(document, path, { kind: "unknown", at }),
-      );
-    });
-  }
-
-  #readsByScripts(keys: readonly string[]): readonly UseElsewhere[] {
-    return this.#linked.modules.filesReading(keys).flatMap((reader) => {
-      const document = this.#linked.documentOf(reader);
-      if (!document) return [];
-      return keys.flatMap((key) =>
-        readsOffTheWire(document, key).map((read) =>
-          located(document, reader, { kind: "read", ...read }),
-        ),
-      );
-    });
   }
 
   #ofExport(path: string, use: Extract<OpenUse, { kind: "exported" }>): readonly UseElsewhere[] {
@@ -150,7 +117,10 @@ export class Reach {
       if (!document) return [unknownIn(importer)];
       const isThis = (source: string): boolean =>
         this.#linked.modules.resolve(importer, source) === path;
-      const uses = [...usesIn(document, use, isThis), ...reexportedBy(document, use, isThis)];
+      const uses = [
+        ...usesOfImports(document, use, isThis),
+        ...reexportedBy(document, use, isThis),
+      ];
       return this.#elsewhere(importer, document, uses);
     });
   }
@@ -227,73 +197,6 @@ export class Reach {
 
 /** A limit that real programs do not reach, unless they have such circles. */
 const limit = 100;
-
-/** What a file does with the values that it imports. */
-function usesIn(
-  document: Document,
-  { name, member, path }: Extract<OpenUse, { kind: "exported" }>,
-  isThis: (source: string) => boolean,
-): readonly Use[] {
-  const imports = [...document.declarations].flatMap(([local, declared]) =>
-    declared.flatMap((one) =>
-      one.kind === "import" && isThis(one.source) ? [{ local, imported: one.imported }] : [],
-    ),
-  );
-  const required = modulesRequired(document).filter(({ source }) => isThis(source));
-  if (member !== undefined)
-    return imports.length + required.length > 0 ? usesOfMember(document, member, path) : [];
-  return [
-    ...imports.flatMap(({ local, imported }) => {
-      if (imported === name) return usesOfName(document, local, path);
-      // The default import of a CommonJS module is its whole `exports` object.
-      const isWhole = imported === "*" || imported === "default";
-      return isWhole ? usesOfName(document, local, [name, ...path]) : [];
-    }),
-    ...required.flatMap(({ value }) => [
-      ...usesOf(value, [name, ...path]),
-      ...(name === "default" ? usesOf(value, path) : []),
-    ]),
-  ];
-}
-
-/** The calls of `require("…")` and `import("…")`. */
-function modulesRequired({
-  calls,
-}: Document): readonly { readonly source: string; readonly value: Value }[] {
-  return calls.flatMap((call) => {
-    const [first] = call.arguments;
-    const source = stringOf(first);
-    const isRequire = /^(?:require|import)$/u.test(call.callee.join("."));
-    return isRequire && source !== undefined ? [{ source, value: call }] : [];
-  });
-}
-
-/** What a file re-exports of another one, under the names that it exports. */
-function reexportedBy(
-  { reexports }: Document,
-  use: Extract<OpenUse, { kind: "exported" }>,
-  isThis: (source: string) => boolean,
-): readonly Use[] {
-  return reexports.flatMap(({ source, imported, exported }): readonly Use[] => {
-    if (!isThis(source)) return [];
-    if (imported === use.name) return exported === undefined ? [] : [{ ...use, name: exported }];
-    if (imported !== "*") return [];
-    if (exported === undefined) return use.name === "default" ? [] : [use];
-    return [{ ...use, name: exported, path: [use.name, ...use.path] }];
-  });
-}
-
-function located(document: Document, path: string, use: UseElsewhere["use"]): UseElsewhere {
-  return { use, path, line: positionsOf(document).at(use.at[0]).line };
-}
-
-function mentioned(kind: "published" | "unknown", { at, line, path }: Mention): UseElsewhere {
-  return { use: { kind, at: [at, at] }, path, line };
-}
-
-function unknownIn(path: string): UseElsewhere {
-  return { use: { kind: "unknown", at: [0, 0] }, path, line: 1 };
-}
 
 /** Removes duplicate uses, which would multiply if files ask one another along many paths. */
 function distinct(uses: readonly UseElsewhere[]): readonly UseElsewhere[] {
