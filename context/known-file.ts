@@ -40,7 +40,7 @@ export interface Facts {
   readonly forms: readonly Seed<FormRole>[];
   readonly messages: readonly Seed<MessageRole>[];
   /** The file's own types that legacy enums in other files are declared with. */
-  readonly legacyTypes: readonly string[];
+  readonly legacyTypes: ReadonlySet<string>;
   /**
    * The file's own types that results in other files are declared with, each with the kind of a
    * block in one: `ToolResponse resource_link`.
@@ -88,7 +88,7 @@ export interface PointerElsewhere {
 export const noFacts: Facts = {
   forms: [],
   messages: [],
-  legacyTypes: [],
+  legacyTypes: new Set(),
   sentKinds: new Set(),
   values: new Map(),
   choices: new Map(),

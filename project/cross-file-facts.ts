@@ -4,18 +4,20 @@ import { checksOf } from "../flow/source.js";
 import { type OpenUse, questionOf } from "../flow/use.js";
 import type {
   CrossFileQuery,
+  ModulePart,
   NamedPart,
   PartElsewhere,
   Seed,
 } from "../context/elsewhere/names-elsewhere.js";
 import type { ServerQuestion } from "../context/servers/server-questions.js";
-import type { InterfacesOfFile } from "../context/apps/for-other-files.js";
-import { type Facts, type OfferedTool } from "../context/known-file.js";
+import type { Facts } from "../context/known-file.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
-import type { CrossFileAnswers, CrossFileLinks } from "../engine/cross-file.js";
-import type { CrossFileQueries } from "./cross-file-queries.js";
-import { LearnedFacts, withAll, withKinds, withSeeds } from "./learned-facts.js";
+import type { CrossFileLinks } from "../engine/cross-file.js";
 import { remembered } from "../syntax/once-for-each.js";
+import { type AnswersOf, CalledTools } from "./called-tools.js";
+import type { CrossFileQueries } from "./cross-file-queries.js";
+import { LearnedFacts, withAll, withEntry, withKinds, withSeeds } from "./learned-facts.js";
+import { SharedInterfaces } from "./shared-interfaces.js";
 
 function asksForNames(links: CrossFileLinks): boolean {
   const { asks, forms, messages, sent, types, values } = links;
@@ -30,14 +32,13 @@ export class CrossFileFacts {
   readonly #starts = new Set<string>();
   /** Questions that the file which holds the name may answer once it has been told more. */
   readonly #unanswered: { path: string; holder: string; ask: CrossFileQuery }[] = [];
-  /** The files that offer a tool, by its name and the folder of their package. */
-  readonly #offering = new Map<string, Set<string>>();
-  readonly #calling = new Map<string, readonly string[]>();
-  /** What each file knows about interfaces of tools, which may be in any file of a server. */
-  readonly #interfaces = new Map<string, InterfacesOfFile>();
+  readonly #interfaces: SharedInterfaces;
+  readonly #tools: CalledTools;
 
   constructor(project: CrossFileQueries) {
     this.#project = project;
+    this.#interfaces = new SharedInterfaces(this.#facts);
+    this.#tools = new CalledTools(this.#facts, (path) => project.packageFolder(path));
   }
 
   /** What other files reveal about a file. */
@@ -63,8 +64,8 @@ export class CrossFileFacts {
     for (const [path, { expressions }] of files) await this.#learnTypes(path, expressions);
     const linked = new Map([...files].filter(([, links]) => asksForNames(links)));
     await this.#followNames(linked, answersOf, files);
-    this.#shareInterfaces(files);
-    await this.#learnTools(files, answersOf);
+    this.#interfaces.share(files);
+    await this.#tools.learn(files, answersOf);
     return this.#facts.takeChanged();
   }
 
@@ -82,23 +83,12 @@ export class CrossFileFacts {
       for (const [there, seeds] of await this.#seedsIn(path, messages))
         this.#facts.learn(there, "messages", (known) => withSeeds(known, seeds));
       for (const part of messages) await this.#learnToolNames(path, part, answersOnce);
-      for (const type of types) {
-        const declared = await this.#project.declared(path, type);
-        if (declared && declared.path !== path)
-          this.#facts.learn(declared.path, "legacyTypes", (known) =>
-            known.includes(declared.name) ? known : [...known, declared.name],
-          );
-      }
-      for (const { kinds, ...type } of sent) {
-        const declared = await this.#project.declared(path, type);
-        if (declared && declared.path !== path)
-          this.#facts.learn(declared.path, "sentKinds", (known) =>
-            withAll(
-              known,
-              kinds.map((kind) => `${declared.name} ${kind}`),
-            ),
-          );
-      }
+      for (const type of types)
+        await this.#learnOfDeclared(path, type, "legacyTypes", (name) => [name]);
+      for (const { kinds, ...type } of sent)
+        await this.#learnOfDeclared(path, type, "sentKinds", (name) =>
+          kinds.map((kind) => `${name} ${kind}`),
+        );
       for (const part of values) await this.#learnValue(path, part);
       for (const ask of asks) await this.#learnRole(path, ask, answersOnce);
     }
@@ -107,63 +97,16 @@ export class CrossFileFacts {
       else this.#unanswered.push({ ask, holder, path });
   }
 
-  /** Tells every file with interfaces what the others know about theirs. */
-  #shareInterfaces(files: ReadonlyMap<string, CrossFileLinks>): void {
-    for (const [path, { interfaces }] of files)
-      for (const one of interfaces) this.#interfaces.set(path, one);
-    for (const [path, own] of this.#interfaces) {
-      const { addresses: offered, hasContents, inResults, pointers: linked } = own;
-      if (offered.length + linked.length === 0 && !inResults && !hasContents) continue;
-      const others = [...this.#interfaces].flatMap(([other, one]) => (other === path ? [] : [one]));
-      const addresses = others.flatMap((one) => one.addresses);
-      const pointers = others.flatMap((one) => one.pointers);
-      this.#facts.learn(path, "addresses", (known) =>
-        known.join("\n") === addresses.join("\n") ? known : addresses,
-      );
-      this.#facts.learn(path, "pointers", (known) =>
-        JSON.stringify(known) === JSON.stringify(pointers) ? known : pointers,
-      );
-      const all = [...addresses, ...offered];
-      // Whether they are known only matters for an address that no resource has.
-      if (linked.some(({ text }) => !all.includes(text)))
-        this.#facts.learn(path, "areAddressesKnown", () => others.every((one) => one.isWhole));
-      const tools = others.flatMap(({ plainTools }) => plainTools ?? []);
-      const arePlain = tools.length === 0 ? undefined : tools.every((one) => one);
-      if (inResults) this.#facts.learn(path, "plainTools", () => arePlain);
-    }
-  }
-
-  /** Learns the schemas of the tools that a file calls or runs, if they are those of its own package. */
-  async #learnTools(
-    files: ReadonlyMap<string, CrossFileLinks>,
-    answersOf: AnswersOf,
+  /** Tells the file that declares a type what is known of it. */
+  async #learnOfDeclared(
+    path: string,
+    type: ModulePart,
+    kind: "legacyTypes" | "sentKinds",
+    namesOf: (name: string) => readonly string[],
   ): Promise<void> {
-    const here = (path: string, name: string): string =>
-      `${this.#project.packageFolder(path)}\n${name}`;
-    for (const [path, { called, offered }] of files) {
-      if (called.length > 0) this.#calling.set(path, called);
-      for (const name of offered) {
-        const key = here(path, name);
-        this.#offering.set(key, (this.#offering.get(key) ?? new Set()).add(path));
-      }
-    }
-    for (const [path, names] of this.#calling)
-      for (const name of names) {
-        const others = [...(this.#offering.get(here(path, name)) ?? [])].filter(
-          (one) => one !== path,
-        );
-        const found: OfferedTool[] = [];
-        for (const other of others) found.push(...((await answersOf(other))?.tools(name) ?? []));
-        // A name of yet another file is known once that has been asked.
-        const isKnown =
-          found.length > 0 &&
-          found.every(({ input, output }) =>
-            [input, output].every((schema) => schema?.kind !== "reference"),
-          );
-        this.#facts.learn(path, "tools", (known) =>
-          known.has(name) || !isKnown ? known : new Map([...known, [name, found]]),
-        );
-      }
+    const declared = await this.#project.declared(path, type);
+    if (declared && declared.path !== path)
+      this.#facts.learn(declared.path, kind, (known) => withAll(known, namesOf(declared.name)));
   }
 
   async #learnReach(path: string, use: OpenUse): Promise<void> {
@@ -172,14 +115,14 @@ export class CrossFileFacts {
     const uses = await this.#project.reach(path, use);
     // If nothing at the other end reads it, the file is as it was without the question.
     if (use.kind === "sent" && uses.length === 0) return;
-    this.#facts.learn(path, "reached", (known) => new Map([...known, [question, uses]]));
+    this.#facts.learn(path, "reached", (known) => withEntry(known, question, uses));
   }
 
   async #learnServer(path: string, question: ServerQuestion): Promise<void> {
     if (this.factsOf(path)?.servers.has(question.id)) return;
     const server = await this.#project.server(path, question);
     if (server !== undefined)
-      this.#facts.learn(path, "servers", (known) => new Map([...known, [question.id, server]]));
+      this.#facts.learn(path, "servers", (known) => withEntry(known, question.id, server));
   }
 
   async #learnPrograms(files: ReadonlyMap<string, CrossFileLinks>): Promise<void> {
@@ -227,7 +170,7 @@ export class CrossFileFacts {
     if (this.factsOf(path)?.passed.has(key) === true) return;
     const passed = await this.#project.passed(path, { keys, source });
     if (passed.length > 0)
-      this.#facts.learn(path, "passed", (known) => new Map([...known, [key, passed]]));
+      this.#facts.learn(path, "passed", (known) => withEntry(known, key, passed));
   }
 
   /**
@@ -246,7 +189,7 @@ export class CrossFileFacts {
     for (const { keys, path: there } of await this.#project.holders(path, { keys: own, source }))
       found.push(...((await answersOf(there))?.toolNames(keys) ?? []));
     if (found.length > 0)
-      this.#facts.learn(path, "toolNames", (known) => new Map([...known, [key, found]]));
+      this.#facts.learn(path, "toolNames", (known) => withEntry(known, key, found));
   }
 
   /** Learns what an imported constant is, or what one of several in a table may be. */
@@ -257,9 +200,8 @@ export class CrossFileFacts {
     if (counts?.(found) === false) return;
     const [value, ...others] = found;
     if (others.length > 0)
-      this.#facts.learn(path, "choices", (known) => new Map([...known, [name, found]]));
-    else if (value)
-      this.#facts.learn(path, "values", (known) => new Map([...known, [name, value]]));
+      this.#facts.learn(path, "choices", (known) => withEntry(known, name, found));
+    else if (value) this.#facts.learn(path, "values", (known) => withEntry(known, name, value));
   }
 
   async #learnRole(path: string, use: CrossFileQuery, answersOf: AnswersOf): Promise<void> {
@@ -281,6 +223,3 @@ export class CrossFileFacts {
       this.#unanswered.push({ ask: use, holder: declared.path, path });
   }
 }
-
-/** Returns the answers of a file about its own names. */
-type AnswersOf = (path: string) => Promise<CrossFileAnswers | undefined>;

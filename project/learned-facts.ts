@@ -51,6 +51,15 @@ export function withKinds(
   return isNew ? types : known;
 }
 
+/** Adds what is known of one thing, unless something is. */
+export function withEntry<Known>(
+  known: ReadonlyMap<string, Known>,
+  key: string,
+  one: Known,
+): ReadonlyMap<string, Known> {
+  return known.has(key) ? known : new Map([...known, [key, one]]);
+}
+
 /** Adds names that may be known. */
 export function withAll(known: ReadonlySet<string>, more: readonly string[]): ReadonlySet<string> {
   return more.every((one) => known.has(one)) ? known : new Set([...known, ...more]);

@@ -8,7 +8,7 @@ import { sdkClassOf } from "../servers/sdk-classes.js";
 import type { HandedServers } from "../servers/sdk-objects.js";
 import { answersElicitations } from "./elicitations.js";
 import { roleByDecorators, roleOfDefaultExport } from "./handlers.js";
-import { roleOfArgument } from "./role-of-argument.js";
+import { roleByCall } from "./role-by-call.js";
 import type { MessageRole } from "./roles.js";
 
 /**
@@ -22,7 +22,7 @@ export function roleByPlace(
 ): MessageRole | undefined {
   const { document, place } = value;
   if (place.kind === "argument")
-    return roleOfArgument({ value, call: place.call, index: place.index, handed, own });
+    return roleByCall({ value, call: place.call, index: place.index, handed, own });
   if (place.kind === "constructor argument") return roleInConstructor(place.of, place.index);
   if (place.kind === "member")
     return answersElicitations(document, place.member.key) ? "=> ElicitResult" : undefined;

@@ -39,7 +39,7 @@ export function legacyTypesOfOthers(
   { facts, protocolVersion }: Settings,
 ): readonly TypeDeclaration[] {
   if (!isSince(protocolVersion, titledEnumsSince)) return [];
-  return (facts?.legacyTypes ?? []).flatMap((name) => {
+  return [...(facts?.legacyTypes ?? [])].flatMap((name) => {
     const type = ignorantType(document, name, "oneOf", "enum");
     return type && isStale(type) ? [type] : [];
   });

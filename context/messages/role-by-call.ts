@@ -35,7 +35,7 @@ interface Argument {
 }
 
 /** The role of a value, determined by the function it is passed to. */
-export function roleOfArgument(argument: Argument): MessageRole | undefined {
+export function roleByCall(argument: Argument): MessageRole | undefined {
   if (isOnOther(argument.call)) return undefined;
   for (const ask of questions) {
     const role = ask(argument);
