@@ -41,3 +41,11 @@ export function rewritten(
 export function refused(reason: string, defect?: RefusingDefect): Refused {
   return defect ? { kind: "refused", reason, defect } : { kind: "refused", reason };
 }
+
+/** Turns a rewrite, if there is one, into a suggestion with this reason to check it first. */
+export function doubted<Given extends Rewrite | undefined>(
+  rewrite: Given,
+  doubt: string,
+): Given | Rewritten {
+  return rewrite?.kind === "rewritten" ? { ...rewrite, doubt } : rewrite;
+}

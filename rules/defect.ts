@@ -1,11 +1,9 @@
-import type { Rewrite, Rewritten } from "../codemods/rewrite.js";
+import type { Rewrite } from "../codemods/rewrite.js";
 import type { Effort } from "../protocol/changelog.js";
-import type { Settings } from "../context/settings.js";
 import type { Span, Value } from "../syntax/value.js";
-import { type Finding, notRewritten } from "./rule.js";
-import { contents, fixSafetyOf, type FixSafety, type Subject } from "./fix-safety/fix-safety.js";
+import type { Subject } from "./fix-safety/fix-safety.js";
 
-/** A defect of an object, and what can be done about it. */
+/** What is wrong, and what can be done about it. */
 export interface Defect<MessageId extends string> {
   readonly at: { readonly span: Span };
   readonly id: MessageId;
@@ -15,6 +13,29 @@ export interface Defect<MessageId extends string> {
   readonly keyword?: string;
   /** The effort of the change, if it is a step to another revision. */
   readonly effort?: Effort;
+}
+
+/** A defect with the value that has it: what else reads that decides whether a rewrite is safe. */
+export interface DefectOf<MessageId extends string> extends Defect<MessageId> {
+  readonly of: Value;
+  /** What a rewrite changes there: the contents of messages, unless it says otherwise. */
+  readonly subject?: Subject;
+}
+
+/** The defects of a value. */
+export function* inValue<MessageId extends string>(
+  of: Value,
+  defects: Iterable<Defect<MessageId>>,
+  subject?: Subject,
+): Iterable<DefectOf<MessageId>> {
+  for (const defect of defects) yield { ...defect, of, ...(subject && { subject }) };
+}
+
+/** Defects of the very values that are reported. */
+export function* inThemselves<MessageId extends string>(
+  defects: Iterable<Defect<MessageId> & { readonly at: Value }>,
+): Iterable<DefectOf<MessageId>> {
+  for (const defect of defects) yield { ...defect, of: defect.at };
 }
 
 /** The message of a suggestion for a rewrite that needs a check first. */
@@ -30,43 +51,4 @@ export function explained<Id extends string>(
     Id | "rewrite",
     string
   >;
-}
-
-/** Turns a rewrite, if there is one, into a suggestion with this reason to check it first. */
-export function doubted<Given extends Rewrite | undefined>(
-  rewrite: Given,
-  doubt: string,
-): Given | Rewritten {
-  return rewrite?.kind === "rewritten" ? { ...rewrite, doubt } : rewrite;
-}
-
-/**
- * Converts a defect to a finding, with its rewrite as a fix or a suggestion where that is safe
- * enough.
- */
-export function findingOf<MessageId extends string>(
-  object: Value,
-  settings: Settings,
-  { at, id, data = {}, rewrite, keyword, effort }: Defect<MessageId>,
-  subject: Subject = contents,
-): Finding<MessageId | "rewrite"> {
-  const safety: FixSafety = rewrite
-    ? fixSafetyOf(object, settings, rewrite, { ...subject, keyword })
-    : { kind: "report", reason: "it is unclear what was meant" };
-  const isRefused = rewrite && safety.kind === "report";
-  const note = isRefused ? notRewritten(safety.reason) : "";
-  const found = { at, messageId: id, data: { ...data, note }, ...(effort && { effort }) };
-  return findingWith(found, safety);
-}
-
-/** Adds the fix, the suggestion or the reason to a finding. */
-export function findingWith<MessageId extends string>(
-  found: Finding<MessageId>,
-  safety: FixSafety,
-): Finding<MessageId | "rewrite"> {
-  if (safety.kind === "fix") return { ...found, fix: safety.edits };
-  const { reason } = safety;
-  if (safety.kind === "report") return { ...found, reason };
-  const suggestion = { messageId: "rewrite", data: { reason }, edits: safety.edits } as const;
-  return { ...found, reason, suggestions: [suggestion] };
 }

@@ -13,8 +13,9 @@ import {
   stringOf,
   type Value,
 } from "../syntax/value.js";
-import { explained, findingOf } from "./defect.js";
-import { defineRule, messageWords } from "./rule.js";
+import { explained } from "./defect.js";
+import { defineRule } from "./define-rule.js";
+import { messageWords } from "./words.js";
 import { shownType } from "./value-type.js";
 
 type MessageId = keyof typeof messages;
@@ -47,8 +48,7 @@ export const matchingStructuredText = defineRule<MessageId>({
       // A failed result needs only its text, and a value that is not an object is reported
       // elsewhere.
       if (mayFail(object) || !mayBeObject(structured.value)) continue;
-      const rewrite = addJsonText(content, structured);
-      yield findingOf(object, settings, { at: text, id: "other", rewrite });
+      yield { of: object, at: text, id: "other", rewrite: addJsonText(content, structured) };
     }
   },
 });

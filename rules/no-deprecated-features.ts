@@ -11,8 +11,10 @@ import { member, stringOf } from "../syntax/value.js";
 import { changedMessage, dataOf } from "./changed/changed-construct.js";
 import { changedConstructs } from "./changed/changed-constructs.js";
 import { changedWords } from "./changed/changed-words.js";
-import { explained, findingOf } from "./defect.js";
-import { defineRule, type Finding, protocolWords } from "./rule.js";
+import { explained } from "./defect.js";
+import { defineRule } from "./define-rule.js";
+import { type Finding, type RuleResult } from "./rule.js";
+import { protocolWords } from "./words.js";
 
 type MessageId = keyof typeof messages;
 
@@ -45,7 +47,7 @@ export const noDeprecatedFeatures = defineRule<MessageId>({
   rewrites: "suggestions",
   *check(document, settings) {
     if (!isSince(settings.protocolVersion, removedSince)) return;
-    for (const site of messagesOf(document, settings).sites) yield* ofContext(site, settings);
+    for (const site of messagesOf(document, settings).sites) yield* ofContext(site);
     yield* ofRegistration(document, settings);
     for (const construct of changedConstructs(document, settings))
       if (construct.change.isDeprecated === true) {
@@ -56,14 +58,13 @@ export const noDeprecatedFeatures = defineRule<MessageId>({
   },
 });
 
-function* ofContext({ object, role }: Site, settings: Settings): Iterable<Finding<MessageId>> {
+function* ofContext({ object, role }: Site): Iterable<RuleResult<MessageId>> {
   const at = role === "sampling request" ? member(object, "includeContext") : undefined;
   const value = stringOf(at?.value);
   if (!at || value === undefined || !oldContexts.includes(value)) return;
   const rewrite = noContext(at);
   const data = { value: `"${value}"` };
-  const defect = { at, id: "context", data, rewrite, effort: "expression" } as const;
-  yield findingOf(object, settings, defect);
+  yield { of: object, at, id: "context", data, rewrite, effort: "expression" };
 }
 
 /** The address under which servers answer, which metadata beside it is for: `${issuer}/mcp`. */

@@ -1,5 +1,5 @@
 import type { Edit } from "../syntax/edit.js";
-import { type RefusingDefect, type Rewrite, rewritten } from "../codemods/rewrite.js";
+import { doubted, type RefusingDefect, type Rewrite, rewritten } from "../codemods/rewrite.js";
 import {
   addsNothing,
   dropNames,
@@ -26,14 +26,9 @@ import {
   widening,
 } from "./no-legacy-enum-names/legacy-type.js";
 import { enumNamesElsewhere } from "./no-legacy-enum-names/names-elsewhere.js";
-import {
-  defineRule,
-  elicitationWords,
-  fieldTypeWords,
-  type Finding,
-  type Suggestion,
-} from "./rule.js";
-import { doubted } from "./defect.js";
+import { defineRule } from "./define-rule.js";
+import { type Finding, type Suggestion } from "./rule.js";
+import { elicitationWords, fieldTypeWords } from "./words.js";
 import { enums, fixSafetyOf } from "./fix-safety/fix-safety.js";
 import { type LegacyEnumMessageId, legacyEnumMessages } from "./no-legacy-enum-names/messages.js";
 import {

@@ -1,6 +1,6 @@
 import { askedElsewhere, elsewhereOf } from "../context/elsewhere/values-elsewhere.js";
 import { toMcpHandler } from "../codemods/entries/http-entry.js";
-import { refused, type Rewrite } from "../codemods/rewrite.js";
+import { doubted, refused, type Rewrite } from "../codemods/rewrite.js";
 import { toServeStdio } from "../codemods/entries/stdio-entry.js";
 import { negotiateVersion } from "../codemods/entries/version-negotiation.js";
 import { isForOneEra } from "../context/changed/both-eras.js";
@@ -25,9 +25,11 @@ import {
   oldFrameworks,
   oldNames,
 } from "./changed/old-frameworks.js";
-import { doubted, explained, findingOf } from "./defect.js";
+import { explained } from "./defect.js";
 import { listInWords } from "../codemods/list-in-words.js";
-import { defineRule, type Finding, protocolWords } from "./rule.js";
+import { defineRule } from "./define-rule.js";
+import { type RuleResult } from "./rule.js";
+import { protocolWords } from "./words.js";
 
 type MessageId = keyof typeof messages;
 
@@ -80,25 +82,27 @@ export const noOldEntryPoints = defineRule<MessageId>({
     if (/(?:^|\/)package\.json$/u.test(settings.path)) {
       const rewrite = refused("it is for you to update it");
       for (const { at, name, since } of oldFrameworks(document))
-        yield findingOf(at.value, settings, {
+        yield {
+          of: at.value,
           at,
           id: "framework",
           data: { name, since, revision },
           rewrite,
-        });
+        };
       return;
     }
     for (const { at, name, instead } of oldNames(document)) {
       if (isForOneEra(document, at.span)) continue;
       const rewrite = refused("only you know what its server has to keep between requests");
       const data = { name, instead, revision };
-      yield findingOf(at, settings, {
+      yield {
+        of: at,
         at,
         id: "frameworkName",
         data,
         rewrite,
         effort: "program",
-      });
+      };
     }
     for (const entry of oldEntries(document)) {
       const { at, kind: id } = entry;
@@ -106,8 +110,7 @@ export const noOldEntryPoints = defineRule<MessageId>({
       const rewrite = rewriteOf(entry);
       const instead = insteadOf(entry);
       const effort = id === "client" ? "expression" : "program";
-      const defect = { at, id, data: { revision, instead }, rewrite, effort } as const;
-      yield findingOf(at, settings, defect);
+      yield { of: at, at, id, data: { revision, instead }, rewrite, effort };
     }
   },
 });
@@ -115,7 +118,7 @@ export const noOldEntryPoints = defineRule<MessageId>({
 const namesRevision = /["'`]2026-07-28["'`]/u;
 
 /** Finds lists of headers that keep web pages from sending requests of 2026-07-28. */
-function* allowed(document: Document, settings: Settings): Iterable<Finding<MessageId>> {
+function* allowed(document: Document, settings: Settings): Iterable<RuleResult<MessageId>> {
   const serves =
     servers.some((name) => isOfficial(document, name)) ||
     dispatchIn(document, settings) !== undefined;
@@ -131,8 +134,7 @@ function* allowed(document: Document, settings: Settings): Iterable<Finding<Mess
         ? doubted(addHeaders(list, missing), "only browsers need them")
         : refused("the list is in another file");
     const data = { missing: listInWords(missing), revision: removedSince, stays };
-    const defect = { at, id: "headers", data, rewrite, effort: "expression" } as const;
-    yield findingOf(at, settings, defect);
+    yield { of: at, at, id: "headers", data, rewrite, effort: "expression" };
   }
 }
 

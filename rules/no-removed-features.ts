@@ -17,14 +17,16 @@ import { type CallValue, members } from "../syntax/value.js";
 import { type ChangedConstruct, changedMessage, dataOf } from "./changed/changed-construct.js";
 import { changedConstructs } from "./changed/changed-constructs.js";
 import { batchesIn } from "./changed/batches.js";
-import { explained, findingOf } from "./defect.js";
+import { explained } from "./defect.js";
 import { codeFindings, codeMessages, otherExchange as reason } from "./changed/code-findings.js";
 import { changedWords, sessionWords, versionWords } from "./changed/changed-words.js";
 import { usesInWords } from "./changed/lines-of-uses.js";
 import { onceInTests } from "./changed/once-in-tests.js";
 import { refusedRevisions } from "./changed/refused-revisions.js";
 import { removedMethods } from "./changed/removed-methods.js";
-import { defineRule, type Finding, protocolWords } from "./rule.js";
+import { defineRule } from "./define-rule.js";
+import { type Finding, type RuleResult } from "./rule.js";
+import { protocolWords } from "./words.js";
 
 type MessageId = keyof typeof messages;
 
@@ -70,8 +72,10 @@ export const noRemovedFeatures = defineRule<MessageId>({
     yield* leftByCodemod(document);
     const { protocolVersion: revision } = settings;
     if (!isSince(revision, removedSince)) return;
-    for (const finding of onceInTests(removedFeatures(document, settings), settings))
-      yield { effort: finding.messageId === "method" ? "handler" : "expression", ...finding };
+    for (const found of onceInTests(removedFeatures(document, settings), settings)) {
+      const id = "id" in found ? found.id : found.messageId;
+      yield { effort: id === "method" ? "handler" : "expression", ...found };
+    }
   },
 });
 
@@ -85,7 +89,7 @@ function* leftByCodemod({ comments, text }: Document): Iterable<Finding<MessageI
   }
 }
 
-function* removedFeatures(document: Document, settings: Settings): Iterable<Finding<MessageId>> {
+function* removedFeatures(document: Document, settings: Settings): Iterable<RuleResult<MessageId>> {
   const { protocolVersion: revision } = settings;
   for (const { at, call, isHandled, method, removal } of removedMethods(document, settings)) {
     if (isForOneEra(document, at.span)) continue;
@@ -97,7 +101,7 @@ function* removedFeatures(document: Document, settings: Settings): Iterable<Find
     const data = { ...removal, method, note: "", revision };
     const rewrite = call && asked(call);
     if (!call || !rewrite) yield { at, messageId: "method", data, reason };
-    else yield findingOf(call, settings, { at, id: "method", data, rewrite });
+    else yield { of: call, at, id: "method", data, rewrite };
   }
   for (const site of messagesOf(document, settings).sites) yield* ofProperties(site, settings);
   for (const { accepted, at } of refusedRevisions(document, settings))
@@ -111,11 +115,11 @@ function* removedFeatures(document: Document, settings: Settings): Iterable<Find
     yield { at, messageId: "batch", data: { note: "" }, reason: "older clients may send them" };
   yield* codeFindings(document, settings);
   for (const construct of changedConstructs(document, settings))
-    if (construct.change.isDeprecated !== true) yield ofConstruct(construct, settings);
+    if (construct.change.isDeprecated !== true) yield ofConstruct(construct);
 }
 
 /** Members that the definition had before. */
-function* ofProperties(site: Site, settings: Settings): Iterable<Finding<MessageId>> {
+function* ofProperties(site: Site, settings: Settings): Iterable<RuleResult<MessageId>> {
   const name = definitionOf(site);
   if (name === undefined) return;
   const { protocolVersion: revision } = settings;
@@ -126,22 +130,20 @@ function* ofProperties(site: Site, settings: Settings): Iterable<Finding<Message
     const rewrite = removeProperty(at);
     // The types of SDK 1 and 2 require it, so removing it is up to the SDKs.
     if (key === "elicitationId" && site.object.document.language !== "json") continue;
-    const defect = { at, id: "property", data: { ...removal, key, revision }, rewrite } as const;
-    yield findingOf(site.object, settings, defect);
+    yield { of: site.object, at, id: "property", data: { ...removal, key, revision }, rewrite };
   }
 }
 
 /**
  * Reports a construct that an SDK offers only for 2025-11-25, with a rewrite if it asks the user.
  */
-function ofConstruct(construct: ChangedConstruct, settings: Settings): Finding<MessageId> {
+function ofConstruct(construct: ChangedConstruct): RuleResult<MessageId> {
   const { at, call } = construct;
   const { effort } = construct.change;
   const data = dataOf(construct);
   const rewrite = call && questionKinds.has(construct.name) ? asked(call) : undefined;
   if (!call || !rewrite) return { at, messageId: "construct", data, reason, effort };
-  const defect = { at, id: "construct", data, rewrite, effort } as const;
-  return findingOf(call, settings, defect);
+  return { of: call, at, id: "construct", data, rewrite, effort };
 }
 
 /**

@@ -2,7 +2,9 @@ import { isTestScript } from "../context/intended/deliberate-legacy.js";
 import { urlModeSince } from "../protocol/elicitation.js";
 import { isSince, type Revision } from "../protocol/revision.js";
 import type { SensitiveThing } from "../protocol/sensitive-words.js";
-import { defineRule, elicitationWords, type Finding } from "./rule.js";
+import { defineRule } from "./define-rule.js";
+import { type Finding } from "./rule.js";
+import { elicitationWords } from "./words.js";
 import { type AskedField } from "./no-sensitive-elicitation/asked-fields.js";
 import { type Asked, askedForms } from "./no-sensitive-elicitation/asked-forms.js";
 import {

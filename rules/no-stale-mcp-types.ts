@@ -6,8 +6,8 @@ import { readingSchemas } from "../context/messages/relayed.js";
 import { schemaElsewhere } from "../context/elsewhere/schemas-elsewhere.js";
 import { keysOf } from "../protocol/definitions.js";
 import type { JsonNotation } from "../syntax/shapes/json-shape.js";
-import { findingOf } from "./defect.js";
-import { defineRule, elicitationWords, protocolWords } from "./rule.js";
+import { defineRule } from "./define-rule.js";
+import { elicitationWords, protocolWords } from "./words.js";
 import { staleMessages } from "./no-stale-mcp-types/checks.js";
 import { staleIn } from "./no-stale-mcp-types/compare.js";
 import type { Dialect } from "./no-stale-mcp-types/dialect.js";
@@ -90,9 +90,9 @@ export const noStaleMcpTypes = defineRule<keyof typeof staleMessages>({
       const { source } = of;
       const value =
         "steps" in source ? source.value : source.kind === "member" ? source.owner : source;
-      yield findingOf(value, settings, defect);
+      yield { ...defect, of: value };
     }
-    for (const { isHarmless, value, ...defect } of relayedDefects(document, settings))
-      if (isWanted(isHarmless)) yield findingOf(value, settings, defect);
+    for (const defect of relayedDefects(document, settings))
+      if (isWanted(defect.isHarmless)) yield defect;
   },
 });

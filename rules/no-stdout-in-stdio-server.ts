@@ -1,5 +1,5 @@
 import { consoleError, standardErrorWrite } from "../codemods/standard-error.js";
-import { refused, type Rewrite } from "../codemods/rewrite.js";
+import { doubted, refused, type Rewrite } from "../codemods/rewrite.js";
 import { isTest } from "../context/intended/deliberate-legacy.js";
 import {
   loadsReplacement,
@@ -10,8 +10,8 @@ import { startWords, stdioStarts } from "../context/standard-output/starts.js";
 import { isMessage, saysWords } from "../context/standard-output/written-text.js";
 import { type OutputWrite, outputWrites } from "../context/standard-output/writes.js";
 import { textOf } from "../syntax/document.js";
-import { type Defect, doubted, explained, findingOf } from "./defect.js";
-import { defineRule } from "./rule.js";
+import { type Defect, explained } from "./defect.js";
+import { defineRule } from "./define-rule.js";
 
 type MessageId = keyof typeof messages;
 
@@ -47,7 +47,7 @@ export const noStdoutInStdioServer = defineRule<MessageId>({
       if ("method" in write && replaced.has(write.method)) continue;
       if (isByHand ? !saysWords(write.at) : isMessage(write.at)) continue;
       if (!code.runs(write.at.span)) continue;
-      yield findingOf(write.at, settings, defectOf(write, program?.sharedWith));
+      yield { ...defectOf(write, program?.sharedWith), of: write.at };
     }
   },
 });

@@ -10,8 +10,9 @@ import { type Member, member, members, type ObjectValue } from "../syntax/value.
 import { type Block, blocksOf, isLegal } from "./content/blocks.js";
 import { isMetadata, keysOfOtherShapes } from "./content/other-shapes.js";
 import { membersOfContents } from "./content/resource-contents.js";
-import { type Defect, explained, findingOf } from "./defect.js";
-import { defineRule, messageWords } from "./rule.js";
+import { type Defect, explained, inValue } from "./defect.js";
+import { defineRule } from "./define-rule.js";
+import { messageWords } from "./words.js";
 
 type MessageId = keyof typeof messages;
 type PropertyDefect = Defect<MessageId>;
@@ -40,16 +41,13 @@ export const noUnknownProperties = defineRule<MessageId>({
   messages,
   rewrites: "suggestions",
   *check(document, settings) {
-    for (const block of blocksOf(document, settings))
-      for (const defect of inBlock(block)) yield findingOf(block.object, settings, defect);
+    for (const block of blocksOf(document, settings)) yield* inValue(block.object, inBlock(block));
     for (const { framework, object, role } of messagesOf(document, settings).sites) {
       const drops = contractNamed(framework, settings.registrations)?.drops ?? {};
       if (role === "tool definition" || role === "part of a tool definition")
-        for (const defect of inTool(object, framework, drops))
-          yield findingOf(object, settings, defect);
+        yield* inValue(object, inTool(object, framework, drops));
       if (role === "resource contents")
-        for (const defect of inContents(object, settings.protocolVersion))
-          yield findingOf(object, settings, defect);
+        yield* inValue(object, inContents(object, settings.protocolVersion));
     }
   },
 });

@@ -1,6 +1,6 @@
 import { addMember } from "../codemods/one-member.js";
 import { jsonWithout, zodWithout } from "../codemods/tools/portable-keyword.js";
-import type { Rewrite } from "../codemods/rewrite.js";
+import { doubted, type Rewrite } from "../codemods/rewrite.js";
 import { isTestScript } from "../context/intended/deliberate-legacy.js";
 import { messagesOf } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";
@@ -16,7 +16,6 @@ import { isToolName, toolNamesSince } from "../protocol/tool-schemas.js";
 import type { Document } from "../syntax/document.js";
 import { resolved } from "../syntax/names.js";
 import { type ArrayValue, member, stringOf, type Value } from "../syntax/value.js";
-import { doubted, findingOf } from "./defect.js";
 import { portableMessages, type PortableMessageId } from "./portable-tool-schema/messages.js";
 import { type FoundTrait, foundIn } from "./portable-tool-schema/schema-traits.js";
 import {
@@ -25,7 +24,8 @@ import {
   foundInName,
 } from "./portable-tool-schema/tool-traits.js";
 import { whoDoes } from "./portable-tool-schema/who.js";
-import { defineRule, protocolWords } from "./rule.js";
+import { defineRule } from "./define-rule.js";
+import { protocolWords } from "./words.js";
 import { definedTools, registeredTools } from "./duplicate-tools.js";
 
 export const portableToolSchema = defineRule<PortableMessageId>({
@@ -51,8 +51,7 @@ export const portableToolSchema = defineRule<PortableMessageId>({
     )) {
       const { at, data, id, what } = found;
       const rewrite = rewriteOf(found);
-      const defect = { at, id, data: { ...data, who: whoDoes(exceeded, what) }, rewrite };
-      yield findingOf(object, settings, defect);
+      yield { of: object, at, id, data: { ...data, who: whoDoes(exceeded, what) }, rewrite };
     }
   },
 });

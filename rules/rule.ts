@@ -1,11 +1,7 @@
 import type { Effort } from "../protocol/changelog.js";
-import { withoutLeftovers } from "../codemods/leftovers.js";
-import { withoutSharedLeftovers } from "../codemods/shared-leftovers.js";
-import { withOwnRevision } from "../context/changed/own-revision.js";
-import { generatedReason } from "../context/intended/generated.js";
-import { registrationWords } from "../context/registrations.js";
 import type { ModulePart, NamedPart, SentType } from "../context/elsewhere/names-elsewhere.js";
 import type { Settings } from "../context/settings.js";
+import type { DefectOf } from "./defect.js";
 import type { RuleOptions } from "./rule-options.js";
 import type { Revision } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
@@ -30,6 +26,9 @@ export interface Finding<MessageId extends string = string> {
   /** How much of the program changes, if the finding is a step to another revision. */
   readonly effort?: Effort;
 }
+
+/** What a rule finds: a defect, or a finding for which it decided itself what can be done. */
+export type RuleResult<MessageId extends string> = Finding<MessageId> | DefectOf<MessageId>;
 
 export interface Suggestion<MessageId extends string = string> {
   readonly messageId: MessageId;
@@ -97,110 +96,6 @@ export interface NamesElsewhere {
   readonly sent: readonly SentType[];
   /** Constants whose values findings or rewrites depend on. */
   readonly values: readonly NamedPart[];
-}
-
-/** Words of which every file with an elicitation contains at least one. */
-export const elicitationWords: readonly string[] = ["elicit", "Elicit", "requestedSchema"];
-
-/** Types of the official packages that identify an object as a field of a form. */
-export const fieldTypeWords: readonly string[] = [
-  ...["PrimitiveSchemaDefinition", "StringSchema", "NumberSchema", "BooleanSchema", "EnumSchema"],
-];
-
-/**
- * Words of which every file that names a part of the protocol contains at least one: see
- * `context/messages`.
- */
-export const protocolWords: readonly string[] = [
-  "modelcontextprotocol",
-  "jsonrpc",
-  "inputSchema",
-  // Full method names, because folders are called `tools/` and `resources/` too.
-  ...["tools/call", "tools/list", "prompts/get", "prompts/list", "resources/read"],
-  ...["resources/list", "resources/templates", "resources/subscribe", "resources/unsubscribe"],
-  ...["roots/list", "completion/complete", "logging/setLevel", "sampling/"],
-  ...["notifications/message", "notifications/progress", "notifications/cancelled"],
-  ...["list_changed", "elicitation/create"],
-  // Types, and the schemas and functions named after them.
-  ...registrationWords,
-  ...["CallTool", "ListTools"],
-  // With a character before it, to exclude names such as a cloud provider's `RouteServerResult`.
-  ...[" ServerResult", "<ServerResult"],
-  ...["GetPrompt", "ListPrompts", "CompleteRequest", "CompleteResult"],
-  ...["ReadResource", "ResourceLink"],
-  ...["ListResources", "ListResourceTemplates"],
-  ...["EmbeddedResource", "ResourceContents", "ListRoots"],
-  ...["SamplingMessage", "CreateMessage", "createMessage", "requestSampling"],
-  ...["ElicitRe", "elicitInput"],
-];
-
-/** The protocol words, and words for results, whose members alone may identify them. */
-export const messageWords: readonly string[] = [
-  ...protocolWords,
-  ...["isError:", "isError?:", '"isError"', "'isError'", '"structuredContent"'],
-];
-
-/**
- * Defines a rule with typed message ids. Its rewrites also remove the code that they leave unused.
- */
-export function defineRule<MessageId extends string>(rule: Rule<MessageId>): Rule<MessageId> {
-  return {
-    ...rule,
-    *check(document, settings) {
-      const found = [...rule.check(document, withOwnRevision(document, settings))].map((one) =>
-        unlessGenerated(document, one),
-      );
-      const fixes = without(
-        document,
-        found.map(({ fix }) => fix),
-      );
-      const first = without(
-        document,
-        found.map(({ suggestions }) => suggestions?.[0]?.edits),
-      );
-      for (const [index, finding] of found.entries()) {
-        const { fix, suggestions } = finding;
-        yield {
-          ...finding,
-          ...(fix && { fix: fixes[index] ?? fix }),
-          ...(suggestions && {
-            suggestions: suggestions.map((one, order) => ({
-              ...one,
-              edits:
-                (order === 0 ? first[index] : undefined) ?? withoutLeftovers(document, one.edits),
-            })),
-          }),
-        };
-      }
-    },
-  };
-}
-
-/**
- * Makes rewrites also remove the code that they leave unused together. Keeps the order, with
- * `undefined` for none.
- */
-function without(
-  document: Document,
-  rewrites: readonly (readonly Edit[] | undefined)[],
-): readonly (readonly Edit[] | undefined)[] {
-  const cleaned = withoutSharedLeftovers(
-    document,
-    rewrites.filter((edits) => edits !== undefined),
-  );
-  let next = 0;
-  return rewrites.map((edits) => edits && cleaned[next++]);
-}
-
-/** Removes the rewrites of a finding if the file is generated. */
-function unlessGenerated<MessageId extends string>(
-  document: Document,
-  finding: Finding<MessageId>,
-): Finding<MessageId> {
-  const { at, data = {}, fix, messageId, suggestions } = finding;
-  const reason = fix || suggestions ? generatedReason(document) : undefined;
-  if (reason === undefined) return finding;
-  return { at, messageId, data: { ...data, note: notRewritten(reason) }, reason };
 }
 
 /** The note at the end of a message that says why there is no rewrite. */

@@ -14,8 +14,8 @@ import {
   type AnnotationMessageId,
 } from "./valid-annotations/messages.js";
 import { isContradictory, looseHints, misplaced } from "./valid-annotations/misplaced.js";
-import { findingOf } from "./defect.js";
-import { defineRule, messageWords } from "./rule.js";
+import { defineRule } from "./define-rule.js";
+import { messageWords } from "./words.js";
 import { contents } from "./fix-safety/fix-safety.js";
 import { shownType, wrongType } from "./value-type.js";
 
@@ -42,7 +42,7 @@ export const validAnnotations = defineRule<AnnotationMessageId>({
             : looseHints(site, settings);
       for (const defect of [...misplaced(site), ...defects]) {
         const { known = contents.known, of = object } = defect;
-        yield findingOf(of, settings, defect, { ...contents, known });
+        yield { ...defect, of, subject: { ...contents, known } };
       }
     }
   },

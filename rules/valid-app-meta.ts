@@ -2,11 +2,12 @@ import { metaObjects } from "../context/apps/meta-objects.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { toolRoles } from "../context/tool-schema/schemas.js";
 import { member } from "../syntax/value.js";
-import { findingOf } from "./defect.js";
+import { inValue } from "./defect.js";
 import { appShapes, appWords } from "../protocol/apps/words.js";
 import { importedTexts } from "./apps/imported-texts.js";
 import { saidAlready } from "./apps/said-already.js";
-import { defineRule, messageWords } from "./rule.js";
+import { defineRule } from "./define-rule.js";
+import { messageWords } from "./words.js";
 import { arrivingDefects } from "./valid-app-meta/arriving-defects.js";
 import { fileParamDefects } from "./valid-app-meta/file-param-defects.js";
 import { keyDefects } from "./valid-app-meta/key-defects.js";
@@ -49,31 +50,23 @@ export const validAppMeta = defineRule<AppMetaMessageId | "rewrite">({
         ...fileParamDefects(app),
       ].filter(isNew)) {
         said.add(found);
-        yield findingOf(app.object, settings, found);
+        yield { ...found, of: app.object };
       }
       const schemes =
         app.on.has("tool") && app.in === "_meta" && member(app.object, "securitySchemes");
-      if (schemes)
-        for (const found of [...schemeDefects(schemes)].filter(isNew))
-          yield findingOf(app.object, settings, found);
+      if (schemes) yield* inValue(app.object, [...schemeDefects(schemes)].filter(isNew));
     }
     const messages = messagesOf(document, settings);
     for (const site of messages.sites) {
-      for (const found of outsideDefects(site, messages))
-        yield findingOf(found.of, settings, found);
+      yield* outsideDefects(site, messages);
       const schemes = toolRoles.has(site.role) && member(site.object, "securitySchemes");
       if (schemes)
-        for (const found of [...schemeDefects(schemes), ...schemeTwinDefects(schemes)].filter(
-          isNew,
-        ))
-          yield findingOf(site.object, settings, found);
+        yield* inValue(
+          site.object,
+          [...schemeDefects(schemes), ...schemeTwinDefects(schemes)].filter(isNew),
+        );
     }
-    for (const found of [
-      ...configDefects(document, settings),
-      ...resultDefects(document, settings),
-    ])
-      yield findingOf(found.of, settings, found);
-    for (const found of arrivingDefects(document, settings))
-      if (!said.has(found)) yield findingOf(found.of, settings, found);
+    yield* [...configDefects(document, settings), ...resultDefects(document, settings)];
+    for (const found of arrivingDefects(document, settings)) if (!said.has(found)) yield found;
   },
 });

@@ -10,11 +10,12 @@ import { linkedIn } from "../context/apps/linked.js";
 import { pointersIn } from "../context/apps/pointers.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { isTestScript } from "../context/intended/deliberate-legacy.js";
-import { findingOf } from "./defect.js";
+import { inValue } from "./defect.js";
 import { importedTexts } from "./apps/imported-texts.js";
 import { saidAlready } from "./apps/said-already.js";
 import { appWords } from "../protocol/apps/words.js";
-import { defineRule, messageWords } from "./rule.js";
+import { defineRule } from "./define-rule.js";
+import { messageWords } from "./words.js";
 import {
   madeDefects,
   pointerDefects,
@@ -66,27 +67,20 @@ export const validAppResource = defineRule<AppResourceMessageId | "rewrite">({
         ...contentsDefects(item, linked, settings),
       ]) {
         said.add(found);
-        yield findingOf(item.object, settings, found);
+        yield { ...found, of: item.object };
       }
-    for (const found of arrivingTypeDefects(document, settings))
-      if (!said.has(found)) yield findingOf(found.of, settings, found);
-    for (const found of severalDefects(messages, items, settings))
-      yield findingOf(found.of, settings, found);
-    for (const site of messages.sites)
-      for (const found of madeDefects(site, settings)) yield findingOf(found.of, settings, found);
+    for (const found of arrivingTypeDefects(document, settings)) if (!said.has(found)) yield found;
+    yield* severalDefects(messages, items, settings);
+    for (const site of messages.sites) yield* madeDefects(site, settings);
     for (const resource of offered) {
-      const { entry } = resource;
       const own = itemsOf(resource, items, settings);
-      for (const found of [
+      yield* inValue(resource.entry ?? resource.address, [
         ...entryTypeDefects(resource, linked, settings),
         ...onlyListedDefects(resource, own, offered.length, settings),
         ...emptyDefects(resource, linked, messages),
-      ])
-        yield findingOf(entry ?? resource.address, settings, found);
-      for (const found of resourceDefects(resource, own, pointers, settings))
-        yield findingOf(found.of, settings, found);
+      ]);
+      yield* resourceDefects(resource, own, pointers, settings);
     }
-    for (const found of pointerDefects(document, pointers, offered, settings))
-      yield findingOf(found.of, settings, found);
+    yield* pointerDefects(document, pointers, offered, settings);
   },
 });

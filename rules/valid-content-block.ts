@@ -1,6 +1,6 @@
 import { renameKind } from "../codemods/content/block-kind.js";
 import { nestContents } from "../codemods/content/resource-block.js";
-import { refused, type Rewrite } from "../codemods/rewrite.js";
+import { doubted, refused, type Rewrite } from "../codemods/rewrite.js";
 import { toBlock, toErrorText, toMedia, toTextBlock } from "../codemods/content/text-block.js";
 import { typeOfText } from "../context/types/coupled-types.js";
 import type { MessageRole } from "../context/messages/roles.js";
@@ -24,8 +24,9 @@ import {
   blockMessages,
   type BlockMessageId,
 } from "./content/block-messages.js";
-import { doubted, findingOf } from "./defect.js";
-import { messageWords, defineRule } from "./rule.js";
+import { inValue, inThemselves } from "./defect.js";
+import { defineRule } from "./define-rule.js";
+import { messageWords } from "./words.js";
 import { shownType, wrongType } from "./value-type.js";
 import { listed } from "../codemods/list-in-words.js";
 
@@ -42,18 +43,14 @@ export const validContentBlock = defineRule<BlockMessageId>({
   rewrites: "fixes",
   *check(document, settings) {
     for (const block of blocksOf(document, settings))
-      for (const defect of defectsOf(block)) yield findingOf(block.object, settings, defect);
+      yield* inValue(block.object, defectsOf(block));
     for (const { found, kind, value } of noObjects(document, settings, blockRoles)) {
       const rewrite = kind === "string" ? toBlock(value) : undefined;
-      const defect = { at: value, id: "notBlock", data: { found }, rewrite } as const;
-      yield findingOf(value, settings, defect);
+      yield { of: value, at: value, id: "notBlock", data: { found }, rewrite };
     }
-    for (const defect of defectsOfBlocksElsewhere(document, settings))
-      yield findingOf(defect.at, settings, defect);
+    yield* inThemselves(defectsOfBlocksElsewhere(document, settings));
     for (const { object, role } of messagesOf(document, settings).sites)
-      if (role === "resource contents")
-        for (const defect of defectsOfContents(object, settings))
-          yield findingOf(object, settings, defect);
+      if (role === "resource contents") yield* inValue(object, defectsOfContents(object, settings));
   },
 });
 

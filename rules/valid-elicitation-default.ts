@@ -6,7 +6,9 @@ import { enumDefects, offerOf } from "./valid-elicitation-default/enum-defects.j
 import { type DefaultMessageId, defaultMessages } from "./valid-elicitation-default/messages.js";
 import { countDefects, plainDefects } from "./valid-elicitation-default/plain-defects.js";
 import { withoutDefault } from "./valid-elicitation-default/without-default.js";
-import { defineRule, elicitationWords, fieldTypeWords, type Finding } from "./rule.js";
+import { defineRule } from "./define-rule.js";
+import { type Finding } from "./rule.js";
+import { elicitationWords, fieldTypeWords } from "./words.js";
 
 export const validElicitationDefault = defineRule<DefaultMessageId>({
   id: "valid-elicitation-default",

@@ -4,7 +4,7 @@ import type { Settings } from "../context/settings.js";
 import { urlModeSince } from "../protocol/elicitation.js";
 import { isSince, type Revision } from "../protocol/revision.js";
 import { member } from "../syntax/value.js";
-import { findingOf } from "./defect.js";
+import { inValue } from "./defect.js";
 import {
   requestMessages,
   type RequestMessageId,
@@ -12,7 +12,8 @@ import {
 } from "./valid-elicitation-request/messages.js";
 import { shapeDefects } from "./valid-elicitation-request/shape-defects.js";
 import { urlDefects } from "./valid-elicitation-request/url-defects.js";
-import { defineRule, elicitationWords } from "./rule.js";
+import { defineRule } from "./define-rule.js";
+import { elicitationWords } from "./words.js";
 import { contents, type Subject } from "./fix-safety/fix-safety.js";
 
 const since: Revision = "2025-06-18";
@@ -32,8 +33,7 @@ export const validElicitationRequest = defineRule<RequestMessageId>({
   *check(document, settings) {
     if (!isSince(settings.protocolVersion, since)) return;
     for (const site of messagesOf(document, settings).sites)
-      for (const defect of defectsOf(site, settings))
-        yield findingOf(site.object, settings, defect, subject);
+      yield* inValue(site.object, defectsOf(site, settings), subject);
   },
 });
 

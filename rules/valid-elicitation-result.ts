@@ -6,7 +6,8 @@ import type { Settings } from "../context/settings.js";
 import { earlyAction } from "../protocol/elicitation-actions.js";
 import { isSince, type Revision } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
-import { findingOf, findingWith } from "./defect.js";
+import { inValue, inThemselves } from "./defect.js";
+import { findingWith } from "./define-rule.js";
 import { defectOfWord, defectsOfAction } from "./valid-elicitation-result/action-defects.js";
 import { doubtOfDeclared, type EarlyWords } from "./valid-elicitation-result/action-doubts.js";
 import { defectsOfContent } from "./valid-elicitation-result/content-defects.js";
@@ -22,7 +23,9 @@ import { askedAgain } from "./valid-elicitation-result/asked-again.js";
 import { misreadAnswers } from "./valid-elicitation-result/misread-answers.js";
 import { defectsOfTests } from "./valid-elicitation-result/test-defects.js";
 import { suggestedFor } from "./fix-safety/fix-safety.js";
-import { defineRule, elicitationWords, type Finding, notRewritten } from "./rule.js";
+import { defineRule } from "./define-rule.js";
+import { type Finding, notRewritten, type RuleResult } from "./rule.js";
+import { elicitationWords } from "./words.js";
 
 const since: Revision = "2025-06-18";
 
@@ -43,23 +46,18 @@ export const validElicitationResult = defineRule<AnswerMessageId>({
     if (!isSince(settings.protocolVersion, since)) return;
     const answers = writtenAnswers(document, settings);
     for (const answer of answers) {
-      for (const defect of defectsOfAction(answer, settings))
-        yield findingOf(answer.object, settings, defect);
-      for (const defect of defectsOfContent(answer, settings))
-        yield findingOf(answer.object, settings, defect);
+      yield* inValue(answer.object, defectsOfAction(answer, settings));
+      yield* inValue(answer.object, defectsOfContent(answer, settings));
     }
     const written = answers.flatMap((answer) => writtenActions(answer));
     yield* ofWords(document, [...written, ...comparedActions(document)], settings);
-    for (const defect of defectsOfLookedUp(document))
-      yield findingOf(defect.at.owner, settings, defect);
-    for (const defect of [
+    for (const defect of defectsOfLookedUp(document)) yield { ...defect, of: defect.at.owner };
+    yield* inThemselves([
       ...defectsOfTests(document, settings),
       ...defectsOfRefusals(document, settings),
-    ])
-      yield findingOf(defect.at, settings, defect);
+    ]);
     if (isTest(settings)) return;
-    for (const { value, ...defect } of misreadAnswers(document))
-      yield findingOf(value, settings, defect);
+    yield* misreadAnswers(document);
     for (const { at, id } of askedAgain(document))
       yield { at, messageId: id, data: { note: "" }, reason: "only you know how to go on" };
   },
@@ -70,13 +68,13 @@ function* ofWords(
   document: Document,
   said: readonly SaidAction[],
   settings: Settings,
-): Iterable<Finding<AnswerMessageId | "rewrite">> {
+): Iterable<RuleResult<AnswerMessageId | "rewrite">> {
   const declared = declaredEarly(document);
   const early = said.filter(({ word }) => word === earlyAction);
   const words = { document, settings, said: early, declared };
   for (const one of said) {
     const defect = defectOfWord(words, one);
-    if (defect) yield findingOf(one.at, settings, defect);
+    if (defect) yield { ...defect, of: one.at };
   }
   for (const one of declared) yield findingOfDeclared(words, one);
 }

@@ -4,14 +4,14 @@ import { elicitationForms } from "../context/elicitation/forms.js";
 import type { Choices } from "../context/choices.js";
 import { titledEnumsSince } from "../protocol/elicitation.js";
 import { isSince } from "../protocol/revision.js";
-import { findingOf } from "./defect.js";
 import { type EnumField, enumFieldOf } from "./valid-enum-schema/enum-field.js";
 import { defectsOfListed, defectsOfMapped } from "./valid-enum-schema/listed-defects.js";
 import { besideItems, misplacedKeyword, tooNew } from "./valid-enum-schema/keyword-defects.js";
 import { type EnumDefect, type EnumMessageId, enumMessages } from "./valid-enum-schema/messages.js";
 import { defectsOfOptions } from "./valid-enum-schema/option-defects.js";
 import { defectsOfEnum, missingType } from "./valid-enum-schema/value-defects.js";
-import { defineRule, elicitationWords, fieldTypeWords } from "./rule.js";
+import { defineRule } from "./define-rule.js";
+import { elicitationWords, fieldTypeWords } from "./words.js";
 import { enums } from "./fix-safety/fix-safety.js";
 
 export const validEnumSchema = defineRule<EnumMessageId>({
@@ -32,7 +32,7 @@ export const validEnumSchema = defineRule<EnumMessageId>({
         // Several fields can use the same list of options.
         if (defect.id === "titleMayLack" && told.has(defect.at)) continue;
         told.add(defect.at);
-        yield findingOf(object, settings, defect, enums);
+        yield { ...defect, of: object, subject: enums };
       }
     }
   },

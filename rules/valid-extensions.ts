@@ -1,7 +1,7 @@
 import { appTypeSource, inList } from "../codemods/tools/app-meta.js";
 import { intoExtensions, outOfExperimental, readExtensions } from "../codemods/tools/extension.js";
 import { renameMember, replaceMember, respell, setCode } from "../codemods/one-member.js";
-import { rewritten } from "../codemods/rewrite.js";
+import { doubted, type Rewrite, rewritten } from "../codemods/rewrite.js";
 import { memberOf } from "../syntax/ancestors.js";
 import { keyConstant, knownKey, knownText } from "../context/apps/known-texts.js";
 import { messagesOf, type Site } from "../context/messages/messages.js";
@@ -23,14 +23,16 @@ import {
 } from "../syntax/value.js";
 import { replaceValue } from "../syntax/write.js";
 import { lacks } from "./content/blocks.js";
-import { type Defect, doubted, explained, findingOf } from "./defect.js";
+import { type DefectOf, explained } from "./defect.js";
 import { listInWords } from "../codemods/list-in-words.js";
-import { defineRule, messageWords, type NamesElsewhere } from "./rule.js";
+import { defineRule } from "./define-rule.js";
+import { type NamesElsewhere } from "./rule.js";
+import { messageWords } from "./words.js";
 import { importedText } from "./apps/imported-texts.js";
 import { shownType, typeWords } from "./value-type.js";
 
 type MessageId = keyof typeof messages;
-type ExtensionDefect = Defect<MessageId> & { readonly of: Value };
+type ExtensionDefect = DefectOf<MessageId>;
 
 const messages = explained({
   atTop:
@@ -73,8 +75,7 @@ export const validExtensions = defineRule<MessageId>({
     const found = messagesOf(document, settings).sites.flatMap((site) => [
       ...announced(site, settings),
     ]);
-    for (const defect of [...found, ...read(document, settings)])
-      yield findingOf(defect.of, settings, defect);
+    yield* [...found, ...read(document, settings)];
   },
 });
 
@@ -146,7 +147,7 @@ function* announced({ object, role }: Site, settings: Settings): Iterable<Extens
 function* ofList(
   at: Member | Value,
   value: Value,
-  rewrite: Defect<MessageId>["rewrite"],
+  rewrite: Rewrite | undefined,
   settings: Settings,
 ): Iterable<ExtensionDefect> {
   const list = resolve(value);
@@ -156,7 +157,7 @@ function* ofList(
 }
 
 /** Announces the interfaces that a list names as a client does, with the types that it shows. */
-function asObject(at: Member, settings: Settings): Defect<MessageId>["rewrite"] {
+function asObject(at: Member, settings: Settings): Rewrite | undefined {
   const only = at.value.kind === "array" ? onlyValue(at.value.elements) : undefined;
   if (!only || knownText(only, settings) !== appsExtension) return undefined;
   const value = `{ ${mimeTypesKey}: [${appTypeSource(at.owner)}] }`;
@@ -267,7 +268,7 @@ function respeltType(
   owner: ObjectValue,
   list: ArrayValue,
   texts: readonly string[],
-): Defect<MessageId>["rewrite"] {
+): Rewrite | undefined {
   const index = texts.findIndex((one) => plainMimeType(one) === appMimeType);
   const element = allValues(list.elements)?.[index];
   return element?.kind === "scalar"
@@ -276,7 +277,7 @@ function respeltType(
 }
 
 /** Lists a single type under the right name. */
-function asList(wrong: Member): Defect<MessageId>["rewrite"] {
+function asList(wrong: Member): Rewrite | undefined {
   const source = sourceOf(wrong.document, wrong.value.outer);
   if (source === undefined) return undefined;
   const isList = resolve(wrong.value).kind === "array";

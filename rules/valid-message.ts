@@ -15,7 +15,7 @@ import { isKnownAt, methods } from "../protocol/methods.js";
 import type { Revision } from "../protocol/revision.js";
 import { member, type ObjectValue, stringAt } from "../syntax/value.js";
 import { quoted } from "../syntax/write.js";
-import { type Defect, explained, findingOf } from "./defect.js";
+import { type Defect, explained, inValue, inThemselves } from "./defect.js";
 import {
   type DefinitionDefect,
   defectsByDefinition,
@@ -34,7 +34,8 @@ import {
 } from "./valid-message/sdk-call-defects.js";
 import { stampDefects, stamps } from "./valid-message/stamps.js";
 import { ownerOf } from "./property-owners.js";
-import { defineRule, protocolWords } from "./rule.js";
+import { defineRule } from "./define-rule.js";
+import { protocolWords } from "./words.js";
 
 type MessageId = keyof typeof messages;
 
@@ -118,35 +119,28 @@ export const validMessage = defineRule<MessageId>({
         )
           for (const defect of defectsOf(site, name, found, settings, isHandwritten)) {
             told.add(defect.at);
-            yield findingOf(site.object, settings, defect);
+            yield { ...defect, of: site.object };
           }
-      if (name === "CompleteResult")
-        for (const defect of completionDefects(site.object))
-          yield findingOf(site.object, settings, defect);
-      if (name === "Resource")
-        for (const defect of listedTemplates(site.object))
-          yield findingOf(site.object, settings, defect);
+      if (name === "CompleteResult") yield* inValue(site.object, completionDefects(site.object));
+      if (name === "Resource") yield* inValue(site.object, listedTemplates(site.object));
       if (name === "JSONRPCRequest")
-        for (const defect of withoutParams(site.object, settings))
-          yield findingOf(site.object, settings, defect);
+        yield* inValue(site.object, withoutParams(site.object, settings));
     }
-    for (const defect of [
+    yield* inThemselves([
       ...postedDefects(document, settings),
       ...callDefects(document, settings),
       ...sdkCallDefects(document, settings),
-    ])
-      yield findingOf(defect.at, settings, defect);
+    ]);
     for (const { found, name } of defectsMadeElsewhere(document, settings))
       if (found.at.kind !== "member" && ownerOf(name, found) === "valid-message") {
         const data = { ...found.data, what: homeOf(name).what };
-        yield findingOf(found.at, settings, { ...found, data });
+        yield { ...found, of: found.at, data };
       }
-    for (const defect of argumentDefects(document, settings))
-      yield findingOf(defect.value, settings, defect);
+    yield* argumentDefects(document, settings);
     yield* discoverDefects(document, settings);
     yield* hastyDefects(document, settings);
     for (const defect of stampDefects(document, settings, isHandwritten ? stampable : []))
-      if (!told.has(defect.at)) yield findingOf(defect.at.owner, settings, defect);
+      if (!told.has(defect.at)) yield { ...defect, of: defect.at.owner };
   },
 });
 

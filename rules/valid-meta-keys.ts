@@ -17,7 +17,9 @@ import {
   type Value,
   numberOf,
 } from "../syntax/value.js";
-import { defineRule, type Finding, messageWords } from "./rule.js";
+import { defineRule } from "./define-rule.js";
+import { type Finding } from "./rule.js";
+import { messageWords } from "./words.js";
 import { isOfType, shownType, typeWords } from "./value-type.js";
 
 type MessageId = keyof typeof messages;

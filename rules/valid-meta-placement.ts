@@ -1,6 +1,6 @@
 import { moveMembers, moveUnder } from "../codemods/move-member.js";
 import { respell } from "../codemods/one-member.js";
-import { refused, type Rewrite } from "../codemods/rewrite.js";
+import { doubted, refused, type Rewrite } from "../codemods/rewrite.js";
 import { isString } from "../codemods/strings.js";
 import { memberOf } from "../syntax/ancestors.js";
 import { definitionOf } from "../context/messages/definition-of.js";
@@ -13,11 +13,13 @@ import { metaValues } from "../protocol/meta-values.js";
 import { resolve } from "../syntax/names.js";
 import { type Member, member, members, type ObjectValue } from "../syntax/value.js";
 import { lacks } from "./content/blocks.js";
-import { type Defect, doubted, explained, findingOf } from "./defect.js";
+import { type Defect, explained, inValue } from "./defect.js";
 import { narrowMeta } from "./meta/declared-meta.js";
 import { homeOf } from "./meta/meta-home.js";
 import { shownType, typeWords } from "./value-type.js";
-import { defineRule, messageWords, notRewritten } from "./rule.js";
+import { defineRule } from "./define-rule.js";
+import { notRewritten } from "./rule.js";
+import { messageWords } from "./words.js";
 
 type MessageId = keyof typeof messages;
 type MetaDefect = Defect<MessageId>;
@@ -55,8 +57,7 @@ export const validMetaPlacement = defineRule<MessageId>({
   rewrites: "fixes",
   *check(document, settings) {
     for (const site of messagesOf(document, settings).sites)
-      for (const defect of defectsOf(site, settings))
-        yield findingOf(site.object, settings, defect);
+      yield* inValue(site.object, defectsOf(site, settings));
     const { what } = homeOf("CallToolResult");
     for (const { at, edits } of narrowMeta(document)) {
       const reason = "other code here may read it";

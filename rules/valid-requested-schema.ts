@@ -4,7 +4,6 @@ import { elicitationForms } from "../context/elicitation/forms.js";
 import type { Settings } from "../context/settings.js";
 import { resolvedObject } from "../syntax/names.js";
 import { member, type ObjectValue, type Value } from "../syntax/value.js";
-import { findingOf } from "./defect.js";
 import { fieldDefects, noFields } from "./valid-requested-schema/field-defects.js";
 import {
   type FormMessageId,
@@ -13,7 +12,9 @@ import {
 } from "./valid-requested-schema/messages.js";
 import { rootDefects, rootKeywordDefects } from "./valid-requested-schema/root-defects.js";
 import { zodDefects } from "./valid-requested-schema/zod-defects.js";
-import { defineRule, elicitationWords, fieldTypeWords, type Finding } from "./rule.js";
+import { defineRule } from "./define-rule.js";
+import { type RuleResult } from "./rule.js";
+import { elicitationWords, fieldTypeWords } from "./words.js";
 
 export const validRequestedSchema = defineRule<FormMessageId>({
   id: "valid-requested-schema",
@@ -72,9 +73,9 @@ function* findings(
   object: Value,
   settings: Settings,
   defects: Iterable<FormDefect>,
-): Iterable<Finding<FormMessageId>> {
+): Iterable<RuleResult<FormMessageId>> {
   if (isNegativeTest(object, settings)) return;
   const inTest = isTestScript(object.document, settings);
   for (const defect of defects)
-    if (!inTest || !triedInTests.has(defect.id)) yield findingOf(object, settings, defect);
+    if (!inTest || !triedInTests.has(defect.id)) yield { ...defect, of: object };
 }

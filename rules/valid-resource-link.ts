@@ -1,6 +1,6 @@
 import { addName, flattenLink, nestContents, toLink } from "../codemods/content/resource-block.js";
 import { toAddress, toFileUri } from "../codemods/content/resource-uri.js";
-import { refused } from "../codemods/rewrite.js";
+import { doubted, refused } from "../codemods/rewrite.js";
 import { hasKey } from "../codemods/spelling.js";
 import { isString } from "../codemods/strings.js";
 import { memberOf } from "../syntax/ancestors.js";
@@ -12,8 +12,9 @@ import type { Settings } from "../context/settings.js";
 import { type Member, member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { type Block, blocksOf, isLegal, lacks, mayLack } from "./content/blocks.js";
 import { isPath, lacksScheme } from "./content/paths.js";
-import { type Defect, doubted, explained, findingOf } from "./defect.js";
-import { messageWords, defineRule, type Finding } from "./rule.js";
+import { type Defect, type DefectOf, explained, inValue } from "./defect.js";
+import { defineRule } from "./define-rule.js";
+import { messageWords } from "./words.js";
 
 type MessageId = keyof typeof messages;
 type LinkDefect = Defect<MessageId>;
@@ -58,7 +59,7 @@ export const validResourceLink = defineRule<MessageId>({
     for (const block of blocksOf(document, settings)) {
       blocks.set(block.object, block);
       const defects = block.kind === "resource" ? ofResource(block) : ofLink(block);
-      for (const defect of defects) yield findingOf(block.object, settings, defect);
+      yield* inValue(block.object, defects);
     }
     for (const { object, role } of messagesOf(document, settings).sites)
       if (role === "resource contents") yield* ofContents(settings, object, blocks);
@@ -113,26 +114,24 @@ function* ofContents(
   settings: Settings,
   object: ObjectValue,
   blocks: ReadonlyMap<ObjectValue, Block>,
-): Iterable<Finding<MessageId>> {
-  const finding = (defect: LinkDefect, of: ObjectValue): Finding<MessageId> =>
-    findingOf(of, settings, defect);
+): Iterable<DefectOf<MessageId>> {
   const holder = memberOf(object);
   const block = holder?.key === "resource" ? blocks.get(holder.owner) : undefined;
   if (block?.kind === "resource_link") return;
   const [text, blob, uri] = ["text", "blob", "uri"].map((key) => member(object, key));
-  if (text && blob) for (const defect of ofBoth(text, blob)) yield finding(defect, object);
+  if (text && blob) yield* inValue(object, ofBoth(text, blob));
   if (lacks(object, "uri"))
-    yield finding({ at: object, id: "noUri", data: { what: "resource" } }, object);
+    yield { of: object, at: object, id: "noUri", data: { what: "resource" } };
   if (lacks(object, "text") && lacks(object, "blob")) {
     const isLink = block?.type && holder && isLegal(block, "resource_link");
     const link = isLink ? flattenLink(block.object, block.type, holder) : undefined;
     const id = isLink ? "noContentsOrLink" : "noContents";
     const rewrite = doubted(link, isGuess);
-    yield finding({ at: object, id, rewrite, keyword: "uri" }, block?.object ?? object);
+    yield { of: block?.object ?? object, at: object, id, rewrite, keyword: "uri" };
   }
   // A stub in a test needs no real URI.
   const isStub = uri && stringOf(uri.value) === "" && isTestScript(object.document, settings);
-  if (uri && !isStub) for (const defect of ofUri(uri, !holder)) yield finding(defect, object);
+  if (uri && !isStub) yield* inValue(object, ofUri(uri, !holder));
 }
 
 /**

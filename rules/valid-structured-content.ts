@@ -21,10 +21,12 @@ import { anyStructuredContentSince, structuredContentSince } from "../protocol/c
 import { isSince } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
 import { declarationAt, usesAt } from "../syntax/names.js";
-import { type Member, member, type ObjectValue, type Value } from "../syntax/value.js";
+import { type Member, member, type ObjectValue } from "../syntax/value.js";
 import { lacks } from "./content/blocks.js";
-import { findingOf } from "./defect.js";
-import { defineRule, type Finding, messageWords } from "./rule.js";
+import { inValue } from "./defect.js";
+import { defineRule } from "./define-rule.js";
+import { type RuleResult } from "./rule.js";
+import { messageWords } from "./words.js";
 import { withEveryNegation } from "./negation.js";
 import {
   type StructuredDefect,
@@ -69,15 +71,12 @@ export const validStructuredContent = defineRule<StructuredMessageId>({
   }),
   *check(document, settings) {
     for (const { object, role } of messagesOf(document, settings).sites)
-      if (results.has(role))
-        for (const defect of defectsOfResult(object, role, settings))
-          yield findingOf(object, settings, defect);
+      if (results.has(role)) yield* inValue(object, defectsOfResult(object, role, settings));
     for (const { call, object, role } of madeElsewhere(document, settings)) {
       const output = role === "tool result" ? outputSchemaOf(call) : undefined;
       if (!output) continue;
       for (const { data, id } of defectsOfResult(object, role, settings, output))
-        if (isOfSchema(id))
-          yield findingOf(call, settings, { at: call, id, ...(data && { data }) });
+        if (isOfSchema(id)) yield { of: call, at: call, id, ...(data && { data }) };
     }
     if (isSince(settings.protocolVersion, anyStructuredContentSince))
       yield* ofConsumers(document, settings);
@@ -181,7 +180,7 @@ const asksForType = /^\s*(?:&&|\|\|)\s*(?:typeof\b|!?Array\.isArray\()/u;
 function* ofConsumers(
   document: Document,
   settings: Settings,
-): Iterable<Finding<StructuredMessageId>> {
+): Iterable<RuleResult<StructuredMessageId>> {
   for (const reference of [...document.references.values()].flat()) {
     const { path, place } = reference;
     if (path.length !== 2 || path[1] !== "structuredContent") continue;
@@ -192,8 +191,6 @@ function* ofConsumers(
     const { isNegated, span } = withEveryNegation(document, place);
     const rewrite = comparePresence(reference, span, isNegated);
     const data = { operator: isNegated ? "===" : "!==", revision: settings.protocolVersion };
-    const at: Value = reference;
-    const defect = { at, id: "presence", data, rewrite, effort: "expression" } as const;
-    yield findingOf(at, settings, defect);
+    yield { of: reference, at: reference, id: "presence", data, rewrite, effort: "expression" };
   }
 }

@@ -16,9 +16,10 @@ import { headersSince, isToolName, toolNamesSince } from "../protocol/tool-schem
 import type { Document } from "../syntax/document.js";
 import { resolved } from "../syntax/names.js";
 import { member, stringAt, type Value } from "../syntax/value.js";
-import { findingOf } from "./defect.js";
+import { inValue, inThemselves } from "./defect.js";
 import { defectsByDefinition } from "./definition-defects.js";
-import { defineRule, protocolWords } from "./rule.js";
+import { defineRule } from "./define-rule.js";
+import { protocolWords } from "./words.js";
 import { definedTools, duplicates, importedTools, registeredTools } from "./duplicate-tools.js";
 import { convertedDefects } from "./valid-tool-definition/converted-defects.js";
 import { headerDefects } from "./valid-tool-definition/header-defects.js";
@@ -64,23 +65,15 @@ export const validToolDefinition = defineRule<ToolMessageId>({
   rewrites: "fixes",
   namesElsewhere: (document) => ({ values: registeredSchemas(document) }),
   *check(document, settings) {
-    for (const defect of schemasOfFrameworks(document, settings))
-      yield findingOf(defect.value, settings, defect);
+    yield* schemasOfFrameworks(document, settings);
     for (const site of messagesOf(document, settings).sites)
-      if (toolRoles.has(site.role))
-        for (const defect of defectsOf(site, settings))
-          yield findingOf(site.object, settings, defect);
+      if (toolRoles.has(site.role)) yield* inValue(site.object, defectsOf(site, settings));
     for (const { isShape, key, value } of detachedSchemas(document, settings))
-      for (const defect of schemaDefects(key, value, isShape, settings))
-        yield findingOf(value, settings, defect);
-    for (const defect of convertedDefects(document, settings))
-      yield findingOf(defect.value, settings, defect);
-    for (const defect of promptDefects(document, settings))
-      yield findingOf(defect.value, settings, defect);
-    for (const defect of registrationDefects(document, settings))
-      yield findingOf(defect.value, settings, defect);
-    for (const defect of defectsOfNames(document, settings))
-      yield findingOf(defect.value, settings, defect);
+      yield* inValue(value, schemaDefects(key, value, isShape, settings));
+    yield* convertedDefects(document, settings);
+    yield* promptDefects(document, settings);
+    yield* registrationDefects(document, settings);
+    yield* inThemselves(defectsOfNames(document, settings));
   },
 });
 
@@ -127,18 +120,18 @@ function isSchemaKey(key: string): boolean {
 function* defectsOfNames(
   document: Document,
   settings: Settings,
-): Iterable<ToolDefect & { readonly value: Value }> {
+): Iterable<ToolDefect & { readonly at: Value }> {
   const defined = definedTools(document, settings);
   const registered = registeredTools(document, settings);
   const inTest = isTestScript(document, settings);
   if (isSince(settings.protocolVersion, toolNamesSince) && !inTest)
     for (const { name, value } of [...defined, ...registered])
-      if (!isToolName.test(name)) yield { at: value, value, id: "name", data: { name } };
+      if (!isToolName.test(name)) yield { at: value, id: "name", data: { name } };
   // A test may register two on purpose, each on a server of its own.
   if (inTest) return;
   const inLists = [...defined, ...importedTools(document, settings)];
   for (const { name, value } of duplicates(inLists))
-    yield { at: value, value, id: "duplicate", data: { name } };
+    yield { at: value, id: "duplicate", data: { name } };
   for (const { name, value } of duplicates(registered))
-    yield { at: value, value, id: "registeredTwice", data: { name } };
+    yield { at: value, id: "registeredTwice", data: { name } };
 }

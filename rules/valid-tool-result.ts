@@ -17,8 +17,9 @@ import { plainKind } from "../syntax/kinds/plain-kind.js";
 import { type Member, member, type ObjectValue, type Value } from "../syntax/value.js";
 import { lacks } from "./content/blocks.js";
 import { handlerDefects } from "./content/other-values.js";
-import { type Defect, findingOf, explained } from "./defect.js";
-import { messageWords, defineRule } from "./rule.js";
+import { type Defect, explained, inValue, inThemselves } from "./defect.js";
+import { defineRule } from "./define-rule.js";
+import { messageWords } from "./words.js";
 import { frameworkDefects } from "./valid-tool-result/framework-defects.js";
 import { errorDefects } from "./valid-tool-result/error-defects.js";
 import { typeOfValue, typeWords } from "./value-type.js";
@@ -99,18 +100,11 @@ export const validToolResult = defineRule<MessageId>({
   rewrites: "fixes",
   *check(document, settings) {
     const content = messagesOf(document, settings);
-    for (const site of content.sites)
-      for (const defect of defectsOf(site, settings))
-        yield findingOf(site.object, settings, defect);
+    for (const site of content.sites) yield* inValue(site.object, defectsOf(site, settings));
     if (!isTest(settings))
-      for (const site of content.sites)
-        for (const defect of errorDefects(site, settings))
-          yield findingOf(site.object, settings, defect);
-    for (const defect of handlerDefects(document, settings))
-      yield findingOf(defect.at, settings, defect);
-    if (!isTest(settings))
-      for (const defect of frameworkDefects(document, settings))
-        yield findingOf(defect.value, settings, defect);
+      for (const site of content.sites) yield* inValue(site.object, errorDefects(site, settings));
+    yield* inThemselves(handlerDefects(document, settings));
+    if (!isTest(settings)) yield* frameworkDefects(document, settings);
   },
 });
 

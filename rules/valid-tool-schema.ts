@@ -7,9 +7,9 @@ import { isSince } from "../protocol/revision.js";
 import { anyOutputSince } from "../protocol/tool-schemas.js";
 import type { Document } from "../syntax/document.js";
 import { member, type Value, within } from "../syntax/value.js";
-import { findingOf } from "./defect.js";
 import { unknownRequired } from "./required-names.js";
-import { defineRule, protocolWords } from "./rule.js";
+import { defineRule } from "./define-rule.js";
+import { protocolWords } from "./words.js";
 import {
   schemaMessages,
   type SchemaMessageId,
@@ -37,7 +37,7 @@ export const validToolSchema = defineRule<SchemaMessageId>({
       const place = `${defect.id} ${defect.at.span.join(" ")}`;
       if (seen.has(place)) continue;
       seen.add(place);
-      yield findingOf(tool, settings, defect);
+      yield { ...defect, of: tool };
     }
   },
 });

@@ -11,9 +11,9 @@ import { methods } from "../../protocol/methods.js";
 import { officialPackages } from "../../protocol/packages.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { member, type Value, within, numberOf } from "../../syntax/value.js";
-import { findingOf, findingWith } from "../defect.js";
+import { findingWith } from "../define-rule.js";
 import { suggestedFor } from "../fix-safety/fix-safety.js";
-import type { Finding } from "../rule.js";
+import { type Finding, type RuleResult } from "../rule.js";
 import { answeredCodes } from "./answered-codes.js";
 import { codeOf, type ThrownCode, thrownCodes } from "./thrown-codes.js";
 
@@ -34,7 +34,7 @@ export const codeMessages = {
 export function* codeFindings(
   document: Document,
   settings: Settings,
-): Iterable<Finding<CodeMessageId>> {
+): Iterable<RuleResult<CodeMessageId>> {
   const inMessages = messagesOf(document, settings).sites.flatMap((site) => [
     ...ofCode(site, settings),
   ]);
@@ -47,7 +47,7 @@ export function* codeFindings(
   yield* ofComparedCodes(document, settings);
 }
 
-function* ofCode({ object, role }: Site, settings: Settings): Iterable<Finding<CodeMessageId>> {
+function* ofCode({ object, role }: Site, settings: Settings): Iterable<RuleResult<CodeMessageId>> {
   if (role !== "Error") return;
   const at = member(object, "code");
   const code = numberOf(at?.value);
@@ -58,8 +58,7 @@ function* ofCode({ object, role }: Site, settings: Settings): Iterable<Finding<C
   if (removed.code === undefined)
     yield { at, messageId: "code", data: { ...data, note: "" }, reason: otherExchange };
   else {
-    const rewrite = errorCode(at, removed.code);
-    yield findingOf(object, settings, { at, id: "code", data, rewrite });
+    yield { of: object, at, id: "code", data, rewrite: errorCode(at, removed.code) };
   }
 }
 

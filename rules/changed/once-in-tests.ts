@@ -1,23 +1,26 @@
 import { isTest } from "../../context/intended/deliberate-legacy.js";
 import type { KnownFile } from "../../context/known-file.js";
-import type { Finding } from "../rule.js";
+import type { RuleResult } from "../rule.js";
 
 /**
  * Keeps only the first of identical findings without a rewrite in a test file. A test may repeat
  * the same call many times in the role of a client or a server, and it is migrated as a whole.
  */
 export function onceInTests<MessageId extends string>(
-  found: Iterable<Finding<MessageId>>,
+  found: Iterable<RuleResult<MessageId>>,
   settings: KnownFile,
-): Iterable<Finding<MessageId>> {
+): Iterable<RuleResult<MessageId>> {
   if (!isTest(settings)) return found;
   const told = new Set<string>();
   return [...found]
     .toSorted((one, other) => one.at.span[0] - other.at.span[0])
-    .filter(({ data = {}, fix, messageId, suggestions }) => {
-      const what = [messageId, ...Object.values(data)].join(" ").toLowerCase();
+    .filter((one) => {
+      const id = "id" in one ? one.id : one.messageId;
+      const what = [id, ...Object.values(one.data ?? {})].join(" ").toLowerCase();
       const isFirst = !told.has(what);
       told.add(what);
-      return isFirst || fix !== undefined || suggestions !== undefined;
+      const rewritten =
+        "id" in one ? one.rewrite?.kind === "rewritten" : (one.fix ?? one.suggestions);
+      return isFirst || Boolean(rewritten);
     });
 }

@@ -21,13 +21,12 @@ import { member, members, type ObjectValue, type Value, within } from "../../syn
 import type { Elsewhere } from "../../flow/elsewhere.js";
 import { askedElsewhere, elsewhereOf } from "../../context/elsewhere/values-elsewhere.js";
 import type { NamedPart } from "../../context/elsewhere/names-elsewhere.js";
-import type { Defect } from "../defect.js";
+import type { DefectOf } from "../defect.js";
 import { listInWords } from "../../codemods/list-in-words.js";
 import { type CheckId, lossBy } from "./checks.js";
 
 /** A defect of what a gateway passes on. */
-export interface RelayedDefect extends Defect<CheckId> {
-  readonly value: Value;
+export interface RelayedDefect extends DefectOf<CheckId> {
   /** Whether code keeps working as it is, so the finding is reported only with `completeness`. */
   readonly isHarmless: boolean;
 }
@@ -101,7 +100,7 @@ function* lostInCopy(
     .filter((key) => !mayHave(object, key) && !reads(object.document, key));
   if (lost.length === 0) return;
   yield {
-    value: object,
+    of: object,
     at: first,
     id: "copied",
     data: { keys: listInWords(lost), definition },
@@ -145,7 +144,7 @@ function* lostInSchema(
     const isHere = shape.source.value.document === schema.document;
     yield {
       shape,
-      value: schema,
+      of: schema,
       at: isHere ? shape : schema,
       id: "relayed",
       data: { definition, keys: listInWords(keys), name, effect: lossBy.zod[shape.unlisted] ?? "" },

@@ -1,10 +1,10 @@
+import { doubted } from "../../codemods/rewrite.js";
 import { otherText } from "../../codemods/tools/app-meta.js";
 import { knownStart, knownText } from "../../context/apps/known-texts.js";
 import type { Settings } from "../../context/settings.js";
 import { appScheme } from "../../protocol/apps/address.js";
 import { resolve } from "../../syntax/names.js";
 import { type Member, stringOf, type Value } from "../../syntax/value.js";
-import { doubted } from "../defect.js";
 import type { AppMetaDefect } from "./messages.js";
 
 /** Reports an address that is not one of an interface. */

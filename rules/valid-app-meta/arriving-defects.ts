@@ -2,9 +2,10 @@ import { messagesOf } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import { refused } from "../../codemods/rewrite.js";
 import type { Document } from "../../syntax/document.js";
-import { stringOf, type Value } from "../../syntax/value.js";
+import { stringOf } from "../../syntax/value.js";
 import { passedOn } from "../apps/said-already.js";
-import type { AppMetaDefect } from "./messages.js";
+import type { DefectOf } from "../defect.js";
+import type { AppMetaMessageId } from "./messages.js";
 import { originDefects } from "./origin-defects.js";
 import { addressDefects } from "./address-defects.js";
 
@@ -15,7 +16,7 @@ import { addressDefects } from "./address-defects.js";
 export function* arrivingDefects(
   document: Document,
   settings: Settings,
-): Iterable<AppMetaDefect & { readonly of: Value }> {
+): Iterable<DefectOf<AppMetaMessageId>> {
   const { roleOf } = messagesOf(document, settings);
   for (const value of document.values) {
     const text = stringOf(value);

@@ -1,3 +1,4 @@
+import { doubted } from "../../codemods/rewrite.js";
 import { inList } from "../../codemods/tools/app-meta.js";
 import type { AppObject } from "../../context/apps/meta-objects.js";
 import { toolWith } from "../../context/apps/tool-with.js";
@@ -5,7 +6,6 @@ import { fileProblem, givenArguments } from "../../context/apps/file-arguments.j
 import { resolve } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import { member, stringOf } from "../../syntax/value.js";
-import { doubted } from "../defect.js";
 import { shownType } from "../value-type.js";
 import type { AppMetaDefect } from "./messages.js";
 

@@ -1,10 +1,9 @@
 import { moveMembers } from "../../codemods/move-member.js";
-import { refused, type Rewrite } from "../../codemods/rewrite.js";
+import { doubted, refused, type Rewrite } from "../../codemods/rewrite.js";
 import { memberOf } from "../../syntax/ancestors.js";
 import { toolHints } from "../../protocol/annotations.js";
 import { resolve } from "../../syntax/names.js";
 import { type Member, member, members, type ObjectValue } from "../../syntax/value.js";
-import { doubted } from "../defect.js";
 import { shownType } from "../value-type.js";
 import type { AppMetaDefect } from "./messages.js";
 

@@ -1,3 +1,4 @@
+import { doubted } from "../../codemods/rewrite.js";
 import { toWidgetPolicy } from "../../codemods/tools/app-meta.js";
 import { respell } from "../../codemods/one-member.js";
 import { memberOf } from "../../syntax/ancestors.js";
@@ -15,7 +16,6 @@ import {
   policyTwins,
 } from "../../protocol/apps/meta-keys.js";
 import { type Member, type ObjectValue } from "../../syntax/value.js";
-import { doubted } from "../defect.js";
 import { listInWords } from "../../codemods/list-in-words.js";
 import { actedOn, type AppMetaDefect, asWritten } from "./messages.js";
 import { meantIn, misspeltKey, namesIn } from "./misspelt.js";

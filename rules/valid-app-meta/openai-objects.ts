@@ -1,9 +1,9 @@
+import { doubted } from "../../codemods/rewrite.js";
 import { copiedMembers } from "../../codemods/copied-members.js";
 import { replaceWithMembers } from "../../codemods/one-member.js";
 import { keysIn } from "../../protocol/apps/meta-keys.js";
 import { resolve } from "../../syntax/names.js";
 import { type Member, members } from "../../syntax/value.js";
-import { doubted } from "../defect.js";
 import { listInWords } from "../../codemods/list-in-words.js";
 import { shownType } from "../value-type.js";
 import { actedOn, type AppMetaDefect } from "./messages.js";

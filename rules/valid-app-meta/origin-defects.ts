@@ -1,9 +1,9 @@
+import { doubted } from "../../codemods/rewrite.js";
 import { otherText, splitText } from "../../codemods/tools/app-meta.js";
 import { knownTexts } from "../../context/apps/known-texts.js";
 import type { Settings } from "../../context/settings.js";
 import { originProblem, type OriginProblem } from "../../protocol/apps/address.js";
 import { stringOf, type Value } from "../../syntax/value.js";
-import { doubted } from "../defect.js";
 import type { AppMetaDefect, AppMetaMessageId } from "./messages.js";
 
 const ids: Readonly<Record<OriginProblem, AppMetaMessageId>> = {

@@ -1,6 +1,6 @@
 import { moveUnder } from "../../codemods/move-member.js";
 import { respell } from "../../codemods/one-member.js";
-import { refused, type Rewrite } from "../../codemods/rewrite.js";
+import { doubted, refused, type Rewrite } from "../../codemods/rewrite.js";
 import { memberOf } from "../../syntax/ancestors.js";
 import { mayBring, spreadsBehind } from "../../context/spread-keys.js";
 import { registersAppTool } from "../../context/apps/app-tool-calls.js";
@@ -30,12 +30,12 @@ import {
   type Value,
   within,
 } from "../../syntax/value.js";
-import { doubted } from "../defect.js";
 import { listInWords } from "../../codemods/list-in-words.js";
 import { useRegisterTool } from "../../codemods/tools/register-app-tool.js";
-import { actedOn, type AppMetaDefect } from "./messages.js";
+import type { DefectOf } from "../defect.js";
+import { actedOn, type AppMetaMessageId } from "./messages.js";
 
-type Found = AppMetaDefect & { readonly of: Value };
+type Found = DefectOf<AppMetaMessageId>;
 
 /** Reports keys that are next to `_meta` instead of in it. */
 export function* outsideDefects(site: Site, { isLikely, rolesOf }: Messages): Iterable<Found> {

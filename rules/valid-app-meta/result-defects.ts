@@ -1,3 +1,4 @@
+import { doubted } from "../../codemods/rewrite.js";
 import { moveMembers } from "../../codemods/move-member.js";
 import { metaObjects } from "../../context/apps/meta-objects.js";
 import { arePlainTools } from "../../context/apps/plain-tools.js";
@@ -11,12 +12,12 @@ import { officialPackages } from "../../protocol/packages.js";
 import type { Document } from "../../syntax/document.js";
 import { resolved, resolvedObject } from "../../syntax/names.js";
 import { allValues } from "../../syntax/spreads.js";
-import { member, type ObjectValue, type Value } from "../../syntax/value.js";
+import { member, type ObjectValue } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
-import { doubted } from "../defect.js";
-import type { AppMetaDefect } from "./messages.js";
+import type { DefectOf } from "../defect.js";
+import type { AppMetaMessageId } from "./messages.js";
 
-type Found = AppMetaDefect & { readonly of: Value };
+type Found = DefectOf<AppMetaMessageId>;
 
 /** Reports addresses that only results have, and interfaces described in the wrong `_meta`. */
 export function* resultDefects(document: Document, settings: Settings): Iterable<Found> {

@@ -1,10 +1,9 @@
 import { inList } from "../../codemods/tools/app-meta.js";
-import { rewritten } from "../../codemods/rewrite.js";
+import { doubted, rewritten } from "../../codemods/rewrite.js";
 import { resolve, resolvedObject } from "../../syntax/names.js";
 import { allValues, withoutSpreads } from "../../syntax/spreads.js";
 import { type Member, member, stringAt, stringOf, type Value } from "../../syntax/value.js";
 import { quoted, replaceValue } from "../../syntax/write.js";
-import { doubted } from "../defect.js";
 import { shownType, typeWords } from "../value-type.js";
 import type { AppMetaDefect } from "./messages.js";
 

@@ -1,6 +1,6 @@
 import { addWidgetPolicy } from "../../codemods/tools/app-meta.js";
 import { addMember } from "../../codemods/one-member.js";
-import { refused } from "../../codemods/rewrite.js";
+import { doubted, refused } from "../../codemods/rewrite.js";
 import { isForAppTool } from "../../context/apps/app-tool-calls.js";
 import { toolWith } from "../../context/apps/tool-with.js";
 import { givenMember, isOnlySpread } from "../../context/apps/given-members.js";
@@ -18,7 +18,6 @@ import { textOf } from "../../syntax/document.js";
 import { resolvedObject } from "../../syntax/names.js";
 import { allValues } from "../../syntax/spreads.js";
 import { type Member, hasSpread, member, members, type ObjectValue } from "../../syntax/value.js";
-import { doubted } from "../defect.js";
 import { joinedWith } from "../../codemods/list-in-words.js";
 import type { AppMetaDefect } from "./messages.js";
 import { withScheme } from "./origin-defects.js";

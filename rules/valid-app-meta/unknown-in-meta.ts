@@ -1,6 +1,6 @@
 import { moveUnder } from "../../codemods/move-member.js";
 import { respell } from "../../codemods/one-member.js";
-import { refused, type Rewrite } from "../../codemods/rewrite.js";
+import { doubted, refused, type Rewrite } from "../../codemods/rewrite.js";
 import { spellingOf } from "../../codemods/spelling.js";
 import type { AppObject } from "../../context/apps/meta-objects.js";
 import { appsExtension } from "../../protocol/apps/extension.js";
@@ -24,7 +24,6 @@ import {
   stringOf,
   stringsOf,
 } from "../../syntax/value.js";
-import { doubted } from "../defect.js";
 import { isOfType, shownType } from "../value-type.js";
 import { actedOn, type AppMetaDefect } from "./messages.js";
 import { hintsInMeta } from "./hints-in-meta.js";

@@ -1,6 +1,6 @@
 import { inList, otherText, switchedOn } from "../../codemods/tools/app-meta.js";
 import { setValue } from "../../codemods/one-member.js";
-import { refused } from "../../codemods/rewrite.js";
+import { doubted, refused } from "../../codemods/rewrite.js";
 import { spellingOf } from "../../codemods/spelling.js";
 import { knownText, knownValue, knownValues } from "../../context/apps/known-texts.js";
 import { knownMembers } from "../../context/apps/known-members.js";
@@ -20,7 +20,6 @@ import { otherNames } from "../../protocol/apps/other-names.js";
 import { resolve } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import { type Member, stringOf, stringsOf, type Value, literalOf } from "../../syntax/value.js";
-import { doubted } from "../defect.js";
 import { joinedWith } from "../../codemods/list-in-words.js";
 import { isOfType, type ShownType, shownType, typeOfValue, typeWords } from "../value-type.js";
 import { addressDefects } from "./address-defects.js";

@@ -1,3 +1,4 @@
+import { doubted } from "../../codemods/rewrite.js";
 import leven from "leven";
 import { otherText } from "../../codemods/tools/app-meta.js";
 import {
@@ -15,11 +16,11 @@ import type { Site } from "../../context/messages/messages.js";
 import { appScheme, isNearly } from "../../protocol/apps/address.js";
 import { appMimeType, plainMimeType } from "../../protocol/apps/mime-types.js";
 import type { Document } from "../../syntax/document.js";
-import { type Member, member, stringOf, type Value } from "../../syntax/value.js";
-import { doubted } from "../defect.js";
-import type { AppResourceDefect } from "./messages.js";
+import { type Member, member, stringOf } from "../../syntax/value.js";
+import type { DefectOf } from "../defect.js";
+import type { AppResourceDefect, AppResourceMessageId } from "./messages.js";
 
-type Found = AppResourceDefect & { readonly of: Value };
+type Found = DefectOf<AppResourceMessageId>;
 
 /** Reports tools that point to an address that no resource has. */
 export function* pointerDefects(

@@ -1,5 +1,5 @@
 import { addMember } from "../../codemods/one-member.js";
-import { refused } from "../../codemods/rewrite.js";
+import { doubted, refused } from "../../codemods/rewrite.js";
 import {
   isAppAddress,
   isInterface,
@@ -23,12 +23,11 @@ import {
   members,
   type ObjectValue,
   stringOf,
-  type Value,
   within,
 } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
-import { doubted } from "../defect.js";
-import type { AppResourceDefect } from "./messages.js";
+import type { DefectOf } from "../defect.js";
+import type { AppResourceDefect, AppResourceMessageId } from "./messages.js";
 
 /** Reports contents that are no HTML document. */
 export function* contentsDefects(
@@ -54,7 +53,7 @@ export function* severalDefects(
   { roleOf, sites }: Messages,
   items: readonly ReadItem[],
   settings: Settings,
-): Iterable<AppResourceDefect & { readonly of: Value }> {
+): Iterable<DefectOf<AppResourceMessageId>> {
   const interfaces = items.filter((item) => isInterface(item, settings));
   for (const { object } of sites) {
     const list = resolved(member(object, "contents")?.value);

@@ -1,5 +1,5 @@
 import { appTypeSource } from "../../codemods/tools/app-meta.js";
-import { refused } from "../../codemods/rewrite.js";
+import { doubted, refused } from "../../codemods/rewrite.js";
 import { addMember, insertAfter, setValue } from "../../codemods/one-member.js";
 import { isInterface, type OfferedResource, type ReadItem } from "../../context/apps/interfaces.js";
 import { knownText } from "../../context/apps/known-texts.js";
@@ -12,9 +12,9 @@ import { resolve } from "../../syntax/names.js";
 import type { Document } from "../../syntax/document.js";
 import { type Member, member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
-import { doubted } from "../defect.js";
 import { passedOn } from "../apps/said-already.js";
-import type { AppResourceDefect } from "./messages.js";
+import type { DefectOf } from "../defect.js";
+import type { AppResourceDefect, AppResourceMessageId } from "./messages.js";
 
 /** Where a type is stated, and what points to it. */
 interface Stated {
@@ -107,7 +107,7 @@ function* ofText(
 export function* arrivingTypeDefects(
   document: Document,
   settings: Settings,
-): Iterable<AppResourceDefect & { readonly of: Value }> {
+): Iterable<DefectOf<AppResourceMessageId>> {
   const { noteOn, roleOf } = messagesOf(document, settings);
   const linked = { isAny: false, byStandard: false, byOpenai: false };
   for (const at of document.values) {

@@ -1,9 +1,10 @@
+import type { DefectOf } from "../defect.js";
 import { rewritten } from "../../codemods/rewrite.js";
 import { originInAnswer } from "../../context/elicitation/answers.js";
 import { type Declaration, type Document, textOf } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
 import type { ReferenceValue } from "../../syntax/value.js";
-import type { AnswerDefect } from "./messages.js";
+import type { AnswerMessageId } from "./messages.js";
 
 /** What code calls the values that a user filled in. An answer has only `content`. */
 const others: ReadonlySet<string> = new Set([
@@ -12,9 +13,7 @@ const others: ReadonlySet<string> = new Set([
 ]);
 
 /** Reports code that looks for the values of an answer under a key that answers do not have. */
-export function* misreadAnswers(
-  document: Document,
-): Iterable<AnswerDefect & { readonly value: ReferenceValue }> {
+export function* misreadAnswers(document: Document): Iterable<DefectOf<AnswerMessageId>> {
   const reads = new Map<Declaration | string, { key: string; all: ReferenceValue[] }>();
   for (const value of [...document.references.values()].flat()) {
     if (!value.path.some((key, index) => index > 0 && others.has(key))) continue;
@@ -34,6 +33,6 @@ export function* misreadAnswers(
       return [{ span: [span[0] + at, span[0] + at + key.length] as const, text: "content" }];
     });
     const rewrite = rewritten(edits, `the code may expect something else in \`${key}\``);
-    yield { value, at: value, id: "misread", data: { key }, rewrite };
+    yield { of: value, at: value, id: "misread", data: { key }, rewrite };
   }
 }

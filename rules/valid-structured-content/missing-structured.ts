@@ -1,3 +1,4 @@
+import { doubted } from "../../codemods/rewrite.js";
 import { onlyText, stringified } from "../../codemods/content/json-text.js";
 import { isNothing } from "../../codemods/content/payload.js";
 import { addIsError } from "../../codemods/content/structured-content.js";
@@ -12,7 +13,6 @@ import { type Member, member, type ObjectValue, literalOf } from "../../syntax/v
 import { lacks } from "../content/blocks.js";
 import type { StructuredDefect } from "./messages.js";
 import { misfits } from "./value-defects.js";
-import { doubted } from "../defect.js";
 
 /** Reports a result without `structuredContent`, if its tool has an `outputSchema`. */
 export function* withoutStructured(

@@ -1,6 +1,6 @@
 import { isFiltered, onlyText, stringified } from "../../codemods/content/json-text.js";
 import { isList } from "../../codemods/lists.js";
-import { refused } from "../../codemods/rewrite.js";
+import { doubted, refused } from "../../codemods/rewrite.js";
 import {
   removeStructured,
   unwrapData,
@@ -31,7 +31,6 @@ import { lacks } from "../content/blocks.js";
 import { joinedWith, listInWords } from "../../codemods/list-in-words.js";
 import { inPath } from "../misfit-in-words.js";
 import { shownType, typeOfValue, typeWords } from "../value-type.js";
-import { doubted } from "../defect.js";
 import type { StructuredDefect } from "./messages.js";
 import { sentUnparsed } from "./sent-unparsed.js";
 

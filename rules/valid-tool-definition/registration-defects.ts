@@ -1,3 +1,4 @@
+import type { DefectOf } from "../defect.js";
 import { asShape, renameMethod } from "../../codemods/tools/registration.js";
 import { type Rewrite } from "../../codemods/rewrite.js";
 import { registrationIn } from "../../context/registrations.js";
@@ -22,9 +23,9 @@ import {
   type ObjectValue,
   type Value,
 } from "../../syntax/value.js";
-import type { ToolDefect } from "./messages.js";
+import type { ToolMessageId } from "./messages.js";
 
-export type RegistrationDefect = ToolDefect & { readonly value: Value };
+export type RegistrationDefect = DefectOf<ToolMessageId>;
 
 /** Reports arguments of tool registrations that the SDK's server does not accept. */
 export function* registrationDefects(
@@ -65,17 +66,17 @@ function* ofArguments(
       yield schemaForShape(value, known, { method: "`tool`", otherwise: unseen });
       return;
     case "JSON Schema":
-      yield { at: value, value, id: "jsonForArguments" };
+      yield { at: value, of: value, id: "jsonForArguments" };
       return;
     case "words":
-      yield { at: value, value, id: "wordsForArguments" };
+      yield { at: value, of: value, id: "wordsForArguments" };
       return;
     case "other":
       if (known.kind !== "object" || known.document !== call.document) return;
       if (isConfiguration(known)) {
         const isAlone = rest === given && given.length === 1;
         const rewrite = isAlone ? renameMethod(call, "registerTool") : undefined;
-        yield { at: value, value, id: "configForShape", rewrite };
+        yield { at: value, of: value, id: "configForShape", rewrite };
       } else yield* mixed(known, "`annotations`, after the schemas");
       return;
     default:
@@ -94,7 +95,7 @@ export function schemaForShape(
   data: { readonly method: string; readonly otherwise: string },
 ): RegistrationDefect {
   const rewrite = schemaForm(known) === "zod object" ? asShape(at, known) : undefined;
-  return { at, value: at, id: "schemaForShape", data, rewrite };
+  return { at, of: at, id: "schemaForShape", data, rewrite };
 }
 
 /** What a schema is, also by the name of another file. */
@@ -148,7 +149,7 @@ function* ofConfiguration(
   const isShape =
     known.kind === "object" && !configKeys.some((key) => member(known, key)) && isAllZod(known);
   if (others.length > 0 || form === "zod object" || isShape) {
-    yield { at: config, value: config, id: "shapeForConfig" };
+    yield { at: config, of: config, id: "shapeForConfig" };
     return;
   }
   if (known.kind !== "object") return;
@@ -160,7 +161,7 @@ function* ofConfiguration(
     ? []
     : inputNames.flatMap((key) => member(known, key) ?? []);
   if (misnamed)
-    yield { at: misnamed, value: known, id: "misnamed", data: { key: misnamed.key ?? "" } };
+    yield { at: misnamed, of: known, id: "misnamed", data: { key: misnamed.key ?? "" } };
 }
 
 /** What other libraries call the schema of a tool's arguments. */
@@ -183,15 +184,16 @@ function* ofSchema(
 ): Iterable<RegistrationDefect> {
   for (const shape of originsOf(at.value))
     if (shape.kind === "object" && schemaForm(shape) === "words")
-      yield { at: shape, value: shape, id: "wordsForSchema", data: { key: at.key ?? "" } };
+      yield { at: shape, of: shape, id: "wordsForSchema", data: { key: at.key ?? "" } };
   const known = knownAt(at.value, settings);
   const form = schemaForm(known);
   const version = settings.certainPackages?.get("@modelcontextprotocol/sdk");
-  if (form === "JSON Schema") yield { at, value, id: "jsonForSchema", data: { key: at.key ?? "" } };
+  if (form === "JSON Schema")
+    yield { at, of: value, id: "jsonForSchema", data: { key: at.key ?? "" } };
   else if (form === "zod object" && version !== undefined && !takesZodObjects(version)) {
     const rewrite: Rewrite = asShape(at.value, known);
     const data = { method: `\`registerTool\` of SDK ${version}`, otherwise: unlisted };
-    yield { at, value, id: "schemaForShape", data, rewrite };
+    yield { at, of: value, id: "schemaForShape", data, rewrite };
   } else if (known.kind === "object" && known.document === value.document)
     yield* mixed(known, "`annotations`, next to it");
 }
@@ -205,6 +207,6 @@ function* mixed(shape: ObjectValue, place: string): Iterable<RegistrationDefect>
     const key = at.key ?? "";
     const isHint = toolHints.includes(key) || key === "annotations";
     const instead = isHint ? ` Hints about the tool belong in ${place}.` : "";
-    yield { at, value: shape, id: "notZod", data: { key, instead } };
+    yield { at, of: shape, id: "notZod", data: { key, instead } };
   }
 }

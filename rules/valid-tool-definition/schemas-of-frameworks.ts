@@ -1,3 +1,4 @@
+import type { DefectOf } from "../defect.js";
 import { contractNamed } from "../../context/messages/contract-roles.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import { schemaForm } from "../../context/tool-schema/schema-forms.js";
@@ -5,14 +6,14 @@ import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import { resolve } from "../../syntax/names.js";
-import { member, members, type ObjectValue, type Value } from "../../syntax/value.js";
-import type { ToolDefect } from "./messages.js";
+import { member, members, type Value } from "../../syntax/value.js";
+import type { ToolMessageId } from "./messages.js";
 
 /** Reports members of definitions that a framework refuses at startup. */
 export function* schemasOfFrameworks(
   document: Document,
   settings: Settings,
-): Iterable<ToolDefect & { readonly value: ObjectValue }> {
+): Iterable<DefectOf<ToolMessageId>> {
   for (const { framework, object } of messagesOf(document, settings).sites) {
     const known = contractNamed(framework, settings.registrations);
     for (const at of known?.takes ? members(object) : []) {
@@ -21,7 +22,7 @@ export function* schemasOfFrameworks(
       if (!known || !found) continue;
       const name = known.partOf ?? known.name;
       const data = { framework: name, key: at.key ?? "", found, expected: meant[expected] };
-      yield { at, value: object, id: "notStandard", data };
+      yield { at, of: object, id: "notStandard", data };
     }
   }
 }

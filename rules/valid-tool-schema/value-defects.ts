@@ -7,7 +7,7 @@ import {
   toList,
   toPlainValue,
 } from "../../codemods/schemas/written-value.js";
-import type { Rewrite } from "../../codemods/rewrite.js";
+import { doubted, type Rewrite } from "../../codemods/rewrite.js";
 import { certainMembers, type SchemaNode } from "../../context/tool-schema/nodes.js";
 import type { SchemaKey } from "../../context/tool-schema/schemas.js";
 import {
@@ -23,7 +23,6 @@ import { type Member, type Value, literalOf } from "../../syntax/value.js";
 import { shownType } from "../value-type.js";
 import { type KeywordDefect, formDefects } from "./form-defects.js";
 import type { SchemaDefect } from "./messages.js";
-import { doubted } from "../defect.js";
 
 /** Reports invalid values of keywords, and keywords that a newer dialect dropped. */
 export function* valueDefects(node: SchemaNode, key: SchemaKey): Iterable<SchemaDefect> {

@@ -6,7 +6,8 @@ import { Git } from "../../../cli/files/git.js";
 import { Progress } from "../../../cli/run/progress.js";
 import { runFiles } from "../../../cli/run/run-files.js";
 import { recommendedRules } from "../../../rules/all.js";
-import { defineRule, type Rule } from "../../../rules/rule.js";
+import { defineRule } from "../../../rules/define-rule.js";
+import type { Rule } from "../../../rules/rule.js";
 import { contents, temporaryFolder } from "../../temporary-folder.js";
 import { legacy, titled } from "../examples.js";
 
