@@ -11,7 +11,8 @@ export type ShownKind = "object" | "list" | "other" | "something" | "perhaps not
 
 /** The kind of a value as far as the file shows it; `unknown` if it does not. */
 export function shownKind(value: Value): ShownKind {
-  if (isDeclaredObject(value)) return "object";
+  const declared = declaredKind(value);
+  if (declared !== "unknown") return declared;
   const kind = mayBeMissing(value) ? "perhaps nothing" : kindOf(value);
   const isOpen = kind === "unknown" || kind === "perhaps nothing";
   return isOpen && value.kind === "reference" ? byUses(value, kind) : kind;
@@ -32,19 +33,28 @@ function mayBeMissing(value: Value): boolean {
 function kindOf(value: Value): ShownKind {
   if (isList(value)) return "list";
   const kind = plainKind(value);
-  if (kind === "object") return "object";
-  if (kind !== undefined) return kind === "null" ? "unknown" : "other";
-  return outcomes(value).every(isDeclaredObject) ? "object" : "unknown";
+  if (kind !== undefined) return kind === "object" ? "object" : "other";
+  const [first = "unknown", ...others] = outcomes(value).map(declaredKind);
+  return others.every((one) => one === first) ? first : "unknown";
 }
 
-/** Whether a type says that a value is an object: that of its name, or of the function called. */
-function isDeclaredObject(value: Value): boolean {
+const kindOfShape: ReadonlyMap<string, ShownKind> = new Map([
+  ["object", "object"],
+  ["record", "object"],
+  ["list", "list"],
+  ["string", "other"],
+  ["number", "other"],
+  ["boolean", "other"],
+  ["literal", "other"],
+]);
+
+/** The kind that a type says: that of a name, or of the function that is called. */
+function declaredKind(value: Value): ShownKind {
   const isName = value.kind === "reference" && value.path.length === 1;
   const type = isName
     ? declaredType(value)
     : value.kind === "call" && calledFunction(value)?.returnType;
-  const shape = type && shapeOfType(value.document, type).kind;
-  return shape === "object" || shape === "record";
+  return (type && kindOfShape.get(shapeOfType(value.document, type).kind)) || "unknown";
 }
 
 /** Members of lists, strings and other values, which do not show that a value is an object. */
