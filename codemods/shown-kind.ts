@@ -54,7 +54,8 @@ function declaredKind(value: Value): ShownKind {
   const type = isName
     ? declaredType(value)
     : value.kind === "call" && calledFunction(value)?.returnType;
-  return (type && kindOfShape.get(shapeOfType(value.document, type).kind)) || "unknown";
+  const shape = type ? shapeOfType(value.document, type).kind : "elsewhere";
+  return kindOfShape.get(shape) ?? "unknown";
 }
 
 /** Members of lists, strings and other values, which do not show that a value is an object. */

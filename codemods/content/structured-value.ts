@@ -1,16 +1,14 @@
 import type { Document } from "../../syntax/document.js";
 import { declaredType } from "../../syntax/declared-type.js";
 import { sourceOf } from "../../syntax/moved-source.js";
-import { declarationAt, resolve, resolved } from "../../syntax/names.js";
+import { declarationAt, resolved } from "../../syntax/names.js";
 import type { Member, TypeText, Value } from "../../syntax/value.js";
 import { notMovable } from "../copied-members.js";
 import { isFiltered, onlyText, stringified } from "./json-text.js";
-import { isList } from "../lists.js";
 import type { Need } from "../needed-types.js";
 import { insertAfter } from "../one-member.js";
 import { type Rewrite, refused } from "../rewrite.js";
 import { shownKind, type ShownKind } from "../shown-kind.js";
-import { isString } from "../strings.js";
 
 /**
  * Adds the value that a result contains as JSON text as structured content (2025-06-18,
