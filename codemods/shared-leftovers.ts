@@ -1,5 +1,5 @@
 import type { Document } from "../syntax/document.js";
-import { type Edit, extent } from "../syntax/edit.js";
+import { byPlace, type Edit, extent } from "../syntax/edit.js";
 import { withoutLeftovers } from "./leftovers.js";
 
 /**
@@ -45,7 +45,7 @@ function placeOf({ span }: Edit): string {
 }
 
 function overlap(edits: readonly Edit[]): boolean {
-  const ordered = edits.toSorted((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1]);
+  const ordered = byPlace(edits);
   return ordered.some(({ span }, index) => span[0] < (ordered[index - 1]?.span[1] ?? 0));
 }
 

@@ -1,7 +1,7 @@
 import { functionAt } from "../syntax/names.js";
 import { unlessSpread } from "../syntax/spreads.js";
 import type { CallValue, FunctionValue, NewValue, Value } from "../syntax/value.js";
-import { builtinNamed, builtinOf } from "./builtin-of.js";
+import { argumentsOf, builtinNamed, builtinOf } from "./builtin-of.js";
 import type { Builtin, Part } from "./builtins.js";
 import { followStored } from "./holders.js";
 import { followParameter, usesArguments } from "./parameters.js";
@@ -103,10 +103,7 @@ export function noteStores(
 ): void {
   for (const { from, isMerged, keys, to, under } of builtin?.flows ?? []) {
     if (!isTarget(to) || from.kind !== "argument") continue;
-    const given = from.isEach
-      ? call.arguments.slice(from.index)
-      : call.arguments.slice(from.index, from.index + 1);
-    for (const one of given)
+    for (const one of argumentsOf(call, from))
       trail.stores.push(
         one.kind === "spread"
           ? { path: [], value: one.value, keys, isSpread: true }

@@ -1,12 +1,20 @@
 import { classAround } from "../syntax/around.js";
 import { declarationAt } from "../syntax/names.js";
-import { type CallValue, type NewValue, type ReferenceValue, stringOf } from "../syntax/value.js";
+import {
+  type CallValue,
+  type NewValue,
+  type ReferenceValue,
+  type Spread,
+  stringOf,
+  type Value,
+} from "../syntax/value.js";
 import {
   type Builtin,
   builtinClass,
   builtinFunction,
   builtinMethod,
   flowsWith,
+  type Part,
 } from "./builtins.js";
 
 /** What the language does in a call or a construction, unless the file declares the name itself. */
@@ -23,6 +31,14 @@ export function builtinOf(call: CallValue | NewValue): Builtin | undefined {
   const method = isIteration(call) ? "[Symbol.iterator]" : (callee.at(-1) ?? "");
   const ofLanguage = callee.length > 1 ? builtinMethod(method, given.length) : undefined;
   return ofLanguage && isOwnMethod(call, method) ? undefined : ofLanguage;
+}
+
+/** The arguments of a call that are a part of it: one, or all from one on. */
+export function argumentsOf(
+  call: CallValue | NewValue,
+  { index, isEach }: Extract<Part, { kind: "argument" }>,
+): readonly (Value | Spread)[] {
+  return call.arguments.slice(index, isEach ? undefined : index + 1);
 }
 
 /** `this.add(…)` in a class that has such a method. */

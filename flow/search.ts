@@ -1,5 +1,6 @@
 import { unlessSpread } from "../syntax/spreads.js";
 import type { CallValue, NewValue, Value } from "../syntax/value.js";
+import { argumentsOf } from "./builtin-of.js";
 import type { Flow, Part } from "./builtins.js";
 import { anyKey, behind, isEndless, type Path } from "./path.js";
 import { resultKey } from "./result-keys.js";
@@ -58,15 +59,11 @@ export class Search {
     switch (from.kind) {
       case "receiver":
         return this.go(call.kind === "call" ? call.receiver : undefined, wanted, entered);
-      case "argument": {
-        const given = from.isEach
-          ? call.arguments.slice(from.index)
-          : call.arguments.slice(from.index, from.index + 1);
-        for (const one of given)
+      case "argument":
+        for (const one of argumentsOf(call, from))
           if (one.kind === "spread") this.go(one.value, [anyKey, ...wanted], entered);
           else this.go(one, wanted, entered);
         return;
-      }
       case "returned":
         return this.go(
           unlessSpread(call.arguments[from.of]),

@@ -3,11 +3,12 @@ import { intoExtensions, outOfExperimental, readExtensions } from "../codemods/t
 import { renameMember, replaceMember, respell, setCode } from "../codemods/one-member.js";
 import { doubted, type Rewrite, rewritten } from "../codemods/rewrite.js";
 import { memberOf } from "../syntax/ancestors.js";
-import { keyConstant, knownKey, knownText } from "../context/apps/known-texts.js";
+import { knownKey, knownText } from "../context/apps/known-texts.js";
 import { messagesOf, type Site } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";
 import { appsExtension, extensionsKey, mimeTypesKey } from "../protocol/apps/extension.js";
 import { appMimeType, plainMimeType } from "../protocol/apps/mime-types.js";
+import { computedKeys } from "../syntax/computed-key.js";
 import type { Document } from "../syntax/document.js";
 import { assignmentsTo, declarationAt, resolve, resolvedObject } from "../syntax/names.js";
 import { sourceOf } from "../syntax/moved-source.js";
@@ -88,9 +89,7 @@ const holders: ReadonlySet<string> = new Set([
 /** The constants of other files that may be ids of extensions. */
 function importedIds(document: Document, settings: Settings): Partial<NamesElsewhere> {
   const written = messagesOf(document, settings).sites.flatMap(({ object, role }) =>
-    holders.has(role)
-      ? members(object).flatMap((one) => (one.key === undefined ? (keyConstant(one) ?? []) : []))
-      : [],
+    holders.has(role) ? computedKeys(object) : [],
   );
   const read = document.accesses.flatMap(({ computed, object }) =>
     computed && /^(?:experimental|extensions)$/u.test(lastName(resolve(object)) ?? "")

@@ -18,13 +18,18 @@ export class OverlappingEdits extends Error {
   }
 }
 
+/** Sorts edits by where they start, and those that start together by where they end. */
+export function byPlace(edits: readonly Edit[]): readonly Edit[] {
+  return edits.toSorted((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1]);
+}
+
 /**
  * Returns the edits by position. Insertions at the same offset keep their given order.
  *
  * @throws OverlappingEdits when two edits claim the same text
  */
 export function inOrder(edits: readonly Edit[]): readonly Edit[] {
-  const ordered = edits.toSorted((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1]);
+  const ordered = byPlace(edits);
   let previous: Edit | undefined;
   for (const edit of ordered) {
     if (previous && edit.span[0] < previous.span[1]) throw new OverlappingEdits(previous, edit);

@@ -1,3 +1,4 @@
+import { allKnown } from "./all-known.js";
 import type { ClassText, Document } from "./document.js";
 import type { Span } from "./span.js";
 import type { TypeNode } from "./type-node.js";
@@ -320,8 +321,7 @@ export function stringAt(object: Value | Spread | undefined, key: string): strin
 
 /** The strings of an array, or `undefined` if it holds anything else. */
 export function stringsOf({ elements }: ArrayValue): readonly string[] | undefined {
-  const strings = elements.map(stringOf);
-  return strings.every((one) => one !== undefined) ? strings : undefined;
+  return allKnown(elements, stringOf);
 }
 
 /** Whether one span lies within another. */

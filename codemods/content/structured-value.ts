@@ -1,16 +1,14 @@
 import type { Document } from "../../syntax/document.js";
 import { declaredType } from "../../syntax/declared-type.js";
 import { sourceOf } from "../../syntax/moved-source.js";
-import { declarationAt, resolve, resolved } from "../../syntax/names.js";
+import { declarationAt, resolved } from "../../syntax/names.js";
 import type { Member, TypeText, Value } from "../../syntax/value.js";
 import { notMovable } from "../copied-members.js";
 import { isFiltered, onlyText, stringified } from "./json-text.js";
-import { isList } from "../lists.js";
 import type { Need } from "../needed-types.js";
 import { insertAfter } from "../one-member.js";
 import { type Rewrite, refused } from "../rewrite.js";
 import { shownKind, type ShownKind } from "../shown-kind.js";
-import { isString } from "../strings.js";
 
 /**
  * Adds the value that a result contains as JSON text as structured content (2025-06-18,
@@ -24,7 +22,7 @@ export function addStructured(content: Member, mayBeList: boolean): Rewrite | un
   const given = stringified(call);
   if (!given) return undefined;
   const kind = shownKind(given);
-  if (!mayBeList && (kind === "list" || kind === "other" || isNoObject(given)))
+  if (!mayBeList && (isNoObject(kind) || wasNoObject(given)))
     return refused("the text is not made from an object");
   const source = sourceOf(content.document, given.outer);
   if (source === undefined) return refused(notMovable);
@@ -72,18 +70,14 @@ function doubtOfType(document: Document, { text }: TypeText): string | undefined
   return isImported ? `\`${text}\` may not be a record, which the SDK's type requires` : undefined;
 }
 
-/** Types of lists and other values that are not plain objects. */
-const noObject =
-  /^(?:readonly\s+)?(?:string|number|boolean|bigint|symbol)$|\[\]$|^(?:Readonly)?(?:Array|Set|Map)</u;
-
-/** Whether a value is certainly not an object, or was not when its name was declared. */
-function isNoObject(value: Value): boolean {
-  const known = resolve(value);
-  const reference = value.kind === "reference" && value.path.length === 1 ? value : undefined;
-  if (reference && noObject.test(declaredType(reference)?.text ?? "")) return true;
-  const declaration = reference && declarationAt(value.document, reference.path[0], reference.span);
+/** Whether the name of a value was declared with something that is certainly no object. */
+function wasNoObject(value: Value): boolean {
+  if (value.kind !== "reference" || value.path.length > 1) return false;
+  const declaration = declarationAt(value.document, value.path[0], value.span);
   const first = declaration?.kind === "let" ? declaration.value : undefined;
-  return [known, first].some(
-    (one) => one && (one.kind === "scalar" || isList(one) || isString(one)),
-  );
+  return first !== undefined && isNoObject(shownKind(first));
+}
+
+function isNoObject(kind: ShownKind): boolean {
+  return kind === "list" || kind === "other";
 }

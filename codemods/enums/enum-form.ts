@@ -1,3 +1,4 @@
+import { allKnown } from "../../syntax/all-known.js";
 import type { Document } from "../../syntax/document.js";
 import type { Change } from "../../syntax/change.js";
 import type { Edit } from "../../syntax/edit.js";
@@ -141,13 +142,11 @@ export function dropRepeated(keyword: Member, options: readonly Option[]): Rewri
 /** Writes the legacy form, used before 2025-11-25: values in `enum`, titles in `enumNames`. */
 export function toLegacyEnum(field: ObjectValue, keyword: Member): Rewrite {
   const options = optionsIn(keyword.value) ?? [];
-  const list = (of: (option: Option) => Member | undefined): string[] | undefined => {
-    const sources = options.map((option) => {
+  const list = (of: (option: Option) => Member | undefined): readonly string[] | undefined =>
+    allKnown(options, (option) => {
       const found = of(option);
       return found && sourceOf(field.document, found.value.outer);
     });
-    return sources.every((source) => source !== undefined) ? sources : undefined;
-  };
   const [values, names] = [list((option) => option.const), list((option) => option.title)];
   if (!values || !names) return refused("some options lack a constant or a title");
   if (options.some(holdsMore)) return refused("an option has more than a constant and a title");

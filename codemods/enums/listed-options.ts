@@ -1,3 +1,4 @@
+import { allKnown } from "../../syntax/all-known.js";
 import type { Change } from "../../syntax/change.js";
 import { resolve } from "../../syntax/names.js";
 import { type Member, member, members, type ObjectValue, type Value } from "../../syntax/value.js";
@@ -22,8 +23,7 @@ const labelKeys: readonly string[] = ["title", "label", "name", "text"];
 export function labelledOptions(list: Value | undefined): readonly LabelledOption[] | undefined {
   const objects = list && objectsIn(list);
   if (!objects || objects.length === 0) return undefined;
-  const options = objects.map((object) => labelled(object));
-  return options.every((option) => option !== undefined) ? options : undefined;
+  return allKnown(objects, labelled);
 }
 
 function labelled(object: ObjectValue): LabelledOption | undefined {
@@ -41,10 +41,7 @@ function objectsIn(list: Value): readonly ObjectValue[] | undefined {
   const made = mapCall(known);
   if (made) return [made.option];
   if (known.kind !== "array") return undefined;
-  const objects = known.elements.map((element) =>
-    element?.kind === "object" ? element : undefined,
-  );
-  return objects.every((object) => object !== undefined) ? objects : undefined;
+  return allKnown(known.elements, (one) => (one?.kind === "object" ? one : undefined));
 }
 
 /** Whether a list contains options of any form. */

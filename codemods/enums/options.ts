@@ -1,4 +1,5 @@
 import { originsOf } from "../../flow/origins.js";
+import { allKnown } from "../../syntax/all-known.js";
 import { resolved } from "../../syntax/names.js";
 import { onlyValue, unlessSpread } from "../../syntax/spreads.js";
 import {
@@ -31,10 +32,7 @@ export interface Option {
 /** The options in an array literal; `undefined` if it has other elements. */
 export function optionsIn(value: Value | undefined): readonly Option[] | undefined {
   if (value?.kind !== "array") return undefined;
-  const options = value.elements.map((element) =>
-    element?.kind === "object" ? optionOf(element) : undefined,
-  );
-  return options.every((option) => option !== undefined) ? options : undefined;
+  return allKnown(value.elements, (one) => (one?.kind === "object" ? optionOf(one) : undefined));
 }
 
 function optionOf(object: ObjectValue): Option | undefined {
@@ -79,8 +77,7 @@ export function mayBeNoString(value: Value): boolean {
 export function knownStrings(value: Value | undefined): readonly string[] | undefined {
   const array = resolved(value);
   if (array?.kind !== "array") return undefined;
-  const strings = array.elements.map((element) => knownString(unlessSpread(element)));
-  return strings.every((text) => text !== undefined) ? strings : undefined;
+  return allKnown(array.elements, (one) => knownString(unlessSpread(one)));
 }
 
 /** Whether two lists are known and have the same strings in the same order. */

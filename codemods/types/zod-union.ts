@@ -1,4 +1,5 @@
 import { blockKinds } from "../../protocol/content.js";
+import { allKnown } from "../../syntax/all-known.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { type Code, layOut } from "../../syntax/layout.js";
@@ -136,10 +137,10 @@ function constantsFor(
   codes: readonly Code[],
   style: Style,
 ): Constants | undefined {
-  const references = blocks.map(({ shape: { source } }) =>
+  const references = allKnown(blocks, ({ shape: { source } }) =>
     source.at.kind === "reference" ? source.at : undefined,
   );
-  if (!references.every((one) => one !== undefined)) return undefined;
+  if (!references) return undefined;
   const named = references.flatMap((reference, index) => {
     const word = wordFor(blocks[index]?.kinds[0] ?? "");
     return word === undefined ? [] : patternOf(reference, word);

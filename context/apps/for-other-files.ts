@@ -4,7 +4,7 @@ import type { Settings } from "../settings.js";
 import { isAppAddress, offeredResources, readItems } from "./interfaces.js";
 import { arePlainTools } from "./plain-tools.js";
 import { offersNoOthers } from "./whole-servers.js";
-import { hasPointerInResults, pointersIn } from "./pointers.js";
+import { hasPointerInResults, pointedTo } from "./pointers.js";
 
 /** What other files of a server need to know about the interfaces in a file. */
 export interface InterfacesOfFile {
@@ -26,9 +26,7 @@ export interface InterfacesOfFile {
 export function interfacesOf(document: Document, settings: Settings): readonly InterfacesOfFile[] {
   const offered = offeredResources(document, settings);
   const found: InterfacesOfFile = {
-    pointers: pointersIn(document, settings).flatMap(({ pointer, texts }) =>
-      texts.map((text) => ({ pointer, text })),
-    ),
+    pointers: pointedTo(document, settings),
     addresses: offered.flatMap(({ texts }) => texts.filter(isAppAddress)),
     isWhole: offersNoOthers(document, offered),
     plainTools: arePlainTools(document, settings),

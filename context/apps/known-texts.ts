@@ -1,5 +1,6 @@
 import { arrivalsOf } from "../../flow/arrivals.js";
 import { waysTo } from "../../flow/origins.js";
+import { computedKey } from "../../syntax/computed-key.js";
 import { returnedBy } from "../../syntax/returned-by.js";
 import { initialValues } from "../../flow/values-by-name.js";
 import { appsExtension } from "../../protocol/apps/extension.js";
@@ -91,16 +92,7 @@ export function knownKey(
   { document, key, keySpan }: Member,
   file: Pick<KnownFile, "facts">,
 ): string | undefined {
-  return key ?? knownText(keyConstant({ document, keySpan }), file);
-}
-
-/** The constant that computes the name of a member. */
-export function keyConstant({
-  document,
-  keySpan,
-}: Pick<Member, "document" | "keySpan">): ReferenceValue | undefined {
-  const [root = ""] = /[\w$]+/u.exec(textOf(document, keySpan)) ?? [];
-  return document.references.get(root)?.find(({ span }) => within(span, keySpan));
+  return key ?? knownText(computedKey({ document, keySpan }), file);
 }
 
 /** What is known where an expression is evaluated. */

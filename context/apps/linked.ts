@@ -1,7 +1,7 @@
 import type { Document } from "../../syntax/document.js";
 import { noFacts } from "../known-file.js";
 import type { Settings } from "../settings.js";
-import { pointersIn } from "./pointers.js";
+import { pointedTo } from "./pointers.js";
 
 /** Which keys of tools point to an address. */
 export interface LinkedInterface {
@@ -22,10 +22,7 @@ export function linkedIn(
   settings: Settings,
   listed: readonly string[] = [],
 ): (texts: readonly string[]) => LinkedInterface {
-  const own = pointersIn(document, settings).flatMap(({ pointer, texts }) =>
-    texts.map((text) => ({ pointer, text })),
-  );
-  const all = [...own, ...(settings.facts ?? noFacts).pointers];
+  const all = [...pointedTo(document, settings), ...(settings.facts ?? noFacts).pointers];
   return (texts) => {
     const found = all.filter(({ text }) => texts.includes(text));
     const byOpenai = found.some(({ pointer }) => pointer === "openai/outputTemplate");

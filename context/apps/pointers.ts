@@ -1,6 +1,7 @@
 import type { Pointer } from "../../protocol/apps/meta-keys.js";
 import type { Document } from "../../syntax/document.js";
 import type { Member } from "../../syntax/value.js";
+import type { PointerElsewhere } from "../known-file.js";
 import type { Settings } from "../settings.js";
 import { knownMembers } from "./known-members.js";
 import { knownTexts } from "./known-texts.js";
@@ -28,6 +29,13 @@ export function pointersIn(document: Document, settings: Settings): readonly Poi
     if (holder === "ui") return found("ui.resourceUri", "resourceUri");
     return holder === "_meta" ? flat.flatMap((key) => found(key, key)) : [];
   });
+}
+
+/** Finds the addresses themselves, each with the key that holds it. */
+export function pointedTo(document: Document, settings: Settings): readonly PointerElsewhere[] {
+  return pointersIn(document, settings).flatMap(({ pointer, texts }) =>
+    texts.map((text) => ({ pointer, text })),
+  );
 }
 
 /** Whether the results of a document point to interfaces. */

@@ -2,6 +2,7 @@ import { namedHeader, requestHeaders } from "../../protocol/request-envelope.js"
 import { rowsOf, table } from "../../protocol/table.js";
 import { type Elsewhere, originsThrough } from "../../flow/elsewhere.js";
 import { originsOf } from "../../flow/origins.js";
+import { allKnown } from "../../syntax/all-known.js";
 import { memberOf } from "../../syntax/ancestors.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
@@ -105,9 +106,8 @@ export function* incompleteHeaderLists(
   for (const [list, { isPart }] of allowed) {
     // What several calls add is one list, and the last of them has room for more.
     if (isPart && list !== parts.at(-1)) continue;
-    const found = (isPart ? parts : [list]).map((one) => namesIn(one, elsewhere));
-    if (!found.every((one) => one !== undefined)) continue;
-    yield* incomplete(list, found.flat(), list);
+    const found = allKnown(isPart ? parts : [list], (one) => namesIn(one, elsewhere));
+    if (found) yield* incomplete(list, found.flat(), list);
   }
   for (const at of document.values) {
     if (headerListAt(at) !== "allowed" || !importedName(at)) continue;
@@ -165,10 +165,10 @@ function namesIn(
     return stringOf(list)
       ?.split(",")
       .map((name) => name.trim());
-  const names = list.elements.map((one) => {
+  const names = allKnown(list.elements, (one) => {
     if (one?.kind !== "spread") return one && stringOf(resolve(one));
     const more = listElsewhere(one.value, elsewhere);
     return more?.kind === "array" && more !== list ? namesIn(more, elsewhere) : undefined;
   });
-  return names.every((one) => one !== undefined) ? names.flat() : undefined;
+  return names?.flat();
 }

@@ -1,3 +1,4 @@
+import { allKnown } from "../../syntax/all-known.js";
 import { resolve, usesAt } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { type ReferenceValue, type Value, within } from "../../syntax/value.js";
@@ -48,8 +49,7 @@ function keysOf(given: Value): readonly string[] | undefined {
   if (given.kind === "reference" && endsWithSession.test(given.path.at(-1) ?? "")) return [];
   const known = resolve(given);
   if (known.kind !== "object") return undefined;
-  const keys = known.entries.map((entry) => (entry.kind === "member" ? entry.key : undefined));
-  return keys.every((key) => key !== undefined) ? keys : undefined;
+  return allKnown(known.entries, (entry) => (entry.kind === "member" ? entry.key : undefined));
 }
 
 /** Every use of a map of sessions in its file. */

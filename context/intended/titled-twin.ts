@@ -1,5 +1,6 @@
 import { noSinks } from "../../flow/sinks.js";
 import { wayOf } from "../../flow/uses.js";
+import { allKnown } from "../../syntax/all-known.js";
 import { functionAround } from "../../syntax/around.js";
 import { textOf } from "../../syntax/document.js";
 import { declarationAt, calledFunction, resolve, resolved } from "../../syntax/names.js";
@@ -57,11 +58,11 @@ function listed(value: Value | undefined): string | undefined {
   const known = resolve(value);
   if (known.kind === "reference") return known.path.join(".");
   if (known.kind !== "array" || known.elements.length === 0) return undefined;
-  const texts = known.elements.map((element) => {
+  const texts = allKnown(known.elements, (element) => {
     const one = resolved(element);
     return stringOf(one?.kind === "object" ? member(one, "const")?.value : one);
   });
-  return texts.every((text) => text !== undefined) ? JSON.stringify(texts) : undefined;
+  return texts && JSON.stringify(texts);
 }
 
 /**

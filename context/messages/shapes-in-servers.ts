@@ -15,6 +15,7 @@ import {
   type Value,
 } from "../../syntax/value.js";
 import { claimedTypes } from "../types/claimed-types.js";
+import { comparisonsIn } from "../compared-arms.js";
 import { modelPackages } from "../foreign-protocols.js";
 import { expanded, typesByPlace } from "../types/given-types.js";
 import { importsFrom } from "../imports.js";
@@ -170,10 +171,8 @@ const blockKeys: ReadonlySet<string> = new Set([
 function isOwnKind(object: ObjectValue, kind: string): boolean {
   const types = [...claimedTypes(object), ...object.document.types.values()];
   return (
-    object.document.comparisons.some(
-      ({ left, right }) =>
-        (stringOf(right) === kind && isNameOfKind(left)) ||
-        (stringOf(left) === kind && isNameOfKind(right)),
+    comparisonsIn(object.document).some(
+      ({ asked, at }) => stringOf(at) === kind && isNameOfKind(asked),
     ) || types.some(({ literals }) => literals.some(({ value }) => value === kind))
   );
 }

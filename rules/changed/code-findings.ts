@@ -1,6 +1,7 @@
 import { errorCode } from "../../codemods/removed-features.js";
 import { isForOneEra } from "../../context/changed/both-eras.js";
 import { isTest } from "../../context/intended/deliberate-legacy.js";
+import { type ComparedValue, comparisonsIn } from "../../context/compared-arms.js";
 import { importsFrom, isOfficial } from "../../context/imports.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
 import { isMeantBy } from "../../context/messages/json-rpc.js";
@@ -104,10 +105,7 @@ function* ofComparedCodes(
     ({ method }) => methods.get(method)?.result,
   );
   if (asks !== true && !importsFrom(document, officialPackages)) return;
-  const found = document.comparisons.flatMap(({ left, right }) => [
-    ...comparedWith(left, right),
-    ...comparedWith(right, left),
-  ]);
+  const found = comparisonsIn(document).flatMap(comparedCode);
   for (const { asked, at, code } of found) {
     const { code: other, read, section = "" } = removedCodes.get(code) ?? {};
     const isLookedForToo = found.some((one) => one.asked === asked && one.code === other);
@@ -117,7 +115,7 @@ function* ofComparedCodes(
   }
 }
 
-function comparedWith(asked: Value, at: Value): readonly Compared[] {
+function comparedCode({ asked, at }: ComparedValue): readonly Compared[] {
   const name = asked.kind === "access" ? asked.key : pathOf(asked).at(-1);
   const isNamed = at.kind === "scalar" || isOfficial(asked.document, pathOf(at)[0] ?? "");
   const code = name === "code" && isNamed ? codeOf(at) : undefined;

@@ -1,5 +1,6 @@
 import { isAboutTransport } from "../../context/changed/about-transport.js";
 import { refusing } from "../../context/changed/both-eras.js";
+import { comparisonsIn } from "../../context/compared-arms.js";
 import { runsIfTrue } from "../../context/deciding-branches.js";
 import type { Settings } from "../../context/settings.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
@@ -25,14 +26,13 @@ export function* refusedRevisions(
 ): Iterable<RefusedRevision> {
   if (!dispatchIn(document, settings) && !isAboutTransport(document)) return;
   const told = new Set<unknown>();
-  for (const { left, right } of document.comparisons)
-    for (const at of [left, right]) {
-      const refusal = isOlder(stringOf(resolve(at))) ? refusalBy(document, at) : undefined;
-      if (!refusal || told.has(refusal)) continue;
-      told.add(refusal);
-      const accepted = comparedIn(document, refusal);
-      if (accepted.every(isOlder)) yield { at, accepted: accepted.join(", ") };
-    }
+  for (const { at } of comparisonsIn(document)) {
+    const refusal = isOlder(stringOf(resolve(at))) ? refusalBy(document, at) : undefined;
+    if (!refusal || told.has(refusal)) continue;
+    told.add(refusal);
+    const accepted = comparedIn(document, refusal);
+    if (accepted.every(isOlder)) yield { at, accepted: accepted.join(", ") };
+  }
   for (const call of document.calls) {
     const { callee, receiver } = call;
     const list = receiver && listBehind(receiver);
@@ -46,11 +46,10 @@ export function* refusedRevisions(
 }
 
 /** The revisions that a test compares something with. */
-function comparedIn({ comparisons }: Document, { test }: Branch): readonly string[] {
-  return comparisons
-    .flatMap(({ left, right }) => [left, right])
-    .filter(({ span }) => within(span, test))
-    .flatMap((one) => stringOf(resolve(one)) ?? [])
+function comparedIn(document: Document, { test }: Branch): readonly string[] {
+  return comparisonsIn(document)
+    .filter(({ at }) => within(at.span, test))
+    .flatMap(({ at }) => stringOf(resolve(at)) ?? [])
     .filter((text) => revisions.some((revision) => revision === text));
 }
 

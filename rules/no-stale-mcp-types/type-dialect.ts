@@ -14,6 +14,7 @@ import { blockKinds } from "../../protocol/content.js";
 import type { DefinitionName } from "../../protocol/definitions.js";
 import type { Document, TypeDeclaration } from "../../syntax/document.js";
 import type { TypeNotation } from "../../syntax/shapes/type-shape.js";
+import type { NewType } from "../../syntax/layout-type.js";
 import { within } from "../../syntax/value.js";
 import { requireProperty } from "../../syntax/write-type.js";
 import { legacyTypes } from "../no-legacy-enum-names/legacy-type.js";
@@ -50,11 +51,7 @@ export function typeDialect(
       const like = namedAlternative(union);
       const names = new Map(kinds.flatMap((kind) => nameFor(kind, like)));
       const own = words(names, areShort(union.blocks, settings));
-      const alternatives = kinds.flatMap((kind) => {
-        const row = blockKinds.get(kind);
-        return row ? [officialCode(row.definition, own)] : [];
-      });
-      const change = { alternatives };
+      const change = { alternatives: codeOfBlocks(kinds, own) };
       const inline = completed(document, [{ ...union.shape.source, change }], own, like);
       return { inline: unlessTooLong(document, inline, union, settings), sdk: offer(union) };
     },
@@ -82,11 +79,7 @@ export function typeDialect(
     },
     addSentKinds: ({ blocks, missing, result }) => {
       const own = words();
-      const alternatives = missing.flatMap((kind) => {
-        const row = blockKinds.get(kind);
-        return row ? [officialCode(row.definition, own)] : [];
-      });
-      const change = { alternatives };
+      const change = { alternatives: codeOfBlocks(missing, own) };
       return {
         inline: completed(document, [{ ...blocks.source, change }], own),
         sdk: declaredOffer(result, "CallToolResult"),
@@ -155,6 +148,14 @@ export function typeDialect(
       };
     },
   };
+}
+
+/** The code of the official types of blocks. */
+function codeOfBlocks(kinds: readonly string[], own: TypeWords): readonly NewType[] {
+  return kinds.flatMap((kind) => {
+    const row = blockKinds.get(kind);
+    return row ? [officialCode(row.definition, own)] : [];
+  });
 }
 
 /**

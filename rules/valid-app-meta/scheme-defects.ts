@@ -1,5 +1,6 @@
 import { inList } from "../../codemods/tools/app-meta.js";
 import { doubted, rewritten } from "../../codemods/rewrite.js";
+import { allKnown } from "../../syntax/all-known.js";
 import { resolve, resolvedObject } from "../../syntax/names.js";
 import { allValues, withoutSpreads } from "../../syntax/spreads.js";
 import { type Member, member, stringAt, stringOf, type Value } from "../../syntax/value.js";
@@ -45,8 +46,9 @@ export function* schemeTwinDefects(own: Member): Iterable<AppMetaDefect> {
 function typesIn({ value }: Member): string | undefined {
   const list = resolve(value);
   if (list.kind !== "array") return undefined;
-  const types = allValues(list.elements)?.map((one) => stringAt(resolve(one), "type"));
-  return types?.every((one) => one !== undefined) ? types.toSorted().join() : undefined;
+  const schemes = allValues(list.elements);
+  const types = schemes && allKnown(schemes, (one) => stringAt(resolve(one), "type"));
+  return types?.toSorted().join();
 }
 
 function* ofScheme({ owner }: Member, at: Value): Iterable<AppMetaDefect> {

@@ -13,6 +13,7 @@ import { originProblem } from "../../protocol/apps/address.js";
 import { isAppKey } from "../../protocol/apps/key-names.js";
 import { hostsOf } from "../../protocol/apps/hosts.js";
 import { policyTwins } from "../../protocol/apps/meta-keys.js";
+import { allKnown } from "../../syntax/all-known.js";
 import { memberOf } from "../../syntax/ancestors.js";
 import { textOf } from "../../syntax/document.js";
 import { resolvedObject } from "../../syntax/names.js";
@@ -126,12 +127,14 @@ function originsIn(list: Member | undefined, settings: Settings): readonly strin
   if (!list) return [];
   const known = knownValue(list.value, settings);
   const all = known.kind === "array" ? allValues(known.elements) : undefined;
-  const texts = all?.map((one) => {
-    const text = knownText(one, settings);
-    // That it has no scheme is another finding.
-    return text !== undefined && originProblem(text) === "bare" ? withScheme(text) : text;
-  });
-  return texts?.every((one) => one !== undefined) === true ? texts : undefined;
+  return (
+    all &&
+    allKnown(all, (one) => {
+      const text = knownText(one, settings);
+      // That it has no scheme is another finding.
+      return text !== undefined && originProblem(text) === "bare" ? withScheme(text) : text;
+    })
+  );
 }
 
 function isSame(some: readonly string[], others: readonly string[]): boolean {

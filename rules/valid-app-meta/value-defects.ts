@@ -17,6 +17,7 @@ import {
   type MetaObject,
 } from "../../protocol/apps/meta-keys.js";
 import { otherNames } from "../../protocol/apps/other-names.js";
+import { allKnown } from "../../syntax/all-known.js";
 import { resolve } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import { type Member, stringOf, stringsOf, type Value, literalOf } from "../../syntax/value.js";
@@ -92,8 +93,7 @@ function* ofType(
   // Their lists have a form of their own.
   if (known.of === "argument" || known.of === "security scheme") return;
   if (known.key === "permissions" && value.kind === "array") {
-    const named = (stringsOf(value) ?? []).map((name) => permissionNamed(name));
-    const names = named.every((name) => name !== undefined) ? named : undefined;
+    const names = allKnown(stringsOf(value) ?? [], permissionNamed);
     const isHere = value === at.value && names !== undefined && names.length > 0;
     yield { at, id: "wrongType", data, rewrite: isHere ? switchedOn(at, names) : undefined };
   } else if (shown === "string" && isPolicy(known)) {

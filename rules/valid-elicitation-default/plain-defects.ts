@@ -1,7 +1,14 @@
 import { textOf } from "../../syntax/document.js";
 import { resolve, resolved } from "../../syntax/names.js";
 import { mayHaveMore } from "../../syntax/spreads.js";
-import { type Member, member, type ObjectValue, stringAt, type Value } from "../../syntax/value.js";
+import {
+  type Member,
+  member,
+  numberOf,
+  type ObjectValue,
+  stringAt,
+  type Value,
+} from "../../syntax/value.js";
 import { quoted, replaceValue } from "../../syntax/write.js";
 import type { Finding } from "../rule.js";
 import { shownType, wrongType } from "../value-type.js";
@@ -122,6 +129,5 @@ export function* countDefects(
 }
 
 function limitOf(field: ObjectValue, keyword: string): number | undefined {
-  const value = resolved(member(field, keyword)?.value);
-  return value?.kind === "scalar" && typeof value.value === "number" ? value.value : undefined;
+  return numberOf(resolved(member(field, keyword)?.value));
 }

@@ -12,6 +12,7 @@ import {
   stringOf,
   type Value,
 } from "../../syntax/value.js";
+import { type ComparedValue, comparisonsIn } from "../../context/compared-arms.js";
 import { valuesGiven } from "../../context/given-values.js";
 
 /** A string that the file writes as the action of an answer, or compares with one. */
@@ -87,14 +88,11 @@ export interface ActionComparison {
 
 /** The comparisons of the actions of answers with strings. */
 export function actionComparisons(document: Document): readonly ActionComparison[] {
-  return document.comparisons.flatMap(({ left, right }) => [
-    ...comparedWith(left, right),
-    ...comparedWith(right, left),
-  ]);
+  return comparisonsIn(document).flatMap(comparedAction);
 }
 
-function comparedWith(action: Value, text: Value): readonly ActionComparison[] {
-  const said = textAt(text);
+function comparedAction({ asked: action, at }: ComparedValue): readonly ActionComparison[] {
+  const said = textAt(at);
   if (!said || action.kind !== "reference") return [];
   const origin = originInAnswer(action);
   if (origin?.path.length !== 1 || origin.path[0] !== "action") return [];

@@ -8,7 +8,14 @@ import { fieldDefinition } from "../../protocol/form-fields.js";
 import { constrains, isVendorKeyword, type JsonType } from "../../protocol/schema-keywords.js";
 import { table } from "../../protocol/table.js";
 import { resolve, resolved } from "../../syntax/names.js";
-import { type Member, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
+import {
+  type Member,
+  member,
+  members,
+  numberOf,
+  type ObjectValue,
+  stringOf,
+} from "../../syntax/value.js";
 import { shownType, wrongType } from "../value-type.js";
 import { formatDefect } from "./format-defect.js";
 import type { FormDefect } from "./messages.js";
@@ -123,10 +130,7 @@ function* rangeDefects(
 ): Iterable<FormDefect> {
   const [least, most] = [low, high].map((key) => member(field, key));
   // Comparisons with `NaN` are always false.
-  const numberOf = (limit: Member | undefined): number => {
-    const value = resolved(limit?.value);
-    return value?.kind === "scalar" && typeof value.value === "number" ? value.value : NaN;
-  };
-  if (least && numberOf(least) > numberOf(most))
+  const limitOf = (limit: Member | undefined): number => numberOf(resolved(limit?.value)) ?? NaN;
+  if (least && limitOf(least) > limitOf(most))
     yield { at: least, id: "range", data: { low, high } };
 }

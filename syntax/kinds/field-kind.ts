@@ -34,8 +34,7 @@ function kindOfField(
   const field = around?.members.find((one) => one.kind === "field" && one.name === name)?.value;
   if (!field) return undefined;
   const type = field.place.kind === "property" ? field.place.type?.node : undefined;
-  const isMap = type?.kind === "name" && /^(?:Readonly)?(?:Map|Set)$/u.test(type.name);
-  if (type && !isMap) return kindOfType(type);
+  if (type) return kindOfType(type);
   const known = kindsOf(document);
   if (!known.has(field)) {
     const first = kindOf(field);

@@ -50,6 +50,10 @@ const named: ReadonlyMap<string, PlainKind> = new Map<string, PlainKind>([
   ["Uint8Array", "bytes"],
   ["Date", "date"],
   ["Error", "error"],
+  ["Map", "map"],
+  ["ReadonlyMap", "map"],
+  ["Set", "set"],
+  ["ReadonlySet", "set"],
 ]);
 
 /** The kind that a type denotes, directly or as the result of a promise. */

@@ -1,3 +1,4 @@
+import { allKnown } from "../all-known.js";
 import type { Span } from "../value.js";
 
 /** The source types of the parts of a shape in one notation. */
@@ -87,8 +88,7 @@ export function literalsOf<N extends Notation>(
 ): readonly string[] | undefined {
   if (shape.kind === "literal") return [shape.value];
   if (shape.kind !== "union" || shape.alternatives.length === 0) return undefined;
-  const values = shape.alternatives.map((one) => literalsOf(one));
-  return values.every((value) => value !== undefined) ? values.flat() : undefined;
+  return allKnown(shape.alternatives, literalsOf)?.flat();
 }
 
 /** The alternatives of a union, or the shape itself if it is not a union. */

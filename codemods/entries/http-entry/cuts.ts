@@ -1,5 +1,5 @@
 import type { StatementBlock, Document, CodeStatement } from "../../../syntax/document.js";
-import type { Edit } from "../../../syntax/edit.js";
+import { byPlace, type Edit } from "../../../syntax/edit.js";
 import { linesOfStatement, statementOf } from "../../../syntax/statement.js";
 import { lineStart } from "../../../syntax/style.js";
 import { type Span, within } from "../../../syntax/value.js";
@@ -64,9 +64,8 @@ function withGap({ text }: Document, [from, to]: Span): Span {
 
 /** Joins edits that remove consecutive lines. */
 export function joinedCuts(document: Document, edits: readonly Edit[]): readonly Edit[] {
-  const sorted = edits.toSorted((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1]);
   const joined: Edit[] = [];
-  for (const edit of sorted) {
+  for (const edit of byPlace(edits)) {
     const before = joined.at(-1);
     const between = before && document.text.slice(before.span[1], edit.span[0]);
     const areCuts = before?.text === "" && edit.text === "" && edit.span[1] > edit.span[0];

@@ -1,15 +1,14 @@
+import { computedKey } from "../../../syntax/computed-key.js";
 import { type Document, textOf } from "../../../syntax/document.js";
 import { resolve } from "../../../syntax/names.js";
 import { unlessSpread } from "../../../syntax/spreads.js";
 import {
   type CallValue,
-  type Member,
   member,
   members,
   type ObjectValue,
   type Span,
   type Value,
-  within,
 } from "../../../syntax/value.js";
 import type { MethodIn, NamedMethod } from "./named-method.js";
 
@@ -49,12 +48,6 @@ export function* namedHandlers(document: Document, methodIn: MethodIn): Iterable
   }
   for (const call of document.calls) yield* ofCall(call, handled);
   yield* decorated(document, handled);
-}
-
-/** The name in a computed key: `{ [METHODS.LIST]: list }`. */
-export function computedKey({ document, keySpan }: Member): Value | undefined {
-  const [root = ""] = /[\w$]+/u.exec(textOf(document, keySpan)) ?? [];
-  return document.references.get(root)?.find(({ span }) => within(span, keySpan));
 }
 
 /** Where the name of a member is, which is right before its value. */

@@ -1,9 +1,10 @@
+import { computedKeys } from "../../../syntax/computed-key.js";
 import type { Document } from "../../../syntax/document.js";
 import { unlessSpread } from "../../../syntax/spreads.js";
-import { member, members, type Value } from "../../../syntax/value.js";
+import { member, type Value } from "../../../syntax/value.js";
+import { comparisonsIn } from "../../compared-arms.js";
 import { importedPart } from "../../elsewhere/imported-names.js";
 import type { NamedPart } from "../../elsewhere/names-elsewhere.js";
-import { computedKey } from "./named-handlers.js";
 import { sending } from "./sent-methods.js";
 
 /**
@@ -13,12 +14,10 @@ import { sending } from "./sent-methods.js";
  */
 export function namesOfMethods(document: Document): readonly NamedPart[] {
   if (!/jsonrpc|method|\b(?:prompts|resources|tools)\//iu.test(document.text)) return [];
-  const compared = document.comparisons.flatMap(({ left, right }) =>
-    isMethodOf(left) ? [right] : isMethodOf(right) ? [left] : [],
+  const compared = comparisonsIn(document).flatMap(({ asked, at }) =>
+    isMethodOf(asked) ? [at] : [],
   );
-  const keys = document.objects.flatMap((object) =>
-    members(object).flatMap((one) => (one.key === undefined ? (computedKey(one) ?? []) : [])),
-  );
+  const keys = document.objects.flatMap(computedKeys);
   const put = document.values.flatMap((value) =>
     value.kind === "access" && value.place.kind === "written" ? (value.computed ?? []) : [],
   );
