@@ -59,6 +59,29 @@ export function findingOf<MessageId extends string>(
   return findingWith(found, safety);
 }
 
+/** Converts the defects of an object to findings. */
+export function* findingsIn<MessageId extends string>(
+  object: Value,
+  settings: Settings,
+  defects: Iterable<Defect<MessageId>>,
+  subject?: Subject,
+): Iterable<Finding<MessageId | "rewrite">> {
+  for (const defect of defects) yield findingOf(object, settings, defect, subject);
+}
+
+/** A defect that says which value has it, unless that is the place itself. */
+export type OwnedDefect<MessageId extends string> = Defect<MessageId> &
+  ({ readonly of: Value } | { readonly at: Value });
+
+/** Converts defects of several values to findings. */
+export function* findingsOf<MessageId extends string>(
+  settings: Settings,
+  defects: Iterable<OwnedDefect<MessageId>>,
+): Iterable<Finding<MessageId | "rewrite">> {
+  for (const defect of defects)
+    yield findingOf("of" in defect ? defect.of : defect.at, settings, defect);
+}
+
 /** Adds the fix, the suggestion or the reason to a finding. */
 export function findingWith<MessageId extends string>(
   found: Finding<MessageId>,

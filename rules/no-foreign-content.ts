@@ -17,7 +17,7 @@ import { isDefinitionName, keysOf } from "../protocol/definitions.js";
 import { type Member, member, type ObjectValue } from "../syntax/value.js";
 import { type Block, blocksOf, isLegal } from "./content/blocks.js";
 import { misspelt } from "../codemods/spelling.js";
-import { type Defect, findingOf, explained } from "./defect.js";
+import { type Defect, explained, findingsIn } from "./defect.js";
 import { messageWords, defineRule } from "./rule.js";
 
 type MessageId = keyof typeof messages;
@@ -51,11 +51,10 @@ export const noForeignContent = defineRule<MessageId>({
     for (const block of blocksOf(document, settings)) {
       const { known, object } = block;
       const defects = [...ofShape(block), ...ofKeys(object, known ? keysOf(known.definition) : [])];
-      for (const defect of defects) yield findingOf(object, settings, defect);
+      yield* findingsIn(object, settings, defects);
     }
     for (const { object, role } of messagesOf(document, settings).sites)
-      for (const defect of ofKeys(object, otherKeys[role] ?? keysByName(role)))
-        yield findingOf(object, settings, defect);
+      yield* findingsIn(object, settings, ofKeys(object, otherKeys[role] ?? keysByName(role)));
   },
 });
 

@@ -10,7 +10,7 @@ import { type Member, member, members, type ObjectValue } from "../syntax/value.
 import { type Block, blocksOf, isLegal } from "./content/blocks.js";
 import { isMetadata, keysOfOtherShapes } from "./content/other-shapes.js";
 import { membersOfContents } from "./content/resource-contents.js";
-import { type Defect, explained, findingOf } from "./defect.js";
+import { type Defect, explained, findingsIn } from "./defect.js";
 import { defineRule, messageWords } from "./rule.js";
 
 type MessageId = keyof typeof messages;
@@ -41,15 +41,13 @@ export const noUnknownProperties = defineRule<MessageId>({
   rewrites: "suggestions",
   *check(document, settings) {
     for (const block of blocksOf(document, settings))
-      for (const defect of inBlock(block)) yield findingOf(block.object, settings, defect);
+      yield* findingsIn(block.object, settings, inBlock(block));
     for (const { framework, object, role } of messagesOf(document, settings).sites) {
       const drops = contractNamed(framework, settings.registrations)?.drops ?? {};
       if (role === "tool definition" || role === "part of a tool definition")
-        for (const defect of inTool(object, framework, drops))
-          yield findingOf(object, settings, defect);
+        yield* findingsIn(object, settings, inTool(object, framework, drops));
       if (role === "resource contents")
-        for (const defect of inContents(object, settings.protocolVersion))
-          yield findingOf(object, settings, defect);
+        yield* findingsIn(object, settings, inContents(object, settings.protocolVersion));
     }
   },
 });

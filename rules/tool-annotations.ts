@@ -7,7 +7,7 @@ import { actionOfName, hintsOf, type ToolAction } from "../protocol/tool-actions
 import { resolved } from "../syntax/names.js";
 import { member, type ObjectValue, literalOf } from "../syntax/value.js";
 import { lacks } from "./content/blocks.js";
-import { type Defect, explained, findingOf } from "./defect.js";
+import { type Defect, explained, findingsIn } from "./defect.js";
 import { listInWords } from "../codemods/list-in-words.js";
 import { defineRule, protocolWords } from "./rule.js";
 import { type HintedTool, hintedTools } from "./tool-annotations/hinted-tools.js";
@@ -56,8 +56,7 @@ export const toolAnnotations = defineRule<MessageId>({
     // Tools in a test are never listed in a directory.
     if (isTestScript(document, settings)) return;
     for (const tool of hintedTools(document, settings))
-      for (const defect of defectsOf(settings, tool))
-        yield findingOf(tool.definition ?? tool.at, settings, defect);
+      yield* findingsIn(tool.definition ?? tool.at, settings, defectsOf(settings, tool));
   },
 });
 

@@ -2,7 +2,7 @@ import { metaObjects } from "../context/apps/meta-objects.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { toolRoles } from "../context/tool-schema/schemas.js";
 import { member } from "../syntax/value.js";
-import { findingOf } from "./defect.js";
+import { findingOf, findingsIn, findingsOf } from "./defect.js";
 import { appShapes, appWords } from "../protocol/apps/words.js";
 import { importedTexts } from "./apps/imported-texts.js";
 import { saidAlready } from "./apps/said-already.js";
@@ -54,25 +54,23 @@ export const validAppMeta = defineRule<AppMetaMessageId | "rewrite">({
       const schemes =
         app.on.has("tool") && app.in === "_meta" && member(app.object, "securitySchemes");
       if (schemes)
-        for (const found of [...schemeDefects(schemes)].filter(isNew))
-          yield findingOf(app.object, settings, found);
+        yield* findingsIn(app.object, settings, [...schemeDefects(schemes)].filter(isNew));
     }
     const messages = messagesOf(document, settings);
     for (const site of messages.sites) {
-      for (const found of outsideDefects(site, messages))
-        yield findingOf(found.of, settings, found);
+      yield* findingsOf(settings, outsideDefects(site, messages));
       const schemes = toolRoles.has(site.role) && member(site.object, "securitySchemes");
       if (schemes)
-        for (const found of [...schemeDefects(schemes), ...schemeTwinDefects(schemes)].filter(
-          isNew,
-        ))
-          yield findingOf(site.object, settings, found);
+        yield* findingsIn(
+          site.object,
+          settings,
+          [...schemeDefects(schemes), ...schemeTwinDefects(schemes)].filter(isNew),
+        );
     }
-    for (const found of [
+    yield* findingsOf(settings, [
       ...configDefects(document, settings),
       ...resultDefects(document, settings),
-    ])
-      yield findingOf(found.of, settings, found);
+    ]);
     for (const found of arrivingDefects(document, settings))
       if (!said.has(found)) yield findingOf(found.of, settings, found);
   },

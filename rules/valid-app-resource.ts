@@ -10,7 +10,7 @@ import { linkedIn } from "../context/apps/linked.js";
 import { pointersIn } from "../context/apps/pointers.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { isTestScript } from "../context/intended/deliberate-legacy.js";
-import { findingOf } from "./defect.js";
+import { findingOf, findingsIn, findingsOf } from "./defect.js";
 import { importedTexts } from "./apps/imported-texts.js";
 import { saidAlready } from "./apps/said-already.js";
 import { appWords } from "../protocol/apps/words.js";
@@ -70,23 +70,18 @@ export const validAppResource = defineRule<AppResourceMessageId | "rewrite">({
       }
     for (const found of arrivingTypeDefects(document, settings))
       if (!said.has(found)) yield findingOf(found.of, settings, found);
-    for (const found of severalDefects(messages, items, settings))
-      yield findingOf(found.of, settings, found);
-    for (const site of messages.sites)
-      for (const found of madeDefects(site, settings)) yield findingOf(found.of, settings, found);
+    yield* findingsOf(settings, severalDefects(messages, items, settings));
+    for (const site of messages.sites) yield* findingsOf(settings, madeDefects(site, settings));
     for (const resource of offered) {
       const { entry } = resource;
       const own = itemsOf(resource, items, settings);
-      for (const found of [
+      yield* findingsIn(entry ?? resource.address, settings, [
         ...entryTypeDefects(resource, linked, settings),
         ...onlyListedDefects(resource, own, offered.length, settings),
         ...emptyDefects(resource, linked, messages),
-      ])
-        yield findingOf(entry ?? resource.address, settings, found);
-      for (const found of resourceDefects(resource, own, pointers, settings))
-        yield findingOf(found.of, settings, found);
+      ]);
+      yield* findingsOf(settings, resourceDefects(resource, own, pointers, settings));
     }
-    for (const found of pointerDefects(document, pointers, offered, settings))
-      yield findingOf(found.of, settings, found);
+    yield* findingsOf(settings, pointerDefects(document, pointers, offered, settings));
   },
 });

@@ -19,7 +19,7 @@ import { type Member, member, type ObjectValue, stringOf } from "../syntax/value
 import { quoted } from "../syntax/write.js";
 import { type Block, blocksOf, isLegal, mayLack } from "./content/blocks.js";
 import { isDataUrl, isNamedDataUrl, notBase64, unencoded } from "./content/bytes.js";
-import { type Defect, findingOf, explained } from "./defect.js";
+import { type Defect, explained, findingOf, findingsIn, findingsOf } from "./defect.js";
 import { messageWords, defineRule } from "./rule.js";
 import { blobAsText, bytesAsText } from "./valid-binary-data/bytes-as-text.js";
 import { imageTypeDefect } from "./valid-binary-data/image-types.js";
@@ -67,13 +67,11 @@ export const validBinaryData = defineRule<MessageId>({
   *check(document, settings) {
     for (const block of blocksOf(document, settings))
       if (block.kind === "image" || block.kind === "audio")
-        for (const defect of ofMedia(block, block.kind))
-          yield findingOf(block.object, settings, defect);
-    for (const defect of ofOtherFormatElsewhere(document, settings))
-      yield findingOf(defect.at, settings, defect);
+        yield* findingsIn(block.object, settings, ofMedia(block, block.kind));
+    yield* findingsOf(settings, ofOtherFormatElsewhere(document, settings));
     if (!isTestScript(document, settings))
       for (const block of blocksOf(document, settings))
-        for (const defect of bytesAsText(block)) yield findingOf(block.object, settings, defect);
+        yield* findingsIn(block.object, settings, bytesAsText(block));
     for (const { object, role } of messagesOf(document, settings).sites) {
       if (role !== "resource contents") continue;
       const [blob, stated] = [member(object, "blob"), member(object, "mimeType")];

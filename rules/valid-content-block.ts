@@ -24,7 +24,7 @@ import {
   blockMessages,
   type BlockMessageId,
 } from "./content/block-messages.js";
-import { doubted, findingOf } from "./defect.js";
+import { doubted, findingOf, findingsIn, findingsOf } from "./defect.js";
 import { messageWords, defineRule } from "./rule.js";
 import { shownType, wrongType } from "./value-type.js";
 import { listed } from "../codemods/list-in-words.js";
@@ -42,18 +42,16 @@ export const validContentBlock = defineRule<BlockMessageId>({
   rewrites: "fixes",
   *check(document, settings) {
     for (const block of blocksOf(document, settings))
-      for (const defect of defectsOf(block)) yield findingOf(block.object, settings, defect);
+      yield* findingsIn(block.object, settings, defectsOf(block));
     for (const { found, kind, value } of noObjects(document, settings, blockRoles)) {
       const rewrite = kind === "string" ? toBlock(value) : undefined;
       const defect = { at: value, id: "notBlock", data: { found }, rewrite } as const;
       yield findingOf(value, settings, defect);
     }
-    for (const defect of defectsOfBlocksElsewhere(document, settings))
-      yield findingOf(defect.at, settings, defect);
+    yield* findingsOf(settings, defectsOfBlocksElsewhere(document, settings));
     for (const { object, role } of messagesOf(document, settings).sites)
       if (role === "resource contents")
-        for (const defect of defectsOfContents(object, settings))
-          yield findingOf(object, settings, defect);
+        yield* findingsIn(object, settings, defectsOfContents(object, settings));
   },
 });
 

@@ -4,7 +4,7 @@ import type { Settings } from "../context/settings.js";
 import { urlModeSince } from "../protocol/elicitation.js";
 import { isSince, type Revision } from "../protocol/revision.js";
 import { member } from "../syntax/value.js";
-import { findingOf } from "./defect.js";
+import { findingsIn } from "./defect.js";
 import {
   requestMessages,
   type RequestMessageId,
@@ -32,8 +32,7 @@ export const validElicitationRequest = defineRule<RequestMessageId>({
   *check(document, settings) {
     if (!isSince(settings.protocolVersion, since)) return;
     for (const site of messagesOf(document, settings).sites)
-      for (const defect of defectsOf(site, settings))
-        yield findingOf(site.object, settings, defect, subject);
+      yield* findingsIn(site.object, settings, defectsOf(site, settings), subject);
   },
 });
 

@@ -6,7 +6,7 @@ import type { Settings } from "../context/settings.js";
 import { earlyAction } from "../protocol/elicitation-actions.js";
 import { isSince, type Revision } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
-import { findingOf, findingWith } from "./defect.js";
+import { findingOf, findingsIn, findingsOf, findingWith } from "./defect.js";
 import { defectOfWord, defectsOfAction } from "./valid-elicitation-result/action-defects.js";
 import { doubtOfDeclared, type EarlyWords } from "./valid-elicitation-result/action-doubts.js";
 import { defectsOfContent } from "./valid-elicitation-result/content-defects.js";
@@ -43,20 +43,17 @@ export const validElicitationResult = defineRule<AnswerMessageId>({
     if (!isSince(settings.protocolVersion, since)) return;
     const answers = writtenAnswers(document, settings);
     for (const answer of answers) {
-      for (const defect of defectsOfAction(answer, settings))
-        yield findingOf(answer.object, settings, defect);
-      for (const defect of defectsOfContent(answer, settings))
-        yield findingOf(answer.object, settings, defect);
+      yield* findingsIn(answer.object, settings, defectsOfAction(answer, settings));
+      yield* findingsIn(answer.object, settings, defectsOfContent(answer, settings));
     }
     const written = answers.flatMap((answer) => writtenActions(answer));
     yield* ofWords(document, [...written, ...comparedActions(document)], settings);
     for (const defect of defectsOfLookedUp(document))
       yield findingOf(defect.at.owner, settings, defect);
-    for (const defect of [
+    yield* findingsOf(settings, [
       ...defectsOfTests(document, settings),
       ...defectsOfRefusals(document, settings),
-    ])
-      yield findingOf(defect.at, settings, defect);
+    ]);
     if (isTest(settings)) return;
     for (const { value, ...defect } of misreadAnswers(document))
       yield findingOf(value, settings, defect);

@@ -24,7 +24,7 @@ import {
 } from "../syntax/value.js";
 import { replaceValue } from "../syntax/write.js";
 import { lacks } from "./content/blocks.js";
-import { type Defect, doubted, explained, findingOf } from "./defect.js";
+import { type Defect, doubted, explained, findingsOf } from "./defect.js";
 import { listInWords } from "../codemods/list-in-words.js";
 import { defineRule, messageWords, type NamesElsewhere } from "./rule.js";
 import { importedText } from "./apps/imported-texts.js";
@@ -74,8 +74,7 @@ export const validExtensions = defineRule<MessageId>({
     const found = messagesOf(document, settings).sites.flatMap((site) => [
       ...announced(site, settings),
     ]);
-    for (const defect of [...found, ...read(document, settings)])
-      yield findingOf(defect.of, settings, defect);
+    yield* findingsOf(settings, [...found, ...read(document, settings)]);
   },
 });
 

@@ -15,7 +15,7 @@ import { isKnownAt, methods } from "../protocol/methods.js";
 import type { Revision } from "../protocol/revision.js";
 import { member, type ObjectValue, stringAt } from "../syntax/value.js";
 import { quoted } from "../syntax/write.js";
-import { type Defect, explained, findingOf } from "./defect.js";
+import { type Defect, explained, findingOf, findingsIn, findingsOf } from "./defect.js";
 import {
   type DefinitionDefect,
   defectsByDefinition,
@@ -121,28 +121,23 @@ export const validMessage = defineRule<MessageId>({
             yield findingOf(site.object, settings, defect);
           }
       if (name === "CompleteResult")
-        for (const defect of completionDefects(site.object))
-          yield findingOf(site.object, settings, defect);
+        yield* findingsIn(site.object, settings, completionDefects(site.object));
       if (name === "Resource")
-        for (const defect of listedTemplates(site.object))
-          yield findingOf(site.object, settings, defect);
+        yield* findingsIn(site.object, settings, listedTemplates(site.object));
       if (name === "JSONRPCRequest")
-        for (const defect of withoutParams(site.object, settings))
-          yield findingOf(site.object, settings, defect);
+        yield* findingsIn(site.object, settings, withoutParams(site.object, settings));
     }
-    for (const defect of [
+    yield* findingsOf(settings, [
       ...postedDefects(document, settings),
       ...callDefects(document, settings),
       ...sdkCallDefects(document, settings),
-    ])
-      yield findingOf(defect.at, settings, defect);
+    ]);
     for (const { found, name } of defectsMadeElsewhere(document, settings))
       if (found.at.kind !== "member" && ownerOf(name, found) === "valid-message") {
         const data = { ...found.data, what: homeOf(name).what };
         yield findingOf(found.at, settings, { ...found, data });
       }
-    for (const defect of argumentDefects(document, settings))
-      yield findingOf(defect.value, settings, defect);
+    yield* findingsOf(settings, argumentDefects(document, settings));
     yield* discoverDefects(document, settings);
     yield* hastyDefects(document, settings);
     for (const defect of stampDefects(document, settings, isHandwritten ? stampable : []))

@@ -13,7 +13,7 @@ import { metaValues } from "../protocol/meta-values.js";
 import { resolve } from "../syntax/names.js";
 import { type Member, member, members, type ObjectValue } from "../syntax/value.js";
 import { lacks } from "./content/blocks.js";
-import { type Defect, doubted, explained, findingOf } from "./defect.js";
+import { type Defect, doubted, explained, findingsIn } from "./defect.js";
 import { narrowMeta } from "./meta/declared-meta.js";
 import { homeOf } from "./meta/meta-home.js";
 import { shownType, typeWords } from "./value-type.js";
@@ -55,8 +55,7 @@ export const validMetaPlacement = defineRule<MessageId>({
   rewrites: "fixes",
   *check(document, settings) {
     for (const site of messagesOf(document, settings).sites)
-      for (const defect of defectsOf(site, settings))
-        yield findingOf(site.object, settings, defect);
+      yield* findingsIn(site.object, settings, defectsOf(site, settings));
     const { what } = homeOf("CallToolResult");
     for (const { at, edits } of narrowMeta(document)) {
       const reason = "other code here may read it";

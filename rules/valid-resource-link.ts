@@ -12,7 +12,7 @@ import type { Settings } from "../context/settings.js";
 import { type Member, member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { type Block, blocksOf, isLegal, lacks, mayLack } from "./content/blocks.js";
 import { isPath, lacksScheme } from "./content/paths.js";
-import { type Defect, doubted, explained, findingOf } from "./defect.js";
+import { type Defect, doubted, explained, findingOf, findingsIn } from "./defect.js";
 import { messageWords, defineRule, type Finding } from "./rule.js";
 
 type MessageId = keyof typeof messages;
@@ -58,7 +58,7 @@ export const validResourceLink = defineRule<MessageId>({
     for (const block of blocksOf(document, settings)) {
       blocks.set(block.object, block);
       const defects = block.kind === "resource" ? ofResource(block) : ofLink(block);
-      for (const defect of defects) yield findingOf(block.object, settings, defect);
+      yield* findingsIn(block.object, settings, defects);
     }
     for (const { object, role } of messagesOf(document, settings).sites)
       if (role === "resource contents") yield* ofContents(settings, object, blocks);

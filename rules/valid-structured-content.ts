@@ -23,7 +23,7 @@ import type { Document } from "../syntax/document.js";
 import { declarationAt, usesAt } from "../syntax/names.js";
 import { type Member, member, type ObjectValue, type Value } from "../syntax/value.js";
 import { lacks } from "./content/blocks.js";
-import { findingOf } from "./defect.js";
+import { findingOf, findingsIn } from "./defect.js";
 import { defineRule, type Finding, messageWords } from "./rule.js";
 import { withEveryNegation } from "./negation.js";
 import {
@@ -70,8 +70,7 @@ export const validStructuredContent = defineRule<StructuredMessageId>({
   *check(document, settings) {
     for (const { object, role } of messagesOf(document, settings).sites)
       if (results.has(role))
-        for (const defect of defectsOfResult(object, role, settings))
-          yield findingOf(object, settings, defect);
+        yield* findingsIn(object, settings, defectsOfResult(object, role, settings));
     for (const { call, object, role } of madeElsewhere(document, settings)) {
       const output = role === "tool result" ? outputSchemaOf(call) : undefined;
       if (!output) continue;

@@ -16,16 +16,17 @@ import { headersSince, isToolName, toolNamesSince } from "../protocol/tool-schem
 import type { Document } from "../syntax/document.js";
 import { resolved } from "../syntax/names.js";
 import { member, stringAt, type Value } from "../syntax/value.js";
-import { findingOf } from "./defect.js";
+import { findingsIn, findingsOf } from "./defect.js";
 import { defectsByDefinition } from "./definition-defects.js";
 import { defineRule, protocolWords } from "./rule.js";
 import { definedTools, duplicates, importedTools, registeredTools } from "./duplicate-tools.js";
 import { convertedDefects } from "./valid-tool-definition/converted-defects.js";
 import { headerDefects } from "./valid-tool-definition/header-defects.js";
 import {
-  toolMessages,
-  type ToolMessageId,
+  type OwnedToolDefect,
   type ToolDefect,
+  type ToolMessageId,
+  toolMessages,
 } from "./valid-tool-definition/messages.js";
 import { promptDefects } from "./valid-tool-definition/prompt-defects.js";
 import {
@@ -64,23 +65,16 @@ export const validToolDefinition = defineRule<ToolMessageId>({
   rewrites: "fixes",
   namesElsewhere: (document) => ({ values: registeredSchemas(document) }),
   *check(document, settings) {
-    for (const defect of schemasOfFrameworks(document, settings))
-      yield findingOf(defect.value, settings, defect);
+    yield* findingsOf(settings, schemasOfFrameworks(document, settings));
     for (const site of messagesOf(document, settings).sites)
       if (toolRoles.has(site.role))
-        for (const defect of defectsOf(site, settings))
-          yield findingOf(site.object, settings, defect);
+        yield* findingsIn(site.object, settings, defectsOf(site, settings));
     for (const { isShape, key, value } of detachedSchemas(document, settings))
-      for (const defect of schemaDefects(key, value, isShape, settings))
-        yield findingOf(value, settings, defect);
-    for (const defect of convertedDefects(document, settings))
-      yield findingOf(defect.value, settings, defect);
-    for (const defect of promptDefects(document, settings))
-      yield findingOf(defect.value, settings, defect);
-    for (const defect of registrationDefects(document, settings))
-      yield findingOf(defect.value, settings, defect);
-    for (const defect of defectsOfNames(document, settings))
-      yield findingOf(defect.value, settings, defect);
+      yield* findingsIn(value, settings, schemaDefects(key, value, isShape, settings));
+    yield* findingsOf(settings, convertedDefects(document, settings));
+    yield* findingsOf(settings, promptDefects(document, settings));
+    yield* findingsOf(settings, registrationDefects(document, settings));
+    yield* findingsOf(settings, defectsOfNames(document, settings));
   },
 });
 
@@ -124,21 +118,18 @@ function isSchemaKey(key: string): boolean {
 }
 
 /** Reports tool names that the protocol does not allow, and duplicate names. */
-function* defectsOfNames(
-  document: Document,
-  settings: Settings,
-): Iterable<ToolDefect & { readonly value: Value }> {
+function* defectsOfNames(document: Document, settings: Settings): Iterable<OwnedToolDefect> {
   const defined = definedTools(document, settings);
   const registered = registeredTools(document, settings);
   const inTest = isTestScript(document, settings);
   if (isSince(settings.protocolVersion, toolNamesSince) && !inTest)
     for (const { name, value } of [...defined, ...registered])
-      if (!isToolName.test(name)) yield { at: value, value, id: "name", data: { name } };
+      if (!isToolName.test(name)) yield { at: value, id: "name", data: { name } };
   // A test may register two on purpose, each on a server of its own.
   if (inTest) return;
   const inLists = [...defined, ...importedTools(document, settings)];
   for (const { name, value } of duplicates(inLists))
-    yield { at: value, value, id: "duplicate", data: { name } };
+    yield { at: value, id: "duplicate", data: { name } };
   for (const { name, value } of duplicates(registered))
-    yield { at: value, value, id: "registeredTwice", data: { name } };
+    yield { at: value, id: "registeredTwice", data: { name } };
 }

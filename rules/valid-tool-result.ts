@@ -17,7 +17,7 @@ import { plainKind } from "../syntax/kinds/plain-kind.js";
 import { type Member, member, type ObjectValue, type Value } from "../syntax/value.js";
 import { lacks } from "./content/blocks.js";
 import { handlerDefects } from "./content/other-values.js";
-import { type Defect, findingOf, explained } from "./defect.js";
+import { type Defect, explained, findingsIn, findingsOf } from "./defect.js";
 import { messageWords, defineRule } from "./rule.js";
 import { frameworkDefects } from "./valid-tool-result/framework-defects.js";
 import { errorDefects } from "./valid-tool-result/error-defects.js";
@@ -100,17 +100,12 @@ export const validToolResult = defineRule<MessageId>({
   *check(document, settings) {
     const content = messagesOf(document, settings);
     for (const site of content.sites)
-      for (const defect of defectsOf(site, settings))
-        yield findingOf(site.object, settings, defect);
+      yield* findingsIn(site.object, settings, defectsOf(site, settings));
     if (!isTest(settings))
       for (const site of content.sites)
-        for (const defect of errorDefects(site, settings))
-          yield findingOf(site.object, settings, defect);
-    for (const defect of handlerDefects(document, settings))
-      yield findingOf(defect.at, settings, defect);
-    if (!isTest(settings))
-      for (const defect of frameworkDefects(document, settings))
-        yield findingOf(defect.value, settings, defect);
+        yield* findingsIn(site.object, settings, errorDefects(site, settings));
+    yield* findingsOf(settings, handlerDefects(document, settings));
+    if (!isTest(settings)) yield* findingsOf(settings, frameworkDefects(document, settings));
   },
 });
 

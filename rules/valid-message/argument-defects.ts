@@ -5,14 +5,14 @@ import { mismatches } from "../../flow/mismatch.js";
 import type { Document } from "../../syntax/document.js";
 import { afterJson } from "../../syntax/expected/after-json.js";
 import { todoMarker } from "../../syntax/todo.js";
-import type { Value } from "../../syntax/value.js";
-import type { Defect } from "../defect.js";
+import type { OwnedDefect } from "../defect.js";
 import { misfitInWords } from "../misfit-in-words.js";
 
-type ArgumentDefect = Defect<"wrongArguments"> & { readonly value: Value };
-
 /** Reports arguments of a tool's call that do not fit the schema with which the project offers it. */
-export function* argumentDefects(document: Document, settings: Settings): Iterable<ArgumentDefect> {
+export function* argumentDefects(
+  document: Document,
+  settings: Settings,
+): Iterable<OwnedDefect<"wrongArguments">> {
   for (const one of toolCalls(document, settings)) {
     const { name, params } = one;
     const own = offeredTools(document, settings).get(name) ?? [];
@@ -30,7 +30,7 @@ export function* argumentDefects(document: Document, settings: Settings): Iterab
     for (const found of mismatches(params, expected)) {
       const problem = misfitInWords(found, found.path.slice(1));
       if (problem !== undefined && found.path.length > 1)
-        yield { at: found.at, id: "wrongArguments", data: { tool: name, problem }, value: params };
+        yield { at: found.at, id: "wrongArguments", data: { tool: name, problem }, of: params };
     }
   }
 }

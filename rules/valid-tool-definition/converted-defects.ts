@@ -1,16 +1,16 @@
 import { messagesOf } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
-import { type ZodStep, zodChain } from "../../syntax/zod.js";
+import { zodChain } from "../../syntax/zod.js";
 import { zodFunctions, zodMethods } from "../../syntax/zod-functions.js";
 import { calledStep } from "../called-step.js";
-import type { ToolDefect } from "./messages.js";
+import type { OwnedToolDefect } from "./messages.js";
 
 /** Reports zod schemas whose conversion gives a tool a schema that is not an object. */
 export function* convertedDefects(
   document: Document,
   settings: Settings,
-): Iterable<ToolDefect & { readonly value: ZodStep["call"] }> {
+): Iterable<OwnedToolDefect> {
   const { roleOf } = messagesOf(document, settings);
   for (const value of document.calls) {
     const role = roleOf(value);
@@ -21,10 +21,10 @@ export function* convertedDefects(
     if (step) {
       const { at, call } = calledStep(step);
       const id = role === "converted input" ? "convertedUnion" : "lostUnion";
-      yield { at, value, id, data: { call } };
+      yield { at, of: value, id, data: { call } };
     } else if (base && role === "converted input" && isPlain(base.name)) {
       const { at, call } = calledStep(base);
-      yield { at, value, id: "convertedOther", data: { call } };
+      yield { at, of: value, id: "convertedOther", data: { call } };
     }
   }
 }

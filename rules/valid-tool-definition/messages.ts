@@ -1,4 +1,4 @@
-import { type Defect, explained } from "../defect.js";
+import { type Defect, type OwnedDefect, explained } from "../defect.js";
 
 /** The messages of `valid-tool-definition`. */
 export const toolMessages = explained({
@@ -53,3 +53,6 @@ export const toolMessages = explained({
 export type ToolMessageId = keyof typeof toolMessages;
 
 export type ToolDefect = Defect<ToolMessageId>;
+
+/** A defect that may be in another value than the object of a definition. */
+export type OwnedToolDefect = OwnedDefect<ToolMessageId>;

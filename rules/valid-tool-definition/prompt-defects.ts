@@ -7,22 +7,15 @@ import type { Document } from "../../syntax/document.js";
 import { resolvedObject } from "../../syntax/names.js";
 import { allValues } from "../../syntax/spreads.js";
 import { member } from "../../syntax/value.js";
-import {
-  type RegistrationDefect,
-  knownAt,
-  schemaForShape,
-  withoutDescription,
-} from "./registration-defects.js";
+import type { OwnedToolDefect } from "./messages.js";
+import { knownAt, schemaForShape, withoutDescription } from "./registration-defects.js";
 
 /**
  * Reports schemas in `server.prompt(name, description?, schemas?, handler)` and
  * `server.registerPrompt(name, { argsSchema }, handler)`. Only SDK 1 takes them by the names of the
  * arguments.
  */
-export function* promptDefects(
-  document: Document,
-  settings: KnownFile,
-): Iterable<RegistrationDefect> {
+export function* promptDefects(document: Document, settings: KnownFile): Iterable<OwnedToolDefect> {
   if (!isSurelySdk1(document, settings)) return;
   for (const call of document.calls) {
     const method = call.callee.at(-1) ?? "";

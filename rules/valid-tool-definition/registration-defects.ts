@@ -22,15 +22,13 @@ import {
   type ObjectValue,
   type Value,
 } from "../../syntax/value.js";
-import type { ToolDefect } from "./messages.js";
-
-export type RegistrationDefect = ToolDefect & { readonly value: Value };
+import type { OwnedToolDefect } from "./messages.js";
 
 /** Reports arguments of tool registrations that the SDK's server does not accept. */
 export function* registrationDefects(
   document: Document,
   settings: KnownFile,
-): Iterable<RegistrationDefect> {
+): Iterable<OwnedToolDefect> {
   for (const call of document.calls) {
     const { takes } = registrationIn(call);
     const all = allValues(call.arguments);
@@ -54,7 +52,7 @@ function* ofArguments(
   call: CallValue,
   given: readonly Value[],
   settings: KnownFile,
-): Iterable<RegistrationDefect> {
+): Iterable<OwnedToolDefect> {
   const rest = withoutDescription(given);
   const [value] = rest;
   if (!value) return;
@@ -65,17 +63,17 @@ function* ofArguments(
       yield schemaForShape(value, known, { method: "`tool`", otherwise: unseen });
       return;
     case "JSON Schema":
-      yield { at: value, value, id: "jsonForArguments" };
+      yield { at: value, id: "jsonForArguments" };
       return;
     case "words":
-      yield { at: value, value, id: "wordsForArguments" };
+      yield { at: value, id: "wordsForArguments" };
       return;
     case "other":
       if (known.kind !== "object" || known.document !== call.document) return;
       if (isConfiguration(known)) {
         const isAlone = rest === given && given.length === 1;
         const rewrite = isAlone ? renameMethod(call, "registerTool") : undefined;
-        yield { at: value, value, id: "configForShape", rewrite };
+        yield { at: value, id: "configForShape", rewrite };
       } else yield* mixed(known, "`annotations`, after the schemas");
       return;
     default:
@@ -92,9 +90,9 @@ export function schemaForShape(
   at: Value,
   known: Value,
   data: { readonly method: string; readonly otherwise: string },
-): RegistrationDefect {
+): OwnedToolDefect {
   const rewrite = schemaForm(known) === "zod object" ? asShape(at, known) : undefined;
-  return { at, value: at, id: "schemaForShape", data, rewrite };
+  return { at, id: "schemaForShape", data, rewrite };
 }
 
 /** What a schema is, also by the name of another file. */
@@ -141,14 +139,14 @@ function isConfiguration(object: ObjectValue): boolean {
 function* ofConfiguration(
   [config, ...others]: readonly Value[],
   settings: KnownFile,
-): Iterable<RegistrationDefect> {
+): Iterable<OwnedToolDefect> {
   if (!config) return;
   const known = resolve(config);
   const form = schemaForm(known);
   const isShape =
     known.kind === "object" && !configKeys.some((key) => member(known, key)) && isAllZod(known);
   if (others.length > 0 || form === "zod object" || isShape) {
-    yield { at: config, value: config, id: "shapeForConfig" };
+    yield { at: config, id: "shapeForConfig" };
     return;
   }
   if (known.kind !== "object") return;
@@ -160,7 +158,7 @@ function* ofConfiguration(
     ? []
     : inputNames.flatMap((key) => member(known, key) ?? []);
   if (misnamed)
-    yield { at: misnamed, value: known, id: "misnamed", data: { key: misnamed.key ?? "" } };
+    yield { at: misnamed, of: known, id: "misnamed", data: { key: misnamed.key ?? "" } };
 }
 
 /** What other libraries call the schema of a tool's arguments. */
@@ -176,28 +174,25 @@ function isZod(value: Value): boolean {
   return schemaForm(resolve(value)) === "zod";
 }
 
-function* ofSchema(
-  value: ObjectValue,
-  at: Member,
-  settings: KnownFile,
-): Iterable<RegistrationDefect> {
+function* ofSchema(value: ObjectValue, at: Member, settings: KnownFile): Iterable<OwnedToolDefect> {
   for (const shape of originsOf(at.value))
     if (shape.kind === "object" && schemaForm(shape) === "words")
-      yield { at: shape, value: shape, id: "wordsForSchema", data: { key: at.key ?? "" } };
+      yield { at: shape, id: "wordsForSchema", data: { key: at.key ?? "" } };
   const known = knownAt(at.value, settings);
   const form = schemaForm(known);
   const version = settings.certainPackages?.get("@modelcontextprotocol/sdk");
-  if (form === "JSON Schema") yield { at, value, id: "jsonForSchema", data: { key: at.key ?? "" } };
+  if (form === "JSON Schema")
+    yield { at, of: value, id: "jsonForSchema", data: { key: at.key ?? "" } };
   else if (form === "zod object" && version !== undefined && !takesZodObjects(version)) {
     const rewrite: Rewrite = asShape(at.value, known);
     const data = { method: `\`registerTool\` of SDK ${version}`, otherwise: unlisted };
-    yield { at, value, id: "schemaForShape", data, rewrite };
+    yield { at, of: value, id: "schemaForShape", data, rewrite };
   } else if (known.kind === "object" && known.document === value.document)
     yield* mixed(known, "`annotations`, next to it");
 }
 
 /** Reports members among zod schemas that are certainly not zod schemas. */
-function* mixed(shape: ObjectValue, place: string): Iterable<RegistrationDefect> {
+function* mixed(shape: ObjectValue, place: string): Iterable<OwnedToolDefect> {
   const all = members(shape);
   if (!all.some(({ value }) => isZod(value))) return;
   for (const at of all) {
@@ -205,6 +200,6 @@ function* mixed(shape: ObjectValue, place: string): Iterable<RegistrationDefect>
     const key = at.key ?? "";
     const isHint = toolHints.includes(key) || key === "annotations";
     const instead = isHint ? ` Hints about the tool belong in ${place}.` : "";
-    yield { at, value: shape, id: "notZod", data: { key, instead } };
+    yield { at, of: shape, id: "notZod", data: { key, instead } };
   }
 }

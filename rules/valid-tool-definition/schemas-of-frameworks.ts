@@ -5,14 +5,14 @@ import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import { resolve } from "../../syntax/names.js";
-import { member, members, type ObjectValue, type Value } from "../../syntax/value.js";
-import type { ToolDefect } from "./messages.js";
+import { member, members, type Value } from "../../syntax/value.js";
+import type { OwnedToolDefect } from "./messages.js";
 
 /** Reports members of definitions that a framework refuses at startup. */
 export function* schemasOfFrameworks(
   document: Document,
   settings: Settings,
-): Iterable<ToolDefect & { readonly value: ObjectValue }> {
+): Iterable<OwnedToolDefect> {
   for (const { framework, object } of messagesOf(document, settings).sites) {
     const known = contractNamed(framework, settings.registrations);
     for (const at of known?.takes ? members(object) : []) {
@@ -21,7 +21,7 @@ export function* schemasOfFrameworks(
       if (!known || !found) continue;
       const name = known.partOf ?? known.name;
       const data = { framework: name, key: at.key ?? "", found, expected: meant[expected] };
-      yield { at, value: object, id: "notStandard", data };
+      yield { at, of: object, id: "notStandard", data };
     }
   }
 }

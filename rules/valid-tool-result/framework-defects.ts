@@ -55,8 +55,7 @@ export function* frameworkDefects(
     const fate = known?.returns?.undefined;
     if (!known || (fate !== "throws" && fate !== "refused")) continue;
     const data = told(known, "nothing");
-    for (const at of endsOf(silent))
-      yield { at, value: silent.handler, id: idOf(fate, known), data };
+    for (const at of endsOf(silent)) yield { at, of: silent.handler, id: idOf(fate, known), data };
   }
 }
 
@@ -77,7 +76,7 @@ function* ofValue(
       ? { ...framework, returns: { ...returns, ...withOutputSchema } }
       : framework;
   const data = told(asked, words[registers][kind]);
-  yield { at: value, value, id: idOf(fate, framework), data };
+  yield { at: value, id: idOf(fate, framework), data };
 }
 
 /** What a helper returns for its callers to look at: `if (problem) return problem`. */
@@ -111,7 +110,7 @@ function* ofResult(result: ObjectValue, framework: Framework): Iterable<Framewor
   const thrown = (value: ObjectValue, keys: (key: string) => boolean, what: string) =>
     members(value).flatMap((at): FrameworkDefect[] =>
       at.key !== undefined && keys(at.key)
-        ? [{ at, value, id: "keyThrows", data: { framework: name, key: at.key, what } }]
+        ? [{ at, of: value, id: "keyThrows", data: { framework: name, key: at.key, what } }]
         : [],
     );
   yield* thrown(result, (key) => !toolResultKeys.includes(key), "a result");

@@ -5,13 +5,13 @@ import { importIn } from "../../syntax/imported.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import { resolved } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
-import { type CallValue, hasEveryKey, member, type Value } from "../../syntax/value.js";
+import { type CallValue, hasEveryKey, member } from "../../syntax/value.js";
 import { listInWords } from "../../codemods/list-in-words.js";
-import type { Defect } from "../defect.js";
+import type { OwnedDefect } from "../defect.js";
 import { returnedKind, words } from "./returned-kinds.js";
 
 /** What is reported of frameworks. */
-export type FrameworkDefect = Defect<
+export type FrameworkDefect = OwnedDefect<
   | "throws"
   | "asJson"
   | "lost"
@@ -22,10 +22,7 @@ export type FrameworkDefect = Defect<
   | "unawaited"
   | "wholeInside"
   | "withoutData"
-> & {
-  readonly at: { readonly span: Value["span"] };
-  readonly value: Value;
-};
+>;
 
 /** Reports what a framework's function cannot make a block of. */
 export function* ofMaker(call: CallValue): Iterable<FrameworkDefect> {
@@ -42,7 +39,7 @@ export function* ofMaker(call: CallValue): Iterable<FrameworkDefect> {
   const found =
     given.kind === "object" ? "this object" : words.tool[returnedKind(given, "tool") ?? "object"];
   const data = { framework: framework.name, name, found, keys: listInWords(keys) };
-  yield { at, value: at, id: "makerThrows", data };
+  yield { at, id: "makerThrows", data };
 }
 
 /** Reports a framework's function in a place for what it does not make. */
@@ -51,7 +48,9 @@ export function* ofCall(value: CallValue, role: MessageRole): Iterable<Framework
   if (!framework || name === undefined) return;
   const { makers, results } = framework;
   const report = (id: FrameworkDefect["id"]): FrameworkDefect => ({
-    ...{ at: value, value, id, data: { framework: framework.name, name } },
+    at: value,
+    id,
+    data: { framework: framework.name, name },
   });
   if (role === "tool block" && makers?.names.includes(name)) yield report("unawaited");
   if (role === "tool block" && results?.all.includes(name)) yield report("wholeInside");
