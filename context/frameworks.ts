@@ -3,6 +3,7 @@ import { frameworks } from "../protocol/frameworks.js";
 import { classAround } from "../syntax/around.js";
 import { byKeys } from "../syntax/by-keys.js";
 import type { Document } from "../syntax/document.js";
+import { onceForEach } from "../syntax/once-for-each.js";
 import { unlessSpread } from "../syntax/spreads.js";
 import { type CallValue, type FunctionValue, type NewValue, stringOf } from "../syntax/value.js";
 import { serverOf } from "./servers/framework-servers.js";
@@ -77,14 +78,15 @@ export function decoratorAbove({ document, place, span }: FunctionValue): CallVa
 type Registering = readonly [Framework, FrameworkRegistration];
 
 /** Every call of every file is looked up, so registrations are kept by the name that is called. */
-const byCalledName = registrationsByName(frameworks);
-
-function registrationsByName(
-  list: readonly Framework[],
-): ReadonlyMap<string, readonly Registering[]> {
+const registrationsByName = onceForEach((list: readonly Framework[]) => {
   const all = list.flatMap((one) => one.registrations.map((of): Registering => [one, of]));
   return byKeys(all, ([, { name }]) => [calledName(name)]);
-}
+});
+
+const byCalledName = registrationsByName(frameworks);
+
+/** The names of the functions with which frameworks register something. */
+export const registeredNames: readonly string[] = [...byCalledName.keys()];
 
 /** A decorator is called by its name. */
 function calledName(name: string): string {

@@ -17,7 +17,7 @@ import { messagesOf } from "../messages/messages.js";
 import type { Grammar } from "../roles/grammar.js";
 import { RoleFinder } from "../roles/role-finder.js";
 import type { Settings } from "../settings.js";
-import { answerType } from "./answer-types.js";
+import { answerType, namesAnswerType } from "./answer-types.js";
 
 /** An object with which a client answers an elicitation. */
 export interface WrittenAnswer {
@@ -33,9 +33,9 @@ export function writtenAnswers(document: Document, settings: Settings): readonly
   if (isForeignFile(document)) return [];
   const { sites } = messagesOf(document, settings);
   const messages = new Map(sites.map(({ object, role }) => [object, role]));
-  const roles = new RoleFinder(document, grammar(document));
+  const roles = namesAnswerType(document) ? new RoleFinder(document, grammar(document)) : undefined;
   return document.objects.flatMap((object) => {
-    const ownType = roles.of(object);
+    const ownType = roles?.of(object);
     const isSent = messages.get(object) === "ElicitResult" || isInputResponse(object, messages);
     if (!isSent && (ownType === undefined || !isWritten(object, settings))) return [];
     return [{ object, isSent, ownType }];

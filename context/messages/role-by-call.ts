@@ -2,8 +2,10 @@ import type { Framework } from "../../protocol/framework.js";
 import { toolHintMeantBy } from "../../protocol/annotations.js";
 import { answeringClients } from "../../protocol/answering-clients.js";
 import { isAppKey } from "../../protocol/apps/key-names.js";
+import { interfaceMakers } from "../../protocol/apps/makers.js";
 import { officialPackages, packagesNamedMcp } from "../../protocol/packages.js";
 import type { Document } from "../../syntax/document.js";
+import { byKeys } from "../../syntax/by-keys.js";
 import { resolve, resolved } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { zodChain } from "../../syntax/zod.js";
@@ -20,7 +22,12 @@ import {
 import { outwards } from "../../syntax/ancestors.js";
 import { modelPackages } from "../foreign-protocols.js";
 import { interfaceMakerOf } from "./interface-makers.js";
-import { handlerFoundBy, roleInFramework, roleInServerOptions } from "../frameworks.js";
+import {
+  handlerFoundBy,
+  registeredNames,
+  roleInFramework,
+  roleInServerOptions,
+} from "../frameworks.js";
 import { importsFrom } from "../imports.js";
 import { table } from "../../protocol/table.js";
 import { sdkClassOf } from "../servers/sdk-classes.js";
@@ -28,6 +35,8 @@ import type { HandedServers } from "../servers/sdk-objects.js";
 import {
   clientRequests,
   frameworkMethods,
+  inputRequests,
+  registeringPackages,
   registrations,
   registrationIn,
 } from "../registrations.js";
@@ -54,7 +63,7 @@ export function roleByCall(
   const { document, place } = value;
   switch (place.kind) {
     case "argument":
-      if (isOnOther(place.call)) return undefined;
+      if (!mayTake(place.call, own) || isOnOther(place.call)) return undefined;
       return (
         roleInFramework(place.call, place.index, own, handed) ??
         ofMaker(place.call, place.index) ??
@@ -69,8 +78,12 @@ export function roleByCall(
         ofAnswer(place.call, place.index) ??
         ofClientCall(place.call, place.index)
       );
-    case "member":
-      return answersElicitations(document, place.member.key) ? "=> ElicitResult" : undefined;
+    case "member": {
+      const { key } = place.member;
+      return key !== undefined && answersElicitations(document, [key])
+        ? "=> ElicitResult"
+        : undefined;
+    }
     case "constructor argument":
       if (place.index === 0) return roleInServerOptions(place.of);
       return place.index === 1 ? optionsOf.get(sdkClassOf(place.of) ?? "") : undefined;
@@ -92,6 +105,22 @@ export function roleByCall(
     default:
       return undefined;
   }
+}
+
+/** The clients by the last name of what takes their handler. */
+const answering = byKeys(answeringClients, ({ name }) => name.split(".").slice(-1));
+
+/** The names of all functions that give their arguments a role. Nearly every call has another. */
+const takingNames: ReadonlySet<string> = new Set([
+  ...[...registrations.keys(), ...registeredNames, "registerCapabilities"],
+  ...[...registeringPackages.values()].flatMap((names) => [...names]),
+  ...[...clientRequests.keys(), ...inputRequests.keys(), ...methodsByCall.keys()],
+  ...[...interfaceMakers.map(({ name }) => name), ...answering.keys()],
+]);
+
+/** Whether the arguments of a call may have a role because of its name. */
+function mayTake({ callee }: CallValue, own: readonly Framework[]): boolean {
+  return own.length > 0 || takingNames.has(callee.at(-1) ?? "");
 }
 
 /** The role of a member of a class derived from a framework's: `MCPTool.execute`. */
@@ -173,14 +202,16 @@ function ofShape(value: Value, call: CallValue, index: number): MessageRole | un
 /** `client.onElicitationRequest(schema, async (request) => …)`. */
 function ofAnswer(call: CallValue, index: number): MessageRole | undefined {
   const isHandler = index > 0 && index === call.arguments.length - 1;
-  const isAnswering = isHandler && answersElicitations(call.document, call.callee.join("."));
+  const isAnswering = isHandler && answersElicitations(call.document, call.callee);
   return isAnswering ? "=> ElicitResult" : undefined;
 }
 
 /** Whether a method or an option of a framework's client takes what answers elicitations. */
-function answersElicitations(document: Document, named: string | undefined): boolean {
-  return answeringClients.some(
-    ({ modules, name }) => `.${named ?? ""}`.endsWith(`.${name}`) && importsFrom(document, modules),
+function answersElicitations(document: Document, path: readonly string[]): boolean {
+  const named = answering.get(path.at(-1) ?? "") ?? [];
+  return named.some(
+    ({ modules, name }) =>
+      `.${path.join(".")}`.endsWith(`.${name}`) && importsFrom(document, modules),
   );
 }
 
