@@ -48,12 +48,13 @@ export function handlerFoundBy(
   document: Document,
   ...names: readonly string[]
 ): MessageRole | undefined {
+  if (role === undefined) return undefined;
   const found = frameworks.find(
     ({ modules, registrations }) =>
       registrations.some(({ name }) => names.includes(name)) && importsFrom(document, modules),
   );
   const isFor = role === "framework handler" || found?.registers !== undefined;
-  return role && found && isFor ? handlerIn(found.name) : role;
+  return found && isFor ? handlerIn(found.name) : role;
 }
 
 /** The index of the argument that defines a tool, if the framework sends results as they are. */

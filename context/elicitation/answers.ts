@@ -48,8 +48,8 @@ function proofOfCall(call: CallValue): AnswerProof | undefined {
   const name = callee.at(-1) ?? "";
   // `inputRequired.elicit(…)` of SDK 2 creates a request, and a function of this file shows what it
   // returns.
-  const isOther = callee.includes("inputRequired") || isOfFile(call.document, name);
-  return asks.test(name) && !isOther ? `call of ${name}` : undefined;
+  const isOther = (): boolean => callee.includes("inputRequired") || isOfFile(call.document, name);
+  return asks.test(name) && !isOther() ? `call of ${name}` : undefined;
 }
 
 /**

@@ -79,6 +79,12 @@ export class RoleFinder<Role extends string> {
     return this.#roles.get(value);
   }
 
+  /** The values that have a role, in no particular order. */
+  all(): Iterable<Value> {
+    this.#read();
+    return this.#roles.keys();
+  }
+
   /** Every role of a value: one that is used in several places may have several. */
   allOf(value: Value): readonly Role[] {
     const role = this.of(value);

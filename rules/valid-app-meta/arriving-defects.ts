@@ -16,18 +16,18 @@ export function* arrivingDefects(
   document: Document,
   settings: Settings,
 ): Iterable<AppMetaDefect & { readonly of: Value }> {
-  const { roleOf } = messagesOf(document, settings);
-  for (const value of document.values) {
-    const text = stringOf(value);
-    // Code falls back to an empty text where a variable of the environment is missing.
-    if (text === undefined || text === "") continue;
-    const role = roleOf(value);
-    const found =
-      role === "interface origin"
-        ? originDefects(value, settings)
-        : role === "interface address"
-          ? addressDefects(value, value, settings)
-          : [];
-    for (const one of found) yield { ...one, rewrite: refused(passedOn), of: value };
-  }
+  const { valuesWith } = messagesOf(document, settings);
+  for (const value of valuesWith("interface origin").filter(isText))
+    for (const one of originDefects(value, settings)) yield passed(one, value);
+  for (const value of valuesWith("interface address").filter(isText))
+    for (const one of addressDefects(value, value, settings)) yield passed(one, value);
+}
+
+/** Code falls back to an empty text where a variable of the environment is missing. */
+function isText(value: Value): boolean {
+  return Boolean(stringOf(value));
+}
+
+function passed(defect: AppMetaDefect, of: Value): AppMetaDefect & { readonly of: Value } {
+  return { ...defect, rewrite: refused(passedOn), of };
 }
