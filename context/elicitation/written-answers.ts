@@ -75,7 +75,7 @@ function grammar(document: Document): Grammar<string> {
 }
 
 /** Yields the parameter types of the function that a value is passed to. */
-function* parameterTypes({ place }: Value): Iterable<TypeText> {
+function* parameterTypes({ place }: Value): Iterable<Pick<TypeText, "text">> {
   if (place.kind !== "argument") return;
   const { call, index } = place;
   const own = calledFunction(call)?.parameters[index]?.type;
@@ -83,7 +83,7 @@ function* parameterTypes({ place }: Value): Iterable<TypeText> {
   const type = typeOfPath(call);
   // Only the names of the types that a function type mentions are known, so each is tried.
   const taken = type && /^\(.*\)\s*=>/su.test(type.text) ? type.names : [];
-  for (const one of taken) if (type) yield { ...type, text: one };
+  for (const text of taken) yield { text };
 }
 
 /** The type that the file declares for a callee: `props.onAnswer`, or a part of the props. */
