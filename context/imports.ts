@@ -24,7 +24,11 @@ function required({ calls }: Document): readonly string[] {
   return calls.flatMap((call) => sourceRequired(call) ?? []);
 }
 
-/** Whether a document imports from any of the given packages. */
+/**
+ * Whether a document imports from any of the given packages.
+ *
+ * @param packages a constant, as answers are kept by it
+ */
 export function importsFrom(document: Document, packages: RegExp): boolean {
   const { sources, answers } = modulesOf(document);
   return remembered(answers, packages, () => [...sources].some((source) => packages.test(source)));

@@ -91,8 +91,10 @@ export function calledFunction({ callee, document, span }: CallValue): FunctionV
 export function declarationAt(document: Document, name: string, at: Span): Declaration | undefined {
   const declared = document.declarations.get(name);
   if (!declared) return undefined;
-  const declarations = inOrder(declared);
-  let index = countUntil(declarations, at[0], ({ scope }) => scope[0]) - 1;
+  // Nearly every name is declared only once.
+  const declarations = declared.length === 1 ? declared : inOrder(declared);
+  let index =
+    declared.length === 1 ? 0 : countUntil(declarations, at[0], ({ scope }) => scope[0]) - 1;
   // Scopes nest: of those that start before the place, the last one around it is the innermost.
   for (let found = declarations[index]; found; found = declarations[(index -= 1)]) {
     if (!within(at, found.scope)) continue;

@@ -21,7 +21,7 @@ export const originInAnswer = onceForEach((value: Value): ProvenOrigin<AnswerPro
 );
 
 /** Without a call or a type that is a proof, which few files have, no way back ends at one. */
-const mayHaveAnswers = onceForEach(
+export const mayHaveAnswers = onceForEach(
   (document: Document) =>
     /elicit/iu.test(document.text) &&
     !isForeignFile(document) &&

@@ -115,10 +115,7 @@ function read(document: Document, settings: MessageSettings): Messages {
       ? []
       : [...new Set(all.flatMap((role) => withoutContract(withoutNote(role)[0])[0] ?? []))];
   };
-  const byRole = once(() => {
-    const all = [...roles.all()].toSorted(inSourceOrder);
-    return byKeys(all, (value) => rolesOf(value).slice(0, 1));
-  });
+  const byRole = once(() => byKeys(roles.all(), (value) => rolesOf(value).slice(0, 1)));
   return {
     sites: document.objects.flatMap((object) => {
       const found = roles.of(object);
@@ -136,7 +133,7 @@ function read(document: Document, settings: MessageSettings): Messages {
       return others.length === 0 ? note : undefined;
     },
     waysTo: (object) => roles.waysTo(object),
-    others: () => (isTest(settings) ? [] : otherSites(document, roles)),
+    others: () => (isTest(settings) ? [] : otherSites(roles)),
     isHandler: (by) => roles.of(by) !== undefined,
     silentHandlers: () => (isTest(settings) ? [] : silentHandlers(document, roles)),
     // What imported texts are is looked up.
@@ -145,11 +142,6 @@ function read(document: Document, settings: MessageSettings): Messages {
     answer: (name, query) => answerOf(document, roles, name, query),
     isLikely: (value) => isWithinLikely(value, likely, roles),
   };
-}
-
-/** The order of values in a text, outer ones first. */
-function inSourceOrder({ span: one }: Value, { span: other }: Value): number {
-  return one[0] - other[0] || other[1] - one[1];
 }
 
 /**

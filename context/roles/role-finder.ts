@@ -79,10 +79,12 @@ export class RoleFinder<Role extends string> {
     return this.#roles.get(value);
   }
 
-  /** The values that have a role, in no particular order. */
-  all(): Iterable<Value> {
+  /** The values that have a role, in source order, outer ones first. */
+  all(): readonly Value[] {
     this.#read();
-    return this.#roles.keys();
+    return [...this.#roles.keys()].toSorted(
+      ({ span: one }, { span: other }) => one[0] - other[0] || other[1] - one[1],
+    );
   }
 
   /** Every role of a value: one that is used in several places may have several. */

@@ -1,5 +1,5 @@
 import { rewritten } from "../../codemods/rewrite.js";
-import { originInAnswer } from "../../context/elicitation/answers.js";
+import { mayHaveAnswers, originInAnswer } from "../../context/elicitation/answers.js";
 import { type Declaration, type Document, textOf } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
 import type { ReferenceValue } from "../../syntax/value.js";
@@ -15,6 +15,7 @@ const others: ReadonlySet<string> = new Set([
 export function* misreadAnswers(
   document: Document,
 ): Iterable<AnswerDefect & { readonly value: ReferenceValue }> {
+  if (!mayHaveAnswers(document)) return;
   const reads = new Map<Declaration | string, { key: string; all: ReferenceValue[] }>();
   for (const value of [...document.references.values()].flat()) {
     if (!value.path.some((key, index) => index > 0 && others.has(key))) continue;
