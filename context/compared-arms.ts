@@ -27,8 +27,9 @@ const operatorsOf = onceForEach(
     ),
 );
 
-/** The code that runs where a comparison holds. */
-export function armsOf(document: Document, at: Value): readonly Span[] {
+/** The code that runs where a comparison with a value holds. */
+export const armsOf = onceForEach((at: Value): readonly Span[] => {
+  const { document } = at;
   const isUnequal = operatorsOf(document).get(at)?.startsWith("!") === true;
   const decided = document.branches.filter(({ test }) => within(at.span, test));
   const cases = decided.filter(({ test }) => isSameSpan(test, at.span));
@@ -44,7 +45,7 @@ export function armsOf(document: Document, at: Value): readonly Span[] {
     const leaves = /\b(?:return|throw|continue)\b/u.test(textOf(document, branch.span));
     return around && leaves ? [[branch.span[1], around.span[1]]] : [];
   });
-}
+});
 
 /** A case without statements of its own runs those of the next one. */
 function withNextCases(document: Document, branch: Branch): Span {

@@ -3,6 +3,7 @@ import { frameworks } from "../protocol/frameworks.js";
 import { classAround } from "../syntax/around.js";
 import { byKeys } from "../syntax/by-keys.js";
 import type { Document } from "../syntax/document.js";
+import { onceForEach } from "../syntax/once-for-each.js";
 import { unlessSpread } from "../syntax/spreads.js";
 import { type CallValue, type FunctionValue, type NewValue, stringOf } from "../syntax/value.js";
 import { serverOf } from "./servers/framework-servers.js";
@@ -47,12 +48,13 @@ export function handlerFoundBy(
   document: Document,
   ...names: readonly string[]
 ): MessageRole | undefined {
+  if (role === undefined) return undefined;
   const found = frameworks.find(
     ({ modules, registrations }) =>
       registrations.some(({ name }) => names.includes(name)) && importsFrom(document, modules),
   );
   const isFor = role === "framework handler" || found?.registers !== undefined;
-  return role && found && isFor ? handlerIn(found.name) : role;
+  return found && isFor ? handlerIn(found.name) : role;
 }
 
 /** The index of the argument that defines a tool, if the framework sends results as they are. */
@@ -77,14 +79,15 @@ export function decoratorAbove({ document, place, span }: FunctionValue): CallVa
 type Registering = readonly [Framework, FrameworkRegistration];
 
 /** Every call of every file is looked up, so registrations are kept by the name that is called. */
-const byCalledName = registrationsByName(frameworks);
-
-function registrationsByName(
-  list: readonly Framework[],
-): ReadonlyMap<string, readonly Registering[]> {
+const registrationsByName = onceForEach((list: readonly Framework[]) => {
   const all = list.flatMap((one) => one.registrations.map((of): Registering => [one, of]));
   return byKeys(all, ([, { name }]) => [calledName(name)]);
-}
+});
+
+const byCalledName = registrationsByName(frameworks);
+
+/** The names of the functions with which frameworks register something. */
+export const registeredNames: readonly string[] = [...byCalledName.keys()];
 
 /** A decorator is called by its name. */
 function calledName(name: string): string {

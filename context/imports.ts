@@ -1,16 +1,22 @@
 import { officialPackages } from "../protocol/packages.js";
 import type { Document } from "../syntax/document.js";
 import { importIn, sourceRequired } from "../syntax/imported.js";
-import { onceForEach } from "../syntax/once-for-each.js";
+import { onceForEach, remembered } from "../syntax/once-for-each.js";
+
+interface Modules {
+  readonly sources: ReadonlySet<string>;
+  /** Whether one of them is of some packages: many values of a file ask about the same few. */
+  readonly answers: Map<RegExp, boolean>;
+}
 
 /** The modules that a document imports from, which every registration and declared type needs. */
-const modulesOf = onceForEach((document: Document): ReadonlySet<string> => {
+const modulesOf = onceForEach((document: Document): Modules => {
   const sources = [...document.declarations.values()]
     .flat()
     .flatMap((declared) => (declared.kind === "import" ? [declared.source] : []));
   // One without names, too, makes what its package puts in place.
   const all = [...sources, ...document.imports.map(({ source }) => source), ...required(document)];
-  return new Set(all.map(withoutRegistry));
+  return { sources: new Set(all.map(withoutRegistry)), answers: new Map() };
 });
 
 /** The modules that the document loads with `require("…")`. */
@@ -18,9 +24,14 @@ function required({ calls }: Document): readonly string[] {
   return calls.flatMap((call) => sourceRequired(call) ?? []);
 }
 
-/** Whether a document imports from any of the given packages. */
+/**
+ * Whether a document imports from any of the given packages.
+ *
+ * @param packages a constant, as answers are kept by it
+ */
 export function importsFrom(document: Document, packages: RegExp): boolean {
-  return [...modulesOf(document)].some((source) => packages.test(source));
+  const { sources, answers } = modulesOf(document);
+  return remembered(answers, packages, () => [...sources].some((source) => packages.test(source)));
 }
 
 /** Modules of the official packages with types, schemas and constants, but no servers or clients. */
@@ -32,7 +43,7 @@ export function runsSdk(document: Document): boolean {
     const statements = document.imports.filter((one) => withoutRegistry(one.source) === source);
     return statements.length > 0 && statements.every(({ isType }) => isType);
   };
-  return [...modulesOf(document)].some(
+  return [...modulesOf(document).sources].some(
     (source) => officialPackages.test(source) && !declaring.test(source) && !isOnlyType(source),
   );
 }

@@ -81,7 +81,7 @@ function proven<Proof>(
   path: Path,
   evidence: Evidence<Proof>,
 ): ProvenOrigin<Proof> | undefined {
-  for (const type of [...claimedTypes(value)].toReversed()) {
+  for (const type of claimedTypes(value).toReversed()) {
     const proof = evidence.ofType(type);
     if (proof !== undefined) return { proof, path };
   }

@@ -240,15 +240,25 @@ const ofMethods = parsed(methods);
 const ofFunctions = parsed({ ...functions, ...runners });
 const ofClasses = parsed(classes);
 
+/** The row of a name: the one for this number of arguments, or else the one for any number. */
+function rowOf(
+  rows: ReadonlyMap<string, Builtin>,
+  name: string,
+  given: number,
+): Builtin | undefined {
+  const row = rows.get(name);
+  // Nearly every name has none, and none has only the first.
+  return row && (rows.get(`${name}(${String(given)})`) ?? row);
+}
+
 /** What a method of the language does, by its name and the number of its arguments. */
 export function builtinMethod(name: string, given: number): Builtin | undefined {
-  return ofMethods.get(`${name}(${String(given)})`) ?? ofMethods.get(name);
+  return rowOf(ofMethods, name, given);
 }
 
 /** What a function of the language does, by its path and the number of its arguments. */
 export function builtinFunction(path: readonly string[], given: number): Builtin | undefined {
-  const name = path.join(".");
-  return ofFunctions.get(`${name}(${String(given)})`) ?? ofFunctions.get(name);
+  return rowOf(ofFunctions, path.join("."), given);
 }
 
 /** What an instance of a class of the language consists of. */

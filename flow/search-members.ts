@@ -1,4 +1,5 @@
 import { classAround } from "../syntax/around.js";
+import { countUntil } from "../syntax/count-until.js";
 import type { ClassText, Document } from "../syntax/document.js";
 import { assignmentsUnder, declarationAt } from "../syntax/names.js";
 import { unlessSpread } from "../syntax/spreads.js";
@@ -119,7 +120,9 @@ export function searchSuper(search: Search, document: Document, at: Span, path: 
 
 /** Whether a place is in a static member of a class; `undefined` if it is in a static block. */
 function isInStatic({ members }: ClassText, at: Span): boolean | undefined {
-  return members.find(({ value }) => within(at, value.span))?.isStatic;
+  const before = countUntil(members, at[0], ({ value }) => value.span[0]);
+  const found = members[before - 1];
+  return found && within(at, found.value.span) ? found.isStatic : undefined;
 }
 
 /** What is in a class itself, or in its prototype. */

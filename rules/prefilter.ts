@@ -1,9 +1,15 @@
 import type { Settings } from "../context/settings.js";
+import { byKeys } from "../syntax/by-keys.js";
+import { once } from "../syntax/once.js";
 import type { Rule } from "./rule.js";
 import { WordSearch } from "./word-search.js";
 
 /** The part of a rule that is used here. */
 type Needing = Pick<Rule, "needs">;
+
+type Needs = Rule["needs"];
+
+type RulesByWord = ReadonlyMap<string, readonly Needs[]>;
 
 /**
  * Whether a text counts as part of the protocol without containing its words: because the user says
@@ -37,18 +43,21 @@ export function heldWords<One extends Needing>(
   rules: readonly One[],
   text: string,
 ): HeldWords<One> {
-  const { any, context, search } = wordsOf(rules);
+  const { any, byContext, byShape, search } = wordsOf(rules);
   // This shorter search is enough for nearly every file. Only files that are vouched for need the
   // other words even if it finds nothing.
   const isAny = any.isIn(text);
-  let held: ReadonlySet<string> | undefined;
-  const isHeld = (word: string): boolean => (held ??= search.heldBy(unescaped(text))).has(word);
-  const looksLikeServer = isAny && shapesInServers.some(isHeld);
-  let hasOthers: boolean | undefined;
-  const isContext = (word: string): boolean =>
-    isHeld(word) &&
-    (!besideOthers.words.has(word) || (hasOthers ??= besideOthers.others.test(text)));
-  const hasContext = isAny && context.some(isContext);
+  const held = once(() => search.heldBy(unescaped(text)));
+  const hasOthers = once(() => besideOthers.others.test(text));
+  // A text holds few of the words, so these lead to the rules, and not each rule to all its words.
+  const byHeld = (known: RulesByWord, isFit: (word: string) => boolean): ReadonlySet<Needs> =>
+    new Set([...held()].filter(isFit).flatMap((word) => known.get(word) ?? []));
+  const inContext = once(() =>
+    byHeld(byContext, (word) => !besideOthers.words.has(word) || hasOthers()),
+  );
+  const inShape = once(() => byHeld(byShape, () => true));
+  const looksLikeServer = isAny && shapesInServers.some((word) => held().has(word));
+  const hasContext = isAny && inContext().size > 0;
   return {
     isAny,
     looksLikeServer,
@@ -58,7 +67,7 @@ export function heldWords<One extends Needing>(
       const isVouched = isAssumed || (isServer && looksLikeServer);
       if (!isVouched && !hasContext) return [];
       return rules.filter(
-        ({ needs }) => (isVouched || needs.context.some(isContext)) && needs.shape.some(isHeld),
+        ({ needs }) => (isVouched || inContext().has(needs)) && inShape().has(needs),
       );
     },
   };
@@ -86,7 +95,8 @@ let searches: readonly RuleWords[] = [];
 /** The words that rules need. */
 interface RuleWords {
   readonly rules: readonly Needing[];
-  readonly context: readonly string[];
+  readonly byContext: RulesByWord;
+  readonly byShape: RulesByWord;
   /** Finds the context words and the shapes in servers. */
   readonly any: WordSearch;
   /** Finds the context words, the shape words and the shapes in servers. */
@@ -99,16 +109,18 @@ const few = 8;
 function wordsOf(rules: readonly Needing[]): RuleWords {
   const before = searches.find((made) => isSame(made.rules, rules));
   if (before) return before;
-  const context = [...new Set(rules.flatMap(({ needs }) => needs.context))];
-  const shapes = rules.flatMap(({ needs }) => needs.shape);
-  const search = new WordSearch([...context, ...shapes, ...shapesInServers]);
-  const any = new WordSearch([...context, ...shapesInServers]);
-  const made = { rules, context, any, search };
+  const needs = rules.map((rule) => rule.needs);
+  const byContext = byKeys(needs, ({ context }) => context);
+  const byShape = byKeys(needs, ({ shape }) => shape);
+  const any = new WordSearch([...byContext.keys(), ...shapesInServers]);
+  const search = new WordSearch([...byContext.keys(), ...byShape.keys(), ...shapesInServers]);
+  const made = { rules, byContext, byShape, any, search };
   searches = [made, ...searches.slice(0, few - 1)];
   return made;
 }
 
 function isSame(some: readonly Needing[], others: readonly Needing[]): boolean {
+  if (some === others) return true;
   return (
     some.length === others.length && some.every(({ needs }, at) => needs === others[at]?.needs)
   );

@@ -1,3 +1,4 @@
+import { byKeys } from "./by-keys.js";
 import { countUntil } from "./count-until.js";
 import type { ClassText, Document } from "./document.js";
 import { onceForEach } from "./once-for-each.js";
@@ -67,8 +68,14 @@ export function runsWith({ functions }: Document, at: Span, range: Span): boolea
 
 /** The function to which a scope belongs, such as the scope of a parameter. */
 export function functionOfScope(document: Document, scope: Span): FunctionValue | undefined {
-  return lastFrom(ordered(document).functions, scope[0], ({ span }) => isSameSpan(span, scope));
+  const starting = functionsByStart(document).get(scope[0]) ?? [];
+  return starting.find(({ span }) => isSameSpan(span, scope));
 }
+
+/** Most scopes are of blocks, so few functions may be looked at to find none. */
+const functionsByStart = onceForEach(({ functions }: Document) =>
+  byKeys(functions, ({ span }) => [span[0]]),
+);
 
 /** The call that is exactly a piece of code. */
 export function callAt({ calls }: Document, at: Span): CallValue | undefined {

@@ -21,8 +21,8 @@ export function importIn(declared: Declaration): Imported | undefined {
 
 /** The module specifier of `require("…")`. */
 export function sourceRequired(value: Value | undefined): string | undefined {
-  if (value?.kind !== "call" || value.callee.join(".") !== "require") return undefined;
-  return stringOf(value.arguments[0]);
+  if (value?.kind !== "call" || value.callee.length > 1) return undefined;
+  return value.callee[0] === "require" ? stringOf(value.arguments[0]) : undefined;
 }
 
 /** Whether a specifier shows that it leads to a file of the project. */

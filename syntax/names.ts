@@ -87,12 +87,14 @@ export function calledFunction({ callee, document, span }: CallValue): FunctionV
   return name === undefined || more.length > 0 ? undefined : functionAt(document, name, span);
 }
 
-const none: readonly Declaration[] = [];
-
 /** The declaration that a name refers to; `undefined` if there is none, or several in a scope. */
 export function declarationAt(document: Document, name: string, at: Span): Declaration | undefined {
-  const declarations = inOrder(document.declarations.get(name) ?? none);
-  let index = countUntil(declarations, at[0], ({ scope }) => scope[0]) - 1;
+  const declared = document.declarations.get(name);
+  if (!declared) return undefined;
+  // Nearly every name is declared only once.
+  const declarations = declared.length === 1 ? declared : inOrder(declared);
+  let index =
+    declared.length === 1 ? 0 : countUntil(declarations, at[0], ({ scope }) => scope[0]) - 1;
   // Scopes nest: of those that start before the place, the last one around it is the innermost.
   for (let found = declarations[index]; found; found = declarations[(index -= 1)]) {
     if (!within(at, found.scope)) continue;

@@ -279,9 +279,12 @@ export interface LiteralType {
 /** The object's own member with a name: the last one, which wins at run time too. */
 export function member(object: Value | Spread | undefined, key: string): Member | undefined {
   if (object?.kind !== "object") return undefined;
-  return object.entries.findLast(
-    (entry): entry is Member => entry.kind === "member" && entry.key === key,
-  );
+  // The question that is asked most often: no function is made for it.
+  for (let index = object.entries.length - 1; index >= 0; index -= 1) {
+    const entry = object.entries[index];
+    if (entry?.kind === "member" && entry.key === key) return entry;
+  }
+  return undefined;
 }
 
 /** The members of an object, without its spreads. */

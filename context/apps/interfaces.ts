@@ -167,9 +167,9 @@ export function addressesAskedFor(document: Document, settings: Settings): reado
 /** The addresses with which code compares the one that it is asked for, before it gets somewhere. */
 export function askedFor({ document, span }: ObjectValue, settings: Settings): readonly string[] {
   return comparisonsIn(document).flatMap(({ at }) => {
-    if (!armsOf(document, at).some((arm) => within(span, arm))) return [];
     const texts = knownTexts(at, settings);
-    return texts.every(isAppAddress) ? texts : [];
+    const isFor = texts.length > 0 && texts.every(isAppAddress);
+    return isFor && armsOf(at).some((arm) => within(span, arm)) ? texts : [];
   });
 }
 

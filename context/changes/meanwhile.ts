@@ -8,6 +8,7 @@ import { isProtocolCall } from "../protocol-sinks.js";
 import { isReader } from "./harmless-functions.js";
 import { type PossibleChange, possibleChanges } from "./possible-changes.js";
 import { type SharedName, sharedNames } from "./shared-names.js";
+import { once } from "../../syntax/once.js";
 
 /**
  * A place where a part of a value may change after the value was created and before it is sent:
@@ -49,11 +50,6 @@ function sharedByCall({ arguments: given, receiver, span }: CallValue): readonly
   return [...given, ...(receiver ? [receiver] : [])]
     .flatMap((one) => sharedNames(one.kind === "spread" ? one.value : one))
     .filter(({ declaration }) => !declaration || within(span, declaration.scope));
-}
-
-function once<Found>(find: () => Found): () => Found {
-  let found: { readonly value: Found } | undefined;
-  return () => (found ??= { value: find() }).value;
 }
 
 /** Whether a declaration is local to the function of a value, and gone once that has returned. */

@@ -85,12 +85,15 @@ export function zodSchemasIn(document: Document, settings: Settings): DeclaredTy
   };
 }
 
+const zodPackage = /^zod(?:$|\/)/u;
+const zodMini = /^zod\/(?:v4\/?-?)?mini/u;
+
 function mayDeclare(document: Document, settings: Settings): boolean {
   if (document.language === "json" || isForeignFile(document) || isTest(settings)) return false;
-  if (!importsFrom(document, /^zod(?:$|\/)/u) && !document.references.has("z")) return false;
+  if (!importsFrom(document, zodPackage) && !document.references.has("z")) return false;
   // The functions of `zod/mini` are chained differently, and no known file declares messages with
   // them.
-  if (importsFrom(document, /^zod\/(?:v4\/?-?)?mini/u)) return false;
+  if (importsFrom(document, zodMini)) return false;
   return !isOfficialCopy([...document.declarations.keys(), ...document.types.keys()]);
 }
 

@@ -23,7 +23,10 @@ const oneName =
   /^(?:(?:Promise|Awaited|Readonly)<\s*)*(?:[\w$]+\.)?(?<name>[\w$]+)[\s>]*(?:\|\s*(?:null|undefined|void)[\s>]*)*$/u;
 
 /** The type of answers that an annotation names, or `undefined`. */
-export function answerType(document: Document, { text }: TypeText): AnswerType | undefined {
+export function answerType(
+  document: Document,
+  { text }: Pick<TypeText, "text">,
+): AnswerType | undefined {
   const name = oneName.exec(text.trim())?.groups?.["name"];
   if (name === undefined || !ownName.test(name) || name.startsWith("Acp")) return undefined;
   if (name === "ElicitResult" && isFromProtocol(document, name, text))

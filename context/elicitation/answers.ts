@@ -21,7 +21,7 @@ export const originInAnswer = onceForEach((value: Value): ProvenOrigin<AnswerPro
 );
 
 /** Without a call or a type that is a proof, which few files have, no way back ends at one. */
-const mayHaveAnswers = onceForEach(
+export const mayHaveAnswers = onceForEach(
   (document: Document) =>
     /elicit/iu.test(document.text) &&
     !isForeignFile(document) &&
@@ -48,8 +48,8 @@ function proofOfCall(call: CallValue): AnswerProof | undefined {
   const name = callee.at(-1) ?? "";
   // `inputRequired.elicit(…)` of SDK 2 creates a request, and a function of this file shows what it
   // returns.
-  const isOther = callee.includes("inputRequired") || isOfFile(call.document, name);
-  return asks.test(name) && !isOther ? `call of ${name}` : undefined;
+  const isOther = (): boolean => callee.includes("inputRequired") || isOfFile(call.document, name);
+  return asks.test(name) && !isOther() ? `call of ${name}` : undefined;
 }
 
 /**

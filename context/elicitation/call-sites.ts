@@ -58,7 +58,7 @@ export function isForeignRequest(holder: ObjectValue): boolean {
 /** Whether an object's own type lacks a message for a user, which every elicitation has. */
 function isOfOtherType(holder: ObjectValue): boolean {
   if (member(holder, "message")) return false;
-  return [...claimedTypes(holder)].some(
+  return claimedTypes(holder).some(
     ({ node }) =>
       node.kind === "name" && declaredKeys(holder.document, node.name)?.has("message") === false,
   );

@@ -9,12 +9,12 @@ import type { Role } from "./role.js";
 
 /** The role that an object has because of its declared type, or `undefined`. */
 export function formRoleByType(object: ObjectValue): Role | undefined {
-  if (![...claimedTypes(object)].some((type) => isElicitation(object.document, type)))
+  if (!claimedTypes(object).some((type) => isElicitation(object.document, type)))
     return isOfFieldType(object) ? "field" : undefined;
   if (isObjectSchema(object)) return "requested schema";
   if (isEnumLike(object)) return "field";
   if (isFieldMap(object)) return "fields";
-  const isField = [...claimedTypes(object)].some((type) => isFieldType(object.document, type));
+  const isField = claimedTypes(object).some((type) => isFieldType(object.document, type));
   return isField && member(object, "type")?.value.kind === "scalar" ? "field" : undefined;
 }
 

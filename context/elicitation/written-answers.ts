@@ -17,7 +17,7 @@ import { messagesOf } from "../messages/messages.js";
 import type { Grammar } from "../roles/grammar.js";
 import { RoleFinder } from "../roles/role-finder.js";
 import type { Settings } from "../settings.js";
-import { answerType } from "./answer-types.js";
+import { answerType, namesAnswerType } from "./answer-types.js";
 
 /** An object with which a client answers an elicitation. */
 export interface WrittenAnswer {
@@ -33,9 +33,9 @@ export function writtenAnswers(document: Document, settings: Settings): readonly
   if (isForeignFile(document)) return [];
   const { sites } = messagesOf(document, settings);
   const messages = new Map(sites.map(({ object, role }) => [object, role]));
-  const roles = new RoleFinder(document, grammar(document));
+  const roles = namesAnswerType(document) ? new RoleFinder(document, grammar(document)) : undefined;
   return document.objects.flatMap((object) => {
-    const ownType = roles.of(object);
+    const ownType = roles?.of(object);
     const isSent = messages.get(object) === "ElicitResult" || isInputResponse(object, messages);
     if (!isSent && (ownType === undefined || !isWritten(object, settings))) return [];
     return [{ object, isSent, ownType }];
@@ -75,7 +75,7 @@ function grammar(document: Document): Grammar<string> {
 }
 
 /** Yields the parameter types of the function that a value is passed to. */
-function* parameterTypes({ place }: Value): Iterable<TypeText> {
+function* parameterTypes({ place }: Value): Iterable<Pick<TypeText, "text">> {
   if (place.kind !== "argument") return;
   const { call, index } = place;
   const own = calledFunction(call)?.parameters[index]?.type;
@@ -83,7 +83,7 @@ function* parameterTypes({ place }: Value): Iterable<TypeText> {
   const type = typeOfPath(call);
   // Only the names of the types that a function type mentions are known, so each is tried.
   const taken = type && /^\(.*\)\s*=>/su.test(type.text) ? type.names : [];
-  for (const one of taken) if (type) yield { ...type, text: one };
+  for (const text of taken) yield { text };
 }
 
 /** The type that the file declares for a callee: `props.onAnswer`, or a part of the props. */

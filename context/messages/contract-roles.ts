@@ -20,6 +20,8 @@ const plainRoles = {
   result: "framework result",
 } as const satisfies Readonly<Record<string, OwnRole | undefined>>;
 
+const byName: ReadonlyMap<string, Framework> = new Map(frameworks.map((one) => [one.name, one]));
+
 /** The role without the framework, and the name of the framework. */
 export function withoutContract<Role extends string>(
   role: Role,
@@ -32,7 +34,7 @@ export function withoutContract<Role extends string>(
 
 /** The role of a handler in a framework. One that passes results on has the SDK's contract. */
 export function handlerIn(framework: string): "tool handler" | ContractRole {
-  const known = frameworks.find(({ name }) => name === framework);
+  const known = byName.get(framework);
   return known && !known.returns ? "tool handler" : `handler of ${framework}`;
 }
 
@@ -51,5 +53,5 @@ export function contractNamed(
   name: string | undefined,
   own: readonly Framework[],
 ): Framework | undefined {
-  return [...own, ...frameworks].find((one) => one.name === name);
+  return own.find((one) => one.name === name) ?? byName.get(name ?? "");
 }

@@ -80,7 +80,7 @@ function looksLikeOurs(object: ObjectValue): boolean {
 }
 
 function askForType(object: ObjectValue): readonly CrossFileQuery[] {
-  return [...claimedTypes(object)]
+  return claimedTypes(object)
     .flatMap(({ names }) => names)
     .flatMap((name) => {
       const part = importedPart(object.document, [name]);

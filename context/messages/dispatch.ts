@@ -36,10 +36,10 @@ function mayBeNamed(known: Facts["values"]): boolean {
   return [...known.values()].some((value) => methods.has(textOfMade(value) ?? ""));
 }
 
-/** Whether the text of a file has the beginnings of methods. */
+/** Whether a file has texts that begin like methods. */
 function mayName(document: Document): boolean {
   if (takesMethodsApart(document)) return true;
-  return /\b(?:completion|logging|notifications|prompts|resources|server|tools)\//u.test(
+  return /["'`](?:completion|logging|notifications|prompts|resources|server|tools)\//u.test(
     document.text,
   );
 }

@@ -1,4 +1,5 @@
 import { answeringClients } from "../../protocol/answering-clients.js";
+import { byKeys } from "../../syntax/by-keys.js";
 import type { Document } from "../../syntax/document.js";
 import { resolved } from "../../syntax/names.js";
 import { type CallValue, member, type ObjectValue, stringOf } from "../../syntax/value.js";
@@ -53,9 +54,14 @@ export function roleOfElicitation(params: ObjectValue): MessageRole {
     : "ElicitRequestFormParams";
 }
 
+/** The clients by the last name of what takes their handler. */
+export const answering = byKeys(answeringClients, ({ name }) => name.split(".").slice(-1));
+
 /** Whether a method or an option of a framework's client takes what answers elicitations. */
-export function answersElicitations(document: Document, named: string | undefined): boolean {
-  return answeringClients.some(
-    ({ modules, name }) => `.${named ?? ""}`.endsWith(`.${name}`) && importsFrom(document, modules),
+export function answersElicitations(document: Document, path: readonly string[]): boolean {
+  const named = answering.get(path.at(-1) ?? "") ?? [];
+  return named.some(
+    ({ modules, name }) =>
+      `.${path.join(".")}`.endsWith(`.${name}`) && importsFrom(document, modules),
   );
 }

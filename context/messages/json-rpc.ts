@@ -1,7 +1,6 @@
 import { removedCodes, type RemovedCode } from "../../protocol/error-codes.js";
 import { type Method, methods } from "../../protocol/methods.js";
 import { member, type ObjectValue, stringAt, type Value } from "../../syntax/value.js";
-import { memberOf } from "../../syntax/ancestors.js";
 import { hasDatedVersion, hasOnly, roleOfResult } from "./result-shapes.js";
 import { type MessageRole, roleOfDefinition } from "./roles.js";
 
@@ -10,8 +9,8 @@ export function roleInMessage(value: Value): MessageRole | undefined {
   if (value.kind === "object" && member(value, "jsonrpc")) return roleOfEnvelope(value);
   if (value.kind === "object" && isSent(value) && methodOf(value)) return "request";
   if (isRestOfEnvelope(value)) return "message";
-  const { key, owner } = memberOf(value) ?? {};
-  if (!owner) return undefined;
+  if (value.place.kind !== "member") return undefined;
+  const { key, owner } = value.place.member;
   if (key === "result" && member(owner, "jsonrpc"))
     return answersOther(owner) ? undefined : "message result";
   if (key !== "params") return undefined;

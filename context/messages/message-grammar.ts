@@ -1,4 +1,5 @@
 import type { Document } from "../../syntax/document.js";
+import { once } from "../../syntax/once.js";
 import {
   type CallValue,
   member,
@@ -83,6 +84,7 @@ export function messageGrammar(
     return role === "message params" ? paramsBeside(value, known) : role;
   };
   const handed = facts?.servers;
+  const answering = once(() => answeringHandlers(document, known));
   const imported: ImportedTypes = (name) =>
     seeds.find((seed) => seed.as === "type" && seed.name === name)?.role;
   const byItself = (value: Value): MessageRole | null | undefined => {
@@ -93,7 +95,7 @@ export function messageGrammar(
     const inMessage = roleInMessage(value);
     if (inMessage !== undefined) return inPlace(inMessage, value);
     return (
-      answeringHandlers(document, known).get(value) ??
+      answering().get(value) ??
       sentInDispatch(value, known) ??
       noted(roleByPlace(value, handed, wrappers), value) ??
       resultInCallback(value, known) ??

@@ -2,6 +2,8 @@ import type { Document } from "../../syntax/document.js";
 import type { FunctionValue, ObjectValue, Value } from "../../syntax/value.js";
 import type { Entered } from "../../flow/source.js";
 import { outwards } from "../../syntax/ancestors.js";
+import { byKeys } from "../../syntax/by-keys.js";
+import { once } from "../../syntax/once.js";
 import { isSnapshot, isTest } from "../intended/deliberate-legacy.js";
 import { isForeignFile } from "../foreign-protocols.js";
 import { isExpected } from "../tests/test-comparisons.js";
@@ -33,6 +35,8 @@ export interface Messages {
   readonly sites: readonly Site[];
   /** The role of any value. */
   readonly roleOf: (value: Value) => MessageRole | undefined;
+  /** The values with a role, in source order. */
+  readonly valuesWith: (role: MessageRole) => readonly Value[];
   /** Every role of a value that is used in several places. */
   readonly rolesOf: (value: Value) => readonly MessageRole[];
   /** What every registration for which a value is made says about it. */
@@ -77,6 +81,7 @@ export const messagesOf = readOnce(settingsOfMessages, (document, settings): Mes
 const nothing: Messages = {
   sites: [],
   roleOf: () => undefined,
+  valuesWith: () => [],
   rolesOf: () => [],
   noteOn: () => undefined,
   waysTo: () => [],
@@ -110,6 +115,7 @@ function read(document: Document, settings: MessageSettings): Messages {
       ? []
       : [...new Set(all.flatMap((role) => withoutContract(withoutNote(role)[0])[0] ?? []))];
   };
+  const byRole = once(() => byKeys(roles.all(), (value) => rolesOf(value).slice(0, 1)));
   return {
     sites: document.objects.flatMap((object) => {
       const found = roles.of(object);
@@ -120,13 +126,14 @@ function read(document: Document, settings: MessageSettings): Messages {
         : [{ object, role, framework }];
     }),
     roleOf: (value) => rolesOf(value)[0],
+    valuesWith: (role) => byRole().get(role) ?? [],
     rolesOf,
     noteOn: (value) => {
       const [note, ...others] = new Set(roles.allOf(value).map((role) => withoutNote(role)[1]));
       return others.length === 0 ? note : undefined;
     },
     waysTo: (object) => roles.waysTo(object),
-    others: () => (isTest(settings) ? [] : otherSites(document, roles)),
+    others: () => (isTest(settings) ? [] : otherSites(roles)),
     isHandler: (by) => roles.of(by) !== undefined,
     silentHandlers: () => (isTest(settings) ? [] : silentHandlers(document, roles)),
     // What imported texts are is looked up.

@@ -1,6 +1,5 @@
 import type { Document } from "../../syntax/document.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
-import { withoutSpreads } from "../../syntax/spreads.js";
 import type { FunctionValue, ObjectValue, Span, Value } from "../../syntax/value.js";
 import { isExpected } from "../tests/test-comparisons.js";
 import { putsArgument } from "../../flow/builtins.js";
@@ -26,19 +25,9 @@ const ofObjects: ReadonlySet<MessageRole> = new Set<MessageRole>([
 ]);
 
 /** Values other than object literals that handlers return, or that are in their lists. */
-export function otherSites(
-  document: Document,
-  roles: RoleFinder<MessageRole>,
-): readonly OtherSite[] {
-  const added = document.calls.filter(({ callee }) => putsArgument(callee.at(-1) ?? "", 0));
-  const candidates = [
-    ...document.returned,
-    ...document.returned.flatMap(writtenArms),
-    ...document.arrays.flatMap(({ elements }) => elements),
-    ...added.flatMap((call) => call.arguments),
-  ];
-  return withoutSpreads(candidates).flatMap((value) => {
-    if (value.kind === "object") return [];
+export function otherSites(roles: RoleFinder<MessageRole>): readonly OtherSite[] {
+  return roles.all().flatMap((value) => {
+    if (value.kind === "object" || !isIn(value)) return [];
     const found = roles.of(value);
     const [role, framework] = found === undefined ? [] : withoutContract(withoutNote(found)[0]);
     return role !== undefined && ofObjects.has(role) && !isExpected(value)
@@ -47,13 +36,27 @@ export function otherSites(
   });
 }
 
-/** The literals among the alternatives of a choice of several kinds: `found ? { … } : "Nothing"`. */
-function writtenArms(value: Value): readonly Value[] {
-  if (value.kind !== "choice" || plainKind(value) !== undefined) return [];
-  return value.alternatives.flatMap((one) => {
-    const isWritten = one.kind === "array" || one.kind === "template" || one.kind === "scalar";
-    return isWritten ? [one] : writtenArms(one);
-  });
+/** Whether a value is itself what a function returns, or what is in a list. */
+function isIn(value: Value): boolean {
+  const { place } = value;
+  switch (place.kind) {
+    case "returned":
+    case "element":
+      return true;
+    case "argument":
+      return putsArgument(place.call.callee.at(-1) ?? "", 0);
+    default:
+      return isWrittenArm(value);
+  }
+}
+
+/** Whether it is a literal in a choice of several kinds: `return found ? { … } : "Nothing"`. */
+function isWrittenArm({ kind, place }: Value): boolean {
+  if (kind !== "array" && kind !== "template" && kind !== "scalar") return false;
+  let around = place;
+  while (around.kind === "alternative" && plainKind(around.of) === undefined)
+    around = around.of.place;
+  return around !== place && around.kind === "returned";
 }
 
 /** A handler that runs to its end and returns nothing anywhere, or has a `return` without a value. */

@@ -1,5 +1,6 @@
 import { toolHintMeantBy } from "../../protocol/annotations.js";
 import { isAppKey } from "../../protocol/apps/key-names.js";
+import { interfaceMakers } from "../../protocol/apps/makers.js";
 import type { Framework } from "../../protocol/framework.js";
 import { methods as protocolMethods, methodsByCall } from "../../protocol/methods.js";
 import { officialPackages, packagesNamedMcp } from "../../protocol/packages.js";
@@ -15,11 +16,17 @@ import {
   type Value,
 } from "../../syntax/value.js";
 import { zodChain } from "../../syntax/zod.js";
-import { roleInFramework } from "../frameworks.js";
+import { registeredNames, roleInFramework } from "../frameworks.js";
 import { importsFrom } from "../imports.js";
-import { clientRequests, registrationIn } from "../registrations.js";
+import {
+  clientRequests,
+  inputRequests,
+  registeringPackages,
+  registrationIn,
+  registrations,
+} from "../registrations.js";
 import type { HandedServers } from "../servers/sdk-objects.js";
-import { answersElicitations, ofElicitation } from "./elicitations.js";
+import { answering, answersElicitations, ofElicitation } from "./elicitations.js";
 import { isOnOther, isOnServer, roleOfHandler } from "./handlers.js";
 import { interfaceMakerOf } from "./interface-makers.js";
 import { type MessageRole, roleOfDefinition } from "./roles.js";
@@ -36,12 +43,26 @@ interface Argument {
 
 /** The role of a value, determined by the function it is passed to. */
 export function roleByCall(argument: Argument): MessageRole | undefined {
-  if (isOnOther(argument.call)) return undefined;
+  const { call, own } = argument;
+  if (!mayTake(call, own) || isOnOther(call)) return undefined;
   for (const ask of questions) {
     const role = ask(argument);
     if (role !== undefined) return role;
   }
   return undefined;
+}
+
+/** The names of all functions that give their arguments a role. Nearly every call has another. */
+const takingNames: ReadonlySet<string> = new Set([
+  ...[...registrations.keys(), ...registeredNames, "registerCapabilities"],
+  ...[...registeringPackages.values()].flatMap((names) => [...names]),
+  ...[...clientRequests.keys(), ...inputRequests.keys(), ...methodsByCall.keys()],
+  ...[...interfaceMakers.map(({ name }) => name), ...answering.keys()],
+]);
+
+/** Whether the arguments of a call may have a role because of its name. */
+function mayTake({ callee }: CallValue, own: readonly Framework[]): boolean {
+  return own.length > 0 || takingNames.has(callee.at(-1) ?? "");
 }
 
 /** What an argument may be; the first answer counts. */
@@ -151,7 +172,7 @@ function ofSampling({ call, index, value }: Argument): MessageRole | undefined {
 /** `client.onElicitationRequest(schema, async (request) => …)`. */
 function ofAnswer({ call, index }: Argument): MessageRole | undefined {
   const isHandler = index > 0 && index === call.arguments.length - 1;
-  const isAnswering = isHandler && answersElicitations(call.document, call.callee.join("."));
+  const isAnswering = isHandler && answersElicitations(call.document, call.callee);
   return isAnswering ? "=> ElicitResult" : undefined;
 }
 

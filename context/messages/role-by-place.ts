@@ -24,8 +24,12 @@ export function roleByPlace(
   if (place.kind === "argument")
     return roleByCall({ value, call: place.call, index: place.index, handed, own });
   if (place.kind === "constructor argument") return roleInConstructor(place.of, place.index);
-  if (place.kind === "member")
-    return answersElicitations(document, place.member.key) ? "=> ElicitResult" : undefined;
+  if (place.kind === "member") {
+    const { key } = place.member;
+    return key !== undefined && answersElicitations(document, [key])
+      ? "=> ElicitResult"
+      : undefined;
+  }
   if (place.kind === "default export")
     return handlerFoundBy(roleOfDefaultExport(document), document, "export default");
   return roleOfClassMember(value);

@@ -26,7 +26,7 @@ const runTools = readOnce(settingsOfMessages, (document, settings): readonly Run
   const compared = comparisonsIn(document).flatMap(({ asked, at }): readonly RunTool[] => {
     const name = isName(asked) ? stringOf(resolve(at)) : undefined;
     if (name === undefined) return [];
-    const arms = armsOf(document, at);
+    const arms = armsOf(at);
     return [{ name, runs: ({ span }) => arms.some((arm) => within(span, arm)) }];
   });
   const called = new Set(document.calls.map(({ callee }) => callee.join(".")));

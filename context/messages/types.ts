@@ -48,6 +48,7 @@ export function roleOfTypes(
   types: readonly GivenType[],
   imported: ImportedTypes,
 ): MessageRole | undefined {
+  if (types.length === 0) return undefined;
   return commonRole(
     types.map(({ given, node }) =>
       roleOfNode(document, node, { seen: new Set(), imported, given }),
@@ -200,7 +201,7 @@ function originalName(document: Document, name: string): string {
 
 /** Whether the declared type of a value comes from an unofficial package. */
 export function isOfOtherProject(value: Value): boolean {
-  return [...claimedTypes(value)].some(({ names }) =>
+  return claimedTypes(value).some(({ names }) =>
     names.some((name) => {
       const source = importedFrom(value.document, name);
       return source !== undefined && !/^[./~#]/u.test(source) && !isOfficial(value.document, name);

@@ -17,7 +17,7 @@ import type { FunctionValue, Place, ReferenceValue, Value } from "../../syntax/v
 import { declarationAt } from "../../syntax/names.js";
 import { isOfFile } from "../../flow/names.js";
 import { addTo } from "../../syntax/by-keys.js";
-import { remembered } from "../../syntax/once-for-each.js";
+import { onceForEach, remembered } from "../../syntax/once-for-each.js";
 import { isForeignModule } from "../imports.js";
 import { GivenRoles } from "./given-roles.js";
 import { type Grammar, roleUnder } from "./grammar.js";
@@ -79,6 +79,14 @@ export class RoleFinder<Role extends string> {
     return this.#roles.get(value);
   }
 
+  /** The values that have a role, in source order, outer ones first. */
+  all(): readonly Value[] {
+    this.#read();
+    return [...this.#roles.keys()].toSorted(
+      ({ span: one }, { span: other }) => one[0] - other[0] || other[1] - one[1],
+    );
+  }
+
   /** Every role of a value: one that is used in several places may have several. */
   allOf(value: Value): readonly Role[] {
     const role = this.of(value);
@@ -119,8 +127,8 @@ export class RoleFinder<Role extends string> {
     if (this.#isRead) return;
     this.#isRead = true;
     const { byName, byType } = this.#grammar;
-    for (const value of this.#document.values.toReversed()) {
-      if (isNotTaken(value)) continue;
+    const taken = takenIn(this.#document);
+    for (const value of taken) {
       const own = this.#ownRole(value);
       if (own !== undefined && own !== null)
         this.#demand({ value, path: [], entered: undefined }, own);
@@ -132,8 +140,8 @@ export class RoleFinder<Role extends string> {
       });
     for (const seed of this.#facts.seeds) this.#sow(seed);
     this.#drain();
-    for (const value of byName ? this.#document.values.toReversed() : []) {
-      if (isNotTaken(value) || this.#roles.has(value) || this.#ownRole(value) === null) continue;
+    for (const value of byName ? taken : []) {
+      if (this.#roles.has(value) || this.#ownRole(value) === null) continue;
       const role = byName?.(value);
       if (role === undefined) continue;
       this.#demand({ value, path: [], entered: undefined }, role);
@@ -281,6 +289,11 @@ export class RoleFinder<Role extends string> {
     demandAll(returnedByCallbacks(value, role, this.#grammar));
   }
 }
+
+/** The values that may have a role or parts with one, in reverse order; for all finders of a file. */
+const takenIn = onceForEach(({ values }: Document) =>
+  values.filter((value) => !isNotTaken(value)).toReversed(),
+);
 
 /**
  * Whether a value has no role of its own, and no parts with one: a text comes from nowhere, and what

@@ -8,6 +8,8 @@ export type SdkVersion = 1 | 2;
 const packagesOf1 = /^@modelcontextprotocol\/sdk(?:$|\/)/u;
 const packagesOf2 = /^@modelcontextprotocol\/(?:client|core|server)(?:$|\/)/u;
 
+const serverOfSdk2 = /^@modelcontextprotocol\/server(?:$|\/)/u;
+
 /** Whether a file can only use SDK 1: a project may have both while it moves. */
 export function isSurelySdk1(document: Document, { officialPackages }: KnownFile): boolean {
   if (importsFrom(document, packagesOf2)) return false;
@@ -18,7 +20,7 @@ export function isSurelySdk1(document: Document, { officialPackages }: KnownFile
 
 /** The SDK that a file imports servers from. */
 function sdkImported(document: Document): SdkVersion | undefined {
-  if (importsFrom(document, /^@modelcontextprotocol\/server(?:$|\/)/u)) return 2;
+  if (importsFrom(document, serverOfSdk2)) return 2;
   return importsFrom(document, packagesOf1) ? 1 : undefined;
 }
 

@@ -30,7 +30,7 @@ export function conditionsOf(
     const key = asked.kind === "reference" ? asked.path.at(-1) : undefined;
     if (value === undefined || key === undefined || !within(asked.span, by.span)) return [];
     const index = by.parameters.findIndex(({ name }) => name === key);
-    return armsOf(document, compared).some((arm) => within(at, arm) && within(arm, by.span))
+    return armsOf(compared).some((arm) => within(at, arm) && within(arm, by.span))
       ? [{ key, index: index === -1 ? undefined : index, value }]
       : [];
   });

@@ -1,7 +1,6 @@
 import { propertiesOf } from "../../protocol/definitions.js";
 import { defaultDialect } from "../../protocol/tool-schemas.js";
 import { type SchemaDialect, dialectOf } from "../../protocol/schema-forms.js";
-import { table } from "../../protocol/table.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve, resolved } from "../../syntax/names.js";
 import { member, type ObjectValue, stringAt, stringOf, type Value } from "../../syntax/value.js";
@@ -53,26 +52,29 @@ export interface DetachedSchema {
 
 /** The schemas that reach the description of a tool on other ways than by a constant's name. */
 export function detachedSchemas(document: Document, settings: Settings): readonly DetachedSchema[] {
-  const { roleOf } = messagesOf(document, settings);
+  const { valuesWith } = messagesOf(document, settings);
   const shown = new Set(
-    document.objects
-      .filter((object) => toolRoles.has(roleOf(object) ?? "Result"))
-      .flatMap((object) => schemaKeys.flatMap((key) => resolved(member(object, key)?.value) ?? [])),
+    [...toolRoles]
+      .flatMap(valuesWith)
+      .flatMap((tool) => schemaKeys.flatMap((key) => resolved(member(tool, key)?.value) ?? [])),
   );
-  return [...document.objects, ...document.calls].flatMap((value) => {
-    const found = shown.has(value) ? undefined : schemaRoles.get(roleOf(value) ?? "");
-    return found && propertiesOf("Tool", settings.protocolVersion).has(found.key)
-      ? [{ ...found, value }]
-      : [];
-  });
+  return schemaRoles.flatMap(({ isShape, key, role }) =>
+    propertiesOf("Tool", settings.protocolVersion).has(key)
+      ? valuesWith(role).flatMap((value) =>
+          (value.kind === "object" || value.kind === "call") && !shown.has(value)
+            ? [{ key, isShape, value }]
+            : [],
+        )
+      : [],
+  );
 }
 
-const schemaRoles = table<Pick<DetachedSchema, "isShape" | "key">>({
-  "input schema": { key: "inputSchema", isShape: false },
-  "input shape": { key: "inputSchema", isShape: true },
-  "output schema": { key: "outputSchema", isShape: false },
-  "output shape": { key: "outputSchema", isShape: true },
-});
+const schemaRoles = [
+  { role: "input schema", key: "inputSchema", isShape: false },
+  { role: "input shape", key: "inputSchema", isShape: true },
+  { role: "output schema", key: "outputSchema", isShape: false },
+  { role: "output shape", key: "outputSchema", isShape: true },
+] as const;
 
 /**
  * Whether an object is a JSON Schema. If not, it may be a record of zod schemas, in which every key

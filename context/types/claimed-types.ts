@@ -1,8 +1,19 @@
-import type { TypeText, Value } from "../../syntax/value.js";
+import type { Place, TypeText, Value } from "../../syntax/value.js";
 
-/** Yields the types that the source declares for exactly this value. */
-export function* claimedTypes({ casts, place }: Value): Iterable<TypeText> {
-  yield* casts;
-  if ((place.kind === "variable" || place.kind === "property") && place.type) yield place.type;
-  if (place.kind === "returned" && place.by.returnType) yield place.by.returnType;
+/** The types that the source declares for exactly this value. */
+export function claimedTypes({ casts, place }: Value): readonly TypeText[] {
+  const type = typeAt(place);
+  return type ? [...casts, type] : casts;
+}
+
+function typeAt(place: Place): TypeText | undefined {
+  switch (place.kind) {
+    case "variable":
+    case "property":
+      return place.type;
+    case "returned":
+      return place.by.returnType;
+    default:
+      return undefined;
+  }
 }

@@ -2,6 +2,7 @@ import { functionOfScope } from "../../syntax/around.js";
 import type { Document, TypeDeclaration } from "../../syntax/document.js";
 import { table } from "../../protocol/table.js";
 import { constantAt, declarationAt } from "../../syntax/names.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
 import { isNullishType, type TypeNode } from "../../syntax/type-node.js";
 import {
   type CallValue,
@@ -88,7 +89,7 @@ function typesReturnedBy(by: FunctionValue): readonly GivenType[] {
 }
 
 function typesOf(value: Value): readonly GivenType[] {
-  const claimed = [...claimedTypes(value)].map(({ node }) => ({ node, given: noTypes }));
+  const claimed = claimedTypes(value).map(({ node }) => ({ node, given: noTypes }));
   if (claimed.length > 0) return claimed;
   const made = value.kind === "new" ? value.type : undefined;
   return made ? [{ node: made, given: noTypes }] : typesByPlace(value);
@@ -108,8 +109,9 @@ function ofImplemented({ document, span }: Value, name: string): readonly GivenT
 function putInto(call: CallValue, index: number): readonly GivenType[] {
   const { callee, receiver, span } = call;
   if (receiver?.kind !== "reference" || receiver.path.length > 1) return [];
+  if (!putsArgument(callee.at(-1) ?? "", index)) return [];
   const declared = constantAt(call.document, receiver.path[0], span);
-  if (!declared || !putsArgument(callee.at(-1) ?? "", index)) return [];
+  if (!declared) return [];
   return typesOf(declared).flatMap((type) => inCollection(call.document, type));
 }
 
@@ -143,6 +145,7 @@ function inCollection(document: Document, type: GivenType): readonly GivenType[]
 /** The types of an argument: those of the parameter of the function or callback that is called. */
 function taken(call: CallValue, index: number): readonly GivenType[] {
   const { document } = call;
+  if (!hasTypedParameters(document)) return [];
   const reached = FunctionsByName.in(document).by(call);
   const types = reached.flatMap(({ parameters }) => parameters[index]?.type ?? []);
   const [root = "", ...others] = call.callee;
@@ -158,6 +161,11 @@ function taken(call: CallValue, index: number): readonly GivenType[] {
     : [];
   return [...types.map(({ node }) => ({ node, given: noTypes })), ...ofCallback];
 }
+
+/** JavaScript has none, and so no types for arguments. */
+const hasTypedParameters = onceForEach(({ functions }: Document) =>
+  functions.some(({ parameters }) => parameters.some(({ type }) => type)),
+);
 
 /** Wrapper types that are treated as their type argument. */
 export const typeWrappers: ReadonlySet<string> = new Set([

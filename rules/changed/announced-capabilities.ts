@@ -23,7 +23,7 @@ export function* announcedCapabilities(
     // The answer to `initialize` is for older clients where there is one to `server/discover`.
     const isForOlder = handled.has("server/discover") && isOfHandshake(object);
     // A type alone does not say who announces it, and to whom.
-    const isOnlyTyped = !dispatch && [...claimedTypes(object)].length > 0;
+    const isOnlyTyped = !dispatch && claimedTypes(object).length > 0;
     if (side === undefined || isForOlder || isOnlyTyped) continue;
     for (const at of members(object)) {
       const change = changedCapabilities.get(`${side}.${at.key ?? ""}`);

@@ -32,7 +32,7 @@ export function* sessionRoutes(
     const path = asked.kind === "reference" ? asked.path : [];
     if (path.length < 2 || path.at(-1) !== "method" || stringOf(at) !== "GET") continue;
     const change = changedRoutes.get("GET");
-    const isStream = armsOf(document, at).some(
+    const isStream = armsOf(at).some(
       (arm) => streams.test(textOf(document, arm)) && !namesHeader(document, arm),
     );
     if (change && isStream) yield { at, name: "GET", change };

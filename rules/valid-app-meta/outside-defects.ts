@@ -6,7 +6,7 @@ import { mayBring, spreadsBehind } from "../../context/spread-keys.js";
 import { registersAppTool } from "../../context/apps/app-tool-calls.js";
 import { givenMember } from "../../context/apps/given-members.js";
 import { knownValues } from "../../context/apps/known-texts.js";
-import { importedFrom, importedNameOf } from "../../context/imports.js";
+import { importedFrom, importedNameOf, importsFrom } from "../../context/imports.js";
 import type { Settings } from "../../context/settings.js";
 import type { Messages, Site } from "../../context/messages/messages.js";
 import type { MessageRole } from "../../context/messages/roles.js";
@@ -142,8 +142,12 @@ function* misnamed(object: ObjectValue, who: string): Iterable<Found> {
   yield { at, id: "misnamed", data: { who, key: at.key ?? "" }, rewrite, of: object };
 }
 
+/** The libraries whose functions are looked at below. */
+const withConfigs = /^@(?:mastra|modelcontextprotocol)\//u;
+
 /** Reports calls of libraries in which the `_meta` of a tool is missing or not where they read it. */
 export function* configDefects(document: Document, settings: Settings): Iterable<Found> {
+  if (!importsFrom(document, withConfigs)) return;
   for (const call of document.calls) {
     const name = importedNameOf(call.document, call.callee);
     const source = importedFrom(document, call.callee[0] ?? "") ?? "";

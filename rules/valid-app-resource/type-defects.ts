@@ -108,13 +108,12 @@ export function* arrivingTypeDefects(
   document: Document,
   settings: Settings,
 ): Iterable<DefectOf<AppResourceMessageId>> {
-  const { noteOn, roleOf } = messagesOf(document, settings);
+  const { noteOn, valuesWith } = messagesOf(document, settings);
   const linked = { isAny: false, byStandard: false, byOpenai: false };
-  for (const at of document.values) {
+  for (const at of valuesWith("contents type")) {
     const text = stringOf(at);
     // The page that a result embeds may have any type.
-    if (text === undefined || roleOf(at) !== "contents type" || noteOn(at) !== "an interface")
-      continue;
+    if (text === undefined || noteOn(at) !== "an interface") continue;
     for (const one of ofText(text, { at, isApp: true, linked }, undefined, settings))
       yield { ...one, rewrite: refused(passedOn), of: at };
   }

@@ -40,7 +40,7 @@ function isOfOwnKind(object: ObjectValue): boolean {
   return (
     isForeign &&
     members(object).length > 0 &&
-    [...claimedTypes(object)].some(({ names }) =>
+    claimedTypes(object).some(({ names }) =>
       names.some((name) => ownModule(object.document, name) !== undefined),
     )
   );

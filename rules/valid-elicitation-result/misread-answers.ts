@@ -1,6 +1,6 @@
 import type { DefectOf } from "../defect.js";
 import { rewritten } from "../../codemods/rewrite.js";
-import { originInAnswer } from "../../context/elicitation/answers.js";
+import { mayHaveAnswers, originInAnswer } from "../../context/elicitation/answers.js";
 import { type Declaration, type Document, textOf } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
 import type { ReferenceValue } from "../../syntax/value.js";
@@ -14,6 +14,7 @@ const others: ReadonlySet<string> = new Set([
 
 /** Reports code that looks for the values of an answer under a key that answers do not have. */
 export function* misreadAnswers(document: Document): Iterable<DefectOf<AnswerMessageId>> {
+  if (!mayHaveAnswers(document)) return;
   const reads = new Map<Declaration | string, { key: string; all: ReferenceValue[] }>();
   for (const value of [...document.references.values()].flat()) {
     if (!value.path.some((key, index) => index > 0 && others.has(key))) continue;

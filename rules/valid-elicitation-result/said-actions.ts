@@ -1,4 +1,4 @@
-import { originInAnswer } from "../../context/elicitation/answers.js";
+import { mayHaveAnswers, originInAnswer } from "../../context/elicitation/answers.js";
 import type { WrittenAnswer } from "../../context/elicitation/written-answers.js";
 import { laterAssignment } from "../../context/messages/later-assignments.js";
 import { earlyAction } from "../../protocol/elicitation-actions.js";
@@ -88,7 +88,7 @@ export interface ActionComparison {
 
 /** The comparisons of the actions of answers with strings. */
 export function actionComparisons(document: Document): readonly ActionComparison[] {
-  return comparisonsIn(document).flatMap(comparedAction);
+  return mayHaveAnswers(document) ? comparisonsIn(document).flatMap(comparedAction) : [];
 }
 
 function comparedAction({ asked: action, at }: ComparedValue): readonly ActionComparison[] {

@@ -44,7 +44,7 @@ export function* frameworkDefects(
     if (known && role === "returned value") yield* ofValue(object, known, settings);
     if (known && role === "framework result") yield* ofResult(object, known);
   }
-  for (const call of document.calls) yield* ofMaker(call);
+  for (const call of document.calls) if (call.callee.length === 1) yield* ofMaker(call);
   for (const { framework, role, value } of others()) {
     if (value.kind === "call") yield* ofCall(value, role);
     const known = role === "returned value" ? contract(framework) : undefined;

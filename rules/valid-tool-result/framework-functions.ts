@@ -63,7 +63,10 @@ export function* ofCall(value: CallValue, role: MessageRole): Iterable<Framework
 function functionCalled({ callee: [called = "", ...more], document }: CallValue) {
   if (more.length > 0) return undefined;
   const [declared] = document.declarations.get(called) ?? [];
-  const { imported: name = called, source = "" } = (declared && importIn(declared)) ?? {};
+  const found = declared && importIn(declared);
+  // A function of the file itself, or one that it gets.
+  if (declared && !found) return undefined;
+  const { imported: name = called, source = "" } = found ?? {};
   const framework = frameworks.find(({ modules, registrations, results }) =>
     declared
       ? modules.test(source)

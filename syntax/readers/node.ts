@@ -11,8 +11,9 @@ export interface Node {
 
 /** Whether a value in a tree is a node. In all trees, nodes have a `type` that is a string. */
 export function isNode(value: unknown): value is Node {
+  // Any object may have a property, and this is asked several times for every node of a file.
   return (
-    typeof value === "object" && value !== null && "type" in value && typeof value.type === "string"
+    typeof value === "object" && value !== null && typeof (value as Partial<Node>).type === "string"
   );
 }
 

@@ -1,19 +1,88 @@
 import type { DeclaredMember, TypeDeclaration } from "../document.js";
-import type { LiteralType, TypeText } from "../value.js";
+import { once } from "../once.js";
+import type { TypeNode } from "../type-node.js";
+import type { LiteralType, Span, TypeText } from "../value.js";
 import { readObjectType, readTypeNode } from "./type-nodes.js";
 import { child, descendants, type Node, nodes, spanOf, nodeText, writtenName } from "./node.js";
+
+/**
+ * A type in the source. What it consists of is read when it is first asked for, since most types
+ * never are. The properties are the prototype's, so spreading a type would lose them.
+ */
+class ReadType implements TypeText {
+  readonly span: Span;
+  readonly text: string;
+  readonly #read: () => TypeNode;
+  readonly #roots: readonly Node[];
+  #node: TypeNode | undefined;
+  #mentioned: Mentions | undefined;
+
+  /** @param roots what mentions the names, properties and literals in it */
+  constructor(span: Span, text: string, roots: readonly Node[], read: () => TypeNode) {
+    this.span = span;
+    this.text = text.slice(span[0], span[1]);
+    this.#roots = roots;
+    this.#read = read;
+  }
+
+  get node(): TypeNode {
+    return (this.#node ??= this.#read());
+  }
+
+  get names(): readonly string[] {
+    return this.#mentions.names;
+  }
+
+  get properties(): readonly string[] {
+    return this.#mentions.properties;
+  }
+
+  get literals(): readonly LiteralType[] {
+    return this.#mentions.literals;
+  }
+
+  get #mentions(): Mentions {
+    return (this.#mentioned ??= mentioned(this.#roots));
+  }
+}
 
 /** Reads a type annotation (`TSTypeAnnotation`, or the type itself). */
 export function readType(annotation: Node | undefined, text: string): TypeText | undefined {
   if (!annotation) return undefined;
   const isWrapped = annotation.type === "TSTypeAnnotation";
   const type = (isWrapped ? child(annotation, "typeAnnotation") : annotation) ?? annotation;
-  const span = spanOf(type);
-  return withMentions([type], {
-    span,
-    text: text.slice(span[0], span[1]),
-    node: readTypeNode(type),
-  });
+  return new ReadType(spanOf(type), text, [type], () => readTypeNode(type));
+}
+
+/** The declaration of a type. */
+class ReadDeclaration extends ReadType implements TypeDeclaration {
+  readonly name: string;
+  readonly nameSpan: Span;
+  readonly isAlias: boolean;
+  readonly isGeneric: boolean;
+  readonly isTopLevel: boolean;
+  readonly parameters: readonly string[];
+  readonly bases: readonly string[];
+  readonly #members: () => readonly DeclaredMember[];
+
+  constructor(node: Node, id: Node, body: Node, text: string, isTopLevel: boolean) {
+    const isAlias = node.type === "TSTypeAliasDeclaration";
+    super(spanOf(node), text, [body, ...nodes(node, "extends")], () =>
+      isAlias ? readTypeNode(body) : readObjectType(body, nodes(body, "body")),
+    );
+    this.name = nodeText(id, "name") ?? "";
+    this.nameSpan = spanOf(id);
+    this.isAlias = isAlias;
+    this.isGeneric = child(node, "typeParameters") !== undefined;
+    this.isTopLevel = isTopLevel;
+    this.parameters = parameterNames(node);
+    this.bases = nodes(node, "extends").flatMap((base) => referredName(base) ?? []);
+    this.#members = once(() => declaredMembers(body, text));
+  }
+
+  get members(): readonly DeclaredMember[] {
+    return this.#members();
+  }
 }
 
 /** Reads `interface X …` and `type X = …`. */
@@ -23,24 +92,9 @@ export function readTypeDeclaration(
   isTopLevel: boolean,
 ): TypeDeclaration | undefined {
   const id = child(node, "id");
-  const name = nodeText(id, "name");
   const body = child(node, "body") ?? child(node, "typeAnnotation");
-  if (!id || name === undefined || !body) return undefined;
-  const span = spanOf(node);
-  const isAlias = node.type === "TSTypeAliasDeclaration";
-  return withMentions([body, ...nodes(node, "extends")], {
-    name,
-    nameSpan: spanOf(id),
-    isAlias,
-    isGeneric: child(node, "typeParameters") !== undefined,
-    parameters: parameterNames(node),
-    isTopLevel,
-    span,
-    text: text.slice(span[0], span[1]),
-    members: declaredMembers(body, text),
-    node: isAlias ? readTypeNode(body) : readObjectType(body, nodes(body, "body")),
-    bases: nodes(node, "extends").flatMap((base) => referredName(base) ?? []),
-  });
+  if (!id || !body || nodeText(id, "name") === undefined) return undefined;
+  return new ReadDeclaration(node, id, body, text, isTopLevel);
 }
 
 /** The names of type parameters, such as `T` in `X<T>`: strings in some parsers, else nodes. */
@@ -63,21 +117,6 @@ function declaredMembers(body: Node, text: string): readonly DeclaredMember[] {
 }
 
 type Mentions = Pick<TypeText, "names" | "properties" | "literals">;
-
-/**
- * Adds the names, properties and literals that occur in a type. They are collected on first access,
- * since most types never need them.
- */
-function withMentions<Type extends object>(roots: readonly Node[], type: Type): Mentions & Type {
-  let read: Mentions | undefined;
-  const mentions = (): Mentions => (read ??= mentioned(roots));
-  return Object.defineProperties(type, {
-    names: { enumerable: true, get: () => mentions().names },
-    properties: { enumerable: true, get: () => mentions().properties },
-    literals: { enumerable: true, get: () => mentions().literals },
-    // They are defined right here.
-  }) as Mentions & Type;
-}
 
 function mentioned(roots: readonly Node[]): Mentions {
   const names = new Set<string>();

@@ -38,8 +38,10 @@ export interface TypeNotation extends Notation {
  */
 export function shapeOfType(document: Document, type: TypeText): DeclaredShape<TypeNotation> {
   const node = promised(type.node);
+  const { literals, names, properties, span, text } = type;
   const declaration: TypeDeclaration = {
-    ...{ ...type, node, name: "", nameSpan: node.span, parameters: [], members: [], bases: [] },
+    ...{ literals, names, properties, span, text, node },
+    ...{ name: "", nameSpan: node.span, parameters: [], members: [], bases: [] },
     ...{ isAlias: true, isGeneric: false, isTopLevel: false },
   };
   return typeShape(document, { node, declaration });

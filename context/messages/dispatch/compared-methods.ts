@@ -19,7 +19,7 @@ export function* comparedMethods(document: Document, methodIn: MethodIn): Iterab
   for (const one of found) {
     const { at, method } = one;
     const named = { at, method, group: groupOf(one) };
-    const arms = armsOf(document, at);
+    const arms = armsOf(at);
     if (arms.length === 0) yield named;
     for (const arm of arms) if (!isLabel(document, arm)) yield { ...named, arm };
   }

@@ -4,9 +4,21 @@ import { members } from "../../../syntax/value.js";
 import type { MethodIn, NamedMethod } from "./named-method.js";
 
 /** Whether a file takes the names of methods apart: `method.split("/")`. */
-export function takesMethodsApart({ text }: Document): boolean {
-  return /\bmethod\b[^;\n]{0,40}\.\s*(?:replace|replaceAll|split)\(\s*["'`/]/iu.test(text);
+export function takesMethodsApart({ calls, text }: Document): boolean {
+  return calls.some(
+    ({ callee, receiver }) =>
+      receiver &&
+      takingApart.has(callee.at(-1) ?? "") &&
+      /\bmethod\b[^;\n]*$/iu.test(
+        text.slice(Math.max(0, receiver.span[1] - near), receiver.span[1]),
+      ),
+  );
 }
+
+const takingApart: ReadonlySet<string> = new Set(["replace", "replaceAll", "split"]);
+
+/** How far before a call a name may be that says what is taken apart. */
+const near = 48;
 
 /** Functions in an object of objects: `{ tools: { list() { … } } }` for `tools/list`. */
 export function* nestedHandlers(document: Document, methodIn: MethodIn): Iterable<NamedMethod> {

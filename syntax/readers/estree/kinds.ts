@@ -1,3 +1,4 @@
+import { remembered } from "../../once-for-each.js";
 import { child, type Node, nodes, nodeText, notCode } from "../node.js";
 
 /** Nodes that wrap a value without changing it. */
@@ -19,13 +20,16 @@ export const notValues: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a node can be a value, by the suffix of its type, on which all parsers agree. */
-export function isExpression(node: Node): boolean {
-  return (
-    /(?:Expression|Literal|JSXElement|JSXFragment|MetaProperty)$/u.test(node.type) ||
-    node.type === "Identifier" ||
-    node.type === "TSTypeAssertion"
+export function isExpression({ type }: Node): boolean {
+  return remembered(known, type, () =>
+    /(?:Expression|Literal|JSXElement|JSXFragment|MetaProperty|^Identifier|^TSTypeAssertion)$/u.test(
+      type,
+    ),
   );
 }
+
+/** Whether nodes of a type are expressions: all trees together have some hundred types. */
+const known = new Map<string, boolean>();
 
 /** The node inside casts and other wrappers. */
 export function unwrapped(node: Node | undefined): Node | undefined {
@@ -50,10 +54,17 @@ export function scalarOf(node: Node): string | number | boolean | null | undefin
     const value = child(node, "argument")?.["value"];
     return typeof value === "number" ? -value : undefined;
   }
-  if (node.type !== "Literal" || "regex" in node || "bigint" in node) return undefined;
+  if (node.type !== "Literal") return undefined;
   const value = node["value"];
-  const isScalar = value === null || ["string", "number", "boolean"].includes(typeof value);
-  return isScalar ? (value as string | number | boolean | null) : undefined; // just checked
+  switch (typeof value) {
+    case "string":
+    case "number":
+    case "boolean":
+      return value;
+    default:
+      // Also that of a regular expression or a bigint which the engine does not know.
+      return value === null && !("regex" in node || "bigint" in node) ? null : undefined;
+  }
 }
 
 /** The text of a template element, with escapes resolved. */
@@ -64,14 +75,23 @@ export function cookedText(quasi: Node | undefined): string | undefined {
 
 /** The path of a name or a chain of plain member accesses, without `?.` and casts. */
 export function memberPath(node: Node | undefined): [string, ...string[]] | undefined {
-  const bare = unwrapped(node);
-  if (bare?.type === "ThisExpression") return ["this"];
-  if (bare?.type === "Super") return ["super"];
-  if (bare?.type === "Identifier") return [nodeText(bare, "name") ?? "?"];
-  if (bare?.type !== "MemberExpression" || bare["computed"] === true) return undefined;
-  const path = memberPath(child(bare, "object"));
-  const property = nodeText(child(bare, "property"), "name");
-  return path && property !== undefined ? [...path, property] : undefined;
+  if (!node) return undefined;
+  switch (node.type) {
+    case "Identifier":
+      return [nodeText(node, "name") ?? "?"];
+    case "ThisExpression":
+      return ["this"];
+    case "Super":
+      return ["super"];
+    case "MemberExpression": {
+      if (node["computed"] === true) return undefined;
+      const path = memberPath(child(node, "object"));
+      const property = nodeText(child(node, "property"), "name");
+      return path && property !== undefined ? [...path, property] : undefined;
+    }
+    default:
+      return wrappers.has(node.type) ? memberPath(child(node, "expression")) : undefined;
+  }
 }
 
 /** The path that an assignment writes to. A computed key is `*`, unless it is a string. */

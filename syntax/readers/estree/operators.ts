@@ -24,13 +24,13 @@ export function readOperation(reading: Reading, node: Node, located: Located): V
   const { comparisons, operations } = reading.document;
   const operator = nodeText(node, "operator") ?? "";
   const place = placeIn(node, operator);
-  const operands = ["argument", "left", "right"].flatMap((key) => {
+  const operands: Value[] = [];
+  for (const key of sides) {
     const side = child(node, key);
     // `#name in object` has no value on its left.
-    if (side && isExpression(side)) return [reading.value(side, place)];
-    reading.visit(side);
-    return [];
-  });
+    if (side && isExpression(side)) operands.push(reading.value(side, place));
+    else reading.visit(side);
+  }
   const [left, right] = operands;
   if (place === compared && left && right) comparisons.push({ left, right });
   const isPure = place !== written && operands.every((one) => one.isPure);
@@ -38,6 +38,8 @@ export function readOperation(reading: Reading, node: Node, located: Located): V
   operations.set(value, { operator, operands });
   return value;
 }
+
+const sides = ["argument", "left", "right"] as const;
 
 /** The place of an operator's operands. */
 function placeIn(node: Node, operator: string): Place {

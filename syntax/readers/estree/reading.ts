@@ -45,6 +45,9 @@ interface ClassAround {
   readonly superclass: string | undefined;
 }
 
+/** What nearly every value has. */
+const noCasts: readonly TypeText[] = [];
+
 /** The place of a value about whose use nothing is known. */
 export const elsewhere: Place = { kind: "elsewhere" };
 
@@ -83,19 +86,21 @@ export class Reading {
    * @param name the name that its place provides, which a function takes
    */
   value(node: Node, place: Place, name?: string): Value {
-    const casts: TypeText[] = [];
+    let casts: readonly TypeText[] = noCasts;
     let inner = node;
-    while (wrappers.has(inner.type)) {
+    let read = this.#readers.values.get(inner.type);
+    // No wrapper has a reader of its own.
+    while (!read && wrappers.has(inner.type)) {
       const type = this.typeOf(inner);
-      if (type) casts.unshift(type);
+      if (type) casts = [type, ...casts];
       const expression = child(inner, "expression");
       if (!expression) break;
       inner = expression;
+      read = this.#readers.values.get(inner.type);
     }
     const span = this.#whole(inner);
     const outer = inner === node ? span : this.#whole(node);
     const located = { document: this.document, span, outer, place, casts };
-    const read = this.#readers.values.get(inner.type);
     if (!read) this.visitHeld(inner);
     const value = read?.(this, inner, located, name) ?? opaque(located);
     this.document.values.push(value);
@@ -105,8 +110,8 @@ export class Reading {
   /** The span of a node; of a sequence with its parentheses, or it would be two list elements. */
   #whole(node: Node): Span {
     const span = spanOf(node);
-    const isSequence = node.type === "SequenceExpression";
-    return (isSequence ? parenthesized(this.document, span) : undefined) ?? span;
+    if (node.type !== "SequenceExpression") return span;
+    return parenthesized(this.document, span) ?? span;
   }
 
   /** Reads a child expression; returns `undefined` if there is none. */

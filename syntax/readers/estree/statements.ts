@@ -22,6 +22,7 @@ const readDeclaration: ReadStatement = (reading, node) => readDeclaredFunction(r
 export const statementReaders: Readonly<Record<string, ReadStatement>> = {
   BlockStatement: readBlock,
   CatchClause: readCatch,
+  ClassBody: readBody,
   ClassDeclaration(reading, node) {
     // Its name is visible in its own body too.
     const scope = reading.scopes.at(-1);
@@ -42,6 +43,7 @@ export const statementReaders: Readonly<Record<string, ReadStatement>> = {
   ImportDeclaration: declareImports,
   MethodDefinition: readClassMember,
   PropertyDefinition: readClassMember,
+  Program: readBody,
   ReturnStatement(reading, node) {
     const argument = child(node, "argument");
     if (argument) readReturned(reading, argument);
@@ -77,8 +79,12 @@ function readEnum(reading: Reading, node: Node): void {
   reading.declare(declaredName(node), { kind: "enum", members });
 }
 
+function readBody(reading: Reading, node: Node): void {
+  for (const one of nodes(node, "body")) reading.visit(one);
+}
+
 function readBlock(reading: Reading, node: Node): void {
-  reading.inScope(node, () => reading.visitHeld(node));
+  reading.inScope(node, () => readBody(reading, node));
 }
 
 function readType({ document, scopes }: Reading, node: Node): void {
@@ -92,7 +98,7 @@ function readType({ document, scopes }: Reading, node: Node): void {
 /** The variable of a `for` is only visible in the loop. */
 function readLoop(reading: Reading, node: Node): void {
   reading.document.loops.push(spanOf(node));
-  readBlock(reading, node);
+  reading.inScope(node, () => reading.visitHeld(node));
 }
 
 function readLoopOver(reading: Reading, node: Node): void {
