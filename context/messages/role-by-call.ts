@@ -2,6 +2,7 @@ import type { Framework } from "../../protocol/framework.js";
 import { toolHintMeantBy } from "../../protocol/annotations.js";
 import { answeringClients } from "../../protocol/answering-clients.js";
 import { isAppKey } from "../../protocol/apps/key-names.js";
+import { type DefinitionName, keysOf } from "../../protocol/definitions.js";
 import { officialPackages, packagesNamedMcp } from "../../protocol/packages.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve, resolved } from "../../syntax/names.js";
@@ -10,6 +11,7 @@ import { zodChain } from "../../syntax/zod.js";
 import {
   type CallValue,
   type FunctionValue,
+  hasSpread,
   type Member,
   member,
   members,
@@ -24,7 +26,7 @@ import { handlerFoundBy, roleInFramework, roleInServerOptions } from "../framewo
 import { importsFrom } from "../imports.js";
 import { table } from "../../protocol/table.js";
 import { sdkClassOf } from "../servers/sdk-classes.js";
-import type { HandedServers } from "../servers/sdk-objects.js";
+import { type HandedServers, sdkObjectAt } from "../servers/sdk-objects.js";
 import {
   clientRequests,
   frameworkMethods,
@@ -67,7 +69,7 @@ export function roleByCall(
         ofSampling(value, place.call, place.index) ??
         ofElicitation(place.call, place.index) ??
         ofAnswer(place.call, place.index) ??
-        ofClientCall(place.call, place.index)
+        ofClientCall(value, place.call, place.index)
       );
     case "member":
       return answersElicitations(document, place.member.key) ? "=> ElicitResult" : undefined;
@@ -185,13 +187,33 @@ function answersElicitations(document: Document, named: string | undefined): boo
 }
 
 /** `client.callTool({ name, arguments })`, `server.registerCapabilities({ … })`. */
-function ofClientCall({ callee, document }: CallValue, index: number): MessageRole | undefined {
+function ofClientCall(value: Value, call: CallValue, index: number): MessageRole | undefined {
+  const { callee, document } = call;
   const name = callee.length > 1 && index === 0 ? (callee.at(-1) ?? "") : "";
   if (name === "registerCapabilities" && importsFrom(document, officialPackages))
     return "server capabilities";
   const method = methodsByCall.get(name);
   const params = protocolMethods.get(method ?? "")?.params;
-  return params && importsFrom(document, officialPackages) ? roleOfDefinition(params) : undefined;
+  if (!params || !importsFrom(document, officialPackages)) return undefined;
+  return isOfOtherClient(value, call, params) ? undefined : roleOfDefinition(params);
+}
+
+/**
+ * Whether what is called is not a client of the SDK, as far as the file shows, and gets only keys that
+ * the protocol's parameters do not have: `api.prompts.getPrompt({ id })`.
+ */
+function isOfOtherClient(
+  value: Value,
+  { callee, document, span }: CallValue,
+  params: DefinitionName,
+): boolean {
+  const keys = value.kind === "object" && !hasSpread(value) ? members(value) : [];
+  const own = keysOf(params);
+  return (
+    keys.length > 0 &&
+    !keys.some(({ key = "" }) => own.includes(key)) &&
+    sdkObjectAt(document, callee.slice(0, -1), span) === undefined
+  );
 }
 
 /**
