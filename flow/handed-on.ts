@@ -33,11 +33,24 @@ export function handedOn(
       for (const [index, parameter] of by.parameters.entries())
         if (
           !known.some((one) => one.parameter === parameter) &&
-          calls.every(({ arguments: given }) => isOneOf(unlessSpread(given[index]), known))
+          isHandedOn({ by, parameter }, index, calls, known)
         )
           known.push({ by, parameter });
   }
   return known.slice(first.length);
+}
+
+/** Whether every call hands a function one of these parameters, or its own on to itself. */
+function isHandedOn(
+  own: ParameterOf,
+  index: number,
+  calls: readonly CallValue[],
+  known: readonly ParameterOf[],
+): boolean {
+  const given = calls.map(({ arguments: all }) => unlessSpread(all[index]));
+  return (
+    given.some((one) => isOneOf(one, known)) && given.every((one) => isOneOf(one, [own, ...known]))
+  );
 }
 
 /** Whether an argument is one of these parameters. */

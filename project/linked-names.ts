@@ -9,6 +9,7 @@ import type { Document } from "../syntax/document.js";
 import { enumMember } from "../syntax/names.js";
 import type { Imported } from "../syntax/imported.js";
 import type { FunctionValue, Span, Value } from "../syntax/value.js";
+import { Asked } from "./asked.js";
 import { isForeign } from "./foreign-files.js";
 import { remembered } from "../syntax/once-for-each.js";
 import type { ModuleGraph } from "./module-graph.js";
@@ -49,6 +50,9 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
 
   /** The ways to parts of files, as many other files ask for the same ones. */
   readonly #ways = new Map<string, Ways>();
+  /** What exported names declare, and what their calls run, for the same reason. */
+  readonly #exports = new Map<string, DeclaredName | undefined>();
+  readonly #functions = new Map<string, readonly FunctionIn[] | undefined>();
 
   /** @param documentOf reads a file; returns `undefined` if it cannot be read */
   constructor(modules: Graph, documentOf: (path: string) => Document | undefined) {
@@ -59,11 +63,11 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
   /** The declaration of an imported name; `undefined` if it is unclear or not the user's own. */
   declarationOf(from: string, { keys, source }: ModulePart): DeclaredName | undefined {
     const [name = "*", member, ...others] = keys;
-    const found = this.#exportOf(from, source, name, new Set());
+    const found = this.#exportOf(from, source, name);
     if (member === undefined) return found;
     // The default import of a CommonJS module is its whole `exports` object.
     const isWhole = name === "default" && others.length === 0 && !found;
-    const whole = isWhole ? this.#exportOf(from, source, member, new Set()) : undefined;
+    const whole = isWhole ? this.#exportOf(from, source, member) : undefined;
     return whole ?? this.#methodOf(from, { keys, source });
   }
 
@@ -78,10 +82,11 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
   holdersOf(
     from: string,
     { keys, source }: ModulePart,
-    seen: ReadonlySet<string> = new Set(),
+    seen = new Set<string>(),
   ): readonly ModuleHolder[] {
     const path = this.modules.resolve(from, source);
-    if (path === undefined || isForeign(path) || seen.has(path)) return [];
+    if (path === undefined || isForeign(path) || seen.has(passedKey(path, keys))) return [];
+    seen.add(passedKey(path, keys));
     const [name, ...others] = keys;
     const document = path.endsWith(".json") ? undefined : this.documentOf(path);
     const imported = [...(document?.exported ?? [])].flatMap(([local, names]) =>
@@ -93,10 +98,9 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
       ...(document ? reexportedAs(document, name) : []),
       ...imported.filter((one) => one.kind === "import"),
     ];
-    const within = new Set([...seen, path]);
     return [
       { path, keys },
-      ...handedOn.flatMap((one) => this.holdersOf(path, partOf(one, others), within)),
+      ...handedOn.flatMap((one) => this.holdersOf(path, partOf(one, others), seen)),
     ];
   }
 
@@ -107,13 +111,23 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
   functionsOf(
     from: string,
     { keys, source }: ModulePart,
-    seen: ReadonlySet<string> = new Set(),
+    asked?: Asked<readonly FunctionIn[]>,
   ): readonly FunctionIn[] | undefined {
     const path = this.modules.resolve(from, source);
-    if (path === undefined || isForeign(path) || seen.has(path)) return undefined;
+    if (path === undefined || isForeign(path)) return undefined;
+    const ask = (one: Asked<readonly FunctionIn[]>): readonly FunctionIn[] | undefined =>
+      one.once(path, keys, (within) => this.#functionsIn(path, keys, within));
+    if (asked) return ask(asked);
+    return remembered(this.#functions, passedKey(path, keys), () => ask(new Asked()));
+  }
+
+  #functionsIn(
+    path: string,
+    keys: readonly string[],
+    within: Asked<readonly FunctionIn[]>,
+  ): readonly FunctionIn[] | undefined {
     const document = this.documentOf(path);
     if (!document) return undefined;
-    const within = new Set([...seen, path]);
     const { imported, isOpen, made } = this.#waysTo(path, document, keys);
     if (made.length + imported.length === 0) {
       if (isOfLanguage(this.#waysTo(path, document, keys.slice(0, -1)))) return [];
@@ -162,18 +176,24 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
       : undefined;
   }
 
-  /** @param seen the modules already asked for the name, to stop at import cycles */
   #exportOf(
     from: string,
     source: string,
     name: string,
-    seen: ReadonlySet<string>,
+    asked?: Asked<DeclaredName>,
   ): DeclaredName | undefined {
     const path = this.modules.resolve(from, source);
-    if (path === undefined || isForeign(path) || seen.has(path)) return undefined;
+    if (path === undefined || isForeign(path)) return undefined;
+    const ask = (one: Asked<DeclaredName>): DeclaredName | undefined =>
+      one.once(path, [name], (within) => this.#exportIn(path, name, within));
+    // An answer on the way of another question may be cut short by a circle.
+    if (asked) return ask(asked);
+    return remembered(this.#exports, passedKey(path, [name]), () => ask(new Asked()));
+  }
+
+  #exportIn(path: string, name: string, within: Asked<DeclaredName>): DeclaredName | undefined {
     const document = this.documentOf(path);
     if (!document) return undefined;
-    const within = new Set([...seen, path]);
     const [[local] = [], ...others] = [...document.exported].filter(([, names]) =>
       names.includes(name),
     );
@@ -191,13 +211,13 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
     path: string,
     document: Document,
     name: string,
-    seen: ReadonlySet<string>,
+    within: Asked<DeclaredName>,
   ): DeclaredName | undefined {
     const declared = document.declarations.get(name) ?? [];
     const imported = declared.find((one) => one.kind === "import");
     if (!imported) return { path, name };
     const { imported: original, source } = imported;
-    return declared.length === 1 ? this.#exportOf(path, source, original, seen) : undefined;
+    return declared.length === 1 ? this.#exportOf(path, source, original, within) : undefined;
   }
 }
 

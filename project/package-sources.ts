@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Manifest, manifestIn, textsIn } from "./manifest.js";
+import { unlessFails } from "./unless-fails.js";
 import { packagesAround } from "./workspace-packages.js";
 
 /** Folders for built files, whose sources are in `src` or in the folder above. */
@@ -86,8 +87,9 @@ export function packageIn(specifier: string): string | undefined {
   return /^(?:@[^/]+\/)?[^./#][^/]*/u.exec(specifier)?.[0];
 }
 
+/** Whether a path is a file; in older versions of Node, asking below another file throws. */
 function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  return unlessFails(() => statSync(path, { throwIfNoEntry: false }))?.isFile() === true;
 }
 
 function withEndings(path: string): readonly string[] {

@@ -1,7 +1,15 @@
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { lineStart } from "../../syntax/style.js";
-import { type CallValue, member, members, type Span } from "../../syntax/value.js";
+import {
+  type CallValue,
+  type FunctionValue,
+  member,
+  members,
+  type Span,
+  within,
+} from "../../syntax/value.js";
+import { contextReads, isTypedContext } from "./context-reads.js";
 import { hasWholeSchemas } from "./whole-schemas.js";
 import { wordPattern } from "../../syntax/word-pattern.js";
 
@@ -59,15 +67,12 @@ const known: readonly Done[] = [
     isDone: (document, behind) => callAt(document, behind)?.arguments[0]?.kind === "scalar",
   },
   {
-    says: /^The context object is forwarded to \w+\(/u,
-    isDone: ({ functions }, _, said) => {
-      const name = /forwarded to (?<name>\w+)\(/u.exec(said)?.groups?.["name"];
-      const helper = functions.find((one) => one.name === name);
-      return (
-        helper?.parameters.some(({ type }) =>
-          /\b(?:Client|Server)Context\b/u.test(type?.text ?? ""),
-        ) === true
-      );
+    says: /^The context object is forwarded to [\w$.?!]+\(/u,
+    isDone: (document, _, said) => {
+      const callee = /forwarded to (?<callee>[^(]+)\(/u.exec(said)?.groups?.["callee"];
+      const name = callee?.split(/[^\w$]+/u).findLast((word) => word !== "");
+      const helpers = document.functions.filter((one) => one.name === name);
+      return helpers.length > 0 && helpers.every((one) => readsContext(document, one));
     },
   },
   {
@@ -95,6 +100,17 @@ const known: readonly Done[] = [
     isDone: ({ text }, behind) => /\bProtocolErrorCode as ErrorCode\b/u.test(text.slice(behind)),
   },
 ];
+
+/** Whether a function reads a context as SDK 2 gives it, and no member as SDK 1 gives it. */
+function readsContext(document: Document, { parameters, span }: FunctionValue): boolean {
+  const isRead = /\bmcpReq\b/u.test(document.text.slice(...span));
+  return parameters.some((parameter) => {
+    const isOld = contextReads(document, new Set([parameter])).some(
+      (read) => within(read.span, span) && read.key !== "sessionId" && ofContexts.has(read.key),
+    );
+    return !isOld && (isRead || isTypedContext(document, parameter));
+  });
+}
 
 /** Removes notes from the codemod's comments if their work is done. */
 export function codemodComments(document: Document): readonly Edit[] {

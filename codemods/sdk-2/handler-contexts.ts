@@ -8,11 +8,9 @@ import {
   member,
   type Parameter,
   type Span,
-  within,
 } from "../../syntax/value.js";
 import { importTypes, missingImports } from "../../syntax/write-import.js";
-import { insteadOfMatches } from "./matches.js";
-import { wordPattern } from "../../syntax/word-pattern.js";
+import { contextEnd, contextReads, isTypedContext } from "./context-reads.js";
 
 /** Members of the context in SDK 1, and where they are in SDK 2. */
 const movedReads = table<string>({
@@ -37,14 +35,19 @@ export function handlerContexts(document: Document): readonly Edit[] {
     return by.parameters.slice(-1).map((parameter) => ({ by, parameter }));
   });
   const handed = handedOn(document, own).filter((one) => isWrittenOut(one));
+  const contexts = [...own.filter((one) => !hasOwnType(document, one)), ...handed].map(
+    ({ parameter }) => parameter,
+  );
+  const known = new Set(contexts);
+  const patterns = document.functions.flatMap(({ parameters }) =>
+    parameters.filter((one) => known.has(one) || isTypedContext(document, one)),
+  );
   const typed = handed.flatMap(({ parameter: { type } }) => (isLiteral(type?.text) ? [type] : []));
   const types = typed.length > 0 ? missingImports(document, serverModule, [contextType]) : [];
   return [
-    ...[...own, ...handed].flatMap(({ by, parameter }) => [
-      ...patternEdits(document, parameter),
-      ...readEdits(document, parameter, by.span),
-      ...takenApart(document, parameter, by.span),
-    ]),
+    ...readEdits(document, known),
+    ...patterns.flatMap((parameter) => patternEdits(document, parameter)),
+    ...takenApart(document, known),
     ...typed.flatMap((type) => (type ? [{ span: type.span, text: contextType }] : [])),
     ...importTypes(document, serverModule, types),
   ];
@@ -63,6 +66,13 @@ function isWrittenOut({ parameter: { type } }: ParameterOf): boolean {
     /^any$/u.test(type.text) ||
     (isLiteral(type.text) && type.properties.every((one) => isOfContext(one)))
   );
+}
+
+/** Whether a handler gives its context a type of the project's own, which defines its own members. */
+function hasOwnType(document: Document, { parameter }: ParameterOf): boolean {
+  const { type } = parameter;
+  if (!type || isLiteral(type.text) || /^any$/u.test(type.text)) return false;
+  return !isTypedContext(document, parameter);
 }
 
 function isLiteral(type: string | undefined): boolean {
@@ -100,7 +110,7 @@ function contextIndex({ arguments: given, callee }: CallValue): number | undefin
 function patternEdits(document: Document, { bindings, span, type }: Parameter): readonly Edit[] {
   const source = document.text.slice(span[0], type?.span[0] ?? span[1]).replace(/\}[\s:]*$/u, "}");
   // Patterns with defaults or comments cannot be rewritten by name.
-  if ((type && !isLiteral(type.text)) || !/^\{[\s\w$,:]*\}$/u.test(source)) return [];
+  if (!/^\{[\s\w$,:]*\}$/u.test(source)) return [];
   const text = movedPattern(
     bindings.map(({ name, path: [key = "", ...deeper] }) => ({
       key: deeper.length > 0 ? "" : key,
@@ -111,24 +121,33 @@ function patternEdits(document: Document, { bindings, span, type }: Parameter): 
 }
 
 /** Rewrites `const { requestId } = extra` to `const { mcpReq: { id: requestId } } = extra`. */
-function takenApart(document: Document, { name }: Parameter, by: Span): readonly Edit[] {
-  if (name === undefined) return [];
-  const pattern = new RegExp(
-    String.raw`(?<=\bconst\s+)\{([\s\w$,:]*)\}(?=\s*=\s*${wordPattern(name)}\s*(?:;|\r?\n\s*[\w/}]))`,
-    "gu",
-  );
-  return insteadOfMatches(
-    document.text,
-    pattern,
-    ([, inside = ""]) =>
-      movedPattern(
-        inside.split(",").flatMap((one) => {
-          const [key = "", local = key] = one.split(":").map((part) => part.trim());
-          return key === "" ? [] : [{ key, name: local }];
-        }),
-      ),
-    by,
-  );
+function takenApart(document: Document, known: ReadonlySet<Parameter>): readonly Edit[] {
+  const pattern = /(?<=\b(?:const|let|var) )\{([\s\w$,:]*)\} = (?<of>[\w$]+)(?=;|\s)/gu;
+  return [...document.text.matchAll(pattern)].flatMap((match): readonly Edit[] => {
+    const [{ length }, inside = ""] = match;
+    const name = match.groups?.["of"] ?? "";
+    const end = match.index + length;
+    if (!isContextAt(document, name, end - name.length, known)) return [];
+    const text = movedPattern(
+      inside.split(",").flatMap((one) => {
+        const [key = "", local = key] = one.split(":").map((part) => part.trim());
+        return key === "" ? [] : [{ key, name: local }];
+      }),
+    );
+    const braces: Span = [match.index, match.index + inside.length + "{}".length];
+    return text === undefined ? [] : [{ span: braces, text }];
+  });
+}
+
+/** Whether a name at some place refers to a whole context, which a pattern takes apart. */
+function isContextAt(
+  { references }: Document,
+  name: string,
+  at: number,
+  known: ReadonlySet<Parameter>,
+): boolean {
+  const found = references.get(name)?.find(({ span }) => span[0] === at);
+  return found?.path.length === 1 && contextEnd(found, known) === 1;
 }
 
 /** What a pattern takes from the context, and the name that it gets. */
@@ -154,16 +173,9 @@ function movedPattern(taken: readonly Taken[]): string | undefined {
 }
 
 /** Rewrites `extra.requestId` to `extra.mcpReq.id`. */
-function readEdits(
-  { comments, text }: Document,
-  { name, type }: Parameter,
-  handler: Span,
-): readonly Edit[] {
-  // A named type of the project's own defines its own members.
-  const isOwnType = !/^$|^\{|\b(?:any|ClientContext|ServerContext)\b/u.test(type?.text ?? "");
-  if (name === undefined || isOwnType) return [];
-  const read = new RegExp(String.raw`(?<=(?<!\.)${wordPattern(name)}\??\.)\w+\b`, "gu");
-  return insteadOfMatches(text, read, ([key]) => movedReads.get(key), handler).filter(
-    ({ span }) => !comments.some((comment) => within(span, comment.span)),
-  );
+function readEdits(document: Document, known: ReadonlySet<Parameter>): readonly Edit[] {
+  return contextReads(document, known).flatMap(({ key, span }) => {
+    const text = movedReads.get(key);
+    return text === undefined ? [] : [{ span, text }];
+  });
 }

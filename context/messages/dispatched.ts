@@ -8,6 +8,7 @@ import { readOnce } from "../read-once.js";
 import type { Settings } from "../settings.js";
 import { dispatchIn } from "./dispatch.js";
 import { textNamed } from "./dispatch/text-named.js";
+import { methodMeant } from "./json-rpc.js";
 import { roleOfResult } from "./result-shapes.js";
 import { handlerOf, type MessageRole, roleOfDefinition } from "./roles.js";
 
@@ -63,14 +64,19 @@ export function sentInDispatch(value: Value, known: Known): MessageRole | undefi
 }
 
 /** The role of the parameters that a function gets together with the name of a method. */
-export function paramsBeside({ place }: Value, { facts }: Known): MessageRole | undefined {
+export function paramsBeside(value: Value, known: Known): MessageRole | undefined {
+  const { document, place } = value;
   if (place.kind !== "argument") return "message params";
   const names = place.call.arguments.flatMap((one) => {
     const given = unlessSpread(one);
-    return (given && textNamed(given, facts?.values)) ?? [];
+    return (given && textNamed(given, known.facts?.values)) ?? [];
   });
-  const method = names.map((name) => methods.get(name)).find(Boolean);
-  return method ? roleOfDefinition(method.params) : "message params";
+  const [name] = names.filter((one) => methods.has(one));
+  if (name === undefined) return "message params";
+  // In a file with other methods of the protocol, `initialize` is its own.
+  const isOurs = dispatchIn(document, known) !== undefined;
+  const method = isOurs ? methods.get(name) : methodMeant(name, resolve(value));
+  return method && roleOfDefinition(method.params);
 }
 
 /**

@@ -115,8 +115,11 @@ function namesResource(error: ObjectValue): boolean {
 
 /** The protocol's method that a request or a notification names. */
 function methodOf(message: ObjectValue): Method | undefined {
-  const name = stringAt(message, "method") ?? "";
-  const params = member(message, "params")?.value;
+  return methodMeant(stringAt(message, "method") ?? "", member(message, "params")?.value);
+}
+
+/** The protocol's method of a name, unless its parameters show that it is another protocol's. */
+export function methodMeant(name: string, params: Value | undefined): Method | undefined {
   const isOurs = shared.get(name)?.(params) ?? true;
   return isOurs ? methods.get(name) : undefined;
 }

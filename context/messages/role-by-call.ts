@@ -1,6 +1,7 @@
 import { toolHintMeantBy } from "../../protocol/annotations.js";
 import { isAppKey } from "../../protocol/apps/key-names.js";
 import { interfaceMakers } from "../../protocol/apps/makers.js";
+import { type DefinitionName, keysOf } from "../../protocol/definitions.js";
 import type { Framework } from "../../protocol/framework.js";
 import { methods as protocolMethods, methodsByCall } from "../../protocol/methods.js";
 import { officialPackages, packagesNamedMcp } from "../../protocol/packages.js";
@@ -8,6 +9,7 @@ import { resolve, resolved } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import {
   type CallValue,
+  hasSpread,
   type Member,
   member,
   members,
@@ -25,7 +27,7 @@ import {
   registrationIn,
   registrations,
 } from "../registrations.js";
-import type { HandedServers } from "../servers/sdk-objects.js";
+import { type HandedServers, sdkObjectAt } from "../servers/sdk-objects.js";
 import { answering, answersElicitations, ofElicitation } from "./elicitations.js";
 import { isOnOther, isOnServer, roleOfHandler } from "./handlers.js";
 import { interfaceMakerOf } from "./interface-makers.js";
@@ -177,11 +179,30 @@ function ofAnswer({ call, index }: Argument): MessageRole | undefined {
 }
 
 /** `client.callTool({ name, arguments })`, `server.registerCapabilities({ … })`. */
-function ofClientCall({ call, index }: Argument): MessageRole | undefined {
+function ofClientCall({ call, index, value }: Argument): MessageRole | undefined {
   const name = call.callee.length > 1 && index === 0 ? (call.callee.at(-1) ?? "") : "";
   const isCapabilities = name === "registerCapabilities";
   const params = protocolMethods.get(methodsByCall.get(name) ?? "")?.params;
   if (!isCapabilities && params === undefined) return undefined;
   if (!importsFrom(call.document, officialPackages)) return undefined;
-  return params === undefined ? "server capabilities" : roleOfDefinition(params);
+  if (params === undefined) return "server capabilities";
+  return isOfOtherClient(value, call, params) ? undefined : roleOfDefinition(params);
+}
+
+/**
+ * Whether what is called is not a client of the SDK, as far as the file shows, and gets only keys that
+ * the protocol's parameters do not have: `api.prompts.getPrompt({ id })`.
+ */
+function isOfOtherClient(
+  value: Value,
+  { callee, document, span }: CallValue,
+  params: DefinitionName,
+): boolean {
+  const keys = value.kind === "object" && !hasSpread(value) ? members(value) : [];
+  const own = keysOf(params);
+  return (
+    keys.length > 0 &&
+    !keys.some(({ key = "" }) => own.includes(key)) &&
+    sdkObjectAt(document, callee.slice(0, -1), span) === undefined
+  );
 }

@@ -2,7 +2,7 @@ import { outwards } from "../../syntax/ancestors.js";
 import { blockKinds, resourceContentsKeys, toolResultKeys } from "../../protocol/content.js";
 import { propertiesOf } from "../../protocol/definitions.js";
 import { defaultRevision } from "../../protocol/revision.js";
-import { resolve, usesAt } from "../../syntax/names.js";
+import { outcomes, resolve, usesAt } from "../../syntax/names.js";
 import {
   type ArrayValue,
   type CallValue,
@@ -64,11 +64,28 @@ function isNamelessTool(object: ObjectValue): boolean {
  */
 function isResult(object: ObjectValue): boolean {
   const content = member(object, "content")?.value;
-  const list = content && hasOnly(object, resultKeys) ? resolve(content) : undefined;
+  const isWhole = hasOnly(object, resultKeys) && showsSpreads(object);
+  const list = content && isWhole ? resolve(content) : undefined;
   if (list?.kind !== "array") return false;
   const added = list === content ? [] : addedTo(list);
   const elements = [...list.elements, ...added];
   return areObjects(elements, (element) => isBlock(element));
+}
+
+/**
+ * Whether the file shows what an object gets by spreads: `{ ...message, content }` may be a message
+ * of a language model.
+ */
+function showsSpreads({ entries }: ObjectValue, around: readonly ObjectValue[] = []): boolean {
+  return entries.every(
+    (entry) =>
+      entry.kind === "member" ||
+      outcomes(entry.value).every((one) =>
+        one.kind === "object"
+          ? !around.includes(one) && showsSpreads(one, [...around, one])
+          : one.kind === "scalar",
+      ),
+  );
 }
 
 /** The members of results, and common additions for a project's own code, which clients ignore. */

@@ -1,3 +1,4 @@
+import "@team/forms/looks.css";
 import type { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { sizes, colors } from "@team/forms";
 export const ask = (server: Server) =>
