@@ -1,10 +1,11 @@
 import { isString } from "../codemods/strings.js";
-import { onlyText, stringified } from "../codemods/content/json-text.js";
+import { onlyText } from "../codemods/content/json-text.js";
 import { isNothing } from "../codemods/content/payload.js";
 import { addJsonText } from "../codemods/content/structured-content.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { textOf } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
+import { stringified } from "../syntax/stringified.js";
 import {
   type Member,
   member,

@@ -1,12 +1,5 @@
-import { unlessSpread } from "../../syntax/spreads.js";
 import { type ArrayValue, member, stringAt, type Value } from "../../syntax/value.js";
 import { isUndefined } from "../../syntax/undefined.js";
-
-/** The value that a `JSON.stringify` call serialises. */
-export function stringified(value: Value | undefined): Value | undefined {
-  if (value?.kind !== "call" || value.callee.join(".") !== "JSON.stringify") return undefined;
-  return unlessSpread(value.arguments[0]);
-}
 
 /** Whether a `JSON.stringify` call has a replacer. */
 export function isFiltered(call: Value | undefined): boolean {

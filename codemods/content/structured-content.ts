@@ -1,7 +1,7 @@
 import { sourceOf } from "../../syntax/moved-source.js";
+import { stringified } from "../../syntax/stringified.js";
 import { hasSpread, type Member, members, type ObjectValue } from "../../syntax/value.js";
 import { commentsOfElement, copiedMembers, notMovable } from "../copied-members.js";
-import { stringified } from "./json-text.js";
 import { addMember, removeMember, setCode } from "../one-member.js";
 import { type Rewrite, refused } from "../rewrite.js";
 import { newTextBlock } from "./text-block.js";

@@ -121,12 +121,12 @@ export function stringify(block: ObjectValue, text: Member): Rewrite {
   if (isPromise(value)) return refused("it is a promise that must be awaited first");
   if (kind === "bytes") return refused("it is unclear what the bytes are");
   if (kind === "map" || kind === "set") return refused("JSON does not show what it holds");
-  const edits = rewriteObject(block, stringified(block, text, kind));
+  const edits = rewriteObject(block, inString(block, text, kind));
   const isOneWay = value.kind !== "scalar" && (kind === "number" || kind === "boolean");
   return rewritten(edits, isOneWay ? undefined : "you may know a better text");
 }
 
-function stringified(
+function inString(
   block: ObjectValue,
   text: Member,
   kind: PlainKind | undefined,

@@ -1,9 +1,11 @@
 import { sourceOf } from "../../syntax/moved-source.js";
-import { allValues, onlyValue } from "../../syntax/spreads.js";
+import { allValues } from "../../syntax/spreads.js";
+import { stringified } from "../../syntax/stringified.js";
 import type { CallValue, Member } from "../../syntax/value.js";
 import { replaceValue } from "../../syntax/write.js";
 import { notMovable } from "../copied-members.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
+import { isFiltered } from "../content/json-text.js";
 
 /** Rewrites `callTool("add", { a })` to `callTool({ name: "add", arguments: { a } })`. */
 export function nameParameters(call: CallValue, keys: readonly string[]): Rewrite {
@@ -21,9 +23,8 @@ export function nameParameters(call: CallValue, keys: readonly string[]): Rewrit
 
 /** Rewrites `arguments: JSON.stringify({ a })` to `arguments: { a }`. */
 export function unstringify({ document, value }: Member): Rewrite | undefined {
-  const isJson = value.kind === "call" && value.callee.join(".") === "JSON.stringify";
-  const given = isJson ? onlyValue(value.arguments) : undefined;
-  if (!given) return undefined;
+  const given = stringified(value);
+  if (!given || isFiltered(value)) return undefined;
   const source = sourceOf(document, given.outer);
   if (source === undefined) return refused(notMovable);
   const doubt = given.kind === "object" ? undefined : "it may not be an object";

@@ -9,6 +9,7 @@ import {
   resolvedObject,
   usesAt,
 } from "../../syntax/names.js";
+import { stringified } from "../../syntax/stringified.js";
 import {
   hasEveryKey,
   type Member,
@@ -40,7 +41,7 @@ export function* postedRequests(document: Document, settings: Settings): Iterabl
   const { protocolVersion: revision } = settings;
   const posted = new Set<ObjectValue>();
   for (const options of document.objects) {
-    const message = postedIn(member(options, "body")?.value);
+    const message = resolvedObject(stringified(member(options, "body")?.value));
     const request = message && requestIn(message, revision, asksFor(document));
     if (!request || !hasEveryKey(options)) continue;
     posted.add(message);
@@ -78,12 +79,6 @@ function requestIn(
   const params = member(message, "params");
   const isFilledLater = [message, params?.value].some((part) => setLater(part)?.length !== 0);
   return { message, method, params: isFilledLater ? "unknown" : partOf(params) };
-}
-
-/** `JSON.stringify(message)`. */
-function postedIn(body: Value | undefined): ObjectValue | undefined {
-  if (body?.kind !== "call" || body.callee.join(".") !== "JSON.stringify") return undefined;
-  return resolvedObject(body.arguments[0]);
 }
 
 /** The string arguments of calls in the file, which may be methods: `rpc("tools/list")`. */

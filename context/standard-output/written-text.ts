@@ -1,5 +1,13 @@
-import { resolve } from "../../syntax/names.js";
-import type { CallValue, NewValue, ReferenceValue, Spread, Value } from "../../syntax/value.js";
+import { resolve, resolvedObject } from "../../syntax/names.js";
+import { stringified } from "../../syntax/stringified.js";
+import {
+  type CallValue,
+  member,
+  type NewValue,
+  type ReferenceValue,
+  type Spread,
+  type Value,
+} from "../../syntax/value.js";
 
 /**
  * Whether a call writes a message: it is to `write`, and its text is JSON or comes from elsewhere, or
@@ -12,12 +20,7 @@ export function isMessage(at: CallValue | NewValue | ReferenceValue): boolean {
 
 /** `JSON.stringify({ jsonrpc: "2.0", … })` */
 function isJsonRpc(value: Value | Spread): boolean {
-  if (value.kind !== "call" || value.callee.join(".") !== "JSON.stringify") return false;
-  const [written] = value.arguments;
-  const known = written && written.kind !== "spread" ? resolve(written) : undefined;
-  return (
-    known?.kind === "object" && known.entries.some((one) => "key" in one && one.key === "jsonrpc")
-  );
+  return member(resolvedObject(stringified(value)), "jsonrpc") !== undefined;
 }
 
 /** Whether a call writes text for people, rather than messages. */

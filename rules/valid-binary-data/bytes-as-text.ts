@@ -2,12 +2,12 @@ import { encodingOf, fileMimeType, shotMimeType } from "../../codemods/content/b
 import { dataUrlOf } from "../../codemods/content/data-url.js";
 import { renameMember } from "../../codemods/one-member.js";
 import { toMediaBlock } from "../../codemods/content/media-block.js";
-import { stringified } from "../../codemods/content/json-text.js";
 import { refused } from "../../codemods/rewrite.js";
 import { arrivalsOf } from "../../flow/arrivals.js";
 import type { Elsewhere } from "../../flow/elsewhere.js";
 import { sourceOf } from "../../syntax/moved-source.js";
 import { outcomes, resolved, resolvedObject } from "../../syntax/names.js";
+import { stringified } from "../../syntax/stringified.js";
 import {
   type Member,
   member,

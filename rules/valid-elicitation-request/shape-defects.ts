@@ -58,7 +58,7 @@ export function* shapeDefects(
 function* modeDefects(at: Member, value: Value): Iterable<RequestDefect> {
   const text = stringOf(value);
   const shown = shownType(value);
-  if (text === undefined && shown !== undefined && shown !== "string")
+  if (shown !== undefined && shown !== "string")
     yield { at, id: "mode", data: { found: typeWords[shown] } };
   if (text !== undefined && !modes.includes(text))
     yield { at, id: "mode", data: { found: `"${text}"` } };

@@ -1,5 +1,5 @@
 import { doubted } from "../../codemods/rewrite.js";
-import { onlyText, stringified } from "../../codemods/content/json-text.js";
+import { onlyText } from "../../codemods/content/json-text.js";
 import { isNothing } from "../../codemods/content/payload.js";
 import { addIsError } from "../../codemods/content/structured-content.js";
 import { addStructured } from "../../codemods/content/structured-value.js";
@@ -9,6 +9,7 @@ import type { Choices } from "../../context/choices.js";
 import { anyStructuredContentSince, otherResultKeys } from "../../protocol/content.js";
 import { isSince } from "../../protocol/revision.js";
 import { declarationAt, resolved, resolvedObject } from "../../syntax/names.js";
+import { stringified } from "../../syntax/stringified.js";
 import { type Member, member, type ObjectValue, literalOf } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import type { StructuredDefect } from "./messages.js";

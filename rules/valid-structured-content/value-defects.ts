@@ -1,4 +1,4 @@
-import { isFiltered, onlyText, stringified } from "../../codemods/content/json-text.js";
+import { isFiltered, onlyText } from "../../codemods/content/json-text.js";
 import { isList } from "../../codemods/lists.js";
 import { doubted, refused } from "../../codemods/rewrite.js";
 import {
@@ -16,6 +16,7 @@ import { mismatches } from "../../flow/mismatch.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import { resolve } from "../../syntax/names.js";
 import type { Notation, DeclaredObject } from "../../syntax/shapes/declared-shape.js";
+import { stringified } from "../../syntax/stringified.js";
 import {
   type Member,
   member,

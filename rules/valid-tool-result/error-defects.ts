@@ -1,4 +1,3 @@
-import { stringified } from "../../codemods/content/json-text.js";
 import { addMember } from "../../codemods/one-member.js";
 import { refused, type Rewrite } from "../../codemods/rewrite.js";
 import { throwInstead } from "../../codemods/content/throw-instead.js";
@@ -11,6 +10,7 @@ import { arrivalsOf } from "../../flow/arrivals.js";
 import type { Entered } from "../../flow/source.js";
 import { resolve, resolved, resolvedObject } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
+import { stringified } from "../../syntax/stringified.js";
 import { type Member, member, members, type ObjectValue, type Value } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import type { Defect } from "../defect.js";
