@@ -49,6 +49,8 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
 
   /** The ways to parts of files, as many other files ask for the same ones. */
   readonly #ways = new Map<string, Ways>();
+  /** What their functions pass on, which the files that import one ask in every round. */
+  readonly #passed = new Map<string, readonly Passed[]>();
 
   /** @param documentOf reads a file; returns `undefined` if it cannot be read */
   constructor(modules: Graph, documentOf: (path: string) => Document | undefined) {
@@ -135,7 +137,8 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
   passedOn(from: string, part: ModulePart): readonly Passed[] {
     return this.holdersOf(from, part).flatMap(({ keys, path }) => {
       const document = this.documentOf(path);
-      return document ? passedOn(document, keys) : [];
+      const find = (): readonly Passed[] => (document ? passedOn(document, keys) : []);
+      return remembered(this.#passed, passedKey(path, keys), find);
     });
   }
 
