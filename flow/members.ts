@@ -12,10 +12,10 @@ import type { Trail } from "./trail.js";
 import type { Use } from "./use.js";
 
 /** The constructor that a class declares itself. */
-export function constructorOf({ members }: ClassText): FunctionValue | undefined {
+export const constructorOf = onceForEach(({ members }: ClassText): FunctionValue | undefined => {
   const found = members.find(({ kind }) => kind === "constructor")?.value;
   return found?.kind === "function" ? found : undefined;
-}
+});
 
 /** The function of a file's top level that calls to a name run: itself, or a class's constructor. */
 export function functionCalledBy(document: Document, name: string): FunctionValue | undefined {

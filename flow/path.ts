@@ -49,7 +49,11 @@ export function isReturned(key: string | undefined): boolean {
 export function isEndless(path: Path): boolean {
   if (path.length <= fewKeys) return false;
   const counts = new Map<string, number>();
-  for (const key of path) counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const one of path) {
+    // Code that takes apart whatever it gets, lists and maps, tells no element from another.
+    const key = isOpenKey(one) ? anyKey : one;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
   return path.length > manyKeys || Math.max(...counts.values()) > mostRounds;
 }
 

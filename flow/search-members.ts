@@ -2,6 +2,7 @@ import { classAround } from "../syntax/around.js";
 import { countUntil } from "../syntax/count-until.js";
 import type { ClassText, Document } from "../syntax/document.js";
 import { assignmentsUnder, declarationAt } from "../syntax/names.js";
+import { onceForEach } from "../syntax/once-for-each.js";
 import { unlessSpread } from "../syntax/spreads.js";
 import { superclassOf } from "../syntax/superclass.js";
 import { isUndefined } from "../syntax/undefined.js";
@@ -125,6 +126,11 @@ function isInStatic({ members }: ClassText, at: Span): boolean | undefined {
   return found && within(at, found.value.span) ? found.isStatic : undefined;
 }
 
+/** Where code of a class puts something into `this` as a whole, which few of its uses do. */
+const filledThis = onceForEach((known: ClassText) =>
+  (wholeThisIn(known.document).get(known) ?? []).filter((whole) => storesInto(whole).length > 0),
+);
+
 /** What is in a class itself, or in its prototype. */
 export function searchClass(search: Search, known: ClassText, path: Path): void {
   if (path[0] === instance || path[0] === "prototype")
@@ -170,7 +176,7 @@ export function searchMember(
     } of assignmentsUnder(document, root))
       if (first === key && (root !== "this" || classAround(document, value.span) === known))
         search.go(value, behind(rest, under), entered);
-  for (const whole of wholeThisIn(document).get(known) ?? []) searchStores(search, whole, path);
+  for (const whole of filledThis(known)) searchStores(search, whole, path);
   if (constructor)
     constructor.parameters.forEach((parameter, index) => {
       if (!parameter.isProperty || parameter.bindings[0]?.name !== key) return;
@@ -183,8 +189,9 @@ export function searchMember(
         searchPath(search, document, [type], constructor.span, [instance, ...rest]);
     });
   // Its own member is in place of the one that it would inherit.
-  const isOwn = members.some((one) => one.isStatic === isStatic && one.name === key && isSet(one));
-  if (superclass && !isOwn)
+  const isOwn = (): boolean =>
+    members.some((one) => one.isStatic === isStatic && one.name === key && isSet(one));
+  if (superclass && !isOwn())
     search.go(superclass, isStatic ? [key, ...rest] : [instance, key, ...rest]);
 }
 
