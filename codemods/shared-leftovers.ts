@@ -1,5 +1,5 @@
 import type { Document } from "../syntax/document.js";
-import { byPlace, type Edit, extent } from "../syntax/edit.js";
+import { inOrderOfPlace, type Edit, extent } from "../syntax/edit.js";
 import { withoutLeftovers } from "./leftovers.js";
 
 /**
@@ -45,7 +45,7 @@ function placeOf({ span }: Edit): string {
 }
 
 function overlap(edits: readonly Edit[]): boolean {
-  const ordered = byPlace(edits);
+  const ordered = inOrderOfPlace(edits);
   return ordered.some(({ span }, index) => span[0] < (ordered[index - 1]?.span[1] ?? 0));
 }
 

@@ -9,7 +9,7 @@ import type { Document } from "../syntax/document.js";
 import { enumMember } from "../syntax/names.js";
 import type { Imported } from "../syntax/imported.js";
 import type { FunctionValue, Span, Value } from "../syntax/value.js";
-import { Asked } from "./asked.js";
+import { AskedModules } from "./asked-modules.js";
 import { isForeign } from "./foreign-files.js";
 import { remembered } from "../syntax/once-for-each.js";
 import type { ModuleGraph } from "./module-graph.js";
@@ -113,20 +113,20 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
   functionsOf(
     from: string,
     { keys, source }: ModulePart,
-    asked?: Asked<readonly FunctionIn[]>,
+    asked?: AskedModules<readonly FunctionIn[]>,
   ): readonly FunctionIn[] | undefined {
     const path = this.modules.resolve(from, source);
     if (path === undefined || isForeign(path)) return undefined;
-    const ask = (one: Asked<readonly FunctionIn[]>): readonly FunctionIn[] | undefined =>
+    const ask = (one: AskedModules<readonly FunctionIn[]>): readonly FunctionIn[] | undefined =>
       one.once(path, keys, (within) => this.#functionsIn(path, keys, within));
     if (asked) return ask(asked);
-    return remembered(this.#functions, passedKey(path, keys), () => ask(new Asked()));
+    return remembered(this.#functions, passedKey(path, keys), () => ask(new AskedModules()));
   }
 
   #functionsIn(
     path: string,
     keys: readonly string[],
-    within: Asked<readonly FunctionIn[]>,
+    within: AskedModules<readonly FunctionIn[]>,
   ): readonly FunctionIn[] | undefined {
     const document = this.documentOf(path);
     if (!document) return undefined;
@@ -183,18 +183,22 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
     from: string,
     source: string,
     name: string,
-    asked?: Asked<DeclaredName>,
+    asked?: AskedModules<DeclaredName>,
   ): DeclaredName | undefined {
     const path = this.modules.resolve(from, source);
     if (path === undefined || isForeign(path)) return undefined;
-    const ask = (one: Asked<DeclaredName>): DeclaredName | undefined =>
+    const ask = (one: AskedModules<DeclaredName>): DeclaredName | undefined =>
       one.once(path, [name], (within) => this.#exportIn(path, name, within));
     // An answer on the way of another question may be cut short by a circle.
     if (asked) return ask(asked);
-    return remembered(this.#exports, passedKey(path, [name]), () => ask(new Asked()));
+    return remembered(this.#exports, passedKey(path, [name]), () => ask(new AskedModules()));
   }
 
-  #exportIn(path: string, name: string, within: Asked<DeclaredName>): DeclaredName | undefined {
+  #exportIn(
+    path: string,
+    name: string,
+    within: AskedModules<DeclaredName>,
+  ): DeclaredName | undefined {
     const document = this.documentOf(path);
     if (!document) return undefined;
     const [[local] = [], ...others] = [...document.exported].filter(([, names]) =>
@@ -214,7 +218,7 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
     path: string,
     document: Document,
     name: string,
-    within: Asked<DeclaredName>,
+    within: AskedModules<DeclaredName>,
   ): DeclaredName | undefined {
     const declared = document.declarations.get(name) ?? [];
     const imported = declared.find((one) => one.kind === "import");

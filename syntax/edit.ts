@@ -19,7 +19,7 @@ export class OverlappingEdits extends Error {
 }
 
 /** Sorts edits by where they start, and those that start together by where they end. */
-export function byPlace(edits: readonly Edit[]): readonly Edit[] {
+export function inOrderOfPlace(edits: readonly Edit[]): readonly Edit[] {
   return edits.toSorted((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1]);
 }
 
@@ -29,7 +29,7 @@ export function byPlace(edits: readonly Edit[]): readonly Edit[] {
  * @throws OverlappingEdits when two edits claim the same text
  */
 export function inOrder(edits: readonly Edit[]): readonly Edit[] {
-  const ordered = byPlace(edits);
+  const ordered = inOrderOfPlace(edits);
   let previous: Edit | undefined;
   for (const edit of ordered) {
     if (previous && edit.span[0] < previous.span[1]) throw new OverlappingEdits(previous, edit);

@@ -55,11 +55,11 @@ export function roleOfElicitation(params: ObjectValue): MessageRole {
 }
 
 /** The clients by the last name of what takes their handler. */
-export const answering = byKeys(answeringClients, ({ name }) => name.split(".").slice(-1));
+export const answeringByName = byKeys(answeringClients, ({ name }) => name.split(".").slice(-1));
 
 /** Whether a method or an option of a framework's client takes what answers elicitations. */
 export function answersElicitations(document: Document, path: readonly string[]): boolean {
-  const named = answering.get(path.at(-1) ?? "") ?? [];
+  const named = answeringByName.get(path.at(-1) ?? "") ?? [];
   return named.some(
     ({ modules, name }) =>
       `.${path.join(".")}`.endsWith(`.${name}`) && importsFrom(document, modules),

@@ -28,7 +28,7 @@ import {
   registrations,
 } from "../registrations.js";
 import { type HandedServers, sdkObjectAt } from "../servers/sdk-objects.js";
-import { answering, answersElicitations, ofElicitation } from "./elicitations.js";
+import { answeringByName, answersElicitations, ofElicitation } from "./elicitations.js";
 import { isOnOther, isOnServer, roleOfHandler } from "./handlers.js";
 import { interfaceMakerOf } from "./interface-makers.js";
 import { type MessageRole, roleOfDefinition } from "./roles.js";
@@ -59,7 +59,7 @@ const takingNames: ReadonlySet<string> = new Set([
   ...[...registrations.keys(), ...registeredNames, "registerCapabilities"],
   ...[...registeringPackages.values()].flatMap((names) => [...names]),
   ...[...clientRequests.keys(), ...inputRequests.keys(), ...methodsByCall.keys()],
-  ...[...interfaceMakers.map(({ name }) => name), ...answering.keys()],
+  ...[...interfaceMakers.map(({ name }) => name), ...answeringByName.keys()],
 ]);
 
 /** Whether the arguments of a call may have a role because of its name. */

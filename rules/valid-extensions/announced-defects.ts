@@ -11,7 +11,7 @@ import { assignmentsTo, declarationAt, resolve, resolvedObject } from "../../syn
 import { onlyValue } from "../../syntax/spreads.js";
 import { type Member, member, members, type ObjectValue, type Value } from "../../syntax/value.js";
 import { isExtension } from "./extension-ids.js";
-import { actedOn, type ExtensionDefect } from "./messages.js";
+import { othersActOnIt, type ExtensionDefect } from "./messages.js";
 import { settingsDefects } from "./settings-defects.js";
 
 /** Reports extensions in capabilities that are announced in the wrong place or form. */
@@ -40,7 +40,7 @@ function* inCapabilities(
     }
     if (!isExtension(key)) yield* ofOtherHolder(at, settings);
     else if (!isAnnounced(object, key, settings)) {
-      const rewrite = doubted(intoExtensions(at), actedOn);
+      const rewrite = doubted(intoExtensions(at), othersActOnIt);
       yield { at, id: "atTop", data: { key }, rewrite, of: object };
       yield* settingsDefects(at, isClient, settings);
     }
@@ -55,7 +55,7 @@ function* inExtensions(
 ): Iterable<ExtensionDefect> {
   for (const at of members(object))
     if (isWithoutId(at)) {
-      const rewrite = doubted(respell(at, appsExtension), actedOn);
+      const rewrite = doubted(respell(at, appsExtension), othersActOnIt);
       const data = { key: appsExtension, found: at.key ?? "" };
       yield { at, id: "noId", data, rewrite, of: object };
     } else yield* settingsDefects(at, isClient, settings);
@@ -80,7 +80,7 @@ function asObject(at: Member, settings: Settings): ExtensionDefect["rewrite"] {
   if (!only || knownText(only, settings) !== appsExtension) return undefined;
   const value = `{ ${mimeTypesKey}: [${appTypeSource(at.owner)}] }`;
   const members = [{ key: appsExtension, value }];
-  return doubted(setCode(at, { kind: "object", members }), actedOn);
+  return doubted(setCode(at, { kind: "object", members }), othersActOnIt);
 }
 
 /** Reports extensions that later code adds to capabilities in the wrong place or form. */
@@ -109,7 +109,7 @@ function* ofOtherHolder(holder: Member, settings: Settings): Iterable<ExtensionD
     .map((one) => knownKey(one, settings))
     .find((one) => isExtension(one));
   if (key === undefined || member(holder.owner, extensionsKey)) return;
-  const rewrite = doubted(renameMember(holder, extensionsKey), actedOn);
+  const rewrite = doubted(renameMember(holder, extensionsKey), othersActOnIt);
   yield { at: holder, id: "otherHolder", data: { key, found }, rewrite, of: holder.owner };
 }
 
@@ -124,7 +124,7 @@ function* inExperimental(object: ObjectValue, settings: Settings): Iterable<Exte
   for (const at of members(object)) {
     const key = knownKey(at, settings);
     if (!isExtension(key) || (holder && isAnnounced(holder.owner, key, settings))) continue;
-    const rewrite = holder && doubted(outOfExperimental(at, holder), actedOn);
+    const rewrite = holder && doubted(outOfExperimental(at, holder), othersActOnIt);
     yield { at, id: "experimental", data: { key }, rewrite, of: object };
   }
 }

@@ -29,4 +29,4 @@ export type ExtensionMessageId = keyof typeof extensionMessages;
 export type ExtensionDefect = DefectOf<ExtensionMessageId>;
 
 /** Why a rewrite that lets the other side find an extension is for a person to check. */
-export const actedOn = "the other side then acts on it";
+export const othersActOnIt = "the other side then acts on it";

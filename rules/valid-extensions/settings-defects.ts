@@ -14,7 +14,7 @@ import { type Member, member } from "../../syntax/value.js";
 import { replaceValue } from "../../syntax/write.js";
 import { lacks } from "../content/blocks.js";
 import { shownType, typeWords } from "../value-type.js";
-import { actedOn, type ExtensionDefect } from "./messages.js";
+import { othersActOnIt, type ExtensionDefect } from "./messages.js";
 
 /** Checks the settings with which MCP Apps are announced. */
 export function* settingsDefects(
@@ -36,7 +36,7 @@ export function* settingsDefects(
   const wrong = misnamed.find((one) => one !== undefined);
   if (list) yield* ofTypes(list, isClient, file);
   else if (wrong) {
-    const rewrite = doubted(asList(wrong), actedOn);
+    const rewrite = doubted(asList(wrong), othersActOnIt);
     yield {
       at: wrong,
       id: "mimeType",
@@ -53,14 +53,14 @@ function* ofTypes(at: Member, isClient: boolean, file: Settings): Iterable<Exten
   const list = resolve(at.value);
   const data = { key: appsExtension };
   if (shownType(list) === "string")
-    yield { at, id: "notList", data, rewrite: doubted(inList(at), actedOn), of: at.owner };
+    yield { at, id: "notList", data, rewrite: doubted(inList(at), othersActOnIt), of: at.owner };
   const listed = isClient && list.kind === "array" ? (allValues(list.elements) ?? []) : [];
   const texts = allKnown(listed, (one) => knownText(one, file));
   if (listed.length === 0 || !texts || texts.includes(appMimeType)) return;
   const meant = listed[texts.findIndex((one) => plainMimeType(one) === appMimeType)];
   const rewrite =
     meant?.kind === "scalar"
-      ? rewritten([replaceValue(meant, appTypeSource(at.owner))], actedOn)
+      ? rewritten([replaceValue(meant, appTypeSource(at.owner))], othersActOnIt)
       : undefined;
   const found = listInWords(texts);
   yield { at, id: "otherTypes", data: { ...data, found }, rewrite, of: at.owner };

@@ -1,5 +1,5 @@
 import type { StatementBlock, Document, CodeStatement } from "../../../syntax/document.js";
-import { byPlace, type Edit } from "../../../syntax/edit.js";
+import { inOrderOfPlace, type Edit } from "../../../syntax/edit.js";
 import { linesOfStatement, statementOf } from "../../../syntax/statement.js";
 import { lineStart } from "../../../syntax/style.js";
 import { type Span, within } from "../../../syntax/value.js";
@@ -65,7 +65,7 @@ function withGap({ text }: Document, [from, to]: Span): Span {
 /** Joins edits that remove consecutive lines. */
 export function joinedCuts(document: Document, edits: readonly Edit[]): readonly Edit[] {
   const joined: Edit[] = [];
-  for (const edit of byPlace(edits)) {
+  for (const edit of inOrderOfPlace(edits)) {
     const before = joined.at(-1);
     const between = before && document.text.slice(before.span[1], edit.span[0]);
     const areCuts = before?.text === "" && edit.text === "" && edit.span[1] > edit.span[0];

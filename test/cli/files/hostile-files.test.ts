@@ -141,13 +141,15 @@ describe.concurrent("a hostile file", () => {
     for (const [name, code] of Object.entries(data))
       folder.write(name, `{"requestedSchema":{"enumNames":${code}}}`);
     const names = [...Object.keys(scripts), ...Object.keys(data)].toSorted();
-    const failures = names.map(
+    // Types are read where something asks for them, and nothing asks for this one.
+    const failing = names.filter((name) => name !== "lists.ts");
+    const failures = failing.map(
       (name) => `${failedBlock(name, "The file is nested too deeply to be read")}\n\n`,
     );
     expect(await folder.run("migrate")).toEqual({
       status: 2,
-      stdout: `${failures.join("")}1 finding rewritten in 1 of 22 files.
-21 files could not be processed.
+      stdout: `${failures.join("")}2 findings rewritten in 2 of 22 files.
+20 files could not be processed.
 `,
       stderr: leavingOut("arrays.json"),
     });

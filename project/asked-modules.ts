@@ -4,7 +4,7 @@ import { passedKey } from "../flow/passed.js";
  * Modules that are asked for a part of what they export, each once: modules that re-export each
  * other's names lead to the same one on very many ways.
  */
-export class Asked<Answer> {
+export class AskedModules<Answer> {
   readonly #answers: Map<string, Answer | undefined>;
   /** The modules that wait for the answer, and so cannot be asked again. */
   readonly #waiting: ReadonlySet<string>;
@@ -21,12 +21,12 @@ export class Asked<Answer> {
   once(
     path: string,
     keys: readonly string[],
-    ask: (within: Asked<Answer>) => Answer | undefined,
+    ask: (within: AskedModules<Answer>) => Answer | undefined,
   ): Answer | undefined {
     if (this.#waiting.has(path)) return undefined;
     const question = passedKey(path, keys);
     if (this.#answers.has(question)) return this.#answers.get(question);
-    const answer = ask(new Asked(this.#answers, new Set([...this.#waiting, path])));
+    const answer = ask(new AskedModules(this.#answers, new Set([...this.#waiting, path])));
     this.#answers.set(question, answer);
     return answer;
   }
