@@ -39,15 +39,8 @@ export function otherSites(roles: RoleFinder<MessageRole>): readonly OtherSite[]
 /** Whether a value is itself what a function returns, or what is in a list. */
 function isIn(value: Value): boolean {
   const { place } = value;
-  switch (place.kind) {
-    case "returned":
-    case "element":
-      return true;
-    case "argument":
-      return putsArgument(place.call.callee.at(-1) ?? "", 0);
-    default:
-      return isWrittenArm(value);
-  }
+  if (place.kind === "argument") return putsArgument(place.call.callee.at(-1) ?? "", 0);
+  return place.kind === "returned" || place.kind === "element" || isWrittenArm(value);
 }
 
 /** Whether it is a literal in a choice of several kinds: `return found ? { … } : "Nothing"`. */

@@ -24,12 +24,14 @@ export function isDefinition(object: ObjectValue): boolean {
   );
 }
 
+const browserPackages = /web-?mcp/iu;
+
 /**
  * `navigator.modelContext.registerTool({ … })`: tools of a web page, which are not visible to MCP
  * clients.
  */
 function isOfBrowser(object: ObjectValue): boolean {
-  if (importsFrom(object.document, /web-?mcp/iu)) return true;
+  if (importsFrom(object.document, browserPackages)) return true;
   for (const { place } of outwards(object))
     if (place.kind === "argument" && place.call.callee.includes("modelContext")) return true;
   return false;

@@ -7,13 +7,6 @@ export function claimedTypes({ casts, place }: Value): readonly TypeText[] {
 }
 
 function typeAt(place: Place): TypeText | undefined {
-  switch (place.kind) {
-    case "variable":
-    case "property":
-      return place.type;
-    case "returned":
-      return place.by.returnType;
-    default:
-      return undefined;
-  }
+  if (place.kind === "variable" || place.kind === "property") return place.type;
+  return place.kind === "returned" ? place.by.returnType : undefined;
 }

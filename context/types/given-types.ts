@@ -162,7 +162,7 @@ function taken(call: CallValue, index: number): readonly GivenType[] {
   return [...types.map(({ node }) => ({ node, given: noTypes })), ...ofCallback];
 }
 
-/** JavaScript has none, and so no types for arguments. */
+/** Whether a parameter in a file has a type. In JavaScript none has, so arguments have none either. */
 const hasTypedParameters = onceForEach(({ functions }: Document) =>
   functions.some(({ parameters }) => parameters.some(({ type }) => type)),
 );
