@@ -20,6 +20,9 @@ export interface Parts {
   readonly callback?: string;
 }
 
+/** A way in which a role determines the role of a part, other than by member. */
+export type Way = Exclude<keyof Parts, "members">;
+
 /** What describes a tool and contains its handler. */
 const ofTool = {
   members: {

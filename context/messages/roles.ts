@@ -10,11 +10,21 @@ import {
   type ContractRole,
   handlerIn,
   isDefinedIn,
+  memberByContract,
+  partByContract,
   withoutContract,
 } from "./contract-roles.js";
 import type { NotedRole } from "./notes.js";
 import { definitionsOfRoles, isDefined } from "./role-definitions.js";
-import { ownHandlers, ownLists, type OwnRole, ownRoles, type Parts, parts } from "./role-parts.js";
+import {
+  ownHandlers,
+  ownLists,
+  type OwnRole,
+  ownRoles,
+  type Parts,
+  parts,
+  type Way,
+} from "./role-parts.js";
 
 /**
  * What a value is in the messages of the protocol: a role of our own (such as a handler, a result
@@ -61,34 +71,33 @@ const membersOf = new Map(
   Object.entries(parts).map(([role, { members = {} }]: [string, Parts]) => [role, table(members)]),
 );
 
-/** A way in which a role determines the role of a part, other than by member. */
-type Way = Exclude<keyof Parts, "members">;
-
 /** The role of a part, given the role of the whole. */
 export function partOf(role: MessageRole, way: Way): MessageRole | undefined {
   const [plain, framework] = withoutContract(role);
-  if (framework !== undefined) {
-    if (role.startsWith("tools") && way === "spread") return role;
-    if (role.startsWith("tools")) return way === "elements" ? `tool of ${framework}` : undefined;
-    if (isDefinedIn(role) && way === "elements") return role;
-    if (role.startsWith("tool ") && way === "spread") return `tool part of ${framework}`;
-    if (role.startsWith("handler")) return way === "returned" ? `value of ${framework}` : undefined;
-    const { registers, takesWholeParts } = contractNamed(framework, []) ?? {};
-    if (way === "elements" && takesWholeParts === true)
-      return registers === "prompt" ? "prompt message" : "resource contents";
-    return plain && partOf(plain, way);
-  }
+  if (framework !== undefined)
+    return (
+      partByContract(role, way) ??
+      (way === "elements" ? wholePartIn(framework) : undefined) ??
+      (plain && partOf(plain, way))
+    );
   if (!isOwn(role)) return partOfDefinition(role, way);
   const whole: Parts = parts[role];
   return asRole(whole[way]);
+}
+
+/** What the functions of a framework return as a whole or in lists, if not the texts of such. */
+function wholePartIn(framework: string): MessageRole | undefined {
+  const { registers, takesWholeParts } = contractNamed(framework, []) ?? {};
+  if (takesWholeParts !== true) return undefined;
+  return registers === "prompt" ? "prompt message" : "resource contents";
 }
 
 /** The role of a member's value. */
 export function inMember(role: MessageRole, key: string | undefined): MessageRole | undefined {
   const [plain, framework] = withoutContract(role);
   if (framework !== undefined) {
-    if (role.startsWith("tools")) return `tool of ${framework}`;
-    if (role.startsWith("options")) return key === "tools" ? `tools of ${framework}` : undefined;
+    const own = memberByContract(role, key);
+    if (own !== undefined) return own;
     const shown = contractNamed(framework, [])?.shows?.[key ?? ""];
     const part = isDefinedIn(role) && shown ? shown : plain && inMember(plain, key);
     return part === "framework handler" ? handlerIn(framework) : part;
