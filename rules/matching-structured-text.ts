@@ -17,7 +17,7 @@ import {
 import { explained } from "./defect.js";
 import { defineRule } from "./define-rule.js";
 import { messageWords } from "./words.js";
-import { shownType } from "./value-type.js";
+import { literalType } from "./value-type.js";
 
 type MessageId = keyof typeof messages;
 
@@ -93,7 +93,7 @@ function mayFail(result: ObjectValue): boolean {
 
 function mayBeObject(value: Value): boolean {
   if (value.kind === "choice" || value.kind === "await" || isNothing(value)) return false;
-  const shown = shownType(resolve(value));
+  const shown = literalType(resolve(value));
   return shown === undefined || shown === "object";
 }
 

@@ -17,7 +17,7 @@ import { isContradictory, looseHints, misplaced } from "./valid-annotations/misp
 import { defineRule } from "./define-rule.js";
 import { messageWords } from "./words.js";
 import { contents } from "./fix-safety/fix-safety.js";
-import { shownType, wrongType } from "./value-type.js";
+import { literalType, wrongType } from "./value-type.js";
 
 export const validAnnotations = defineRule<AnnotationMessageId>({
   id: "valid-annotations",
@@ -91,7 +91,7 @@ function* ofTool(
       const rewrite = respell(found, meant, actedOn);
       yield { at: found, id: "misspelt", data: { key, meant }, rewrite, keyword: meant };
     }
-    const types = wrongType(shownType(resolve(found.value)), known.get(key)?.type ?? "any");
+    const types = wrongType(literalType(resolve(found.value)), known.get(key)?.type ?? "any");
     if (types) yield { at: found, id: "wrongType", data: { key, ...types } };
   }
   const destructive = member(annotations, "destructiveHint");

@@ -27,7 +27,7 @@ import {
 import { inValue, inThemselves } from "./defect.js";
 import { defineRule } from "./define-rule.js";
 import { messageWords } from "./words.js";
-import { shownType, wrongType } from "./value-type.js";
+import { literalType, wrongType } from "./value-type.js";
 import { listed } from "../codemods/list-in-words.js";
 
 export const validContentBlock = defineRule<BlockMessageId>({
@@ -60,7 +60,7 @@ function* defectsOf(block: Block): Iterable<BlockDefect> {
   const { kind, known, place, settings, type } = block;
   const untyped = withoutType(block);
   if (untyped) yield untyped;
-  const types = type && wrongType(shownType(resolve(type.value)), "string");
+  const types = type && wrongType(literalType(resolve(type.value)), "string");
   if (types) yield { at: type, id: "wrongTypeOfKind", data: { ...types, kinds: kindsIn(block) } };
   if (!type || kind === undefined || foreignKinds.has(kind)) return;
   if (!known) yield unknownKind(block, type, kind);

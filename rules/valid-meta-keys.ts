@@ -20,7 +20,7 @@ import {
 import { defineRule } from "./define-rule.js";
 import { type Finding } from "./rule.js";
 import { messageWords } from "./words.js";
-import { isOfType, shownType, typeWords } from "./value-type.js";
+import { isOfType, literalType, typeWords } from "./value-type.js";
 
 type MessageId = keyof typeof messages;
 
@@ -101,6 +101,6 @@ function* findingsOf(
 function foundIn(value: Value, type: PropertyType): string | undefined {
   const isWhole = Number.isInteger(numberOf(value) ?? 0);
   if (!isWhole && type === "id") return "a fraction";
-  const shown = shownType(value);
+  const shown = literalType(value);
   return shown === undefined || isOfType(shown, type) ? undefined : typeWords[shown];
 }

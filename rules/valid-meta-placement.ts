@@ -16,7 +16,7 @@ import { lacks } from "./content/blocks.js";
 import { type Defect, explained, inValue } from "./defect.js";
 import { narrowMeta } from "./meta/declared-meta.js";
 import { homeOf } from "./meta/meta-home.js";
-import { shownType, typeWords } from "./value-type.js";
+import { literalType, typeWords } from "./value-type.js";
 import { defineRule } from "./define-rule.js";
 import { notRewritten } from "./rule.js";
 import { messageWords } from "./words.js";
@@ -118,7 +118,7 @@ function moved(meta: Member, key: string | undefined): Rewrite | undefined {
 
 function* ofValue(meta: Member, name: DefinitionName): Iterable<MetaDefect> {
   const value = resolve(meta.value);
-  const shown = isString(value) ? "string" : shownType(value);
+  const shown = isString(value) ? "string" : literalType(value);
   if (shown !== undefined && shown !== "object")
     yield { at: meta, id: "notObject", data: { found: typeWords[shown] } };
   const token = member(value, "progressToken");
@@ -133,7 +133,7 @@ function* ofOtherName({ object, role }: Site, hasMeta: boolean): Iterable<MetaDe
   const isMessage = member(object, "content") !== undefined || member(object, "type") !== undefined;
   // The results of a framework may have additional members.
   if (!other || !hasMeta || !isMessage || role === "framework result") return;
-  const shown = shownType(resolve(other.value));
+  const shown = literalType(resolve(other.value));
   const isObject = shown === "object" || (shown === undefined && !isString(other.value));
   const renamed = isObject ? respell(other, "_meta") : refused("`_meta` is an object");
   yield { at: other, id: "misnamed", rewrite: doubted(renamed, "clients then act on it") };

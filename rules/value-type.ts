@@ -4,21 +4,21 @@ import { isPromise } from "../syntax/kinds/promises.js";
 import { plainKind } from "../syntax/kinds/plain-kind.js";
 import type { Value } from "../syntax/value.js";
 
-/** A type that the source shows. */
-export type ShownType = Exclude<PlainKind, "undefined"> | "promise";
+/** The type of a value that the source shows. */
+export type ValueType = Exclude<PlainKind, "undefined"> | "promise";
 
 /**
  * The type of an expression's value, if the file shows it. `undefined` counts as unknown, because a
  * member with that value is the same as a missing one.
  */
-export function typeOfValue(value: Value): ShownType | undefined {
+export function typeOfValue(value: Value): ValueType | undefined {
   if (isPromise(value)) return "promise";
   const kind = plainKind(value);
   return kind === "undefined" ? undefined : kind;
 }
 
 /** The type of a literal value, or `undefined`. */
-export function shownType(value: Value): ShownType | undefined {
+export function literalType(value: Value): ValueType | undefined {
   switch (value.kind) {
     case "object":
     case "array":
@@ -35,12 +35,12 @@ export function shownType(value: Value): ShownType | undefined {
 }
 
 /** The types of values that JavaScript counts as objects. */
-const instances: ReadonlySet<ShownType> = new Set<ShownType>([
+const instances: ReadonlySet<ValueType> = new Set<ValueType>([
   ...(["object", "bytes", "date", "error", "map", "set", "regexp"] as const),
 ]);
 
 /** Whether a value of the shown type is valid for a property type. */
-export function isOfType(shown: ShownType, type: PropertyType): boolean {
+export function isOfType(shown: ValueType, type: PropertyType): boolean {
   switch (type) {
     case "any":
       return true;
@@ -57,7 +57,7 @@ export function isOfType(shown: ShownType, type: PropertyType): boolean {
 
 /** The words for the shown and the expected type in messages; `undefined` if they agree. */
 export function wrongType(
-  shown: ShownType | undefined,
+  shown: ValueType | undefined,
   due: PropertyType,
 ): { readonly found: string; readonly expected: string } | undefined {
   return shown === undefined || isOfType(shown, due)
@@ -66,7 +66,7 @@ export function wrongType(
 }
 
 /** The words for types in messages. */
-export const typeWords: Readonly<Record<ShownType | PropertyType, string>> = {
+export const typeWords: Readonly<Record<ValueType | PropertyType, string>> = {
   any: "anything",
   array: "a list",
   bigint: "a bigint",

@@ -16,7 +16,7 @@ import {
   stringOf,
   type Value,
 } from "../../syntax/value.js";
-import { shownType, wrongType } from "../value-type.js";
+import { literalType, wrongType } from "../value-type.js";
 import type { AnnotationDefect } from "./messages.js";
 
 /** Reports wrong values of content hints, and hints that are newer than the revision. */
@@ -108,6 +108,6 @@ function* ofType(
   value: Value,
   expected: "array" | "number" | "string",
 ): Iterable<AnnotationDefect> {
-  const types = wrongType(shownType(value), expected);
+  const types = wrongType(literalType(value), expected);
   if (types) yield { at: hint, id: "wrongType", data: { key: hint.key ?? "", ...types } };
 }

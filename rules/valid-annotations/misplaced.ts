@@ -8,7 +8,7 @@ import { contentHints, toolHints } from "../../protocol/annotations.js";
 import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js";
 import { resolve, usesAt } from "../../syntax/names.js";
 import { type Member, member, members, type ObjectValue, literalOf } from "../../syntax/value.js";
-import { isOfType, shownType } from "../value-type.js";
+import { isOfType, literalType } from "../value-type.js";
 import { saysWrong, wrongItself } from "./content-hints.js";
 import type { AnnotationDefect } from "./messages.js";
 import { listed } from "../../codemods/list-in-words.js";
@@ -46,7 +46,7 @@ function inContents({ object }: Site): readonly Misplaced[] {
     .map((one): Misplaced => ({ at: one, id: "inContents", data: { key: one.key ?? "" } }));
   if (!at || !holder || !isEmbedded) return lost;
   const known = resolve(at.value);
-  const isWrong = known.kind === "object" ? saysWrong(known) : shownType(known) !== undefined;
+  const isWrong = known.kind === "object" ? saysWrong(known) : literalType(known) !== undefined;
   const rewrite = isShared(holder.owner, ["resource"])
     ? readElsewhere
     : isWrong
@@ -89,7 +89,7 @@ export function* looseHints(site: Site, settings: Choices): Iterable<AnnotationD
 }
 
 function isBoolean({ value }: Member): boolean {
-  const shown = shownType(resolve(value));
+  const shown = literalType(resolve(value));
   return shown === undefined || isOfType(shown, "boolean");
 }
 

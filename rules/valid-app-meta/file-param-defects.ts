@@ -6,7 +6,7 @@ import { fileProblem, givenArguments } from "../../context/apps/file-arguments.j
 import { resolve } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import { member, stringOf } from "../../syntax/value.js";
-import { shownType } from "../value-type.js";
+import { literalType } from "../value-type.js";
 import type { AppMetaDefect } from "./messages.js";
 
 /** Reports names in `openai/fileParams` that are not arguments for files. */
@@ -14,7 +14,7 @@ export function* fileParamDefects(app: AppObject): Iterable<AppMetaDefect> {
   const at = app.in === "_meta" && app.on.has("tool") && member(app.object, "openai/fileParams");
   if (!at) return;
   const list = resolve(at.value);
-  const shown = shownType(list);
+  const shown = literalType(list);
   if (list.kind !== "array") {
     if (shown === undefined) return;
     const rewrite =

@@ -5,7 +5,7 @@ import { keysIn } from "../../protocol/apps/meta-keys.js";
 import { resolve } from "../../syntax/names.js";
 import { type Member, members } from "../../syntax/value.js";
 import { listInWords } from "../../codemods/list-in-words.js";
-import { shownType } from "../value-type.js";
+import { literalType } from "../value-type.js";
 import { actedOn, type AppMetaDefect } from "./messages.js";
 
 /** The prefix of the keys of both status texts, which is itself no key. */
@@ -34,7 +34,7 @@ export function* withoutPrefix(at: Member): Iterable<AppMetaDefect> {
 /** Reports the two status texts in one object, where ChatGPT does not look. */
 export function* twoTexts(at: Member): Iterable<AppMetaDefect> {
   const held = resolve(at.value);
-  if (shownType(held) === "string") yield { at, id: "twoKeys" };
+  if (literalType(held) === "string") yield { at, id: "twoKeys" };
   if (held.kind !== "object") return;
   const parts = members(held).filter(({ key }) => key === "invoking" || key === "invoked");
   const copies = copiedMembers(at.document, parts, {

@@ -5,7 +5,7 @@ import { resolve, resolvedObject } from "../../syntax/names.js";
 import { allValues, withoutSpreads } from "../../syntax/spreads.js";
 import { type Member, member, stringAt, stringOf, type Value } from "../../syntax/value.js";
 import { quoted, replaceValue } from "../../syntax/write.js";
-import { shownType, typeWords } from "../value-type.js";
+import { literalType, typeWords } from "../value-type.js";
 import type { AppMetaDefect } from "./messages.js";
 
 const actedOn = "ChatGPT then acts on it";
@@ -27,7 +27,7 @@ export function* schemeDefects(at: Member): Iterable<AppMetaDefect> {
     for (const element of withoutSpreads(list.elements)) yield* ofScheme(at, element);
     return;
   }
-  const shown = shownType(list);
+  const shown = literalType(list);
   if (shown === undefined) return;
   const data = { key: "securitySchemes", found: typeWords[shown], expected: "a list" };
   const isOne = list === at.value && member(list, "type") !== undefined;
@@ -57,7 +57,7 @@ function* ofScheme({ owner }: Member, at: Value): Iterable<AppMetaDefect> {
   const type = member(value, "type");
   const name = text ?? stringOf(resolve(type?.value ?? value));
   const scopes = member(value, "scopes");
-  if (scopes && shownType(resolve(scopes.value)) === "string") {
+  if (scopes && literalType(resolve(scopes.value)) === "string") {
     const data = { key: "scopes", found: typeWords.string, expected: "a list" };
     const rewrite = /[\s,]/u.test(stringOf(resolve(scopes.value)) ?? " ")
       ? undefined

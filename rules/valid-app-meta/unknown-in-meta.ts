@@ -24,7 +24,7 @@ import {
   stringOf,
   stringsOf,
 } from "../../syntax/value.js";
-import { isOfType, shownType } from "../value-type.js";
+import { isOfType, literalType } from "../value-type.js";
 import { actedOn, type AppMetaDefect } from "./messages.js";
 import { hintsInMeta } from "./hints-in-meta.js";
 import { misspeltKey, namesIn, nearestKey } from "./misspelt.js";
@@ -113,7 +113,7 @@ function meantInMeta({ value }: Member, key: string): string | undefined {
   // Without its prefix, a name may be anything of the user's.
   const prefixed = names.find((one) => one.endsWith(`/${key}`));
   const row = keysIn("_meta").get(prefixed ?? "");
-  const shown = shownType(resolve(value));
+  const shown = literalType(resolve(value));
   if (row && /^(?:widget|fileParams|www_)/u.test(key) && shown && isOfType(shown, row.type))
     return prefixed;
   return spellingOf(key, names);

@@ -22,7 +22,7 @@ import { resolve } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import { type Member, stringOf, stringsOf, type Value, literalOf } from "../../syntax/value.js";
 import { joinedWith } from "../../codemods/list-in-words.js";
-import { isOfType, type ShownType, shownType, typeOfValue, typeWords } from "../value-type.js";
+import { isOfType, literalType, typeOfValue, type ValueType, typeWords } from "../value-type.js";
 import { addressDefects } from "./address-defects.js";
 import { actedOn, type AppMetaDefect, asWritten } from "./messages.js";
 import { originDefects } from "./origin-defects.js";
@@ -72,15 +72,15 @@ function* ofValue(
 }
 
 /** The type of a literal, or of what a function of the language returns: `parts.join("; ")`. */
-function typeShown(value: Value): ShownType | undefined {
-  return shownType(value) ?? (value.kind === "call" ? typeOfValue(value) : undefined);
+function typeShown(value: Value): ValueType | undefined {
+  return literalType(value) ?? (value.kind === "call" ? typeOfValue(value) : undefined);
 }
 
 /** Reports a value of the wrong type, with what was probably meant. */
 function* ofType(
   at: Member,
   value: Value,
-  shown: ShownType,
+  shown: ValueType,
   known: MetaKey,
 ): Iterable<AppMetaDefect> {
   const key = fullName(known);
@@ -124,7 +124,7 @@ function permissionNamed(name: string): string | undefined {
 
 /** Reports a permission that is switched on otherwise than by an empty object. */
 function* ofPermission(at: Member, value: Value, { key }: MetaKey): Iterable<AppMetaDefect> {
-  const shown = shownType(value);
+  const shown = literalType(value);
   if (shown === undefined || shown === "object") return;
   const isOn = literalOf(value) === true && value === at.value;
   yield { at, id: "noPermission", data: { key }, rewrite: isOn ? setValue(at, "{}") : undefined };

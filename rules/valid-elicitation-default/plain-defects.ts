@@ -11,7 +11,7 @@ import {
 } from "../../syntax/value.js";
 import { quoted, replaceValue } from "../../syntax/write.js";
 import type { Finding } from "../rule.js";
-import { shownType, wrongType } from "../value-type.js";
+import { literalType, wrongType } from "../value-type.js";
 import { withoutDefault } from "./without-default.js";
 import type { DefaultMessageId } from "./messages.js";
 
@@ -29,7 +29,7 @@ export function* plainDefects(
   if (type === undefined) return;
   const at = preset.value;
   const value = resolve(at);
-  const types = wrongType(shownType(value), type);
+  const types = wrongType(literalType(value), type);
   if (types) {
     const data = { type, ...types };
     yield { at, messageId: "wrongType", data, ...rightType(field, preset, type) };
@@ -49,7 +49,7 @@ function rightType(
   type: PlainType,
 ): Pick<Finding<DefaultMessageId>, "reason" | "suggestions"> {
   const reason = "it was invalid before";
-  if (shownType(resolve(preset.value)) === "null") return { reason, ...withoutDefault(preset) };
+  if (literalType(resolve(preset.value)) === "null") return { reason, ...withoutDefault(preset) };
   const meant = converted(field, preset.value, type);
   if (meant === undefined) return { reason: "it is unclear which was meant" };
   const edits = [replaceValue(preset.value, meant)];

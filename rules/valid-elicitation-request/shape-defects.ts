@@ -7,7 +7,7 @@ import { modes } from "../../protocol/elicitation.js";
 import { resolved } from "../../syntax/names.js";
 import { type Member, member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import { defectsByDefinition } from "../definition-defects.js";
-import { shownType, typeWords } from "../value-type.js";
+import { literalType, typeWords } from "../value-type.js";
 import type { RequestDefect } from "./messages.js";
 
 /** Members that SDK 2 adds to the argument of its methods, by the role of that argument. */
@@ -57,7 +57,7 @@ export function* shapeDefects(
 
 function* modeDefects(at: Member, value: Value): Iterable<RequestDefect> {
   const text = stringOf(value);
-  const shown = shownType(value);
+  const shown = literalType(value);
   if (shown !== undefined && shown !== "string")
     yield { at, id: "mode", data: { found: typeWords[shown] } };
   if (text !== undefined && !modes.includes(text))

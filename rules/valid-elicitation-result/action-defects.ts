@@ -8,7 +8,7 @@ import { actions, earlyAction, meantActions } from "../../protocol/elicitation-a
 import { resolve } from "../../syntax/names.js";
 import { member, members, type ObjectValue } from "../../syntax/value.js";
 import { defectsByDefinition } from "../definition-defects.js";
-import { shownType, typeWords } from "../value-type.js";
+import { literalType, typeWords } from "../value-type.js";
 import { doubtOfSaid, type EarlyWords, isShared } from "./action-doubts.js";
 import type { AnswerDefect } from "./messages.js";
 import { actionsOf, type SaidAction } from "./said-actions.js";
@@ -25,7 +25,7 @@ export function* defectsOfAction(
   for (const { at, data, id } of defectsByDefinition(answer.object, "ElicitResult", settings))
     if (id === "missing" && data.key === "action" && !isOfOwnKind(answer.object)) yield { at, id };
   for (const { value } of actionsOf(answer)) {
-    const shown = shownType(resolve(value));
+    const shown = literalType(resolve(value));
     if (shown !== undefined && shown !== "string")
       yield { at: value, id: "actionType", data: { found: typeWords[shown] } };
   }

@@ -24,7 +24,7 @@ import { afterJson } from "../../syntax/expected/after-json.js";
 import { expectedBy } from "../../syntax/expected/by-schema.js";
 import type { Expected } from "../../syntax/expected/expected.js";
 import { misfitInWords } from "../misfit-in-words.js";
-import { shownType, typeWords } from "../value-type.js";
+import { literalType, typeWords } from "../value-type.js";
 import type { AnswerDefect } from "./messages.js";
 import { lacks } from "../content/blocks.js";
 import { actionsOf, saidAlternatives } from "./said-actions.js";
@@ -57,7 +57,7 @@ function* defectsOfKinds(
 ): Iterable<AnswerDefect> {
   for (const value of saidAlternatives(content.value)) {
     const known = resolve(value);
-    const shown = shownType(known) ?? (isString(known) ? "string" : undefined);
+    const shown = literalType(known) ?? (isString(known) ? "string" : undefined);
     if (known.kind === "object") yield* defectsOfValues(answer, known, settings);
     else if (shown === "null") {
       const rewrite = withoutNull(answer, content, value);
@@ -184,7 +184,7 @@ function foundIn(value: Value, answer: ObjectValue, settings: KnownFile): string
 function isListOfOthers({ elements }: ArrayValue): boolean {
   return elements.some((element) => {
     const known = resolved(element);
-    const shown = known && shownType(known);
+    const shown = known && literalType(known);
     return shown !== undefined && shown !== "string";
   });
 }

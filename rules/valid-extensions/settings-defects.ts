@@ -13,7 +13,7 @@ import { allValues } from "../../syntax/spreads.js";
 import { type Member, member } from "../../syntax/value.js";
 import { replaceValue } from "../../syntax/write.js";
 import { lacks } from "../content/blocks.js";
-import { shownType, typeWords } from "../value-type.js";
+import { literalType, typeWords } from "../value-type.js";
 import { othersActOnIt, type ExtensionDefect } from "./messages.js";
 
 /** Checks the settings with which MCP Apps are announced. */
@@ -26,7 +26,7 @@ export function* settingsDefects(
   const data = { key: appsExtension };
   const settings = resolvedObject(at.value);
   if (!settings) {
-    const shown = shownType(resolve(at.value));
+    const shown = literalType(resolve(at.value));
     if (shown !== undefined)
       yield { at, id: "notObject", data: { ...data, found: typeWords[shown] }, of: at.owner };
     return;
@@ -52,7 +52,7 @@ export function* settingsDefects(
 function* ofTypes(at: Member, isClient: boolean, file: Settings): Iterable<ExtensionDefect> {
   const list = resolve(at.value);
   const data = { key: appsExtension };
-  if (shownType(list) === "string")
+  if (literalType(list) === "string")
     yield { at, id: "notList", data, rewrite: doubted(inList(at), othersActOnIt), of: at.owner };
   const listed = isClient && list.kind === "array" ? (allValues(list.elements) ?? []) : [];
   const texts = allKnown(listed, (one) => knownText(one, file));

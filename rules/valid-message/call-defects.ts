@@ -12,7 +12,7 @@ import { resolve, resolvedObject } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, member, members, stringOf, type Value } from "../../syntax/value.js";
 import type { Defect } from "../defect.js";
-import { shownType, typeWords, wrongType } from "../value-type.js";
+import { literalType, typeWords, wrongType } from "../value-type.js";
 import { homeOf } from "../meta/meta-home.js";
 
 type CallDefect = Defect<"notParameters" | "unknownValue" | "wrongType"> & { readonly at: Value };
@@ -49,7 +49,7 @@ function* ofLevel(at: Value, { protocolVersion }: Choices): Iterable<CallDefect>
 function* ofPromptArguments(params: Value): Iterable<CallDefect> {
   const given = resolvedObject(member(resolvedObject(params), "arguments")?.value);
   for (const { key = "", value } of given ? members(given) : []) {
-    const types = wrongType(shownType(resolve(value)), "string");
+    const types = wrongType(literalType(resolve(value)), "string");
     if (types) yield { at: value, id: "wrongType", data: { key, ...types, what: "a prompt" } };
   }
 }

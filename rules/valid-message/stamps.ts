@@ -15,7 +15,7 @@ import {
 } from "../../syntax/value.js";
 import type { Defect } from "../defect.js";
 import { listInWords } from "../../codemods/list-in-words.js";
-import { shownType, typeWords } from "../value-type.js";
+import { literalType, typeWords } from "../value-type.js";
 
 /** A property that results of 2026-07-28 have, and that SDKs add automatically. */
 interface Stamp {
@@ -90,7 +90,7 @@ function* ofResult(result: ObjectValue, revision: Revision): Iterable<StampDefec
   for (const [key, { expected, holds }] of stamps) {
     const at = member(result, key);
     const value = resolved(at?.value);
-    const shown = value && shownType(value);
+    const shown = value && literalType(value);
     if (!at || !shown || (value.kind === "scalar" && holds(value.value))) continue;
     const found = value.kind === "scalar" ? JSON.stringify(value.value) : typeWords[shown];
     yield unknown(at, found, expected);

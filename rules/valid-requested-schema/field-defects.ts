@@ -14,7 +14,7 @@ import { resolve } from "../../syntax/names.js";
 import { type Member, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { quoted } from "../../syntax/write.js";
 import { lacks } from "../content/blocks.js";
-import { shownType, typeWords, wrongType } from "../value-type.js";
+import { literalType, typeWords, wrongType } from "../value-type.js";
 import { keywordDefects } from "./keyword-defects.js";
 import { listDefects } from "./list-defects.js";
 import type { FormDefect } from "./messages.js";
@@ -30,7 +30,7 @@ export function* fieldDefects(field: ObjectValue, settings: Settings): Iterable<
   if (spreadsBehind(field, type.span[0]).length > 0) return;
   const stated = resolve(type.value);
   const name = stringOf(stated);
-  const shown = shownType(stated);
+  const shown = literalType(stated);
   const types = wrongType(shown, "string");
   if (shown === "array") yield severalTypes(type);
   else if (types) yield { at: type, id: "wrongType", data: { key: "type", ...types } };
@@ -45,7 +45,7 @@ export function* fieldDefects(field: ObjectValue, settings: Settings): Iterable<
 /** Reports members of `properties` that are not objects. */
 export function* noFields(properties: ObjectValue): Iterable<FormDefect> {
   for (const at of members(properties)) {
-    const shown = shownType(resolve(at.value));
+    const shown = literalType(resolve(at.value));
     if (shown !== undefined && shown !== "object")
       yield { at, id: "notObject", data: { found: typeWords[shown] } };
   }

@@ -16,7 +16,7 @@ import {
   type ObjectValue,
   stringOf,
 } from "../../syntax/value.js";
-import { shownType, wrongType } from "../value-type.js";
+import { literalType, wrongType } from "../value-type.js";
 import { formatDefect } from "./format-defect.js";
 import type { FormDefect } from "./messages.js";
 
@@ -69,7 +69,7 @@ const itemKeywords: readonly string[] = ["type", "enum", "enumNames", "anyOf", "
 /** Reports a keyword with a value that forms do not allow. */
 export function* unfitValues(at: Member, key: string, row: PropertyRow): Iterable<FormDefect> {
   const value = resolve(at.value);
-  const types = wrongType(shownType(value), row.type);
+  const types = wrongType(literalType(value), row.type);
   const text = stringOf(value);
   if (types) yield { at, id: "wrongType", data: { key, ...types } };
   else if (text !== undefined && row.values && !row.values.includes(text))
@@ -81,7 +81,7 @@ function isOfEnum(found: Member): boolean {
   if (found.key === "enum") return isOtherEnum(found) || legacyEnumOf(found.owner) !== undefined;
   if (found.key !== "oneOf" && found.key !== "anyOf") return false;
   const { value } = found;
-  return shownType(value) === undefined || listsOptions(value);
+  return literalType(value) === undefined || listsOptions(value);
 }
 
 /** Whether an `enum` lists values that are not strings, which forms do not allow. */

@@ -5,7 +5,7 @@ import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { isSince } from "../../protocol/revision.js";
 import { resolve, resolved, resolvedObject } from "../../syntax/names.js";
 import { hasSpread, type Member, member, type ObjectValue, stringOf } from "../../syntax/value.js";
-import { shownType } from "../value-type.js";
+import { literalType } from "../value-type.js";
 import { isOtherEnum, itemDefects, keywordDefects } from "./keyword-defects.js";
 import type { FormDefect } from "./messages.js";
 
@@ -26,7 +26,7 @@ export function* listDefects(
     return;
   }
   const stated = member(field, "items");
-  const isKnown = !stated || shownType(resolve(stated.value)) !== undefined;
+  const isKnown = !stated || literalType(resolve(stated.value)) !== undefined;
   if (isKnown && !isMultiSelect(items)) {
     const isOpen = !stated && hasSpread(field);
     if (!isOpen) yield { at: stated ?? type, id: "list" };
@@ -60,5 +60,5 @@ function isMultiSelect(items: ObjectValue | undefined): boolean {
   if (member(items, "enum")) return name === undefined || name === "string";
   const shown = resolved((member(items, "anyOf") ?? member(items, "oneOf"))?.value);
   if (!shown) return false;
-  return shownType(shown) === undefined || listsOptions(shown);
+  return literalType(shown) === undefined || listsOptions(shown);
 }

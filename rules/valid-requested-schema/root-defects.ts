@@ -14,7 +14,7 @@ import { resolved } from "../../syntax/names.js";
 import { type Member, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import { unknownRequired } from "../required-names.js";
-import { shownType } from "../value-type.js";
+import { literalType } from "../value-type.js";
 import { doubts, unfitValues } from "./keyword-defects.js";
 import type { FormDefect } from "./messages.js";
 
@@ -58,7 +58,7 @@ export function* rootKeywordDefects(schema: ObjectValue, settings: Choices): Ite
 function* typeDefects(schema: ObjectValue, settings: KnownFile): Iterable<FormDefect> {
   const type = member(schema, "type");
   const found = resolved(type?.value);
-  if (type && found && shownType(found) !== undefined && stringOf(found) !== "object") {
+  if (type && found && literalType(found) !== undefined && stringOf(found) !== "object") {
     const shown = `\`${textOf(schema.document, type.value.span)}\``;
     yield { at: type, id: "wrongRootType", data: { found: shown } };
     return;

@@ -31,7 +31,7 @@ import { expectedOf } from "../../context/messages/object-shape.js";
 import { lacks } from "../content/blocks.js";
 import { joinedWith, listInWords } from "../../codemods/list-in-words.js";
 import { inPath } from "../misfit-in-words.js";
-import { shownType, typeOfValue, typeWords } from "../value-type.js";
+import { literalType, typeOfValue, typeWords } from "../value-type.js";
 import type { StructuredDefect } from "./messages.js";
 import { sentUnparsed } from "./sent-unparsed.js";
 
@@ -79,7 +79,7 @@ export const anyObject: Expected = { kinds: new Set(["object"]) };
 /** What a value is if it is certainly not an object, as far as the source shows. */
 function notObject(value: Value): string | undefined {
   const known = resolve(value);
-  const shown = shownType(known);
+  const shown = literalType(known);
   if (shown === "object") return undefined;
   if (shown !== undefined) return typeWords[shown];
   const kind = isList(known) ? "array" : typeOfValue(value);

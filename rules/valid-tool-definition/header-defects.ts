@@ -1,7 +1,7 @@
 import type { Revision } from "../../protocol/revision.js";
 import { headerKeyword, headerTypes, isToken } from "../../protocol/tool-schemas.js";
 import { type Member, member, type ObjectValue, stringOf } from "../../syntax/value.js";
-import { shownType } from "../value-type.js";
+import { literalType } from "../value-type.js";
 import type { ToolDefect } from "./messages.js";
 import { type SchemaNode, schemaNodes } from "../../context/tool-schema/nodes.js";
 
@@ -34,7 +34,8 @@ function isProperty({ keyword, parent }: SchemaNode): boolean {
 
 function problemOf({ value }: Member): string | undefined {
   const name = stringOf(value);
-  if (name === undefined) return shownType(value) === undefined ? undefined : "it is not a string";
+  if (name === undefined)
+    return literalType(value) === undefined ? undefined : "it is not a string";
   if (name === "") return "it is empty";
   return isToken.test(name) ? undefined : "a header cannot have that name";
 }

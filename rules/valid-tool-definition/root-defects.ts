@@ -21,7 +21,7 @@ import {
 } from "../../syntax/value.js";
 import { schemaForm } from "../../context/tool-schema/schema-forms.js";
 import { lacks } from "../content/blocks.js";
-import { shownType, typeWords } from "../value-type.js";
+import { literalType, typeWords } from "../value-type.js";
 import type { ToolDefect } from "./messages.js";
 
 /** Reports a tool schema whose root clients, or the providers behind them, do not accept. */
@@ -32,7 +32,7 @@ export function* toolRootDefects(
 ): Iterable<ToolDefect> {
   const { key = "" } = at;
   const schema = resolve(at.value);
-  const shown = shownType(schema);
+  const shown = literalType(schema);
   // `registerTool` accepts `null` for no arguments.
   const isNone = role === "tool config" && shown === "null";
   if (shown !== undefined && shown !== "object" && !isNone) {

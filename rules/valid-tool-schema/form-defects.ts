@@ -9,7 +9,7 @@ import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import { type ArrayValue, type Member, stringOf, type Value } from "../../syntax/value.js";
-import { type ShownType, shownType, typeWords } from "../value-type.js";
+import { literalType, type ValueType, typeWords } from "../value-type.js";
 
 /** A value that a keyword cannot have. */
 export type KeywordDefect =
@@ -79,11 +79,11 @@ const checks: Readonly<Record<KeywordForm, Check>> = {
 /** Reports a value if the source shows its type, and the type is not allowed. */
 function* unlessShown(
   { at, value }: Held,
-  allowed: readonly ShownType[],
+  allowed: readonly ValueType[],
   expected: string,
 ): Iterable<KeywordDefect> {
   const known = resolve(value);
-  const shown = shownType(known);
+  const shown = literalType(known);
   if (shown !== undefined && !allowed.includes(shown))
     yield { kind: "other", at, value: known, expected, found: typeWords[shown] };
 }

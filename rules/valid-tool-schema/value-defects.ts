@@ -20,7 +20,7 @@ import {
 import { constrains, isSchemaKeyword } from "../../protocol/schema-keywords.js";
 import { resolve } from "../../syntax/names.js";
 import { type Member, type Value, literalOf } from "../../syntax/value.js";
-import { shownType } from "../value-type.js";
+import { literalType } from "../value-type.js";
 import { type KeywordDefect, formDefects } from "./form-defects.js";
 import type { SchemaDefect } from "./messages.js";
 
@@ -68,7 +68,7 @@ function described(keyword: Member, defect: KeywordDefect, key: SchemaKey): Sche
     return { at, id: "unknownType", data: { who, type, types }, rewrite };
   }
   const { expected, found, value } = defect;
-  const shown = shownType(value);
+  const shown = literalType(value);
   if (at === keyword && shown === "boolean" && name === "required")
     return { at, id: "requiredFlag", data: { who }, rewrite: required(keyword, value) };
   if (at === keyword && shown === "boolean" && name.startsWith("exclusive")) {
@@ -117,11 +117,11 @@ function rewriteOf(keyword: Member, value: Value): Rewrite | undefined {
     case "schemas by pattern":
       return isEmpty ? toEmptyObject(keyword) : undefined;
     case "names":
-      return shownType(value) === "string" ? toList(keyword) : undefined;
+      return literalType(value) === "string" ? toList(keyword) : undefined;
     case "flag":
     case "number":
     case "count":
-      return shownType(value) === "string"
+      return literalType(value) === "string"
         ? doubted(toPlainValue(keyword), "it may be meant as a string")
         : undefined;
     default:
