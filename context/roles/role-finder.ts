@@ -1,37 +1,23 @@
 import { type Passed, passedKey } from "../../flow/passed.js";
 import { anyKey, isReturned, type Path, returned, throughAnyCall } from "../../flow/path.js";
-import { wayKey } from "../../flow/backwards.js";
 import { callWithKey } from "../../flow/result-keys.js";
-import {
-  asksNoMore,
-  type Checks,
-  checksOf,
-  type Ends,
-  type Entered,
-  type Source,
-} from "../../flow/source.js";
+import { checksOf, type Ends, type Entered, type Source } from "../../flow/source.js";
 import { sourcesOf, sourcesOfParameter } from "../../flow/sources.js";
 import type { ClassText, Document } from "../../syntax/document.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import type { FunctionValue, Place, ReferenceValue, Value } from "../../syntax/value.js";
 import { declarationAt } from "../../syntax/names.js";
 import { isOfFile } from "../../flow/names.js";
-import { addTo } from "../../syntax/by-keys.js";
-import { onceForEach, remembered } from "../../syntax/once-for-each.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
 import { isForeignModule } from "../imports.js";
+import { type Demand, Demands } from "./demands.js";
+import { FoundRoles } from "./found-roles.js";
 import { GivenRoles } from "./given-roles.js";
 import { type Grammar, roleUnder } from "./grammar.js";
 import type { PartElsewhere, Seed } from "../elsewhere/names-elsewhere.js";
 import { partsOf, type PartWithRole, returnedByCallbacks } from "./parts-with-roles.js";
 import { sourcesOfSeed } from "./seeds.js";
 import { isToldApart } from "./told-apart.js";
-
-/** Something that has a role if it is anything: what is under some keys of a value. */
-interface Demand<Role> extends Source {
-  readonly role: Role;
-  /** Keys that are replaced where the value is spread. */
-  readonly without: readonly string[];
-}
 
 /** What other files know about the names of one. */
 interface NamesKnown<Role extends string> {
@@ -42,9 +28,6 @@ interface NamesKnown<Role extends string> {
 
 const nothingKnown = { seeds: [], passed: new Map<string, readonly Passed[]>() };
 
-/** A limit that real programs do not reach. */
-const limit = 50_000;
-
 /**
  * Finds the roles of the values of a document: from the few values whose role is evident, back to
  * every value that may arrive there. Stays within the file; what leaves it is told.
@@ -54,13 +37,8 @@ export class RoleFinder<Role extends string> {
   readonly #grammar: Grammar<Role>;
   readonly #facts: NamesKnown<Role>;
   readonly #own = new Map<Value, Role | null | undefined>();
-  readonly #roles = new Map<Value, Role>();
-  /** The further roles of the few values that are used in several ways. */
-  readonly #further = new Map<Value, Set<Role>>();
-  /** The calls through which each object gets its role. */
-  readonly #ways = new Map<Value, Entered[]>();
-  readonly #seen = new Map<Value, Map<string, Checks[]>>();
-  readonly #pending: Demand<Role>[] = [];
+  readonly #roles = new FoundRoles<Role>();
+  readonly #demands = new Demands<Role>();
   readonly #given: GivenRoles<Role>;
   readonly #elsewhere = new Map<string, PartElsewhere<Role>>();
   #isRead = false;
@@ -76,27 +54,25 @@ export class RoleFinder<Role extends string> {
   /** The role of a value, or `undefined` if none can be proven. */
   of(value: Value): Role | undefined {
     this.#read();
-    return this.#roles.get(value);
+    return this.#roles.of(value);
   }
 
   /** The values that have a role, in source order, outer ones first. */
   all(): readonly Value[] {
     this.#read();
-    return [...this.#roles.keys()].toSorted(
-      ({ span: one }, { span: other }) => one[0] - other[0] || other[1] - one[1],
-    );
+    return this.#roles.values();
   }
 
   /** Every role of a value: one that is used in several places may have several. */
   allOf(value: Value): readonly Role[] {
-    const role = this.of(value);
-    return role === undefined ? [] : [role, ...(this.#further.get(value) ?? [])];
+    this.#read();
+    return this.#roles.allOf(value);
   }
 
   /** The calls through which an object gets its role: other callers of its function do not matter. */
   waysTo(object: Value): readonly Entered[] {
     this.#read();
-    return this.#ways.get(object) ?? [];
+    return this.#roles.waysTo(object);
   }
 
   /** The roles of what is under the keys of a function's argument, wherever it is called. */
@@ -141,7 +117,7 @@ export class RoleFinder<Role extends string> {
     for (const seed of this.#facts.seeds) this.#sow(seed);
     this.#drain();
     for (const value of byName ? taken : []) {
-      if (this.#roles.has(value) || this.#ownRole(value) === null) continue;
+      if (this.#roles.of(value) !== undefined || this.#ownRole(value) === null) continue;
       const role = byName?.(value);
       if (role === undefined) continue;
       this.#demand({ value, path: [], entered: undefined }, role);
@@ -199,21 +175,13 @@ export class RoleFinder<Role extends string> {
     const { value } = source;
     const { inPlace } = this.#grammar;
     const role = inPlace ? inPlace(expected, value) : expected;
-    if (role === undefined) return;
-    const seen = remembered(this.#seen, value, () => new Map<string, Checks[]>());
-    const key = `${role}|${wayKey(source)}|${without.join()}|${source.isFlattened ?? ""}`;
-    if (seen.get(key)?.some((one) => asksNoMore(one, source)) === true) return;
-    addTo(seen, key, source);
-    this.#pending.push({ ...source, role, without });
+    if (role !== undefined) this.#demands.add(source, role, without);
   }
 
   #drain(): void {
-    const pending = this.#pending;
-    for (const [index, next] of pending.entries()) {
-      if (index >= limit) break;
-      this.#look(next);
-    }
-    pending.length = 0;
+    this.#demands.drain((demand) => {
+      this.#look(demand);
+    });
   }
 
   #look(demand: Demand<Role>): void {
@@ -235,11 +203,7 @@ export class RoleFinder<Role extends string> {
     const { settle } = this.#grammar;
     const settled = settle ? settle(role, value) : role;
     if (settled === undefined) return;
-    const first = this.#roles.get(value);
-    if (value.kind === "object") addTo(this.#ways, value, entered);
-    if (first === undefined) this.#roles.set(value, settled);
-    else if (first !== settled)
-      this.#further.set(value, (this.#further.get(value) ?? new Set()).add(settled));
+    this.#roles.add(value, settled, entered);
     this.#parts(demand, settled, entered);
   }
 

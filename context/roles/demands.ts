@@ -1,0 +1,39 @@
+import { wayKey } from "../../flow/backwards.js";
+import { asksNoMore, type Checks, type Source } from "../../flow/source.js";
+import { addTo } from "../../syntax/by-keys.js";
+import { remembered } from "../../syntax/once-for-each.js";
+import type { Value } from "../../syntax/value.js";
+
+/** Something that has a role if it is anything: what is under some keys of a value. */
+export interface Demand<Role> extends Source {
+  readonly role: Role;
+  /** Keys that are replaced where the value is spread. */
+  readonly without: readonly string[];
+}
+
+/** A limit that real programs do not reach. */
+const limit = 50_000;
+
+/** The demands of a file, each of which is looked at once. */
+export class Demands<Role extends string> {
+  readonly #seen = new Map<Value, Map<string, Checks[]>>();
+  readonly #pending: Demand<Role>[] = [];
+
+  /** Adds a demand, unless an earlier one asks for the same and more. */
+  add(source: Source, role: Role, without: readonly string[]): void {
+    const seen = remembered(this.#seen, source.value, () => new Map<string, Checks[]>());
+    const key = `${role}|${wayKey(source)}|${without.join()}|${source.isFlattened ?? ""}`;
+    if (seen.get(key)?.some((one) => asksNoMore(one, source)) === true) return;
+    addTo(seen, key, source);
+    this.#pending.push({ ...source, role, without });
+  }
+
+  /** Looks at all demands, and at those that are added meanwhile. */
+  drain(look: (demand: Demand<Role>) => void): void {
+    for (const [index, next] of this.#pending.entries()) {
+      if (index >= limit) break;
+      look(next);
+    }
+    this.#pending.length = 0;
+  }
+}
