@@ -1,37 +1,20 @@
 import { existsSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { refuseContradictions } from "../options/contradictions.js";
-import { unguarded } from "../write/write-guard.js";
 import { reportWriter } from "../report/write-report.js";
 import { exitStatus } from "./exit-status.js";
-import { listFiles, listStaged } from "../files/list-files.js";
 import { Git } from "../files/git.js";
 import { hasRepository } from "../files/folders.js";
-import { Progress } from "./progress.js";
 import { counted } from "../report/counted.js";
-import {
-  errorsOnly,
-  failedResult,
-  type FileResult,
-  byPath,
-  withSeverities,
-} from "../report/file-result.js";
-import type { MigrateOptions } from "../options/options.js";
-import type { Verifier } from "../write/verify.js";
+import { errorsOnly, type FileResult, withSeverities } from "../report/file-result.js";
 import type { RunResult } from "./run-result.js";
 import type { Request } from "./request.js";
-import { runFiles } from "./run-files.js";
-import { FilesAround } from "./files-around.js";
-import { reportedTest } from "../files/reported-files.js";
+import { runPaths } from "./run-paths.js";
 import type { Io } from "../io.js";
 import { type RunOptions, runOptionsOf } from "../options/run-options.js";
-import { nothingAt } from "../files/path-globs.js";
-import { committedOnly } from "../files/uncommitted.js";
 import { UsageError } from "../options/usage-error.js";
 import { isSince } from "../../protocol/revision.js";
 import { firstOfSecondLine } from "../../protocol/sdk-versions.js";
-import type { MovedPackages } from "../sdk/move-to-sdk-2.js";
-import { allowingMoved, changedFromStart, withMoved } from "../sdk/moved-files.js";
 
 /**
  * Runs `check` or `migrate` and writes the report.
@@ -104,7 +87,7 @@ export async function runOf(request: Request, io: Io): Promise<RunOutcome> {
     : undefined;
   const runResult = paths.includes("-")
     ? await (await import("./run-stdin.js")).runStdin(paths, options, runOptions, io)
-    : await runOnFiles({ ...request, paths }, runOptions, io, moved);
+    : await runPaths({ ...request, paths }, runOptions, io, moved);
   const { results: accepted, unused } = await acceptedIn(runResult, request, runOptions, io);
   const results = options.quiet ? accepted.map(errorsOnly) : accepted;
   const leftByCodemod = (moved?.moves ?? []).reduce((sum, { left }) => sum + left, 0);
@@ -145,90 +128,6 @@ async function acceptedIn(
     files: listed,
     rules: new Set(rules.map(({ id }) => `mcp-schema/${id}`)),
   });
-}
-
-async function runOnFiles(
-  { paths, options, migrate }: Request,
-  runOptions: RunOptions,
-  io: Io,
-  moved: MovedPackages | undefined,
-): Promise<RunResult> {
-  const { cwd } = io;
-  const git = new Git(io.environment);
-  const progress = new Progress(io);
-  const staged = options.staged
-    ? await (await import("../files/staged.js")).stagedIn(cwd, git)
-    : undefined;
-  const unreadable = new Map<string, string>();
-  const listOptions = {
-    ...options,
-    cwd,
-    git,
-    unreadable: (path: string, why: string) => unreadable.set(path, why),
-  };
-  const listing = staged
-    ? await listStaged(paths, staged, listOptions)
-    : await listFiles(paths, listOptions);
-  const isFree = runOptions.migrate?.isDryRun === true || migrate?.allowDirty === true;
-  const kept = isFree ? unguarded : committedOnly(git);
-  const guard = staged?.guard ?? (moved ? allowingMoved(kept, moved) : kept);
-  const verify = migrate && (await verifierOf(migrate, runOptions, io, progress));
-  const ask =
-    migrate?.interactive === true && io.terminal
-      ? (await import("../write/ask.js")).askOn(io.terminal, io.output, progress)
-      : undefined;
-  // A dry run continues with the texts that the files would have after the move.
-  const files = moved && migrate?.dryRun === true ? withMoved(listing.files, moved) : listing.files;
-  const runResult = await runFiles(
-    files,
-    runOptions,
-    { guard, progress, ask, verify },
-    git,
-    new FilesAround(staged ? [] : paths, files, { ...options, cwd, git }),
-  ).finally(() => {
-    progress.clear();
-  });
-  const isPreview = migrate?.dryRun === true && !migrate.allowDirty && !staged;
-  const refused = isPreview ? await committedOnly(git).refusals(changedPaths(runResult)) : [];
-  const isReported = reportedTest(runOptions.only);
-  const missing = [...new Map(listing.missing.map((path) => [resolve(cwd, path), path]))]
-    .filter(([absolute]) => isReported({ absolute }))
-    .map(([absolute, path]) => failedResult(absolute, nothingAt(path, cwd)))
-    .concat([...unreadable].map(([path, why]) => failedResult(path, why)));
-  const concerned = missing.length + runResult.concerned;
-  const isNothing = listing.files.length === 0 && missing.length === 0 && !staged;
-  const nothing = isNothing
-    ? await (await import("../files/no-files.js")).nothingToLookAt(paths, { ...options, cwd, git })
-    : undefined;
-  const { changed } = runResult;
-  return {
-    ...runResult,
-    changed: moved && migrate?.dryRun === true ? changedFromStart(changed, moved, cwd) : changed,
-    concerned,
-    nothing,
-    uncommitted: refused.map(({ path }) => path),
-    results: byPath([...missing, ...runResult.results]),
-  };
-}
-
-/** What verifies a migration, if the command line asks for it. */
-async function verifierOf(
-  { verify, verifyConformance: start }: MigrateOptions,
-  { settings }: RunOptions,
-  io: Io,
-  progress: Progress,
-): Promise<Verifier | undefined> {
-  if (start !== undefined) {
-    const { conformanceVerifier } = await import("../conformance/conformance-verifier.js");
-    return conformanceVerifier(start, settings.protocolVersion, io, progress);
-  }
-  if (verify === undefined) return undefined;
-  const { commandVerifier } = await import("../write/verify.js");
-  return commandVerifier(verify, io);
-}
-
-function changedPaths({ changed }: RunResult): readonly string[] {
-  return changed.map(({ path }) => path);
 }
 
 /** Whether standard error carries a report for other programs, which any note would corrupt. */
