@@ -1,30 +1,16 @@
-import { addMember } from "../codemods/one-member.js";
-import { unstringify } from "../codemods/tools/call-parameters.js";
-import { nameContents } from "../codemods/content/handler-result.js";
-import { iconSizes, iconSource } from "../codemods/content/icon.js";
-import { levelMeantBy } from "../codemods/logging-level.js";
-import type { Rewrite } from "../codemods/rewrite.js";
 import { definitionOf } from "../context/messages/definition-of.js";
 import type { MessageRole } from "../context/messages/roles.js";
-import { messagesOf, type Site } from "../context/messages/messages.js";
-import { isNeverRead, isOnlyMeasured } from "../context/messages/only-measured.js";
-import type { Choices } from "../context/choices.js";
-import type { PropertyRow } from "../protocol/definition-row.js";
-import { type DefinitionName, propertiesOf } from "../protocol/definitions.js";
-import { isKnownAt, methods } from "../protocol/methods.js";
-import type { Revision } from "../protocol/revision.js";
-import { member, type ObjectValue, stringAt } from "../syntax/value.js";
-import { quoted } from "../syntax/write.js";
-import { type Defect, explained, inValue, inThemselves } from "./defect.js";
-import {
-  type DefinitionDefect,
-  defectsByDefinition,
-  defectsMadeElsewhere,
-} from "./definition-defects.js";
+import { messagesOf } from "../context/messages/messages.js";
+import { isNeverRead } from "../context/messages/only-measured.js";
+import { propertiesOf } from "../protocol/definitions.js";
+import type { ObjectValue } from "../syntax/value.js";
+import { explained, inValue, inThemselves } from "./defect.js";
+import { defectsByDefinition, defectsMadeElsewhere } from "./definition-defects.js";
 import { argumentDefects } from "./valid-message/argument-defects.js";
 import { callDefects } from "./valid-message/call-defects.js";
 import { completionDefects } from "./valid-message/completion-defects.js";
 import { homeOf } from "./meta/meta-home.js";
+import { objectDefects, withoutParams } from "./valid-message/object-defects.js";
 import { postedDefects } from "./valid-message/posted-defects.js";
 import { discoverDefects, hastyDefects, writesMessages } from "./valid-message/handwritten.js";
 import {
@@ -32,7 +18,7 @@ import {
   sdkCallDefects,
   takenElsewhere,
 } from "./valid-message/sdk-call-defects.js";
-import { stampDefects, stamps } from "./valid-message/stamps.js";
+import { stampDefects } from "./valid-message/stamps.js";
 import { ownerOf } from "./property-owners.js";
 import { defineRule } from "./define-rule.js";
 import { protocolWords } from "./words.js";
@@ -117,7 +103,7 @@ export const validMessage = defineRule<MessageId>({
           ownerOf(name, found) === "valid-message" &&
           !isNeverRead(site.object)
         )
-          for (const defect of defectsOf(site, name, found, settings, isHandwritten)) {
+          for (const defect of objectDefects(site.object, name, found, settings, isHandwritten)) {
             told.add(defect.at);
             yield { ...defect, of: site.object };
           }
@@ -144,13 +130,6 @@ export const validMessage = defineRule<MessageId>({
   },
 });
 
-/** The rewrites of objects that have what they lack under another name. */
-const completed: ReadonlyMap<DefinitionName, (object: ObjectValue) => Rewrite | undefined> =
-  new Map([
-    ["Icon", iconSource],
-    ["ReadResourceResult", nameContents],
-  ]);
-
 /**
  * Roles of objects that need not be complete, because another argument or a framework adds the
  * rest.
@@ -163,88 +142,3 @@ const partial: ReadonlySet<MessageRole> = new Set<MessageRole>([
 const described: ReadonlySet<MessageRole> = new Set<MessageRole>([
   ...(["tool config", "tool definition", "prompt config", "resource config"] as const),
 ]);
-
-function* defectsOf(
-  { object }: Site,
-  name: DefinitionName,
-  found: DefinitionDefect,
-  { protocolVersion: revision }: Choices,
-  isHandwritten: boolean,
-): Iterable<Defect<MessageId>> {
-  const { what } = homeOf(name);
-  if (found.id !== "missing") {
-    const rewrite = rewriteOf(object, name, found);
-    yield { ...found, data: { ...found.data, what }, rewrite };
-    return;
-  }
-  const { at, data, property } = found;
-  const { key } = data;
-  if (name === "JSONRPCRequest" && key === "id") yield { at, id: "noId" };
-  else if (!isStamped(key, property)) {
-    const rewrite = completed.get(name)?.(object);
-    yield { at, id: "missing", data: { ...data, what }, rewrite };
-  }
-  // SDKs add this property when they send the message, so only a message that is complete must have
-  // it: in JSON, or in the code of a server without an SDK.
-  else if (!isHandwritten || isLeftOut(name, key, object) || isOnlyMeasured(object)) return;
-  // Requests in code are another matter: `posted`.
-  else if (key === "_meta" && object.document.language !== "json") return;
-  else if (key === "_meta") yield withoutMeta(at, revision);
-  else {
-    const rewrite = stamped(object, key);
-    yield { at, id: "missingStamp", data: { key, revision }, rewrite, effort: "expression" };
-  }
-}
-
-/** The rewrite for an invalid value whose meaning is clear. */
-function rewriteOf(
-  object: ObjectValue,
-  name: DefinitionName,
-  { at, data: { key }, id }: Exclude<DefinitionDefect, { readonly id: "missing" }>,
-): Rewrite | undefined {
-  if (id === "mayBeMissing" || at.kind !== "member") return undefined;
-  if (name === "Icon" && key === "sizes") return iconSizes(object, at);
-  if (id === "unknownValue" && key === "level") return levelMeantBy(at.value);
-  return key === "arguments" ? unstringify(at) : undefined;
-}
-
-/**
- * The protocol's own example of a response to `resources/read` lacks properties that its definition
- * requires.
- */
-function isLeftOut(name: DefinitionName, key: string, object: ObjectValue): boolean {
-  const hasNone = ["ttlMs", "cacheScope"].every((other) => !member(object, other));
-  return name === "ReadResourceResult" && key !== "resultType" && hasNone;
-}
-
-/** Reports a request without `params`, if its method requires some. */
-function* withoutParams(request: ObjectValue, settings: Choices): Iterable<Defect<MessageId>> {
-  if (request.document.language !== "json" || member(request, "params")) return;
-  const { protocolVersion: revision } = settings;
-  const method = methods.get(stringAt(request, "method") ?? "");
-  // `no-removed-features` reports methods that the revision does not have.
-  if (!method || !isKnownAt(method, revision)) return;
-  const { params } = method;
-  const due = [...propertiesOf(params, revision)].filter(([, { isRequired }]) => isRequired);
-  const { what } = homeOf("JSONRPCRequest");
-  if (due.some(([key, property]) => !isStamped(key, property)))
-    yield { at: request, id: "missing", data: { key: "params", what } };
-  else if (due.length > 0) yield withoutMeta(request, revision);
-}
-
-function withoutMeta(at: ObjectValue, revision: Revision): Defect<MessageId> {
-  return { at, id: "missingMeta", data: { revision }, effort: "expression" };
-}
-
-/** Whether a property is required only in messages of the newest revision. */
-function isStamped(key: string, { since }: PropertyRow): boolean {
-  return stamps.has(key) || (key === "_meta" && since !== undefined);
-}
-
-function stamped(object: ObjectValue, key: string): Rewrite | undefined {
-  const stamp = stamps.get(key);
-  if (!stamp) return undefined;
-  const value = stamp.valueIn(object);
-  const text = typeof value === "string" ? quoted(object, value) : String(value);
-  return addMember(object, { key, value: text }, stamp.doubt);
-}
