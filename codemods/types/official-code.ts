@@ -2,6 +2,7 @@ import { blockKinds } from "../../protocol/content.js";
 import { isOfShortForm, type PropertyRow } from "../../protocol/definition-row.js";
 import { type DefinitionName, isDefinitionName, propertiesOf } from "../../protocol/definitions.js";
 import type { Revision } from "../../protocol/revision.js";
+import { resourceContents } from "../../protocol/unions.js";
 
 /** How a notation writes the protocol's definitions as code of type `T`. */
 export interface Spelling<T> {
@@ -59,14 +60,11 @@ export function officialCode<T>(name: DefinitionName, spelling: Spelling<T>): T 
   return spelling.named(name) ?? spelling.object(officialMembers(name, spelling));
 }
 
-/** The two forms of resource contents (every revision). */
-const contents = ["TextResourceContents", "BlobResourceContents"] as const;
-
 function codeOf<T>({ elements, of, type, values }: PropertyRow, spelling: Spelling<T>): T {
   const { list, literals, plain, record, union } = spelling;
   const held =
     of === "ResourceContents"
-      ? union(contents.map((form) => officialCode(form, spelling)))
+      ? union(resourceContents.map((form) => officialCode(form, spelling)))
       : of !== undefined && isDefinitionName(of)
         ? officialCode(of, spelling)
         : undefined;

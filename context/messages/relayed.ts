@@ -6,6 +6,7 @@ import {
   isDefinitionName,
 } from "../../protocol/definitions.js";
 import { methods, methodsByCall } from "../../protocol/methods.js";
+import { definitionsNamed } from "../../protocol/unions.js";
 import type { Document } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
@@ -49,8 +50,8 @@ export const readingSchemas = onceForEach((document: Document): readonly Reading
     if (answer) return second ? [{ schema: second, definition: answer }] : [];
     const { callee, receiver } = call;
     if (!receiver || !first || !/^(?:safeP|p)arse(?:Async)?$/u.test(callee.at(-1) ?? "")) return [];
-    const definition = relayedAs(first, (path) => path);
-    return definition ? [{ schema: receiver, definition }] : [];
+    const [definition, ...others] = relayedAs(first, (path) => path);
+    return definition && others.length === 0 ? [{ schema: receiver, definition }] : [];
   });
 });
 
@@ -66,7 +67,7 @@ export function isCopied(
   return partsOf(value).some(
     (one) =>
       (one.kind === "reference" || one.kind === "access") &&
-      relayedAs(one, (path) => path.slice(0, -1), elsewhere) === definition,
+      relayedAs(one, (path) => path.slice(0, -1), elsewhere).includes(definition),
   );
 }
 
@@ -78,23 +79,23 @@ function partsOf(value: Value): readonly Value[] {
   return isFallback ? value.alternatives.slice(0, 1) : [value];
 }
 
-/** The definition of what is under a part of the path that leads from an answer to a value. */
+/** The definitions of what is under a part of the path that leads from an answer to a value. */
 function relayedAs(
   value: Value,
   part: (path: Path) => Path,
   elsewhere?: Elsewhere,
-): DefinitionName | undefined {
+): readonly DefinitionName[] {
   const start = { value, path: [], entered: undefined };
   for (const { source } of backwardsThrough(start, elsewhere)) {
     const answer = source.value.kind === "call" ? resultOfRequest(source.value) : undefined;
-    const found = answer && definitionUnder(answer, part(source.path));
-    if (found) return found;
+    const found = answer ? definitionsUnder(answer, part(source.path)) : [];
+    if (found.length > 0) return found;
   }
-  return undefined;
+  return [];
 }
 
-/** The definition of what is under some keys of an object, or of its elements if it is a list. */
-export function definitionUnder(root: DefinitionName, path: Path): DefinitionName | undefined {
+/** The definitions of what is under some keys of an object, or of its elements if it is a list. */
+export function definitionsUnder(root: DefinitionName, path: Path): readonly DefinitionName[] {
   let held: { readonly name: string; readonly isList: boolean } | undefined = {
     name: root,
     isList: false,
@@ -103,7 +104,7 @@ export function definitionUnder(root: DefinitionName, path: Path): DefinitionNam
     const { isList, name }: { readonly name: string; readonly isList: boolean } = held;
     if (isList) held = isIndex(key) ? { name, isList: false } : undefined;
     else held = isDefinitionName(name) ? definitionsHeld(name, key) : undefined;
-    if (!held) return undefined;
+    if (!held) return [];
   }
-  return isDefinitionName(held.name) ? held.name : undefined;
+  return definitionsNamed(held.name);
 }

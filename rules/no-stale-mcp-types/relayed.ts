@@ -4,7 +4,7 @@ import { messagesOf } from "../../context/messages/messages.js";
 import {
   asksServers,
   isCopied,
-  definitionUnder,
+  definitionsUnder,
   type ReadingSchema,
   resultOfRequest,
   readingSchemas,
@@ -14,10 +14,18 @@ import type { Settings } from "../../context/settings.js";
 import { mayBring } from "../../context/spread-keys.js";
 import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js";
 import type { Document } from "../../syntax/document.js";
+import { outcomes } from "../../syntax/names.js";
 import type { DeclaredObject, DeclaredShape } from "../../syntax/shapes/declared-shape.js";
 import type { ZodNotation } from "../../syntax/shapes/zod-notation.js";
 import { zodShape } from "../../syntax/shapes/zod-shape.js";
-import { member, members, type ObjectValue, type Value, within } from "../../syntax/value.js";
+import {
+  type Member,
+  member,
+  members,
+  type ObjectValue,
+  type Value,
+  within,
+} from "../../syntax/value.js";
 import type { Elsewhere } from "../../flow/elsewhere.js";
 import { askedElsewhere, elsewhereOf } from "../../context/elsewhere/values-elsewhere.js";
 import type { NamedPart } from "../../context/elsewhere/names-elsewhere.js";
@@ -90,7 +98,7 @@ function* lostInCopy(
   elsewhere: Elsewhere,
 ): Iterable<RelayedDefect> {
   const properties = keysOnTheWay(definition, settings);
-  const copied = members(object).filter((one) => isCopied(one, definition, elsewhere));
+  const copied = withSpread(object).filter((one) => isCopied(one, definition, elsewhere));
   const [first] = copied;
   const has = (key: string): boolean => copied.some((one) => one.key === key);
   const isWhole = properties.every(([key, { isRequired }]) => !isRequired || has(key));
@@ -110,6 +118,15 @@ function* lostInCopy(
       copied.filter(({ key, value }) => value.kind === "reference" && value.path.at(-1) === key),
     ),
   };
+}
+
+/** The members of an object and of the ones written out in its spreads: `...(text && { text })`. */
+function withSpread({ entries }: ObjectValue): readonly Member[] {
+  return entries.flatMap((one) =>
+    one.kind === "spread"
+      ? outcomes(one.value).flatMap((each) => (each.kind === "object" ? members(each) : []))
+      : [one],
+  );
 }
 
 function mayHave(object: ObjectValue, key: string): boolean {
@@ -162,8 +179,8 @@ function* closedObjects(
   if (shape.kind !== "object") return;
   if (shape.isWhole && shape.unlisted !== "kept") yield [shape, definition];
   for (const [key, one] of shape.members) {
-    const held = definitionUnder(definition, [key]);
-    if (held) yield* closedObjects(one.shape, held);
+    const [held, ...others] = definitionsUnder(definition, [key]);
+    if (held && others.length === 0) yield* closedObjects(one.shape, held);
   }
 }
 

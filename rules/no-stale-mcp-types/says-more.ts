@@ -5,6 +5,7 @@ import { isDefinitionName, propertiesOf } from "../../protocol/definitions.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { fieldDefinition } from "../../protocol/form-fields.js";
 import { revisions } from "../../protocol/revision.js";
+import { resourceContents } from "../../protocol/unions.js";
 import type { Document } from "../../syntax/document.js";
 import {
   shapeAlternatives,
@@ -56,7 +57,7 @@ function isPlainObject(shape: Shape, type: string): boolean {
 
 /** The definitions that an object of a type can have. */
 function namesOf(type: string, { members }: DeclaredObject<ZodNotation>): readonly string[] {
-  if (type === "ResourceContents") return ["TextResourceContents", "BlobResourceContents"];
+  if (type === "ResourceContents") return resourceContents;
   if (type !== "ContentBlock") return [type];
   const kind = members.get("type");
   const [only = "", ...others] = (kind && literalsOf(kind.shape)) ?? [];

@@ -1,0 +1,22 @@
+import { blockKinds } from "./content.js";
+import { type DefinitionName, isDefinitionName } from "./definitions.js";
+import { table } from "./table.js";
+
+/** The forms of resource contents (every revision). */
+export const resourceContents: readonly DefinitionName[] = [
+  "TextResourceContents",
+  "BlobResourceContents",
+];
+
+/** The definitions of the unions that properties hold. */
+const unions = table<readonly DefinitionName[]>({
+  ResourceContents: resourceContents,
+  ContentBlock: [...blockKinds.values()]
+    .filter(({ places }) => places.includes("tool result"))
+    .map(({ definition }) => definition),
+});
+
+/** The definitions that a name of the protocol stands for: one, or those of a union. */
+export function definitionsNamed(name: string): readonly DefinitionName[] {
+  return isDefinitionName(name) ? [name] : (unions.get(name) ?? []);
+}
