@@ -1,7 +1,8 @@
 import type { Edit } from "../syntax/edit.js";
 import { type Code, layOut, type NewMember, type NewObject } from "../syntax/layout.js";
 import { commentTexts } from "../syntax/moved-source.js";
-import { indentAt, lineStart, styleAt } from "../syntax/style.js";
+import { styleAt } from "../syntax/style.js";
+import { indentAt, lineStart } from "../syntax/lines.js";
 import { type ObjectValue, type Span, type Value, within } from "../syntax/value.js";
 
 /**

@@ -4,7 +4,7 @@ import { onceForEach } from "../syntax/once-for-each.js";
 import { linesOfStatement } from "../syntax/statement.js";
 import { insideBraces } from "../syntax/import-braces.js";
 import { removeNames, removeStatement } from "../syntax/remove-import.js";
-import { lineStart } from "../syntax/style.js";
+import { lineStart } from "../syntax/lines.js";
 import { type Span, type Value, within } from "../syntax/value.js";
 
 /**

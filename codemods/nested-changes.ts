@@ -1,7 +1,7 @@
 import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
-import { isMultiline } from "../syntax/style.js";
+import { isMultiline } from "../syntax/lines.js";
 import type { ObjectValue } from "../syntax/value.js";
 import { rewriteInPlace, rewriteObject } from "../syntax/write.js";
 

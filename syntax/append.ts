@@ -1,7 +1,8 @@
 import type { Edit } from "./edit.js";
 import { memberLine, memberOnOneLine, memberText, type NewMember } from "./layout.js";
 import { startsLine } from "./own-lines.js";
-import { commaAfter, type Style } from "./style.js";
+import type { Style } from "./style.js";
+import { commaAfter } from "./signs.js";
 import type { Member } from "./value.js";
 
 /** Adds a member after another one: on the same line, or on the next if that starts its line. */

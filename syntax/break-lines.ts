@@ -1,7 +1,8 @@
 import type { Comment, Document } from "./document.js";
 import type { Edit } from "./edit.js";
 import { literalEntries, type LiteralEntry, entrySpan } from "./entries.js";
-import { isMultiline, type Style } from "./style.js";
+import type { Style } from "./style.js";
+import { isMultiline } from "./lines.js";
 import { ownComments } from "./own-comments.js";
 import { type ArrayValue, type ObjectValue, type Span, type Value, within } from "./value.js";
 

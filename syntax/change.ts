@@ -1,7 +1,8 @@
 import type { Document } from "./document.js";
 import { memberOnOneLine, type NewMember, onOneLine } from "./layout.js";
 import { ownComments } from "./own-comments.js";
-import { columns, indentAt, lineOf, type Style } from "./style.js";
+import type { Style } from "./style.js";
+import { columns, indentAt, lineOf } from "./lines.js";
 import type { ArrayValue, Member, ObjectValue, Span } from "./value.js";
 
 /** One change to an object literal. */

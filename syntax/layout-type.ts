@@ -1,4 +1,5 @@
-import { columns, usualWidth } from "./style.js";
+import { usualWidth } from "./style.js";
+import { columns } from "./lines.js";
 import type { TypeStyle } from "./type-style.js";
 
 /** A new type, before layout. A plain string is source text on one line, copied verbatim. */

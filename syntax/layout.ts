@@ -1,4 +1,5 @@
-import { columns, isBareKey, type Style } from "./style.js";
+import { isBareKey, type Style } from "./style.js";
+import { columns } from "./lines.js";
 
 /**
  * New source, before layout. A plain string is source text that is copied verbatim; if it has

@@ -1,5 +1,6 @@
 import type { Comment, Document } from "./document.js";
-import { indentAt, lineBreakOf } from "./style.js";
+import { lineBreakOf } from "./style.js";
+import { indentAt } from "./lines.js";
 import type { Span } from "./value.js";
 
 /**

@@ -1,6 +1,7 @@
 import type { Comment, Document } from "./document.js";
 import { literalEntries, type LiteralEntry, entrySpan } from "./entries.js";
-import { isMultiline, signAfter } from "./style.js";
+import { isMultiline } from "./lines.js";
+import { signAfter } from "./signs.js";
 import { type ArrayValue, type Member, type ObjectValue, type Span, within } from "./value.js";
 
 /** The comments outside an entry of a literal that belong to it. */

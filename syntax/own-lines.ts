@@ -1,5 +1,5 @@
 import type { Document } from "./document.js";
-import { lineStart } from "./style.js";
+import { lineStart } from "./lines.js";
 import type { Span } from "./value.js";
 
 /** The text before an offset on its line. */

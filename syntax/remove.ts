@@ -3,7 +3,7 @@ import type { Edit } from "./edit.js";
 import type { LiteralEntry } from "./entries.js";
 import { ownComments } from "./own-comments.js";
 import { lineEnd, ownLines, spaceBefore, startsLine } from "./own-lines.js";
-import { commaAfter } from "./style.js";
+import { commaAfter } from "./signs.js";
 import { type Member, type ObjectValue, type Span, within } from "./value.js";
 
 /**

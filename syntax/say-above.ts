@@ -2,7 +2,8 @@ import type { Comment, Document } from "./document.js";
 import type { Edit } from "./edit.js";
 import { commentTexts } from "./moved-source.js";
 import { startsLine } from "./own-lines.js";
-import { indentAt, lineBreakOf } from "./style.js";
+import { lineBreakOf } from "./style.js";
+import { indentAt } from "./lines.js";
 
 /** Moves comments to the code at an offset: above it, or before it if it shares its line. */
 export function saidAbove(document: Document, at: number, comments: readonly Comment[]): Edit {

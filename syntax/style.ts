@@ -1,7 +1,9 @@
 import type { Document } from "./document.js";
+import { columns, indentAt, indentBetween, isMultiline, lineOf } from "./lines.js";
+import { commaAfter, quoteAt } from "./signs.js";
 import { isCoveredLine } from "./line-directives.js";
 import { onceForEach } from "./once-for-each.js";
-import { type ArrayValue, members, type ObjectValue, type Span, within } from "./value.js";
+import { type ArrayValue, members, type ObjectValue, within } from "./value.js";
 
 /** The style in which a file writes objects, inferred from the file itself. */
 export interface Style {
@@ -64,17 +66,6 @@ function lineWidthAt({ document, span }: ObjectValue): number {
   return lineWidths.find((width) => own <= width) ?? Infinity;
 }
 
-/** The whole line, or lines, of a span. */
-export function lineOf(document: Document, [first, last]: Span): string {
-  const end = document.text.indexOf("\n", last);
-  return document.text.slice(lineStart(document, first), end === -1 ? undefined : end).trimEnd();
-}
-
-/** The width of a text. A tab counts as two columns, prettier's default `tabWidth`. */
-export function columns(text: string): number {
-  return text.replaceAll("\t", "  ").length;
-}
-
 /** The line break that most lines of a file have. */
 export function lineBreakOf(document: Document): string {
   return habitsOf(document).lineBreak;
@@ -83,23 +74,6 @@ export function lineBreakOf(document: Document): string {
 /** The most common indentation of a file's objects, or else its smallest indentation. */
 export function indentUnitOf(document: Document): string {
   return habitsOf(document).indentUnit;
-}
-
-/** Whether a span contains a line break. */
-export function isMultiline(document: Document, [start, end]: Span): boolean {
-  const lineEnd = document.text.indexOf("\n", start);
-  return lineEnd !== -1 && lineEnd < end;
-}
-
-/** The offset at which the line of an offset starts. */
-export function lineStart(document: Document, offset: number): number {
-  return document.text.lastIndexOf("\n", offset - 1) + 1;
-}
-
-/** The whitespace at the start of the line of an offset. */
-export function indentAt(document: Document, offset: number): string {
-  const start = lineStart(document, offset);
-  return /^[ \t]*/u.exec(document.text.slice(start, offset))?.[0] ?? "";
 }
 
 /** The formatting habits that a file's objects show. */
@@ -141,25 +115,6 @@ function ownIndentUnit({ document, entries, span }: ObjectValue): string | undef
   const [first] = entries;
   if (!first || !isMultiline(document, [span[0], first.span[0]])) return undefined;
   return indentBetween(document, span[0], first.span[0]);
-}
-
-/** The indentation of an offset's line beyond another's; `undefined` if it is not deeper. */
-export function indentBetween(
-  document: Document,
-  outerOffset: number,
-  innerOffset: number,
-): string | undefined {
-  const outer = indentAt(document, outerOffset);
-  const inner = indentAt(document, innerOffset);
-  return inner.length > outer.length && inner.startsWith(outer)
-    ? inner.slice(outer.length)
-    : undefined;
-}
-
-/** The quote at an offset, or `undefined` if there is none. */
-export function quoteAt({ text }: Document, offset: number): '"' | "'" | undefined {
-  const character = text.charAt(offset);
-  return character === '"' || character === "'" ? character : undefined;
 }
 
 /** The most common indentation of objects. Some differ, as in `const a = {…}, b = …`. */
@@ -226,27 +181,4 @@ function breaksAlways(object: ObjectValue): boolean {
   if (document.comments.some(({ span }) => within(span, sample.span))) return false;
   const inline = document.text.slice(...sample.span).replaceAll(/\s+/gu, " ");
   return indentAt(document, sample.span[0]).length + inline.length < 60;
-}
-
-/** The offset of the comma between two offsets, ignoring comments. */
-export function commaAfter(document: Document, start: number, end: number): number | undefined {
-  return signAfter(document, ",", start, end);
-}
-
-/** The offset of a sign between two offsets, ignoring comments. */
-export function signAfter(
-  document: Document,
-  sign: "," | ":",
-  start: number,
-  end: number,
-): number | undefined {
-  let position = start;
-  for (const comment of document.comments) {
-    if (comment.span[1] <= position || comment.span[0] >= end) continue;
-    const found = document.text.slice(position, comment.span[0]).indexOf(sign);
-    if (found !== -1) return position + found;
-    position = comment.span[1];
-  }
-  const found = document.text.slice(position, end).indexOf(sign);
-  return found === -1 ? undefined : position + found;
 }

@@ -1,7 +1,7 @@
 import { type Comment, type Document, textOf } from "./document.js";
 import type { Edit } from "./edit.js";
 import { ownLines, spaceBefore, startsLine } from "./own-lines.js";
-import { indentAt, lineStart } from "./style.js";
+import { indentAt, lineStart } from "./lines.js";
 import type { Span } from "./value.js";
 
 /** Marks the comments that we leave where a person has to decide, so they can be searched for. */

@@ -1,7 +1,9 @@
 import type { Document } from "./document.js";
 import { onceForEach } from "./once-for-each.js";
 import { lineBefore } from "./own-lines.js";
-import { indentBetween, indentUnitOf, isMultiline, lineBreakOf, quoteAt } from "./style.js";
+import { indentUnitOf, lineBreakOf } from "./style.js";
+import { indentBetween, isMultiline } from "./lines.js";
+import { quoteAt } from "./signs.js";
 import { innerTypes, type ObjectType, type TypeMember } from "./type-node.js";
 
 /** The style in which a file writes types, inferred from the file itself. */

@@ -1,7 +1,7 @@
 import { changedType, concerns, withReadonly, type TypeChanges } from "./changed-type.js";
 import type { Document } from "./document.js";
 import type { Edit } from "./edit.js";
-import { columns, indentAt, isMultiline } from "./style.js";
+import { columns, indentAt, isMultiline } from "./lines.js";
 import {
   alternativeLine,
   layOutType,

@@ -8,7 +8,9 @@ import { ownComments } from "./own-comments.js";
 import { spaceBefore, startsLine } from "./own-lines.js";
 import { removals } from "./remove.js";
 import { saidAbove } from "./say-above.js";
-import { columns, indentAt, isBareKey, quoteAt, signAfter, type Style, styleAt } from "./style.js";
+import { isBareKey, type Style, styleAt } from "./style.js";
+import { columns, indentAt } from "./lines.js";
+import { quoteAt, signAfter } from "./signs.js";
 import { type Member, type ObjectValue, type Value, within } from "./value.js";
 
 /**

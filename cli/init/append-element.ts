@@ -1,7 +1,9 @@
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { lastOnLine, startsLine } from "../../syntax/own-lines.js";
-import { commaAfter, indentAt, lineBreakOf } from "../../syntax/style.js";
+import { lineBreakOf } from "../../syntax/style.js";
+import { indentAt } from "../../syntax/lines.js";
+import { commaAfter } from "../../syntax/signs.js";
 import type { Span } from "../../syntax/value.js";
 
 /**

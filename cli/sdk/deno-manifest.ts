@@ -1,6 +1,7 @@
 import { parseJson } from "../../syntax/parse-json.js";
 import { applyEdits, type Edit } from "../../syntax/edit.js";
-import { indentAt, isMultiline, lineBreakOf } from "../../syntax/style.js";
+import { lineBreakOf } from "../../syntax/style.js";
+import { indentAt, isMultiline } from "../../syntax/lines.js";
 import { type Member, member, members, stringOf } from "../../syntax/value.js";
 import { denoSpecifier } from "../../project/packages.js";
 import { rootObject } from "../init/json-file.js";

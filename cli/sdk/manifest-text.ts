@@ -2,7 +2,8 @@ import semver from "semver";
 import { parseJson } from "../../syntax/parse-json.js";
 import { applyEdits, type Edit } from "../../syntax/edit.js";
 import { removals } from "../../syntax/remove.js";
-import { indentAt, isMultiline, lineBreakOf } from "../../syntax/style.js";
+import { lineBreakOf } from "../../syntax/style.js";
+import { indentAt, isMultiline } from "../../syntax/lines.js";
 import {
   type Member,
   member,

@@ -2,7 +2,8 @@ import { layOut } from "../../syntax/layout.js";
 import { sourceOf } from "../../syntax/moved-source.js";
 import { aroundParentheses } from "../../syntax/parentheses.js";
 import { allValues } from "../../syntax/spreads.js";
-import { indentAt, styleAt } from "../../syntax/style.js";
+import { styleAt } from "../../syntax/style.js";
+import { indentAt } from "../../syntax/lines.js";
 import {
   type ArrayValue,
   hasSpread,

@@ -3,7 +3,7 @@ import type { Change } from "../../syntax/change.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import type { Code, NewObject } from "../../syntax/layout.js";
 import { sourceOf } from "../../syntax/moved-source.js";
-import { indentAt } from "../../syntax/style.js";
+import { indentAt } from "../../syntax/lines.js";
 import {
   hasSpread,
   type Member,

@@ -3,7 +3,7 @@ import { type Document, textOf } from "../../syntax/document.js";
 import type { Change } from "../../syntax/change.js";
 import type { Edit } from "../../syntax/edit.js";
 import type { Code, NewMember } from "../../syntax/layout.js";
-import { isMultiline } from "../../syntax/style.js";
+import { isMultiline } from "../../syntax/lines.js";
 import { type Member, member, members, type ObjectValue, type Span } from "../../syntax/value.js";
 import { quoted, rewriteInPlace, rewriteObject } from "../../syntax/write.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";

@@ -1,7 +1,8 @@
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { withHeldBreaks, withoutHeldBreaks } from "../../syntax/held-breaks.js";
-import { indentAt, usualWidth } from "../../syntax/style.js";
+import { usualWidth } from "../../syntax/style.js";
+import { indentAt } from "../../syntax/lines.js";
 import { typeStyleOf } from "../../syntax/type-style.js";
 import type { Span, Value } from "../../syntax/value.js";
 import type { QuestionKind } from "../../protocol/questions.js";

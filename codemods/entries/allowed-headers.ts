@@ -1,4 +1,4 @@
-import { isMultiline } from "../../syntax/style.js";
+import { isMultiline } from "../../syntax/lines.js";
 import { typeStyleOf } from "../../syntax/type-style.js";
 import { textOf } from "../../syntax/document.js";
 import type { ArrayValue, ScalarValue } from "../../syntax/value.js";

@@ -1,6 +1,7 @@
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
-import { indentAt, lineBreakOf } from "../../syntax/style.js";
+import { lineBreakOf } from "../../syntax/style.js";
+import { indentAt } from "../../syntax/lines.js";
 import { type Member, type Span, type Value, within } from "../../syntax/value.js";
 import { rewriteInPlace } from "../../syntax/write.js";
 import { type Option, singleValue } from "./options.js";

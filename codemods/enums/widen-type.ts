@@ -1,7 +1,7 @@
 import type { Document, TypeDeclaration } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import type { NewProperty } from "../../syntax/layout-type.js";
-import { isMultiline } from "../../syntax/style.js";
+import { isMultiline } from "../../syntax/lines.js";
 import { type ObjectType, property } from "../../syntax/type-node.js";
 import { rewriteType } from "../../syntax/write-type.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";

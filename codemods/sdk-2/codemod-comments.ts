@@ -1,6 +1,6 @@
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
-import { lineStart } from "../../syntax/style.js";
+import { lineStart } from "../../syntax/lines.js";
 import {
   type CallValue,
   type FunctionValue,

@@ -1,5 +1,5 @@
 import type { Document } from "../../syntax/document.js";
-import { lineStart } from "../../syntax/style.js";
+import { lineStart } from "../../syntax/lines.js";
 import type { Span } from "../../syntax/value.js";
 
 /** The lines of a span and the line above, where a comment on it would be. */

@@ -1,7 +1,7 @@
 import type { CodeStatement } from "../../../syntax/document.js";
 import type { Edit } from "../../../syntax/edit.js";
 import { declarationAt } from "../../../syntax/names.js";
-import { lineStart } from "../../../syntax/style.js";
+import { lineStart } from "../../../syntax/lines.js";
 import { type CallValue, type Span, within } from "../../../syntax/value.js";
 import { startWithComments } from "./cuts.js";
 import type { Entry } from "./entry.js";

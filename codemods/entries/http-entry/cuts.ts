@@ -1,7 +1,7 @@
 import type { StatementBlock, Document, CodeStatement } from "../../../syntax/document.js";
 import { inOrderOfPlace, type Edit } from "../../../syntax/edit.js";
 import { linesOfStatement, statementOf } from "../../../syntax/statement.js";
-import { lineStart } from "../../../syntax/style.js";
+import { lineStart } from "../../../syntax/lines.js";
 import { type Span, within } from "../../../syntax/value.js";
 import { wordPattern } from "../../../syntax/word-pattern.js";
 

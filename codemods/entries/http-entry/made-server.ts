@@ -4,7 +4,7 @@ import { textOf } from "../../../syntax/document.js";
 import type { Edit } from "../../../syntax/edit.js";
 import { declarationAt } from "../../../syntax/names.js";
 import { positionsOf } from "../../../syntax/position.js";
-import { indentAt } from "../../../syntax/style.js";
+import { indentAt } from "../../../syntax/lines.js";
 import { typeStyleOf } from "../../../syntax/type-style.js";
 import { type CallValue, type Span, type Value, within } from "../../../syntax/value.js";
 import { constantRemoval } from "../../leftovers.js";

@@ -1,6 +1,6 @@
 import type { Document, CodeStatement } from "../../../syntax/document.js";
 import type { Edit } from "../../../syntax/edit.js";
-import { indentAt } from "../../../syntax/style.js";
+import { indentAt } from "../../../syntax/lines.js";
 import { typeStyleOf } from "../../../syntax/type-style.js";
 import { isSameSpan, type Span, within } from "../../../syntax/value.js";
 import { startWithComments } from "./cuts.js";

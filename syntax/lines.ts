@@ -1,0 +1,43 @@
+import type { Document } from "./document.js";
+import type { Span } from "./value.js";
+
+/** The whole line, or lines, of a span. */
+export function lineOf(document: Document, [first, last]: Span): string {
+  const end = document.text.indexOf("\n", last);
+  return document.text.slice(lineStart(document, first), end === -1 ? undefined : end).trimEnd();
+}
+
+/** The width of a text. A tab counts as two columns, prettier's default `tabWidth`. */
+export function columns(text: string): number {
+  return text.replaceAll("\t", "  ").length;
+}
+
+/** Whether a span contains a line break. */
+export function isMultiline(document: Document, [start, end]: Span): boolean {
+  const lineEnd = document.text.indexOf("\n", start);
+  return lineEnd !== -1 && lineEnd < end;
+}
+
+/** The offset at which the line of an offset starts. */
+export function lineStart(document: Document, offset: number): number {
+  return document.text.lastIndexOf("\n", offset - 1) + 1;
+}
+
+/** The whitespace at the start of the line of an offset. */
+export function indentAt(document: Document, offset: number): string {
+  const start = lineStart(document, offset);
+  return /^[ \t]*/u.exec(document.text.slice(start, offset))?.[0] ?? "";
+}
+
+/** The indentation of an offset's line beyond another's; `undefined` if it is not deeper. */
+export function indentBetween(
+  document: Document,
+  outerOffset: number,
+  innerOffset: number,
+): string | undefined {
+  const outer = indentAt(document, outerOffset);
+  const inner = indentAt(document, innerOffset);
+  return inner.length > outer.length && inner.startsWith(outer)
+    ? inner.slice(outer.length)
+    : undefined;
+}
