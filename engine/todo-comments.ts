@@ -12,11 +12,6 @@ export function takesTodos(path: string): boolean {
   return endingOf(path) !== "json";
 }
 
-/** Removes our comments about some rules from a text. */
-export function withoutTodos(...given: Parameters<typeof removalsOfTodos>): string {
-  return applyEdits(given[0], removalsOfTodos(...given));
-}
-
 /** The edits that remove our comments about some rules from a text. */
 export function removalsOfTodos(
   text: string,
