@@ -2,6 +2,7 @@ import { isOwnMethod, methods } from "../../protocol/methods.js";
 import { taskMethods } from "../../protocol/removed.js";
 import type { Document } from "../../syntax/document.js";
 import { type Span, within } from "../../syntax/value.js";
+import { isOnViewChannel } from "../apps/view-channel.js";
 import { isForeignFile } from "../foreign-protocols.js";
 import { runsSdk } from "../imports.js";
 import { type Facts, noFacts } from "../known-file.js";
@@ -53,7 +54,8 @@ export const dispatchIn = readOnce<"facts", Dispatch | undefined>(["facts"], rea
 function read(document: Document, { facts }: Pick<Settings, "facts">): Dispatch | undefined {
   const known = (facts ?? noFacts).values;
   if (document.language === "json" || !(mayName(document) || mayBeNamed(known))) return undefined;
-  if (runsSdk(document) || isSdk(document) || isForeignFile(document)) return undefined;
+  if (runsSdk(document) || isSdk(document)) return undefined;
+  if (isForeignFile(document) || isOnViewChannel(document)) return undefined;
   const methodIn: MethodIn = (named) => {
     const name = typeof named === "object" ? textNamed(named, known) : named;
     return name !== undefined && (methods.has(name) || tasks.has(name)) ? name : undefined;

@@ -6,3 +6,6 @@ export const extensionsKey = "extensions";
 
 /** The member of the extension's settings in which a client names the types that it shows. */
 export const mimeTypesKey = "mimeTypes";
+
+/** The first request of a view to its host (2026-01-26, Lifecycle). */
+export const viewHandshake = "ui/initialize";

@@ -1,4 +1,5 @@
 import { memberOf } from "../../syntax/ancestors.js";
+import { isOnViewChannel } from "../../context/apps/view-channel.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
 import { importsFrom, isOfficial } from "../../context/imports.js";
 import { isSending } from "../../context/messages/json-rpc.js";
@@ -34,7 +35,7 @@ export interface RemovedMethod {
 
 /** Finds removed methods in messages, then in handlers and calls, each in source order. */
 export function* removedMethods(document: Document, settings: Settings): Iterable<RemovedMethod> {
-  const inMessages = [...ofMessages(document, settings)];
+  const inMessages = isOnViewChannel(document) ? [] : [...ofMessages(document, settings)];
   yield* inMessages;
   const told = new Set(inMessages.map(({ at }) => at));
   for (const { at, isSent, method, removal } of dispatchedMethods(document, settings))

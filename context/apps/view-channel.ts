@@ -1,0 +1,16 @@
+import { viewHandshake } from "../../protocol/apps/extension.js";
+import type { Document } from "../../syntax/document.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
+import { stringAt, stringOf } from "../../syntax/value.js";
+import { comparisonsIn } from "../compared-arms.js";
+
+/**
+ * Whether a file sends or receives what views of MCP Apps and their hosts say to each other. Some of
+ * these messages have the same names as those of the protocol, but the revisions are others.
+ */
+export const isOnViewChannel = onceForEach(
+  (document: Document): boolean =>
+    document.text.includes(viewHandshake) &&
+    (comparisonsIn(document).some(({ at }) => stringOf(at) === viewHandshake) ||
+      document.objects.some((object) => stringAt(object, "method") === viewHandshake)),
+);
