@@ -2,7 +2,7 @@ import { functionAround } from "../syntax/around.js";
 import { type Branch, type Document, textOf } from "../syntax/document.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import { isSameSpan, type Span, type Value, within } from "../syntax/value.js";
-import { runsIfTrue } from "./deciding-branches.js";
+import { runsIfTrue } from "../flow/deciding-branches.js";
 
 /** A value with which another is compared. */
 export interface ComparedValue {

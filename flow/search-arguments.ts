@@ -1,30 +1,38 @@
 import { classAround } from "../syntax/around.js";
 import { unlessSpread } from "../syntax/spreads.js";
-import type { CallValue, FunctionValue, NewValue } from "../syntax/value.js";
+import type { CallValue, FunctionValue, NewValue, Span } from "../syntax/value.js";
 import { builtinOf } from "./builtin-of.js";
 import { classNamed } from "./constructions.js";
 import { anyKey, firstStep, type Path } from "./path.js";
+import { isRuledOut } from "./ruled-out.js";
 import type { Search } from "./search.js";
 import type { Entered } from "./source.js";
 import { wayFrom } from "./stores.js";
 
-/** The sources of what a function gets as an argument. */
+/**
+ * The sources of what a function gets as an argument.
+ *
+ * @param at where the function uses it: calls that do not lead there do not matter
+ */
 export function searchArguments(
   search: Search,
   by: FunctionValue,
   index: number,
   path: Path | undefined,
-  isRest = false,
+  { at, isRest = false }: { readonly at?: Span; readonly isRest?: boolean } = {},
 ): void {
   if (!path) return;
+  const leads = (call: CallValue | NewValue): boolean =>
+    at === undefined || !isRuledOut(at, by, call.arguments);
   for (let one = search.entered; one; one = one.before)
     if (one.by === by) {
-      searchGiven(search, by, one.call, { index, isRest }, path, one.before);
+      if (leads(one.call)) searchGiven(search, by, one.call, { index, isRest }, path, one.before);
       return searchBound(search, by, index, path);
     }
   if (!isRest && search.ends.handed(by, index, path, search.checks)) return;
   const { calledBy, calls } = wayFrom(by);
-  for (const call of calls) searchGiven(search, by, call, { index, isRest }, path, undefined);
+  for (const call of calls.filter(leads))
+    searchGiven(search, by, call, { index, isRest }, path, undefined);
   for (const { call } of calledBy)
     searchGiven(search, by, call, { index, isRest }, path, undefined);
   searchBound(search, by, index, path);

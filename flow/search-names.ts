@@ -36,7 +36,7 @@ export function searchName(
   const declaration = declarationAt(document, name, at);
   if (!declaration) {
     const by = name === "arguments" ? methodAround(document, at) : undefined;
-    return by && searchArguments(search, by, 0, path, true);
+    return by && searchArguments(search, by, 0, path, { isRest: true });
   }
   switch (declaration.kind) {
     case "function":
@@ -63,7 +63,7 @@ export function searchName(
     case "const":
     case "let":
     case "other":
-      return searchVariable(search, document, name, declaration, path);
+      return searchVariable(search, document, { name, at }, declaration, path);
   }
 }
 
@@ -83,7 +83,7 @@ function searchAssigned(
 function searchVariable(
   search: Search,
   document: Document,
-  name: string,
+  { at, name }: { readonly at: Span; readonly name: string },
   declaration: Declaration,
   path: Path,
 ): void {
@@ -102,7 +102,7 @@ function searchVariable(
     for (const binding of bindings)
       if (binding.name === name) {
         const before = search.found.length;
-        searchArguments(search, by, index, throughBinding(binding, path), isRest);
+        searchArguments(search, by, index, throughBinding(binding, path), { at, isRest });
         const [known, ...others] = type?.names ?? [];
         const isCalled = search.found.length > before;
         // Where no call shows what it gets, that is an instance of the class that the type names.

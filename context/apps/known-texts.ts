@@ -20,7 +20,7 @@ import {
   type Value,
   within,
 } from "../../syntax/value.js";
-import { runsIfTrue } from "../deciding-branches.js";
+import { runsIfTrue } from "../../flow/deciding-branches.js";
 import { importedNameOf, isForeignModule, isOfficial } from "../imports.js";
 import { partOfMade } from "../messages/interface-makers.js";
 import type { KnownFile } from "../known-file.js";

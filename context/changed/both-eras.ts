@@ -1,7 +1,7 @@
 import { type Document, textOf } from "../../syntax/document.js";
 import { constantAt } from "../../syntax/names.js";
 import { type Span, within } from "../../syntax/value.js";
-import { decidingBranches, type DecidingBranch } from "../deciding-branches.js";
+import { decidingBranches, type DecidingBranch } from "../../flow/deciding-branches.js";
 
 /** Words with which code that serves both old and new revisions tells them apart. */
 const asksForEra =

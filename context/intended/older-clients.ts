@@ -14,7 +14,7 @@ import {
 } from "../../syntax/value.js";
 import { memberOf, nameOfAncestor, namesEnclosing, outwards } from "../../syntax/ancestors.js";
 import { hasTwin, mentionsTitledForm } from "./titled-twin.js";
-import { decidingBranches } from "../deciding-branches.js";
+import { decidingBranches } from "../../flow/deciding-branches.js";
 
 /** A revision as it is written in names and texts: `2025-06-18`, `2025_06_18`, `20250618`. */
 const date = /(?<!\d)(?<year>20\d\d)[-_./]?(?<month>\d\d)[-_./]?(?<day>\d\d)(?!\d)/gu;

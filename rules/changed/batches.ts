@@ -1,6 +1,6 @@
 import { isAboutTransport } from "../../context/changed/about-transport.js";
 import { refusing } from "../../context/changed/both-eras.js";
-import { runsAlone } from "../../context/deciding-branches.js";
+import { runsAlone } from "../../flow/deciding-branches.js";
 import type { Settings } from "../../context/settings.js";
 import { leaves } from "../../context/standard-output/other-runs.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";

@@ -1,7 +1,7 @@
 import { isAboutTransport } from "../../context/changed/about-transport.js";
 import { refusing } from "../../context/changed/both-eras.js";
 import { comparisonsIn } from "../../context/compared-arms.js";
-import { runsIfTrue } from "../../context/deciding-branches.js";
+import { runsIfTrue } from "../../flow/deciding-branches.js";
 import type { Settings } from "../../context/settings.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
 import { removedSince } from "../../protocol/removed.js";

@@ -3,7 +3,7 @@ import { refused, type Rewrite } from "../../codemods/rewrite.js";
 import { throwInstead } from "../../codemods/content/throw-instead.js";
 import { caughtErrorIn } from "../../context/caught-errors.js";
 import { outputSchemaOf } from "../../context/messages/output-schema.js";
-import { decidingBranches } from "../../context/deciding-branches.js";
+import { decidingBranches } from "../../flow/deciding-branches.js";
 import { messagesOf, type Site } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import { arrivalsOf } from "../../flow/arrivals.js";
