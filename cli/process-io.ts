@@ -5,7 +5,7 @@ import { UsageError } from "./options/usage-error.js";
 
 /** The `Io` of this process. */
 export function processIo(): Io {
-  const { stdin, stdout, stderr } = process;
+  const { stdout, stderr } = process;
   // The reader may stop early, as `| head` does. That is not an error.
   stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
@@ -19,8 +19,8 @@ export function processIo(): Io {
     input: readInput,
     output,
     notes: streamOf(stderr),
-    ...(isTerminal(stdin) && isTerminal(stdout)
-      ? { terminal: { input: stdin, output: stdout } }
+    ...(isTerminal(stdout) && isTerminal(process.stdin)
+      ? { terminal: { input: process.stdin, output: stdout } }
       : {}),
     ...signalsOfProcess(),
   };

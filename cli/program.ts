@@ -41,11 +41,14 @@ export async function runProgram(words: readonly string[], io: Io): Promise<numb
     return 0;
   }
   let chosen = (): Promise<number> => Promise.resolve(0);
-  const program = commands.reduce(
+  const ran = commandRunBy(words);
+  // How many of the words that yargs gets are names of commands.
+  const names = ran ? 0 : 1;
+  const program = (ran ? [ran] : commands).reduce(
     (known, command) =>
       known.command({
-        command: `${command.name} [${command.positional}..]`,
-        describe: isRun(words) ? false : command.describe,
+        command: `${ran ? "$0" : command.name} [${command.positional}..]`,
+        describe: ran ? false : command.describe,
         builder: (builder: Argv, isHelp = false) => {
           // Does not read the manifest: help must work even if the manifest has an error.
           if (isHelp) return explained(builder, command);
@@ -58,13 +61,13 @@ export async function runProgram(words: readonly string[], io: Io): Promise<numb
         // Does not run the command yet: for an async handler, yargs first builds unused help.
         handler: (found) => {
           refuseRepeated(command.options, found);
-          chosen = () => command.run(wordsOf(command, found), found, io);
+          chosen = () => command.run(wordsOf(command, found, names), found, io);
         },
       }),
     basis(words, io),
   );
   try {
-    await program.parseAsync(parserWords(words), {}, (_error, _found, text) => {
+    await program.parseAsync(parserWords(words).slice(1 - names), {}, (_error, _found, text) => {
       if (text !== "") io.output.write(`${text}\n`);
     });
     return await chosen();
@@ -87,12 +90,12 @@ function briefHelpFor([name, ...words]: readonly string[], io: Io): string | und
 }
 
 /**
- * Whether a command line runs a command, without asking for help or completions. yargs builds its
- * help even then, which is slow unless everything is hidden.
+ * The command that a command line runs, unless it asks for help or completions. For a command with a
+ * name, yargs builds its help even then, and parses twice.
  */
-function isRun([name, ...words]: readonly string[]): boolean {
+function commandRunBy([name, ...words]: readonly string[]): Command | undefined {
   const asksForText = words.some((word) => word.startsWith("--help") || word === completionWord);
-  return !asksForText && commands.some((command) => command.name === name);
+  return asksForText ? undefined : commands.find((command) => command.name === name);
 }
 
 function basis(words: readonly string[], { cwd, environment, output }: Io): Argv {
@@ -165,9 +168,9 @@ function presetOptions({ options, isSetByManifest }: Command, cwd: string): Fiel
   return Object.fromEntries(values.filter(([name]) => Object.hasOwn(options, name)));
 }
 
-/** The positional arguments of a command. Those after `--` are in `_`, after the command's name. */
-function wordsOf({ positional }: Command, found: Fields): string[] {
-  const behind = listIn(found, "_").slice(1);
+/** The positional arguments of a command. Those after `--` are in `_`, after names of commands. */
+function wordsOf({ positional }: Command, found: Fields, names: number): string[] {
+  const behind = listIn(found, "_").slice(names);
   return [...listIn(found, positional), ...behind].map(String);
 }
 

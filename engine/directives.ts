@@ -33,14 +33,14 @@ interface Directive {
   readonly lastLine: number;
 }
 
-const parser = new ConfigCommentParser();
-
 /** Reads ESLint's disable and enable comments, so they apply in every face. */
 export function suppressorOf(document: Document, positions: Positions): Suppressor {
   const directives = document.comments.flatMap(({ span, isLine }): Directive[] => {
-    const text = document.text.slice(span[0] + 2, isLine ? span[1] : span[1] - 2);
-    const directive = parser.parseDirective(text.trim());
-    if (!directive?.label.startsWith("eslint-")) return [];
+    const text = document.text.slice(span[0] + 2, isLine ? span[1] : span[1] - 2).trim();
+    if (!text.startsWith("eslint-")) return [];
+    const parser = new ConfigCommentParser();
+    const directive = parser.parseDirective(text);
+    if (!directive) return [];
     // As in ESLint, a line comment in a script can only disable rules for a line.
     const speaksOfLines = directive.label.endsWith("-line");
     if (isLine && !speaksOfLines && document.language === "script") return [];

@@ -27,8 +27,10 @@ export async function importersByName(
   let targets = new Set(wanted);
   while (targets.size > 0) {
     const isNamed = searchFor(new Set([...targets].flatMap((path) => words.of(path))));
+    // It does not matter whether a file imports itself.
+    const [only] = targets.size === 1 ? targets : [];
     const naming = scripts.filter((script) => {
-      const bytes = found.has(script) ? undefined : bytesOf(script);
+      const bytes = found.has(script) || script === only ? undefined : bytesOf(script);
       return bytes !== undefined && isNamed(bytes);
     });
     if (naming.length === 0) break;

@@ -69,13 +69,15 @@ interface StagedFiles {
 }
 
 async function stagedFiles(top: string, index: string | undefined, git: Git): Promise<StagedFiles> {
-  const { changes, filters } = await changesIn(git, top, index);
+  const [{ changes, filters }, { uncompared }] = await Promise.all([
+    changesIn(git, top, index),
+    git.uncomparedIn(top, index),
+  ]);
   // Links and submodules have no text of their own.
   const texts = changes.filter(
     ({ staged, mode }) => /[AMT]/u.test(staged) && mode.startsWith("100"),
   );
   if (texts.length === 0) return { files: new Map(), filtered: new Map() };
-  const { uncompared } = await git.uncomparedIn(top, index);
   const names = texts.map(({ name }) => name);
   const filtered = await filteredAmong(git, names, filters, top, index);
   const own = texts.filter(

@@ -55,11 +55,13 @@ function silent(why: string): Kept {
 
 async function keptIn(top: string, git: Git): Promise<Kept> {
   try {
-    const { changes, filters } = await changesIn(git, top);
+    const [{ changes, filters }, { tracked, uncompared }] = await Promise.all([
+      changesIn(git, top),
+      git.uncomparedIn(top),
+    ]);
     const changed = new Set(namesOf(changes));
     const inTree = changes.filter(({ isInTree }) => isInTree);
     const filtered = await filteredAmong(git, namesOf(inTree), filters, top);
-    const { tracked, uncompared } = await git.uncomparedIn(top);
     return (name) => {
       const filter = filtered.get(name);
       if (filter !== undefined) return untold(notRun(filter));

@@ -9,7 +9,10 @@ import { isOfPackage } from "./packages.mjs";
 const start = ["cli/process-io.ts", "cli/program.ts", "cli/run/execute.ts", "cli/files/staged.ts"];
 
 /** Modules that a run loads once it finds a file to check. */
-const ofFirstFile = ["cli/run/workshop.ts", "engine/parse-with-oxc.ts"];
+const ofFirstFile = [
+  ...["cli/run/workshop.ts", "engine/parse-with-oxc.ts", "cli/run/installed-sdk.ts"],
+  ...["cli/report/finding-block.ts", "cli/report/diff.ts"],
+];
 
 /** Modules that answer what a file leaves open. */
 const ofOtherFiles = ["cli/run/files-within.ts", "project/linked-names.ts"];

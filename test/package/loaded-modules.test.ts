@@ -20,7 +20,6 @@ describe("loaded packages", () => {
         "checking-files",
         "compiled-types",
         "configs",
-        "documentation",
         "faces",
         "json-parser",
         "rolldown-runtime",
