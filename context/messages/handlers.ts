@@ -15,6 +15,7 @@ import {
 } from "../registrations.js";
 import { methods as protocolMethods, methodsBySchema } from "../../protocol/methods.js";
 import { handlerOf, type MessageRole } from "./roles.js";
+import { classAround } from "../../syntax/around.js";
 import { declaredType } from "../../syntax/declared-type.js";
 import { constantAt, functionAt, resolved } from "../../syntax/names.js";
 
@@ -164,7 +165,7 @@ export function isOnOther(call: CallValue): boolean {
   }
   if (methods.length !== 1 || !registrations.has(methods[0] ?? "")) return false;
   const made = constantAt(document, root, span);
-  const [name = ""] = made?.kind === "new" ? made.callee : [declaredName(call)];
+  const [name = ""] = made?.kind === "new" ? made.callee : [classNameAt(call)];
   if (document.classes.some((one) => one.name === name))
     return document.functions.some((one) => one.name === methods[0] && one.place.kind === "method");
   const source = importedFrom(document, name);
@@ -172,8 +173,9 @@ export function isOnOther(call: CallValue): boolean {
   return !/^[./~#@]/u.test(source) && !/mcp/iu.test(source);
 }
 
-/** The name of the type that the object of a method is declared with. */
-function declaredName({ receiver }: CallValue): string | undefined {
+/** The name of the class around a call on `this`, or of the type that its object is declared with. */
+function classNameAt({ callee, document, receiver, span }: CallValue): string | undefined {
+  if (callee[0] === "this") return classAround(document, span)?.name;
   const node = receiver?.kind === "reference" ? declaredType(receiver)?.node : undefined;
   return node?.kind === "name" ? node.name : undefined;
 }
