@@ -44,17 +44,15 @@ export function argumentsOf(
 
 /** `this.add(…)` in a class that has such a method, `registry.add(…)` on an instance of it. */
 function isOwnMethod(call: CallValue, name: string): boolean {
-  if (call.callee.length !== 2) return false;
   return classOfReceiver(call)?.members.some((one) => one.name === name) === true;
 }
 
-function classOfReceiver({
-  callee: [root = ""],
-  document,
-  span,
-}: CallValue): ClassText | undefined {
+function classOfReceiver(call: CallValue): ClassText | undefined {
+  const { callee, document, receiver, span } = call;
+  if (callee.length !== 2) return undefined;
+  const [root = ""] = callee;
   if (root === "this") return classAround(document, span);
-  const made = constantAt(document, root, span);
+  const made = receiver?.kind === "new" ? receiver : constantAt(document, root, span);
   const name = made?.kind === "new" ? made.callee.join(".") : undefined;
   return name === undefined ? undefined : document.classes.find((one) => one.name === name);
 }

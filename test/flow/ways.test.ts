@@ -166,6 +166,11 @@ const ways: Readonly<Record<string, Way>> = {
     other: "export const one = V;",
     names: "{ one }",
   },
+  "a builder with a method of a set": {
+    before:
+      "class Builder { all = []; add(one) { this.all.push(one); return this; } build() { return this.all[0]; } }",
+    use: "new Builder().add(V).build()",
+  },
   "a helper in another file": {
     use: "pass(V)",
     other: "export const pass = (one) => one;",
