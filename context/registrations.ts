@@ -15,6 +15,8 @@ export interface Registration {
    * with an official package.
    */
   readonly config?: readonly [index: number, role: MessageRole];
+  /** How many arguments the SDK's method takes at least, if no other package has one of the name. */
+  readonly atLeast?: number;
   /** The index of the argument that is the address of a resource. */
   readonly address?: number;
   /** The role of its first argument if that is an object with a name: also the handler's. */
@@ -48,6 +50,7 @@ export const registrations = table<Registration>({
     ...framework,
     handler: "tool handler",
     config: [1, "tool config"],
+    atLeast: 3,
     takes: "in one object",
   },
   prompt: { registers: "prompt", handler: "prompt handler", word: ".prompt(" },
@@ -55,6 +58,7 @@ export const registrations = table<Registration>({
     registers: "prompt",
     handler: "prompt handler",
     config: [1, "prompt config"],
+    atLeast: 3,
   },
   resource: {
     registers: "resource",
@@ -68,6 +72,7 @@ export const registrations = table<Registration>({
     handler: "resource handler",
     address: 1,
     config: [2, "resource config"],
+    atLeast: 4,
   },
   // The task store keeps a result and sends it on request.
   storeTaskResult: { registers: "result", last: "message result" },

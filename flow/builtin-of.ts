@@ -1,5 +1,6 @@
 import { classAround } from "../syntax/around.js";
-import { declarationAt } from "../syntax/names.js";
+import type { ClassText } from "../syntax/document.js";
+import { constantAt, declarationAt } from "../syntax/names.js";
 import {
   type CallValue,
   type NewValue,
@@ -41,13 +42,19 @@ export function argumentsOf(
   return call.arguments.slice(index, isEach ? undefined : index + 1);
 }
 
-/** `this.add(…)` in a class that has such a method. */
-function isOwnMethod(
-  { callee: [root, ...names], document, span }: CallValue,
-  name: string,
-): boolean {
-  if (root !== "this" || names.length !== 1) return false;
-  return classAround(document, span)?.members.some((one) => one.name === name) === true;
+/** `this.add(…)` in a class that has such a method, `registry.add(…)` on an instance of it. */
+function isOwnMethod(call: CallValue, name: string): boolean {
+  return classOfReceiver(call)?.members.some((one) => one.name === name) === true;
+}
+
+function classOfReceiver(call: CallValue): ClassText | undefined {
+  const { callee, document, receiver, span } = call;
+  if (callee.length !== 2) return undefined;
+  const [root = ""] = callee;
+  if (root === "this") return classAround(document, span);
+  const made = receiver?.kind === "new" ? receiver : constantAt(document, root, span);
+  const name = made?.kind === "new" ? made.callee.join(".") : undefined;
+  return name === undefined ? undefined : document.classes.find((one) => one.name === name);
 }
 
 /** `list[Symbol.iterator]()` */

@@ -7,6 +7,8 @@ import { officialPackages } from "../protocol/packages.js";
 import { oldContexts, removedSince } from "../protocol/removed.js";
 import { isSince } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
+import { resolved } from "../syntax/names.js";
+import { isUndefined } from "../syntax/undefined.js";
 import { member, stringOf } from "../syntax/value.js";
 import { changedMessage, dataOf } from "./changed/changed-construct.js";
 import { changedConstructs } from "./changed/changed-constructs.js";
@@ -79,7 +81,9 @@ function* ofRegistration(document: Document, settings: Settings): Iterable<Findi
   for (const object of document.objects) {
     const at = member(object, registration);
     const isMetadata = member(object, "issuer") && member(object, "authorization_endpoint");
-    if (at && isMetadata && !member(object, "client_id_metadata_document_supported"))
+    if (!at || !isMetadata || member(object, "client_id_metadata_document_supported")) continue;
+    // In a schema of such metadata it is an object.
+    if (resolved(at.value)?.kind !== "object" && !isUndefined(at.value))
       yield { at, messageId: "registration", data: { note: "" }, reason, effort: "program" };
   }
 }

@@ -143,10 +143,11 @@ const servers: readonly string[] = [...httpServerTransports, "createMcpHandler"]
 
 /** The entry point that serves both, for HTTP servers that have no rewrite. */
 function insteadOf(entry: OldEntry): string {
-  const { imports } = entry.at.document;
+  const { exported, imports } = entry.at.document;
   if (entry.kind !== "http") return "";
   return httpMountFor(
     imports.map(({ source }) => source),
+    [...exported.values()].flat(),
     entry.isForNode,
   );
 }

@@ -1,3 +1,4 @@
+import { toResult } from "../codemods/content/to-result.js";
 import { saysNothingNew, toMimeType } from "../codemods/content/contents-kind.js";
 import { onlyPayload } from "../codemods/content/payload.js";
 import { spellingOf } from "../codemods/spelling.js";
@@ -20,6 +21,8 @@ type PropertyDefect = Defect<MessageId>;
 const messages = explained({
   inBlock:
     "Clients silently drop `{{ key }}` from a block of type `{{ kind }}`. Put what they should see in the properties of the block, and anything else in its `_meta`.",
+  ofResult:
+    "Clients silently drop `{{ key }}` from a block of type `{{ kind }}`: it is a property of the result that has the block in its `content`.",
   inTool: "{{ framework }} drops `{{ key }}` from a tool.{{ instead }}",
   inContents:
     "Clients silently drop `{{ key }}` from a resource's contents. They have `uri`, `mimeType`, and `text` or `blob`; put anything else in their `_meta`.",
@@ -63,9 +66,14 @@ function* inBlock(block: Block): Iterable<PropertyDefect> {
     if (kind === "text" && onlyPayload(object) === found) continue;
     if (isOfOtherShape(object, kind, key)) continue;
     if (spellingOf(key, keysOf(known.definition)) !== undefined) continue;
-    yield { at: found, id: "inBlock", data: { key, kind } };
+    const isOfResult = resultKeys.has(key);
+    const rewrite = isOfResult ? toResult(object, found) : undefined;
+    yield { at: found, id: isOfResult ? "ofResult" : "inBlock", data: { key, kind }, rewrite };
   }
 }
+
+/** What only the result says, and what is often written in one of its blocks. */
+const resultKeys: ReadonlySet<string> = new Set(["isError", "structuredContent"]);
 
 /** The members that show that a block has the right shape, if other shapes are common. */
 const rightShape: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,6 @@
 import { mimeTypesByExtension } from "../../protocol/mime-types.js";
 import { importIn } from "../../syntax/imported.js";
+import { isPageScreenshot } from "../../syntax/kinds/screenshots.js";
 import { declarationAt, outcomes, resolve } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import {
@@ -38,7 +39,7 @@ const magicNumbers: readonly (readonly [start: string, mimeTypes: readonly strin
 export function shotMimeType(value: Value): string | undefined {
   const call = madeBy(value);
   const [options, ...more] = call?.arguments ?? [];
-  if (call?.callee.at(-1) !== "screenshot" || more.length > 0 || options?.kind === "spread")
+  if (!call || !isPageScreenshot(call) || more.length > 0 || options?.kind === "spread")
     return undefined;
   if (!options) return "image/png";
   // A `path` decides the format too.

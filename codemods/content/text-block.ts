@@ -17,6 +17,7 @@ import { rewriteNested } from "../nested-changes.js";
 import { insertBefore } from "../one-member.js";
 import { asText, doubtOf, isNothing, onlyPayload, payloadsOf, type Saying } from "./payload.js";
 import { type Refused, type Rewrite, refused, rewritten } from "../rewrite.js";
+import { resultAround } from "./result-around.js";
 import { spellingOf } from "../spelling.js";
 
 /**
@@ -74,15 +75,6 @@ function flagged(result: ObjectValue): Change | undefined {
     return { kind: "value", member: stated, text: "true" };
   if (stated || !last) return undefined;
   return { kind: "append", after: last, member: { key: "isError", value: "true" } };
-}
-
-/** The object whose `content` contains a block. */
-function resultAround(block: ObjectValue): ObjectValue | undefined {
-  const list = block.place.kind === "element" ? block.place.array.place : undefined;
-  const isContent = list?.kind === "member" && list.member.key === "content";
-  // A message has content too, but no `isError`.
-  const isResult = isContent && member(list.member.owner, "role") === undefined;
-  return isResult ? list.member.owner : undefined;
 }
 
 /**

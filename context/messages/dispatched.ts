@@ -1,12 +1,15 @@
+import { FunctionsByName } from "../../flow/functions-by-name.js";
 import { methods } from "../../protocol/methods.js";
+import { functionAround } from "../../syntax/around.js";
+import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
-import { member, type ObjectValue, type Value, within } from "../../syntax/value.js";
+import { member, type ObjectValue, type Span, type Value, within } from "../../syntax/value.js";
 import { returnedBy } from "../../syntax/returned-by.js";
 import { isNullish } from "../given-values.js";
 import { readOnce } from "../read-once.js";
 import type { Settings } from "../settings.js";
-import { dispatchIn } from "./dispatch.js";
+import { type Dispatch, dispatchIn } from "./dispatch.js";
 import { textNamed } from "./dispatch/text-named.js";
 import { methodMeant } from "./json-rpc.js";
 import { roleOfResult } from "./result-shapes.js";
@@ -15,9 +18,33 @@ import { handlerOf, type MessageRole, roleOfDefinition } from "./roles.js";
 type Known = Pick<Settings, "facts">;
 
 /** The role of what is sent as a result, by the method for which the code runs. */
-export function resultInArm(value: Value, known: Known): MessageRole | undefined {
-  const name = dispatchIn(value.document, known)?.methodAt(value.span);
+export function resultInArm({ document, span }: Value, known: Known): MessageRole | undefined {
+  const dispatch = dispatchIn(document, known);
+  const name = dispatch && methodFor(document, span, dispatch);
   return name === undefined ? "message result" : resultOf(name);
+}
+
+/** Calls between the arm of a method and the function that answers. */
+const mostCalls = 3;
+
+/**
+ * The method for which the code at a place runs, also in a function that is only called for one:
+ * `case "tools/list": return this.listTools(id)`.
+ */
+function methodFor(
+  document: Document,
+  span: Span,
+  dispatch: Dispatch,
+  left = mostCalls,
+): string | undefined {
+  const here = dispatch.methodAt(span);
+  const by = here === undefined && left > 0 ? functionAround(document, span) : undefined;
+  if (!by) return here;
+  const calls = FunctionsByName.in(document).callsOf(by);
+  const [method, ...others] = new Set(
+    calls.map((call) => methodFor(document, call.span, dispatch, left - 1)),
+  );
+  return others.length === 0 ? method : undefined;
 }
 
 /** Methods that answer nothing have results without members. */

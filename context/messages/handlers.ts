@@ -1,7 +1,7 @@
 import { frameworks } from "../../protocol/frameworks.js";
 import { packagesForServers, officialPackages, packagesNamedMcp } from "../../protocol/packages.js";
 import { type Document, textOf } from "../../syntax/document.js";
-import { unlessSpread } from "../../syntax/spreads.js";
+import { allValues, unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
 import { isModelPackage } from "../foreign-protocols.js";
 import { importedFrom, importsFrom } from "../imports.js";
@@ -10,10 +10,12 @@ import {
   defaultExports,
   methodDecorators,
   registeringPackages,
+  type Registration,
   registrations,
 } from "../registrations.js";
 import { methods as protocolMethods, methodsBySchema } from "../../protocol/methods.js";
 import { handlerOf, type MessageRole } from "./roles.js";
+import { classAround } from "../../syntax/around.js";
 import { declaredType } from "../../syntax/declared-type.js";
 import { constantAt, functionAt, resolved } from "../../syntax/names.js";
 
@@ -42,7 +44,7 @@ export function roleOfHandler(
     role !== undefined &&
     (isSurelyOnServer(call.document, method) || isOnServer(call, handed)) &&
     !isConverted(call) &&
-    !hasOtherOrder(call, registration?.config?.[0], handed);
+    !takesOtherArguments(call, registration ?? {}, handed);
   if (isServers) return role;
   const takesName = callee.length > 1 && registration?.definition === undefined;
   return takesName && isNotText(first) ? undefined : registration?.anyHandler;
@@ -68,16 +70,19 @@ function isConverted({ callee, document, span }: CallValue): boolean {
 }
 
 /**
- * Whether a text is where the SDK takes a definition, on an object that is not known to be its
- * server: `tools.registerTool(name, description, schema, handler)`.
+ * Whether the SDK's method of this name takes other arguments, on an object that is not known to be
+ * its server: a text where the SDK takes a definition, as in `tools.registerTool(name, description,
+ * schema, handler)`, or too few, as in `prompts.registerPrompt({ name }, handler)`.
  */
-function hasOtherOrder(
+function takesOtherArguments(
   { arguments: given, callee, document, span }: CallValue,
-  index: number | undefined,
+  { atLeast = 0, config }: Partial<Registration>,
   handed: HandedServers | undefined,
 ): boolean {
-  const definition = index === undefined ? undefined : resolved(given[index]);
-  if (!definition || stringOf(definition) === undefined) return false;
+  const definition = config && resolved(given[config[0]]);
+  const isText = definition !== undefined && stringOf(definition) !== undefined;
+  const areTooFew = given.length < atLeast && allValues(given) !== undefined;
+  if (!isText && !areTooFew) return false;
   return sdkObjectAt(document, callee.slice(0, -1), span, handed) !== "McpServer";
 }
 
@@ -150,7 +155,8 @@ function isSurelyOnServer(document: Document, method: string): boolean {
  * method of a class that is not a server, because the class is in this file and defines the method
  * itself, or is one of an unrelated package.
  */
-export function isOnOther({ callee, document, span }: CallValue): boolean {
+export function isOnOther(call: CallValue): boolean {
+  const { callee, document, span } = call;
   const [root = "", ...methods] = callee;
   if (methods.length === 0) {
     const own = functionAt(document, root, span);
@@ -159,10 +165,17 @@ export function isOnOther({ callee, document, span }: CallValue): boolean {
   }
   if (methods.length !== 1 || !registrations.has(methods[0] ?? "")) return false;
   const made = constantAt(document, root, span);
-  const [name = ""] = made?.kind === "new" ? made.callee : [];
+  const [name = ""] = made?.kind === "new" ? made.callee : [classNameAt(call)];
   if (document.classes.some((one) => one.name === name))
     return document.functions.some((one) => one.name === methods[0] && one.place.kind === "method");
   const source = importedFrom(document, name);
   if (source === undefined || frameworks.some(({ modules }) => modules.test(source))) return false;
   return !/^[./~#@]/u.test(source) && !/mcp/iu.test(source);
+}
+
+/** The name of the class around a call on `this`, or of the type that its object is declared with. */
+function classNameAt({ callee, document, receiver, span }: CallValue): string | undefined {
+  if (callee[0] === "this") return classAround(document, span)?.name;
+  const node = receiver?.kind === "reference" ? declaredType(receiver)?.node : undefined;
+  return node?.kind === "name" ? node.name : undefined;
 }

@@ -155,13 +155,12 @@ function byShape(object: ObjectValue, isAssumed: boolean): MessageRole | undefin
 }
 
 /**
- * Whether a tool can be run: its definition includes the handler, or the file imports an SDK.
- * Otherwise it may be any project's.
+ * Whether a tool can be run: its definition includes a handler under one of the usual names, or the
+ * file imports an SDK. Otherwise it may be any project's.
  */
 function isRunnable(object: ObjectValue): boolean {
   const hasHandler = members(object).some(
-    ({ key, value }) =>
-      value.kind === "function" || inMember("tool definition", key) === "framework handler",
+    ({ key }) => inMember("tool definition", key) === "framework handler",
   );
   return (
     object.document.language === "script" &&

@@ -1,9 +1,16 @@
 import { builtinOf } from "../../flow/builtin-of.js";
 import { classNamed } from "../../flow/constructions.js";
+import { FunctionsByName } from "../../flow/functions-by-name.js";
 import { anyKey, type Path, returned } from "../../flow/path.js";
 import { returnedBy } from "../../syntax/returned-by.js";
 import { storesInto } from "../../flow/stores.js";
-import type { CallValue, NewValue, ObjectValue, Value } from "../../syntax/value.js";
+import {
+  type CallValue,
+  type NewValue,
+  type ObjectValue,
+  type Value,
+  within,
+} from "../../syntax/value.js";
 import { type Grammar, roleUnder } from "./grammar.js";
 
 /** What is under some keys of a value, with the role that it has as a part of another value. */
@@ -61,9 +68,25 @@ export function* returnedByCallbacks<Role extends string>(
   { inCallback }: Grammar<Role>,
 ): Iterable<PartWithRole<Role>> {
   if (value.kind !== "call" || builtinOf(value)) return;
-  for (const one of value.arguments)
-    if (one.kind === "function")
+  for (const [index, one] of value.arguments.entries())
+    if (one.kind === "function" && !isCalledHere(value, index))
       for (const result of returnedBy(one)) yield* part(result, inCallback?.(role));
+}
+
+/** Whether functions of the file get an argument and call it, which shows where its results go. */
+function isCalledHere(call: CallValue, index: number): boolean {
+  const { document } = call;
+  const functions = FunctionsByName.in(document).by(call);
+  return (
+    functions.length > 0 &&
+    functions.every(({ parameters, span }) => {
+      const name = parameters[index]?.name;
+      return document.calls.some(
+        ({ callee: [root, ...keys], span: at }) =>
+          root === name && keys.length === 0 && within(at, span),
+      );
+    })
+  );
 }
 
 function* part<Role>(

@@ -133,11 +133,9 @@ function* statedRevisions({ calls, objects }: Document): Iterable<ChangedConstru
  * constant.
  */
 function* ofMembers(document: Document, isLeft = false): Iterable<ChangedConstruct> {
-  for (const at of document.accesses) yield* ofHeader(at, at.key);
-  for (const { arguments: given } of document.calls)
-    for (const at of withoutSpreads(given)) yield* ofTexts(at);
-  for (const object of document.objects) {
-    if (!isLeft && saysOlderVersion(object)) continue;
+  const objects = document.objects.filter((object) => isLeft || !saysOlderVersion(object));
+  for (const one of headersRead(document)) if (!isUnderItsName(one, objects)) yield one;
+  for (const object of objects)
     for (const at of members(object)) {
       const change =
         object.place.kind === "argument" ? changedRequestOptions.get(at.key ?? "") : undefined;
@@ -145,7 +143,6 @@ function* ofMembers(document: Document, isLeft = false): Iterable<ChangedConstru
       yield* ofHeader(at, at.key);
       yield* ofTexts(at.value);
     }
-  }
   for (const [name, declarations] of document.declarations)
     for (const declared of declarations) {
       if (declared.kind !== "const" || !declared.value) continue;
@@ -153,6 +150,26 @@ function* ofMembers(document: Document, isLeft = false): Iterable<ChangedConstru
       for (const found of ofTexts(declared.value))
         yield isForOthers ? { ...found, change: usedElsewhere(found.change) } : found;
     }
+}
+
+/** Headers that code reads or hands to a function: `headers["last-event-id"]`, `get("…")`. */
+function* headersRead({ accesses, calls }: Document): Iterable<ChangedConstruct> {
+  for (const at of accesses) yield* ofHeader(at, at.key);
+  for (const { arguments: given } of calls)
+    for (const at of withoutSpreads(given)) yield* ofTexts(at);
+}
+
+/**
+ * Whether a member with the name of a header holds what the header says, and is reported itself:
+ * `{ "mcp-session-id": req.get("Mcp-Session-Id") }`.
+ */
+function isUnderItsName({ at, name }: ChangedConstruct, objects: readonly ObjectValue[]): boolean {
+  const header = name.toLowerCase();
+  return objects.some((object) =>
+    members(object).some(
+      ({ key, value }) => key?.toLowerCase() === header && within(at.span, value.span),
+    ),
+  );
 }
 
 /**

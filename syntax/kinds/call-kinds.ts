@@ -1,5 +1,6 @@
 import { type CallValue, hasSpread, member, stringAt, stringOf, type Value } from "../value.js";
 import type { PlainKind } from "./kind.js";
+import { isPageScreenshot } from "./screenshots.js";
 
 /** Functions and methods whose result has the same kind for any receiver and arguments. */
 const byName: readonly (readonly [PlainKind, readonly string[]])[] = [
@@ -97,8 +98,10 @@ function ofReduction({ arguments: [, start] }: CallValue): PlainKind | undefined
 }
 
 /** `readFile(path)` returns bytes, `readFile(path, "utf8")` a string; others are unknown. */
-function ofReading({ arguments: given, callee }: CallValue): PlainKind | undefined {
+function ofReading(call: CallValue): PlainKind | undefined {
+  const { arguments: given, callee } = call;
   const isScreenshot = callee.at(-1) === "screenshot";
+  if (isScreenshot && !isPageScreenshot(call)) return undefined;
   const options = isScreenshot ? given[0] : given[1];
   const isObject = options?.kind === "object";
   if (isObject && hasSpread(options)) return undefined;

@@ -153,6 +153,24 @@ const ways: Readonly<Record<string, Way>> = {
     other: "class Table { one = V; } export const table = new Table();",
     names: "{ table }",
   },
+  "a callback that returns an import": {
+    before: "const call = (make) => make();",
+    use: "call(() => one)",
+    other: "export const one = V;",
+    names: "{ one }",
+  },
+  "an import in a registry with methods of a map": {
+    before:
+      "class Registry { all = new Map(); set(key, one) { this.all.set(key, one); return this; } get(key) { return this.all.get(key); } }\nconst registry = new Registry();\nregistry.set('a', one);",
+    use: "registry.get('a')",
+    other: "export const one = V;",
+    names: "{ one }",
+  },
+  "a builder with a method of a set": {
+    before:
+      "class Builder { all = []; add(one) { this.all.push(one); return this; } build() { return this.all[0]; } }",
+    use: "new Builder().add(V).build()",
+  },
   "a helper in another file": {
     use: "pass(V)",
     other: "export const pass = (one) => one;",
