@@ -1,4 +1,4 @@
-import { toResult } from "../codemods/content/to-result.js";
+import { moveToResult } from "../codemods/content/move-to-result.js";
 import { saysNothingNew, toMimeType } from "../codemods/content/contents-kind.js";
 import { onlyPayload } from "../codemods/content/payload.js";
 import { spellingOf } from "../codemods/spelling.js";
@@ -67,7 +67,7 @@ function* inBlock(block: Block): Iterable<PropertyDefect> {
     if (isOfOtherShape(object, kind, key)) continue;
     if (spellingOf(key, keysOf(known.definition)) !== undefined) continue;
     const isOfResult = resultKeys.has(key);
-    const rewrite = isOfResult ? toResult(object, found) : undefined;
+    const rewrite = isOfResult ? moveToResult(object, found) : undefined;
     yield { at: found, id: isOfResult ? "ofResult" : "inBlock", data: { key, kind }, rewrite };
   }
 }

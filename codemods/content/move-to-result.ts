@@ -4,7 +4,7 @@ import { doubted, type Rewrite, refused } from "../rewrite.js";
 import { resultAround } from "./result-around.js";
 
 /** Moves a member of a block to the result that has the block (2024-11-05, CallToolResult). */
-export function toResult(block: ObjectValue, at: Member): Rewrite {
+export function moveToResult(block: ObjectValue, at: Member): Rewrite {
   const result = resultAround(block);
   if (!result) return refused("the result is defined elsewhere");
   return doubted(moveMembers([at], result), "clients take notice of it only there");
