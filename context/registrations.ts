@@ -175,7 +175,7 @@ export const registrationWords: readonly string[] = [
     .filter(([, one]) => one.anyHandler ?? one.definition ?? one.handler ?? one.last)
     .map(([name, { word = name }]) => word),
   ...frameworks.flatMap(({ registers, registrations: all }) =>
-    registers ? all.map(({ name }) => name) : [],
+    registers ? all.map(({ name }) => registrations.get(name)?.word ?? name) : [],
   ),
   ...[...registeringPackages.values()].flatMap((names) => [...names].map((name) => `${name}(`)),
   ...defaultExports.keys(),

@@ -1,7 +1,7 @@
 import { viewHandshake } from "../../protocol/apps/extension.js";
 import type { Document } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
-import { stringAt, stringOf } from "../../syntax/value.js";
+import { stringAt, stringOf, type Value } from "../../syntax/value.js";
 import { comparisonsIn } from "../compared-arms.js";
 
 /**
@@ -14,3 +14,12 @@ export const isOnViewChannel = onceForEach(
     (comparisonsIn(document).some(({ at }) => stringOf(at) === viewHandshake) ||
       document.objects.some((object) => stringAt(object, "method") === viewHandshake)),
 );
+
+/** Whether an object is what a view says to the page around it: `window.parent.postMessage({ … }, "*")`. */
+export function isToPageAround({ place }: Value): boolean {
+  if (place.kind !== "argument") return false;
+  const { callee } = place.call;
+  return callee.at(-1) === "postMessage" && callee.some((name) => pagesAround.has(name));
+}
+
+const pagesAround: ReadonlySet<string> = new Set(["opener", "parent", "top"]);

@@ -18,6 +18,7 @@ import {
   stringOf,
   type Value,
 } from "../../syntax/value.js";
+import { isToPageAround } from "../apps/view-channel.js";
 import type { Settings } from "../settings.js";
 import { dispatchIn } from "./dispatch.js";
 
@@ -56,7 +57,8 @@ export function* postedRequests(document: Document, settings: Settings): Iterabl
   // Over standard input, a socket or a function of its own.
   const sent = dispatchIn(document, settings)?.sent.map(({ method }) => method);
   for (const message of sent ? document.objects : []) {
-    const request = posted.has(message) ? undefined : requestIn(message, revision, sent ?? []);
+    if (posted.has(message) || isToPageAround(message)) continue;
+    const request = requestIn(message, revision, sent ?? []);
     if (request) yield { ...request, headers: "unknown", laterHeaders: [] };
   }
 }
