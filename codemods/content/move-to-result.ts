@@ -7,5 +7,5 @@ import { resultAround } from "./result-around.js";
 export function moveToResult(block: ObjectValue, at: Member): Rewrite {
   const result = resultAround(block);
   if (!result) return refused("the result is defined elsewhere");
-  return doubted(moveMembers([at], result), "clients take notice of it only there");
+  return doubted(moveMembers([at], result), "clients take notice of it then");
 }

@@ -110,7 +110,7 @@ function asConfig({ call, index }: Argument): MessageRole | undefined {
 
 /**
  * `server.tool("search", description, { query: z.string() }, { readOnlyHint: true }, …)`: only
- * the SDK takes a record of zod schemas as an argument of its own.
+ * the SDK takes a record of zod schemas as a separate argument.
  */
 function ofOneByOne({ call, handed, index, value }: Argument): MessageRole | undefined {
   const isBetween = index > 0 && index < call.arguments.length - 1;

@@ -2,15 +2,10 @@ import { builtinOf } from "../../flow/builtin-of.js";
 import { classNamed } from "../../flow/constructions.js";
 import { FunctionsByName } from "../../flow/functions-by-name.js";
 import { anyKey, type Path, returned } from "../../flow/path.js";
+import { usesAt } from "../../syntax/names.js";
 import { returnedBy } from "../../syntax/returned-by.js";
 import { storesInto } from "../../flow/stores.js";
-import {
-  type CallValue,
-  type NewValue,
-  type ObjectValue,
-  type Value,
-  within,
-} from "../../syntax/value.js";
+import type { CallValue, FunctionValue, NewValue, ObjectValue, Value } from "../../syntax/value.js";
 import { type Grammar, roleUnder } from "./grammar.js";
 
 /** What is under some keys of a value, with the role that it has as a part of another value. */
@@ -75,17 +70,18 @@ export function* returnedByCallbacks<Role extends string>(
 
 /** Whether functions of the file get an argument and call it, which shows where its results go. */
 function isCalledHere(call: CallValue, index: number): boolean {
-  const { document } = call;
-  const functions = FunctionsByName.in(document).by(call);
+  const functions = FunctionsByName.in(call.document).by(call);
+  return functions.length > 0 && functions.every((by) => callsParameter(by, index));
+}
+
+function callsParameter({ document, parameters }: FunctionValue, index: number): boolean {
+  const { name, span } = parameters[index] ?? {};
   return (
-    functions.length > 0 &&
-    functions.every(({ parameters, span }) => {
-      const name = parameters[index]?.name;
-      return document.calls.some(
-        ({ callee: [root, ...keys], span: at }) =>
-          root === name && keys.length === 0 && within(at, span),
-      );
-    })
+    name !== undefined &&
+    span !== undefined &&
+    usesAt(document, name, span).some(
+      ({ path, place }) => path.length === 1 && place.kind === "callee",
+    )
   );
 }
 
