@@ -155,6 +155,7 @@ function makerOf(document: Document, name: string, declared: Declaration): strin
     case "class":
     case "enum":
     case "function":
+    case "namespace":
       return undefined;
   }
 }

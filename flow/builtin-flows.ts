@@ -2,12 +2,13 @@ import { functionAt } from "../syntax/names.js";
 import { unlessSpread } from "../syntax/spreads.js";
 import type { CallValue, FunctionValue, NewValue, Value } from "../syntax/value.js";
 import { argumentsOf, builtinNamed, builtinOf } from "./builtin-of.js";
-import type { Builtin, Part } from "./builtins.js";
+import { type Builtin, ofThis, type Part } from "./builtins.js";
 import { followStored } from "./holders.js";
 import { followParameter, usesArguments } from "./parameters.js";
 import {
   anyKey,
   anyPart,
+  failure,
   isHere,
   isIndex,
   mapped,
@@ -28,6 +29,8 @@ export function followFlows(
   if (copies && path.at(-1) === anyPart) return;
   for (const { from, isMerged, keys, to, under } of flows) {
     const rest = isPart(from) && isElement(from, keys, path) ? stepsInto(path, keys) : undefined;
+    // Who catches it is only found backwards.
+    if (rest && under[0] === failure) trail.noteUnknown(call.span);
     if (rest) followInto(trail, call, to, [...under, ...(isMerged ? spreadPath(rest) : rest)]);
   }
 }
@@ -81,6 +84,8 @@ function followCallback(
   index: number,
   path: Path,
 ): void {
+  // What functions find under `this` is only found backwards.
+  if (index === ofThis) return trail.noteUnknown(call.span);
   const callback = unlessSpread(call.arguments[of]);
   if (!callback) return;
   const by = functionNamed(callback);

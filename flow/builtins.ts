@@ -1,5 +1,8 @@
 import { anyKey, type Path } from "./path.js";
 
+/** The index of `this` among the arguments of a function: it comes before the first one. */
+export const ofThis = -1;
+
 /**
  * A part of a call: the object that a method is called on, one of the arguments (`first` and all
  * behind it, if `isEach`), a parameter or the result of a callback, or the call's own result.
@@ -57,13 +60,13 @@ export interface Builtin {
 
 /*
  * One row for each function: `from > to`, where `this`, `0`, `1+` (each argument from the second on),
- * `fn.0` (a parameter of the callback that is the first argument; `fn1.0`: the second), `fn()` (what
+ * `fn.0` (a parameter of the callback that is the first argument; `fn1.0`: the second; `fn.this`: its `this`), `fn()` (what
  * the callback returns) and `result` are parts of the call, followed by keys: `*` is any element, `@`
- * what a map contains, `@0` its keys, `@set` a set's elements as keys, `[1]` the key that the second argument names. `?`: not if it is a list; `~`: its members instead of itself. `keys`: it looks at the keys of an object; `changes`: it changes the object;
+ * what a map contains, `@0` its keys, `throw()` what it fails with, `@set` a set's elements as keys, `[1]` the key that the second argument names. `?`: not if it is a list; `~`: its members instead of itself. `keys`: it looks at the keys of an object; `changes`: it changes the object;
  * `copies`: its result shares nothing with it; `inherits`: methods of one object run on another; `reads`: it looks at everything inside.
  */
 
-const visits = "this.* > fn.0, this.@ > fn.0, this > fn.2";
+const visits = "this.* > fn.0, this.@ > fn.0, this > fn.2, 1 > fn.this";
 const selects = "this.* > result.*";
 
 /** Methods of arrays, maps, sets, iterators, promises and functions, by name. */
@@ -125,8 +128,8 @@ const methods: Readonly<Record<string, string>> = {
   keys: "this.@0 > result.*, this.@set > result.*",
   lastIndexOf: "",
   // Promises.
-  then: "this > fn.0, fn() > result, fn1() > result",
-  catch: "this > result, fn() > result",
+  then: "this > fn.0, fn() > result, fn1() > result, this.throw() > fn1.0, this.throw() > result.throw()",
+  catch: "this > result, this.throw() > fn.0, fn() > result",
   finally: "this > result",
 };
 
@@ -159,13 +162,15 @@ const functions: Readonly<Record<string, string>> = {
   "Object.seal": "0 > result",
   "Object.setPrototypeOf": "0 > result, 1 > 0, 1 > result; changes inherits",
   "Object.values": "0.* > result.*; keys",
-  "Promise.all": "0.* > result.*",
+  "Promise.all": "0.* > result.*, 0.*.throw() > result.throw()",
   "Promise.allSettled": "0.* > result.*.value",
   "Promise.any": "0.* > result",
   "Promise.race": "0.* > result",
+  "Promise.reject": "0 > result.throw(); reads",
   "Promise.resolve": "0 > result",
   "Promise.try": "1 > fn.0, fn() > result",
-  "Reflect.apply": "fn() > result, 2.0 > fn.0, 2.1 > fn.1; reads",
+  "Reflect.apply": "fn() > result, 1 > fn.this, 2.0 > fn.0, 2.1 > fn.1; reads",
+  "Reflect.construct": "0.new() > result; reads",
   "Reflect.get": "0.[1] > result; keys",
   "Reflect.set": "2 > 0.[1]; changes",
   structuredClone: "0 > result; copies",
@@ -174,7 +179,9 @@ const functions: Readonly<Record<string, string>> = {
 /** Classes of the language, by name: what an instance consists of. */
 const classes: Readonly<Record<string, string>> = {
   Array: "0+ > result.*",
+  Error: "1.cause > result.cause; reads",
   Map: "0.*.0 > result.@0, 0.*.1 > result.@",
+  Proxy: "0 > result, 1.get.() > result.*; reads",
   WeakMap: "0.*.1 > result.@",
   Set: "0.* > result.*, 0.* > result.@set",
   WeakSet: "0.* > result.*",
@@ -221,11 +228,12 @@ function flowOf(text: string): Flow {
 }
 
 function partOf(text: string): readonly [Part, Path] {
-  const [, base = "", rest = ""] = /^(this|result|\d\+?|fn\d?(?:\.\d|\(\)))(.*)$/u.exec(text) ?? [];
+  const [, base = "", rest = ""] =
+    /^(this|result|\d\+?|fn\d?(?:\.\d|\.this|\(\)))(.*)$/u.exec(text) ?? [];
   const keys = rest === "" ? [] : rest.slice(1).split(".");
   if (base === "this") return [{ kind: "receiver" }, keys];
   if (base === "result") return [{ kind: "result" }, keys];
-  const [, of = "", index] = /^fn(\d?)(?:\.(\d))?/u.exec(base) ?? [];
+  const [, of = "", index] = /^fn(\d?)(?:\.(\d|this))?/u.exec(base) ?? [];
   if (!base.startsWith("fn"))
     return [
       { kind: "argument", index: Number.parseInt(base, 10), isEach: base.endsWith("+") },
@@ -233,7 +241,10 @@ function partOf(text: string): readonly [Part, Path] {
     ];
   return index === undefined
     ? [{ kind: "returned", of: Number(of) }, keys]
-    : [{ kind: "parameter", of: Number(of), index: Number(index) }, keys];
+    : [
+        { kind: "parameter", of: Number(of), index: index === "this" ? ofThis : Number(index) },
+        keys,
+      ];
 }
 
 const ofMethods = parsed(methods);

@@ -1,3 +1,4 @@
+import { classAround } from "../syntax/around.js";
 import type { ClassText, Document } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
 import type { NewValue, Span, Value } from "../syntax/value.js";
@@ -24,6 +25,7 @@ export function followConstructorArgument(
   if (declaration?.kind === "import")
     return trail.note({ kind: "handed", at: span, callee: callee.join("."), index, path });
   const builtin = builtinOf(made);
+  if (builtin?.readsAll === true) trail.noteUnknown(value.span);
   if (builtin)
     return followFlows(
       trail,
@@ -36,11 +38,12 @@ export function followConstructorArgument(
   trail.noteUnknown(value.span);
 }
 
-/** The class of this file that is constructed. */
+/** The class of this file that is constructed: by its name, or by `this` in its static methods. */
 export function classNamed(
   document: Document,
   { callee, span }: { readonly callee: readonly string[]; readonly span: Span },
 ): ClassText | undefined {
+  if (callee.join(".") === "this") return classAround(document, span);
   const declaration =
     callee.length === 1 ? declarationAt(document, callee[0] ?? "", span) : undefined;
   if (declaration?.kind === "class") return declaration.class;

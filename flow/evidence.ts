@@ -74,7 +74,7 @@ export function wayBack(
     const shape = declared && stopsAt(declared) ? declared : undefined;
     if (shape) shapes.set(source, shape);
     if (isForAnother(value)) others.add(source);
-    return shape !== undefined || isComputed(source) || others.has(source);
+    return shape !== undefined || isComputed(source) || others.has(source) || isCaughtError(source);
   };
   const awaited = new Set<Value>();
   for (const { from, source } of backwardsThrough(start, elsewhere, isEnd)) {
@@ -126,6 +126,13 @@ function isPlaceholder({ document, place, span }: Value): boolean {
   if (place.kind !== "variable") return false;
   const declaration = declarationAt(document, place.name, span);
   return declaration?.kind === "let" && assignmentsTo(document, place.name, declaration).length > 0;
+}
+
+/** Whether it is whatever code failed with, which is an error whoever threw it. */
+function isCaughtError({ path, value }: Source): boolean {
+  if (value.kind !== "reference" || path.length + value.path.length > 1) return false;
+  const declaration = declarationAt(value.document, value.path[0], value.span);
+  return declaration?.kind === "other" && declaration.isCaught === true;
 }
 
 /** What the type says that is declared for a value on the way, of what is under the keys. */

@@ -1,6 +1,6 @@
 import { classAround, methodAround } from "../syntax/around.js";
 import type { ClassText, Document } from "../syntax/document.js";
-import { declarationAt, functionAt } from "../syntax/names.js";
+import { declarationAt, functionAt, usesAt } from "../syntax/names.js";
 import { isOfProject } from "../syntax/imported.js";
 import { byKeys } from "../syntax/by-keys.js";
 import { onceForEach } from "../syntax/once-for-each.js";
@@ -146,9 +146,17 @@ export function followOwnThis(trail: Trail, object: ObjectValue, path: Path): vo
 const usesOfThis = onceForEach((document: Document) =>
   byKeys(document.references.get("this") ?? [], ({ span }) => {
     const object = objectOfThis(document, span);
-    return object ? [object] : [];
+    return object ? [object] : objectsWith(methodAround(document, span));
   }),
 );
+
+/** The object literals that have a function as a method by its name: `{ size }`. */
+function objectsWith(by: FunctionValue | undefined): readonly ObjectValue[] {
+  if (by?.name === undefined || by.place.kind === "method") return [];
+  return usesAt(by.document, by.name, by.span).flatMap(({ path, place }) =>
+    path.length === 1 && place.kind === "member" ? [place.member.owner] : [],
+  );
+}
 
 /** The object literal that `this` is at a place, if it is in one of its methods. */
 export function objectOfThis(document: Document, at: Span): ObjectValue | undefined {

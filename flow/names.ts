@@ -4,6 +4,7 @@ import { declarationAt, usesAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import {
   type Binding,
+  isSameSpan,
   type ReferenceValue,
   type Span,
   type Value,
@@ -34,10 +35,28 @@ export function followDeclared(
     followReference(trail, use, use.path.slice(1), path);
   const query = typeQuery(document, name, declaration);
   if (query) trail.noteUnknown(query, undefined, true);
+  const around = namespaceWith(document, declaration);
+  if (around) followName(trail, around.name, around.body, [name, ...path]);
   if (isOfFile(document, declaration))
     for (const exported of document.exported.get(name) ?? [])
       trail.note({ kind: "exported", at, name: exported, path });
 }
+
+/** The namespace that contains a declaration: other code uses what it exports under its name. */
+function namespaceWith(document: Document, { scope }: Declaration): Namespace | undefined {
+  return namespacesIn(document).find(({ body }) => isSameSpan(body, scope));
+}
+
+interface Namespace {
+  readonly name: string;
+  readonly body: Span;
+}
+
+const namespacesIn = onceForEach(({ declarations }: Document): readonly Namespace[] =>
+  [...declarations].flatMap(([name, declared]) =>
+    declared.flatMap((one) => (one.kind === "namespace" ? [{ name, body: one.body }] : [])),
+  ),
+);
 
 /** Whether the scope of a declaration is the whole file. */
 export function isOfFile({ text }: Document, { scope }: Pick<Declaration, "scope">): boolean {

@@ -58,9 +58,11 @@ export function waysToExport(document: Document, keys: Path): Ways {
 function waysFrom(startsOf: (ends: Ends) => readonly Source[]): Ways {
   const made = new Set<Value>();
   const imported: Ways["imported"][number][] = [];
+  let isCaught = false;
   const ends = {
     ...nowhere,
     imported: (source: string, keys: Path) => void imported.push({ source, keys }),
+    caught: () => void (isCaught = true),
   };
   const starts = startsOf(ends);
   let known = imported.length;
@@ -70,7 +72,7 @@ function waysFrom(startsOf: (ends: Ends) => readonly Source[]): Ways {
     else isOpen ||= from.length === 0 && imported.length === known;
     known = imported.length;
   }
-  return { made: [...made], imported, isOpen };
+  return { made: [...made], imported, isOpen: isOpen || isCaught };
 }
 
 function isMade({ path, value }: Source): boolean {

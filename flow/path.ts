@@ -18,6 +18,8 @@ export const mapped = "@";
 const mapKey = "@0";
 /** Where a path ends with it, it leads to a value and to everything in it. */
 export const anyPart = "**";
+/** What a call or a promise fails with: what is thrown, or what the promise is rejected with. */
+export const failure = "throw()";
 /** The value that a JSON text describes. */
 const json = "json()";
 
@@ -70,7 +72,7 @@ export function throughAnyCall(path: Path): Path {
 /** What the callback of a set's `forEach` gets as a key. */
 export const setKey = "@set";
 
-const special: ReadonlySet<string> = new Set([instance, json, setKey]);
+const special: ReadonlySet<string> = new Set([failure, instance, json, setKey]);
 
 /**
  * The rest of a path after a key is read.

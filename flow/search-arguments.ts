@@ -2,6 +2,7 @@ import { classAround } from "../syntax/around.js";
 import { unlessSpread } from "../syntax/spreads.js";
 import type { CallValue, FunctionValue, NewValue, Span } from "../syntax/value.js";
 import { builtinOf } from "./builtin-of.js";
+import { ofThis } from "./builtins.js";
 import { classNamed } from "./constructions.js";
 import { anyKey, firstStep, type Path } from "./path.js";
 import { isRuledOut } from "./ruled-out.js";
@@ -12,6 +13,7 @@ import { wayFrom } from "./stores.js";
 /**
  * The sources of what a function gets as an argument.
  *
+ * @param index `ofThis` for what it is called on
  * @param at where the function uses it: calls that do not lead there do not matter
  */
 export function searchArguments(
@@ -29,7 +31,7 @@ export function searchArguments(
       if (leads(one.call)) searchGiven(search, by, one.call, { index, isRest }, path, one.before);
       return searchBound(search, by, index, path);
     }
-  if (!isRest && search.ends.handed(by, index, path, search.checks)) return;
+  if (!isRest && index !== ofThis && search.ends.handed(by, index, path, search.checks)) return;
   const { calledBy, calls } = wayFrom(by);
   for (const call of calls.filter(leads))
     searchGiven(search, by, call, { index, isRest }, path, undefined);
@@ -71,9 +73,11 @@ function searchGiven(
   const last = call.kind === "call" && call.receiver ? call.callee.at(-1) : undefined;
   // A function that is itself called `call` is called by this name, and not through it.
   const method = last === by.name ? undefined : last;
-  if (method === "apply")
+  if (index === ofThis && method !== "apply" && method !== "call")
+    return search.go(call.kind === "call" ? call.receiver : undefined, path, entered);
+  if (index !== ofThis && method === "apply")
     return search.go(unlessSpread(call.arguments[1]), [String(index), ...path], entered);
-  const at = method === "call" ? index + 1 : index;
+  const at = method === "call" || index === ofThis ? index + 1 : index;
   const given = call.arguments;
   const [key, ...rest] = firstStep(path);
   given.forEach((one, position) => {

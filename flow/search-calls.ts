@@ -3,11 +3,12 @@ import { assignmentsUnder } from "../syntax/names.js";
 import { type CallValue, type FunctionValue, stringOf, type Value } from "../syntax/value.js";
 import { builtinFunction } from "./builtins.js";
 import { builtinOf } from "./builtin-of.js";
-import { anyKey, behind, instance, isReturned, ownResult, type Path } from "./path.js";
+import { anyKey, behind, failure, instance, isReturned, ownResult, type Path } from "./path.js";
 import { callWithKey, resultKey } from "./result-keys.js";
 import { returnedBy } from "../syntax/returned-by.js";
-import { searchResolved, searchStores } from "./search-members.js";
-import type { Search } from "./search.js";
+import { searchSettled, searchStores } from "./search-members.js";
+import { searchThrownBy } from "./search-thrown.js";
+import { Search } from "./search.js";
 import { noSinks } from "./sinks.js";
 import { wayOf } from "./uses.js";
 
@@ -25,8 +26,11 @@ export function searchCall(search: Search, call: CallValue, path: Path): void {
   }
   const keys = [resultKey(call), ...path];
   if (called) return searchCalled(search, call, called, keys, path);
-  if (name === "Promise.withResolvers" && path[0] === "promise")
-    return searchResolved(search, wayOf(call, noSinks, ["resolve", ownResult]), path.slice(1));
+  if (name === "Promise.withResolvers" && path[0] === "promise") {
+    const [settles, ...inside] =
+      path[1] === failure ? ["reject", ...path.slice(2)] : ["resolve", ...path.slice(1)];
+    return searchSettled(search, wayOf(call, noSinks, [settles, ownResult]), inside);
+  }
   const method = callee.at(-1) ?? "";
   const builtin = builtinOf(call);
   for (const flow of builtin?.flows ?? [])
@@ -67,6 +71,12 @@ export function searchFunction(search: Search, by: FunctionValue, [first, ...res
   for (let one = search.entered; one; one = one.before)
     if (one.by === by && one.call === call) return;
   const entered = call ? { by, call, before: search.entered, depth } : search.entered;
+  if (rest[0] === failure) {
+    const inside = new Search(search.ends, { ...search.checks, entered });
+    searchThrownBy(inside, by, rest.slice(1));
+    search.found.push(...inside.found);
+    if (by.isGenerator) return;
+  }
   const path = by.isGenerator ? behind(rest, [anyKey]) : rest;
   for (const value of returnedBy(by)) search.go(value, path, entered);
 }

@@ -1,4 +1,4 @@
-import { classAround } from "../syntax/around.js";
+import { classAround, methodAround } from "../syntax/around.js";
 import { countUntil } from "../syntax/count-until.js";
 import type { ClassText, Document } from "../syntax/document.js";
 import { assignmentsUnder, declarationAt } from "../syntax/names.js";
@@ -8,6 +8,7 @@ import { superclassOf } from "../syntax/superclass.js";
 import { isUndefined } from "../syntax/undefined.js";
 import {
   type ArrayValue,
+  type FunctionValue,
   type NewValue,
   type ObjectValue,
   type Span,
@@ -20,6 +21,7 @@ import { constructorOf, objectOfThis, wholeThisIn } from "./members.js";
 import {
   anyKey,
   behind,
+  failure,
   firstStep,
   instance,
   isIndex,
@@ -28,8 +30,9 @@ import {
   type Path,
   returned,
 } from "./path.js";
+import { ofThis } from "./builtins.js";
 import { searchArguments } from "./search-arguments.js";
-import { searchPath } from "./search-names.js";
+import { searchPath, searchPut } from "./search-names.js";
 import { Search } from "./search.js";
 import { noSinks } from "./sinks.js";
 import type { Entered } from "./source.js";
@@ -82,7 +85,9 @@ export function searchInstance(search: Search, made: NewValue, path: Path): void
   const declaration = declarationAt(document, callee[0] ?? "", span);
   const executor = callee.join(".") === "Promise" ? unlessSpread(made.arguments[0]) : undefined;
   if (!declaration && executor?.kind === "function")
-    return searchResolved(search, wayOfArgument(executor, 0, [ownResult], noSinks), path);
+    return path[0] === failure
+      ? searchSettled(search, wayOfArgument(executor, 1, [ownResult], noSinks), path.slice(1))
+      : searchSettled(search, wayOfArgument(executor, 0, [ownResult], noSinks), path);
   if (path.length === 0) return;
   searchStores(search, made, path);
   const own = classNamed(document, made);
@@ -91,8 +96,8 @@ export function searchInstance(search: Search, made: NewValue, path: Path): void
   for (const flow of builtinOf(made)?.flows ?? []) search.from(made, flow, path);
 }
 
-/** The sources of what a promise resolves to, from where its `resolve` goes. */
-export function searchResolved(search: Search, { calls }: Way, path: Path): void {
+/** The sources of what a promise is settled with, from where its `resolve` or `reject` goes. */
+export function searchSettled(search: Search, { calls }: Way, path: Path): void {
   for (const { arguments: given } of calls) search.go(unlessSpread(given[0]), path, undefined);
 }
 
@@ -101,6 +106,8 @@ export function searchThis(search: Search, document: Document, at: Span, path: P
   const object = objectOfThis(document, at);
   if (object) return search.go(object, path);
   const around = classAround(document, at);
+  const by = methodAround(document, at);
+  if (by && isGivenThis(by, around)) searchArguments(search, by, ofThis, path);
   if (!around) return;
   search.ends.inherited(around, path);
   const isStatic = isInStatic(around, at);
@@ -109,6 +116,11 @@ export function searchThis(search: Search, document: Document, at: Span, path: P
   for (const other of document.classes)
     if (around.name !== undefined && superclassOf(other) === around.name)
       searchMember(search, other, path, false);
+}
+
+/** Whether `this` in a function is whatever it is called on, and not the object or class around it. */
+function isGivenThis({ place, span }: FunctionValue, around: ClassText | undefined): boolean {
+  return place.kind !== "method" && !(around && within(around.span, span));
 }
 
 /** What is under the keys of `super` at a place. An object's prototype is not known. */
@@ -177,6 +189,8 @@ export function searchMember(
       if (first === key && (root !== "this" || classAround(document, value.span) === known))
         search.go(value, behind(rest, under), entered);
   for (const whole of filledThis(known)) searchStores(search, whole, path);
+  if (name !== undefined)
+    searchPut(search, document, name, known.span, isStatic ? path : ["prototype", ...path]);
   if (constructor)
     constructor.parameters.forEach((parameter, index) => {
       if (!parameter.isProperty || parameter.bindings[0]?.name !== key) return;

@@ -2,10 +2,11 @@ import { functionOfScope, methodAround } from "../syntax/around.js";
 import type { Declaration, Document } from "../syntax/document.js";
 import { assignmentsTo, declarationAt, usesAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
-import type { Binding, ReferenceValue, Span } from "../syntax/value.js";
+import { type Binding, isSameSpan, type ReferenceValue, type Span } from "../syntax/value.js";
 import { anyKey, behind, instance, type Path } from "./path.js";
 import { searchArguments } from "./search-arguments.js";
 import { searchClass, searchStores, searchSuper, searchThis } from "./search-members.js";
+import { searchThrown, triedCode } from "./search-thrown.js";
 import type { Search } from "./search.js";
 import { type Asked, checksOf, type Entered } from "./source.js";
 import { bindingsNamed, initialValues } from "./values-by-name.js";
@@ -36,7 +37,9 @@ export function searchName(
   const declaration = declarationAt(document, name, at);
   if (!declaration) {
     const by = name === "arguments" ? methodAround(document, at) : undefined;
-    return by && searchArguments(search, by, 0, path, { isRest: true });
+    if (by) searchArguments(search, by, 0, path, { isRest: true });
+    else searchGlobal(search, document, globals.has(name) ? path : [name, ...path]);
+    return;
   }
   switch (declaration.kind) {
     case "function":
@@ -46,13 +49,16 @@ export function searchName(
     case "enum":
       // What a member of it is, is said where the member is used.
       return;
+    case "namespace": {
+      const [key, ...rest] = path;
+      const { body } = declaration;
+      const inside = key === undefined ? undefined : declarationAt(document, key, body);
+      if (key === undefined || !inside || !isSameSpan(inside.scope, body)) return;
+      return searchName(search, document, key, body, rest);
+    }
     case "import": {
       searchAssigned(search, document, name, declaration, path, undefined);
-      // The file may put something into what it imports.
-      for (const use of usesAt(document, name, at)) {
-        const rest = behind(path, use.path.slice(1));
-        if (rest) searchStores(search, use, rest);
-      }
+      searchPut(search, document, name, at, path);
       const { imported, source } = declaration;
       return search.ends.imported(
         source,
@@ -66,6 +72,25 @@ export function searchName(
       return searchVariable(search, document, { name, at }, declaration, path);
   }
 }
+
+/** What the file puts into what it imports, or into a class: `Object.assign(Form.prototype, size)`. */
+export function searchPut(search: Search, document: Document, name: string, at: Span, path: Path): void {
+  for (const use of usesAt(document, name, at)) {
+    const rest = behind(path, use.path.slice(1));
+    if (rest) searchStores(search, use, rest);
+  }
+}
+
+/** What the file assigns to what is under the keys of the global object. */
+function searchGlobal(search: Search, document: Document, path: Path): void {
+  if (path.length === 0) return;
+  for (const name of globals)
+    for (const { path: under, value } of assignmentsTo(document, name, undefined))
+      search.go(value, behind(path, under), undefined);
+}
+
+/** The names of the global object. */
+const globals: ReadonlySet<string> = new Set(["global", "globalThis", "self", "window"]);
 
 /** What the file assigns to what a declaration names, or to its members. */
 function searchAssigned(
@@ -96,8 +121,11 @@ function searchVariable(
   for (const { binding, of } of bindingsNamed(document).get(name) ?? [])
     if (declarationAt(document, name, binding.span) === declaration)
       search.go(of, throughBinding(binding, path), entered);
-  const by =
-    declaration.kind === "other" ? functionOfScope(document, declaration.scope) : undefined;
+  if (declaration.kind !== "other") return;
+  const tried = triedCode(document, declaration);
+  const { part } = declaration;
+  if (tried) return searchThrown(search, document, tried, part ? [part.key, ...path] : path);
+  const by = functionOfScope(document, declaration.scope);
   by?.parameters.forEach(({ bindings, isRest, type }, index) => {
     for (const binding of bindings)
       if (binding.name === name) {

@@ -64,6 +64,8 @@ export interface Ends {
   readonly handed: (by: FunctionValue, index: number, path: Path, checks: Checks) => boolean;
   /** What is under keys of the instances of a class, which other files may extend. */
   readonly inherited: (by: ClassText, path: Path) => void;
+  /** Something is caught, which may also be an error of a package or of the language. */
+  readonly caught?: () => void;
 }
 
 /** For those who stay in the file. */

@@ -36,6 +36,8 @@ export interface Document {
   readonly operations: ReadonlyMap<Value, Operation>;
   /** Every value that a function returns or yields. */
   readonly returned: readonly Value[];
+  /** Every value that is thrown. */
+  readonly thrown: readonly Value[];
   /** Every value that is assigned to a name or a property. Its place holds the target. */
   readonly assigned: readonly Value[];
   readonly comments: readonly Comment[];
@@ -111,6 +113,8 @@ export type Declared =
   | { readonly kind: "class"; readonly class: ClassText }
   /** `members` are the values of those that have one written out. */
   | { readonly kind: "enum"; readonly members: ReadonlyMap<string, Value> }
+  /** `namespace Sizes { … }`, whose `body` is the scope of what it declares. */
+  | { readonly kind: "namespace"; readonly body: Span }
   | { readonly kind: "other"; readonly part?: DocumentPart; readonly isCaught?: true };
 
 /** A name in an object pattern: `const { key: name } = of`, or `({ key: name }: type) => …`. */

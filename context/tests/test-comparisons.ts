@@ -1,3 +1,4 @@
+import { builtinMethod } from "../../flow/builtins.js";
 import type { CallValue, Value } from "../../syntax/value.js";
 import { outwards } from "../../syntax/ancestors.js";
 
@@ -17,7 +18,9 @@ export function isExpected(value: Value): boolean {
 
 /** Whether a callee is a matcher such as `expect(…).toEqual`, whose argument is an expectation. */
 export function isMatcher(callee: readonly string[]): boolean {
-  return callee[0] === "?" && matchers.test(callee.at(-1) ?? "");
+  const name = callee.at(-1) ?? "";
+  // `[].toSpliced(…)` is a method of lists.
+  return callee[0] === "?" && matchers.test(name) && builtinMethod(name, 1) === undefined;
 }
 
 /** Whether a call asserts that something equals its argument. */

@@ -34,6 +34,7 @@ export function emptyDocument(
     constructions: [],
     operations: new Map(),
     returned: [],
+    thrown: [],
     assigned: [],
     comments: [],
     verbatim: () => [],

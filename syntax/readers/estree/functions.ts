@@ -45,7 +45,7 @@ export function readFunction(
   };
   reading.document.functions.push(value);
   if (place.kind === "method" || isDeclared) reading.document.values.push(value);
-  if (isDeclared) reading.declare(name, { kind: "function", function: value });
+  if (isDeclared) reading.declareFunction(name, value, node.type === "TSDeclareFunction");
   reading.enclosing.push(value);
   reading.inScope(node, () => {
     // The name of a function expression is only visible inside it.

@@ -1,14 +1,15 @@
 import type { ClassMember, ClassText, Declared } from "../../document.js";
 import { parenthesized } from "../../parentheses.js";
-import type {
-  AccessValue,
-  FunctionValue,
-  OpaqueValue,
-  Place,
-  ReferenceValue,
-  Span,
-  TypeText,
-  Value,
+import {
+  type AccessValue,
+  type FunctionValue,
+  isSameSpan,
+  type OpaqueValue,
+  type Place,
+  type ReferenceValue,
+  type Span,
+  type TypeText,
+  type Value,
 } from "../../value.js";
 import type { DocumentDraft, Draft } from "../draft.js";
 import { child, held, type Node, spanOf } from "../node.js";
@@ -73,6 +74,7 @@ export class Reading {
   /** The classes around the current node, innermost last, each with the name of its superclass. */
   readonly classes: ClassAround[] = [];
   readonly #readers: Readers;
+  readonly #signatures = new Set<FunctionValue>();
 
   constructor(document: DocumentDraft, readers: Readers) {
     this.document = document;
@@ -145,6 +147,38 @@ export class Reading {
   declare(name: string | undefined, declared: Declared, scope = this.scopes.at(-1)): void {
     if (name !== undefined && scope)
       addTo(this.document.declarations, name, { ...declared, scope });
+  }
+
+  /** Records a declaration that adds to an earlier one of the same name, unless there is one. */
+  declareOnce(name: string | undefined, declared: Declared): void {
+    const scope = this.scopes.at(-1);
+    const before = name === undefined ? undefined : this.document.declarations.get(name);
+    const isKnown = before?.some((one) => scope && isSameSpan(one.scope, scope)) === true;
+    if (!isKnown) this.declare(name, declared);
+  }
+
+  /**
+   * Records a declared function, in place of the overloads that it implements.
+   *
+   * @param isSignature whether it is only a signature: `function make(): string;`
+   */
+  declareFunction(name: string | undefined, declared: FunctionValue, isSignature: boolean): void {
+    const { declarations } = this.document;
+    const before = name === undefined ? undefined : declarations.get(name);
+    const scope = this.scopes.at(-1);
+    if (isSignature) this.#signatures.add(declared);
+    else if (name !== undefined && before)
+      declarations.set(
+        name,
+        before.filter(
+          (one) =>
+            one.kind !== "function" ||
+            !scope ||
+            !isSameSpan(one.scope, scope) ||
+            !this.#signatures.has(one.function),
+        ),
+      );
+    this.declare(name, { kind: "function", function: declared });
   }
 
   /** Records an exported name of the file, and the name under which it is exported. */

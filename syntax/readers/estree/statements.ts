@@ -20,6 +20,7 @@ const readDeclaration: ReadStatement = (reading, node) => readDeclaredFunction(r
 
 /** The readers for statements and their parts. All other nodes only have their children read. */
 export const statementReaders: Readonly<Record<string, ReadStatement>> = {
+  AccessorProperty: readClassMember,
   BlockStatement: readBlock,
   CatchClause: readCatch,
   ClassBody: readBody,
@@ -61,7 +62,19 @@ export const statementReaders: Readonly<Record<string, ReadStatement>> = {
   TSImportEqualsDeclaration: declareRequired,
   TSInterfaceDeclaration: readType,
   TSModuleBlock: readBlock,
+  TSModuleDeclaration(reading, node) {
+    const body = child(node, "body");
+    const name = declaredName(node);
+    // `declare global` adds to what all files see.
+    if (body?.type === "TSModuleBlock" && name !== "global")
+      reading.declareOnce(name, { kind: "namespace", body: spanOf(body) });
+    reading.visitHeld(node);
+  },
   TSTypeAliasDeclaration: readType,
+  ThrowStatement(reading, node) {
+    const thrown = reading.part(node, "argument", elsewhere);
+    if (thrown) reading.document.thrown.push(thrown);
+  },
   TryStatement: readAttempt,
   VariableDeclaration(reading, node) {
     for (const one of nodes(node, "declarations")) readDeclarator(reading, one, node["kind"]);
