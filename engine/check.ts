@@ -3,7 +3,7 @@ import type { Finding, Rule } from "../rules/rule.js";
 import { changedObjects } from "../context/tests/changed-objects.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
 import { serverQuestions } from "../context/servers/handed-servers.js";
-import { queriesAboutClasses } from "../context/roles/queries-elsewhere.js";
+import { extendedElsewhere, queriesAboutClasses } from "../context/roles/queries-elsewhere.js";
 import { namesOfMethods } from "../context/messages/dispatch/names-of-methods.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { interfacesOf } from "../context/apps/for-other-files.js";
@@ -80,6 +80,7 @@ export function answersIn(text: string, parse: Parse, settings: Settings): Cross
   return {
     forms: elicitationForms(document, settings).answer,
     messages: messagesOf(document, settings).answer,
+    extended: (name) => extendedElsewhere(document, name),
     toolNames: (keys) => toolNamesOf(document, keys),
     tools: (name) => offeredTools(document, settings).get(name) ?? [],
   };

@@ -2,7 +2,11 @@ import type { ElicitationForms } from "../context/elicitation/forms.js";
 import type { Role as FormRole } from "../context/elicitation/role.js";
 import type { OpenUse } from "../flow/use.js";
 import type { ChangedObject } from "../context/tests/changed-objects.js";
-import type { CrossFileQuery, PartElsewhere } from "../context/elsewhere/names-elsewhere.js";
+import type {
+  CrossFileQuery,
+  ModulePart,
+  PartElsewhere,
+} from "../context/elsewhere/names-elsewhere.js";
 import type { InterfacesOfFile } from "../context/apps/for-other-files.js";
 import type { ServerQuestion } from "../context/servers/server-questions.js";
 import type { MessageRole } from "../context/messages/roles.js";
@@ -40,6 +44,8 @@ export interface CrossFileLinks extends NamesElsewhere {
 export interface CrossFileAnswers {
   readonly forms: ElicitationForms["answer"];
   readonly messages: Messages["answer"];
+  /** The class of another module that its own class of a name extends. */
+  readonly extended: (name: string) => ModulePart | undefined;
   /** The names of the tools that it exports under keys, one tool or an array. */
   readonly toolNames: (keys: readonly string[]) => readonly string[];
   /** Its tools with a name. */
@@ -49,6 +55,7 @@ export interface CrossFileAnswers {
 export const noAnswers: CrossFileAnswers = {
   forms: () => undefined,
   messages: () => undefined,
+  extended: () => undefined,
   toolNames: () => [],
   tools: () => [],
 };

@@ -1,7 +1,8 @@
 import { classAround } from "../syntax/around.js";
 import type { ClassText, Document } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
-import type { NewValue, Span, Value } from "../syntax/value.js";
+import { superclassOf } from "../syntax/superclass.js";
+import type { CallValue, FunctionValue, NewValue, Span, Value } from "../syntax/value.js";
 import { followFlows } from "./builtin-flows.js";
 import { builtinOf } from "./builtin-of.js";
 import { constructorOf } from "./members.js";
@@ -18,7 +19,7 @@ export function followConstructorArgument(
   path: Path,
 ): void {
   const known = classNamed(trail.document, made);
-  const constructor = known && constructorOf(known);
+  const constructor = known && constructorRunBy(known);
   if (constructor) return followParameter(trail, constructor, index, path);
   const { callee, span } = made;
   const declaration = declarationAt(trail.document, callee[0] ?? "", span);
@@ -36,6 +37,46 @@ export function followConstructorArgument(
     );
   if (value.kind === "function" && callee.join(".") === "Promise" && !declaration) return;
   trail.noteUnknown(value.span);
+}
+
+/** The constructor that makes instances of a class: its own, or one that it inherits in the file. */
+export function constructorRunBy(known: ClassText): FunctionValue | undefined {
+  for (const one of withSuperclasses(known)) {
+    const own = constructorOf(one);
+    if (own) return own;
+  }
+  return undefined;
+}
+
+/** A class and those that it extends in its file, the nearest first. */
+export function withSuperclasses(known: ClassText): readonly ClassText[] {
+  const all = new Set([known]);
+  // Iterating over a set also visits items that are added meanwhile.
+  for (const one of all) {
+    const superclass = superclassIn(one);
+    if (superclass) all.add(superclass);
+  }
+  return [...all];
+}
+
+/** The constructor of the file that `super(…)` calls. */
+export function constructorOfSuper(call: CallValue): FunctionValue | undefined {
+  const around =
+    call.callee.join(".") === "super" ? classAround(call.document, call.span) : undefined;
+  const superclass = around && superclassIn(around);
+  return superclass && constructorRunBy(superclass);
+}
+
+/** The path of what a call runs, which for `super(…)` is that of the superclass. */
+export function calledPath({ callee, document, span }: CallValue | NewValue): readonly string[] {
+  const around = callee.join(".") === "super" ? classAround(document, span) : undefined;
+  return (around && superclassOf(around)?.split(".")) ?? callee;
+}
+
+/** The class that a class extends, if the file declares that. */
+function superclassIn(known: ClassText): ClassText | undefined {
+  const callee = superclassOf(known)?.split(".");
+  return callee && classNamed(known.document, { callee, span: known.span });
 }
 
 /** The class of this file that is constructed: by its name, or by `this` in its static methods. */

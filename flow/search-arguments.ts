@@ -1,9 +1,9 @@
-import { classAround } from "../syntax/around.js";
+import { onceForEach } from "../syntax/once-for-each.js";
 import { unlessSpread } from "../syntax/spreads.js";
 import type { CallValue, FunctionValue, NewValue, Span } from "../syntax/value.js";
 import { builtinOf } from "./builtin-of.js";
 import { ofThis } from "./builtins.js";
-import { classNamed } from "./constructions.js";
+import { classNamed, constructorOfSuper, constructorRunBy } from "./constructions.js";
 import { anyKey, firstStep, type Path } from "./path.js";
 import { isRuledOut } from "./ruled-out.js";
 import type { Search } from "./search.js";
@@ -38,15 +38,21 @@ export function searchArguments(
   for (const { call } of calledBy)
     searchGiven(search, by, call, { index, isRest }, path, undefined);
   searchBound(search, by, index, path);
-  const made =
-    by.place.kind === "method" && by.name === "constructor"
-      ? classAround(by.document, by.span)
-      : undefined;
-  if (made)
-    for (const one of by.document.constructions)
-      if (classNamed(by.document, one) === made)
-        searchGiven(search, by, one, { index, isRest }, path, undefined);
+  if (by.place.kind !== "method" || by.name !== "constructor") return;
+  const { constructions, supers } = runsOf(by);
+  for (const call of constructions)
+    searchGiven(search, by, call, { index, isRest }, path, undefined);
+  for (const call of supers) searchGiven(search, by, call, { index, isRest }, path, search.entered);
 }
+
+/** What runs a constructor: `new Size(…)`, and `super(…)` in classes that extend its class. */
+const runsOf = onceForEach((by: FunctionValue) => ({
+  constructions: by.document.constructions.filter((call) => {
+    const made = classNamed(by.document, call);
+    return made && constructorRunBy(made) === by;
+  }),
+  supers: by.document.calls.filter((call) => constructorOfSuper(call) === by),
+}));
 
 /** The sources of an argument that `bind` gives. */
 function searchBound(search: Search, by: FunctionValue, index: number, path: Path): void {

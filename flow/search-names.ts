@@ -74,7 +74,13 @@ export function searchName(
 }
 
 /** What the file puts into what it imports, or into a class: `Object.assign(Form.prototype, size)`. */
-export function searchPut(search: Search, document: Document, name: string, at: Span, path: Path): void {
+export function searchPut(
+  search: Search,
+  document: Document,
+  name: string,
+  at: Span,
+  path: Path,
+): void {
   for (const use of usesAt(document, name, at)) {
     const rest = behind(path, use.path.slice(1));
     if (rest) searchStores(search, use, rest);

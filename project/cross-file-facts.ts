@@ -12,8 +12,9 @@ import type {
 import type { ServerQuestion } from "../context/servers/server-questions.js";
 import type { Facts } from "../context/known-file.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
-import type { CrossFileLinks } from "../engine/cross-file.js";
+import type { CrossFileAnswers, CrossFileLinks } from "../engine/cross-file.js";
 import { remembered } from "../syntax/once-for-each.js";
+import type { DeclaredName } from "./linked-names.js";
 import { type AnswersOf, CalledTools } from "./called-tools.js";
 import type { CrossFileQueries } from "./cross-file-queries.js";
 import { LearnedFacts, withAll, withEntry, withKinds, withSeeds } from "./learned-facts.js";
@@ -30,8 +31,8 @@ export class CrossFileFacts {
   readonly #project: CrossFileQueries;
   /** The files that start to serve standard input and output. */
   readonly #starts = new Set<string>();
-  /** Questions that the file which holds the name may answer once it has been told more. */
-  readonly #unanswered: { path: string; holder: string; ask: CrossFileQuery }[] = [];
+  /** Questions that the files which hold the name may answer once they have been told more. */
+  readonly #unanswered: { path: string; holders: readonly string[]; ask: CrossFileQuery }[] = [];
   readonly #interfaces: SharedInterfaces;
   readonly #tools: CalledTools;
 
@@ -92,9 +93,10 @@ export class CrossFileFacts {
       for (const part of values) await this.#learnValue(path, part);
       for (const ask of asks) await this.#learnRole(path, ask, answersOnce);
     }
-    for (const { ask, holder, path } of this.#unanswered.splice(0))
-      if (known.has(holder)) await this.#learnRole(path, ask, answersOnce);
-      else this.#unanswered.push({ ask, holder, path });
+    for (const { ask, holders, path } of this.#unanswered.splice(0))
+      if (holders.some((holder) => known.has(holder)))
+        await this.#learnRole(path, ask, answersOnce);
+      else this.#unanswered.push({ ask, holders, path });
   }
 
   /** Tells the file that declares a type what is known of it. */
@@ -204,11 +206,28 @@ export class CrossFileFacts {
     else if (value) this.#facts.learn(path, "values", (known) => withEntry(known, name, value));
   }
 
+  /** Asks the file that declares a name, and for a class the files of those that it extends. */
   async #learnRole(path: string, use: CrossFileQuery, answersOf: AnswersOf): Promise<void> {
+    const holders: string[] = [];
+    let declared = await this.#project.declared(path, use);
+    while (declared && !holders.includes(declared.path)) {
+      const answers = await answersOf(declared.path);
+      if (!answers) break;
+      holders.push(declared.path);
+      if (this.#isAnswered(path, use, declared, answers)) return;
+      const extended = use.as === "inherited" ? answers.extended(declared.name) : undefined;
+      declared = extended && (await this.#project.declared(declared.path, extended));
+    }
+    if (holders.length > 0) this.#unanswered.push({ ask: use, holders, path });
+  }
+
+  #isAnswered(
+    path: string,
+    use: CrossFileQuery,
+    declared: DeclaredName,
+    answers: CrossFileAnswers,
+  ): boolean {
     const { as, inside: keys, name } = use;
-    const declared = await this.#project.declared(path, use);
-    const answers = declared && (await answersOf(declared.path));
-    if (!answers) return;
     const seed = { name, as, ...(keys && { keys }) };
     const asked = { ...use, at: declared.at };
     const message = answers.messages(declared.name, asked);
@@ -219,7 +238,6 @@ export class CrossFileFacts {
     const form = answers.forms(declared.name, asked);
     if (form !== undefined)
       this.#facts.learn(path, "forms", (known) => withSeeds(known, [{ ...seed, role: form }]));
-    if (message === undefined && form === undefined)
-      this.#unanswered.push({ ask: use, holder: declared.path, path });
+    return message !== undefined || form !== undefined;
   }
 }

@@ -1,3 +1,4 @@
+import { withSuperclasses } from "../../flow/constructions.js";
 import { waysToPath } from "../../flow/origins.js";
 import { type Path, returned, throughAnyCall } from "../../flow/path.js";
 import type { Use } from "../../flow/use.js";
@@ -5,6 +6,7 @@ import { wayOf } from "../../flow/uses.js";
 import { functionCalledBy } from "../../flow/members.js";
 import { functionOfScope } from "../../syntax/around.js";
 import type { Document } from "../../syntax/document.js";
+import { returnedBy } from "../../syntax/returned-by.js";
 import { superclassOf } from "../../syntax/superclass.js";
 import type { FunctionValue, Span, Value } from "../../syntax/value.js";
 import { importedPart } from "../elsewhere/imported-names.js";
@@ -69,12 +71,27 @@ export function queriesAboutClasses(document: Document): readonly CrossFileQuery
       const isCalled = value.kind === "function" && kind !== "getter";
       const asked = { ...part, name, as: "inherited" } as const;
       return [
-        { ...asked, inside: isCalled ? [key, returned] : [key] },
+        ...(isCalled
+          ? resultsOf(value).map((results) => ({ ...asked, inside: [key, ...results] }))
+          : [{ ...asked, inside: [key] }]),
         // A handler may also return nothing.
         ...(isCalled && handlingMethods.has(key) ? [{ ...asked, inside: [key] }] : []),
       ];
     });
   });
+}
+
+/** The class of another module that a class of the document extends, by itself or through others. */
+export function extendedElsewhere(document: Document, name: string): ModulePart | undefined {
+  const by = document.classes.find((one) => one.name === name);
+  const last = by && withSuperclasses(by).at(-1);
+  return last && importedPart(document, superclassOf(last)?.split(".") ?? []);
+}
+
+/** The keys of what a function returns, and of what the functions that it makes return. */
+function resultsOf(by: FunctionValue): readonly Path[] {
+  const makesFunction = returnedBy(by).some(({ kind }) => kind === "function");
+  return makesFunction ? [[returned], [returned, returned]] : [[returned]];
 }
 
 /** The role of an argument of a function of the document, or of a part of something else in it. */
@@ -88,7 +105,11 @@ export function roleGiven<Role extends string>(
   if (as === "stored") return roles.ofName(name, inside);
   if (as === "inherited") {
     const by = document.classes.find((one) => one.name === name);
-    return by && roles.ofMember(by, inside);
+    for (const one of by ? withSuperclasses(by) : []) {
+      const role = roles.ofMember(one, inside);
+      if (role !== undefined) return role;
+    }
+    return undefined;
   }
   const only = at
     ? functionOfScope(document, at)

@@ -1,3 +1,4 @@
+import { calledPath } from "../../flow/constructions.js";
 import { sourcesOfExport } from "../../flow/exports.js";
 import { checksOf, type Ends, type Source } from "../../flow/source.js";
 import { sourcesOfMember, sourcesOfName } from "../../flow/sources.js";
@@ -33,7 +34,8 @@ function placesOf(
       return sourcesOfExport(document, keys, ends);
     default:
       return [...document.calls, ...document.constructions].flatMap((call) => {
-        const value = call.callee.join(".") === name ? unlessSpread(call.arguments[as]) : undefined;
+        const value =
+          calledPath(call).join(".") === name ? unlessSpread(call.arguments[as]) : undefined;
         return value ? [{ value, path: keys, entered: undefined }] : [];
       });
   }
