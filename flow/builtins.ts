@@ -135,6 +135,7 @@ const methods: Readonly<Record<string, string>> = {
 
 /** Functions of the language, by their path. */
 const functions: Readonly<Record<string, string>> = {
+  Array: "0+ > result.*",
   "Array.from(2)": "0.* > fn1.0, fn1() > result.*",
   "Array.from": "0.* > result.*",
   "Array.fromAsync(2)": "0.* > fn1.0, fn1() > result.*",
@@ -143,8 +144,9 @@ const functions: Readonly<Record<string, string>> = {
   "Array.of": "0+ > result.*",
   Boolean: "",
   "Iterator.from": "0.* > result.*",
+  "JSON.parse(2)": "0.json() > result, 0.json().* > fn1.1, fn1() > result.*; copies",
   "JSON.parse": "0.json() > result; copies",
-  "JSON.stringify": "0 > result.json(); reads",
+  "JSON.stringify": "0 > result.json(), 0.toJSON.() > result.json(); reads",
   "Map.groupBy": "0.* > fn1.0, 0.* > result.@.*",
   "Object.assign": "0~ > result, 1+~ > result, 1+~ > 0; changes",
   "Object.create": "0 > result, 1.*.value > result.*, 1.*.get.() > result.*; inherits",

@@ -28,7 +28,8 @@ export function followArgument(
   const isArgument = (part: Part): boolean =>
     part.kind === "argument" && (part.isEach ? index >= part.index : index === part.index);
   const isTaken = builtin?.flows.some(({ from }) => isArgument(from)) === true;
-  const isCallback = value.kind === "function" && isReturned(path[0]) && !isTaken;
+  const isFunction = value.kind === "function" || value.kind === "reference";
+  const isCallback = isFunction && isReturned(path[0]) && !isTaken;
   if (isCallback && builtin && own.length === 0) {
     if (path.length === 1) trail.calledBy.push({ call, index });
     return followFlows(
@@ -103,15 +104,16 @@ function followGiven(trail: Trail, call: CallValue, index: number, path: Path): 
   const callee = calledPath(call);
   const declaration = declarationAt(trail.document, callee[0] ?? "", span);
   if (declaration?.kind === "import")
-    trail.note({ kind: "handed", at: span, callee: callee.join("."), index, path });
-  else
-    trail.note({
-      kind: "unknown",
-      at: span,
-      callee: callee.join("."),
-      // Only then can another file tell which function that is.
-      ...(call.receiver && isFromOtherFile(call.receiver) && { given: { index, under: path } }),
-    });
+    return trail.note({ kind: "handed", at: span, callee: callee.join("."), index, path });
+  // Other files may hand in others.
+  if (declaration) for (const by of trail.handedTo(call)) followParameter(trail, by, index, path);
+  trail.note({
+    kind: "unknown",
+    at: span,
+    callee: callee.join("."),
+    // Only then can another file tell which function that is.
+    ...(call.receiver && isFromOtherFile(call.receiver) && { given: { index, under: path } }),
+  });
 }
 
 /** Follows `...value` among the arguments of a call. */

@@ -7,7 +7,7 @@ import { onceForEach } from "../syntax/once-for-each.js";
 import { type FunctionValue, type ObjectValue, type Span, type Value } from "../syntax/value.js";
 import { builtinMethod } from "./builtins.js";
 import { followClassName, followReference } from "./names.js";
-import { instance, isOpenKey, isPlainKey, isReturned, type Path } from "./path.js";
+import { anyKey, instance, isOpenKey, isPlainKey, isReturned, type Path } from "./path.js";
 import type { Trail } from "./trail.js";
 import type { Use } from "./use.js";
 
@@ -27,7 +27,9 @@ export function functionCalledBy(document: Document, name: string): FunctionValu
  * Follows a member of a class: on its instances or on the class itself, here and in other files. A
  * superclass that the file does not declare may use what its instances have.
  */
-export function followClassMember(trail: Trail, value: Value, name: string, path: Path): void {
+export function followClassMember(trail: Trail, value: Value, of: string, path: Path): void {
+  // A computed name may be any.
+  const name = of === "" ? anyKey : of;
   const around = classAround(trail.document, value.span);
   const member = around?.members.find((one) => one.value === value);
   if (around?.decorators.some(isOwnDecorator) === true) trail.noteUnknown(value.span);

@@ -35,7 +35,7 @@ export function searchCall(search: Search, call: CallValue, path: Path): void {
   const builtin = builtinOf(call);
   for (const flow of builtin?.flows ?? [])
     if (flow.to.kind === "result") search.from(call, flow, path);
-  if (!receiver) return;
+  if (!receiver) return searchStores(search, call, path);
   // An object may also have a method of its own with this name.
   if (method === "call" || method === "apply") {
     search.go(receiver, keys);
@@ -58,6 +58,7 @@ function searchCalled(
   const builtin = builtinOf(call);
   for (const flow of builtin?.flows ?? [])
     if (flow.to.kind === "result") search.from(call, flow, path);
+  searchStores(search, call, path);
   search.go(called, keys);
 }
 

@@ -97,8 +97,13 @@ export function searchInstance(search: Search, made: NewValue, path: Path): void
 }
 
 /** The sources of what a promise is settled with, from where its `resolve` or `reject` goes. */
-export function searchSettled(search: Search, { calls }: Way, path: Path): void {
+export function searchSettled(search: Search, { calledBy, calls }: Way, path: Path): void {
   for (const { arguments: given } of calls) search.go(unlessSpread(given[0]), path, undefined);
+  // `setTimeout(resolve, 100, value)`
+  for (const { call, index } of calledBy)
+    for (const flow of builtinOf(call)?.flows ?? [])
+      if (flow.to.kind === "parameter" && flow.to.of === index && flow.to.index === 0)
+        search.from(call, flow, path, undefined);
 }
 
 /** What is under the keys of `this` at a place. */
@@ -174,13 +179,15 @@ export function searchMember(
   for (const one of members)
     if (
       one.isStatic === isStatic &&
-      (one.name === key || key === anyKey) &&
       one.kind !== "constructor" &&
-      one.kind !== "setter"
-    )
-      search.go(one.value, one.kind === "getter" ? [returned, ...rest] : rest);
-    else if (one.isStatic === isStatic && one.name === undefined && isIndex(key))
-      search.go(one.value, [returned, ...path]);
+      one.kind !== "setter" &&
+      isPlainKey(key)
+    ) {
+      if (one.name === key || key === anyKey || one.name === undefined)
+        search.go(one.value, one.kind === "getter" ? [returned, ...rest] : rest);
+      // It may be the key of the iterator.
+      if (one.name === undefined && isIndex(key)) search.go(one.value, [returned, ...path]);
+    }
   for (const root of isStatic && name !== undefined ? ["this", name] : ["this"])
     for (const {
       path: [first, ...under],

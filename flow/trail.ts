@@ -1,4 +1,10 @@
-import { type CallValue, type Span, type Value, within } from "../syntax/value.js";
+import {
+  type CallValue,
+  type FunctionValue,
+  type Span,
+  type Value,
+  within,
+} from "../syntax/value.js";
 import type { Document } from "../syntax/document.js";
 import { FunctionsByName } from "./functions-by-name.js";
 import { isEndless, ownResult, type Path } from "./path.js";
@@ -46,11 +52,19 @@ export class Trail {
   readonly #known = new Map<object, (readonly [path: Path, isSent: boolean])[]>();
 
   readonly #ignored: readonly Span[];
+  /** The functions that a call may run because they are handed to where it is, as values. */
+  readonly handedTo: (call: CallValue) => readonly FunctionValue[];
 
   /** @param ignored where the value is not followed */
-  constructor(document: Document, sinks: Sinks, ignored: readonly Span[] = []) {
+  constructor(
+    document: Document,
+    sinks: Sinks,
+    handedTo: Trail["handedTo"],
+    ignored: readonly Span[] = [],
+  ) {
     this.document = document;
     this.sinks = sinks;
+    this.handedTo = handedTo;
     this.#ignored = ignored;
     this.functions = FunctionsByName.in(document);
   }

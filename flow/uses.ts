@@ -1,10 +1,12 @@
-import type { FunctionValue, Span, Value } from "../syntax/value.js";
+import { addTo } from "../syntax/by-keys.js";
+import { onceForEach } from "../syntax/once-for-each.js";
+import type { CallValue, FunctionValue, Span, Value } from "../syntax/value.js";
 import type { Document } from "../syntax/document.js";
 import { followParameter } from "./parameters.js";
 import { followMember, followThis } from "./members.js";
 import { followName } from "./names.js";
-import type { Path } from "./path.js";
-import type { Sinks } from "./sinks.js";
+import { ownResult, type Path } from "./path.js";
+import { noSinks, type Sinks } from "./sinks.js";
 import { Trail, type WalkStep } from "./trail.js";
 import { walk } from "./walk.js";
 
@@ -21,14 +23,14 @@ export interface Way extends Pick<
  * loops, functions and their calls. What is not understood counts as an unknown use, never as none.
  */
 export function wayOf(value: Value, sinks: Sinks, path: Path = []): Way {
-  const trail = new Trail(value.document, sinks);
+  const trail = new Trail(value.document, sinks, handedTo);
   trail.go(value, path);
   return done(trail);
 }
 
 /** Follows one of a function's arguments, in the function and beyond. */
 export function wayOfArgument(by: FunctionValue, index: number, path: Path, sinks: Sinks): Way {
-  const trail = new Trail(by.document, sinks);
+  const trail = new Trail(by.document, sinks, handedTo);
   followParameter(trail, by, index, path);
   return done(trail);
 }
@@ -45,7 +47,7 @@ export function wayOfName(
   sinks: Sinks,
   ignored: readonly Span[] = [],
 ): Way {
-  const trail = new Trail(document, sinks, ignored);
+  const trail = new Trail(document, sinks, handedTo, ignored);
   if (name === "this") followThis(trail, at, path);
   else followName(trail, name, at, path);
   return done(trail);
@@ -53,10 +55,27 @@ export function wayOfName(
 
 /** Follows a member of a class by its name, on any object. */
 export function wayOfMember(document: Document, name: string, path: Path, sinks: Sinks): Way {
-  const trail = new Trail(document, sinks);
+  const trail = new Trail(document, sinks, handedTo);
   followMember(trail, name, path);
   return done(trail);
 }
+
+/** The functions that reach a call of a parameter, a member or the like as values. */
+function handedTo(call: CallValue): readonly FunctionValue[] {
+  return handedIn(call.document).get(call) ?? [];
+}
+
+/** Found by walks that do not ask this in turn, or they would never end. */
+const handedIn = onceForEach((document: Document) => {
+  const reached = document.functions.flatMap((by) => {
+    const trail = new Trail(document, noSinks, () => []);
+    trail.go(by, [ownResult]);
+    return done(trail).calls.map((call) => ({ by, call }));
+  });
+  const byCall = new Map<CallValue, FunctionValue[]>();
+  for (const { by, call } of reached) addTo(byCall, call, by);
+  return byCall;
+});
 
 function done(trail: Trail): Way {
   const steps = walk(trail);
