@@ -135,7 +135,6 @@ const methods: Readonly<Record<string, string>> = {
 
 /** Functions of the language, by their path. */
 const functions: Readonly<Record<string, string>> = {
-  Array: "0+ > result.*",
   "Array.from(2)": "0.* > fn1.0, fn1() > result.*",
   "Array.from": "0.* > result.*",
   "Array.fromAsync(2)": "0.* > fn1.0, fn1() > result.*",

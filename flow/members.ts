@@ -7,7 +7,15 @@ import { onceForEach } from "../syntax/once-for-each.js";
 import { type FunctionValue, type ObjectValue, type Span, type Value } from "../syntax/value.js";
 import { builtinMethod } from "./builtins.js";
 import { followClassName, followReference } from "./names.js";
-import { anyKey, instance, isOpenKey, isPlainKey, isReturned, type Path } from "./path.js";
+import {
+  anyKey,
+  instance,
+  isOpenKey,
+  isPlainKey,
+  isReturned,
+  type Path,
+  throughIterator,
+} from "./path.js";
 import type { Trail } from "./trail.js";
 import type { Use } from "./use.js";
 
@@ -37,11 +45,9 @@ export function followClassMember(trail: Trail, value: Value, of: string, path: 
   if (!around) return;
   const use = useBySuperclass(around, value.span, [name, ...path]);
   if (use && member?.isStatic !== true) trail.note(use);
-  followClassName(
-    trail,
-    around,
-    member?.isStatic === true ? [name, ...path] : [instance, name, ...path],
-  );
+  const iterated = of === "" ? throughIterator(path) : undefined;
+  for (const under of [[name, ...path], ...(iterated ? [iterated] : [])])
+    followClassName(trail, around, member?.isStatic === true ? under : [instance, ...under]);
 }
 
 /**

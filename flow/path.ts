@@ -69,6 +69,11 @@ export function throughAnyCall(path: Path): Path {
   return path.map((key) => (isReturned(key) ? returned : key));
 }
 
+/** The path in a sequence to what its iterator, a generator, yields; `undefined` for other functions. */
+export function throughIterator(path: Path): Path | undefined {
+  return isReturned(path[0]) && path[1] === anyKey ? path.slice(1) : undefined;
+}
+
 /** What the callback of a set's `forEach` gets as a key. */
 export const setKey = "@set";
 

@@ -11,6 +11,7 @@ import {
   isReturned,
   partOfPair,
   type Path,
+  throughIterator,
   returned,
   setKey,
   spreadPath,
@@ -45,6 +46,8 @@ function look(trail: Trail, { value, path }: WalkStep): void {
   switch (place.kind) {
     case "member": {
       const { key = anyKey, owner } = place.member;
+      const iterated = place.member.key === undefined ? throughIterator(path) : undefined;
+      if (iterated) trail.go(owner, iterated);
       return trail.go(owner, key === "__proto__" ? path : [key, ...path]);
     }
     case "element":

@@ -59,6 +59,8 @@ interface Way {
   /** The text of another file, from which names are imported. */
   readonly other?: string;
   readonly names?: string;
+  /** Whether only TypeScript has such code. */
+  readonly isTyped?: true;
 }
 
 /** How a value gets there, besides the built-in functions, which have a table of their own. */
@@ -134,6 +136,121 @@ const ways: Readonly<Record<string, Way>> = {
     before: "const { promise, resolve } = Promise.withResolvers(); resolve(V);",
     use: "await promise",
   },
+  "a promise that a timer resolves": {
+    use: "await new Promise((resolve) => setTimeout(resolve, 1, V))",
+  },
+  "a promise that is rejected": {
+    use: "await new Promise((_, reject) => reject({ one: V })).catch((e) => e.one)",
+  },
+  "an asynchronous function that fails": {
+    before: "const load = async () => { throw { one: V }; };",
+    use: "await load().then(() => undefined, (e) => e.one)",
+  },
+  "what is thrown": {
+    before: "function make() { try { throw V; } catch (e) { return e; } }",
+    use: "make()",
+  },
+  "an error that a function throws": {
+    before:
+      "class Failed extends Error { constructor(one) { super('no'); this.one = one; } } const run = () => { throw new Failed(V); }; function make() { try { run(); } catch (e) { if (e instanceof Failed) return e.one; throw e; } }",
+    use: "make()",
+  },
+  "a member of what is thrown": {
+    before: "function make() { try { throw { one: V }; } catch ({ one }) { return one; } }",
+    use: "make()",
+  },
+  "an error's method": {
+    before:
+      "class Failed extends Error { make() { return V; } } async function make() { try { throw new Failed(); } catch (e) { return e.make(); } }",
+    use: "await make()",
+  },
+  "what this is in a call": {
+    before: "function make() { return this.one; }",
+    use: "make.call({ one: V })",
+  },
+  "what this is in a call with a list": {
+    before: "function make() { return this.one; } const table = { one: V };",
+    use: "make.apply(table, [])",
+  },
+  "what this is bound to": {
+    before: "function make() { return this.one; } const bound = make.bind({ one: V });",
+    use: "bound()",
+  },
+  "what this is in a method with a name": {
+    before: "function make() { return this.one; } const table = { make, one: V };",
+    use: "table.make()",
+  },
+  "what this is in a callback": {
+    before: "const found = [1].map(function () { return this.one; }, { one: V });",
+    use: "found[0]",
+  },
+  "the global object": { before: "globalThis.one = V;", use: "global.one" },
+  "a global name": { before: "globalThis.one = V;", use: "one" },
+  "an argument of a superclass": {
+    before:
+      "class Base { constructor(one) { this.one = one; } } class Table extends Base { constructor() { super(V); } }",
+    use: "new Table().one",
+  },
+  "an inherited constructor": {
+    before: "class Base { constructor(one) { this.one = one; } } class Table extends Base {}",
+    use: "new Table(V).one",
+  },
+  "a class that makes itself": {
+    before: "class Table { static make() { return new this(); } one = V; }",
+    use: "Table.make().one",
+  },
+  "a method with a computed name": {
+    before: "const name = 'make'; class Table { [name]() { return V; } }",
+    use: "new Table().make()",
+  },
+  "an iterator of a class": {
+    before: "class Bag { *[Symbol.iterator]() { yield V; } }",
+    use: "[...new Bag()][0]",
+  },
+  "what is merged into a class": {
+    before: "class Table {} Object.assign(Table, { one: V });",
+    use: "Table.one",
+  },
+  "what is merged into a prototype": {
+    before: "class Table {} Object.assign(Table.prototype, { make() { return V; } });",
+    use: "new Table().make()",
+  },
+  "a list that a function of the language makes": {
+    before: "const list = Array(2).fill(V);",
+    use: "list[0]",
+  },
+  "a method that is named like a matcher": { use: "[].toSpliced(0, 0, V)[0]" },
+  "functions that set options": {
+    before:
+      "const withOne = (one) => (table) => { table.one = one; }; function make(...options) { const table = {}; for (const option of options) option(table); return table; }",
+    use: "make(withOne(V)).one",
+  },
+  "an observer": {
+    before:
+      "const create = (observe) => ({ observe }); const source = create((observer) => { observer.next(V); }); let one; source.observe({ next: (each) => { one = each; } });",
+    use: "one",
+  },
+  "a callback that becomes a promise": {
+    before:
+      "const load = (done) => done(null, V); const promised = (run) => () => new Promise((resolve) => run((_, one) => resolve(one)));",
+    use: "await promised(load)()",
+  },
+  "a member of a namespace": {
+    before: "namespace Table { export const one = V; }",
+    use: "Table.one",
+    isTyped: true,
+  },
+  "a function with overloads": {
+    before:
+      "function make(): any; function make(key: string): any; function make(key?: string) { return V; }",
+    use: "make('a')",
+    isTyped: true,
+  },
+  "an accessor": {
+    before: "class Table { accessor one = V; }",
+    use: "new Table().one",
+    isTyped: true,
+  },
   "a class without a name": {
     use: "new Table().one",
     other: "export default class { one = V; }",
@@ -193,11 +310,12 @@ const low = new Server({ name: "a", version: "1" }, {});
 
 function programOf(way: Way, kind: string): Readonly<Record<string, string>> {
   const [wrong, handOver] = kinds[kind] ?? ["", () => ""];
-  const { before = "", names, other, use } = way;
+  const { before = "", isTyped = false, names, other, use } = way;
   const fill = (text: string): string => text.replaceAll(/\bV\b/gu, () => `(${wrong})`);
   const imports = names === undefined ? "" : `import ${names} from "./other.js";\n`;
   return {
-    "server.js": `${imports}${head}${fill(before)}\n${handOver(fill(use))}\n`,
+    [isTyped ? "server.ts" : "server.js"]:
+      `${imports}${head}${fill(before)}\n${handOver(fill(use))}\n`,
     ...(other !== undefined && { "other.js": `import { z } from "zod";\n${fill(other)}\n` }),
   };
 }
@@ -217,7 +335,7 @@ it("finds every kind of value, whichever way it gets to the protocol", async () 
   const reports = JSON.parse(stdout) as { filePath: string; messages: unknown[] }[]; // ESLint's format
   const found = new Set(
     reports.flatMap(({ filePath, messages }) => {
-      const [index] = /\d+(?=[/\\][a-z]+\.js$)/u.exec(filePath) ?? [];
+      const [index] = /\d+(?=[/\\][a-z]+\.[jt]s$)/u.exec(filePath) ?? [];
       return messages.length > 0 ? [Number(index)] : [];
     }),
   );
