@@ -28,6 +28,7 @@ import {
   isPlainKey,
   ownResult,
   type Path,
+  putInto,
   returned,
 } from "./path.js";
 import { ofThis } from "./builtins.js";
@@ -36,7 +37,7 @@ import { searchPath, searchPut } from "./search-names.js";
 import { Search } from "./search.js";
 import { noSinks } from "./sinks.js";
 import type { Entered } from "./source.js";
-import { storesInto } from "./stores.js";
+import { storesInto, wayFrom } from "./stores.js";
 import { type Way, wayOfArgument } from "./uses.js";
 
 /** What is under the keys of an object literal: the last member with a name counts. */
@@ -72,10 +73,31 @@ export function searchArray(search: Search, array: ArrayValue, path: Path): void
 
 /** What is put into a value after it was made. */
 export function searchStores(search: Search, made: Value, path: Path): void {
-  if (path.length === 0) return;
-  for (const { isSpread, keys, path: under, value } of storesInto(made)) {
+  if (path.length > 0) searchStored(search, made.document, wayFrom(made), path);
+}
+
+/** What is put into a value on its way, here and by functions of other files that get it. */
+export function searchStored(
+  search: Search,
+  document: Document,
+  { stores, uses }: Way,
+  path: Path,
+): void {
+  for (const { isSpread, keys, path: under, value } of stores) {
     const rest = isSpread ? path : behind(path, under);
     search.go(value, rest && [...keys, ...rest], undefined);
+  }
+  for (const use of uses) {
+    const [name = "", ...names] = use.kind === "handed" ? use.callee.split(".") : [];
+    const declared = use.kind === "handed" ? declarationAt(document, name, use.at) : undefined;
+    if (use.kind !== "handed" || declared?.kind !== "import") continue;
+    const { imported, source } = declared;
+    const called = imported === "*" ? names : [imported, ...names];
+    search.ends.imported(
+      source,
+      [...called, putInto(use.index), ...use.path, ...path],
+      search.checks,
+    );
   }
 }
 
