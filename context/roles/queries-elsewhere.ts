@@ -4,7 +4,8 @@ import { type Path, returned, throughAnyCall } from "../../flow/path.js";
 import type { Use } from "../../flow/use.js";
 import { wayOf } from "../../flow/uses.js";
 import { functionCalledBy } from "../../flow/members.js";
-import { functionOfScope } from "../../syntax/around.js";
+import { assignmentsUnder } from "../../syntax/names.js";
+import { classAround, functionOfScope } from "../../syntax/around.js";
 import type { Document } from "../../syntax/document.js";
 import { returnedBy } from "../../syntax/returned-by.js";
 import { superclassOf } from "../../syntax/superclass.js";
@@ -66,18 +67,29 @@ export function queriesAboutClasses(document: Document): readonly CrossFileQuery
     const name = superclassOf(by) ?? "";
     const part = importedPart(document, name.split("."));
     if (!part) return [];
-    return by.members.flatMap(({ isStatic, kind, name: key, value }): readonly CrossFileQuery[] => {
-      if (isStatic || key === undefined || kind === "constructor" || kind === "setter") return [];
-      const isCalled = value.kind === "function" && kind !== "getter";
-      const asked = { ...part, name, as: "inherited" } as const;
-      return [
-        ...(isCalled
-          ? resultsOf(value).map((results) => ({ ...asked, inside: [key, ...results] }))
-          : [{ ...asked, inside: [key] }]),
-        // A handler may also return nothing.
-        ...(isCalled && handlingMethods.has(key) ? [{ ...asked, inside: [key] }] : []),
-      ];
-    });
+    const assigned = new Set(
+      assignmentsUnder(document, "this")
+        .filter(({ value }) => classAround(document, value.span) === by)
+        .flatMap(({ path: [key] }) => key ?? []),
+    );
+    const fields = [...assigned].map(
+      (key) => ({ ...part, name, as: "inherited", inside: [key] }) as const,
+    );
+    const members = by.members.flatMap(
+      ({ isStatic, kind, name: key, value }): readonly CrossFileQuery[] => {
+        if (isStatic || key === undefined || kind === "constructor" || kind === "setter") return [];
+        const isCalled = value.kind === "function" && kind !== "getter";
+        const asked = { ...part, name, as: "inherited" } as const;
+        return [
+          ...(isCalled
+            ? resultsOf(value).map((results) => ({ ...asked, inside: [key, ...results] }))
+            : [{ ...asked, inside: [key] }]),
+          // A handler may also return nothing.
+          ...(isCalled && handlingMethods.has(key) ? [{ ...asked, inside: [key] }] : []),
+        ];
+      },
+    );
+    return [...members, ...fields];
   });
 }
 

@@ -1,0 +1,10 @@
+import { FormQuestion } from "./form-question.js";
+
+export class Shape extends FormQuestion {
+  constructor(server) {
+    super(server, {
+      type: "object",
+      properties: { shape: { type: "string", enum: ["c", "s"], enumNames: ["Circle", "Square"] } },
+    });
+  }
+}
