@@ -128,7 +128,7 @@ function isPlaceholder({ document, place, span }: Value): boolean {
   return declaration?.kind === "let" && assignmentsTo(document, place.name, declaration).length > 0;
 }
 
-/** Whether it is whatever code failed with, which is an error whoever threw it. */
+/** Whether it is what code failed with: an error, no matter who threw it. */
 function isCaughtError({ path, value }: Source): boolean {
   if (value.kind !== "reference" || path.length + value.path.length > 1) return false;
   const declaration = declarationAt(value.document, value.path[0], value.span);
