@@ -26,7 +26,7 @@ import {
 import { whoDoes } from "./portable-tool-schema/who.js";
 import { defineRule } from "./define-rule.js";
 import { protocolWords } from "./words.js";
-import { definedTools, registeredTools } from "./duplicate-tools.js";
+import { namesOfTools, toolNamesElsewhere } from "./tools-by-name.js";
 
 export const portableToolSchema = defineRule<PortableMessageId>({
   id: "portable-tool-schema",
@@ -41,6 +41,7 @@ export const portableToolSchema = defineRule<PortableMessageId>({
   },
   messages: portableMessages,
   options: ["clients"],
+  namesElsewhere: (document, settings) => ({ values: toolNamesElsewhere(document, settings) }),
   rewrites: "fixes",
   *check(document, settings) {
     // Tools in a test are never sent to a client.
@@ -84,13 +85,10 @@ function* everything(
     if (schema.key === "inputSchema")
       for (const outline of zodOutlines(schema))
         yield* each(schema.tool, (trait) => foundIn(outline, trait));
-  for (const { name: text, value: at } of [
-    ...definedTools(document, settings),
-    ...registeredTools(document, settings),
-  ]) {
-    // `valid-tool-definition` reports names that the protocol does not allow.
-    if (isSince(settings.protocolVersion, toolNamesSince) && !isToolName.test(text)) continue;
-    yield* each(at, (trait) => foundInName({ at, text }, trait));
+  for (const { at, names } of namesOfTools(document, settings)) {
+    const legal = names.filter((text) => !isReportedElsewhere(text, settings));
+    // Of many names that one expression makes, one is enough to show what is wrong.
+    yield* each(at, (trait) => firstFound(legal.map((text) => foundInName({ at, text }, trait))));
   }
   const lists = new Map<ArrayValue, number>();
   for (const { object: tool, role } of messagesOf(document, settings).sites) {
@@ -103,6 +101,15 @@ function* everything(
       lists.set(tool.place.array, (lists.get(tool.place.array) ?? 0) + 1);
   }
   for (const [list, count] of lists) yield* each(list, (trait) => foundInList(list, count, trait));
+}
+
+/** Whether the protocol does not allow a name, which `valid-tool-definition` reports. */
+function isReportedElsewhere(name: string, { protocolVersion }: Settings): boolean {
+  return isSince(protocolVersion, toolNamesSince) && !isToolName.test(name);
+}
+
+function firstFound(all: readonly (readonly FoundTrait[])[]): readonly FoundTrait[] {
+  return all.find((found) => found.length > 0) ?? [];
 }
 
 /** Merges what several clients say about the same thing. */

@@ -18,7 +18,13 @@ import { resolve } from "../syntax/names.js";
 import { type Member, member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { quoted } from "../syntax/write.js";
 import { type Block, blocksOf, isLegal, mayLack } from "./content/blocks.js";
-import { isDataUrl, isNamedDataUrl, notBase64, unencoded } from "./content/bytes.js";
+import {
+  arrivesAsDataUrl,
+  isDataUrl,
+  isNamedDataUrl,
+  notBase64,
+  unencoded,
+} from "./content/bytes.js";
 import { type Defect, explained, inValue, inThemselves } from "./defect.js";
 import { defineRule } from "./define-rule.js";
 import { messageWords } from "./words.js";
@@ -150,8 +156,14 @@ function ofBytes(object: ObjectValue, data: Member, settings: KnownFile): DataDe
   const known = resolve(data.value);
   if (isDataUrl(known))
     return { at, id: "dataUrl", data: { key }, rewrite: refused("its bytes are not in this file") };
-  if (isNamedDataUrl(data.value) || isNamedDataUrl(known))
-    return { at, id: "dataUrl", data: { key }, rewrite: cutDataUrl(object, data) };
+  if (isNamedDataUrl(data.value) || isNamedDataUrl(known)) {
+    const rewrite = cutDataUrl(object, data, "only its name suggests that it is one");
+    return { at, id: "dataUrl", data: { key }, rewrite };
+  }
+  if (arrivesAsDataUrl(data.value, elsewhereOf(object.document, settings))) {
+    const doubt = "the function that makes it could return only the base64 instead";
+    return { at, id: "dataUrl", data: { key }, rewrite: cutDataUrl(object, data, doubt) };
+  }
   if (isWebUrl(known)) return { at, id: "webUrl", data: { key, instead: "" } };
   if (typeOfValue(data.value) === "bytes")
     return { at, id: "notEncoded", data: { key }, rewrite: encodeBytes(object, data) };

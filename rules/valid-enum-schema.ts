@@ -1,4 +1,5 @@
 import { optionsIn } from "../codemods/enums/options.js";
+import { mappedOption } from "../codemods/enums/mapped-options.js";
 import { legacyEnumOf } from "../codemods/enums/titled-enum.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
 import type { Choices } from "../context/choices.js";
@@ -50,6 +51,7 @@ function* defectsOf(enumField: EnumField, settings: Choices): Iterable<EnumDefec
     yield tooNew(enumField, keyword);
   if (keyword && options) yield* defectsOfOptions(enumField, keyword, options);
   if (enumField.enum) yield* defectsOfEnum(enumField, enumField.enum, options);
-  const listed = enumField.enum ?? (options && keyword);
+  const isListed = options !== undefined || (keyword && mappedOption(keyword.value) !== undefined);
+  const listed = enumField.enum ?? (isListed ? keyword : undefined);
   if (listed) yield* missingType(enumField, listed, options);
 }

@@ -20,6 +20,7 @@ import { inValue, inThemselves } from "./defect.js";
 import { defectsByDefinition } from "./definition-defects.js";
 import { defineRule } from "./define-rule.js";
 import { protocolWords } from "./words.js";
+import { namesOfTools, toolNamesElsewhere } from "./tools-by-name.js";
 import { definedTools, duplicates, importedTools, registeredTools } from "./duplicate-tools.js";
 import { convertedDefects } from "./valid-tool-definition/converted-defects.js";
 import { headerDefects } from "./valid-tool-definition/header-defects.js";
@@ -63,7 +64,9 @@ export const validToolDefinition = defineRule<ToolMessageId>({
   },
   messages: toolMessages,
   rewrites: "fixes",
-  namesElsewhere: (document) => ({ values: registeredSchemas(document) }),
+  namesElsewhere: (document, settings) => ({
+    values: [...registeredSchemas(document), ...toolNamesElsewhere(document, settings)],
+  }),
   *check(document, settings) {
     yield* schemasOfFrameworks(document, settings);
     for (const site of messagesOf(document, settings).sites)
@@ -125,8 +128,10 @@ function* defectsOfNames(
   const registered = registeredTools(document, settings);
   const inTest = isTestScript(document, settings);
   if (isSince(settings.protocolVersion, toolNamesSince) && !inTest)
-    for (const { name, value } of [...defined, ...registered])
-      if (!isToolName.test(name)) yield { at: value, id: "name", data: { name } };
+    for (const { at, names } of namesOfTools(document, settings)) {
+      const name = names.find((one) => !isToolName.test(one));
+      if (name !== undefined) yield { at, id: "name", data: { name } };
+    }
   // A test may register two on purpose, each on a server of its own.
   if (inTest) return;
   const inLists = [...defined, ...importedTools(document, settings)];
