@@ -10,6 +10,7 @@ import { argumentDefects } from "./valid-message/argument-defects.js";
 import { callDefects } from "./valid-message/call-defects.js";
 import { completionDefects } from "./valid-message/completion-defects.js";
 import { homeOf } from "./meta/meta-home.js";
+import { tokenDefects } from "./valid-message/progress-tokens.js";
 import { objectDefects, withoutParams } from "./valid-message/object-defects.js";
 import { postedDefects } from "./valid-message/posted-defects.js";
 import { discoverDefects, hastyDefects, writesMessages } from "./valid-message/handwritten.js";
@@ -54,6 +55,8 @@ const messages = explained({
     "Clients read this text as it is, so no real URI is found. List `{{ uri }}` as `uriTemplate` in the answer to `resources/templates/list`.",
   notParameters:
     "The request fails when `{{ method }}` gets {{ found }}. It takes one object: `{ {{ keys }} }`.",
+  madeUpToken:
+    "Clients ignore progress with a token that they have not sent, and some disconnect. Repeat the `progressToken` in the `_meta` of their request, and send no progress if it has none.",
   tooManyValues:
     "Clients refuse a completion with more than 100 values. Send the first 100, with `hasMore: true`.",
   wrongArguments:
@@ -108,6 +111,8 @@ export const validMessage = defineRule<MessageId>({
             yield { ...defect, of: site.object };
           }
       if (name === "CompleteResult") yield* inValue(site.object, completionDefects(site.object));
+      if (name === "ProgressNotificationParams")
+        yield* inValue(site.object, tokenDefects(site.object, settings));
       if (name === "Resource") yield* inValue(site.object, listedTemplates(site.object));
       if (name === "JSONRPCRequest")
         yield* inValue(site.object, withoutParams(site.object, settings));
