@@ -49,8 +49,11 @@ export const validElicitationResult = defineRule<AnswerMessageId>({
       yield* inValue(answer.object, defectsOfAction(answer, settings));
       yield* inValue(answer.object, defectsOfContent(answer, settings));
     }
-    const written = answers.flatMap((answer) => writtenActions(answer));
-    yield* ofWords(document, [...written, ...comparedActions(document)], settings);
+    // Several answers can take their action from one place.
+    const written = new Map(
+      answers.flatMap((answer) => writtenActions(answer)).map((said) => [keyOf(said), said]),
+    );
+    yield* ofWords(document, [...written.values(), ...comparedActions(document)], settings);
     for (const defect of defectsOfLookedUp(document)) yield { ...defect, of: defect.at.owner };
     yield* inThemselves([
       ...defectsOfTests(document, settings),
@@ -62,6 +65,10 @@ export const validElicitationResult = defineRule<AnswerMessageId>({
       yield { at, messageId: id, data: { note: "" }, reason: "only you know how to go on" };
   },
 });
+
+function keyOf({ at, word }: SaidAction): string {
+  return `${at.span[0]} ${word}`;
+}
 
 /** Checks the actions in answers, comparisons, types and schemas. */
 function* ofWords(

@@ -1,3 +1,4 @@
+import { arrivalsOf } from "../../flow/arrivals.js";
 import { mayHaveAnswers, originInAnswer } from "../../context/elicitation/answers.js";
 import type { WrittenAnswer } from "../../context/elicitation/written-answers.js";
 import { laterAssignment } from "../../context/messages/later-assignments.js";
@@ -108,17 +109,15 @@ export function isSameAnswer(one: ReferenceValue, other: ReferenceValue): boolea
 type Text = Pick<SaidAction, "at" | "literal" | "word">;
 
 /**
- * The strings that a value may be at run time, including those of a conditional constant and all
- * that a `let` is assigned.
+ * The strings that a value may be at run time, including those of a conditional constant, all that
+ * a `let` is assigned, and what a call hands in or a table contains.
  */
 function textsAt(at: Value): readonly Text[] {
   const given = at.kind === "reference" ? assignedTo(at) : [];
-  return [at, ...given]
-    .flatMap((value) => outcomes(value))
-    .flatMap((known) => {
-      const said = textAt(known);
-      return said ? [{ ...said, at }] : [];
-    });
+  const known = [at, ...given].flatMap((value) => outcomes(value));
+  const said = known.flatMap((one) => textAt(one) ?? []);
+  if (said.length > 0) return said.map((one) => ({ ...one, at }));
+  return known.flatMap((one) => arrivalsOf(one, undefined)).flatMap((one) => textAt(one) ?? []);
 }
 
 /** The initial and assigned values of a `let` variable. */
