@@ -1,6 +1,7 @@
 import { isTestScript } from "../../context/intended/deliberate-legacy.js";
 import { refused } from "../../codemods/rewrite.js";
 import type { Settings } from "../../context/settings.js";
+import { arrivalsOf } from "../../flow/arrivals.js";
 import { functionAround } from "../../syntax/around.js";
 import { outcomes } from "../../syntax/names.js";
 import { member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
@@ -21,8 +22,13 @@ export function* tokenDefects(
   // An example has no request that it could repeat the token of.
   if (!token || document.language === "json" || !functionAround(document, params.span)) return;
   if (isTestScript(document, settings)) return;
-  if (mayBeMadeUp(token.value))
-    yield { at: token, id: "madeUpToken", rewrite: refused("the request has to be at hand there") };
+  const arriving = outcomes(token.value).flatMap((one) => arrivalsOf(one, undefined));
+  if (mayBeMadeUp(token.value) || arriving.some((one) => isMadeUp(one)))
+    yield {
+      at: token,
+      id: "madeUpToken",
+      rewrite: refused("the handler must first read it from its request"),
+    };
 }
 
 function mayBeMadeUp(value: Value): boolean {
