@@ -5,6 +5,7 @@ import { excesses, merged } from "./portable-tool-schema/excesses.js";
 import { portableMessages, type PortableMessageId } from "./portable-tool-schema/messages.js";
 import { traitRewrite } from "./portable-tool-schema/trait-rewrites.js";
 import { whoDoes } from "./portable-tool-schema/who.js";
+import { toolNamesElsewhere } from "./tools-by-name.js";
 import { protocolWords } from "./words.js";
 
 export const portableToolSchema = defineRule<PortableMessageId>({
@@ -20,6 +21,7 @@ export const portableToolSchema = defineRule<PortableMessageId>({
   },
   messages: portableMessages,
   options: ["clients"],
+  namesElsewhere: (document, settings) => ({ values: toolNamesElsewhere(document, settings) }),
   rewrites: "fixes",
   *check(document, settings) {
     // Tools in a test are never sent to a client.

@@ -2,6 +2,7 @@ import { messagesOf } from "../context/messages/messages.js";
 import { detachedSchemas, toolRoles } from "../context/tool-schema/schemas.js";
 import { inValue, inThemselves } from "./defect.js";
 import { defineRule } from "./define-rule.js";
+import { toolNamesElsewhere } from "./tools-by-name.js";
 import { convertedDefects } from "./valid-tool-definition/converted-defects.js";
 import { toolMessages, type ToolMessageId } from "./valid-tool-definition/messages.js";
 import { nameDefects } from "./valid-tool-definition/name-defects.js";
@@ -38,7 +39,9 @@ export const validToolDefinition = defineRule<ToolMessageId>({
   },
   messages: toolMessages,
   rewrites: "fixes",
-  namesElsewhere: (document) => ({ values: registeredSchemas(document) }),
+  namesElsewhere: (document, settings) => ({
+    values: [...registeredSchemas(document), ...toolNamesElsewhere(document, settings)],
+  }),
   *check(document, settings) {
     yield* schemasOfFrameworks(document, settings);
     for (const site of messagesOf(document, settings).sites)

@@ -12,7 +12,7 @@ import { isToolName, toolNamesSince } from "../../protocol/tool-schemas.js";
 import type { Document } from "../../syntax/document.js";
 import { resolved } from "../../syntax/names.js";
 import { type ArrayValue, member, stringOf, type Value } from "../../syntax/value.js";
-import { definedTools, registeredTools } from "../duplicate-tools.js";
+import { namesOfTools } from "../tools-by-name.js";
 import { type FoundTrait, foundIn } from "./schema-traits.js";
 import { foundInDescription, foundInList, foundInName } from "./tool-traits.js";
 
@@ -45,13 +45,10 @@ export function* excesses(
     if (schema.key === "inputSchema")
       for (const outline of zodOutlines(schema))
         yield* each(schema.tool, (trait) => foundIn(outline, trait));
-  for (const { name: text, value: at } of [
-    ...definedTools(document, settings),
-    ...registeredTools(document, settings),
-  ]) {
-    // `valid-tool-definition` reports names that the protocol does not allow.
-    if (isSince(settings.protocolVersion, toolNamesSince) && !isToolName.test(text)) continue;
-    yield* each(at, (trait) => foundInName({ at, text }, trait));
+  for (const { at, names } of namesOfTools(document, settings)) {
+    const legal = names.filter((text) => !isReportedElsewhere(text, settings));
+    // Of many names that one expression makes, one is enough to show what is wrong.
+    yield* each(at, (trait) => firstFound(legal.map((text) => foundInName({ at, text }, trait))));
   }
   const lists = new Map<ArrayValue, number>();
   for (const { object: tool, role } of messagesOf(document, settings).sites) {
@@ -64,6 +61,15 @@ export function* excesses(
       lists.set(tool.place.array, (lists.get(tool.place.array) ?? 0) + 1);
   }
   for (const [list, count] of lists) yield* each(list, (trait) => foundInList(list, count, trait));
+}
+
+/** Whether the protocol does not allow a name, which `valid-tool-definition` reports. */
+function isReportedElsewhere(name: string, { protocolVersion }: Settings): boolean {
+  return isSince(protocolVersion, toolNamesSince) && !isToolName.test(name);
+}
+
+function firstFound(all: readonly (readonly FoundTrait[])[]): readonly FoundTrait[] {
+  return all.find((found) => found.length > 0) ?? [];
 }
 
 /** Merges what several clients say about the same thing. */

@@ -2,12 +2,19 @@ import { encodeBase64, encodeBytes, toLinkOfUrl } from "../../codemods/content/b
 import { cutDataUrl, dataUrlOf, splitDataUrl } from "../../codemods/content/data-url.js";
 import { isWebUrl } from "../../codemods/content/foreign-block.js";
 import { refused } from "../../codemods/rewrite.js";
+import { elsewhereOf } from "../../context/elsewhere/values-elsewhere.js";
 import { isTestScript } from "../../context/intended/deliberate-legacy.js";
 import type { KnownFile } from "../../context/known-file.js";
 import { resolve } from "../../syntax/names.js";
 import { type Member, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { type Block, isLegal } from "../content/blocks.js";
-import { isDataUrl, isNamedDataUrl, notBase64, unencoded } from "../content/bytes.js";
+import {
+  arrivesAsDataUrl,
+  isDataUrl,
+  isNamedDataUrl,
+  notBase64,
+  unencoded,
+} from "../content/bytes.js";
 import { typeOfValue } from "../value-type.js";
 import type { DataDefect } from "./messages.js";
 
@@ -38,8 +45,14 @@ export function bytesDefect(
   const known = resolve(data.value);
   if (isDataUrl(known))
     return { at, id: "dataUrl", data: { key }, rewrite: refused("its bytes are not in this file") };
-  if (isNamedDataUrl(data.value) || isNamedDataUrl(known))
-    return { at, id: "dataUrl", data: { key }, rewrite: cutDataUrl(object, data) };
+  if (isNamedDataUrl(data.value) || isNamedDataUrl(known)) {
+    const rewrite = cutDataUrl(object, data, "only its name suggests that it is one");
+    return { at, id: "dataUrl", data: { key }, rewrite };
+  }
+  if (arrivesAsDataUrl(data.value, elsewhereOf(object.document, settings))) {
+    const doubt = "the function that makes it could return only the base64 instead";
+    return { at, id: "dataUrl", data: { key }, rewrite: cutDataUrl(object, data, doubt) };
+  }
   if (isWebUrl(known)) return { at, id: "webUrl", data: { key, instead: "" } };
   if (typeOfValue(data.value) === "bytes")
     return { at, id: "notEncoded", data: { key }, rewrite: encodeBytes(object, data) };

@@ -1,3 +1,4 @@
+import { mappedOption } from "../../codemods/enums/mapped-options.js";
 import { optionsIn } from "../../codemods/enums/options.js";
 import type { Choices } from "../../context/choices.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
@@ -22,6 +23,7 @@ export function* enumFieldDefects(enumField: EnumField, settings: Choices): Iter
     yield tooNew(enumField, keyword);
   if (keyword && options) yield* defectsOfOptions(enumField, keyword, options);
   if (enumField.enum) yield* defectsOfEnum(enumField, enumField.enum, options);
-  const listed = enumField.enum ?? (options && keyword);
+  const isListed = options !== undefined || (keyword && mappedOption(keyword.value) !== undefined);
+  const listed = enumField.enum ?? (isListed ? keyword : undefined);
   if (listed) yield* missingType(enumField, listed, options);
 }

@@ -15,6 +15,7 @@ import { completionDefects } from "./completion-defects.js";
 import { writesMessages } from "./handwritten.js";
 import type { ProtocolMessageId } from "./messages.js";
 import { objectDefects, withoutParams } from "./object-defects.js";
+import { tokenDefects } from "./progress-tokens.js";
 import { listedTemplates } from "./sdk-call-defects.js";
 import { stampDefects } from "./stamps.js";
 
@@ -43,6 +44,8 @@ export function* messageDefects(
           yield { ...defect, of: object };
         }
     if (name === "CompleteResult") yield* inValue(object, completionDefects(object));
+    if (name === "ProgressNotificationParams")
+      yield* inValue(object, tokenDefects(object, settings));
     if (name === "Resource") yield* inValue(object, listedTemplates(object));
     if (name === "JSONRPCRequest") yield* inValue(object, withoutParams(object, settings));
   }

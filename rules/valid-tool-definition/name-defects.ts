@@ -5,6 +5,7 @@ import { isToolName, toolNamesSince } from "../../protocol/tool-schemas.js";
 import type { Document } from "../../syntax/document.js";
 import type { Value } from "../../syntax/value.js";
 import { definedTools, duplicates, importedTools, registeredTools } from "../duplicate-tools.js";
+import { namesOfTools } from "../tools-by-name.js";
 import type { ToolDefect } from "./messages.js";
 
 /** Reports tool names that the protocol does not allow, and duplicate names. */
@@ -16,8 +17,10 @@ export function* nameDefects(
   const registered = registeredTools(document, settings);
   const inTest = isTestScript(document, settings);
   if (isSince(settings.protocolVersion, toolNamesSince) && !inTest)
-    for (const { name, value } of [...defined, ...registered])
-      if (!isToolName.test(name)) yield { at: value, id: "name", data: { name } };
+    for (const { at, names } of namesOfTools(document, settings)) {
+      const name = names.find((one) => !isToolName.test(one));
+      if (name !== undefined) yield { at, id: "name", data: { name } };
+    }
   // A test may register two on purpose, each on a server of its own.
   if (inTest) return;
   const inLists = [...defined, ...importedTools(document, settings)];
