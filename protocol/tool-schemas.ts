@@ -3,6 +3,9 @@ import type { Revision } from "./revision.js";
 /** The revision since which `outputSchema` need not describe an object (2026-07-28, Tool). */
 export const anyOutputSince: Revision = "2026-07-28";
 
+/** The revision since which a property's schema need not be an object (2026-07-28, Tool). */
+export const anySchemaSince: Revision = "2026-07-28";
+
 /** The revision that introduced rules for names of tools (2025-11-25, Tools). */
 export const toolNamesSince: Revision = "2025-11-25";
 

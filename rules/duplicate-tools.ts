@@ -23,27 +23,40 @@ export interface NamedTool {
 
 /** The tools that are defined with a literal name. */
 export function definedTools(document: Document, settings: Settings): readonly NamedTool[] {
-  return messagesOf(document, settings).sites.flatMap(({ object, role }) => {
-    const isNamed = role === "Tool" || role === "tool definition";
-    return isNamed ? namedBy(member(object, "name")?.value) : [];
-  });
+  return namesOfDefined(document, settings).flatMap(namedBy);
 }
 
 /** The tools that are registered with the SDK under a literal name. */
 export function registeredTools(document: Document, settings: Settings): readonly NamedTool[] {
+  return namesOfRegistered(document, settings).flatMap(namedBy);
+}
+
+/** The expressions for the names of the tools that a file defines and registers. */
+export function nameValues(document: Document, settings: Settings): readonly Value[] {
+  return [...namesOfDefined(document, settings), ...namesOfRegistered(document, settings)];
+}
+
+function namesOfDefined(document: Document, settings: Settings): readonly Value[] {
+  return messagesOf(document, settings).sites.flatMap(({ object, role }) => {
+    const isNamed = role === "Tool" || role === "tool definition";
+    return isNamed ? (member(object, "name")?.value ?? []) : [];
+  });
+}
+
+function namesOfRegistered(document: Document, settings: Settings): readonly Value[] {
   if (messagesOf(document, settings).sites.length === 0) return [];
   if (!importsFrom(document, officialPackages)) return [];
   return document.calls.flatMap(({ arguments: [name, ...others], callee }) => {
     const method = callee.at(-1) ?? "";
     const isRegistration =
       callee.length > 1 && registrations.get(method)?.handler === "tool handler";
-    return isRegistration && others.length > 0 ? namedBy(unlessSpread(name)) : [];
+    return isRegistration && others.length > 0 ? (unlessSpread(name) ?? []) : [];
   });
 }
 
-function namedBy(value: Value | undefined): readonly NamedTool[] {
+function namedBy(value: Value): readonly NamedTool[] {
   const name = stringOf(value);
-  return value && name !== undefined ? [{ name, value }] : [];
+  return name === undefined ? [] : [{ name, value }];
 }
 
 /** Tools from other files that this file puts into lists. */

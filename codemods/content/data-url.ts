@@ -113,12 +113,12 @@ export function splitDataUrl(block: ObjectValue, data: Member, url: DataUrl): Re
 }
 
 /** Strips the start of a data URL at run time. */
-export function cutDataUrl(block: ObjectValue, data: Member): Rewrite {
+export function cutDataUrl(block: ObjectValue, data: Member, doubt: string): Rewrite {
   const cut = `.replace(/^data:[^,]+,/, ${quoted(block, "")})`;
   const { casts, kind } = data.value;
   const isPlain = casts.length === 0 && (kind === "reference" || kind === "call");
   const around = isPlain ? (["", cut] as const) : (["(", `)${cut}`] as const);
   const change: Change = { kind: "wrap", member: data, key: data.key ?? "", around };
   const edits = rewriteObject(block, [change]);
-  return rewritten(edits, "only its name suggests that it is one");
+  return rewritten(edits, doubt);
 }

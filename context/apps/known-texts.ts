@@ -1,5 +1,8 @@
 import { arrivalsOf } from "../../flow/arrivals.js";
 import { waysTo } from "../../flow/origins.js";
+import { passedKey } from "../../flow/passed.js";
+import { anyKey, mapped } from "../../flow/path.js";
+import { addTo } from "../../syntax/by-keys.js";
 import { computedKey } from "../../syntax/computed-key.js";
 import { returnedBy } from "../../syntax/returned-by.js";
 import { initialValues } from "../../flow/values-by-name.js";
@@ -25,6 +28,7 @@ import { importedNameOf, isForeignModule, isOfficial } from "../imports.js";
 import { partOfMade } from "../messages/interface-makers.js";
 import type { KnownFile } from "../known-file.js";
 import { textNamed } from "../messages/dispatch/text-named.js";
+import type { ModulePart } from "../elsewhere/names-elsewhere.js";
 import { valuesOfPart } from "../elsewhere/values-elsewhere.js";
 
 /** Constants of `@modelcontextprotocol/ext-apps`. */
@@ -136,15 +140,31 @@ function textsOfOrigins(value: Value, scope: Scope): readonly string[] | undefin
   const { depth = 0, facts } = scope;
   const { imported, isOpen, made } = waysTo(value);
   if (isOpen && depth > 1) return undefined;
-  const elsewhere = imported.map((part) => {
+  const textsOf = (part: ModulePart): readonly string[] | undefined => {
     const official = isForeignModule(part.source) && officialTexts.get(part.keys.at(-1) ?? "");
     // What that file imports in turn is not known.
     const away = { facts: undefined, depth };
     return typeof official === "string"
       ? [official]
       : all(valuesOfPart(part, facts).map((one) => textsIn(resolve(one), away)));
-  });
+  };
+  const elsewhere = readings(imported).map((parts) =>
+    parts.map(textsOf).find((texts) => texts !== undefined),
+  );
   return all([...made.map((one) => textsIn(one, scope)), ...elsewhere]);
+}
+
+/**
+ * The parts of other files, those together of which only one can exist: `tables.forEach(…)` does
+ * not show whether it is a list or a map.
+ */
+function readings(parts: readonly ModulePart[]): readonly (readonly ModulePart[])[] {
+  const together = new Map<string, ModulePart[]>();
+  for (const part of parts) {
+    const keys = part.keys.map((key) => (key === mapped ? anyKey : key));
+    addTo(together, passedKey(part.source, keys), part);
+  }
+  return [...together.values()];
 }
 
 function all(some: readonly (readonly string[] | undefined)[]): readonly string[] | undefined {

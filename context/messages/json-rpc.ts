@@ -1,6 +1,7 @@
 import { removedCodes, type RemovedCode } from "../../protocol/error-codes.js";
 import { type Method, methods } from "../../protocol/methods.js";
 import { member, type ObjectValue, stringAt, type Value } from "../../syntax/value.js";
+import { textNamed } from "./dispatch/text-named.js";
 import { hasDatedVersion, hasOnly, roleOfResult } from "./result-shapes.js";
 import { type MessageRole, roleOfDefinition } from "./roles.js";
 
@@ -16,7 +17,7 @@ export function roleInMessage(value: Value): MessageRole | undefined {
   if (key !== "params") return undefined;
   const method = methodOf(owner);
   if (method) return roleOfDefinition(method.params);
-  const isOpen = member(owner, "jsonrpc") && stringAt(owner, "method") === undefined;
+  const isOpen = member(owner, "jsonrpc") && methodNamed(owner) === undefined;
   return isOpen ? "message params" : undefined;
 }
 
@@ -115,7 +116,13 @@ function namesResource(error: ObjectValue): boolean {
 
 /** The protocol's method that a request or a notification names. */
 function methodOf(message: ObjectValue): Method | undefined {
-  return methodMeant(stringAt(message, "method") ?? "", member(message, "params")?.value);
+  return methodMeant(methodNamed(message) ?? "", member(message, "params")?.value);
+}
+
+/** The method of a message, also of a constant of the file. */
+function methodNamed(message: ObjectValue): string | undefined {
+  const named = member(message, "method")?.value;
+  return named && textNamed(named);
 }
 
 /** The protocol's method of a name, unless its parameters show that it is another protocol's. */

@@ -51,7 +51,7 @@ export const validatorSentences: readonly Sentence[] = [
       "`npm ls zod` shows the versions. Update the SDK and zod so that one version is left; with an old SDK, import `z` from `zod/v3` and give `server.tool` the object without `z.object`.",
   },
   {
-    says: ["reading '_zod'"],
+    says: ["reading '_zod'", "evaluating 'schema._zod'"],
     source: "zod 4, when a server lists its tools",
     because:
       "A schema lacks a part: `z.record(value)` with a single argument, as in zod 3, or a schema made with zod 3.",

@@ -3,17 +3,11 @@ import type { MessageRole } from "../../context/messages/roles.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import { isConditional, laterAssignment } from "../../context/messages/later-assignments.js";
 import type { Settings } from "../../context/settings.js";
+import { mayBring } from "../../context/spread-keys.js";
 import { type BlockKind, blockKinds, type BlockPlace, legalKinds } from "../../protocol/content.js";
 import type { Document } from "../../syntax/document.js";
 import { resolved } from "../../syntax/names.js";
-import {
-  hasEveryKey,
-  type Member,
-  member,
-  type ObjectValue,
-  stringOf,
-  type Value,
-} from "../../syntax/value.js";
+import { type Member, member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 
 /** A content block in the source. */
 export interface Block {
@@ -72,9 +66,16 @@ function isWithout(
   key: string,
   canBeMissed: (value: Value) => boolean,
 ): boolean {
-  if (hasKey(object, key) || !hasEveryKey(object)) return false;
+  if (hasKey(object, key) || mayBeSpread(object, key)) return false;
   const { isOpen, values } = laterAssignment(object, key);
   return !isOpen && values.every(canBeMissed);
+}
+
+/** Whether something that is spread into an object, or a computed key, may be the key. */
+function mayBeSpread({ entries }: ObjectValue, key: string): boolean {
+  return entries.some((entry) =>
+    entry.kind === "spread" ? mayBring(entry, key) : entry.key === undefined,
+  );
 }
 
 /** Whether a block of this kind is allowed where the given block is. */

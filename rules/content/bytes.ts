@@ -1,10 +1,22 @@
 import { encodingOf } from "../../codemods/content/binary-data.js";
+import { arrivalsOf } from "../../flow/arrivals.js";
+import type { Elsewhere } from "../../flow/elsewhere.js";
+import { waysTo } from "../../flow/origins.js";
 import { outcomes } from "../../syntax/names.js";
 import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
 
 /** Whether a value starts like a data URL, whatever follows. */
 export function isDataUrl({ document, span }: Value): boolean {
   return /^["'`]data:/u.test(document.text.slice(span[0], span[0] + 6));
+}
+
+/** Whether all that functions return here, also in other files, are data URLs. */
+export function arrivesAsDataUrl(value: Value, elsewhere: Elsewhere): boolean {
+  const { imported, isOpen, made } = waysTo(value);
+  const isOwn = !isOpen && imported.length === 0;
+  const arriving = isOwn ? made : arrivalsOf(value, undefined, elsewhere);
+  const given = arriving.filter((one) => stringOf(one) !== "");
+  return given.length > 0 && given.every((one) => isDataUrl(one));
 }
 
 /** Whether a value is `canvas.toDataURL()`, or has a name that says it holds a data URL. */

@@ -26,6 +26,7 @@ import {
 } from "../../syntax/value.js";
 import { quoted } from "../../syntax/write.js";
 import { type Block, blocksOf } from "../content/blocks.js";
+import { isDataUrl } from "../content/bytes.js";
 import type { Defect } from "../defect.js";
 
 type FormatDefect = Defect<"otherFormat">;
@@ -128,11 +129,14 @@ export function bytesElsewhere(document: Document, settings: Settings): readonly
         if (data && stated) bytesBehind(data.value, entered, elsewhere);
       }
       for (const { object, role } of sites) {
-        const text = role === "resource contents" ? member(object, "text") : undefined;
-        if (text) arrivalsOf(text.value, undefined, elsewhere);
+        if (role !== "resource contents") continue;
+        for (const key of ["text", "blob"]) {
+          const given = member(object, key);
+          if (given) arrivalsOf(given.value, undefined, elsewhere);
+        }
       }
     },
-    (values) => values.some(showsFormat),
+    (values) => values.some((value) => showsFormat(value) || isDataUrl(value)),
   );
 }
 

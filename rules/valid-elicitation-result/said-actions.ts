@@ -1,3 +1,4 @@
+import { arrivalsOf } from "../../flow/arrivals.js";
 import { mayHaveAnswers, originInAnswer } from "../../context/elicitation/answers.js";
 import type { WrittenAnswer } from "../../context/elicitation/written-answers.js";
 import { laterAssignment } from "../../context/messages/later-assignments.js";
@@ -51,8 +52,22 @@ export function saidAlternatives(value: Value): readonly Value[] {
   return value.kind === "choice" ? value.alternatives.flatMap(saidAlternatives) : [value];
 }
 
+/** The actions that answers have, and those that they are compared with. */
+export function saidActions(
+  document: Document,
+  answers: readonly WrittenAnswer[],
+): readonly SaidAction[] {
+  // Several answers can take their action from one place.
+  const written = answers.flatMap(writtenActions).map((said) => [keyOf(said), said] as const);
+  return [...new Map(written).values(), ...comparedActions(document)];
+}
+
+function keyOf({ at, word }: SaidAction): string {
+  return `${at.span[0]} ${word}`;
+}
+
 /** The strings that an answer has as its action. */
-export function writtenActions(answer: WrittenAnswer): readonly SaidAction[] {
+function writtenActions(answer: WrittenAnswer): readonly SaidAction[] {
   const { ownType } = answer;
   return actionsOf(answer).flatMap(({ holder, value }) => {
     const proof = ownType === undefined ? "official" : `type ${ownType}`;
@@ -69,7 +84,7 @@ export function writtenActions(answer: WrittenAnswer): readonly SaidAction[] {
  * The strings that an answer's action is compared with, except "reject" in code that also compares
  * with "decline", which supports old clients.
  */
-export function comparedActions(document: Document): readonly SaidAction[] {
+function comparedActions(document: Document): readonly SaidAction[] {
   const found = actionComparisons(document);
   return found
     .filter(
@@ -108,17 +123,15 @@ export function isSameAnswer(one: ReferenceValue, other: ReferenceValue): boolea
 type Text = Pick<SaidAction, "at" | "literal" | "word">;
 
 /**
- * The strings that a value may be at run time, including those of a conditional constant and all
- * that a `let` is assigned.
+ * The strings that a value may be at run time, including those of a conditional constant, all that
+ * a `let` is assigned, and what a call hands in or a table contains.
  */
 function textsAt(at: Value): readonly Text[] {
   const given = at.kind === "reference" ? assignedTo(at) : [];
-  return [at, ...given]
-    .flatMap((value) => outcomes(value))
-    .flatMap((known) => {
-      const said = textAt(known);
-      return said ? [{ ...said, at }] : [];
-    });
+  const known = [at, ...given].flatMap((value) => outcomes(value));
+  const said = known.flatMap((one) => textAt(one) ?? []);
+  if (said.length > 0) return said.map((one) => ({ ...one, at }));
+  return known.flatMap((one) => arrivalsOf(one, undefined)).flatMap((one) => textAt(one) ?? []);
 }
 
 /** The initial and assigned values of a `let` variable. */

@@ -1,6 +1,6 @@
 import * as forms from "../../codemods/enums/enum-form.js";
 import { firstRepeated, type Option } from "../../codemods/enums/options.js";
-import { refused } from "../../codemods/rewrite.js";
+import { doubted } from "../../codemods/rewrite.js";
 import { textOf } from "../../syntax/document.js";
 import { resolve, resolved } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
@@ -72,7 +72,8 @@ export function* missingType(
   options: readonly Option[] | undefined,
 ): Iterable<EnumDefect> {
   const isSpread = hasSpread(holder);
-  if (member(holder, "type") || isSpread || (isMulti && (options || holder === field))) return;
+  const needsNone = isMulti && (listed.key !== "enum" || holder === field);
+  if (member(holder, "type") || isSpread || needsNone) return;
   const elements = listed.value.kind === "array" ? listed.value.elements : [];
   const values = options
     ? options.map(({ value }) => value)
@@ -81,8 +82,7 @@ export function* missingType(
   const isOther = withoutSpreads(elements).some((element) => notStrings(element).length > 0);
   if (isOther) return;
   const areKnown = values.length > 0 && values.every((value) => value !== undefined);
-  const rewrite = areKnown
-    ? forms.addStringType(holder, listed)
-    : refused("not all its values are literal strings");
+  const typed = forms.addStringType(holder, listed);
+  const rewrite = areKnown ? typed : doubted(typed, "not all its values are literal strings");
   yield { at: listed, id: "missingType", rewrite };
 }

@@ -11,6 +11,8 @@ export const toolMessages = explained({
     'SDK clients refuse the whole list of tools when `{{ key }}` has no `type: "object"` at its root.',
   wrongRootType:
     'SDK clients refuse the whole list of tools when the root of `{{ key }}` has the type {{ found }}. It must be `"object"`.',
+  booleanProperty:
+    "Clients with SDK 1 refuse the whole list of tools when `{{ key }}` in the `properties` of `{{ schema }}` is `{{ found }}`. `{{ instead }}` means the same.",
   zodForJson:
     "Clients expect JSON Schema in `{{ key }}`. They get the internals of a zod schema, and see no arguments. Convert it first, for example with `z.toJSONSchema` of zod 4.",
   convertedUnion:

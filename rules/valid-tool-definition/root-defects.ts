@@ -1,3 +1,4 @@
+import { setValue } from "../../codemods/one-member.js";
 import { addRootType, relabel } from "../../codemods/tools/tool-schema.js";
 import { schemaNodes } from "../../context/tool-schema/nodes.js";
 import { isJsonSchema, statedDialect } from "../../context/tool-schema/schemas.js";
@@ -6,7 +7,7 @@ import type { Choices } from "../../context/choices.js";
 import { isTestScript } from "../../context/intended/deliberate-legacy.js";
 import type { Settings } from "../../context/settings.js";
 import { isSince } from "../../protocol/revision.js";
-import { anyOutputSince, isOldDialect } from "../../protocol/tool-schemas.js";
+import { anyOutputSince, anySchemaSince, isOldDialect } from "../../protocol/tool-schemas.js";
 import { schemaConverters } from "../../protocol/zod-schemas.js";
 import { resolve, resolved } from "../../syntax/names.js";
 import {
@@ -73,6 +74,21 @@ export function* schemaRootDefects(
   } else if (!type && lacks(schema, "type")) {
     const rewrite = addRootType(schema);
     yield { at, id: "noRootType", data: { key }, rewrite };
+  }
+  if (!isSince(protocolVersion, anySchemaSince)) yield* booleanProperties(key, schema);
+}
+
+/** Reports a property that any value, or none, is valid for: `payload: true`. */
+function* booleanProperties(key: string, schema: ObjectValue): Iterable<ToolDefect> {
+  const properties = resolved(member(schema, "properties")?.value);
+  if (properties?.kind !== "object") return;
+  for (const at of members(properties)) {
+    const found = resolve(at.value);
+    if (found.kind !== "scalar" || typeof found.value !== "boolean") continue;
+    const instead = found.value ? "{}" : "{ not: {} }";
+    const rewrite = found === at.value ? setValue(at, instead) : undefined;
+    const data = { key: at.key ?? "", found: String(found.value), instead, schema: key };
+    yield { at, id: "booleanProperty", data, rewrite };
   }
 }
 

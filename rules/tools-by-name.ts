@@ -1,0 +1,62 @@
+import { knownTexts } from "../context/apps/known-texts.js";
+import type { NamedPart } from "../context/elsewhere/names-elsewhere.js";
+import type { Settings } from "../context/settings.js";
+import { backwards } from "../flow/backwards.js";
+import { isLookedAt } from "../flow/looked-at.js";
+import { anyKey } from "../flow/path.js";
+import { nowhere } from "../flow/source.js";
+import { waysTo } from "../flow/origins.js";
+import { type Document, textOf } from "../syntax/document.js";
+import { addTo } from "../syntax/by-keys.js";
+import { stringOf, type Value } from "../syntax/value.js";
+import { importedText } from "./apps/imported-texts.js";
+import { nameValues } from "./duplicate-tools.js";
+
+/** The names that a tool may get at one place. */
+export interface NamesAtPlace {
+  readonly at: Value;
+  readonly names: readonly string[];
+}
+
+/**
+ * The names of the tools of a file, also where a table, a constant or a function gives them:
+ * `operations.map(({ id }) => ({ name: id, … }))`.
+ */
+export function namesOfTools(document: Document, settings: Settings): readonly NamesAtPlace[] {
+  const places = new Map<Value, string[]>();
+  for (const value of nameValues(document, settings)) {
+    const literal = stringOf(value);
+    const names = literal === undefined ? textsGiven(value, settings) : [literal];
+    for (const name of names) addTo(places, writtenAs(name, value), name);
+  }
+  return [...places].map(([at, names]) => ({ at, names: [...new Set(names)] }));
+}
+
+/** What a table, a constant or a function gives, unless the code may keep some of it back. */
+function textsGiven(value: Value, settings: Settings): readonly string[] {
+  const texts = knownTexts(value, settings);
+  return texts.length === 0 || isSifted(value) ? [] : texts;
+}
+
+/** Whether code looks at a text before it becomes a name: `operations.filter(({ id }) => …)`. */
+function isSifted(value: Value): boolean {
+  return [...backwards([{ value, path: [], entered: undefined }], nowhere)].some(
+    ({ source: { path, value: from } }) => {
+      if (from.kind === "reference") return isLookedAt(from);
+      if (from.kind !== "call" || from.callee.at(-1) !== "filter") return false;
+      const key = path.at(-1) ?? anyKey;
+      return key === anyKey || textOf(from.document, from.span).includes(key);
+    },
+  );
+}
+
+/** The literal that gives a tool its name, if it is in the same file; else the place of the name. */
+function writtenAs(name: string, value: Value): Value {
+  const literals = waysTo(value).made.filter((one) => stringOf(one) === name);
+  return literals.find(({ document }) => document === value.document) ?? value;
+}
+
+/** What other files know of the names of tools. */
+export function toolNamesElsewhere(document: Document, settings: Settings): readonly NamedPart[] {
+  return nameValues(document, settings).flatMap((value) => importedText(value));
+}
