@@ -73,22 +73,6 @@ export function calledPath({ callee, document, span }: CallValue | NewValue): re
   return (around && superclassOf(around)?.split(".")) ?? callee;
 }
 
-/** What runs the constructor of a class that a document imports: `new Size(…)`, `super(…)`. */
-export function runsOfImported(
-  document: Document,
-  source: string,
-  [name]: Path,
-): readonly (CallValue | NewValue)[] {
-  return [...document.constructions, ...document.calls].filter((one) => {
-    const [root = "", ...names] = calledPath(one);
-    const declared = declarationAt(document, root, one.span);
-    if (declared?.kind !== "import" || declared.source !== source) return false;
-    const path = declared.imported === "*" ? names : [declared.imported, ...names];
-    const isRun = one.kind === "new" || one.callee.join(".") === "super";
-    return isRun && path.length === 1 && path[0] === name;
-  });
-}
-
 /** The class that a class extends, if the file declares that. */
 function superclassIn(known: ClassText): ClassText | undefined {
   const callee = superclassOf(known)?.split(".");

@@ -45,7 +45,7 @@ export function followClassMember(trail: Trail, value: Value, of: string, path: 
   if (!around) return;
   const use = useBySuperclass(around, value.span, [name, ...path]);
   if (use && member?.isStatic !== true) trail.note(use);
-  const iterated = of === "" ? throughIterator(path) : undefined;
+  const iterated = mayIterate(of) ? throughIterator(path) : undefined;
   for (const under of [[name, ...path], ...(iterated ? [iterated] : [])])
     followClassName(trail, around, member?.isStatic === true ? under : [instance, ...under]);
 }
@@ -74,6 +74,11 @@ export function useBySuperclass(
     return { kind: "inherited", at, superclass: names.join("."), member, path };
   }
   return undefined;
+}
+
+/** Whether a member of a class may be its iterator, by its name. */
+export function mayIterate(name = ""): boolean {
+  return name === "" || /^\[Symbol\.(?:asyncI|i)terator\]$/u.test(name);
 }
 
 /** Follows what a constructor returns, which `new` evaluates to. */

@@ -1,17 +1,14 @@
-import type { ClassText, Document } from "../syntax/document.js";
+import type { Document } from "../syntax/document.js";
 import type { FunctionValue } from "../syntax/value.js";
 import { backwards } from "./backwards.js";
-import { constructorRunBy } from "./constructions.js";
 import { sourcesOfExport } from "./exports.js";
-import { instance, isReturned, type Path } from "./path.js";
+import { isReturned, type Path } from "./path.js";
 import type { Checks, Ends } from "./source.js";
 
-/** What a call's result, or a part of an instance, is: what is under some keys of one of the call's arguments. */
+/** What a call's result is: what is under some keys of one of the call's arguments. */
 export interface Passed extends Checks {
   readonly index: number;
   readonly path: Path;
-  /** Whether it is an argument of the class's constructor instead: `new Size(unit).unit`. */
-  readonly isMade?: true;
 }
 
 /** Names what a module exports under keys. */
@@ -26,17 +23,12 @@ export function passedKey(source: string, keys: Path): string {
  */
 export function passedOn(document: Document, keys: Path): readonly Passed[] {
   const passed = new Map<string, Passed>();
-  const [name = "default", second] = keys;
-  const made = second === instance ? exportedClass(document, name) : undefined;
-  const constructor = made && constructorRunBy(made);
   const called = new Set<FunctionValue>();
   const ends: Ends = {
     imported: () => undefined,
     inherited: () => undefined,
     handed: (by, index, path, checks) => {
       if (called.has(by)) passed.set([index, ...path].join(" "), { index, path, ...checks });
-      else if (by === constructor)
-        passed.set(["new", index, ...path].join(" "), { index, path, isMade: true, ...checks });
       return false;
     },
   };
@@ -46,9 +38,4 @@ export function passedOn(document: Document, keys: Path): readonly Passed[] {
     if (value.kind === "function" && !entered && isReturned(path[0])) called.add(value);
   }
   return [...passed.values()];
-}
-
-/** The class that a module exports under a name. */
-function exportedClass({ classes, exported }: Document, name: string): ClassText | undefined {
-  return classes.find((one) => one.name !== undefined && exported.get(one.name)?.includes(name));
 }

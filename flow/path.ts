@@ -16,18 +16,6 @@ export const instance = "new()";
 export const mapped = "@";
 /** What a map has as keys. */
 const mapKey = "@0";
-/** What a function puts into one of its arguments. */
-export function putInto(index: number): string {
-  return `${put}${String(index)})`;
-}
-
-const put = "put(";
-
-/** The index of the argument into which a key says that something is put. */
-export function indexOfPut(key: string | undefined): number | undefined {
-  return key?.startsWith(put) === true ? Number.parseInt(key.slice(put.length), 10) : undefined;
-}
-
 /** Where a path ends with it, it leads to a value and to everything in it. */
 export const anyPart = "**";
 /** What a call or a promise fails with: what is thrown, or what the promise is rejected with. */
@@ -107,8 +95,7 @@ export function stepInto([first, ...rest]: Path, key: string | undefined): Path 
   if (first === "next" && isReturned(rest[0]) && rest[1] === "value" && isIndex(key ?? anyKey))
     return rest.slice(2);
   if (first === instance) return key === "prototype" ? rest : undefined;
-  if (special.has(first) || special.has(key ?? "") || indexOfPut(first) !== undefined)
-    return undefined;
+  if (special.has(first) || special.has(key ?? "")) return undefined;
   const part = partOfPair(first);
   if (part !== undefined) return key === undefined || isIndex(key) ? [part, ...rest] : undefined;
   if (first === anyKey) return key === "length" ? undefined : rest;

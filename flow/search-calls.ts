@@ -3,23 +3,14 @@ import { assignmentsUnder } from "../syntax/names.js";
 import { type CallValue, type FunctionValue, stringOf, type Value } from "../syntax/value.js";
 import { builtinFunction } from "./builtins.js";
 import { builtinOf } from "./builtin-of.js";
-import {
-  anyKey,
-  behind,
-  failure,
-  indexOfPut,
-  instance,
-  isReturned,
-  ownResult,
-  type Path,
-} from "./path.js";
+import { anyKey, behind, failure, instance, isReturned, ownResult, type Path } from "./path.js";
 import { callWithKey, resultKey } from "./result-keys.js";
 import { returnedBy } from "../syntax/returned-by.js";
-import { searchSettled, searchStored, searchStores } from "./search-members.js";
+import { searchSettled, searchStores } from "./search-stores.js";
 import { searchThrownBy } from "./search-thrown.js";
 import { Search } from "./search.js";
 import { noSinks } from "./sinks.js";
-import { wayOf, wayOfArgument } from "./uses.js";
+import { wayOf } from "./uses.js";
 
 /** Functions that call one another deeper than this are not followed. */
 const deepest = 8;
@@ -95,9 +86,6 @@ export function searchFunction(search: Search, by: FunctionValue, [first, ...res
 function searchMemberOfFunction(search: Search, by: FunctionValue, path: Path): void {
   const [first, ...inside] = path;
   const { document, name } = by;
-  const index = indexOfPut(first);
-  if (index !== undefined)
-    return searchStored(search, document, wayOfArgument(by, index, [], noSinks), inside);
   for (const { path: under, value } of first === instance ? assignmentsUnder(document, "this") : [])
     if (methodAround(document, value.span) === by)
       search.go(value, behind(inside, under), undefined);

@@ -16,8 +16,9 @@ import {
   within,
 } from "../syntax/value.js";
 import { builtinOf } from "./builtin-of.js";
+import { ofThis } from "./builtins.js";
 import { classNamed } from "./constructions.js";
-import { constructorOf, objectOfThis, wholeThisIn } from "./members.js";
+import { constructorOf, mayIterate, objectOfThis, wholeThisIn } from "./members.js";
 import {
   anyKey,
   behind,
@@ -28,17 +29,16 @@ import {
   isPlainKey,
   ownResult,
   type Path,
-  putInto,
   returned,
 } from "./path.js";
-import { ofThis } from "./builtins.js";
 import { searchArguments } from "./search-arguments.js";
 import { searchPath, searchPut } from "./search-names.js";
+import { searchSettled, searchStores } from "./search-stores.js";
 import { Search } from "./search.js";
 import { noSinks } from "./sinks.js";
 import type { Entered } from "./source.js";
-import { storesInto, wayFrom } from "./stores.js";
-import { type Way, wayOfArgument } from "./uses.js";
+import { storesInto } from "./stores.js";
+import { wayOfArgument } from "./uses.js";
 
 /** What is under the keys of an object literal: the last member with a name counts. */
 export function searchObject(search: Search, object: ObjectValue, path: Path): void {
@@ -71,36 +71,6 @@ export function searchArray(search: Search, array: ArrayValue, path: Path): void
   });
 }
 
-/** What is put into a value after it was made. */
-export function searchStores(search: Search, made: Value, path: Path): void {
-  if (path.length > 0) searchStored(search, made.document, wayFrom(made), path);
-}
-
-/** What is put into a value on its way, here and by functions of other files that get it. */
-export function searchStored(
-  search: Search,
-  document: Document,
-  { stores, uses }: Way,
-  path: Path,
-): void {
-  for (const { isSpread, keys, path: under, value } of stores) {
-    const rest = isSpread ? path : behind(path, under);
-    search.go(value, rest && [...keys, ...rest], undefined);
-  }
-  for (const use of uses) {
-    const [name = "", ...names] = use.kind === "handed" ? use.callee.split(".") : [];
-    const declared = use.kind === "handed" ? declarationAt(document, name, use.at) : undefined;
-    if (use.kind !== "handed" || declared?.kind !== "import") continue;
-    const { imported, source } = declared;
-    const called = imported === "*" ? names : [imported, ...names];
-    search.ends.imported(
-      source,
-      [...called, putInto(use.index), ...use.path, ...path],
-      search.checks,
-    );
-  }
-}
-
 /** What is in an instance of a class of the file, of another one or of the language. */
 export function searchInstance(search: Search, made: NewValue, path: Path): void {
   const { callee, document, span } = made;
@@ -116,16 +86,6 @@ export function searchInstance(search: Search, made: NewValue, path: Path): void
   if (own) return searchMember(search, own, path, false, made);
   if (declaration) return searchPath(search, document, callee, span, [instance, ...path]);
   for (const flow of builtinOf(made)?.flows ?? []) search.from(made, flow, path);
-}
-
-/** The sources of what a promise is settled with, from where its `resolve` or `reject` goes. */
-export function searchSettled(search: Search, { calledBy, calls }: Way, path: Path): void {
-  for (const { arguments: given } of calls) search.go(unlessSpread(given[0]), path, undefined);
-  // `setTimeout(resolve, 100, value)`
-  for (const { call, index } of calledBy)
-    for (const flow of builtinOf(call)?.flows ?? [])
-      if (flow.to.kind === "parameter" && flow.to.of === index && flow.to.index === 0)
-        search.from(call, flow, path, undefined);
 }
 
 /** What is under the keys of `this` at a place. */
@@ -198,6 +158,8 @@ export function searchMember(
           depth: (search.entered?.depth ?? 0) + 1,
         }
       : search.entered;
+  const isNamed = (of: string): boolean =>
+    members.some((one) => one.isStatic === isStatic && one.name === of);
   for (const one of members)
     if (
       one.isStatic === isStatic &&
@@ -205,10 +167,9 @@ export function searchMember(
       one.kind !== "setter" &&
       isPlainKey(key)
     ) {
-      if (one.name === key || key === anyKey || one.name === undefined)
+      if (one.name === key || key === anyKey || (one.name === undefined && !isNamed(key)))
         search.go(one.value, one.kind === "getter" ? [returned, ...rest] : rest);
-      // It may be the key of the iterator.
-      if (one.name === undefined && isIndex(key)) search.go(one.value, [returned, ...path]);
+      if (mayIterate(one.name) && isIndex(key)) search.go(one.value, [returned, ...path]);
     }
   for (const root of isStatic && name !== undefined ? ["this", name] : ["this"])
     for (const {

@@ -1,5 +1,5 @@
 import { passedKey } from "../flow/passed.js";
-import { instance, returned } from "../flow/path.js";
+import { returned } from "../flow/path.js";
 import { checksOf } from "../flow/source.js";
 import { type OpenUse, questionOf } from "../flow/use.js";
 import type {
@@ -161,7 +161,7 @@ export class CrossFileFacts {
             ...{ name: "*", as: "exported", role, keys },
             ...checksOf(part),
           });
-      if (own.includes(returned) || own.includes(instance)) await this.#learnPassed(path, part);
+      if (own.includes(returned)) await this.#learnPassed(path, part);
     }
     return seeds;
   }

@@ -83,7 +83,7 @@ export interface ClassText {
 
 /** A field or a method of a class. */
 export interface ClassMember {
-  /** `undefined` for a computed key. */
+  /** `undefined` for a computed key, unless that is a symbol of the language: `[Symbol.iterator]`. */
   readonly name: string | undefined;
   readonly isStatic: boolean;
   readonly kind: "field" | "method" | "getter" | "setter" | "constructor";

@@ -4,7 +4,7 @@ import { FunctionsByName } from "../../flow/functions-by-name.js";
 import { anyKey, type Path, returned } from "../../flow/path.js";
 import { usesAt } from "../../syntax/names.js";
 import { returnedBy } from "../../syntax/returned-by.js";
-import { storesInto, wayFrom } from "../../flow/stores.js";
+import { storesInto } from "../../flow/stores.js";
 import type { CallValue, FunctionValue, NewValue, ObjectValue, Value } from "../../syntax/value.js";
 import { type Grammar, roleUnder } from "./grammar.js";
 
@@ -132,10 +132,6 @@ function* storedIn<Role extends string>(
   const spread = made.kind === "object" ? grammar.inSpread?.(role) : role;
   for (const { isSpread, keys, path, value } of storesInto(made))
     yield* part(value, isSpread ? spread : roleUnder(grammar, role, path), keys);
-  // Functions of other files may put more elements into a list that they get.
-  const isHanded =
-    made.kind === "array" && wayFrom(made).uses.some(({ kind }) => kind === "handed");
-  if (isHanded) yield* part(made, grammar.inArray?.(role), [anyKey]);
 }
 
 /** Yields the parts of what a built-in function makes: elements of a list, members of an object. */

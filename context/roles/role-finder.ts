@@ -7,7 +7,6 @@ import type { ClassText, Document } from "../../syntax/document.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import type { FunctionValue, Place, ReferenceValue, Value } from "../../syntax/value.js";
 import { declarationAt } from "../../syntax/names.js";
-import { runsOfImported } from "../../flow/constructions.js";
 import { isOfFile } from "../../flow/names.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import { isForeignModule } from "../imports.js";
@@ -159,15 +158,9 @@ export class RoleFinder<Role extends string> {
         const key = keys.find(isReturned);
         const call = key === undefined ? undefined : callWithKey(this.#document, key);
         for (const one of this.#facts.passed.get(passedKey(source, plain)) ?? []) {
-          const from = one.isMade ? runsOfImported(this.#document, source, plain) : [call];
-          for (const run of from) {
-            const given = unlessSpread(run?.arguments[one.index]);
-            if (given)
-              this.#demand(
-                { value: given, path: one.path, entered, ...checksOf(checks, one) },
-                role,
-              );
-          }
+          const given = unlessSpread(call?.arguments[one.index]);
+          if (given)
+            this.#demand({ value: given, path: one.path, entered, ...checksOf(checks, one) }, role);
         }
       },
       handed: (by, index, path) => {

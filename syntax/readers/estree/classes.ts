@@ -36,7 +36,7 @@ export function readClassMember(reading: Reading, node: Node): void {
   const isComputed = node["computed"] === true;
   if (isComputed) reading.visit(key);
   const value = child(node, "value");
-  const name = isComputed ? undefined : writtenName(key);
+  const name = isComputed ? symbolName(key) : writtenName(key);
   const around = reading.classes.at(-1);
   const decorators = readDecorators(reading, node, around?.read);
   if (!value) return;
@@ -54,6 +54,14 @@ export function readClassMember(reading: Reading, node: Node): void {
     const field = reading.value(value, place, name);
     around?.read.members.push({ name, isStatic, kind: "field", value: field });
   }
+}
+
+/** What a member is called whose key is one of the language's symbols: `[Symbol.iterator]`. */
+function symbolName(key: Node | undefined): string | undefined {
+  const [root, name, ...others] = memberPath(key) ?? [];
+  return root === "Symbol" && name !== undefined && others.length === 0
+    ? `[Symbol.${name}]`
+    : undefined;
 }
 
 /** Kinds of members by ESTree's words for methods. */

@@ -1,9 +1,0 @@
-export class Reports {
-  constructor(source) {
-    this.source = source;
-  }
-
-  latest() {
-    return this.source.read();
-  }
-}
