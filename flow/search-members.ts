@@ -12,7 +12,6 @@ import {
   type NewValue,
   type ObjectValue,
   type Span,
-  type Value,
   within,
 } from "../syntax/value.js";
 import { builtinOf } from "./builtin-of.js";
