@@ -6,7 +6,7 @@ import { builtinOf } from "./builtin-of.js";
 import { anyKey, behind, failure, instance, isReturned, ownResult, type Path } from "./path.js";
 import { callWithKey, resultKey } from "./result-keys.js";
 import { returnedBy } from "../syntax/returned-by.js";
-import { searchSettled, searchStores } from "./search-stores.js";
+import { searchSettled, searchStores, searchStoresHere } from "./search-stores.js";
 import { searchThrownBy } from "./search-thrown.js";
 import { Search } from "./search.js";
 import { noSinks } from "./sinks.js";
@@ -58,7 +58,7 @@ function searchCalled(
   const builtin = builtinOf(call);
   for (const flow of builtin?.flows ?? [])
     if (flow.to.kind === "result") search.from(call, flow, path);
-  searchStores(search, call, path);
+  searchStoresHere(search, call, path);
   search.go(called, keys);
 }
 

@@ -1,18 +1,35 @@
 import { unlessSpread } from "../syntax/spreads.js";
-import type { Value } from "../syntax/value.js";
+import { functionAround } from "../syntax/around.js";
+import type { CallValue, Value } from "../syntax/value.js";
 import { builtinOf } from "./builtin-of.js";
 import { behind, type Path } from "./path.js";
 import type { Search } from "./search.js";
+import type { Entered } from "./source.js";
 import { storesInto } from "./stores.js";
+import type { Store } from "./trail.js";
 import type { Way } from "./uses.js";
 
 /** What is put into a value after it was made. */
 export function searchStores(search: Search, made: Value, path: Path): void {
+  for (const store of storesInto(made)) searchStore(search, store, path, undefined);
+}
+
+/**
+ * What the code around a call puts into its result: `const size = made(); size.unit = "cm";`. Other
+ * functions put something into what their own calls return.
+ */
+export function searchStoresHere(search: Search, call: CallValue, path: Path): void {
+  const around = functionAround(call.document, call.span);
+  for (const store of storesInto(call))
+    if (functionAround(call.document, store.value.span) === around)
+      searchStore(search, store, path, search.entered);
+}
+
+function searchStore(search: Search, store: Store, path: Path, entered: Entered): void {
   if (path.length === 0) return;
-  for (const { isSpread, keys, path: under, value } of storesInto(made)) {
-    const rest = isSpread ? path : behind(path, under);
-    search.go(value, rest && [...keys, ...rest], undefined);
-  }
+  const { isSpread, keys, path: under, value } = store;
+  const rest = isSpread ? path : behind(path, under);
+  search.go(value, rest && [...keys, ...rest], entered);
 }
 
 /** The sources of what a promise is settled with, from where its `resolve` or `reject` goes. */

@@ -1,12 +1,11 @@
-import { addTo } from "../syntax/by-keys.js";
-import { onceForEach } from "../syntax/once-for-each.js";
-import type { CallValue, FunctionValue, Span, Value } from "../syntax/value.js";
+import type { FunctionValue, Span, Value } from "../syntax/value.js";
 import type { Document } from "../syntax/document.js";
+import { handedTo } from "./handed-functions.js";
 import { followParameter } from "./parameters.js";
 import { followMember, followThis } from "./members.js";
 import { followName } from "./names.js";
-import { ownResult, type Path } from "./path.js";
-import { noSinks, type Sinks } from "./sinks.js";
+import type { Path } from "./path.js";
+import type { Sinks } from "./sinks.js";
 import { Trail, type WalkStep } from "./trail.js";
 import { walk } from "./walk.js";
 
@@ -59,23 +58,6 @@ export function wayOfMember(document: Document, name: string, path: Path, sinks:
   followMember(trail, name, path);
   return done(trail);
 }
-
-/** The functions that reach a call of a parameter, a member or the like as values. */
-function handedTo(call: CallValue): readonly FunctionValue[] {
-  return handedIn(call.document).get(call) ?? [];
-}
-
-/** Found by walks that do not ask this in turn, or they would never end. */
-const handedIn = onceForEach((document: Document) => {
-  const reached = document.functions.flatMap((by) => {
-    const trail = new Trail(document, noSinks, () => []);
-    trail.go(by, [ownResult]);
-    return done(trail).calls.map((call) => ({ by, call }));
-  });
-  const byCall = new Map<CallValue, FunctionValue[]>();
-  for (const { by, call } of reached) addTo(byCall, call, by);
-  return byCall;
-});
 
 function done(trail: Trail): Way {
   const steps = walk(trail);

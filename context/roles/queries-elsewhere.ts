@@ -5,7 +5,7 @@ import type { Use } from "../../flow/use.js";
 import { wayOf } from "../../flow/uses.js";
 import { functionCalledBy } from "../../flow/members.js";
 import { assignmentsUnder } from "../../syntax/names.js";
-import { classAround, functionOfScope } from "../../syntax/around.js";
+import { classAround, functionAround, functionOfScope } from "../../syntax/around.js";
 import type { Document } from "../../syntax/document.js";
 import { returnedBy } from "../../syntax/returned-by.js";
 import { superclassOf } from "../../syntax/superclass.js";
@@ -69,7 +69,13 @@ export function queriesAboutClasses(document: Document): readonly CrossFileQuery
     if (!part) return [];
     const assigned = new Set(
       assignmentsUnder(document, "this")
-        .filter(({ value }) => classAround(document, value.span) === by)
+        .filter(
+          ({ path, value }) =>
+            path.length === 1 &&
+            value.kind !== "scalar" &&
+            functionAround(document, value.span)?.name === "constructor" &&
+            classAround(document, value.span) === by,
+        )
         .flatMap(({ path: [key] }) => key ?? []),
     );
     const fields = [...assigned].map(
@@ -116,6 +122,8 @@ export function roleGiven<Role extends string>(
   if (as === "type") return undefined;
   if (as === "stored") return roles.ofName(name, inside);
   if (as === "inherited") {
+    // Most members of a subclass are its own.
+    if (!document.text.includes(inside[0] ?? "")) return undefined;
     const by = document.classes.find((one) => one.name === name);
     for (const one of by ? withSuperclasses(by) : []) {
       const role = roles.ofMember(one, inside);
