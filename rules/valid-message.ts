@@ -1,6 +1,7 @@
 import { definitionOf } from "../context/messages/definition-of.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import { messagesOf } from "../context/messages/messages.js";
+import { isTestScript } from "../context/intended/deliberate-legacy.js";
 import { isNeverRead } from "../context/messages/only-measured.js";
 import { propertiesOf } from "../protocol/definitions.js";
 import type { ObjectValue } from "../syntax/value.js";
@@ -113,7 +114,8 @@ export const validMessage = defineRule<MessageId>({
       if (name === "CompleteResult") yield* inValue(site.object, completionDefects(site.object));
       if (name === "ProgressNotificationParams")
         yield* inValue(site.object, tokenDefects(site.object, settings));
-      if (name === "Resource") yield* inValue(site.object, listedTemplates(site.object));
+      if (name === "Resource" && !isTestScript(document, settings))
+        yield* inValue(site.object, listedTemplates(site.object));
       if (name === "JSONRPCRequest")
         yield* inValue(site.object, withoutParams(site.object, settings));
     }
