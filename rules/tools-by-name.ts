@@ -28,10 +28,14 @@ export function namesOfTools(document: Document, settings: Settings): readonly N
   for (const value of nameValues(document, settings)) {
     const literal = stringOf(value);
     const names = literal === undefined ? textsGiven(value, settings) : [literal];
-    for (const name of names) addTo(places, writtenAs(name, value), name);
+    for (const name of names)
+      if (!placeholder.test(name)) addTo(places, writtenAs(name, value), name);
   }
   return [...places].map(([at, names]) => ({ at, names: [...new Set(names)] }));
 }
+
+/** What a template for new code contains in place of a name: `{{PLUGIN}}_hello`. */
+const placeholder = /\{\{|<%|\$\{/u;
 
 /** What a table, a constant or a function gives, unless the code may keep some of it back. */
 function textsGiven(value: Value, settings: Settings): readonly string[] {

@@ -14,7 +14,12 @@ import { homeOf } from "./meta/meta-home.js";
 import { tokenDefects } from "./valid-message/progress-tokens.js";
 import { objectDefects, withoutParams } from "./valid-message/object-defects.js";
 import { postedDefects } from "./valid-message/posted-defects.js";
-import { discoverDefects, hastyDefects, writesMessages } from "./valid-message/handwritten.js";
+import {
+  discoverDefects,
+  hastyDefects,
+  isForSdk,
+  writesMessages,
+} from "./valid-message/handwritten.js";
 import {
   listedTemplates,
   sdkCallDefects,
@@ -94,11 +99,12 @@ export const validMessage = defineRule<MessageId>({
   *check(document, settings) {
     const told = new Set<unknown>();
     const stampable: ObjectValue[] = [];
-    const isHandwritten = writesMessages(document, settings);
+    const writes = writesMessages(document, settings);
     for (const site of messagesOf(document, settings).sites) {
       const name = described.has(site.role) ? undefined : definitionOf(site);
       if (name === undefined) continue;
-      if (propertiesOf(name, settings.protocolVersion).has("resultType"))
+      const isHandwritten = writes && !isForSdk(site.object);
+      if (isHandwritten && propertiesOf(name, settings.protocolVersion).has("resultType"))
         stampable.push(site.object);
       const isWhole = !partial.has(site.role);
       for (const found of defectsByDefinition(site.object, name, settings))
@@ -132,7 +138,7 @@ export const validMessage = defineRule<MessageId>({
     yield* argumentDefects(document, settings);
     yield* discoverDefects(document, settings);
     yield* hastyDefects(document, settings);
-    for (const defect of stampDefects(document, settings, isHandwritten ? stampable : []))
+    for (const defect of stampDefects(document, settings, stampable))
       if (!told.has(defect.at)) yield { ...defect, of: defect.at.owner };
   },
 });
