@@ -16,8 +16,8 @@ interface Answer {
 }
 
 /**
- * The results that a function returns for the methods that it tells apart, where whoever calls it
- * puts them into messages: `case "tools/list": return { tools }`. One that looks like the result of
+ * The results that a function returns for the methods that it tells apart, where its callers
+ * put them into messages: `case "tools/list": return { tools }`. One that looks like the result of
  * its method is the proof.
  */
 export const answersInArms = readOnce<"facts", ReadonlyMap<Value, MessageRole>>(
