@@ -35,7 +35,7 @@ export function namesOfTools(document: Document, settings: Settings): readonly N
 }
 
 /** What a template for new code contains in place of a name: `{{PLUGIN}}_hello`. */
-const placeholder = /\{\{|<%|\$\{/u;
+const placeholder = /\{\{|<%/u;
 
 /** What a table, a constant or a function gives, unless the code may keep some of it back. */
 function textsGiven(value: Value, settings: Settings): readonly string[] {
