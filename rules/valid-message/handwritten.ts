@@ -31,11 +31,15 @@ export function writesMessages(document: Document, settings: Settings): boolean 
   return isAsked === true || /["']?jsonrpc["']?\s*:\s*["']2\.0["']/u.test(document.text);
 }
 
-/** Whether an SDK's server sends a result, in a program that also writes messages itself. */
+/**
+ * Whether an SDK's server sends a result, in a program that also writes messages itself. A class
+ * that calls its own `this.setRequestHandler(…)` may be a copy of an SDK, which does both.
+ */
 export function isForSdk({ document, span }: ObjectValue): boolean {
-  return document.calls.some(
-    (call) => call.callee.at(-1) === "setRequestHandler" && within(span, call.span),
-  );
+  return document.calls.some(({ callee, span: around }) => {
+    const isOwn = callee.length === 2 && callee[0] === "this";
+    return callee.at(-1) === "setRequestHandler" && !isOwn && within(span, around);
+  });
 }
 
 /** Roles that, without an SDK, only files that write messages by hand give to what they import. */
