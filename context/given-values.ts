@@ -1,7 +1,6 @@
 import type { Declaration, Document } from "../syntax/document.js";
 import { assignmentsTo } from "../syntax/names.js";
 import type { Value } from "../syntax/value.js";
-import { isUndefined } from "../syntax/undefined.js";
 
 /** The initializer of a variable, followed by the values assigned to it as a whole. */
 export function valuesGiven(
@@ -14,9 +13,4 @@ export function valuesGiven(
     .map(({ value }) => value);
   const first = "value" in declaration ? declaration.value : undefined;
   return first ? [first, ...assigned] : assigned;
-}
-
-/** Whether a value is the literal `undefined` or `null`. */
-export function isNullish(value: Value): boolean {
-  return value.kind === "scalar" ? value.value === null : isUndefined(value);
 }

@@ -6,7 +6,16 @@ import { changesReceiver, type Part } from "./builtins.js";
 import { isFromOtherFile } from "./from-other-files.js";
 import { followShared } from "./members.js";
 import { followParameter } from "./parameters.js";
-import { anyKey, isHere, isOpenKey, isReturned, mapped, type Path, stepsInto } from "./path.js";
+import {
+  anyKey,
+  isHere,
+  isOpenKey,
+  isReturned,
+  mapped,
+  ownResult,
+  type Path,
+  stepsInto,
+} from "./path.js";
 import type { Trail } from "./trail.js";
 
 /** Follows an argument of a call. */
@@ -27,9 +36,9 @@ export function followArgument(
   const isArgument = (part: Part): boolean =>
     part.kind === "argument" && (part.isEach ? index >= part.index : index === part.index);
   const isTaken = builtin?.flows.some(({ from }) => isArgument(from)) === true;
-  const isCallback = value.kind === "function" && isReturned(path[0]) && !isTaken;
+  const isCallback = isReturned(path[0]) && !isTaken;
   if (isCallback && builtin && own.length === 0) {
-    if (path.length === 1) trail.calledBy.push({ call, index });
+    if (path[0] === ownResult) return void trail.calledBy.push({ call, index });
     return followFlows(
       trail,
       call,

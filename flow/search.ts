@@ -2,7 +2,7 @@ import { unlessSpread } from "../syntax/spreads.js";
 import type { CallValue, NewValue, Value } from "../syntax/value.js";
 import { argumentsOf } from "./builtin-of.js";
 import type { Flow, Part } from "./builtins.js";
-import { anyKey, behind, isEndless, type Path } from "./path.js";
+import { anyKey, behind, isEndless, mapped, type Path } from "./path.js";
 import { resultKey } from "./result-keys.js";
 import { type Checks, checksOf, type Ends, type Entered, type Source } from "./source.js";
 
@@ -37,6 +37,8 @@ export class Search {
     how: Arrival = {},
   ): void {
     if (!value || !path || isEndless(path)) return;
+    // What is written out as a list holds nothing as a map does.
+    if (path[0] === mapped && value.kind === "array") return;
     const checks = checksOf(this.checks, how);
     this.found.push({ value, path, entered, ...this.how, ...how, ...checks });
   }

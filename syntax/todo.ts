@@ -36,27 +36,40 @@ function removal(document: Document, { span }: Comment): Edit {
   return { span: ownLines(document, span) ?? [from, end], text: "" };
 }
 
+/** The edits that add a comment above the line of each task. */
+export function todoInsertions(document: Document, todos: readonly Todo[]): readonly Edit[] {
+  return commentsAbove(
+    document,
+    todos.map(({ offset, rule, what }) => ({
+      offset,
+      text: `// ${todoMarker} ${rule}: ${onOneLine(what)}`,
+    })),
+  );
+}
+
 /**
- * The edits that add a comment above the line of each place.
+ * The edits that add comments of one line above the line of each place, each once.
  *
  * A comment on a line of its own changes no code: it is inserted at an existing line break that is
  * whitespace (see `startsCode`), so the tokens and the line breaks between them stay the same.
  * Comments about the next line stay right above it (see `aboveRemarks`).
  */
-export function todoInsertions(document: Document, todos: readonly Todo[]): readonly Edit[] {
-  if (todos.length === 0) return [];
+export function commentsAbove(
+  document: Document,
+  comments: readonly { readonly offset: number; readonly text: string }[],
+): readonly Edit[] {
+  if (comments.length === 0) return [];
   const breaks = breaksInTexts(document);
   const byPlace = new Map<number, Set<string>>();
-  for (const { offset, rule, what } of todos) {
+  for (const { offset, text } of comments) {
     const place = placeFor(document, offset, breaks);
-    const comments = byPlace.get(place) ?? new Set();
-    byPlace.set(place, comments.add(`// ${todoMarker} ${rule}: ${onOneLine(what)}`));
+    byPlace.set(place, (byPlace.get(place) ?? new Set()).add(text));
   }
-  return [...byPlace].map(([place, comments]) => {
+  return [...byPlace].map(([place, texts]) => {
     const line = /^[^\n]*/u.exec(document.text.slice(place))?.[0] ?? "";
     const indent = /^[ \t]*/u.exec(line)?.[0] ?? "";
     const end = line.endsWith("\r") ? "\r\n" : "\n";
-    const lines = [...comments].map((comment) => indent + comment + end);
+    const lines = [...texts].map((text) => indent + text + end);
     return { span: [place, place], text: lines.join("") };
   });
 }

@@ -4,3 +4,8 @@ import type { Value } from "./value.js";
 export function isUndefined(value: Value): boolean {
   return value.kind === "reference" && value.path.join(".") === "undefined";
 }
+
+/** Whether a value is the literal `undefined` or `null`. */
+export function isNullish(value: Value): boolean {
+  return value.kind === "scalar" ? value.value === null : isUndefined(value);
+}

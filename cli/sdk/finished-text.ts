@@ -1,5 +1,6 @@
 import { importStyle } from "../../codemods/sdk-2/file-style.js";
 import { finishingSteps, type MovedText } from "../../codemods/sdk-2/finish.js";
+import { contextEvidence } from "../../context/servers/handler-context.js";
 import { parserFor } from "../../engine/parse.js";
 import type { Document } from "../../syntax/document.js";
 import { applyEdits } from "../../syntax/edit.js";
@@ -27,7 +28,7 @@ export async function finishedText(
   for (const step of finishingSteps(about)) {
     const document = read(text);
     if (!document) return text;
-    text = applyEdits(text, step(document));
+    text = applyEdits(text, step(document, contextEvidence(document)));
   }
   return text;
 }

@@ -1,3 +1,4 @@
+import type { Evidence } from "../../flow/proven-origins.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { lineStart } from "../../syntax/lines.js";
@@ -9,7 +10,7 @@ import {
   type Span,
   within,
 } from "../../syntax/value.js";
-import { contextReads, isTypedContext } from "./context-reads.js";
+import { contextMembers, contextReads, contextTypesIn, isContextType } from "./context-reads.js";
 import { hasWholeSchemas } from "./whole-schemas.js";
 import { wordPattern } from "../../syntax/word-pattern.js";
 
@@ -21,13 +22,6 @@ interface Done {
   readonly says: RegExp;
   readonly isDone: (document: Document, behind: number, said: string) => boolean;
 }
-
-/** The members of a context in SDK 1. */
-const ofContexts: ReadonlySet<string> = new Set([
-  ...["_meta", "authInfo", "requestId", "requestInfo", "sendNotification", "sendRequest"],
-  ...["sessionId", "signal", "closeSSEStream", "closeStandaloneSSEStream"],
-  ...["taskId", "taskStore", "taskRequestedTtl"],
-]);
 
 const known: readonly Done[] = [
   {
@@ -86,9 +80,14 @@ const known: readonly Done[] = [
       if (record?.place.kind === "returned") return true;
       if (record?.place.kind !== "argument") return false;
       const { callee } = record.place.call;
-      const isOther = members(record).some(({ key = "" }) => !ofContexts.has(key));
+      const isOther = members(record).some(({ key = "" }) => !contextMembers.has(key));
       return callee.length > 1 && (isOther || callee.at(-1) === "handleRequest");
     },
+  },
+  {
+    // It takes any type of such a name for the SDK's.
+    says: /^Parameter annotation '[^]*' mentions a context type/u,
+    isDone: (document) => contextTypesIn(document).size === 0,
   },
   {
     says: /^Re-export from \S+ mixes symbols/u,
@@ -102,13 +101,17 @@ const known: readonly Done[] = [
 ];
 
 /** Whether a function reads a context as SDK 2 gives it, and no member as SDK 1 gives it. */
-function readsContext(document: Document, { parameters, span }: FunctionValue): boolean {
-  const isRead = /\bmcpReq\b/u.test(document.text.slice(...span));
-  return parameters.some((parameter) => {
-    const isOld = contextReads(document, new Set([parameter])).some(
-      (read) => within(read.span, span) && read.key !== "sessionId" && ofContexts.has(read.key),
+function readsContext(document: Document, by: FunctionValue): boolean {
+  const isRead = /\bmcpReq\b/u.test(document.text.slice(...by.span));
+  return by.parameters.some(({ type }, index) => {
+    const isIt: Evidence<boolean> = {
+      ofType: () => undefined,
+      ofParameter: (one, at) => (one === by && at === index) || undefined,
+    };
+    const isOld = contextReads(document, isIt).some(
+      (read) => within(read.span, by.span) && read.key !== "sessionId",
     );
-    return !isOld && (isRead || isTypedContext(document, parameter));
+    return !isOld && (isRead || (type !== undefined && isContextType(document, type)));
   });
 }
 

@@ -1,15 +1,26 @@
-import { functionOfScope } from "../../syntax/around.js";
+import { type Evidence, originAt, type ProvenOrigin } from "../../flow/proven-origins.js";
 import { boundParameter } from "../../syntax/bound-parameter.js";
 import { declaredType } from "../../syntax/declared-type.js";
 import type { Document } from "../../syntax/document.js";
-import { assignmentsTo, declarationAt } from "../../syntax/names.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
 import type { DeclaredShape } from "../../syntax/shapes/declared-shape.js";
 import { shapeOfType, type TypeNotation } from "../../syntax/shapes/type-shape.js";
-import type { Parameter, ReferenceValue, Span } from "../../syntax/value.js";
+import type { ReferenceValue, Span, TypeText } from "../../syntax/value.js";
 import { wordPattern } from "../../syntax/word-pattern.js";
 
 /** The types of a context in SDK 2. */
 const contextType = /^(?:Client|Server)Context$/u;
+
+/** The names under which a file imports the types of contexts; others may have types of that name. */
+export const contextTypesIn = onceForEach(
+  ({ imports }: Document): ReadonlySet<string> =>
+    new Set(
+      imports
+        .filter(({ source }) => source.startsWith("@modelcontextprotocol/"))
+        .flatMap(({ names }) => names)
+        .flatMap(({ imported, local }) => (contextType.test(imported) ? [local] : [])),
+    ),
+);
 
 /** Where a member of a context is read, as in `extra.requestId`. */
 export interface ContextRead {
@@ -18,15 +29,41 @@ export interface ContextRead {
   readonly span: Span;
 }
 
-/** Finds where the file reads members of contexts: of some parameters, and of what has their type. */
+/** The members of a context in SDK 1. */
+export const contextMembers: ReadonlySet<string> = new Set([
+  ...["_meta", "authInfo", "requestId", "requestInfo", "sendNotification", "sendRequest"],
+  ...["sessionId", "signal", "closeSSEStream", "closeStandaloneSSEStream"],
+  ...["taskId", "taskStore", "taskRequestedTtl"],
+]);
+
+/** Finds where the file reads members of contexts as SDK 1 has them. */
 export function contextReads(
   document: Document,
-  known: ReadonlySet<Parameter>,
+  evidence: Evidence<boolean>,
+): readonly ContextRead[] {
+  return keyReads(document, (reference, keys) => {
+    const key = keys.at(-1) ?? "";
+    const origin = originAt(document, keys, reference.span, evidence);
+    return isOfContext(origin, key) || typedEnd(reference) === keys.length - 1;
+  });
+}
+
+/**
+ * Finds where the file reads a key that contexts have in SDK 1.
+ *
+ * @param isMeant whether a path that ends with the key reads it from what is looked for
+ */
+export function keyReads(
+  document: Document,
+  isMeant: (reference: ReferenceValue, keys: readonly string[]) => boolean,
 ): readonly ContextRead[] {
   return [...document.references.values()].flat().flatMap((reference): readonly ContextRead[] => {
-    const end = contextEnd(reference, known);
     const keys = [...reference.path, ...methodOf(reference)];
-    const key = end === undefined ? undefined : keys[end];
+    const end = keys.findIndex(
+      (key, index) =>
+        index > 0 && contextMembers.has(key) && isMeant(reference, keys.slice(0, index + 1)),
+    );
+    const key = keys[end];
     const span = key === undefined ? undefined : keySpan(reference, keys.slice(0, end), key);
     return key === undefined || !span ? [] : [{ key, span }];
   });
@@ -37,61 +74,68 @@ function methodOf({ place }: ReferenceValue): readonly string[] {
   return place.kind === "receiver" ? place.call.callee.slice(-1) : [];
 }
 
-/** How many names of a path lead to a context; `undefined` if none does. */
-export function contextEnd(
-  reference: ReferenceValue,
-  known: ReadonlySet<Parameter>,
-): number | undefined {
-  if (holdsContext(reference, known)) return 1;
+/** Whether a value is what contexts have under a key, or a whole context. */
+export function isOfContext(origin: ProvenOrigin<boolean> | undefined, key?: string): boolean {
+  return origin?.proof === true && origin.path.join(".") === (key ?? "");
+}
+
+/**
+ * What proves that a value is a context whose members are to be moved: not one with a type of the
+ * project's own, which defines its members.
+ */
+export function contextsToMove(document: Document, contexts: Evidence<boolean>): Evidence<boolean> {
+  return {
+    ...contexts,
+    ofType: (type) => isContextType(document, type) || (isWrittenOut(type) ? undefined : false),
+  };
+}
+
+/**
+ * Whether a type is written out and names no more of the context than SDK 1 has: `{ sessionId?:
+ * string; requestId: unknown }`.
+ */
+function isWrittenOut({ properties, text }: TypeText): boolean {
+  return (
+    text === "any" || (text.startsWith("{") && properties.every((one) => contextMembers.has(one)))
+  );
+}
+
+/** How many names of a path lead to a context, as types say; `undefined` if none does. */
+function typedEnd(reference: ReferenceValue): number | undefined {
   const { binding, parameter } = boundParameter(reference) ?? {};
   const declared = declaredType(reference);
   const type = declared ?? parameter?.type;
   if (!type) return undefined;
   const [, ...keys] = reference.path;
   const deeper = [...(declared ? [] : (binding?.path ?? [])), ...keys];
-  const left = keysLeft(shapeOfType(reference.document, type), deeper);
+  const left = keysLeft(reference.document, shapeOfType(reference.document, type), deeper);
   return left === undefined || left > keys.length ? undefined : reference.path.length - left;
 }
 
-/** Whether a parameter has the type of a context. */
-export function isTypedContext(document: Document, { type }: Parameter): boolean {
-  return type !== undefined && keysLeft(shapeOfType(document, type), []) === 0;
-}
-
-/** Whether a name refers to one of the parameters, or to a constant that holds what is in one. */
-function holdsContext(
-  { document, path: [name], span }: ReferenceValue,
-  known: ReadonlySet<Parameter>,
-  seen: ReadonlySet<ReferenceValue> = new Set(),
-): boolean {
-  const declaration = declarationAt(document, name, span);
-  if (declaration?.kind === "const") {
-    const { value } = declaration;
-    if (value?.kind !== "reference" || value.path.length > 1 || seen.has(value)) return false;
-    return holdsContext(value, known, new Set([...seen, value]));
-  }
-  const by = declaration && functionOfScope(document, declaration.scope);
-  const parameter = by?.parameters.find((one) => one.name === name);
-  return (
-    parameter !== undefined &&
-    known.has(parameter) &&
-    // Another object may have the members of SDK 1.
-    assignmentsTo(document, name, declaration).length === 0
-  );
+/** Whether a type is that of a context. */
+export function isContextType(document: Document, type: TypeText): boolean {
+  return keysLeft(document, shapeOfType(document, type), []) === 0;
 }
 
 /** How many of the keys are left where a type leads through the others to a context. */
-function keysLeft(shape: DeclaredShape<TypeNotation>, keys: readonly string[]): number | undefined {
+function keysLeft(
+  document: Document,
+  shape: DeclaredShape<TypeNotation>,
+  keys: readonly string[],
+): number | undefined {
   if (shape.kind === "union")
-    return shape.alternatives.map((one) => keysLeft(one, keys)).find((left) => left !== undefined);
+    return shape.alternatives
+      .map((one) => keysLeft(document, one, keys))
+      .find((left) => left !== undefined);
   const [key = "", ...others] = keys;
   if (shape.kind === "object") {
     const held = shape.members.get(key);
-    return held && keysLeft(held.shape, others);
+    return held && keysLeft(document, held.shape, others);
   }
   if (shape.kind !== "elsewhere") return undefined;
   const { node } = shape.source;
-  return node.kind === "name" && contextType.test(node.name) ? keys.length : undefined;
+  const isContext = node.kind === "name" && contextTypesIn(document).has(node.name);
+  return isContext ? keys.length : undefined;
 }
 
 /** The place of a key behind other names: comments and line breaks may be in between. */

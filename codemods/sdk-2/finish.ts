@@ -3,9 +3,11 @@ import { methodQuotes } from "./file-style.js";
 import { handlerContexts } from "./handler-contexts.js";
 import { headerReads } from "./header-reads.js";
 import { methodSchemas, requestSchemas } from "./method-schemas.js";
+import { mixedContexts } from "./mixed-contexts.js";
 import { commentTypes, mixedReexports } from "./module-paths.js";
 import { oauthErrors } from "./oauth-errors.js";
 import { zod4 } from "./zod-4.js";
+import type { Evidence } from "../../flow/proven-origins.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 
@@ -21,7 +23,8 @@ export interface MovedText extends Moved {
   readonly isMoved: boolean;
 }
 
-type Step = (document: Document) => readonly Edit[];
+/** @param contexts what proves that a value is a handler's context */
+type Step = (document: Document, contexts: Evidence<boolean>) => readonly Edit[];
 
 /** The steps, each applied to the text of the previous one. Comments come last. */
 const steps: readonly Step[] = [
@@ -34,6 +37,7 @@ const steps: readonly Step[] = [
   commentTypes,
   methodQuotes,
   codemodComments,
+  mixedContexts,
 ];
 
 /**

@@ -1,7 +1,7 @@
 import type { Document } from "../../syntax/document.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, type Span, within } from "../../syntax/value.js";
-import { isNullish } from "../given-values.js";
+import { isNullish } from "../../syntax/undefined.js";
 
 /** What test runners call the checks that there is nothing. */
 const absent =

@@ -3,7 +3,7 @@ import type { Document } from "../../syntax/document.js";
 import { resolved } from "../../syntax/names.js";
 import { member, stringOf } from "../../syntax/value.js";
 import { outwards } from "../../syntax/ancestors.js";
-import { claimedTypes } from "../types/claimed-types.js";
+import { claimedTypes } from "../../syntax/claimed-types.js";
 import { importedPart } from "../elsewhere/imported-names.js";
 import { resultOfRequest } from "../messages/relayed.js";
 import { messagesOf } from "../messages/messages.js";

@@ -6,7 +6,7 @@ import { type CallValue, type ReferenceValue, stringAt, type Value } from "../..
 import { isForeignFile } from "../foreign-protocols.js";
 import { sends } from "../messages/json-rpc.js";
 import { isReplaced } from "../protocol-sinks.js";
-import { type Evidence, originOf, type ProvenOrigin } from "../origin.js";
+import { type Evidence, originOf, type ProvenOrigin } from "../../flow/proven-origins.js";
 import { answerType, namesAnswerType } from "./answer-types.js";
 
 /**

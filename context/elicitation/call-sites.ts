@@ -2,7 +2,7 @@ import { elicitationMethod } from "../../protocol/elicitation.js";
 import { formFieldTypes } from "../../protocol/form-fields.js";
 import { member, members, type ObjectValue, stringAt, stringOf } from "../../syntax/value.js";
 import { memberOf, nameOfAncestor } from "../../syntax/ancestors.js";
-import { claimedTypes } from "../types/claimed-types.js";
+import { claimedTypes } from "../../syntax/claimed-types.js";
 import { declaredKeys } from "../types/declared-keys.js";
 import type { Role } from "./role.js";
 import { isSchemaKeyword } from "../../protocol/schema-keywords.js";

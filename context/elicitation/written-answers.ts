@@ -9,7 +9,7 @@ import {
   type Value,
 } from "../../syntax/value.js";
 import { memberOf } from "../../syntax/ancestors.js";
-import { claimedTypes } from "../types/claimed-types.js";
+import { claimedTypes } from "../../syntax/claimed-types.js";
 import { isForeignFile } from "../foreign-protocols.js";
 import { isExpected } from "../tests/test-comparisons.js";
 import { isNegativeTest } from "../messages/negative-tests.js";

@@ -2,7 +2,7 @@ import type { Document } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import type { ReferenceValue } from "../../syntax/value.js";
 import { isOfficial } from "../imports.js";
-import { type Evidence, originOf } from "../origin.js";
+import { type Evidence, originOf } from "../../flow/proven-origins.js";
 
 /**
  * Whether a value is a given member of a tool result that a client received, as shown by the call

@@ -13,7 +13,7 @@ import { appScheme, originProblem } from "../../protocol/apps/address.js";
 import { keysIn } from "../../protocol/apps/meta-keys.js";
 import { appMimeType } from "../../protocol/apps/mime-types.js";
 import { appWords } from "../../protocol/apps/words.js";
-import { claimedTypes } from "../types/claimed-types.js";
+import { claimedTypes } from "../../syntax/claimed-types.js";
 import { isExpected } from "../tests/test-comparisons.js";
 import type { AskedHere, CrossFileQuery } from "../elsewhere/names-elsewhere.js";
 import { importedPart } from "../elsewhere/imported-names.js";

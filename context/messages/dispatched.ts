@@ -6,7 +6,7 @@ import { resolve } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { member, type ObjectValue, type Span, type Value, within } from "../../syntax/value.js";
 import { returnedBy } from "../../syntax/returned-by.js";
-import { isNullish } from "../given-values.js";
+import { isNullish } from "../../syntax/undefined.js";
 import { readOnce } from "../read-once.js";
 import type { Settings } from "../settings.js";
 import { type Dispatch, dispatchIn } from "./dispatch.js";

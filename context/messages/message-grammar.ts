@@ -11,7 +11,7 @@ import { officialPackages } from "../../protocol/packages.js";
 import { importsFrom } from "../imports.js";
 import type { Seed } from "../elsewhere/names-elsewhere.js";
 import { typesByPlace } from "../types/given-types.js";
-import { isNullish } from "../given-values.js";
+import { isNullish } from "../../syntax/undefined.js";
 import type { Grammar } from "../roles/grammar.js";
 import { isOnlyRead } from "../uses.js";
 import type { Path } from "../../flow/path.js";

@@ -14,7 +14,7 @@ import {
   stringOf,
   type Value,
 } from "../../syntax/value.js";
-import { claimedTypes } from "../types/claimed-types.js";
+import { claimedTypes } from "../../syntax/claimed-types.js";
 import { comparisonsIn } from "../compared-arms.js";
 import { modelPackages } from "../foreign-protocols.js";
 import { expanded, typesByPlace } from "../types/given-types.js";

@@ -11,7 +11,7 @@ import {
   typeWrappers,
 } from "../types/given-types.js";
 import { declaredKeys } from "../types/declared-keys.js";
-import { claimedTypes } from "../types/claimed-types.js";
+import { claimedTypes } from "../../syntax/claimed-types.js";
 import { isModelPackage } from "../foreign-protocols.js";
 import { importedFrom, isOfficial } from "../imports.js";
 import { isSharedType, roleOfOfficialType } from "./official-types.js";

@@ -1,51 +1,50 @@
+import { wayFrom } from "../../flow/stores.js";
+import type { Document } from "../../syntax/document.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
 import {
   type CallValue,
   type FunctionValue,
   hasSpread,
   member,
-  type Parameter,
+  type Value,
 } from "../../syntax/value.js";
-import { handedOn, type ParameterOf } from "../../flow/handed-on.js";
-import type { Document } from "../../syntax/document.js";
-import { onceForEach } from "../../syntax/once-for-each.js";
+import { type Evidence, originOfArgument } from "../../flow/proven-origins.js";
 import { registrationIn } from "../registrations.js";
-import { sdkObjectOfType, handlerContext } from "./sdk-classes.js";
+import { handlerContext, sdkObjectOfType } from "./sdk-classes.js";
 
-/** Whether a parameter of a function is the context that handlers receive after their arguments. */
+/** Whether a parameter of a function gets nothing but contexts: from the SDK, or from handlers. */
 export function isHandlerContext(by: FunctionValue, index: number): boolean {
-  const { type } = by.parameters[index] ?? {};
-  return (
-    (type && sdkObjectOfType(by.document, type)) === handlerContext || isGivenContext(by, index)
-  );
+  return originOfArgument(by, index, [], contextEvidence(by.document))?.path.length === 0;
 }
+
+/** What proves that a value is a handler's context, whichever of the file's handlers runs. */
+export const contextEvidence = onceForEach((document: Document): Evidence<true> => ({
+  ofType: (type) => sdkObjectOfType(document, type) === handlerContext || undefined,
+  ofParameter: (by, index) => isGivenLast(by, index) || undefined,
+  hasOtherCallers: (by) => wayFrom(by).uses.length > registrationsOf(by).length,
+}));
 
 /**
  * `server.registerTool("weave", { inputSchema }, async ({ cloth }, extra) => …)`. The context comes
  * first if there are no arguments.
  */
 export function isGivenLast(by: FunctionValue, index: number): boolean {
-  const call = callWithHandler(by);
-  if (!call || index !== by.parameters.length - 1) return false;
-  return index > 0 || takesArguments(call) === false;
+  const calls = index === by.parameters.length - 1 ? registrationsOf(by) : [];
+  return calls.length > 0 && calls.every((call) => index === (contextIndex(call) ?? (index || -1)));
 }
 
-/** Whether a parameter gets nothing but contexts: from the SDK, or from handlers of the file. */
-function isGivenContext(by: FunctionValue, index: number): boolean {
-  const parameter = by.parameters[index];
-  return isGivenLast(by, index) || (parameter !== undefined && handed(by.document).has(parameter));
-}
-
-/** The parameters of functions to which the handlers of a file hand their contexts. */
-const handed = onceForEach((document: Document): ReadonlySet<Parameter> => {
-  const given = document.functions.flatMap((by): readonly ParameterOf[] => {
-    const parameter = by.parameters.at(-1);
-    return parameter && isGivenLast(by, by.parameters.length - 1) ? [{ by, parameter }] : [];
+/** The calls that register a function, wherever its file brings it, as a handler. */
+function registrationsOf(by: FunctionValue): readonly CallValue[] {
+  const own = callWithHandler(by);
+  if (own) return [own];
+  return wayFrom(by).steps.flatMap(({ path, value }) => {
+    const isItself = path.length === 1;
+    return (isItself ? callWithHandler(value) : undefined) ?? [];
   });
-  return new Set(handedOn(document, given).map(({ parameter }) => parameter));
-});
+}
 
-/** The call that registers a function as the handler of a tool, prompt, resource or request. */
-export function callWithHandler({ place }: FunctionValue): CallValue | undefined {
+/** The call that registers a value as the handler of a tool, prompt, resource or request. */
+export function callWithHandler({ place }: Value): CallValue | undefined {
   if (place.kind !== "argument") return undefined;
   const { call, index } = place;
   if (index !== call.arguments.length - 1 || call.callee.length < 2) return undefined;
@@ -62,4 +61,25 @@ export function takesArguments({ arguments: given, callee }: CallValue): boolean
     config?.kind === "object";
   if (!isKnown || hasSpread(config)) return undefined;
   return (member(config, "inputSchema") ?? member(config, "argsSchema")) !== undefined;
+}
+
+/**
+ * The index of the context among the parameters of a handler: after the arguments, which tools and
+ * prompts get only if they have a schema; `undefined` if the call does not show it.
+ */
+function contextIndex(call: CallValue): number | undefined {
+  const [, second] = call.arguments;
+  switch (call.callee.at(-1)) {
+    case "registerTool":
+    case "registerPrompt":
+      // If the configuration is not written out, it is assumed to have a schema.
+      return takesArguments(call) === false ? 0 : 1;
+    case "registerResource":
+      // The variables of a URI template come in between.
+      return second?.kind === "scalar" || second?.kind === "template" ? 1 : 2;
+    case "setRequestHandler":
+      return 1;
+    default:
+      return undefined;
+  }
 }

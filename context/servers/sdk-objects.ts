@@ -5,7 +5,7 @@ import type { CallValue, NewValue, Span } from "../../syntax/value.js";
 import { anyKey } from "../../flow/path.js";
 import { frameworkServer, frameworkServerOfType, isHandedServer } from "./framework-servers.js";
 import { isGivenLast } from "./handler-context.js";
-import { type Evidence, originAt } from "../origin.js";
+import { type Evidence, originAt } from "../../flow/proven-origins.js";
 import { nameOfGiven, questionsAbout, serverQuestion } from "./server-questions.js";
 import { handlerContext, sdkClassOf, type SdkObject, sdkObjectOfType } from "./sdk-classes.js";
 

@@ -4,7 +4,7 @@ import { noSinks } from "../../flow/sinks.js";
 import { wayOf } from "../../flow/uses.js";
 import { outwards } from "../../syntax/ancestors.js";
 import type { TypeText, Value } from "../../syntax/value.js";
-import { claimedTypes } from "./claimed-types.js";
+import { claimedTypes } from "../../syntax/claimed-types.js";
 import { importedFrom, isOfficial } from "../imports.js";
 import { narrowOfficial } from "./official-fields.js";
 

@@ -11,7 +11,7 @@ import {
   type Value,
   within,
 } from "../../syntax/value.js";
-import { claimedTypes } from "./claimed-types.js";
+import { claimedTypes } from "../../syntax/claimed-types.js";
 import { putsArgument } from "../../flow/builtins.js";
 import { FunctionsByName } from "../../flow/functions-by-name.js";
 

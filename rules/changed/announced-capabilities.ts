@@ -1,5 +1,5 @@
 import { memberOf } from "../../syntax/ancestors.js";
-import { claimedTypes } from "../../context/types/claimed-types.js";
+import { claimedTypes } from "../../syntax/claimed-types.js";
 import { runsSdk } from "../../context/imports.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
 import { messagesOf } from "../../context/messages/messages.js";

@@ -7,13 +7,7 @@ import { mayBring } from "../../context/spread-keys.js";
 import { type BlockKind, blockKinds, type BlockPlace, legalKinds } from "../../protocol/content.js";
 import type { Document } from "../../syntax/document.js";
 import { resolved } from "../../syntax/names.js";
-import {
-  type Member,
-  member,
-  type ObjectValue,
-  stringOf,
-  type Value,
-} from "../../syntax/value.js";
+import { type Member, member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 
 /** A content block in the source. */
 export interface Block {

@@ -3,7 +3,7 @@ import { refused } from "../../codemods/rewrite.js";
 import { ownModule } from "../../context/elicitation/answer-types.js";
 import type { WrittenAnswer } from "../../context/elicitation/written-answers.js";
 import type { Settings } from "../../context/settings.js";
-import { claimedTypes } from "../../context/types/claimed-types.js";
+import { claimedTypes } from "../../syntax/claimed-types.js";
 import { actions, earlyAction, meantActions } from "../../protocol/elicitation-actions.js";
 import { resolve } from "../../syntax/names.js";
 import { member, members, type ObjectValue } from "../../syntax/value.js";

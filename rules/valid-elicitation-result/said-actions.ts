@@ -52,8 +52,22 @@ export function saidAlternatives(value: Value): readonly Value[] {
   return value.kind === "choice" ? value.alternatives.flatMap(saidAlternatives) : [value];
 }
 
+/** The actions that answers have, and those that they are compared with. */
+export function saidActions(
+  document: Document,
+  answers: readonly WrittenAnswer[],
+): readonly SaidAction[] {
+  // Several answers can take their action from one place.
+  const written = answers.flatMap(writtenActions).map((said) => [keyOf(said), said] as const);
+  return [...new Map(written).values(), ...comparedActions(document)];
+}
+
+function keyOf({ at, word }: SaidAction): string {
+  return `${at.span[0]} ${word}`;
+}
+
 /** The strings that an answer has as its action. */
-export function writtenActions(answer: WrittenAnswer): readonly SaidAction[] {
+function writtenActions(answer: WrittenAnswer): readonly SaidAction[] {
   const { ownType } = answer;
   return actionsOf(answer).flatMap(({ holder, value }) => {
     const proof = ownType === undefined ? "official" : `type ${ownType}`;
@@ -70,7 +84,7 @@ export function writtenActions(answer: WrittenAnswer): readonly SaidAction[] {
  * The strings that an answer's action is compared with, except "reject" in code that also compares
  * with "decline", which supports old clients.
  */
-export function comparedActions(document: Document): readonly SaidAction[] {
+function comparedActions(document: Document): readonly SaidAction[] {
   const found = actionComparisons(document);
   return found
     .filter(

@@ -41,6 +41,7 @@ interface Caller {
 }
 
 function wash(cloth: string, caller: Caller): CallToolResult {
+  /* @mcp-codemod-error A handler's context may arrive here, which has `requestId` in `mcpReq.id`. */
   return { content: [{ type: "text", text: `${cloth} ${String(caller.requestId)}` }] };
 }
 

@@ -1,4 +1,4 @@
-import type { Place, TypeText, Value } from "../../syntax/value.js";
+import type { Place, TypeText, Value } from "./value.js";
 
 /** The types that the source declares for exactly this value. */
 export function claimedTypes({ casts, place }: Value): readonly TypeText[] {

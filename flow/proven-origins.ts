@@ -1,13 +1,13 @@
-import { backwards } from "../flow/backwards.js";
-import { isReturned, type Path } from "../flow/path.js";
-import { nowhere, type Source } from "../flow/source.js";
-import { sourcesOfPath } from "../flow/sources.js";
+import { backwards } from "./backwards.js";
+import { isReturned, type Path } from "./path.js";
+import { type Ends, nowhere, type Source } from "./source.js";
+import { sourcesOfParameter, sourcesOfPath } from "./sources.js";
 import type { Document } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
 import { importIn } from "../syntax/imported.js";
 import type { CallValue, FunctionValue, NewValue, Span, TypeText, Value } from "../syntax/value.js";
-import { claimedTypes } from "./types/claimed-types.js";
-import { isNullish } from "./given-values.js";
+import { claimedTypes } from "../syntax/claimed-types.js";
+import { isNullish } from "../syntax/undefined.js";
 
 /** What proves the origin of a value: the expression that produces it, or its declared type. */
 export interface Evidence<Proof> {
@@ -18,6 +18,8 @@ export interface Evidence<Proof> {
   readonly ofParameter?: (by: FunctionValue, index: number) => Proof | undefined;
   /** The proof for an imported name. */
   readonly ofImport?: (name: string) => Proof | undefined;
+  /** Whether callers that the file does not show may hand something else to a function. */
+  readonly hasOtherCallers?: (by: FunctionValue) => boolean;
 }
 
 /** The origin of a value, and the members that lead from there to the value. */
@@ -45,31 +47,68 @@ export function originAt<Proof>(
   return imported ?? common(evidence, (ends) => sourcesOfPath(document, path, at, ends));
 }
 
+/** Like `originOf`, for what a function gets as an argument, under a path. */
+export function originOfArgument<Proof>(
+  by: FunctionValue,
+  index: number,
+  path: Path,
+  evidence: Evidence<Proof>,
+): ProvenOrigin<Proof> | undefined {
+  return common(evidence, (ends) => sourcesOfParameter(by, index, path, ends));
+}
+
+/** All proven origins of what a path refers to at a place, which may also come from elsewhere. */
+export function originsAt<Proof>(
+  document: Document,
+  path: Path,
+  at: Span,
+  evidence: Evidence<Proof>,
+): readonly ProvenOrigin<Proof>[] {
+  return origins(evidence, (ends) => sourcesOfPath(document, path, at, ends)).found;
+}
+
 function common<Proof>(
   evidence: Evidence<Proof>,
-  startsWith: (ends: typeof nowhere) => readonly Source[],
+  startsWith: (ends: Ends) => readonly Source[],
 ): ProvenOrigin<Proof> | undefined {
+  const { found, isOpen } = origins(evidence, startsWith, "while closed");
+  const [first, ...others] = found;
+  return !isOpen && first && others.every((one) => isSame(one, first)) ? first : undefined;
+}
+
+/**
+ * The proven origins, and whether there may be others.
+ *
+ * @param goesOn whether to look on for further ones when there may be others
+ */
+function origins<Proof>(
+  evidence: Evidence<Proof>,
+  startsWith: (ends: Ends) => readonly Source[],
+  goesOn: "always" | "while closed" = "always",
+): { readonly found: readonly ProvenOrigin<Proof>[]; readonly isOpen: boolean } {
   const found: ProvenOrigin<Proof>[] = [];
+  let isOpen = false;
   const settle = (one: ProvenOrigin<Proof> | undefined): boolean =>
     one !== undefined && found.push(one) > 0;
   const ends = {
     ...nowhere,
     handed: (by: FunctionValue, index: number, path: Path) => {
       const type = by.parameters[index]?.type;
-      return settle(
+      const isSettled = settle(
         origin((type && evidence.ofType(type)) ?? evidence.ofParameter?.(by, index), path),
       );
+      isOpen ||= !isSettled && evidence.hasOtherCallers?.(by) === true;
+      return isSettled;
     },
   };
   const isProven = ({ path, value }: Source): boolean => settle(proven(value, path, evidence));
   let settled = 0;
   for (const { from, source } of backwards(startsWith(ends), ends, isProven)) {
-    const isOpen = from.length === 0 && found.length === settled && !isNullish(source.value);
-    if (isOpen) return undefined;
+    isOpen ||= from.length === 0 && found.length === settled && !isNullish(source.value);
+    if (isOpen && goesOn === "while closed") break;
     settled = found.length;
   }
-  const [first, ...others] = found;
-  return first && others.every((one) => isSame(one, first)) ? first : undefined;
+  return { found, isOpen };
 }
 
 function isSame<Proof>(one: ProvenOrigin<Proof>, other: ProvenOrigin<Proof>): boolean {

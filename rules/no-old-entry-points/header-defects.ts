@@ -1,0 +1,43 @@
+import { addHeaders } from "../../codemods/entries/allowed-headers.js";
+import { listInWords } from "../../codemods/list-in-words.js";
+import { doubted, refused } from "../../codemods/rewrite.js";
+import { refusesPosts } from "../../context/changed/allowed-methods.js";
+import { isForOneEra } from "../../context/changed/both-eras.js";
+import { incompleteHeaderLists } from "../../context/changed/header-lists.js";
+import { elsewhereOf } from "../../context/elsewhere/values-elsewhere.js";
+import { isOfficial } from "../../context/imports.js";
+import { dispatchIn } from "../../context/messages/dispatch.js";
+import type { Settings } from "../../context/settings.js";
+import { httpServerTransports } from "../../protocol/changed-members.js";
+import { sessionHeader } from "../../protocol/changed-names.js";
+import { removedSince } from "../../protocol/removed.js";
+import type { Document } from "../../syntax/document.js";
+import type { RuleResult } from "../rule.js";
+import type { EntryMessageId } from "./messages.js";
+
+/** Finds lists of headers that keep web pages from sending requests of 2026-07-28. */
+export function* headerListDefects(
+  document: Document,
+  settings: Settings,
+): Iterable<RuleResult<EntryMessageId>> {
+  const serves =
+    servers.some((name) => isOfficial(document, name)) ||
+    dispatchIn(document, settings) !== undefined;
+  const elsewhere = elsewhereOf(document, settings);
+  for (const { at, list, missing, names } of incompleteHeaderLists(document, elsewhere)) {
+    const known = names.find((name) => name.toLowerCase() === sessionHeader);
+    const isOurs = serves || names.some((name) => /^mcp-/iu.test(name));
+    if (!isOurs || isForOneEra(document, at.span) || refusesPosts(at)) continue;
+    const stays =
+      known === undefined ? "" : ` \`${known}\` stays as long as older clients are served.`;
+    const rewrite =
+      list === at
+        ? doubted(addHeaders(list, missing), "only browsers need them")
+        : refused("the list is in another file");
+    const data = { missing: listInWords(missing), revision: removedSince, stays };
+    yield { of: at, at, id: "headers", data, rewrite, effort: "expression" };
+  }
+}
+
+/** Functions and classes that serve over HTTP. */
+const servers: readonly string[] = [...httpServerTransports, "createMcpHandler"];

@@ -1,0 +1,34 @@
+import { respell } from "../../codemods/one-member.js";
+import type { Choices } from "../../context/choices.js";
+import { contentHints, toolHintMeantBy } from "../../protocol/annotations.js";
+import { propertiesOf } from "../../protocol/definitions.js";
+import { resolve } from "../../syntax/names.js";
+import { member, members, type ObjectValue } from "../../syntax/value.js";
+import { literalType, wrongType } from "../value-type.js";
+import type { AnnotationDefect } from "./messages.js";
+import { isContradictory } from "./misplaced.js";
+
+const actedOn = "clients then act on the hint";
+
+/** Checks the hints of a tool: no hints about content, right names and types. */
+export function* toolAnnotationDefects(
+  annotations: ObjectValue,
+  { protocolVersion }: Choices,
+): Iterable<AnnotationDefect> {
+  const known = propertiesOf("ToolAnnotations", protocolVersion);
+  if (known.size === 0) return;
+  for (const found of members(annotations)) {
+    const { key = "" } = found;
+    if (contentHints.includes(key)) yield { at: found, id: "contentHint", data: { key } };
+    const meant = known.has(key) ? undefined : toolHintMeantBy(key);
+    if (meant !== undefined && known.has(meant)) {
+      const rewrite = respell(found, meant, actedOn);
+      yield { at: found, id: "misspelt", data: { key, meant }, rewrite, keyword: meant };
+    }
+    const types = wrongType(literalType(resolve(found.value)), known.get(key)?.type ?? "any");
+    if (types) yield { at: found, id: "wrongType", data: { key, ...types } };
+  }
+  const destructive = member(annotations, "destructiveHint");
+  if (destructive && isContradictory(members(annotations)))
+    yield { at: destructive, id: "contradictory" };
+}

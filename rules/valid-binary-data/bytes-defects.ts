@@ -1,0 +1,68 @@
+import { encodeBase64, encodeBytes, toLinkOfUrl } from "../../codemods/content/binary-data.js";
+import { cutDataUrl, dataUrlOf, splitDataUrl } from "../../codemods/content/data-url.js";
+import { isWebUrl } from "../../codemods/content/foreign-block.js";
+import { refused } from "../../codemods/rewrite.js";
+import { elsewhereOf } from "../../context/elsewhere/values-elsewhere.js";
+import { isTestScript } from "../../context/intended/deliberate-legacy.js";
+import type { KnownFile } from "../../context/known-file.js";
+import { resolve } from "../../syntax/names.js";
+import { type Member, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { type Block, isLegal } from "../content/blocks.js";
+import {
+  arrivesAsDataUrl,
+  isDataUrl,
+  isNamedDataUrl,
+  notBase64,
+  unencoded,
+} from "../content/bytes.js";
+import { typeOfValue } from "../value-type.js";
+import type { DataDefect } from "./messages.js";
+
+/** Reports a web address in place of the bytes. The block can be a link instead. */
+export function addressDefect(block: Block, data: Member): DataDefect | undefined {
+  const { object, type } = block;
+  if (!isWebUrl(resolve(data.value))) return undefined;
+  if (!type || !isLegal(block, "resource_link"))
+    return { at: data, id: "webUrl", data: { key: "data", instead: "" } };
+  const instead = " To link to them, use a `resource_link`.";
+  const rewrite = toLinkOfUrl(object, type, data);
+  return { at: data, id: "webUrl", data: { key: "data", instead }, rewrite };
+}
+
+/** Reports a value that is not base64, in a block or the contents of a resource. */
+export function bytesDefect(
+  object: ObjectValue,
+  data: Member,
+  settings: KnownFile,
+): DataDefect | undefined {
+  const at = data;
+  const key = data.key ?? "";
+  const url = dataUrlOf(object, data);
+  if (url) {
+    const rewrite = splitDataUrl(object, data, url);
+    return { at, id: "dataUrl", data: { key }, rewrite, keyword: "mimeType" };
+  }
+  const known = resolve(data.value);
+  if (isDataUrl(known))
+    return { at, id: "dataUrl", data: { key }, rewrite: refused("its bytes are not in this file") };
+  if (isNamedDataUrl(data.value) || isNamedDataUrl(known)) {
+    const rewrite = cutDataUrl(object, data, "only its name suggests that it is one");
+    return { at, id: "dataUrl", data: { key }, rewrite };
+  }
+  if (arrivesAsDataUrl(data.value, elsewhereOf(object.document, settings))) {
+    const doubt = "the function that makes it could return only the base64 instead";
+    return { at, id: "dataUrl", data: { key }, rewrite: cutDataUrl(object, data, doubt) };
+  }
+  if (isWebUrl(known)) return { at, id: "webUrl", data: { key, instead: "" } };
+  if (typeOfValue(data.value) === "bytes")
+    return { at, id: "notEncoded", data: { key }, rewrite: encodeBytes(object, data) };
+  const call = unencoded(known);
+  if (call) {
+    const rewrite = known === data.value ? encodeBase64(object, call) : undefined;
+    return { at, id: "notEncoded", data: { key }, rewrite };
+  }
+  // A test may use any text in place of bytes. If code decodes it, the test fails anyway.
+  if (isTestScript(object.document, settings)) return undefined;
+  const why = notBase64(stringOf(known));
+  return why === undefined ? undefined : { at, id: "notBase64", data: { key, why } };
+}

@@ -1,0 +1,30 @@
+import { addMimeType, sniffedMimeType } from "../../codemods/content/binary-data.js";
+import { isTestScript } from "../../context/intended/deliberate-legacy.js";
+import { member } from "../../syntax/value.js";
+import { type Block, mayLack } from "../content/blocks.js";
+import { addressDefect, bytesDefect } from "./bytes-defects.js";
+import { imageTypeDefect } from "./image-types.js";
+import type { DataDefect } from "./messages.js";
+import { nameDefect } from "./mime-type-names.js";
+import { ofOtherFormat } from "./other-formats.js";
+
+/** Checks the bytes of an image or a recording, and their MIME type. */
+export function* mediaDefects(block: Block, kind: string): Iterable<DataDefect> {
+  const { object, settings } = block;
+  const data = member(object, "data");
+  const defect = data && (addressDefect(block, data) ?? bytesDefect(object, data, settings));
+  if (defect) yield defect;
+  if (defect?.id === "dataUrl" || defect?.id === "webUrl" || member(object, "source")) return;
+  if (!mayLack(object, "mimeType")) {
+    const stated = member(object, "mimeType");
+    const named = stated && nameDefect(stated, kind);
+    if (named) yield named;
+    else if (data && stated) yield* ofOtherFormat(block, data, stated);
+    const refused = stated && kind === "image" ? imageTypeDefect(stated, settings) : undefined;
+    if (refused && !isTestScript(object.document, settings)) yield refused;
+    return;
+  }
+  const mimeType = data && sniffedMimeType(kind, data.value);
+  const rewrite = data && mimeType !== undefined ? addMimeType(object, data, mimeType) : undefined;
+  yield { at: object, id: "noMimeType", data: { kind }, rewrite, keyword: "mimeType" };
+}

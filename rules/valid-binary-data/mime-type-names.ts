@@ -1,0 +1,24 @@
+import { setValue } from "../../codemods/one-member.js";
+import { mimeTypesByExtension } from "../../protocol/mime-types.js";
+import { resolve } from "../../syntax/names.js";
+import { type Member, stringOf } from "../../syntax/value.js";
+import { quoted } from "../../syntax/write.js";
+import type { DataDefect } from "./messages.js";
+
+/**
+ * Reports the name of a format in place of its MIME type: `png`, `.json`.
+ *
+ * @param kind the first part of the MIME type, if only one is right
+ */
+export function nameDefect(stated: Member, kind?: string): DataDefect | undefined {
+  const says = stringOf(resolve(stated.value));
+  if (says === undefined || !/^\.?\w+$/u.test(says)) return undefined;
+  const found = mimeTypesByExtension.get(says.replace(".", "").toLowerCase());
+  const right = kind === undefined || found?.startsWith(`${kind}/`) === true ? found : undefined;
+  const rewrite =
+    right !== undefined && stated.value.kind === "scalar"
+      ? setValue(stated, quoted(stated.owner, right))
+      : undefined;
+  const expected = right === undefined ? "it as in `image/png`" : `\`${right}\``;
+  return { at: stated, id: "notMimeType", data: { found: `\`${says}\``, expected }, rewrite };
+}

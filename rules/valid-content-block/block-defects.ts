@@ -1,0 +1,25 @@
+import { isSince } from "../../protocol/revision.js";
+import { resolve } from "../../syntax/names.js";
+import { type BlockDefect, foreignKinds } from "../content/block-messages.js";
+import type { Block } from "../content/blocks.js";
+import { defectsOfProperties, withoutType } from "../content/properties.js";
+import { literalType, wrongType } from "../value-type.js";
+import { unknownKind, kindsIn } from "./unknown-kinds.js";
+
+/** Checks the type of a block, and the properties that this type has. */
+export function* blockDefects(block: Block): Iterable<BlockDefect> {
+  const { kind, known, place, settings, type } = block;
+  const untyped = withoutType(block);
+  if (untyped) yield untyped;
+  const types = type && wrongType(literalType(resolve(type.value)), "string");
+  if (types) yield { at: type, id: "wrongTypeOfKind", data: { ...types, kinds: kindsIn(block) } };
+  if (!type || kind === undefined || foreignKinds.has(kind)) return;
+  if (!known) yield unknownKind(block, type, kind);
+  else if (!known.places.includes(place))
+    yield { at: type, id: "notHere", data: { kind, place, kinds: kindsIn(block) } };
+  else if (isSince(settings.protocolVersion, known.since)) yield* defectsOfProperties(block, known);
+  else {
+    const data = { kind, since: known.since, revision: settings.protocolVersion };
+    yield { at: type, id: "tooNew", data };
+  }
+}

@@ -1,0 +1,83 @@
+import { isTestScript } from "../../context/intended/deliberate-legacy.js";
+import { definitionOf } from "../../context/messages/definition-of.js";
+import { messagesOf } from "../../context/messages/messages.js";
+import { isNeverRead } from "../../context/messages/only-measured.js";
+import type { MessageRole } from "../../context/messages/roles.js";
+import type { Settings } from "../../context/settings.js";
+import { propertiesOf } from "../../protocol/definitions.js";
+import type { Document } from "../../syntax/document.js";
+import type { ObjectValue } from "../../syntax/value.js";
+import { inValue } from "../defect.js";
+import { defectsByDefinition, defectsMadeElsewhere } from "../definition-defects.js";
+import { homeOf } from "../meta/meta-home.js";
+import { ownerOf } from "../property-owners.js";
+import type { RuleResult } from "../rule.js";
+import { completionDefects } from "./completion-defects.js";
+import { isForSdk, writesMessages } from "./handwritten.js";
+import type { ProtocolMessageId } from "./messages.js";
+import { objectDefects, withoutParams } from "./object-defects.js";
+import { tokenDefects } from "./progress-tokens.js";
+import { listedTemplates } from "./sdk-call-defects.js";
+import { stampDefects } from "./stamps.js";
+
+/** Checks messages and the items in them against their definitions. */
+export function* messageDefects(
+  document: Document,
+  settings: Settings,
+): Iterable<RuleResult<ProtocolMessageId>> {
+  const told = new Set<unknown>();
+  const stampable: ObjectValue[] = [];
+  const writes = writesMessages(document, settings);
+  for (const site of messagesOf(document, settings).sites) {
+    const { object, role } = site;
+    const name = described.has(role) ? undefined : definitionOf(site);
+    if (name === undefined) continue;
+    const isHandwritten = writes && !isForSdk(object);
+    if (isHandwritten && propertiesOf(name, settings.protocolVersion).has("resultType"))
+      stampable.push(object);
+    const isWhole = !partial.has(role);
+    for (const found of defectsByDefinition(object, name, settings))
+      if (
+        (isWhole || found.id !== "missing") &&
+        ownerOf(name, found) === "valid-message" &&
+        !isNeverRead(object)
+      )
+        for (const defect of objectDefects(object, name, found, settings, isHandwritten)) {
+          told.add(defect.at);
+          yield { ...defect, of: object };
+        }
+    if (name === "CompleteResult") yield* inValue(object, completionDefects(object));
+    if (name === "ProgressNotificationParams")
+      yield* inValue(object, tokenDefects(object, settings));
+    if (name === "Resource" && !isTestScript(document, settings))
+      yield* inValue(object, listedTemplates(object));
+    if (name === "JSONRPCRequest") yield* inValue(object, withoutParams(object, settings));
+  }
+  for (const defect of stampDefects(document, settings, stampable))
+    if (!told.has(defect.at)) yield { ...defect, of: defect.at.owner };
+}
+
+/** Checks what functions of other files make of messages against their definitions. */
+export function* defectsElsewhere(
+  document: Document,
+  settings: Settings,
+): Iterable<RuleResult<ProtocolMessageId>> {
+  for (const { found, name } of defectsMadeElsewhere(document, settings))
+    if (found.at.kind !== "member" && ownerOf(name, found) === "valid-message") {
+      const data = { ...found.data, what: homeOf(name).what };
+      yield { ...found, of: found.at, data };
+    }
+}
+
+/**
+ * Roles of objects that need not be complete, because another argument or a framework adds the
+ * rest.
+ */
+const partial: ReadonlySet<MessageRole> = new Set<MessageRole>([
+  ...(["framework result", "part of a tool result", "part of a tool block"] as const),
+]);
+
+/** Roles of objects that a framework converts. The same keys can have other meanings there. */
+const described: ReadonlySet<MessageRole> = new Set<MessageRole>([
+  ...(["tool config", "tool definition", "prompt config", "resource config"] as const),
+]);

@@ -1,0 +1,46 @@
+import { explained } from "../defect.js";
+
+export type ProtocolMessageId = keyof typeof protocolMessages;
+
+export const protocolMessages = explained({
+  missing: "SDKs refuse the whole message when {{ what }} has no `{{ key }}`.",
+  noId: "Without an `id` this is a notification, which gets no answer. Give a request a string or an integer as its `id`.",
+  missingMeta:
+    "Servers of {{ revision }} answer a request without `_meta` with -32602. The `_meta` tells them the client's revision and capabilities.",
+  missingStamp:
+    "Clients of {{ revision }} refuse a result without `{{ key }}`. SDKs add it to what handlers return; a message written out by hand needs it.",
+  unknownStamp:
+    "Clients of {{ revision }} refuse a result whose `{{ key }}` is {{ found }}. It must be {{ expected }}.",
+  noDiscover:
+    "Clients of {{ revision }} first ask `server/discover` for the revisions and capabilities of a server, and this one does not answer it. Answer with `supportedVersions` and `capabilities`.",
+  noPause:
+    "Servers that allow no caching send `ttlMs: 0`, and this asks again without a pause. Wait for at least a while: `Math.max({{ time }}, 60_000)`.",
+  noEnvelope:
+    "Servers of {{ revision }} answer a request whose `_meta` lacks {{ keys }} with -32602.",
+  wrongType:
+    "SDKs refuse the whole message when `{{ key }}` of {{ what }} is {{ found }}. It must be {{ expected }}.",
+  methodName:
+    "SDK 1 throws `Schema is missing a method literal` here: its handlers are set for a schema, `{{ schema }}`. Only SDK 2 takes the name of a method.",
+  requestSchema:
+    "The SDK refuses every answer, because it compares the result with `{{ name }}`, the schema of a request. Pass `{{ right }}`.",
+  promptArgument:
+    "Clients send every argument of a prompt as a string, so the SDK answers -32602 whenever `{{ key }}` is given. Take a string in place of `{{ kind }}()`, and convert it.",
+  templateText:
+    "The SDK takes this text for the URI of one resource, so no real URI is found. For `{{ uri }}`, pass a `ResourceTemplate`.",
+  listedTemplate:
+    "Clients read this text as it is, so no real URI is found. List `{{ uri }}` as `uriTemplate` in the answer to `resources/templates/list`.",
+  notParameters:
+    "The request fails when `{{ method }}` gets {{ found }}. It takes one object: `{ {{ keys }} }`.",
+  madeUpToken:
+    "Clients ignore progress with a token that they have not sent, and some disconnect. Repeat the `progressToken` in the `_meta` of their request, and send no progress if it has none.",
+  tooManyValues:
+    "Clients refuse a completion with more than 100 values. Send the first 100, with `hasMore: true`.",
+  wrongArguments:
+    "The `inputSchema` of `{{ tool }}` {{ problem }}, so servers that check arguments refuse this call (-32602).",
+  posted:
+    "Servers that support only {{ revision }} refuse this request, and others take its sender for an older client, because it lacks {{ what }} (changelog: {{ section }}).",
+  mayBeMissing:
+    "SDKs refuse the whole message when `{{ key }}` of {{ what }} is `undefined`, as it is {{ when }}.",
+  unknownValue:
+    "SDKs refuse the whole message when `{{ key }}` of {{ what }} is {{ found }}. It can be {{ expected }}.",
+});

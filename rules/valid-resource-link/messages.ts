@@ -1,0 +1,29 @@
+import { type Defect, explained } from "../defect.js";
+
+export type LinkMessageId = keyof typeof linkMessages;
+
+export type LinkDefect = Defect<LinkMessageId>;
+
+export const linkMessages = explained({
+  flat: "Clients reject the whole result. Put the contents of a `resource` block in `resource: { uri, text }`.",
+  linkNotResource:
+    'Clients reject the whole result, because a `resource` block holds the contents. To link to them, use `{ type: "resource_link", uri, name }`.',
+  noContents:
+    "Clients reject the whole result when a resource has neither `text` nor `blob`. Add the contents.",
+  noContentsOrLink:
+    "Clients reject the whole result when a resource has neither `text` nor `blob`. Add the contents, or send a `resource_link`.",
+  nested:
+    "Clients reject the whole result. Put `uri` and `name` in the `resource_link` block itself, not in `{{ key }}`.",
+  noName:
+    "Clients reject the whole result when a `resource_link` has no `name`. Only `title` is optional.",
+  noUri: "Clients reject the whole result when a {{ what }} has no `uri`.",
+  noResource:
+    "Clients reject the whole result when a `resource` block has no `resource: { uri, text }`.",
+  bothContents: "Clients keep `text` and drop `blob`. Give a resource only one of the two.",
+  urlObject:
+    "SDKs reject the whole result when a `uri` is a `URL` object. Send its text: `{{ uri }}.href`.",
+  urlObjectRead:
+    "Clients in the same process, as in tests, reject the whole result when a `uri` is a `URL` object, which only JSON turns into text. Send `{{ uri }}.href`.",
+  noScheme:
+    "Clients that check URIs reject `{{ uri }}`, which has no scheme. For a file, write `file:///…`, as returned by `pathToFileURL`.",
+});

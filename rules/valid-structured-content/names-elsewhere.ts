@@ -1,0 +1,36 @@
+import { schemaBehind, schemaElsewhere } from "../../context/elsewhere/schemas-elsewhere.js";
+import { askedElsewhere } from "../../context/elsewhere/values-elsewhere.js";
+import { resultsElsewhere } from "../../context/messages/made-elsewhere.js";
+import { messagesOf } from "../../context/messages/messages.js";
+import { expectedOf } from "../../context/messages/object-shape.js";
+import { outputSchemaOf } from "../../context/messages/output-schema.js";
+import { outputSchemaByName } from "../../context/messages/run-tools.js";
+import type { Settings } from "../../context/settings.js";
+import { mismatches } from "../../flow/mismatch.js";
+import type { Document } from "../../syntax/document.js";
+import { member } from "../../syntax/value.js";
+import type { NamesElsewhere } from "../rule.js";
+import { checkedResults } from "./result-defects.js";
+import { anyObject } from "./value-defects.js";
+
+/** The schemas, values and functions for results that other files may have. */
+export function structuredElsewhere(
+  document: Document,
+  settings: Settings,
+): Partial<NamesElsewhere> {
+  return {
+    values: [
+      ...messagesOf(document, settings).sites.flatMap(({ object, role }) => {
+        if (!checkedResults.has(role)) return [];
+        const output = outputSchemaOf(object) ?? outputSchemaByName(object, settings);
+        const structured = member(object, "structuredContent");
+        const expected = output ? expectedOf(schemaBehind(output.schema, settings)) : anyObject;
+        const values = askedElsewhere(document, (elsewhere) => {
+          if (structured) Array.from(mismatches(structured, expected, elsewhere));
+        });
+        return [...values, ...(output ? [schemaElsewhere(output.schema) ?? []].flat() : [])];
+      }),
+      ...resultsElsewhere(document, settings, (call) => outputSchemaOf(call) !== undefined),
+    ],
+  };
+}

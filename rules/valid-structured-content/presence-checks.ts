@@ -1,0 +1,29 @@
+import { comparePresence } from "../../codemods/comparison.js";
+import { isOfToolResult } from "../../context/messages/client-results.js";
+import type { Settings } from "../../context/settings.js";
+import type { Document } from "../../syntax/document.js";
+import { withEveryNegation } from "../negation.js";
+import type { RuleResult } from "../rule.js";
+import type { StructuredMessageId } from "./messages.js";
+
+/** What follows where a condition only accepts objects: `found && typeof found === "object"`. */
+const asksForType = /^\s*(?:&&|\|\|)\s*(?:typeof\b|!?Array\.isArray\()/u;
+
+/** Reports conditions on structured content that treat `null`, `0` and the like as missing. */
+export function* presenceChecks(
+  document: Document,
+  settings: Settings,
+): Iterable<RuleResult<StructuredMessageId>> {
+  for (const reference of [...document.references.values()].flat()) {
+    const { path, place } = reference;
+    if (path.length !== 2 || path[1] !== "structuredContent") continue;
+    // In `a && b` the value itself is used too, not only whether it is truthy.
+    if (place.kind !== "tested" || place.isKept === true) continue;
+    if (!isOfToolResult(reference, "structuredContent")) continue;
+    if (asksForType.test(document.text.slice(reference.span[1], reference.span[1] + 40))) continue;
+    const { isNegated, span } = withEveryNegation(document, place);
+    const rewrite = comparePresence(reference, span, isNegated);
+    const data = { operator: isNegated ? "===" : "!==", revision: settings.protocolVersion };
+    yield { of: reference, at: reference, id: "presence", data, rewrite, effort: "expression" };
+  }
+}

@@ -1,0 +1,88 @@
+import { isNothing } from "../../codemods/content/payload.js";
+import { schemaBehind } from "../../context/elsewhere/schemas-elsewhere.js";
+import { elsewhereOf } from "../../context/elsewhere/values-elsewhere.js";
+import { madeElsewhere } from "../../context/messages/made-elsewhere.js";
+import { messagesOf } from "../../context/messages/messages.js";
+import { type OutputSchema, outputSchemaOf } from "../../context/messages/output-schema.js";
+import type { MessageRole } from "../../context/messages/roles.js";
+import { outputSchemaByName } from "../../context/messages/run-tools.js";
+import { sdkOf } from "../../context/servers/sdk-version.js";
+import type { Settings } from "../../context/settings.js";
+import { structuredContentSince } from "../../protocol/content.js";
+import { isSince } from "../../protocol/revision.js";
+import type { Document } from "../../syntax/document.js";
+import { member, type ObjectValue } from "../../syntax/value.js";
+import { inValue } from "../defect.js";
+import type { RuleResult } from "../rule.js";
+import type { StructuredDefect, StructuredMessageId } from "./messages.js";
+import { withoutStructured } from "./missing-structured.js";
+import { textDefects } from "./text-beside.js";
+import { defectsOfValue } from "./value-defects.js";
+
+/** The roles of results whose members are checked. */
+export const checkedResults: ReadonlySet<string> = new Set([
+  ...["tool result", "framework result", "part of a tool result"],
+]);
+
+/** Checks the results of tools, also those that a function makes for a tool of another file. */
+export function* structuredDefects(
+  document: Document,
+  settings: Settings,
+): Iterable<RuleResult<StructuredMessageId>> {
+  for (const { object, role } of messagesOf(document, settings).sites)
+    if (checkedResults.has(role)) yield* inValue(object, defectsOfResult(object, role, settings));
+  for (const { call, object, role } of madeElsewhere(document, settings)) {
+    const output = role === "tool result" ? outputSchemaOf(call) : undefined;
+    if (!output) continue;
+    for (const { data, id } of defectsOfResult(object, role, settings, output))
+      if (isOfSchema(id)) yield { of: call, at: call, id, ...(data && { data }) };
+  }
+}
+
+/** Whether a defect depends on the tool, and not only on the result that a function makes for it. */
+function isOfSchema(id: StructuredMessageId): boolean {
+  return id === "missing" || id === "onError" || id === "missingKey" || id === "unknownKey";
+}
+
+/**
+ * Checks the structured content of a tool result, or a result without any.
+ *
+ * @param of the output schema of its tool, which may be in another file
+ */
+function* defectsOfResult(
+  result: ObjectValue,
+  role: MessageRole,
+  settings: Settings,
+  of: OutputSchema | undefined = outputSchemaOf(result),
+): Iterable<StructuredDefect> {
+  const { protocolVersion: revision } = settings;
+  const structured = member(result, "structuredContent");
+  // `undefined` is the same as no member, and is only there for the compiler.
+  if (structured && isNothing(structured.value)) return;
+  if (!isSince(revision, structuredContentSince)) {
+    const data = { revision, since: structuredContentSince };
+    if (structured) yield { at: structured, id: "tooNew", data };
+    return;
+  }
+  const stated = of ?? outputSchemaByName(result, settings);
+  const output = stated && { ...stated, schema: schemaBehind(stated.schema, settings) };
+  if (!structured) {
+    if (output?.isRegistered === true) yield* withoutStructured(result, output, settings);
+    return;
+  }
+  const elsewhere = elsewhereOf(result.document, settings);
+  const wrong = [
+    ...defectsOfValue(structured, output, revision, wrapsOthers(result, settings), elsewhere),
+  ];
+  yield* wrong;
+  const isToChange = wrong.some(({ rewrite }) => rewrite?.kind === "rewritten");
+  yield* textDefects(result, structured, role, isToChange, settings);
+}
+
+/**
+ * Whether structured content that is not an object is wrapped in one for clients of older revisions, as
+ * `McpServer` of SDK 2 does. Its low-level `Server` sends what it is given.
+ */
+function wrapsOthers({ document }: ObjectValue, settings: Settings): boolean {
+  return sdkOf(document, settings) === 2 && !document.text.includes("setRequestHandler");
+}

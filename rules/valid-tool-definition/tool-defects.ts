@@ -1,0 +1,54 @@
+import { respell } from "../../codemods/one-member.js";
+import { misspelt } from "../../codemods/spelling.js";
+import type { Site } from "../../context/messages/messages.js";
+import type { Settings } from "../../context/settings.js";
+import { type SchemaKey, schemaKeys } from "../../context/tool-schema/schemas.js";
+import { propertiesOf } from "../../protocol/definitions.js";
+import { isSince } from "../../protocol/revision.js";
+import { headersSince } from "../../protocol/tool-schemas.js";
+import { resolved } from "../../syntax/names.js";
+import { member, stringAt, type Value } from "../../syntax/value.js";
+import { defectsByDefinition } from "../definition-defects.js";
+import { headerDefects } from "./header-defects.js";
+import type { ToolDefect } from "./messages.js";
+import { dialectDefects, schemaRootDefects, toolRootDefects } from "./root-defects.js";
+
+/** Checks the definition of a tool, and the schemas in it. */
+export function* toolDefects(site: Site, settings: Settings): Iterable<ToolDefect> {
+  const { object, role } = site;
+  if (role === "Tool")
+    for (const { at, data, id } of defectsByDefinition(object, "Tool", settings))
+      if (id === "missing" || (id === "wrongType" && !isSchemaKey(data.key)))
+        yield { at, data, id };
+  if (role === "Tool")
+    for (const [at, meant] of misspelt(object, ["inputSchema"])) {
+      const rewrite = respell(at, meant);
+      yield { at, id: "misspelt", data: { key: at.key ?? "", meant }, rewrite, keyword: meant };
+    }
+  for (const key of schemaKeys) {
+    if (!propertiesOf("Tool", settings.protocolVersion).has(key)) continue;
+    const schema = member(object, key);
+    const value = resolved(schema?.value);
+    if (schema) yield* toolRootDefects(site, schema, settings);
+    if (value) yield* key === "outputSchema" ? dialectDefects(value) : [];
+    if (value?.kind !== "object") continue;
+    if (key === "inputSchema" && isSince(settings.protocolVersion, headersSince))
+      yield* headerDefects(value, settings.protocolVersion);
+  }
+}
+
+/** Reports a schema that is not written in the description of its tool. */
+export function* detachedSchemaDefects(
+  key: SchemaKey,
+  schema: Value,
+  isShape: boolean,
+  settings: Settings,
+): Iterable<ToolDefect> {
+  if (schema.kind === "object" && (!isShape || stringAt(schema, "type") !== undefined))
+    yield* schemaRootDefects(key, schema, settings);
+  if (key === "outputSchema") yield* dialectDefects(schema);
+}
+
+function isSchemaKey(key: string): boolean {
+  return schemaKeys.some((one) => one === key);
+}
