@@ -172,6 +172,9 @@ export const listUnordered: ProtocolChange = {
 /** A header that no other protocol uses. */
 export const sessionHeader = "mcp-session-id";
 
+/** A header that streams of events have in any protocol (HTML, server-sent events). */
+export const anyStreamHeader = "last-event-id";
+
 /** A header that every request by HTTP has, in any revision since 2025-06-18. */
 export const versionHeader = "mcp-protocol-version";
 
@@ -183,7 +186,7 @@ export const changedHeaders = table<ProtocolChange>({
     instead:
       "leave it out, as `createMcpHandler(factory)` does; keep what calls share in a store, under a handle that one tool returns and others take as an argument",
   },
-  "last-event-id": {
+  [anyStreamHeader]: {
     ...resumability,
     happens: "resumes a stream, which 2026-07-28 does not support",
   },

@@ -1,6 +1,7 @@
 import { consoleError, standardErrorWrite } from "../codemods/standard-error.js";
 import { doubted, refused, type Rewrite } from "../codemods/rewrite.js";
 import { isTest } from "../context/intended/deliberate-legacy.js";
+import { linesAround } from "../context/intended/lines-around.js";
 import {
   loadsReplacement,
   replacedInConsole,
@@ -10,6 +11,7 @@ import { startWords, stdioStarts } from "../context/standard-output/starts.js";
 import { isMessage, saysWords } from "../context/standard-output/written-text.js";
 import { type OutputWrite, outputWrites } from "../context/standard-output/writes.js";
 import { textOf } from "../syntax/document.js";
+import { type Value, within } from "../syntax/value.js";
 import { type Defect, explained } from "./defect.js";
 import { defineRule } from "./define-rule.js";
 
@@ -60,7 +62,9 @@ function defectOf(write: OutputWrite, sharedWith: string | undefined): Defect<Me
     const rewrite = refused("its options say where it writes");
     return { at, id: "logger", data: { written, instead }, rewrite };
   }
-  const rewrite = rewriteOf(write);
+  const rewrite = isMeantForOutput(write.at)
+    ? refused("its comment says where it must go")
+    : rewriteOf(write);
   const doubt = sharedWith === undefined ? undefined : `\`${sharedWith}\` uses this file too`;
   return {
     at,
@@ -68,6 +72,16 @@ function defectOf(write: OutputWrite, sharedWith: string | undefined): Defect<Me
     data: { written },
     rewrite: doubt === undefined ? rewrite : doubted(rewrite, doubt),
   };
+}
+
+/** Whether a comment next to a write says so: "must go to stdout, the parent process reads it". */
+function isMeantForOutput({ document, span }: Value): boolean {
+  const lines = linesAround(document, span);
+  return document.comments.some(
+    (comment) =>
+      within(comment.span, lines) &&
+      /\b(?:stdout|standard output)\b/iu.test(textOf(document, comment.span)),
+  );
 }
 
 function rewriteOf(write: Exclude<OutputWrite, { kind: "logger" }>): Rewrite {

@@ -1,4 +1,5 @@
 import { knownTexts } from "../context/apps/known-texts.js";
+import { valuesOfPart } from "../context/elsewhere/values-elsewhere.js";
 import type { NamedPart } from "../context/elsewhere/names-elsewhere.js";
 import type { Settings } from "../context/settings.js";
 import { backwards } from "../flow/backwards.js";
@@ -8,7 +9,7 @@ import { nowhere } from "../flow/source.js";
 import { waysTo } from "../flow/origins.js";
 import { type Document, textOf } from "../syntax/document.js";
 import { addTo } from "../syntax/by-keys.js";
-import { stringOf, type Value } from "../syntax/value.js";
+import { member, stringOf, type Value } from "../syntax/value.js";
 import { importedText } from "./apps/imported-texts.js";
 import { nameValues } from "./duplicate-tools.js";
 
@@ -27,15 +28,27 @@ export function namesOfTools(document: Document, settings: Settings): readonly N
   for (const value of nameValues(document, settings)) {
     const literal = stringOf(value);
     const names = literal === undefined ? textsGiven(value, settings) : [literal];
-    for (const name of names) addTo(places, writtenAs(name, value), name);
+    for (const name of names)
+      if (!placeholder.test(name)) addTo(places, writtenAs(name, value), name);
   }
   return [...places].map(([at, names]) => ({ at, names: [...new Set(names)] }));
 }
 
+/** What a template for new code contains in place of a name: `{{PLUGIN}}_hello`. */
+const placeholder = /\{\{|<%/u;
+
 /** What a table, a constant or a function gives, unless the code may keep some of it back. */
 function textsGiven(value: Value, settings: Settings): readonly string[] {
   const texts = knownTexts(value, settings);
-  return texts.length === 0 || isSifted(value) ? [] : texts;
+  if (texts.length === 0 || isSifted(value)) return [];
+  const elsewhere = waysTo(value).imported.flatMap((one) => valuesOfPart(one, settings.facts));
+  const defined = elsewhere.filter((one) => isInDefinition(one)).map((one) => stringOf(one));
+  return texts.filter((text) => !defined.includes(text));
+}
+
+/** Whether another file names a tool with it, where it is reported. */
+function isInDefinition({ place }: Value): boolean {
+  return place.kind === "member" && member(place.member.owner, "inputSchema") !== undefined;
 }
 
 /** Whether code looks at a text before it becomes a name: `operations.filter(({ id }) => …)`. */

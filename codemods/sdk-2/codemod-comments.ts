@@ -10,7 +10,7 @@ import {
   type Span,
   within,
 } from "../../syntax/value.js";
-import { contextMembers, contextReads, isContextType } from "./context-reads.js";
+import { contextMembers, contextReads, contextTypesIn, isContextType } from "./context-reads.js";
 import { hasWholeSchemas } from "./whole-schemas.js";
 import { wordPattern } from "../../syntax/word-pattern.js";
 
@@ -83,6 +83,11 @@ const known: readonly Done[] = [
       const isOther = members(record).some(({ key = "" }) => !contextMembers.has(key));
       return callee.length > 1 && (isOther || callee.at(-1) === "handleRequest");
     },
+  },
+  {
+    // It takes any type of such a name for the SDK's.
+    says: /^Parameter annotation '[^]*' mentions a context type/u,
+    isDone: (document) => contextTypesIn(document).size === 0,
   },
   {
     says: /^Re-export from \S+ mixes symbols/u,

@@ -2,6 +2,7 @@ import { type Evidence, originAt, type ProvenOrigin } from "../../flow/proven-or
 import { boundParameter } from "../../syntax/bound-parameter.js";
 import { declaredType } from "../../syntax/declared-type.js";
 import type { Document } from "../../syntax/document.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
 import type { DeclaredShape } from "../../syntax/shapes/declared-shape.js";
 import { shapeOfType, type TypeNotation } from "../../syntax/shapes/type-shape.js";
 import type { ReferenceValue, Span, TypeText } from "../../syntax/value.js";
@@ -9,6 +10,17 @@ import { wordPattern } from "../../syntax/word-pattern.js";
 
 /** The types of a context in SDK 2. */
 const contextType = /^(?:Client|Server)Context$/u;
+
+/** The names under which a file imports the types of contexts; others may have types of that name. */
+export const contextTypesIn = onceForEach(
+  ({ imports }: Document): ReadonlySet<string> =>
+    new Set(
+      imports
+        .filter(({ source }) => source.startsWith("@modelcontextprotocol/"))
+        .flatMap(({ names }) => names)
+        .flatMap(({ imported, local }) => (contextType.test(imported) ? [local] : [])),
+    ),
+);
 
 /** Where a member of a context is read, as in `extra.requestId`. */
 export interface ContextRead {
@@ -96,27 +108,34 @@ function typedEnd(reference: ReferenceValue): number | undefined {
   if (!type) return undefined;
   const [, ...keys] = reference.path;
   const deeper = [...(declared ? [] : (binding?.path ?? [])), ...keys];
-  const left = keysLeft(shapeOfType(reference.document, type), deeper);
+  const left = keysLeft(reference.document, shapeOfType(reference.document, type), deeper);
   return left === undefined || left > keys.length ? undefined : reference.path.length - left;
 }
 
 /** Whether a type is that of a context. */
 export function isContextType(document: Document, type: TypeText): boolean {
-  return keysLeft(shapeOfType(document, type), []) === 0;
+  return keysLeft(document, shapeOfType(document, type), []) === 0;
 }
 
 /** How many of the keys are left where a type leads through the others to a context. */
-function keysLeft(shape: DeclaredShape<TypeNotation>, keys: readonly string[]): number | undefined {
+function keysLeft(
+  document: Document,
+  shape: DeclaredShape<TypeNotation>,
+  keys: readonly string[],
+): number | undefined {
   if (shape.kind === "union")
-    return shape.alternatives.map((one) => keysLeft(one, keys)).find((left) => left !== undefined);
+    return shape.alternatives
+      .map((one) => keysLeft(document, one, keys))
+      .find((left) => left !== undefined);
   const [key = "", ...others] = keys;
   if (shape.kind === "object") {
     const held = shape.members.get(key);
-    return held && keysLeft(held.shape, others);
+    return held && keysLeft(document, held.shape, others);
   }
   if (shape.kind !== "elsewhere") return undefined;
   const { node } = shape.source;
-  return node.kind === "name" && contextType.test(node.name) ? keys.length : undefined;
+  const isContext = node.kind === "name" && contextTypesIn(document).has(node.name);
+  return isContext ? keys.length : undefined;
 }
 
 /** The place of a key behind other names: comments and line breaks may be in between. */

@@ -1,3 +1,4 @@
+import { onceForEach, remembered } from "../../syntax/once-for-each.js";
 import { spaceBefore } from "../../syntax/own-lines.js";
 import type { Document, TypeDeclaration } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
@@ -31,7 +32,7 @@ export function useSdk(document: Document, targets: readonly SdkTarget[], source
   const imports = [...names.entries()].flatMap(([imported, { isNew, local }]) =>
     isNew ? [{ imported, local }] : [],
   );
-  imports.sort((a, b) => a.imported.localeCompare(b.imported, "en"));
+  imports.sort((a, b) => (a.imported < b.imported ? -1 : 1));
   return rewritten([...importTypes(document, source, imports), ...replaced, ...gone], doubt);
 }
 
@@ -162,9 +163,14 @@ function unused(document: Document, replaced: readonly Edit[]): readonly Edit[] 
 }
 
 /** All occurrences of a name outside of comments. */
-function usesOf({ comments, text }: Document, name: string): readonly Span[] {
-  const pattern = new RegExp(wordPattern(name), "gu");
-  return [...text.matchAll(pattern)]
-    .map(({ index }): Span => [index, index + name.length])
-    .filter((use) => !comments.some(({ span }) => within(use, span)));
+function usesOf(document: Document, name: string): readonly Span[] {
+  return remembered(known(document), name, () => {
+    const pattern = new RegExp(wordPattern(name), "gu");
+    return [...document.text.matchAll(pattern)]
+      .map(({ index }): Span => [index, index + name.length])
+      .filter((use) => !document.comments.some(({ span }) => within(use, span)));
+  });
 }
+
+/** The occurrences of names that were asked for: each rewrite of a file asks for all its types. */
+const known = onceForEach<Document, Map<string, readonly Span[]>>(() => new Map());

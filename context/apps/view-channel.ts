@@ -1,6 +1,7 @@
 import { viewHandshake } from "../../protocol/apps/extension.js";
 import type { Document } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
+import { withoutSpreads } from "../../syntax/spreads.js";
 import { stringAt, stringOf, type Value } from "../../syntax/value.js";
 import { comparisonsIn } from "../compared-arms.js";
 
@@ -12,7 +13,10 @@ export const isOnViewChannel = onceForEach(
   (document: Document): boolean =>
     document.text.includes(viewHandshake) &&
     (comparisonsIn(document).some(({ at }) => stringOf(at) === viewHandshake) ||
-      document.objects.some((object) => stringAt(object, "method") === viewHandshake)),
+      document.objects.some((object) => stringAt(object, "method") === viewHandshake) ||
+      document.calls.some(({ arguments: given }) =>
+        withoutSpreads(given).some((one) => stringOf(one) === viewHandshake),
+      )),
 );
 
 /** Whether an object is what a view says to the page around it: `window.parent.postMessage({ … }, "*")`. */

@@ -1,7 +1,11 @@
 import type { Document } from "../../syntax/document.js";
 
-/** Markers that generators write at the top of a file to warn against edits. */
-const marks = /@generated\b|do not (?:edit|modify)\b|\b(?:auto-?|automatically )generated\b/iu;
+/**
+ * Markers that generators write at the top of a file to warn against edits. People write "do not
+ * modify without tests".
+ */
+const marks =
+  /@generated\b|do not (?:edit|modify)\b(?![^.\n]*\b(?:without|unless)\b)|\b(?:auto-?|automatically )generated\b/iu;
 
 /** How far into a file a marker applies to it as a whole; later ones are about a part. */
 const header = 2000;

@@ -27,6 +27,7 @@ import {
   looksLikeResult,
   roleWhenAssumed,
 } from "./bare-objects.js";
+import { answersInArms } from "./answering-arms.js";
 import {
   answeringHandlers,
   paramsBeside,
@@ -85,6 +86,7 @@ export function messageGrammar(
   };
   const handed = facts?.servers;
   const answering = once(() => answeringHandlers(document, known));
+  const answers = once(() => answersInArms(document, known));
   const imported: ImportedTypes = (name) =>
     seeds.find((seed) => seed.as === "type" && seed.name === name)?.role;
   const byItself = (value: Value): MessageRole | null | undefined => {
@@ -96,6 +98,7 @@ export function messageGrammar(
     if (inMessage !== undefined) return inPlace(inMessage, value);
     return (
       answering().get(value) ??
+      answers().get(value) ??
       sentInDispatch(value, known) ??
       noted(roleByPlace(value, handed, wrappers), value) ??
       resultInCallback(value, known) ??

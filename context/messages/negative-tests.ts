@@ -1,6 +1,7 @@
 import { textOf } from "../../syntax/document.js";
 import { todoRule } from "../../syntax/todo.js";
-import { members, stringOf, type Value, within } from "../../syntax/value.js";
+import { withoutSpreads } from "../../syntax/spreads.js";
+import { member, members, stringOf, type Value, within } from "../../syntax/value.js";
 import { namesAround, outwards } from "../../syntax/ancestors.js";
 import { isTestScript } from "../intended/deliberate-legacy.js";
 import type { Settings } from "../settings.js";
@@ -8,7 +9,7 @@ import { linesAround } from "../intended/lines-around.js";
 
 /** Words in tests for content that is wrong on purpose. */
 const meansWrong =
-  /invalid|malformed|corrupt|broken|unknown|unsupported|unexpected|unrecogni|missing|without|wrong|\bbad|\bnon?-|\bnot?\b|reject|refuse|\bfail|throw|error|toler|lenient|legacy|drop|strip|ignor|omit|fallback|coerce|normali[sz]e|default|-only\b|edge case/iu;
+  /invalid|malformed|corrupt|broken|unknown|unsupported|unexpected|unrecogni|missing|without|wrong|\bbad|\bnon?-|\bnot?\b|reject|refuse|\bfail|throw|error|toler|lenient|legacy|drop|strip|ignor|omit|fallback|coerce|normali[sz]e|default|-only\b|edge case|\bnull\b/iu;
 
 /** Casts that silence the compiler about a value of the wrong type. */
 const unchecked: ReadonlySet<string> = new Set(["any", "unknown", "never"]);
@@ -20,7 +21,25 @@ export function isNegativeTest(object: Value, settings: Pick<Settings, "path">):
   const casted = [...outwards(object), ...own];
   if (casted.some(({ casts }) => casts.some(({ text }) => unchecked.has(text)))) return true;
   for (const name of namesAround(object)) if (meansWrong.test(name)) return true;
-  return hasTitle(object) || hasComment(object);
+  return hasTitle(object) || hasLabel(object) || hasComment(object);
+}
+
+/** Whether a table of cases calls it so: `["non-text content", { … }]`, `{ name: "no id", … }`. */
+function hasLabel(object: Value): boolean {
+  return [object, ...outwards(object)].some(({ place }) => {
+    if (place.kind === "element")
+      return withoutSpreads(place.array.elements).some((one) => saysWrong(one));
+    if (place.kind !== "member") return false;
+    const { owner } = place.member;
+    return labels.some((key) => saysWrong(member(owner, key)?.value));
+  });
+}
+
+/** The keys under which tables of cases have the name of each. */
+const labels = ["name", "title", "label", "case"] as const;
+
+function saysWrong(value: Value | undefined): boolean {
+  return meansWrong.test(stringOf(value) ?? "");
 }
 
 /** Whether the title of a test, or the name of a tool registered for one, says so. */

@@ -85,11 +85,21 @@ function ownTransport(document: Document): readonly Span[] {
   const { references, text } = document;
   const isNamed = text.includes("jsonrpc") && /["'`](?:initialize|tools\/list)["'`]/u.test(text);
   if (!(isNamed || answersGreeting(document)) || !answers(document)) return [];
+  if (asksPerson(document)) return [];
   const own = (references.get("process") ?? []).filter(({ path }) => path[1] === "stdin");
   const taken = /^(?:node:)?process$/u.test(importedFrom(document, "stdin") ?? "")
     ? (references.get("stdin") ?? [])
     : [];
   return [...own, ...taken].map(({ span }) => span);
+}
+
+/** Whether a person types what a file reads: `createInterface({ …, prompt: "> " })`, `rl.question(…)`. */
+function asksPerson({ calls }: Document): boolean {
+  return calls.some(({ arguments: [options], callee }) => {
+    const name = callee.at(-1) ?? "";
+    if (name === "createInterface") return member(resolvedObject(options), "prompt") !== undefined;
+    return callee.length > 1 && (name === "question" || name === "setPrompt");
+  });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Settings } from "../../context/settings.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
 import { sdkClassOf } from "../../context/servers/sdk-classes.js";
 import {
+  anyStreamHeader,
   changedCapabilities,
   changedHeaders,
   changedNames,
@@ -52,7 +53,14 @@ export function* changedNamesIn(document: Document): Iterable<ChangedConstruct> 
       const change = changedTypes.get(name);
       if (change && isOfficial(document, name)) yield { at, name, change };
     }
-  yield* ofMembers(document);
+  // Streams of events of any protocol can be resumed, and a file may only use the SDK's types.
+  for (const one of ofMembers(document))
+    if (one.name.toLowerCase() !== anyStreamHeader || hasTransport(document)) yield one;
+}
+
+function hasTransport(document: Document): boolean {
+  const made = document.constructions.map((one) => sdkClassOf(one) ?? "");
+  return isAboutTransport(document) || made.some((name) => name.endsWith("Transport"));
 }
 
 /** `error instanceof UrlElicitationRequiredError`. */

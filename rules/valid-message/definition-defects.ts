@@ -1,3 +1,4 @@
+import { isTestScript } from "../../context/intended/deliberate-legacy.js";
 import { definitionOf } from "../../context/messages/definition-of.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import { isNeverRead } from "../../context/messages/only-measured.js";
@@ -12,7 +13,7 @@ import { homeOf } from "../meta/meta-home.js";
 import { ownerOf } from "../property-owners.js";
 import type { RuleResult } from "../rule.js";
 import { completionDefects } from "./completion-defects.js";
-import { writesMessages } from "./handwritten.js";
+import { isForSdk, writesMessages } from "./handwritten.js";
 import type { ProtocolMessageId } from "./messages.js";
 import { objectDefects, withoutParams } from "./object-defects.js";
 import { tokenDefects } from "./progress-tokens.js";
@@ -26,12 +27,14 @@ export function* messageDefects(
 ): Iterable<RuleResult<ProtocolMessageId>> {
   const told = new Set<unknown>();
   const stampable: ObjectValue[] = [];
-  const isHandwritten = writesMessages(document, settings);
+  const writes = writesMessages(document, settings);
   for (const site of messagesOf(document, settings).sites) {
     const { object, role } = site;
     const name = described.has(role) ? undefined : definitionOf(site);
     if (name === undefined) continue;
-    if (propertiesOf(name, settings.protocolVersion).has("resultType")) stampable.push(object);
+    const isHandwritten = writes && !isForSdk(object);
+    if (isHandwritten && propertiesOf(name, settings.protocolVersion).has("resultType"))
+      stampable.push(object);
     const isWhole = !partial.has(role);
     for (const found of defectsByDefinition(object, name, settings))
       if (
@@ -46,10 +49,11 @@ export function* messageDefects(
     if (name === "CompleteResult") yield* inValue(object, completionDefects(object));
     if (name === "ProgressNotificationParams")
       yield* inValue(object, tokenDefects(object, settings));
-    if (name === "Resource") yield* inValue(object, listedTemplates(object));
+    if (name === "Resource" && !isTestScript(document, settings))
+      yield* inValue(object, listedTemplates(object));
     if (name === "JSONRPCRequest") yield* inValue(object, withoutParams(object, settings));
   }
-  for (const defect of stampDefects(document, settings, isHandwritten ? stampable : []))
+  for (const defect of stampDefects(document, settings, stampable))
     if (!told.has(defect.at)) yield { ...defect, of: defect.at.owner };
 }
 

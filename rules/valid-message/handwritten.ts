@@ -12,7 +12,7 @@ import { codeMatches, codeMentions } from "../../syntax/code-mentions.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { outcomes } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
-import { type CallValue, within } from "../../syntax/value.js";
+import { type CallValue, type ObjectValue, within } from "../../syntax/value.js";
 import type { Finding } from "../rule.js";
 
 /**
@@ -29,6 +29,17 @@ export function writesMessages(document: Document, settings: Settings): boolean 
     ({ as, role }) => as !== "type" && askedByHand.test(role),
   );
   return isAsked === true || /["']?jsonrpc["']?\s*:\s*["']2\.0["']/u.test(document.text);
+}
+
+/**
+ * Whether an SDK's server sends a result, in a program that also writes messages itself. A class
+ * that calls its own `this.setRequestHandler(…)` may be a copy of an SDK, which does both.
+ */
+export function isForSdk({ document, span }: ObjectValue): boolean {
+  return document.calls.some(({ callee, span: around }) => {
+    const isOwn = callee.length === 2 && callee[0] === "this";
+    return callee.at(-1) === "setRequestHandler" && !isOwn && within(span, around);
+  });
 }
 
 /** Roles that, without an SDK, only files that write messages by hand give to what they import. */

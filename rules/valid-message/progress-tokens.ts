@@ -8,8 +8,8 @@ import { member, type ObjectValue, stringOf, type Value } from "../../syntax/val
 import type { Defect } from "../defect.js";
 
 /**
- * Reports the token of a progress notification that the sender makes up. It must be one that "was
- * provided in an active request" (2025-11-25, basic/utilities/progress).
+ * Reports the token of a progress notification that the sender makes up. It must be one from a request
+ * that is still being answered (2025-11-25, basic/utilities/progress).
  *
  * @param params the parameters of the notification
  */

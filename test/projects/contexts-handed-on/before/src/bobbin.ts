@@ -1,0 +1,16 @@
+import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import { z } from "zod";
+import type { ServerContext } from "./spool.js";
+
+/** Contexts of the project's own, which have the name of the SDK's. */
+export function registerBobbin(server: McpServer, context: ServerContext): void {
+  server.registerTool("wind", { inputSchema: { yarn: z.string() } }, ({ yarn }) =>
+    wind(yarn, { context }),
+  );
+}
+
+function wind(yarn: string, extra: { context: ServerContext }): CallToolResult {
+  const { aborted } = extra.context.signal;
+  return { content: [{ type: "text", text: aborted ? "" : yarn }] };
+}

@@ -1,0 +1,3 @@
+export interface ServerContext {
+  readonly signal: AbortSignal;
+}
