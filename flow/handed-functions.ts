@@ -36,7 +36,9 @@ function mayBeHanded({ document, name, place, span }: FunctionValue): boolean {
   if (place.kind === "argument") {
     const { call } = place;
     const isOwn = FunctionsByName.in(document).by(call).length > 0 || call.callee[0] === "super";
-    return isOwn || builtinOf(call) !== undefined;
+    // Other functions of the language call it at once.
+    const isKept = builtinOf(call)?.flows.some(({ from }) => from.kind === "argument") === true;
+    return isOwn || isKept;
   }
   if (name === undefined) return true;
   if (place.kind === "method") return membersRead(document).has(name);
