@@ -8,12 +8,12 @@ import { withPackages } from "../../project/packages.js";
 import { settingsFor } from "../../rules/settings.js";
 
 /** Settings that are lists. jscodeshift's command line passes a single value without an array. */
-const lists: readonly string[] = ["assume", "olderClients", "clients"];
+const lists: readonly string[] = ["assume", "olderClients", "clients", "registrations"];
 
 /** The settings that jscodeshift's command line accepts as options. */
 const settingNames = [
   ...(["protocolVersion", "assume", "olderClients", "sensitive", "types"] as const),
-  ...(["completeness", "clients"] as const),
+  ...(["completeness", "clients", "registrations"] as const),
 ];
 
 /** The command line options of jscodeshift that the transforms read. */
