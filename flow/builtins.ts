@@ -60,10 +60,13 @@ export interface Builtin {
 
 /*
  * One row for each function: `from > to`, where `this`, `0`, `1+` (each argument from the second on),
- * `fn.0` (a parameter of the callback that is the first argument; `fn1.0`: the second; `fn.this`: its `this`), `fn()` (what
- * the callback returns) and `result` are parts of the call, followed by keys: `*` is any element, `@`
- * what a map contains, `@0` its keys, `throw()` what it fails with, `@set` a set's elements as keys, `[1]` the key that the second argument names. `?`: not if it is a list; `~`: its members instead of itself. `keys`: it looks at the keys of an object; `changes`: it changes the object;
- * `copies`: its result shares nothing with it; `inherits`: methods of one object run on another; `reads`: it looks at everything inside.
+ * `fn.0` (a parameter of the callback that is the first argument; `fn1.0`: the second; `fn.this`: its
+ * `this`), `fn()` (what the callback returns) and `result` are parts of the call, followed by keys: `*`
+ * is any element, `@` what a map contains, `@0` its keys, `throw()` what it fails with, `@set` a set's
+ * elements as keys, `[1]` the key that the second argument names. `?`: not if it is a list; `~`: its
+ * members instead of itself. `keys`: it looks at the keys of an object; `changes`: it changes the
+ * object; `copies`: its result shares nothing with it; `inherits`: methods of one object run on another;
+ * `reads`: it looks at everything inside.
  */
 
 const visits = "this.* > fn.0, this.@ > fn.0, this > fn.2, 1 > fn.this";

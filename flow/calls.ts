@@ -3,7 +3,7 @@ import type { CallValue, NewValue, Value } from "../syntax/value.js";
 import { followFlows, noteStores } from "./builtin-flows.js";
 import { builtinOf, isMethod } from "./builtin-of.js";
 import { changesReceiver, type Part } from "./builtins.js";
-import { calledPath, constructorOfSuper } from "./constructions.js";
+import { calledPath, functionsRunBy } from "./constructions.js";
 import { isFromOtherFile } from "./from-other-files.js";
 import { followShared } from "./members.js";
 import { followParameter } from "./parameters.js";
@@ -105,8 +105,7 @@ function followSent(trail: Trail, call: CallValue, index: number, path: Path): v
  */
 function followGiven(trail: Trail, call: CallValue, index: number, path: Path): void {
   const { span } = call;
-  const inherited = constructorOfSuper(call);
-  const known = inherited ? [inherited] : trail.functions.by(call);
+  const known = functionsRunBy(call);
   for (const by of known) followParameter(trail, by, index, path);
   if (known.length > 0) return;
   const callee = calledPath(call);

@@ -5,6 +5,7 @@ import { superclassOf } from "../syntax/superclass.js";
 import type { CallValue, FunctionValue, NewValue, Span, Value } from "../syntax/value.js";
 import { followFlows } from "./builtin-flows.js";
 import { builtinOf } from "./builtin-of.js";
+import { FunctionsByName } from "./functions-by-name.js";
 import { constructorOf } from "./members.js";
 import { followParameter } from "./parameters.js";
 import type { Path } from "./path.js";
@@ -59,18 +60,28 @@ export function withSuperclasses(known: ClassText): readonly ClassText[] {
   return [...all];
 }
 
+/** The functions of the file that a call runs. */
+export function functionsRunBy(call: CallValue): readonly FunctionValue[] {
+  const inherited = constructorOfSuper(call);
+  return inherited ? [inherited] : FunctionsByName.in(call.document).by(call);
+}
+
 /** The constructor of the file that `super(…)` calls. */
 export function constructorOfSuper(call: CallValue): FunctionValue | undefined {
-  const around =
-    call.callee.join(".") === "super" ? classAround(call.document, call.span) : undefined;
+  const around = classWithSuper(call);
   const superclass = around && superclassIn(around);
   return superclass && constructorRunBy(superclass);
 }
 
 /** The path of what a call runs, which for `super(…)` is that of the superclass. */
-export function calledPath({ callee, document, span }: CallValue | NewValue): readonly string[] {
-  const around = callee.join(".") === "super" ? classAround(document, span) : undefined;
-  return (around && superclassOf(around)?.split(".")) ?? callee;
+export function calledPath(call: CallValue | NewValue): readonly string[] {
+  const around = classWithSuper(call);
+  return (around && superclassOf(around)?.split(".")) ?? call.callee;
+}
+
+/** The class whose constructor calls `super(…)`. */
+function classWithSuper({ callee, document, span }: CallValue | NewValue): ClassText | undefined {
+  return callee.join(".") === "super" ? classAround(document, span) : undefined;
 }
 
 /** The class that a class extends, if the file declares that. */

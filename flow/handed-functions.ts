@@ -4,7 +4,7 @@ import { usesAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import type { CallValue, FunctionValue } from "../syntax/value.js";
 import { builtinOf } from "./builtin-of.js";
-import { FunctionsByName } from "./functions-by-name.js";
+import { functionsRunBy } from "./constructions.js";
 import { ownResult } from "./path.js";
 import { noSinks } from "./sinks.js";
 import { Trail } from "./trail.js";
@@ -35,10 +35,9 @@ const handedIn = onceForEach((document: Document) => {
 function mayBeHanded({ document, name, place, span }: FunctionValue): boolean {
   if (place.kind === "argument") {
     const { call } = place;
-    const isOwn = FunctionsByName.in(document).by(call).length > 0 || call.callee[0] === "super";
     // Other functions of the language call it at once.
     const isKept = builtinOf(call)?.flows.some(({ from }) => from.kind === "argument") === true;
-    return isOwn || isKept;
+    return isKept || functionsRunBy(call).length > 0;
   }
   if (name === undefined) return true;
   if (place.kind === "method") return membersRead(document).has(name);

@@ -1,3 +1,4 @@
+import { table } from "../../protocol/table.js";
 import { type Evidence, originAt, type ProvenOrigin } from "../../flow/proven-origins.js";
 import { boundParameter } from "../../syntax/bound-parameter.js";
 import { declaredType } from "../../syntax/declared-type.js";
@@ -29,10 +30,21 @@ export interface ContextRead {
   readonly span: Span;
 }
 
+/** Members of the context in SDK 1, and where they are in SDK 2. */
+export const movedReads = table<string>({
+  signal: "mcpReq.signal",
+  requestId: "mcpReq.id",
+  _meta: "mcpReq._meta",
+  sendNotification: "mcpReq.notify",
+  sendRequest: "mcpReq.send",
+  authInfo: "http?.authInfo",
+  requestInfo: "http?.req",
+});
+
 /** The members of a context in SDK 1. */
 export const contextMembers: ReadonlySet<string> = new Set([
-  ...["_meta", "authInfo", "requestId", "requestInfo", "sendNotification", "sendRequest"],
-  ...["sessionId", "signal", "closeSSEStream", "closeStandaloneSSEStream"],
+  ...movedReads.keys(),
+  ...["sessionId", "closeSSEStream", "closeStandaloneSSEStream"],
   ...["taskId", "taskStore", "taskRequestedTtl"],
 ]);
 

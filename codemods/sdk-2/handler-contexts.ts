@@ -1,21 +1,9 @@
 import { type Evidence, originAt, originOfArgument } from "../../flow/proven-origins.js";
-import { table } from "../../protocol/table.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import type { FunctionValue, Span } from "../../syntax/value.js";
 import { importTypes, missingImports } from "../../syntax/write-import.js";
-import { contextReads, contextsToMove, isOfContext } from "./context-reads.js";
-
-/** Members of the context in SDK 1, and where they are in SDK 2. */
-export const movedReads = table<string>({
-  signal: "mcpReq.signal",
-  requestId: "mcpReq.id",
-  _meta: "mcpReq._meta",
-  sendNotification: "mcpReq.notify",
-  sendRequest: "mcpReq.send",
-  authInfo: "http?.authInfo",
-  requestInfo: "http?.req",
-});
+import { contextReads, contextsToMove, isOfContext, movedReads } from "./context-reads.js";
 
 /**
  * Reads members of a handler's context from where they are in SDK 2: `extra.requestId` becomes

@@ -3,8 +3,7 @@ import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { commentsAbove } from "../../syntax/todo.js";
 import { leftMark } from "./codemod-comments.js";
-import { isOfContext, keyReads } from "./context-reads.js";
-import { movedReads } from "./handler-contexts.js";
+import { isOfContext, keyReads, movedReads } from "./context-reads.js";
 
 /**
  * Notes above reads such as `job.requestId` in a function that also gets something else than

@@ -30,7 +30,12 @@ export const contextEvidence = onceForEach((document: Document): Evidence<true> 
  */
 export function isGivenLast(by: FunctionValue, index: number): boolean {
   const calls = index === by.parameters.length - 1 ? registrationsOf(by) : [];
-  return calls.length > 0 && calls.every((call) => index === (contextIndex(call) ?? (index || -1)));
+  return calls.length > 0 && calls.every((call) => isContextAt(index, contextIndex(call)));
+}
+
+/** Whether the last parameter is the context: if the call does not show it, there are arguments first. */
+function isContextAt(last: number, shown: number | undefined): boolean {
+  return shown === undefined ? last > 0 : last === shown;
 }
 
 /** The calls that register a function, wherever its file brings it, as a handler. */

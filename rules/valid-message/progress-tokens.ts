@@ -22,8 +22,9 @@ export function* tokenDefects(
   // An example has no request that it could repeat the token of.
   if (!token || document.language === "json" || !functionAround(document, params.span)) return;
   if (isTestScript(document, settings)) return;
-  const arriving = outcomes(token.value).flatMap((one) => arrivalsOf(one, undefined));
-  if (mayBeMadeUp(token.value) || arriving.some((one) => isMadeUp(one)))
+  const arriving = (): readonly Value[] =>
+    outcomes(token.value).flatMap((one) => arrivalsOf(one, undefined));
+  if (mayBeMadeUp(token.value) || arriving().some(isMadeUp))
     yield {
       at: token,
       id: "madeUpToken",
