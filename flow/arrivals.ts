@@ -20,6 +20,13 @@ export function arrivalsOf(
   return checks.length > 0 || replaced.length > 0 ? [] : made;
 }
 
+/** All expressions that may arrive at a place as they are; none if some are not known. */
+export function allArrivalsOf(value: Value, elsewhere?: Elsewhere): readonly Value[] {
+  const start = { value, path: [], entered: undefined };
+  const { checks, isOpen, made, replaced } = wayBack(start, () => false, elsewhere);
+  return isOpen || checks.length > 0 || replaced.length > 0 ? [] : made;
+}
+
 /** The expressions for the elements of a list, as far as the code does not look at them. */
 export function elementsFrom(list: Value): readonly Value[] {
   const { checks, made, replaced } = wayBack(

@@ -60,12 +60,15 @@ export function wayBack(
   readonly checks: readonly ReferenceValue[];
   /** Names of parameters that are also assigned. */
   readonly replaced: readonly ReferenceValue[];
+  /** Whether a way is lost: what is under the keys there comes from nowhere that is known. */
+  readonly isOpen: boolean;
 } {
   const shapes = new Map<Source, Shape>();
   const made: Value[] = [];
   const checks: ReferenceValue[] = [];
   const replaced: ReferenceValue[] = [];
   const others = new Set<Source>();
+  let isOpen = false;
   const isEnd = (source: Source): boolean => {
     const { value } = source;
     if (value.kind === "reference" && isLookedAt(value)) checks.push(value);
@@ -81,13 +84,14 @@ export function wayBack(
     const { path, value } = source;
     if (value.kind === "await" || awaited.has(value))
       for (const one of from) awaited.add(one.value);
-    const isOrigin =
-      from.length === 0 && path.length === 0 && !shapes.has(source) && !others.has(source);
+    const isLast = from.length === 0 && !shapes.has(source);
+    if (isLast && (path.length > 0 || others.has(source))) isOpen = true;
+    const isOrigin = isLast && path.length === 0 && !others.has(source);
     // What arrives through `await` is what the promise resolves to.
     const isUnwrapped = awaited.has(value) && isPromise(value);
     if (isOrigin && !isPlaceholder(value) && !isUnwrapped) made.push(value);
   }
-  return { made, shapes: [...shapes.values()], checks, replaced };
+  return { made, shapes: [...shapes.values()], checks, replaced, isOpen };
 }
 
 /**
@@ -117,6 +121,7 @@ function isComputed({ path, value }: Source): boolean {
   const isLength = value.kind === "reference" && value.path.at(-1) === "length";
   if (path.length > 0 || (value.kind !== "call" && value.kind !== "opaque" && !isLength))
     return false;
+  if (value.kind === "call" && FunctionsByName.in(value.document).by(value).length > 0) return false;
   const kind = plainKind(value, "shown");
   return kind !== undefined && kind !== "object" && kind !== "array";
 }

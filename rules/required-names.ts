@@ -1,5 +1,5 @@
 import { laterAssignment } from "../context/messages/later-assignments.js";
-import { resolved } from "../syntax/names.js";
+import { knownOf } from "../context/known-values.js";
 import { withoutSpreads } from "../syntax/spreads.js";
 import {
   hasEveryKey,
@@ -27,7 +27,7 @@ export function* unknownRequired(schema: ObjectValue): Iterable<UnknownName> {
   const type = member(schema, "type");
   const required = member(schema, "required")?.value;
   if (type && stringOf(type.value) !== "object") return;
-  const known = resolved(member(schema, "properties")?.value);
+  const known = knownOf(member(schema, "properties")?.value);
   if (required?.kind !== "array" || (known && known.kind !== "object")) return;
   if (otherKeywords.some((key) => allowsOthers(schema, key))) return;
   if (known ? !hasEveryKey(known) : hasSpread(schema)) return;

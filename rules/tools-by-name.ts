@@ -1,4 +1,4 @@
-import { knownTexts } from "../context/apps/known-texts.js";
+import { knownTexts } from "../context/known-texts.js";
 import { valuesOfPart } from "../context/elsewhere/values-elsewhere.js";
 import type { NamedPart } from "../context/elsewhere/names-elsewhere.js";
 import type { Settings } from "../context/settings.js";

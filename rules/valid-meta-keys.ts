@@ -1,7 +1,7 @@
 import { definitionOf } from "../context/messages/definition-of.js";
 import { messagesOf } from "../context/messages/messages.js";
 import type { MessageRole } from "../context/messages/roles.js";
-import { resolvedObject } from "../syntax/names.js";
+import { knownObject } from "../context/known-values.js";
 import { member, members, type ObjectValue } from "../syntax/value.js";
 import { defineRule } from "./define-rule.js";
 import { keyFindings } from "./valid-meta-keys/key-findings.js";
@@ -27,7 +27,7 @@ export const validMetaKeys = defineRule<KeyMessageId>({
       }
       // A `_meta` in arguments or structured content belongs to the user.
       if (definitionOf(site) === undefined) continue;
-      const value = resolvedObject(member(site.object, "_meta")?.value);
+      const value = knownObject(member(site.object, "_meta")?.value);
       // Several messages can share one constant.
       if (!value || seen.has(value)) continue;
       seen.add(value);

@@ -2,7 +2,7 @@ import { isTestScript } from "../context/intended/deliberate-legacy.js";
 import { isNegativeTest } from "../context/messages/negative-tests.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
 import type { Settings } from "../context/settings.js";
-import { resolvedObject } from "../syntax/names.js";
+import { knownObject } from "../context/known-values.js";
 import { member, type ObjectValue, type Value } from "../syntax/value.js";
 import { fieldDefects, noFields } from "./valid-requested-schema/field-defects.js";
 import {
@@ -53,7 +53,7 @@ const triedInTests: ReadonlySet<FormMessageId> = new Set<FormMessageId>([
 
 function* schemaDefects(schema: ObjectValue, settings: Settings): Iterable<FormDefect> {
   yield* rootDefects(schema, settings);
-  const properties = resolvedObject(member(schema, "properties")?.value);
+  const properties = knownObject(member(schema, "properties")?.value);
   if (properties) yield* noFields(properties);
 }
 

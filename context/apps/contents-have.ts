@@ -4,7 +4,7 @@ import { member, type ObjectValue } from "../../syntax/value.js";
 import { memberOf } from "../../syntax/ancestors.js";
 import type { Settings } from "../settings.js";
 import { readItems } from "./interfaces.js";
-import { knownTexts } from "./known-texts.js";
+import { knownTexts } from "../known-texts.js";
 
 /**
  * Whether the contents of the interface to which a tool points have a key themselves, and it does

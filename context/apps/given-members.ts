@@ -1,7 +1,8 @@
 import { resolve, usesAt } from "../../syntax/names.js";
 import type { Member, ObjectValue, Spread, Value } from "../../syntax/value.js";
 import type { KnownFile } from "../known-file.js";
-import { knownKey, knownValue } from "./known-texts.js";
+import { knownKey } from "../known-texts.js";
+import { knownValue } from "../known-values.js";
 
 /** What an object has under a key, itself or through an object that is spread into it. */
 export interface GivenMember {

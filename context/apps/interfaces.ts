@@ -21,7 +21,7 @@ import { messagesOf } from "../messages/messages.js";
 import { registrationIn } from "../registrations.js";
 import { packagesNamedMcp } from "../../protocol/packages.js";
 import type { Settings } from "../settings.js";
-import { knownText, knownTexts } from "./known-texts.js";
+import { knownText, knownTexts } from "../known-texts.js";
 
 /** A resource that a server offers, as far as hosts need to know it to show an interface. */
 export interface OfferedResource {

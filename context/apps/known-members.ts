@@ -2,7 +2,7 @@ import { pathOfAncestor } from "../../syntax/ancestors.js";
 import { assignmentsTo, declarationAt } from "../../syntax/names.js";
 import { type Member, members, type ObjectValue, type Value } from "../../syntax/value.js";
 import type { KnownFile } from "../known-file.js";
-import { knownKey } from "./known-texts.js";
+import { knownKey } from "../known-texts.js";
 
 /** A member of an object, as if the object were written with it and its name. */
 export interface KnownMember {

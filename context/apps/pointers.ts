@@ -4,7 +4,7 @@ import type { Member } from "../../syntax/value.js";
 import type { PointerElsewhere } from "../known-file.js";
 import type { Settings } from "../settings.js";
 import { knownMembers } from "./known-members.js";
-import { knownTexts } from "./known-texts.js";
+import { knownTexts } from "../known-texts.js";
 import { metaObjects } from "./meta-objects.js";
 import { pointerIn } from "../messages/pointer-in.js";
 

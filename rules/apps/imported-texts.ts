@@ -8,8 +8,8 @@ import type { Settings } from "../../context/settings.js";
 import { waysTo } from "../../flow/origins.js";
 import { passedKey } from "../../flow/passed.js";
 import { isReturned } from "../../flow/path.js";
+import { knownValue } from "../../context/known-values.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
 import { type Member, member, type Spread, type Value } from "../../syntax/value.js";
 import type { NamesElsewhere } from "../rule.js";
 
@@ -41,14 +41,14 @@ function valuesOf(found: readonly (Member | undefined)[]): readonly Value[] {
 }
 
 function elementsOf(value: Value): readonly (Value | Spread)[] {
-  const known = resolve(value);
+  const known = knownValue(value);
   return known.kind === "array" ? known.elements.flatMap((one) => one ?? []) : [];
 }
 
 /** What of other files of the project an expression is made of. */
 export function importedText(value: Value | Spread): readonly NamedPart[] {
   if (value.kind === "spread") return [];
-  const known = resolve(value);
+  const known = knownValue(value);
   switch (known.kind) {
     case "template":
       return known.expressions.flatMap((one) => importedText(one));

@@ -1,3 +1,4 @@
+import { knownOf } from "../../context/known-values.js";
 import { memberOf } from "../../syntax/ancestors.js";
 import { claimedTypes } from "../../syntax/claimed-types.js";
 import { runsSdk } from "../../context/imports.js";
@@ -6,7 +7,6 @@ import { messagesOf } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import { changedCapabilities, unheardChanges } from "../../protocol/changed-names.js";
 import type { Document } from "../../syntax/document.js";
-import { resolved } from "../../syntax/names.js";
 import { member, type Member, members, type ObjectValue, literalOf } from "../../syntax/value.js";
 import type { ChangedConstruct } from "./changed-construct.js";
 
@@ -49,14 +49,14 @@ function isOfHandshake(object: ObjectValue): boolean {
 
 /** `logging: false`. */
 function isSwitchedOff({ value }: Member): boolean {
-  const set = resolved(value);
+  const set = knownOf(value);
   return set?.kind === "scalar" && set.value === false;
 }
 
 /** `subscribe: true`, `listChanged: true`. */
 function flagsOf({ value }: Member): readonly Member[] {
   return ["subscribe", "listChanged"].flatMap((key) => {
-    const flag = member(resolved(value), key);
-    return flag && literalOf(resolved(flag.value)) === true ? [flag] : [];
+    const flag = member(knownOf(value), key);
+    return flag && literalOf(knownOf(flag.value)) === true ? [flag] : [];
   });
 }

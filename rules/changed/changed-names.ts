@@ -19,10 +19,10 @@ import type { ProtocolChange } from "../../protocol/changelog.js";
 import { isAboutTransport } from "../../context/changed/about-transport.js";
 import { headerLists } from "../../context/changed/header-lists.js";
 import { removedSince } from "../../protocol/removed.js";
+import { knownObject, knownOf } from "../../context/known-values.js";
 import { codeMentions } from "../../syntax/code-mentions.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import type { NewValue } from "../../syntax/value.js";
-import { resolved, resolvedObject } from "../../syntax/names.js";
 import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
 import {
   member,
@@ -101,7 +101,7 @@ function* ofOptions(construction: NewValue): Iterable<ChangedConstruct> {
   const sdkClass = sdkClassOf(construction);
   if (sdkClass === undefined) return;
   for (const given of construction.arguments) {
-    const options = resolvedObject(given);
+    const options = knownObject(given);
     if (!options) continue;
     for (const at of members(options)) {
       const change = changedOptions.get(at.key ?? "");
@@ -113,7 +113,7 @@ function* ofOptions(construction: NewValue): Iterable<ChangedConstruct> {
 }
 
 function* ofCapabilities(options: ObjectValue, sdkClass: string): Iterable<ChangedConstruct> {
-  const capabilities = resolvedObject(member(options, "capabilities")?.value);
+  const capabilities = knownObject(member(options, "capabilities")?.value);
   if (!capabilities) return;
   const side = sdkClass === "McpServer" ? "Server" : sdkClass;
   for (const at of members(capabilities)) {
@@ -125,7 +125,7 @@ function* ofCapabilities(options: ObjectValue, sdkClass: string): Iterable<Chang
 /** The header with an older revision: `headers.set("MCP-Protocol-Version", "2025-06-18")`. */
 function* statedRevisions({ calls, objects }: Document): Iterable<ChangedConstruct> {
   const stated = (name: string | undefined, value: Value | undefined): boolean =>
-    name?.toLowerCase() === versionHeader && isOlderRevision(stringOf(resolved(value)));
+    name?.toLowerCase() === versionHeader && isOlderRevision(stringOf(knownOf(value)));
   for (const { arguments: given } of calls) {
     const [at, value] = given.map(unlessSpread);
     const name = stringOf(at);

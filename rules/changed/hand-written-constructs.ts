@@ -11,8 +11,8 @@ import {
   sessionHeader,
   sessionIdKept,
 } from "../../protocol/changed-names.js";
+import { knownValue } from "../../context/known-values.js";
 import { type Document, textOf } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
 import { stringAt, type Value, within } from "../../syntax/value.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import type { ChangedConstruct } from "./changed-construct.js";
@@ -61,7 +61,7 @@ function* sessionFields(
   for (const one of read.length > 0 ? assigned : []) {
     const [root, field, ...more] = one.place.kind === "assigned" ? one.place.target : [];
     if (root !== "this" || field === undefined || more.length > 0) continue;
-    if (!isRead(one) && !isRead(resolve(one))) continue;
+    if (!isRead(one) && !isRead(knownValue(one))) continue;
     const by = classes.findLast(({ span }) => within(one.span, span));
     const start = by?.members.find(({ kind, name }) => kind === "field" && name === field);
     const at = start?.value ?? (isRead(one) ? undefined : one);

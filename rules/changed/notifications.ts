@@ -10,8 +10,8 @@ import {
 } from "../../protocol/announcements.js";
 import { changedMembers } from "../../protocol/changed-members.js";
 import { methodsBySchema } from "../../protocol/methods.js";
+import { knownObject } from "../../context/known-values.js";
 import type { Document } from "../../syntax/document.js";
-import { resolvedObject } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, member, stringOf, type Value } from "../../syntax/value.js";
 import type { ChangedConstruct } from "./changed-construct.js";
@@ -46,7 +46,7 @@ function* sentLogs(document: Document, settings: Settings): Iterable<ChangedCons
     ({ object, role }) => role === "JSONRPCNotification" && object.place.kind !== "variable",
   );
   const sent = document.calls.flatMap(({ arguments: [first], callee }) =>
-    isSending(callee) ? (resolvedObject(first) ?? []) : [],
+    isSending(callee) ? (knownObject(first) ?? []) : [],
   );
   for (const object of [...written.map((site) => site.object), ...sent]) {
     const at = member(object, "method")?.value;
@@ -77,7 +77,7 @@ const bySender = new Map([...announcements.values()].map((one) => [one.sender, o
 
 function* ofSent({ arguments: given }: CallValue): Iterable<ChangedConstruct> {
   const [first, options] = given;
-  const sent = resolvedObject(first);
+  const sent = knownObject(first);
   const at = sent && member(sent, "method")?.value;
   const method = stringOf(at);
   if (!at || method === undefined) return;

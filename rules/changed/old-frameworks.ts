@@ -1,6 +1,6 @@
 import { frameworks } from "../../protocol/frameworks.js";
+import { knownOf } from "../../context/known-values.js";
 import type { Document } from "../../syntax/document.js";
-import { resolved } from "../../syntax/names.js";
 import { type Member, member, members, type ReferenceValue, stringOf } from "../../syntax/value.js";
 
 /** A dependency on a framework that does not support 2026-07-28 in any version of the range. */
@@ -19,7 +19,7 @@ export const frameworkDependencies: readonly string[] = frameworks.flatMap(({ sp
 /** Finds the frameworks among the dependencies of a `package.json` that are too old for 2026-07-28. */
 export function* oldFrameworks({ objects }: Document): Iterable<OldFramework> {
   const [manifest] = objects;
-  const list = resolved(member(manifest, "dependencies")?.value);
+  const list = knownOf(member(manifest, "dependencies")?.value);
   for (const at of list?.kind === "object" ? members(list) : [])
     for (const { speaks, verified } of frameworks) {
       const name = at.key ?? "";
@@ -70,7 +70,7 @@ export function* oldNames(document: Document): Iterable<OldName> {
  * function, and then has another name.
  */
 function isGivenServer({ place }: ReferenceValue): boolean {
-  const first = place.kind === "callee" ? resolved(place.call.arguments[0]) : undefined;
+  const first = place.kind === "callee" ? knownOf(place.call.arguments[0]) : undefined;
   const given = first?.kind === "await" ? first.awaited : first;
   if (given?.kind !== "new" && given?.kind !== "call") return false;
   return /server(?:instance)?$/iu.test(given.callee.at(-1) ?? "");

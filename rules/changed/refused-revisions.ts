@@ -6,8 +6,8 @@ import type { Settings } from "../../context/settings.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
 import { removedSince } from "../../protocol/removed.js";
 import { revisions } from "../../protocol/revision.js";
+import { knownOf, knownValue } from "../../context/known-values.js";
 import { type Branch, type Document, textOf } from "../../syntax/document.js";
-import { resolve, resolved } from "../../syntax/names.js";
 import { stringOf, type Value, within } from "../../syntax/value.js";
 
 /** A place where a program accepts only older revisions, and refuses all others. */
@@ -27,7 +27,7 @@ export function* refusedRevisions(
   if (!dispatchIn(document, settings) && !isAboutTransport(document)) return;
   const told = new Set<unknown>();
   for (const { at } of comparisonsIn(document)) {
-    const refusal = isOlder(stringOf(resolve(at))) ? refusalBy(document, at) : undefined;
+    const refusal = isOlder(stringOf(knownValue(at))) ? refusalBy(document, at) : undefined;
     if (!refusal || told.has(refusal)) continue;
     told.add(refusal);
     const accepted = comparedIn(document, refusal);
@@ -38,7 +38,7 @@ export function* refusedRevisions(
     const list = receiver && listBehind(receiver);
     if (!list || told.has(list) || !["has", "includes"].includes(callee.at(-1) ?? "")) continue;
     const accepted =
-      list.kind === "array" ? list.elements.map((one) => stringOf(resolved(one))) : [];
+      list.kind === "array" ? list.elements.map((one) => stringOf(knownOf(one))) : [];
     if (accepted.length === 0 || !accepted.every(isOlder) || !refusalBy(document, call)) continue;
     told.add(list);
     yield { at: list, accepted: accepted.join(", ") };
@@ -49,7 +49,7 @@ export function* refusedRevisions(
 function comparedIn(document: Document, { test }: Branch): readonly string[] {
   return comparisonsIn(document)
     .filter(({ at }) => within(at.span, test))
-    .flatMap(({ at }) => stringOf(resolve(at)) ?? [])
+    .flatMap(({ at }) => stringOf(knownValue(at)) ?? [])
     .filter((text) => revisions.some((revision) => revision === text));
 }
 
@@ -59,9 +59,9 @@ function isOlder(text: string | undefined): boolean {
 
 /** The list in a constant, also as a set. */
 function listBehind(value: Value): Value | undefined {
-  const known = resolve(value);
+  const known = knownValue(value);
   if (known.kind !== "new" || known.callee.join(".") !== "Set") return known;
-  return resolved(known.arguments[0]);
+  return knownOf(known.arguments[0]);
 }
 
 /** The branch of a test that decides that a request is refused: the outermost one. */

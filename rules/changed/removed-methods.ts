@@ -1,3 +1,4 @@
+import { knownValue } from "../../context/known-values.js";
 import { memberOf } from "../../syntax/ancestors.js";
 import { isOnViewChannel } from "../../context/apps/view-channel.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
@@ -17,7 +18,6 @@ import {
 import { officialPackages } from "../../protocol/packages.js";
 import { codeMentions } from "../../syntax/code-mentions.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, member, type Span, stringOf, type Value } from "../../syntax/value.js";
 import { dispatchedMethods } from "./dispatched-methods.js";
@@ -85,7 +85,7 @@ function* ofSdk(document: Document): Iterable<RemovedMethod> {
     const { registers } = registrations.get(name) ?? {};
     if (registers === "request" || registers === "notification")
       for (const one of ofMethod(first, handledMethod(first))) yield { ...one, isHandled: true };
-    const sent = resolve(first);
+    const sent = knownValue(first);
     if (isSending(callee) && sent.kind === "object" && !member(sent, "jsonrpc")) {
       const at = member(sent, "method")?.value;
       yield* ofMethod(at, stringOf(at));

@@ -2,8 +2,8 @@ import { isAboutTransport } from "../../context/changed/about-transport.js";
 import { armsOf, comparisonsIn } from "../../context/compared-arms.js";
 import type { Dispatch } from "../../context/messages/dispatch.js";
 import { changedHeaders, changedRoutes } from "../../protocol/changed-names.js";
+import { knownValue } from "../../context/known-values.js";
 import { type Document, textOf } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { member, members, type Span, stringOf, type Value, within } from "../../syntax/value.js";
 import type { ChangedConstruct } from "./changed-construct.js";
@@ -51,11 +51,11 @@ interface Route {
 function* routesIn({ calls, objects }: Document): Iterable<Route> {
   const routed = calls.flatMap((call) => {
     const [address, ...others] = call.arguments.map(unlessSpread);
-    const path = stringOf(address && resolve(address));
+    const path = stringOf(address && knownValue(address));
     const last = others.at(-1);
     const method = call.callee.length > 1 ? (call.callee.at(-1) ?? "").toUpperCase() : "";
     if (!address || path === undefined || !last) return [];
-    return [{ at: address, handler: resolve(last), method, path }];
+    return [{ at: address, handler: knownValue(last), method, path }];
   });
   for (const one of routed) {
     const post = routed.find(({ method, path }) => method === "POST" && path === one.path);

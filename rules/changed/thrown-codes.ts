@@ -1,4 +1,5 @@
 import { type Rewritten, rewritten } from "../../codemods/rewrite.js";
+import { knownObject, knownValue } from "../../context/known-values.js";
 import { functionAround } from "../../syntax/around.js";
 import { isForOneEra } from "../../context/changed/both-eras.js";
 import { importedFrom } from "../../context/imports.js";
@@ -13,7 +14,6 @@ import { isFirstLine } from "../../protocol/sdk-versions.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import type { NewValue } from "../../syntax/value.js";
 import type { Edit } from "../../syntax/edit.js";
-import { resolve, resolvedObject } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { member, type Span, type Value, within, numberOf } from "../../syntax/value.js";
 import { callWithHandler } from "../../context/servers/handler-context.js";
@@ -37,7 +37,7 @@ export function* thrownCodes(document: Document): Iterable<ThrownCode> {
     const name = sdkClassOf(construction);
     const at = unlessSpread(construction.arguments[0]);
     if ((name !== "McpError" && name !== "ProtocolError") || !at) continue;
-    const code = codeOf(resolve(at));
+    const code = codeOf(knownValue(at));
     if (code === undefined || isForOneEra(document, at.span)) continue;
     if (isReservedCode(code)) yield { at, code };
     const removal = removedCodes.get(code);
@@ -59,7 +59,7 @@ function isMeant(
   { signs }: RemovedCode,
 ): boolean {
   if (!signs) return true;
-  const shown = resolvedObject(data);
+  const shown = knownObject(data);
   const hasData = shown && signs.data !== undefined && member(shown, signs.data) !== undefined;
   return (
     hasData === true || (message !== undefined && signs.words.test(textOf(document, message.span)))

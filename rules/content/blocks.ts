@@ -5,8 +5,8 @@ import { isConditional, laterAssignment } from "../../context/messages/later-ass
 import type { Settings } from "../../context/settings.js";
 import { mayBring } from "../../context/spread-keys.js";
 import { type BlockKind, blockKinds, type BlockPlace, legalKinds } from "../../protocol/content.js";
+import { knownOf } from "../../context/known-values.js";
 import type { Document } from "../../syntax/document.js";
-import { resolved } from "../../syntax/names.js";
 import { type Member, member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 
 /** A content block in the source. */
@@ -38,7 +38,7 @@ export function* blocksOf(document: Document, settings: Settings): Iterable<Bloc
     const place = places[role];
     if (!place) continue;
     const type = member(object, "type");
-    const kind = stringOf(resolved(type?.value));
+    const kind = stringOf(knownOf(type?.value));
     const known = kind === undefined ? undefined : blockKinds.get(kind);
     yield { document, settings, object, place, type, kind, known };
   }

@@ -1,6 +1,7 @@
 import { hasScheme } from "../../protocol/content.js";
+import { knownValue } from "../../context/known-values.js";
 import type { Declaration } from "../../syntax/document.js";
-import { declarationAt, resolve } from "../../syntax/names.js";
+import { declarationAt } from "../../syntax/names.js";
 import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
 
 /** The start of a Windows path. */
@@ -11,7 +12,7 @@ const makesPath: ReadonlySet<string> = new Set(["join", "resolve", "normalize", 
 
 /** Whether a value has no scheme, and so is not a URI, as far as the source shows. */
 export function lacksScheme(value: Value): boolean {
-  const known = resolve(value);
+  const known = knownValue(value);
   if (known.kind === "call") return isOfPathModule(known);
   const text = stringOf(known);
   if (text !== undefined) return !hasScheme.test(text);
@@ -25,7 +26,7 @@ export function lacksScheme(value: Value): boolean {
  * Whether a value is a file system path, judged by how it starts or by the function that builds it.
  */
 export function isPath(value: Value): boolean {
-  const known = resolve(value);
+  const known = knownValue(value);
   if (known.kind === "call") return isOfPathModule(known);
   const start = known.kind === "template" ? known.texts[0] : stringOf(known);
   return start !== undefined && /^(?:\/(?!\/)|\\|\.{1,2}[/\\]|[a-z]:[/\\])/iu.test(start);

@@ -2,8 +2,8 @@ import { importsFrom } from "../../context/imports.js";
 import { isTestScript } from "../../context/intended/deliberate-legacy.js";
 import type { Settings } from "../../context/settings.js";
 import { officialPackages } from "../../protocol/packages.js";
+import { knownOf } from "../../context/known-values.js";
 import type { Document } from "../../syntax/document.js";
-import { resolved } from "../../syntax/names.js";
 import { isUndefined } from "../../syntax/undefined.js";
 import { member } from "../../syntax/value.js";
 import type { Finding } from "../rule.js";
@@ -32,7 +32,7 @@ export function* registrationFindings(
     const isMetadata = member(object, "issuer") && member(object, "authorization_endpoint");
     if (!at || !isMetadata || member(object, "client_id_metadata_document_supported")) continue;
     // In a schema of such metadata it is an object.
-    if (resolved(at.value)?.kind !== "object" && !isUndefined(at.value))
+    if (knownOf(at.value)?.kind !== "object" && !isUndefined(at.value))
       yield { at, messageId: "registration", data: { note: "" }, reason, effort: "program" };
   }
 }

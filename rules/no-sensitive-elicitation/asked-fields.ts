@@ -1,11 +1,11 @@
 import type { ElicitationForms } from "../../context/elicitation/forms.js";
 import type { ZodField, ZodForm } from "../../context/elicitation/zod-form.js";
+import { knownObject, knownOf, knownValue } from "../../context/known-values.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { zodFunctions, zodRows } from "../../syntax/zod-functions.js";
 import type { ZodStep } from "../../syntax/zod.js";
 import { memberOf } from "../../syntax/ancestors.js";
 import { table } from "../../protocol/table.js";
-import { resolve, resolved, resolvedObject } from "../../syntax/names.js";
 import {
   member,
   members,
@@ -38,10 +38,10 @@ export interface FieldText {
 /** The fields of a JSON Schema or a zod schema; `undefined` if the source does not show them. */
 export function fieldsOfForm(form: ObjectValue | ZodForm): readonly AskedField[] | undefined {
   if (!("kind" in form)) return form.fields.map((field) => ofZod(field));
-  const properties = resolvedObject(member(form, "properties")?.value);
+  const properties = knownObject(member(form, "properties")?.value);
   if (!properties) return undefined;
   return members(properties).flatMap(({ key, keySpan, value }) => {
-    const field = resolve(value);
+    const field = knownValue(value);
     return key === undefined || field.kind !== "object"
       ? []
       : [ofObject(key, { span: keySpan }, field)];
@@ -50,7 +50,7 @@ export function fieldsOfForm(form: ObjectValue | ZodForm): readonly AskedField[]
 
 /** The fields whose form is not in the document, or that are added to it later. */
 export function looseFields({ fields, schemas }: ElicitationForms): readonly AskedField[] {
-  const held = new Set(schemas.map((schema) => resolved(member(schema, "properties")?.value)));
+  const held = new Set(schemas.map((schema) => knownOf(member(schema, "properties")?.value)));
   return fields.flatMap(({ isPart, object }) => {
     const own = memberOf(object);
     if (isPart || (own && held.has(own.owner))) return [];
@@ -102,7 +102,7 @@ function ofZod({ member: { key = "", keySpan }, steps }: ZodField): AskedField {
 function textsOfStep({ call, name }: ZodStep): readonly FieldText[] {
   const first = unlessSpread(call.arguments[0]);
   if (!first) return [];
-  const given = resolve(first);
+  const given = knownValue(first);
   if (name === "describe") {
     const text = literalText(given);
     return text === undefined ? [] : [{ part: "description", text, at: first }];
@@ -125,7 +125,7 @@ export function textAt(
   key: string,
 ): Pick<FieldText, "text" | "at"> | undefined {
   const at = member(object, key);
-  const text = at && literalText(resolve(at.value));
+  const text = at && literalText(knownValue(at.value));
   return at && text !== undefined ? { at, text } : undefined;
 }
 

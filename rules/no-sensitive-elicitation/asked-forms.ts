@@ -2,8 +2,8 @@ import { elicitationForms } from "../../context/elicitation/forms.js";
 import { zodForm, type ZodForm, frameworkForms } from "../../context/elicitation/zod-form.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
+import { knownValue } from "../../context/known-values.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
 import { member, type ObjectValue, type Span, type Value } from "../../syntax/value.js";
 import { type AskedField, fieldsOfForm, looseFields, textAt } from "./asked-fields.js";
 
@@ -30,7 +30,7 @@ export function* askedForms(document: Document, settings: Settings): Iterable<As
   for (const request of document.objects) {
     const schema = member(request, "requestedSchema");
     if (!schema) continue;
-    const form = formOf(resolve(schema.value));
+    const form = formOf(knownValue(schema.value));
     const key = form && keyOf(form);
     const role = roles.get(request);
     const isForm = role === "ElicitRequestFormParams" || role === "form elicitation";

@@ -9,8 +9,8 @@ import type { Trait } from "../../protocol/clients/client.js";
 import type { ClientLimit } from "../../protocol/clients/clients.js";
 import { isSince } from "../../protocol/revision.js";
 import { isToolName, toolNamesSince } from "../../protocol/tool-schemas.js";
+import { knownOf } from "../../context/known-values.js";
 import type { Document } from "../../syntax/document.js";
-import { resolved } from "../../syntax/names.js";
 import { type ArrayValue, member, stringOf, type Value } from "../../syntax/value.js";
 import { namesOfTools } from "../tools-by-name.js";
 import { type FoundTrait, foundIn } from "./schema-traits.js";
@@ -54,7 +54,7 @@ export function* excesses(
   for (const { object: tool, role } of messagesOf(document, settings).sites) {
     if (!toolRoles.has(role)) continue;
     const at = member(tool, "description")?.value;
-    const text = stringOf(resolved(at));
+    const text = stringOf(knownOf(at));
     if (at && text !== undefined)
       yield* each(tool, (trait) => foundInDescription({ at, text }, trait));
     if (role === "Tool" && tool.place.kind === "element")

@@ -4,7 +4,7 @@ import { addHints, addTitle } from "../../codemods/tools/tool-hints.js";
 import type { Choices } from "../../context/choices.js";
 import { propertiesOf } from "../../protocol/definitions.js";
 import { actionOfName, hintsOf, type ToolAction } from "../../protocol/tool-actions.js";
-import { resolved } from "../../syntax/names.js";
+import { knownOf } from "../../context/known-values.js";
 import { member, type ObjectValue, literalOf } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import type { Defect } from "../defect.js";
@@ -130,6 +130,6 @@ function denied(action: ToolAction, said: Said): string | undefined {
 }
 
 function hintIn(hints: ObjectValue, key: string): boolean | undefined {
-  const said = literalOf(resolved(member(hints, key)?.value));
+  const said = literalOf(knownOf(member(hints, key)?.value));
   return typeof said === "boolean" ? said : undefined;
 }

@@ -4,8 +4,8 @@ import type { Settings } from "../../context/settings.js";
 import { toolRoles } from "../../context/tool-schema/schemas.js";
 import { toolHints } from "../../protocol/annotations.js";
 import { officialPackages } from "../../protocol/packages.js";
+import { knownOf } from "../../context/known-values.js";
 import type { Document } from "../../syntax/document.js";
-import { resolved } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import {
   type CallValue,
@@ -50,7 +50,7 @@ export function* hintedTools(document: Document, settings: Settings): Iterable<H
 }
 
 function* described(object: ObjectValue, given: CallValue | undefined): Iterable<HintedTool> {
-  const hints = resolved(member(object, "annotations")?.value);
+  const hints = knownOf(member(object, "annotations")?.value);
   // Annotations from elsewhere may contain any hints.
   if (hints ? hints.kind !== "object" : !lacks(object, "annotations")) return;
   yield {
@@ -69,7 +69,7 @@ function* positional(call: CallValue): Iterable<HintedTool> {
   const { arguments: given } = call;
   const name = unlessSpread(call.arguments[0]);
   if (given.length < 2 || stringOf(name) === undefined || !name) return;
-  const known = given.slice(1, -1).map((one) => resolved(one));
+  const known = given.slice(1, -1).map((one) => knownOf(one));
   const hints = known.find((one) => one?.kind === "object" && isHints(one));
   const handler = handlerOf(undefined, call);
   // A description, or the schema of the arguments. Any other argument may be annotations.
@@ -102,6 +102,6 @@ function handlerOf(
 ): FunctionValue | undefined {
   const last = call?.arguments.at(-1);
   const held = definition && members(definition).find(({ value }) => value.kind === "function");
-  const found = held?.value ?? resolved(last);
+  const found = held?.value ?? knownOf(last);
   return found?.kind === "function" ? found : undefined;
 }

@@ -1,5 +1,5 @@
+import { knownObject, knownValue } from "../../context/known-values.js";
 import { actionsOfMethods, type ToolAction } from "../../protocol/tool-actions.js";
-import { resolve, resolvedObject } from "../../syntax/names.js";
 import {
   type CallValue,
   type FunctionValue,
@@ -49,10 +49,10 @@ function methodOf({ arguments: given, callee }: CallValue): string | undefined {
   if (name === "fetch" && callee.length <= 2) {
     const [, options] = given;
     if (!options) return "GET";
-    const known = resolvedObject(options);
+    const known = knownObject(options);
     if (!known || hasSpread(known)) return "?";
     const method = member(known, "method");
-    return method ? (stringOf(resolve(method.value)) ?? "?").toUpperCase() : "GET";
+    return method ? (stringOf(knownValue(method.value)) ?? "?").toUpperCase() : "GET";
   }
   const isMethod = /^(?:get|head|post|put|patch|delete)$/u.test(name);
   return isMethod && clients.test(callee.at(-2) ?? "") ? name.toUpperCase() : undefined;

@@ -1,3 +1,4 @@
+import { knownValue } from "../../context/known-values.js";
 import {
   fractionOf,
   listAudience,
@@ -8,7 +9,6 @@ import { refused, type Rewrite } from "../../codemods/rewrite.js";
 import type { Choices } from "../../context/choices.js";
 import { audiences, isDateTime } from "../../protocol/annotations.js";
 import { propertiesOf, since } from "../../protocol/definitions.js";
-import { resolve } from "../../syntax/names.js";
 import {
   type Member,
   members,
@@ -53,7 +53,7 @@ const ofValue: Readonly<Record<string, (hint: Member) => Iterable<AnnotationDefe
 };
 
 function* ofAudience(audience: Member): Iterable<AnnotationDefect> {
-  const value = resolve(audience.value);
+  const value = knownValue(audience.value);
   const role = stringOf(value);
   if (role !== undefined && audiences.includes(role))
     yield {
@@ -74,7 +74,7 @@ function* ofAudience(audience: Member): Iterable<AnnotationDefect> {
 }
 
 function* ofPriority(priority: Member): Iterable<AnnotationDefect> {
-  const known = resolve(priority.value);
+  const known = knownValue(priority.value);
   yield* ofType(priority, known, "number");
   const value = known.kind === "scalar" ? known.value : undefined;
   if (typeof value !== "number" || (value >= 0 && value <= 1)) return;
@@ -95,12 +95,12 @@ function asFraction(priority: Member, value: number): Rewrite {
 }
 
 function* ofLastModified(hint: Member): Iterable<AnnotationDefect> {
-  const text = stringOf(resolve(hint.value));
+  const text = stringOf(knownValue(hint.value));
   const isWrongText = text !== undefined && !isDateTime(text);
   if (isWrongText || pointInTime(hint.value) !== undefined) {
     const rewrite = toDateTime(hint);
     yield { at: hint, id: "noDateTime", rewrite };
-  } else yield* ofType(hint, resolve(hint.value), "string");
+  } else yield* ofType(hint, knownValue(hint.value), "string");
 }
 
 function* ofType(

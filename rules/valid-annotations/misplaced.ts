@@ -1,12 +1,13 @@
 import { moveMembers, moveUnder } from "../../codemods/move-member.js";
 import { refused, type Rewrite } from "../../codemods/rewrite.js";
+import { knownValue } from "../../context/known-values.js";
 import { memberOf, nameOfAncestor } from "../../syntax/ancestors.js";
 import { definitionOf } from "../../context/messages/definition-of.js";
 import type { Site } from "../../context/messages/messages.js";
 import type { Choices } from "../../context/choices.js";
 import { contentHints, toolHints } from "../../protocol/annotations.js";
 import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js";
-import { resolve, usesAt } from "../../syntax/names.js";
+import { usesAt } from "../../syntax/names.js";
 import { type Member, member, members, type ObjectValue, literalOf } from "../../syntax/value.js";
 import { isOfType, literalType } from "../value-type.js";
 import { saysWrong, wrongItself } from "./content-hints.js";
@@ -45,7 +46,7 @@ function inContents({ object }: Site): readonly Misplaced[] {
     .filter((one) => contentHints.includes(one.key ?? "") || (one === at && !isEmbedded))
     .map((one): Misplaced => ({ at: one, id: "inContents", data: { key: one.key ?? "" } }));
   if (!at || !holder || !isEmbedded) return lost;
-  const known = resolve(at.value);
+  const known = knownValue(at.value);
   const isWrong = known.kind === "object" ? saysWrong(known) : literalType(known) !== undefined;
   const rewrite = isShared(holder.owner, ["resource"])
     ? readElsewhere
@@ -89,7 +90,7 @@ export function* looseHints(site: Site, settings: Choices): Iterable<AnnotationD
 }
 
 function isBoolean({ value }: Member): boolean {
-  const shown = literalType(resolve(value));
+  const shown = literalType(knownValue(value));
   return shown === undefined || isOfType(shown, "boolean");
 }
 

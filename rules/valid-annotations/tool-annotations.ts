@@ -2,7 +2,7 @@ import { respell } from "../../codemods/one-member.js";
 import type { Choices } from "../../context/choices.js";
 import { contentHints, toolHintMeantBy } from "../../protocol/annotations.js";
 import { propertiesOf } from "../../protocol/definitions.js";
-import { resolve } from "../../syntax/names.js";
+import { knownValue } from "../../context/known-values.js";
 import { member, members, type ObjectValue } from "../../syntax/value.js";
 import { literalType, wrongType } from "../value-type.js";
 import type { AnnotationDefect } from "./messages.js";
@@ -25,7 +25,7 @@ export function* toolAnnotationDefects(
       const rewrite = respell(found, meant, actedOn);
       yield { at: found, id: "misspelt", data: { key, meant }, rewrite, keyword: meant };
     }
-    const types = wrongType(literalType(resolve(found.value)), known.get(key)?.type ?? "any");
+    const types = wrongType(literalType(knownValue(found.value)), known.get(key)?.type ?? "any");
     if (types) yield { at: found, id: "wrongType", data: { key, ...types } };
   }
   const destructive = member(annotations, "destructiveHint");

@@ -1,5 +1,5 @@
 import type { Site } from "../../context/messages/messages.js";
-import { resolve } from "../../syntax/names.js";
+import { knownValue } from "../../context/known-values.js";
 import { type Member, member, type Value } from "../../syntax/value.js";
 import { misplaced } from "./misplaced.js";
 
@@ -15,7 +15,7 @@ export function unreadAnnotations(sites: readonly Site[]): ReadonlySet<Value> {
     // Annotations that can be moved must be valid first.
     for (const { at, id } of misplaced(site)) if (id !== "inResource") lost.add(at);
     const at = member(site.object, "annotations");
-    if (at) (lost.has(at) ? unread : read).add(resolve(at.value));
+    if (at) (lost.has(at) ? unread : read).add(knownValue(at.value));
   }
   return new Set([...unread].filter((value) => !read.has(value)));
 }

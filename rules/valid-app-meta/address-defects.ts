@@ -1,6 +1,6 @@
 import { doubted } from "../../codemods/rewrite.js";
 import { otherText } from "../../codemods/tools/app-meta.js";
-import { knownStart, knownText } from "../../context/apps/known-texts.js";
+import { knownStart, knownText } from "../../context/known-texts.js";
 import type { Settings } from "../../context/settings.js";
 import { appScheme } from "../../protocol/apps/address.js";
 import { resolve } from "../../syntax/names.js";

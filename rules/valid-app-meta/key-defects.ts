@@ -4,7 +4,7 @@ import { respell } from "../../codemods/one-member.js";
 import { memberOf } from "../../syntax/ancestors.js";
 import { contentsHave } from "../../context/apps/contents-have.js";
 import { knownMembers } from "../../context/apps/known-members.js";
-import { knownTexts } from "../../context/apps/known-texts.js";
+import { knownTexts } from "../../context/known-texts.js";
 import type { AppObject } from "../../context/apps/meta-objects.js";
 import type { Settings } from "../../context/settings.js";
 import { appScheme } from "../../protocol/apps/address.js";

@@ -1,6 +1,6 @@
 import { doubted } from "../../codemods/rewrite.js";
 import { otherText, splitText } from "../../codemods/tools/app-meta.js";
-import { knownTexts } from "../../context/apps/known-texts.js";
+import { knownTexts } from "../../context/known-texts.js";
 import type { Settings } from "../../context/settings.js";
 import { originProblem, type OriginProblem } from "../../protocol/apps/address.js";
 import { stringOf, type Value } from "../../syntax/value.js";

@@ -5,7 +5,7 @@ import { memberOf } from "../../syntax/ancestors.js";
 import { mayBring, spreadsBehind } from "../../context/spread-keys.js";
 import { registersAppTool } from "../../context/apps/app-tool-calls.js";
 import { givenMember } from "../../context/apps/given-members.js";
-import { knownValues } from "../../context/apps/known-texts.js";
+import { knownValues } from "../../context/known-values.js";
 import { importedFrom, importedNameOf, importsFrom } from "../../context/imports.js";
 import type { Settings } from "../../context/settings.js";
 import type { Messages, Site } from "../../context/messages/messages.js";

@@ -2,7 +2,8 @@ import { inList, otherText, switchedOn } from "../../codemods/tools/app-meta.js"
 import { setValue } from "../../codemods/one-member.js";
 import { doubted, refused } from "../../codemods/rewrite.js";
 import { spellingOf } from "../../codemods/spelling.js";
-import { knownText, knownValue, knownValues } from "../../context/apps/known-texts.js";
+import { knownText } from "../../context/known-texts.js";
+import { knownValue, knownValues } from "../../context/known-values.js";
 import { knownMembers } from "../../context/apps/known-members.js";
 import type { AppObject } from "../../context/apps/meta-objects.js";
 import type { Settings } from "../../context/settings.js";

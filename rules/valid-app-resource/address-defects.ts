@@ -7,7 +7,7 @@ import {
   type OfferedResource,
   type ReadItem,
 } from "../../context/apps/interfaces.js";
-import { knownText } from "../../context/apps/known-texts.js";
+import { knownText } from "../../context/known-texts.js";
 import type { PointerFound } from "../../context/apps/pointers.js";
 import { showsEveryResource } from "../../context/apps/whole-servers.js";
 import { noFacts } from "../../context/known-file.js";

@@ -6,15 +6,15 @@ import {
   type OfferedResource,
   type ReadItem,
 } from "../../context/apps/interfaces.js";
-import { knownStart, knownText, knownValues } from "../../context/apps/known-texts.js";
+import { knownStart, knownText } from "../../context/known-texts.js";
 import type { LinkedInterface } from "../../context/apps/linked.js";
 import type { Settings } from "../../context/settings.js";
 import { originsOf } from "../../flow/origins.js";
 import { appMimeType } from "../../protocol/apps/mime-types.js";
+import { knownObject, knownOf, knownValue, knownValues } from "../../context/known-values.js";
 import type { Code, NewMember } from "../../syntax/layout.js";
 import { sourceOf } from "../../syntax/moved-source.js";
 import type { Messages } from "../../context/messages/messages.js";
-import { resolve, resolved, resolvedObject } from "../../syntax/names.js";
 import { allValues } from "../../syntax/spreads.js";
 import {
   hasEveryKey,
@@ -56,7 +56,7 @@ export function* severalDefects(
 ): Iterable<DefectOf<AppResourceMessageId>> {
   const interfaces = items.filter((item) => isInterface(item, settings));
   for (const { object } of sites) {
-    const list = resolved(member(object, "contents")?.value);
+    const list = knownOf(member(object, "contents")?.value);
     if (roleOf(object) !== "resource result" || list?.kind !== "array") continue;
     const all = allValues(list.elements) ?? [];
     const [, second] = all;
@@ -83,7 +83,7 @@ export function* emptyDefects(
   for (const { object } of sites) {
     if (!within(object.span, handler.span) || roleOf(object) !== "resource result") continue;
     const at = member(object, "contents");
-    const list = at && resolve(at.value);
+    const list = at && knownValue(at.value);
     if (list?.kind === "array" && list === at?.value && list.elements.length === 0)
       yield { at, id: "severalItems", data: { count: "no items" } };
   }
@@ -108,7 +108,7 @@ export function* onlyListedDefects(
   const [item] = items;
   if (!found || !item || items.length !== 1) return;
   const { object } = item;
-  const own = resolvedObject(member(object, "_meta")?.value);
+  const own = knownObject(member(object, "_meta")?.value);
   if (own ? !hasEveryKey(own) || policyIn(own) || mayHavePolicy(own) : !lacks(object, "_meta"))
     return;
   const source = policySource(at, meta);
@@ -131,9 +131,9 @@ export function* onlyListedDefects(
  * another host, Claude shows nothing.
  */
 function policySource(at: Member, meta: ObjectValue): Code | undefined {
-  const ui = resolvedObject(member(meta, "ui")?.value);
+  const ui = knownObject(member(meta, "ui")?.value);
   if (at.value !== meta) {
-    const isNamed = resolve(at.value) === meta && !member(ui, "domain");
+    const isNamed = knownValue(at.value) === meta && !member(ui, "domain");
     return isNamed ? sourceOf(at.document, at.value.outer) : undefined;
   }
   const copyOf = (policy: Member | undefined): readonly NewMember[] => {
@@ -150,19 +150,19 @@ function policySource(at: Member, meta: ObjectValue): Code | undefined {
 /** Whether a `_meta` has a policy, which may be empty, or a `ui` that the file does not show. */
 function mayHavePolicy(meta: ObjectValue): boolean {
   const ui = member(meta, "ui");
-  const known = resolvedObject(ui?.value);
+  const known = knownObject(ui?.value);
   if (ui && (!known || !hasEveryKey(known))) return true;
   return Boolean(member(known, "csp") ?? member(meta, "openai/widgetCSP"));
 }
 
 /** The policy in a `_meta`, unless all of its lists are empty. */
 function policyIn(
-  meta: NonNullable<ReturnType<typeof resolvedObject>>,
+  meta: NonNullable<ReturnType<typeof knownObject>>,
 ): { readonly at: Member; readonly key: string } | undefined {
-  const standard = member(resolvedObject(member(meta, "ui")?.value), "csp");
+  const standard = member(knownObject(member(meta, "ui")?.value), "csp");
   const openai = member(meta, "openai/widgetCSP");
   const [at, key] = standard ? [standard, "ui.csp"] : [openai, "openai/widgetCSP"];
-  const policy = resolvedObject(at?.value);
+  const policy = knownObject(at?.value);
   const isFilled =
     policy?.entries.some((one) => one.kind === "spread") === true ||
     (policy !== undefined &&

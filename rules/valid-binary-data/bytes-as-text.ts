@@ -5,8 +5,9 @@ import { toMediaBlock } from "../../codemods/content/media-block.js";
 import { refused } from "../../codemods/rewrite.js";
 import { arrivalsOf } from "../../flow/arrivals.js";
 import type { Elsewhere } from "../../flow/elsewhere.js";
+import { knownObject, knownOf } from "../../context/known-values.js";
 import { sourceOf } from "../../syntax/moved-source.js";
-import { outcomes, resolved, resolvedObject } from "../../syntax/names.js";
+import { outcomes } from "../../syntax/names.js";
 import { stringified } from "../../syntax/stringified.js";
 import {
   type Member,
@@ -33,7 +34,7 @@ export function blobAsText(
   const arriving = arrivalsOf(text.value, undefined, elsewhere);
   const imported = arriving.filter(({ document }) => document !== elsewhere.document);
   if (![text.value, ...imported].some(isEncoded)) return undefined;
-  const format = stringOf(stated && resolved(stated.value)) ?? shownMimeType(text.value) ?? "";
+  const format = stringOf(stated && knownOf(stated.value)) ?? shownMimeType(text.value) ?? "";
   if (!binary.test(format)) return undefined;
   const data = { format: `\`${format}\`` };
   return { at: text, id: "blobAsText", data, rewrite: renameMember(text, "blob") };
@@ -109,10 +110,10 @@ function isEncoded(value: Value): boolean {
 
 /** An image in the JSON of a text: the encoded bytes beside their MIME type, or a data URL. */
 function mediaInJson(text: Member): { readonly at: Member; readonly mimeType: string } | undefined {
-  const json = resolvedObject(stringified(resolved(text.value)));
+  const json = knownObject(stringified(knownOf(text.value)));
   if (!json) return undefined;
   const stated = members(json)
-    .map(({ value }) => stringOf(resolved(value)))
+    .map(({ value }) => stringOf(knownOf(value)))
     .find((said) => said !== undefined && media.test(said));
   for (const at of members(json)) {
     const url = dataUrlOf(json, at);

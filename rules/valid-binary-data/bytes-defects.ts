@@ -5,6 +5,7 @@ import { refused } from "../../codemods/rewrite.js";
 import { elsewhereOf } from "../../context/elsewhere/values-elsewhere.js";
 import { isTestScript } from "../../context/intended/deliberate-legacy.js";
 import type { KnownFile } from "../../context/known-file.js";
+import { knownValue } from "../../context/known-values.js";
 import { resolve } from "../../syntax/names.js";
 import { type Member, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { type Block, isLegal } from "../content/blocks.js";
@@ -21,7 +22,7 @@ import type { DataDefect } from "./messages.js";
 /** Reports a web address in place of the bytes. The block can be a link instead. */
 export function addressDefect(block: Block, data: Member): DataDefect | undefined {
   const { object, type } = block;
-  if (!isWebUrl(resolve(data.value))) return undefined;
+  if (!isWebUrl(knownValue(data.value))) return undefined;
   if (!type || !isLegal(block, "resource_link"))
     return { at: data, id: "webUrl", data: { key: "data", instead: "" } };
   const instead = " To link to them, use a `resource_link`.";
@@ -42,10 +43,10 @@ export function bytesDefect(
     const rewrite = splitDataUrl(object, data, url);
     return { at, id: "dataUrl", data: { key }, rewrite, keyword: "mimeType" };
   }
-  const known = resolve(data.value);
-  if (isDataUrl(known))
+  const named = resolve(data.value);
+  if (isDataUrl(named))
     return { at, id: "dataUrl", data: { key }, rewrite: refused("its bytes are not in this file") };
-  if (isNamedDataUrl(data.value) || isNamedDataUrl(known)) {
+  if (isNamedDataUrl(data.value) || isNamedDataUrl(named)) {
     const rewrite = cutDataUrl(object, data, "only its name suggests that it is one");
     return { at, id: "dataUrl", data: { key }, rewrite };
   }
@@ -53,12 +54,13 @@ export function bytesDefect(
     const doubt = "the function that makes it could return only the base64 instead";
     return { at, id: "dataUrl", data: { key }, rewrite: cutDataUrl(object, data, doubt) };
   }
+  const known = knownValue(data.value);
   if (isWebUrl(known)) return { at, id: "webUrl", data: { key, instead: "" } };
   if (typeOfValue(data.value) === "bytes")
     return { at, id: "notEncoded", data: { key }, rewrite: encodeBytes(object, data) };
-  const call = unencoded(known);
+  const call = unencoded(named);
   if (call) {
-    const rewrite = known === data.value ? encodeBase64(object, call) : undefined;
+    const rewrite = named === data.value ? encodeBase64(object, call) : undefined;
     return { at, id: "notEncoded", data: { key }, rewrite };
   }
   // A test may use any text in place of bytes. If code decodes it, the test fails anyway.

@@ -1,6 +1,6 @@
 import { setValue } from "../../codemods/one-member.js";
 import { mimeTypesByExtension } from "../../protocol/mime-types.js";
-import { resolve } from "../../syntax/names.js";
+import { knownValue } from "../../context/known-values.js";
 import { type Member, stringOf } from "../../syntax/value.js";
 import { quoted } from "../../syntax/write.js";
 import type { DataDefect } from "./messages.js";
@@ -11,7 +11,7 @@ import type { DataDefect } from "./messages.js";
  * @param kind the first part of the MIME type, if only one is right
  */
 export function nameDefect(stated: Member, kind?: string): DataDefect | undefined {
-  const says = stringOf(resolve(stated.value));
+  const says = stringOf(knownValue(stated.value));
   if (says === undefined || !/^\.?\w+$/u.test(says)) return undefined;
   const found = mimeTypesByExtension.get(says.replace(".", "").toLowerCase());
   const right = kind === undefined || found?.startsWith(`${kind}/`) === true ? found : undefined;

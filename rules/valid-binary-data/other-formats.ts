@@ -14,8 +14,8 @@ import { askedElsewhere, elsewhereOf } from "../../context/elsewhere/values-else
 import { arrivalsOf } from "../../flow/arrivals.js";
 import type { Elsewhere } from "../../flow/elsewhere.js";
 import type { Entered } from "../../flow/source.js";
+import { knownValue } from "../../context/known-values.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
 import {
   type Member,
   member,
@@ -145,7 +145,7 @@ function otherFormat(
   bytes: Value,
   type: Value,
 ): { readonly says: string; readonly is: string; readonly doubt: string | undefined } | undefined {
-  const says = stringOf(resolve(type));
+  const says = stringOf(knownValue(type));
   const certain = sniffedMimeType(kind, bytes) ?? shotMimeType(bytes) ?? imageMimeType(bytes);
   const is = certain ?? fileMimeType(bytes);
   if (says === undefined || is === says.toLowerCase()) return undefined;

@@ -1,5 +1,5 @@
+import { knownValue } from "../../context/known-values.js";
 import { isSince } from "../../protocol/revision.js";
-import { resolve } from "../../syntax/names.js";
 import { type BlockDefect, foreignKinds } from "../content/block-messages.js";
 import type { Block } from "../content/blocks.js";
 import { defectsOfProperties, withoutType } from "../content/properties.js";
@@ -11,7 +11,7 @@ export function* blockDefects(block: Block): Iterable<BlockDefect> {
   const { kind, known, place, settings, type } = block;
   const untyped = withoutType(block);
   if (untyped) yield untyped;
-  const types = type && wrongType(literalType(resolve(type.value)), "string");
+  const types = type && wrongType(literalType(knownValue(type.value)), "string");
   if (types) yield { at: type, id: "wrongTypeOfKind", data: { ...types, kinds: kindsIn(block) } };
   if (!type || kind === undefined || foreignKinds.has(kind)) return;
   if (!known) yield unknownKind(block, type, kind);

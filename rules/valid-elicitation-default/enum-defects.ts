@@ -1,8 +1,8 @@
 import { firstRepeated, knownStrings, optionsIn } from "../../codemods/enums/options.js";
 import { legacyEnumOf, valueOfTitle } from "../../codemods/enums/titled-enum.js";
+import { knownValue } from "../../context/known-values.js";
 import { textOf } from "../../syntax/document.js";
 import { sourceOf } from "../../syntax/moved-source.js";
-import { resolve } from "../../syntax/names.js";
 import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
 import { member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import { replaceValue } from "../../syntax/write.js";
@@ -61,7 +61,7 @@ function listText({ known }: Offer): string {
 
 /** Reports defaults that an enum field does not offer. */
 export function* enumDefects(preset: Value, offer: Offer): Iterable<Finding<DefaultMessageId>> {
-  const resolved = resolve(preset);
+  const resolved = knownValue(preset);
   if (resolved.kind === "array" && !offer.isMulti) {
     yield {
       at: preset,
@@ -84,7 +84,7 @@ export function* enumDefects(preset: Value, offer: Offer): Iterable<Finding<Defa
 }
 
 function* notOffered(value: Value, offer: Offer): Iterable<Finding<DefaultMessageId>> {
-  const resolved = resolve(value);
+  const resolved = knownValue(value);
   if (resolved.kind !== "scalar") return;
   const text = stringOf(resolved);
   if (offer.known.some((known) => known.value === text)) return;

@@ -1,5 +1,5 @@
+import { knownOf, knownValue } from "../../context/known-values.js";
 import { textOf } from "../../syntax/document.js";
-import { resolve, resolved } from "../../syntax/names.js";
 import { mayHaveMore } from "../../syntax/spreads.js";
 import {
   type Member,
@@ -28,7 +28,7 @@ export function* plainDefects(
   const type = plainTypes.find((one) => one === stringAt(field, "type"));
   if (type === undefined) return;
   const at = preset.value;
-  const value = resolve(at);
+  const value = knownValue(at);
   const types = wrongType(literalType(value), type);
   if (types) {
     const data = { type, ...types };
@@ -49,7 +49,7 @@ function rightType(
   type: PlainType,
 ): Pick<Finding<DefaultMessageId>, "reason" | "suggestions"> {
   const reason = "it was invalid before";
-  if (literalType(resolve(preset.value)) === "null") return { reason, ...withoutDefault(preset) };
+  if (literalType(knownValue(preset.value)) === "null") return { reason, ...withoutDefault(preset) };
   const meant = converted(field, preset.value, type);
   if (meant === undefined) return { reason: "it is unclear which was meant" };
   const edits = [replaceValue(preset.value, meant)];
@@ -109,7 +109,7 @@ export function* countDefects(
   field: ObjectValue,
   preset: Member,
 ): Iterable<Finding<DefaultMessageId>> {
-  const list = resolve(preset.value);
+  const list = knownValue(preset.value);
   if (list.kind !== "array" || mayHaveMore(list.elements)) return;
   const { length } = list.elements;
   for (const [keyword, refuses] of [
@@ -129,5 +129,5 @@ export function* countDefects(
 }
 
 function limitOf(field: ObjectValue, keyword: string): number | undefined {
-  return numberOf(resolved(member(field, keyword)?.value));
+  return numberOf(knownOf(member(field, keyword)?.value));
 }

@@ -1,10 +1,10 @@
 import { addUrlMode, removeUnused } from "../../codemods/elicitation/elicitation-request.js";
 import { renameMember } from "../../codemods/one-member.js";
+import { knownOf } from "../../context/known-values.js";
 import { outwards } from "../../syntax/ancestors.js";
 import type { Site } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import { modes } from "../../protocol/elicitation.js";
-import { resolved } from "../../syntax/names.js";
 import { type Member, member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import { defectsByDefinition } from "../definition-defects.js";
 import { literalType, typeWords } from "../value-type.js";
@@ -26,7 +26,7 @@ export function* shapeDefects(
   const isAdded = (key: string): boolean => added[role]?.includes(key) === true;
   const name = isUrl ? "ElicitRequestURLParams" : "ElicitRequestFormParams";
   const mode = isAdded("mode") ? undefined : member(object, "mode");
-  const value = resolved(mode?.value);
+  const value = knownOf(mode?.value);
   if (mode && value) yield* modeDefects(mode, value);
   const misspelt = misspeltForm(object);
   if (misspelt) {

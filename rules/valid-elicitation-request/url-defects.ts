@@ -2,7 +2,7 @@ import { useHttps } from "../../codemods/elicitation/elicitation-request.js";
 import { isTestScript } from "../../context/intended/deliberate-legacy.js";
 import type { KnownFile } from "../../context/known-file.js";
 import { credentialIn, isDevelopmentHost } from "../../protocol/request-url.js";
-import { resolve } from "../../syntax/names.js";
+import { knownValue } from "../../context/known-values.js";
 import { type Member, stringOf, type Value } from "../../syntax/value.js";
 import type { RequestDefect } from "./messages.js";
 
@@ -13,7 +13,7 @@ const unknown = "\u{FFFC}";
 
 /** Reports a URL that clients cannot open, or should not. */
 export function* urlDefects(at: Member, settings: KnownFile): Iterable<RequestDefect> {
-  const value = resolve(at.value);
+  const value = knownValue(at.value);
   const url = textOf(value);
   if (url === undefined) return;
   yield* startDefects(at, url);

@@ -3,9 +3,9 @@ import { refused } from "../../codemods/rewrite.js";
 import { ownModule } from "../../context/elicitation/answer-types.js";
 import type { WrittenAnswer } from "../../context/elicitation/written-answers.js";
 import type { Settings } from "../../context/settings.js";
+import { knownValue } from "../../context/known-values.js";
 import { claimedTypes } from "../../syntax/claimed-types.js";
 import { actions, earlyAction, meantActions } from "../../protocol/elicitation-actions.js";
-import { resolve } from "../../syntax/names.js";
 import { member, members, type ObjectValue } from "../../syntax/value.js";
 import { defectsByDefinition } from "../definition-defects.js";
 import { literalType, typeWords } from "../value-type.js";
@@ -25,7 +25,7 @@ export function* defectsOfAction(
   for (const { at, data, id } of defectsByDefinition(answer.object, "ElicitResult", settings))
     if (id === "missing" && data.key === "action" && !isOfOwnKind(answer.object)) yield { at, id };
   for (const { value } of actionsOf(answer)) {
-    const shown = literalType(resolve(value));
+    const shown = literalType(knownValue(value));
     if (shown !== undefined && shown !== "string")
       yield { at: value, id: "actionType", data: { found: typeWords[shown] } };
   }

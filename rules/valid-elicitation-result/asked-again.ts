@@ -1,7 +1,7 @@
 import { originInAnswer } from "../../context/elicitation/answers.js";
+import { knownValue } from "../../context/known-values.js";
 import { functionAround } from "../../syntax/around.js";
 import { type Branch, type Document, textOf } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
 import { type Span, stringOf, type Value, within } from "../../syntax/value.js";
 import type { AnswerDefect } from "./messages.js";
 
@@ -29,7 +29,7 @@ export function* askedAgain(document: Document): Iterable<AnswerDefect> {
 function decisionsOf(document: Document): readonly Decision[] {
   return document.comparisons.flatMap(({ left, right }) => {
     const [action, said] = isAction(left) ? [left, right] : [right, left];
-    const word = isAction(action) ? stringOf(resolve(said)) : undefined;
+    const word = isAction(action) ? stringOf(knownValue(said)) : undefined;
     if (word === undefined) return [];
     const between = textOf(document, [
       Math.min(left.outer[1], right.outer[1]),

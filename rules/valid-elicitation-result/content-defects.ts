@@ -3,12 +3,12 @@ import { type Rewrite, refused, rewritten } from "../../codemods/rewrite.js";
 import { isString } from "../../codemods/strings.js";
 import type { WrittenAnswer } from "../../context/elicitation/written-answers.js";
 import { isTest } from "../../context/intended/deliberate-legacy.js";
+import { knownOf, knownValue } from "../../context/known-values.js";
 import { nameOfAncestor, outwards } from "../../syntax/ancestors.js";
 import type { Choices } from "../../context/choices.js";
 import type { KnownFile } from "../../context/known-file.js";
 import type { Settings } from "../../context/settings.js";
 import { isSince, type Revision } from "../../protocol/revision.js";
-import { resolve, resolved } from "../../syntax/names.js";
 import {
   type ArrayValue,
   type Member,
@@ -56,7 +56,7 @@ function* defectsOfKinds(
   settings: Settings,
 ): Iterable<AnswerDefect> {
   for (const value of saidAlternatives(content.value)) {
-    const known = resolve(value);
+    const known = knownValue(value);
     const shown = literalType(known) ?? (isString(known) ? "string" : undefined);
     if (known.kind === "object") yield* defectsOfValues(answer, known, settings);
     else if (shown === "null") {
@@ -75,7 +75,7 @@ function* misfitsOfForm(
 ): Iterable<AnswerDefect> {
   const { built, schemas } = elicitationForms(object.document, settings);
   const [form, ...others] = schemas;
-  const isSaid = stringOf(resolved(member(object, "action")?.value)) === "accept";
+  const isSaid = stringOf(knownOf(member(object, "action")?.value)) === "accept";
   if (!form || others.length + built.length > 0 || !isSaid || isTest(settings)) return;
   const due = afterJson(expectedBy(form));
   const expected: Expected = {
@@ -84,7 +84,7 @@ function* misfitsOfForm(
       members: new Map([["content", { presence: "unknown", expected: () => due }]]),
     },
   };
-  for (const one of resolve(content.value).kind === "object" ? mismatches(object, expected) : []) {
+  for (const one of knownValue(content.value).kind === "object" ? mismatches(object, expected) : []) {
     const problem = misfitInWords(one, one.path.slice(1));
     if (problem !== undefined && one.path.length > 1)
       yield { at: one.at, id: "misfit", data: { problem } };
@@ -102,9 +102,9 @@ function isWithoutContent(
 ): boolean {
   const { object } = answer;
   const { document } = object;
-  const isNone = content ? isUndefined(resolve(content.value)) : lacks(object, "content");
+  const isNone = content ? isUndefined(knownValue(content.value)) : lacks(object, "content");
   if (!isNone || isTest(settings)) return false;
-  if (!actionsOf(answer).some(({ value }) => stringOf(resolve(value)) === "accept")) return false;
+  if (!actionsOf(answer).some(({ value }) => stringOf(knownValue(value)) === "accept")) return false;
   if (document.language === "json") return requiresFields(object);
   const name = nameOfAncestor(object);
   const isExported = name !== undefined && document.exported.has(name);
@@ -145,7 +145,7 @@ function* defectsOfValues(
 ): Iterable<AnswerDefect> {
   for (const one of members(content))
     for (const value of saidAlternatives(one.value)) {
-      const known = resolve(value);
+      const known = knownValue(value);
       if (known.kind === "array" && !isSince(settings.protocolVersion, listsSince))
         yield { at: value, id: "valueList" };
       else {
@@ -183,7 +183,7 @@ function foundIn(value: Value, answer: ObjectValue, settings: KnownFile): string
 
 function isListOfOthers({ elements }: ArrayValue): boolean {
   return elements.some((element) => {
-    const known = resolved(element);
+    const known = knownOf(element);
     const shown = known && literalType(known);
     return shown !== undefined && shown !== "string";
   });

@@ -1,9 +1,10 @@
 import { renameMember } from "../../codemods/one-member.js";
 import { originInAnswer } from "../../context/elicitation/answers.js";
+import { knownValue } from "../../context/known-values.js";
 import { nameOfAncestor } from "../../syntax/ancestors.js";
 import { actions, earlyAction, meantActions } from "../../protocol/elicitation-actions.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve, usesAt } from "../../syntax/names.js";
+import { usesAt } from "../../syntax/names.js";
 import { type Member, members, type ObjectValue } from "../../syntax/value.js";
 import type { AnswerDefect } from "./messages.js";
 
@@ -18,7 +19,7 @@ export function* defectsOfLookedUp(
   const called = document.calls.map(({ computed, receiver }) => ({ computed, object: receiver }));
   for (const { computed, object } of [...document.accesses, ...called]) {
     if (!computed || !object) continue;
-    const table = resolve(object);
+    const table = knownValue(object);
     if (table.kind !== "object" || seen.has(table)) continue;
     const origin = originInAnswer(computed);
     if (origin?.proof !== "official" || origin.path.join(".") !== "action") continue;

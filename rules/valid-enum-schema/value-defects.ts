@@ -1,8 +1,8 @@
 import * as forms from "../../codemods/enums/enum-form.js";
 import { firstRepeated, type Option } from "../../codemods/enums/options.js";
 import { doubted } from "../../codemods/rewrite.js";
+import { knownOf, knownValue } from "../../context/known-values.js";
 import { textOf } from "../../syntax/document.js";
-import { resolve, resolved } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import { hasSpread, type Member, member, stringOf, type Value } from "../../syntax/value.js";
 import type { EnumField } from "./enum-field.js";
@@ -44,22 +44,22 @@ export function* defectsOfEnum(
       break;
     }
   }
-  const repeated = firstRepeated(known.map((value) => stringOf(resolve(value))));
+  const repeated = firstRepeated(known.map((value) => stringOf(knownValue(value))));
   if (repeated !== undefined)
     yield { at: values, id: "duplicateValues", data: { value: repeated } };
 }
 
 /** Reports a value that is known not to be a string. The protocol only has string enums. */
 export function notStrings(value: Value): readonly EnumDefect[] {
-  const resolved = resolve(value);
-  if (resolved.kind !== "scalar" || typeof resolved.value === "string") return [];
+  const knownOf = knownValue(value);
+  if (knownOf.kind !== "scalar" || typeof knownOf.value === "string") return [];
   const data = { value: textOf(value.document, value.span), instead: "" };
   return [{ at: value, id: "notStrings", data }];
 }
 
 function isBoolean(value: Value): boolean {
-  const resolved = resolve(value);
-  return resolved.kind === "scalar" && typeof resolved.value === "boolean";
+  const knownOf = knownValue(value);
+  return knownOf.kind === "scalar" && typeof knownOf.value === "boolean";
 }
 
 /**
@@ -77,7 +77,7 @@ export function* missingType(
   const elements = listed.value.kind === "array" ? listed.value.elements : [];
   const values = options
     ? options.map(({ value }) => value)
-    : elements.map((element) => stringOf(resolved(element)));
+    : elements.map((element) => stringOf(knownOf(element)));
   // Values that are not strings are reported instead. A type would not make them valid.
   const isOther = withoutSpreads(elements).some((element) => notStrings(element).length > 0);
   if (isOther) return;

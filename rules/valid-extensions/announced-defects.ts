@@ -2,12 +2,13 @@ import { doubted } from "../../codemods/rewrite.js";
 import { appTypeSource } from "../../codemods/tools/app-meta.js";
 import { intoExtensions, outOfExperimental } from "../../codemods/tools/extension.js";
 import { renameMember, respell, setCode } from "../../codemods/one-member.js";
-import { knownKey, knownText } from "../../context/apps/known-texts.js";
+import { knownKey, knownText } from "../../context/known-texts.js";
 import type { Site } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import { appsExtension, extensionsKey, mimeTypesKey } from "../../protocol/apps/extension.js";
+import { knownObject, knownValue } from "../../context/known-values.js";
 import { memberOf } from "../../syntax/ancestors.js";
-import { assignmentsTo, declarationAt, resolve, resolvedObject } from "../../syntax/names.js";
+import { assignmentsTo, declarationAt } from "../../syntax/names.js";
 import { onlyValue } from "../../syntax/spreads.js";
 import { type Member, member, members, type ObjectValue, type Value } from "../../syntax/value.js";
 import { isExtension } from "./extension-ids.js";
@@ -68,7 +69,7 @@ function* ofList(
   rewrite: ExtensionDefect["rewrite"],
   settings: Settings,
 ): Iterable<ExtensionDefect> {
-  const list = resolve(value);
+  const list = knownValue(value);
   const ids = list.kind === "array" ? list.elements.map((one) => knownText(one, settings)) : [];
   const key = ids.find((one) => isExtension(one));
   if (key !== undefined) yield { at, id: "listed", data: { key }, rewrite, of: value };
@@ -102,7 +103,7 @@ function* assignedLater(object: ObjectValue, settings: Settings): Iterable<Exten
 
 /** Reports an extension in an object that is neither `extensions` nor `experimental`. */
 function* ofOtherHolder(holder: Member, settings: Settings): Iterable<ExtensionDefect> {
-  const held = resolvedObject(holder.value);
+  const held = knownObject(holder.value);
   const { key: found = "" } = holder;
   if (!held || found === extensionsKey || found === "experimental") return;
   const key = members(held)
@@ -115,7 +116,7 @@ function* ofOtherHolder(holder: Member, settings: Settings): Iterable<ExtensionD
 
 /** Whether settings for interfaces have a name without a prefix, which ids have. */
 function isWithoutId({ key, value }: Member): boolean {
-  const settings = resolvedObject(value);
+  const settings = knownObject(value);
   return key?.includes("/") === false && member(settings, mimeTypesKey) !== undefined;
 }
 
@@ -131,6 +132,6 @@ function* inExperimental(object: ObjectValue, settings: Settings): Iterable<Exte
 
 /** Whether the capabilities also announce an extension in the right place. */
 function isAnnounced(capabilities: ObjectValue, key: string, settings: Settings): boolean {
-  const held = resolvedObject(member(capabilities, extensionsKey)?.value);
+  const held = knownObject(member(capabilities, extensionsKey)?.value);
   return held !== undefined && members(held).some((one) => knownKey(one, settings) === key);
 }

@@ -2,12 +2,12 @@ import { listInWords } from "../../codemods/list-in-words.js";
 import { replaceMember } from "../../codemods/one-member.js";
 import { doubted, rewritten } from "../../codemods/rewrite.js";
 import { appTypeSource, inList } from "../../codemods/tools/app-meta.js";
-import { knownKey, knownText } from "../../context/apps/known-texts.js";
+import { knownKey, knownText } from "../../context/known-texts.js";
 import type { Settings } from "../../context/settings.js";
 import { appsExtension, mimeTypesKey } from "../../protocol/apps/extension.js";
 import { appMimeType, plainMimeType } from "../../protocol/apps/mime-types.js";
+import { knownObject, knownValue } from "../../context/known-values.js";
 import { sourceOf } from "../../syntax/moved-source.js";
-import { resolve, resolvedObject } from "../../syntax/names.js";
 import { allKnown } from "../../syntax/all-known.js";
 import { allValues } from "../../syntax/spreads.js";
 import { type Member, member } from "../../syntax/value.js";
@@ -24,9 +24,9 @@ export function* settingsDefects(
 ): Iterable<ExtensionDefect> {
   if (knownKey(at, file) !== appsExtension) return;
   const data = { key: appsExtension };
-  const settings = resolvedObject(at.value);
+  const settings = knownObject(at.value);
   if (!settings) {
-    const shown = literalType(resolve(at.value));
+    const shown = literalType(knownValue(at.value));
     if (shown !== undefined)
       yield { at, id: "notObject", data: { ...data, found: typeWords[shown] }, of: at.owner };
     return;
@@ -50,7 +50,7 @@ export function* settingsDefects(
 
 /** Checks the list of types that a client shows. */
 function* ofTypes(at: Member, isClient: boolean, file: Settings): Iterable<ExtensionDefect> {
-  const list = resolve(at.value);
+  const list = knownValue(at.value);
   const data = { key: appsExtension };
   if (literalType(list) === "string")
     yield { at, id: "notList", data, rewrite: doubted(inList(at), othersActOnIt), of: at.owner };
@@ -70,7 +70,7 @@ function* ofTypes(at: Member, isClient: boolean, file: Settings): Iterable<Exten
 function asList(wrong: Member): ExtensionDefect["rewrite"] {
   const source = sourceOf(wrong.document, wrong.value.outer);
   if (source === undefined) return undefined;
-  const isList = resolve(wrong.value).kind === "array";
+  const isList = knownValue(wrong.value).kind === "array";
   const value = isList ? source : ({ kind: "array", items: [{ code: source }] } as const);
   return replaceMember(wrong, { key: mimeTypesKey, value });
 }

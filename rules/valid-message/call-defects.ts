@@ -6,9 +6,9 @@ import { isNegativeTest } from "../../context/messages/negative-tests.js";
 import type { Settings } from "../../context/settings.js";
 import { propertiesOf } from "../../protocol/definitions.js";
 import { methods, methodsByCall } from "../../protocol/methods.js";
+import { knownObject, knownValue } from "../../context/known-values.js";
 import type { Document } from "../../syntax/document.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
-import { resolve, resolvedObject } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, member, members, stringOf, type Value } from "../../syntax/value.js";
 import type { Defect } from "../defect.js";
@@ -35,7 +35,7 @@ export function* callDefects(document: Document, settings: Settings): Iterable<C
 const levelMethod = "setLoggingLevel";
 
 function* ofLevel(at: Value, { protocolVersion }: Choices): Iterable<CallDefect> {
-  const found = stringOf(resolve(at));
+  const found = stringOf(knownValue(at));
   const known = propertiesOf("SetLevelRequestParams", protocolVersion).get("level")?.values;
   if (found === undefined || !known || known.includes(found)) return;
   const { what } = homeOf("SetLevelRequestParams");
@@ -47,9 +47,9 @@ function* ofLevel(at: Value, { protocolVersion }: Choices): Iterable<CallDefect>
 
 /** Reports arguments of a prompt that are no strings. */
 function* ofPromptArguments(params: Value): Iterable<CallDefect> {
-  const given = resolvedObject(member(resolvedObject(params), "arguments")?.value);
+  const given = knownObject(member(knownObject(params), "arguments")?.value);
   for (const { key = "", value } of given ? members(given) : []) {
-    const types = wrongType(literalType(resolve(value)), "string");
+    const types = wrongType(literalType(knownValue(value)), "string");
     if (types) yield { at: value, id: "wrongType", data: { key, ...types, what: "a prompt" } };
   }
 }

@@ -1,7 +1,7 @@
 import { mismatches } from "../../flow/mismatch.js";
+import { knownObject, knownOf } from "../../context/known-values.js";
 import { returnedBy } from "../../syntax/returned-by.js";
 import type { Expected } from "../../syntax/expected/expected.js";
-import { resolved, resolvedObject } from "../../syntax/names.js";
 import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
 import {
   type CallValue,
@@ -20,8 +20,8 @@ const most = 100;
 export function* completionDefects(
   result: ObjectValue,
 ): Iterable<Defect<"tooManyValues" | "wrongType">> {
-  const at = member(resolvedObject(member(result, "completion")?.value), "values");
-  const values = resolved(at?.value);
+  const at = member(knownObject(member(result, "completion")?.value), "values");
+  const values = knownOf(at?.value);
   if (!at || !values) return;
   if (lengthOf(values) > most) yield { at, id: "tooManyValues" };
   yield* otherValues(at);
@@ -31,7 +31,7 @@ export function* completionDefects(
 export function* completableDefects(
   call: CallValue,
 ): Iterable<TypeDefect & { readonly at: Value }> {
-  const complete = resolved(unlessSpread(call.arguments[1]));
+  const complete = knownOf(unlessSpread(call.arguments[1]));
   if (complete?.kind !== "function") return;
   for (const values of returnedBy(complete))
     for (const { at, ...defect } of otherValues(values))
@@ -63,6 +63,6 @@ function* otherValues(
 function lengthOf(list: Value): number {
   if (list.kind === "array") return withoutSpreads(list.elements).length;
   if (list.kind !== "call" || list.callee.join(".") !== "Array.from") return 0;
-  const length = resolved(member(resolvedObject(unlessSpread(list.arguments[0])), "length")?.value);
+  const length = knownOf(member(knownObject(unlessSpread(list.arguments[0])), "length")?.value);
   return length?.kind === "scalar" && typeof length.value === "number" ? length.value : 0;
 }

@@ -8,9 +8,9 @@ import type { Settings } from "../../context/settings.js";
 import { namedHeader, requestEnvelope, requestHeaders } from "../../protocol/request-envelope.js";
 import { removedSince } from "../../protocol/removed.js";
 import { isSince } from "../../protocol/revision.js";
+import { knownOf, knownValue } from "../../context/known-values.js";
 import { codeMentions } from "../../syntax/code-mentions.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve, resolved } from "../../syntax/names.js";
 import { hasSpread, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
 import type { Defect } from "../defect.js";
 import { listInWords } from "../../codemods/list-in-words.js";
@@ -69,7 +69,7 @@ function missingKeys({ message, params }: PostedRequest, settings: Settings): re
       : [];
   const at = params && member(params, "_meta")?.value;
   if (!at) return requestEnvelope;
-  const meta = resolve(at);
+  const meta = knownValue(at);
   if (meta.kind !== "object" || hasSpread(meta)) return [];
   return requestEnvelope.filter((key) => !member(meta, key));
 }
@@ -78,7 +78,7 @@ function missingKeys({ message, params }: PostedRequest, settings: Settings): re
 function saysOlder({ headers }: PostedRequest, revision: string): boolean {
   if (!headers || headers === "unknown") return false;
   const version = members(headers).find(({ key }) => key?.toLowerCase() === "mcp-protocol-version");
-  const said = stringOf(resolved(version?.value));
+  const said = stringOf(knownOf(version?.value));
   return said !== undefined && said !== revision;
 }
 

@@ -6,8 +6,8 @@ import type { Settings } from "../../context/settings.js";
 import { importedFrom } from "../../context/imports.js";
 import { methods } from "../../protocol/methods.js";
 import { officialPackages } from "../../protocol/packages.js";
+import { knownObject, knownValue } from "../../context/known-values.js";
 import { type Document, textOf } from "../../syntax/document.js";
-import { resolve, resolvedObject } from "../../syntax/names.js";
 import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
 import { originsThrough } from "../../flow/elsewhere.js";
 import type { NamedPart } from "../../context/elsewhere/names-elsewhere.js";
@@ -70,7 +70,7 @@ const typesModule = "@modelcontextprotocol/sdk/types.js";
 /** `setRequestHandler("tools/list", …)`, which only SDK 2 takes. */
 function* ofMethodName(call: CallValue): Iterable<SdkCallDefect> {
   const at = unlessSpread(call.arguments[0]);
-  const known = at && methods.get(stringOf(resolve(at)) ?? "");
+  const known = at && methods.get(stringOf(knownValue(at)) ?? "");
   const found = call.callee.slice(0, -1);
   const on = sdkObjectAt(call.document, found, call.span);
   if (!at || !known || known.since === "2026-07-28" || (on !== "Server" && on !== "Client")) return;
@@ -83,7 +83,7 @@ function* ofMethodName(call: CallValue): Iterable<SdkCallDefect> {
 /** `request({ method: "elicitation/create", … }, ElicitRequestSchema)`. */
 function* ofResultSchema(call: CallValue): Iterable<SdkCallDefect> {
   const [asked, schema] = call.arguments;
-  const method = methods.get(stringAt(resolvedObject(asked), "method") ?? "");
+  const method = methods.get(stringAt(knownObject(asked), "method") ?? "");
   const at = unlessSpread(schema);
   if (!method || at?.kind !== "reference") return;
   const name = at.path.at(-1) ?? "";
@@ -104,7 +104,7 @@ function* ofPromptArguments(call: CallValue, settings: Settings): Iterable<SdkCa
     const shapes = [schemaBehind(stated, settings), ...originsThrough(stated, elsewhere, isSchema)];
     const found = [...new Set(shapes.map(objectOfSchema))].flatMap((shape) => shape ?? []);
     for (const { key = "", value } of found.flatMap((shape) => members(shape))) {
-      const [base] = zodChain(resolve(value)) ?? [];
+      const [base] = zodChain(knownValue(value)) ?? [];
       const makes = base && zodFunctions.get(base.name)?.makes;
       const isOther = makes === "number" || makes === "boolean" || makes === "array";
       if (!base || base.name.startsWith("coerce.") || !(isOther || base.name === "object"))
@@ -120,7 +120,7 @@ function* ofPromptArguments(call: CallValue, settings: Settings): Iterable<SdkCa
 /** The schemas of a prompt's arguments, which `registerPrompt` takes within an object. */
 function argumentsOf(call: CallValue): readonly Value[] {
   return withoutSpreads(call.arguments.slice(1, -1)).map(
-    (one) => member(resolvedObject(one), "argsSchema")?.value ?? one,
+    (one) => member(knownObject(one), "argsSchema")?.value ?? one,
   );
 }
 

@@ -3,8 +3,8 @@ import { isKnownAt, methods } from "../../protocol/methods.js";
 import { requestEnvelope } from "../../protocol/request-envelope.js";
 import { isSince, type Revision } from "../../protocol/revision.js";
 import { table } from "../../protocol/table.js";
+import { knownOf } from "../../context/known-values.js";
 import type { Document } from "../../syntax/document.js";
-import { resolved } from "../../syntax/names.js";
 import {
   type Member,
   member,
@@ -89,7 +89,7 @@ function* ofResult(result: ObjectValue, revision: Revision): Iterable<StampDefec
   };
   for (const [key, { expected, holds }] of stamps) {
     const at = member(result, key);
-    const value = resolved(at?.value);
+    const value = knownOf(at?.value);
     const shown = value && literalType(value);
     if (!at || !shown || (value.kind === "scalar" && holds(value.value))) continue;
     const found = value.kind === "scalar" ? JSON.stringify(value.value) : typeWords[shown];

@@ -4,7 +4,7 @@ import type { PropertyType } from "../../protocol/definition-row.js";
 import { metaKeyProblem } from "../../protocol/meta-key.js";
 import { metaValues } from "../../protocol/meta-values.js";
 import { isSince } from "../../protocol/revision.js";
-import { resolve } from "../../syntax/names.js";
+import { knownValue } from "../../context/known-values.js";
 import { type Member, stringOf, type Value, numberOf } from "../../syntax/value.js";
 import type { Finding } from "../rule.js";
 import { isOfType, literalType, typeWords } from "../value-type.js";
@@ -27,7 +27,7 @@ export function* keyFindings(
   if (problem && !isApps) yield { at, messageId: problem, data: { key, prefix, revision }, reason };
   const expected = metaValues.get(key);
   if (!expected || !isSince(revision, expected.since)) return;
-  const value = resolve(at.value);
+  const value = knownValue(at.value);
   const found = foundIn(value, expected.type);
   const text = stringOf(value);
   if (found !== undefined)

@@ -5,7 +5,7 @@ import type { Choices } from "../../context/choices.js";
 import { definitionOf } from "../../context/messages/definition-of.js";
 import type { Site } from "../../context/messages/messages.js";
 import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js";
-import { resolve } from "../../syntax/names.js";
+import { knownValue } from "../../context/known-values.js";
 import { type Member, member } from "../../syntax/value.js";
 import { homeOf } from "../meta/meta-home.js";
 import { literalType, typeWords } from "../value-type.js";
@@ -30,7 +30,7 @@ export function* metaDefects(site: Site, settings: Choices): Iterable<MetaDefect
 }
 
 function* ofValue(meta: Member, name: DefinitionName): Iterable<MetaDefect> {
-  const value = resolve(meta.value);
+  const value = knownValue(meta.value);
   const shown = isString(value) ? "string" : literalType(value);
   if (shown !== undefined && shown !== "object")
     yield { at: meta, id: "notObject", data: { found: typeWords[shown] } };
@@ -46,7 +46,7 @@ function* ofOtherName({ object, role }: Site, hasMeta: boolean): Iterable<MetaDe
   const isMessage = member(object, "content") !== undefined || member(object, "type") !== undefined;
   // The results of a framework may have additional members.
   if (!other || !hasMeta || !isMessage || role === "framework result") return;
-  const shown = literalType(resolve(other.value));
+  const shown = literalType(knownValue(other.value));
   const isObject = shown === "object" || (shown === undefined && !isString(other.value));
   const renamed = isObject ? respell(other, "_meta") : refused("`_meta` is an object");
   yield { at: other, id: "misnamed", rewrite: doubted(renamed, "clients then act on it") };

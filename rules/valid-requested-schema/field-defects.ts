@@ -10,7 +10,7 @@ import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { formFieldTypes } from "../../protocol/form-fields.js";
 import { isSince } from "../../protocol/revision.js";
 import { isSchemaKeyword } from "../../protocol/schema-keywords.js";
-import { resolve } from "../../syntax/names.js";
+import { knownValue } from "../../context/known-values.js";
 import { type Member, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { quoted } from "../../syntax/write.js";
 import { lacks } from "../content/blocks.js";
@@ -28,7 +28,7 @@ export function* fieldDefects(field: ObjectValue, settings: Settings): Iterable<
   }
   // A spread after it may override the type.
   if (spreadsBehind(field, type.span[0]).length > 0) return;
-  const stated = resolve(type.value);
+  const stated = knownValue(type.value);
   const name = stringOf(stated);
   const shown = literalType(stated);
   const types = wrongType(shown, "string");
@@ -45,7 +45,7 @@ export function* fieldDefects(field: ObjectValue, settings: Settings): Iterable<
 /** Reports members of `properties` that are not objects. */
 export function* noFields(properties: ObjectValue): Iterable<FormDefect> {
   for (const at of members(properties)) {
-    const shown = literalType(resolve(at.value));
+    const shown = literalType(knownValue(at.value));
     if (shown !== undefined && shown !== "object")
       yield { at, id: "notObject", data: { found: typeWords[shown] } };
   }

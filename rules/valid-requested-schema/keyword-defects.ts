@@ -1,3 +1,4 @@
+import { knownOf, knownValue } from "../../context/known-values.js";
 import { requireByName } from "../../codemods/elicitation/form-schema.js";
 import { removeMember } from "../../codemods/one-member.js";
 import { listsOptions } from "../../codemods/enums/listed-options.js";
@@ -7,7 +8,6 @@ import type { PropertyRow } from "../../protocol/definition-row.js";
 import { fieldDefinition } from "../../protocol/form-fields.js";
 import { constrains, isVendorKeyword, type JsonType } from "../../protocol/schema-keywords.js";
 import { table } from "../../protocol/table.js";
-import { resolve, resolved } from "../../syntax/names.js";
 import {
   type Member,
   member,
@@ -68,7 +68,7 @@ const itemKeywords: readonly string[] = ["type", "enum", "enumNames", "anyOf", "
 
 /** Reports a keyword with a value that forms do not allow. */
 export function* unfitValues(at: Member, key: string, row: PropertyRow): Iterable<FormDefect> {
-  const value = resolve(at.value);
+  const value = knownValue(at.value);
   const types = wrongType(literalType(value), row.type);
   const text = stringOf(value);
   if (types) yield { at, id: "wrongType", data: { key, ...types } };
@@ -88,7 +88,7 @@ function isOfEnum(found: Member): boolean {
 export function isOtherEnum({ value }: Member): boolean {
   if (value.kind !== "array") return false;
   return value.elements.some((element) => {
-    const known = resolved(element);
+    const known = knownOf(element);
     return known?.kind === "scalar" && typeof known.value !== "string";
   });
 }
@@ -101,7 +101,7 @@ export const doubts = {
 
 function unread(at: Member, key: string, kind: string): FormDefect {
   if (key === "required") {
-    const shown = resolve(at.value);
+    const shown = knownValue(at.value);
     const isTrue = shown.kind === "scalar" && shown.value === true;
     const isFalse = shown.kind === "scalar" && shown.value === false;
     const doubt = "an answer without it was accepted before";
@@ -130,7 +130,7 @@ function* rangeDefects(
 ): Iterable<FormDefect> {
   const [least, most] = [low, high].map((key) => member(field, key));
   // Comparisons with `NaN` are always false.
-  const limitOf = (limit: Member | undefined): number => numberOf(resolved(limit?.value)) ?? NaN;
+  const limitOf = (limit: Member | undefined): number => numberOf(knownOf(limit?.value)) ?? NaN;
   if (least && limitOf(least) > limitOf(most))
     yield { at: least, id: "range", data: { low, high } };
 }

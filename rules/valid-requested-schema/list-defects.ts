@@ -3,7 +3,7 @@ import { optionsIn } from "../../codemods/enums/options.js";
 import type { Choices } from "../../context/choices.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { isSince } from "../../protocol/revision.js";
-import { resolve, resolved, resolvedObject } from "../../syntax/names.js";
+import { knownObject, knownOf, knownValue } from "../../context/known-values.js";
 import { hasSpread, type Member, member, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { literalType } from "../value-type.js";
 import { isOtherEnum, itemDefects, keywordDefects } from "./keyword-defects.js";
@@ -26,7 +26,7 @@ export function* listDefects(
     return;
   }
   const stated = member(field, "items");
-  const isKnown = !stated || literalType(resolve(stated.value)) !== undefined;
+  const isKnown = !stated || literalType(knownValue(stated.value)) !== undefined;
   if (isKnown && !isMultiSelect(items)) {
     const isOpen = !stated && hasSpread(field);
     if (!isOpen) yield { at: stated ?? type, id: "list" };
@@ -37,7 +37,7 @@ export function* listDefects(
 }
 
 function itemsOf(field: ObjectValue): ObjectValue | undefined {
-  return resolvedObject(member(field, "items")?.value);
+  return knownObject(member(field, "items")?.value);
 }
 
 /**
@@ -56,9 +56,9 @@ function isMultiSelect(items: ObjectValue | undefined): boolean {
   if (!items) return false;
   if (hasSpread(items)) return true;
   const type = member(items, "type");
-  const name = stringOf(resolved(type?.value));
+  const name = stringOf(knownOf(type?.value));
   if (member(items, "enum")) return name === undefined || name === "string";
-  const shown = resolved((member(items, "anyOf") ?? member(items, "oneOf"))?.value);
+  const shown = knownOf((member(items, "anyOf") ?? member(items, "oneOf"))?.value);
   if (!shown) return false;
   return literalType(shown) === undefined || listsOptions(shown);
 }

@@ -9,8 +9,8 @@ import type { KnownFile } from "../../context/known-file.js";
 import type { Settings } from "../../context/settings.js";
 import { formDefinition } from "../../protocol/form-fields.js";
 import { constrains, isVendorKeyword } from "../../protocol/schema-keywords.js";
+import { knownOf } from "../../context/known-values.js";
 import { textOf } from "../../syntax/document.js";
-import { resolved } from "../../syntax/names.js";
 import { type Member, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import { unknownRequired } from "../required-names.js";
@@ -57,7 +57,7 @@ export function* rootKeywordDefects(schema: ObjectValue, settings: Choices): Ite
 
 function* typeDefects(schema: ObjectValue, settings: KnownFile): Iterable<FormDefect> {
   const type = member(schema, "type");
-  const found = resolved(type?.value);
+  const found = knownOf(type?.value);
   if (type && found && literalType(found) !== undefined && stringOf(found) !== "object") {
     const shown = `\`${textOf(schema.document, type.value.span)}\``;
     yield { at: type, id: "wrongRootType", data: { found: shown } };

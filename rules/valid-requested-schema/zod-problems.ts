@@ -1,9 +1,9 @@
+import { knownOf, knownValue } from "../../context/known-values.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import { fieldFormats } from "../../protocol/form-fields.js";
 import { hasEffect, zodFunctions, zodMethods } from "../../syntax/zod-functions.js";
 import type { ZodRow } from "../../syntax/zod-row.js";
 import { schemaInside, zodChain, type ZodStep } from "../../syntax/zod.js";
-import { resolve, resolved } from "../../syntax/names.js";
 import { members, type Value } from "../../syntax/value.js";
 
 /** What a field becomes in JSON Schema, if a form cannot have that. */
@@ -89,7 +89,7 @@ function problemOfBase(step: ZodStep): ProblemCall | undefined {
     ? undefined
     : (byArgument(name, step) ?? problemOf(zodFunctions.get(name)));
   if (problem) return { step, problem };
-  return inner && zodProblem(zodChain(resolve(inner)) ?? []);
+  return inner && zodProblem(zodChain(knownValue(inner)) ?? []);
 }
 
 /** Whether a step is a union of one schema, which is that schema. */
@@ -141,13 +141,13 @@ function checkProblem({ call }: ZodStep): ProblemCall | undefined {
 function literalProblem(given: Value): ZodProblem | undefined {
   const values = given.kind === "array" ? given.elements : [given];
   if (values.length === 1) {
-    return resolved(values[0])?.kind === "scalar" ? keyword("const") : undefined;
+    return knownOf(values[0])?.kind === "scalar" ? keyword("const") : undefined;
   }
   return withoutSpreads(values).some((one) => isOther(one)) ? keyword("enum") : undefined;
 }
 
 function isOther(value: Value): boolean {
-  const known = resolve(value);
+  const known = knownValue(value);
   return known.kind === "scalar" && typeof known.value !== "string";
 }
 
@@ -156,5 +156,5 @@ function hasNumbers(given: Value): boolean {
 }
 
 function argumentOf({ call }: ZodStep, index: number): Value | undefined {
-  return resolved(call.arguments[index]);
+  return knownOf(call.arguments[index]);
 }

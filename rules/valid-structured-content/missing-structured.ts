@@ -8,7 +8,8 @@ import type { OutputSchema } from "../../context/messages/output-schema.js";
 import type { Choices } from "../../context/choices.js";
 import { anyStructuredContentSince, otherResultKeys } from "../../protocol/content.js";
 import { isSince } from "../../protocol/revision.js";
-import { declarationAt, resolved, resolvedObject } from "../../syntax/names.js";
+import { knownObject, knownOf } from "../../context/known-values.js";
+import { declarationAt } from "../../syntax/names.js";
 import { stringified } from "../../syntax/stringified.js";
 import { type Member, member, type ObjectValue, literalOf } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
@@ -41,7 +42,7 @@ export function* withoutStructured(
 /** Whether the value is literally in the source and does not match its schema. */
 function isMisfit({ value: list }: Member, { schema }: OutputSchema): boolean {
   const text = list.kind === "array" ? onlyText(list) : undefined;
-  const value = resolvedObject(stringified(resolved(text)));
+  const value = knownObject(stringified(knownOf(text)));
   const shape = value && objectShape(schema);
   return value !== undefined && shape !== undefined && misfits(value, shape).length > 0;
 }
@@ -55,7 +56,7 @@ const caught: ReadonlySet<string> = new Set(["e", "err", "error"]);
 
 function tellsFailure({ document, value }: Member): boolean {
   const text = value.kind === "array" ? onlyText(value) : undefined;
-  const known = resolved(text);
+  const known = knownOf(text);
   const given = stringified(known);
   if (given?.kind === "reference") {
     const declaration = declarationAt(document, given.path[0], given.span);

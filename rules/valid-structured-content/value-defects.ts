@@ -10,11 +10,11 @@ import { objectShape } from "../../context/messages/object-shape.js";
 import type { OutputSchema } from "../../context/messages/output-schema.js";
 import { anyStructuredContentSince } from "../../protocol/content.js";
 import { isSince, type Revision } from "../../protocol/revision.js";
+import { knownValue } from "../../context/known-values.js";
 import { textOf } from "../../syntax/document.js";
 import type { Elsewhere } from "../../flow/elsewhere.js";
 import { mismatches } from "../../flow/mismatch.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
-import { resolve } from "../../syntax/names.js";
 import type { Notation, DeclaredObject } from "../../syntax/shapes/declared-shape.js";
 import { stringified } from "../../syntax/stringified.js";
 import {
@@ -78,7 +78,7 @@ export const anyObject: Expected = { kinds: new Set(["object"]) };
 
 /** What a value is if it is certainly not an object, as far as the source shows. */
 function notObject(value: Value): string | undefined {
-  const known = resolve(value);
+  const known = knownValue(value);
   const shown = literalType(known);
   if (shown === "object") return undefined;
   if (shown !== undefined) return typeWords[shown];
@@ -98,7 +98,7 @@ function* ofObject(
   revision: Revision,
   elsewhere: Elsewhere,
 ): Iterable<StructuredDefect> {
-  const value = resolve(structured.value);
+  const value = knownValue(structured.value);
   if (value.kind !== "object") {
     const wrong = [...wrongValues(structured, expected, elsewhere)];
     yield* wrong;

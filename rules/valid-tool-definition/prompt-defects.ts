@@ -3,8 +3,8 @@ import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
 import { isSurelySdk1 } from "../../context/servers/sdk-version.js";
 import type { KnownFile } from "../../context/known-file.js";
 import { schemaForm } from "../../context/tool-schema/schema-forms.js";
+import { knownObject } from "../../context/known-values.js";
 import type { Document } from "../../syntax/document.js";
-import { resolvedObject } from "../../syntax/names.js";
 import { allValues } from "../../syntax/spreads.js";
 import { member } from "../../syntax/value.js";
 import {
@@ -29,7 +29,7 @@ export function* promptDefects(
     const all = allValues(call.arguments);
     if (registrationIn(call).registers !== "prompt" || !all) continue;
     const [first] = withoutDescription(all.slice(1, -1));
-    const value = method === "prompt" ? first : member(resolvedObject(first), "argsSchema")?.value;
+    const value = method === "prompt" ? first : member(knownObject(first), "argsSchema")?.value;
     const known = value && knownAt(value, settings);
     if (!known || !forms.has(schemaForm(known))) continue;
     const path = call.callee.slice(0, -1);

@@ -11,9 +11,9 @@ import type { KnownFile } from "../../context/known-file.js";
 import { toolHints } from "../../protocol/annotations.js";
 import { originsOf } from "../../flow/origins.js";
 import { takesZodObjects } from "../../protocol/sdk-versions.js";
+import { knownValue } from "../../context/known-values.js";
 import type { Document } from "../../syntax/document.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
-import { resolve } from "../../syntax/names.js";
 import { allValues, withoutSpreads } from "../../syntax/spreads.js";
 import {
   type CallValue,
@@ -101,7 +101,7 @@ export function schemaForShape(
 /** What a schema is, also by the name of another file. */
 export function knownAt(value: Value, settings: KnownFile): Value {
   const isShape = value.kind === "reference" && value.path.length > 1;
-  return isShape ? resolve(value) : schemaBehind(value, settings);
+  return isShape ? knownValue(value) : schemaBehind(value, settings);
 }
 
 /** The schemas of other files with which a file registers tools. */
@@ -110,7 +110,7 @@ export function registeredSchemas(document: Document): readonly NamedPart[] {
     const { registers, takes } = registrationIn(call);
     if (takes === undefined && registers !== "prompt") return [];
     return withoutSpreads(call.arguments).flatMap((one) => {
-      const config = resolve(one);
+      const config = knownValue(one);
       const held = config.kind === "object" ? members(config).map(({ value }) => value) : [one];
       return held.flatMap((schema) => schemaElsewhere(schema) ?? []);
     });
@@ -144,7 +144,7 @@ function* ofConfiguration(
   settings: KnownFile,
 ): Iterable<RegistrationDefect> {
   if (!config) return;
-  const known = resolve(config);
+  const known = knownValue(config);
   const form = schemaForm(known);
   const isShape =
     known.kind === "object" && !configKeys.some((key) => member(known, key)) && isAllZod(known);
@@ -174,7 +174,7 @@ function isAllZod({ entries }: ObjectValue): boolean {
 }
 
 function isZod(value: Value): boolean {
-  return schemaForm(resolve(value)) === "zod";
+  return schemaForm(knownValue(value)) === "zod";
 }
 
 function* ofSchema(

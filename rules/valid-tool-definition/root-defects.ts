@@ -1,3 +1,4 @@
+import { knownOf, knownValue } from "../../context/known-values.js";
 import { setValue } from "../../codemods/one-member.js";
 import { addRootType, relabel } from "../../codemods/tools/tool-schema.js";
 import { schemaNodes } from "../../context/tool-schema/nodes.js";
@@ -10,7 +11,6 @@ import { FunctionsByName } from "../../flow/functions-by-name.js";
 import { isSince } from "../../protocol/revision.js";
 import { anyOutputSince, anySchemaSince, isOldDialect } from "../../protocol/tool-schemas.js";
 import { schemaConverters } from "../../protocol/zod-schemas.js";
-import { resolve, resolved } from "../../syntax/names.js";
 import {
   type CallValue,
   hasSpread,
@@ -34,7 +34,7 @@ export function* toolRootDefects(
   settings: Settings,
 ): Iterable<ToolDefect> {
   const { key = "" } = at;
-  const schema = resolve(at.value);
+  const schema = knownValue(at.value);
   const shown = literalType(schema);
   // `registerTool` accepts `null` for no arguments.
   const isNone = role === "tool config" && shown === "null";
@@ -55,7 +55,7 @@ export function* toolRootDefects(
 /** Whether a value is a zod schema, or a record of these, which only `registerTool` converts. */
 function isZod(schema: Value): boolean {
   const [first] = schema.kind === "object" ? members(schema) : [];
-  const form = schemaForm(first ? resolve(first.value) : schema);
+  const form = schemaForm(first ? knownValue(first.value) : schema);
   return form === "zod object" || form === "zod";
 }
 
@@ -69,7 +69,7 @@ export function* schemaRootDefects(
   if (key !== "inputSchema" && isSince(protocolVersion, anyOutputSince)) return;
   if (isOfAnyPart(schema)) return;
   const type = member(schema, "type");
-  const found = resolved(type?.value);
+  const found = knownOf(type?.value);
   const text = stringOf(found);
   if (type && found && (text ?? found.kind === "array") && text !== "object") {
     const shown = schema.document.text.slice(...type.value.span);
@@ -92,10 +92,10 @@ function isOfAnyPart({ document, place }: ObjectValue): boolean {
 
 /** Reports a property that any value, or none, is valid for: `payload: true`. */
 function* booleanProperties(key: string, schema: ObjectValue): Iterable<ToolDefect> {
-  const properties = resolved(member(schema, "properties")?.value);
+  const properties = knownOf(member(schema, "properties")?.value);
   if (properties?.kind !== "object") return;
   for (const at of members(properties)) {
-    const found = resolve(at.value);
+    const found = knownValue(at.value);
     if (found.kind !== "scalar" || typeof found.value !== "boolean") continue;
     const instead = found.value ? "{}" : "{ not: {} }";
     const rewrite = found === at.value ? setValue(at, instead) : undefined;
@@ -110,7 +110,7 @@ export function* dialectDefects(schema: Value): Iterable<ToolDefect> {
     yield { at: schema, id: "oldDialect", data: { dialect: "draft-07" } };
   if (schema.kind !== "object") return;
   const stated = member(schema, "$schema");
-  const dialect = stringOf(resolved(stated?.value));
+  const dialect = stringOf(knownOf(stated?.value));
   if (!stated || dialect === undefined || !isOldDialect.test(dialect)) return;
   const nodes = schemaNodes(schema, statedDialect(schema) ?? "2020-12");
   const parts = [...nodes].map((node) => node.schema);

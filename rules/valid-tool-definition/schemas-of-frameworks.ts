@@ -3,9 +3,9 @@ import { contractNamed } from "../../context/messages/contract-roles.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import { schemaForm } from "../../context/tool-schema/schema-forms.js";
 import type { Settings } from "../../context/settings.js";
+import { knownValue } from "../../context/known-values.js";
 import type { Document } from "../../syntax/document.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
-import { resolve } from "../../syntax/names.js";
 import { member, members, type Value } from "../../syntax/value.js";
 import type { ToolMessageId } from "./messages.js";
 
@@ -18,7 +18,7 @@ export function* schemasOfFrameworks(
     const known = contractNamed(framework, settings.registrations);
     for (const at of known?.takes ? members(object) : []) {
       const expected = known?.takes?.[at.key ?? ""];
-      const found = expected && wrongFor(expected, resolve(at.value));
+      const found = expected && wrongFor(expected, knownValue(at.value));
       if (!known || !found) continue;
       const name = known.partOf ?? known.name;
       const data = { framework: name, key: at.key ?? "", found, expected: meant[expected] };
@@ -38,6 +38,6 @@ function wrongFor(expected: keyof typeof meant, value: Value): string | undefine
   if (value.kind !== "object" || member(value, "~standard")) return undefined;
   if (schemaForm(value) === "JSON Schema") return "a JSON Schema";
   const all = members(value);
-  const isShape = all.length > 0 && all.every((one) => schemaForm(resolve(one.value)) === "zod");
+  const isShape = all.length > 0 && all.every((one) => schemaForm(knownValue(one.value)) === "zod");
   return isShape ? "a record of schemas" : undefined;
 }

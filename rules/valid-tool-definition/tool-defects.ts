@@ -6,7 +6,7 @@ import { type SchemaKey, schemaKeys } from "../../context/tool-schema/schemas.js
 import { propertiesOf } from "../../protocol/definitions.js";
 import { isSince } from "../../protocol/revision.js";
 import { headersSince } from "../../protocol/tool-schemas.js";
-import { resolved } from "../../syntax/names.js";
+import { knownOf } from "../../context/known-values.js";
 import { member, stringAt, type Value } from "../../syntax/value.js";
 import { defectsByDefinition } from "../definition-defects.js";
 import { headerDefects } from "./header-defects.js";
@@ -28,7 +28,7 @@ export function* toolDefects(site: Site, settings: Settings): Iterable<ToolDefec
   for (const key of schemaKeys) {
     if (!propertiesOf("Tool", settings.protocolVersion).has(key)) continue;
     const schema = member(object, key);
-    const value = resolved(schema?.value);
+    const value = knownOf(schema?.value);
     if (schema) yield* toolRootDefects(site, schema, settings);
     if (value) yield* key === "outputSchema" ? dialectDefects(value) : [];
     if (value?.kind !== "object") continue;

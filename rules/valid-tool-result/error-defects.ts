@@ -8,7 +8,7 @@ import { messagesOf, type Site } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import { arrivalsOf } from "../../flow/arrivals.js";
 import type { Entered } from "../../flow/source.js";
-import { resolve, resolved, resolvedObject } from "../../syntax/names.js";
+import { knownObject, knownOf, knownValue } from "../../context/known-values.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import { stringified } from "../../syntax/stringified.js";
 import { type Member, member, members, type ObjectValue, type Value } from "../../syntax/value.js";
@@ -29,9 +29,9 @@ export function* errorDefects({ object, role }: Site, settings: Settings): Itera
   if (at && (caughtErrorIn(at.value) || isSometimes(object, ways)))
     yield { at, id: "errorAsAnswer", data: { what }, rewrite: thrown(object, at.value) };
   if (at) return;
-  for (const given of texts.flatMap(({ value }) => stringified(resolve(value)) ?? []))
+  for (const given of texts.flatMap(({ value }) => stringified(knownValue(value)) ?? []))
     for (const one of new Set(ways.flatMap((entered) => arrivalsOf(given, entered))))
-      if (one.place.kind === "argument" && isError(resolvedObject(one)) && isSometimes(one, ways))
+      if (one.place.kind === "argument" && isError(knownObject(one)) && isSometimes(one, ways))
         yield { at: one, id: "errorAsAnswer", data: { what }, rewrite: thrown(object, one) };
 }
 
@@ -50,7 +50,7 @@ function isError(object: ObjectValue | undefined): boolean {
   return (
     first?.key === "error" &&
     (caughtErrorIn(first.value) !== undefined ||
-      ["scalar", "template"].includes(resolve(first.value).kind))
+      ["scalar", "template"].includes(knownValue(first.value).kind))
   );
 }
 
@@ -81,11 +81,11 @@ function isLeftToStructured(result: ObjectValue): boolean {
 
 /** The texts of the blocks, contents or messages that a result lists under a key. */
 function textsIn(result: ObjectValue, key: string): readonly Member[] {
-  const list = resolved(member(result, key)?.value);
+  const list = knownOf(member(result, key)?.value);
   if (list?.kind !== "array") return [];
   return withoutSpreads(list.elements).flatMap((one) => {
-    const listed = resolvedObject(one);
-    const block = resolvedObject(member(listed, "content")?.value) ?? listed;
+    const listed = knownObject(one);
+    const block = knownObject(member(listed, "content")?.value) ?? listed;
     return member(block, "text") ?? [];
   });
 }
@@ -93,8 +93,8 @@ function textsIn(result: ObjectValue, key: string): readonly Member[] {
 /** Whether a text says that something failed: `"Error: …"`, `{ error: "…" }` as JSON. */
 function saysError(value: Value): boolean {
   if (caughtErrorIn(value)) return true;
-  const known = resolve(value);
-  if (isError(resolvedObject(stringified(known)))) return true;
+  const known = knownValue(value);
+  if (isError(knownObject(stringified(known)))) return true;
   const [start] = known.kind === "template" ? known.texts : [];
   const text = known.kind === "scalar" ? String(known.value) : (start ?? "");
   return /^(?:Error(?::|\s+\w+ing\b)|\{\s*"error"\s*:\s*")/u.test(text);

@@ -9,12 +9,12 @@ import {
 import type { Settings } from "../../context/settings.js";
 import { blockKinds, toolResultKeys } from "../../protocol/content.js";
 import type { Fate, Framework, ReturnedKind } from "../../protocol/framework.js";
+import { knownObject, knownOf } from "../../context/known-values.js";
 import { classAround } from "../../syntax/around.js";
 import { noSinks } from "../../flow/sinks.js";
 import { wayOf } from "../../flow/uses.js";
 import type { Document } from "../../syntax/document.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
-import { resolved, resolvedObject } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import { zodFunctions } from "../../syntax/zod-functions.js";
 import { zodChain } from "../../syntax/zod.js";
@@ -114,14 +114,14 @@ function* ofResult(result: ObjectValue, framework: Framework): Iterable<Framewor
         : [],
     );
   yield* thrown(result, (key) => !toolResultKeys.includes(key), "a result");
-  const list = resolved(member(result, "content")?.value);
+  const list = knownOf(member(result, "content")?.value);
   for (const one of list?.kind === "array" ? withoutSpreads(list.elements) : [])
     if (one.kind === "object") yield* thrown(one, (key) => refuses.blocks.includes(key), "a block");
 }
 
 function fateOf(kind: ReturnedKind, value: Value, framework: Framework): Fate | undefined {
   const { returns, withOutputSchema } = framework;
-  const content = kind === "object" ? resolved(member(value, "content")?.value) : undefined;
+  const content = kind === "object" ? knownOf(member(value, "content")?.value) : undefined;
   const fate = returns?.[kind];
   // A block in place of the list, in a framework for which that is data.
   const isBlock = blockKinds.has(stringAt(content, "type") ?? "");
@@ -144,7 +144,7 @@ function declaresOutput(value: Value, { schemaMember }: Framework): boolean | un
   if (!by) return undefined;
   const around = by.place;
   if (isWholeModule(by)) return document.exported.has("outputSchema");
-  const first = around.kind === "argument" ? resolvedObject(around.call.arguments[0]) : undefined;
+  const first = around.kind === "argument" ? knownObject(around.call.arguments[0]) : undefined;
   const definition = definitionFor(by) ?? first;
   const beside = member(definition, "outputSchema")?.value;
   if (beside) return asksForOther(beside, value);
@@ -157,7 +157,7 @@ function declaresOutput(value: Value, { schemaMember }: Framework): boolean | un
 
 /** Whether an output schema allows objects alone, or at least not the kind of a value. */
 function asksForOther(schema: Value, value: Value): boolean | undefined {
-  const [base] = zodChain(resolved(schema) ?? schema) ?? [];
+  const [base] = zodChain(knownOf(schema) ?? schema) ?? [];
   const { json, makes } = zodFunctions.get(base?.name ?? "") ?? {};
   // A union may allow anything.
   if (json?.kind === "composition") return undefined;

@@ -1,9 +1,9 @@
 import type { MessageRole } from "../../context/messages/roles.js";
 import { outputSchemaOf } from "../../context/messages/output-schema.js";
 import { frameworks } from "../../protocol/frameworks.js";
+import { knownOf } from "../../context/known-values.js";
 import { importIn } from "../../syntax/imported.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
-import { resolved } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, hasEveryKey, member } from "../../syntax/value.js";
 import { listInWords } from "../../codemods/list-in-words.js";
@@ -29,7 +29,7 @@ export function* ofMaker(call: CallValue): Iterable<FrameworkDefect> {
   const { framework, name = "" } = functionCalled(call) ?? {};
   const keys = framework?.makers?.names.includes(name) ? framework.makers.keys : undefined;
   const at = unlessSpread(call.arguments[0]);
-  const given = keys && resolved(at);
+  const given = keys && knownOf(at);
   if (!framework || !at || !given) return;
   const isTaken =
     given.kind === "object"

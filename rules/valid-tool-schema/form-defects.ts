@@ -5,8 +5,8 @@ import {
   patternProblem,
   schemaTypes,
 } from "../../protocol/schema-forms.js";
+import { knownValue } from "../../context/known-values.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import { type ArrayValue, type Member, stringOf, type Value } from "../../syntax/value.js";
 import { literalType, type ValueType, typeWords } from "../value-type.js";
@@ -82,7 +82,7 @@ function* unlessShown(
   allowed: readonly ValueType[],
   expected: string,
 ): Iterable<KeywordDefect> {
-  const known = resolve(value);
+  const known = knownValue(value);
   const shown = literalType(known);
   if (shown !== undefined && !allowed.includes(shown))
     yield { kind: "other", at, value: known, expected, found: typeWords[shown] };
@@ -101,7 +101,7 @@ function* eachOf(
   { isDistinct, isFilled }: ListForm,
 ): Iterable<KeywordDefect> {
   const { at, document } = held;
-  const list = resolve(held.value);
+  const list = knownValue(held.value);
   yield* unlessShown(held, ["array"], expected);
   if (list.kind !== "array") return;
   const filled = `${expected} with at least one`;
@@ -116,7 +116,7 @@ function* eachOf(
 function* repeated(list: ArrayValue): Iterable<KeywordDefect> {
   const seen = new Set<unknown>();
   for (const element of withoutSpreads(list.elements)) {
-    const known = resolve(element);
+    const known = knownValue(element);
     if (known.kind !== "scalar") continue;
     if (seen.has(known.value)) {
       const found = `a list with \`${JSON.stringify(known.value)}\` twice`;
@@ -134,12 +134,12 @@ function* eachIn(
   formOfValue: (value: Value) => KeywordForm,
 ): Iterable<KeywordDefect> {
   const { document } = held;
-  const object = resolve(held.value);
+  const object = knownValue(held.value);
   yield* unlessShown(held, ["object"], expected);
   if (object.kind !== "object") return;
   for (const at of certainMembers(object)) {
     const { value } = at;
-    yield* checks[formOfValue(resolve(value))]({ document, at, value });
+    yield* checks[formOfValue(knownValue(value))]({ document, at, value });
   }
 }
 
@@ -148,14 +148,14 @@ function schemaOrNames({ kind }: Value): KeywordForm {
 }
 
 function* patternsIn({ value }: Held): Iterable<KeywordDefect> {
-  const object = resolve(value);
+  const object = knownValue(value);
   if (object.kind === "object")
     for (const at of certainMembers(object)) yield* patternAt(at, at.key);
 }
 
 function* pattern(held: Held): Iterable<KeywordDefect> {
   yield* unlessShown(held, ["string"], "a string");
-  yield* patternAt(held.at, stringOf(resolve(held.value)));
+  yield* patternAt(held.at, stringOf(knownValue(held.value)));
 }
 
 function* patternAt(at: Member | Value, text: string | undefined): Iterable<KeywordDefect> {
@@ -165,7 +165,7 @@ function* patternAt(at: Member | Value, text: string | undefined): Iterable<Keyw
 
 function* types(held: Held): Iterable<KeywordDefect> {
   const { at, document } = held;
-  const known = resolve(held.value);
+  const known = knownValue(held.value);
   if (known.kind === "array") {
     if (known.elements.length === 0)
       yield { kind: "other", at, value: known, expected: "a type", found: "an empty list" };
@@ -177,7 +177,7 @@ function* types(held: Held): Iterable<KeywordDefect> {
 
 function* oneType(held: Held): Iterable<KeywordDefect> {
   yield* unlessShown(held, ["string"], "the name of a type");
-  const type = stringOf(resolve(held.value));
+  const type = stringOf(knownValue(held.value));
   if (type !== undefined && !schemaTypes.includes(type)) yield { kind: "type", at: held.at, type };
 }
 
@@ -187,14 +187,14 @@ function* numbers(
   isRight: (number: number) => boolean,
 ): Iterable<KeywordDefect> {
   yield* unlessShown(held, ["number"], expected);
-  const known = resolve(held.value);
+  const known = knownValue(held.value);
   if (known.kind === "scalar" && typeof known.value === "number" && !isRight(known.value))
     yield { kind: "other", at: held.at, value: known, expected, found: `${known.value}` };
 }
 
 function* texts(held: Held, expected: string, allowed: RegExp): Iterable<KeywordDefect> {
   yield* unlessShown(held, ["string"], expected);
-  const value = resolve(held.value);
+  const value = knownValue(held.value);
   const text = stringOf(value);
   if (text !== undefined && !allowed.test(text))
     yield { kind: "other", at: held.at, value, expected, found: `\`${text}\`` };

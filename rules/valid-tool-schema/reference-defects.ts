@@ -1,5 +1,5 @@
 import { certainMember, type SchemaNode } from "../../context/tool-schema/nodes.js";
-import { resolve } from "../../syntax/names.js";
+import { knownValue } from "../../context/known-values.js";
 import { mayHaveMore, unlessSpread } from "../../syntax/spreads.js";
 import { hasEveryKey, member, stringAt, stringOf, type Value } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
@@ -16,7 +16,7 @@ export function* referenceDefects(nodes: readonly SchemaNode[]): Iterable<Schema
   // With an `$id`, references are relative to the nearest one.
   if (!root || references.length === 0 || nodes.some(({ schema }) => member(schema, "$id"))) return;
   for (const at of references) {
-    const reference = stringOf(resolve(at.value));
+    const reference = stringOf(knownValue(at.value));
     if (reference === undefined) continue;
     const data = { reference };
     if (!reference.startsWith("#")) {
@@ -35,7 +35,7 @@ function leadsNowhere(nodes: readonly SchemaNode[], root: SchemaNode, fragment: 
   let current: Value = root.schema;
   for (const escaped of pointer.slice(1).split("/")) {
     const step = escaped.replaceAll("~1", "/").replaceAll("~0", "~");
-    const known = resolve(current);
+    const known = knownValue(current);
     if (known.kind === "object") {
       const next = member(known, step)?.value;
       if (!next) return lacks(known, step);

@@ -18,7 +18,7 @@ import {
   typeMeantBy,
 } from "../../protocol/schema-forms.js";
 import { constrains, isSchemaKeyword } from "../../protocol/schema-keywords.js";
-import { resolve } from "../../syntax/names.js";
+import { knownValue } from "../../context/known-values.js";
 import { type Member, type Value, literalOf } from "../../syntax/value.js";
 import { literalType } from "../value-type.js";
 import { type KeywordDefect, formDefects } from "./form-defects.js";
@@ -32,7 +32,7 @@ export function* valueDefects(node: SchemaNode, key: SchemaKey): Iterable<Schema
     if (instead === undefined || last === undefined) continue;
     // If `items` is a list, its finding says the same.
     const hasList = certainMembers(node.schema).some(
-      (one) => one.key === "items" && resolve(one.value).kind === "array",
+      (one) => one.key === "items" && knownValue(one.value).kind === "array",
     );
     if (!hasList && dialects.indexOf(node.dialect) > dialects.indexOf(last))
       yield { at, id: "dropped", data: { keyword: at.key ?? "", instead } };

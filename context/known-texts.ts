@@ -1,17 +1,17 @@
-import { arrivalsOf } from "../../flow/arrivals.js";
-import { waysTo } from "../../flow/origins.js";
-import { passedKey } from "../../flow/passed.js";
-import { anyKey, mapped } from "../../flow/path.js";
-import { addTo } from "../../syntax/by-keys.js";
-import { computedKey } from "../../syntax/computed-key.js";
-import { returnedBy } from "../../syntax/returned-by.js";
-import { initialValues } from "../../flow/values-by-name.js";
-import { appsExtension } from "../../protocol/apps/extension.js";
-import { appMimeType, appMimeTypeName } from "../../protocol/apps/mime-types.js";
-import { table } from "../../protocol/table.js";
-import { declarationAt, calledFunction, resolve } from "../../syntax/names.js";
-import { unlessSpread } from "../../syntax/spreads.js";
-import { type Document, textOf } from "../../syntax/document.js";
+import { arrivalsOf } from "../flow/arrivals.js";
+import { waysTo } from "../flow/origins.js";
+import { passedKey } from "../flow/passed.js";
+import { anyKey, mapped } from "../flow/path.js";
+import { addTo } from "../syntax/by-keys.js";
+import { computedKey } from "../syntax/computed-key.js";
+import { returnedBy } from "../syntax/returned-by.js";
+import { initialValues } from "../flow/values-by-name.js";
+import { appsExtension } from "../protocol/apps/extension.js";
+import { appMimeType, appMimeTypeName } from "../protocol/apps/mime-types.js";
+import { table } from "../protocol/table.js";
+import { declarationAt, calledFunction, resolve } from "../syntax/names.js";
+import { unlessSpread } from "../syntax/spreads.js";
+import { type Document, textOf } from "../syntax/document.js";
 import {
   type CallValue,
   type FunctionValue,
@@ -22,14 +22,14 @@ import {
   stringOf,
   type Value,
   within,
-} from "../../syntax/value.js";
-import { runsIfTrue } from "../../flow/deciding-branches.js";
-import { importedNameOf, isForeignModule, isOfficial } from "../imports.js";
-import { partOfMade } from "../messages/interface-makers.js";
-import type { KnownFile } from "../known-file.js";
-import { textNamed } from "../messages/dispatch/text-named.js";
-import type { ModulePart } from "../elsewhere/names-elsewhere.js";
-import { valuesOfPart } from "../elsewhere/values-elsewhere.js";
+} from "../syntax/value.js";
+import { runsIfTrue } from "../flow/deciding-branches.js";
+import { importedNameOf, isForeignModule, isOfficial } from "./imports.js";
+import { partOfMade } from "./messages/interface-makers.js";
+import type { KnownFile } from "./known-file.js";
+import { textNamed } from "./messages/dispatch/text-named.js";
+import type { ModulePart } from "./elsewhere/names-elsewhere.js";
+import { valuesOfPart } from "./elsewhere/values-elsewhere.js";
 
 /** Constants of `@modelcontextprotocol/ext-apps`. */
 const officialTexts = table({
@@ -68,27 +68,6 @@ export function knownText(
 ): string | undefined {
   const [text, ...others] = knownTexts(value, file);
   return others.length === 0 ? text : undefined;
-}
-
-/** What an expression evaluates to, as far as names lead, also to constants of other files. */
-export function knownValue(value: Value, file: Pick<KnownFile, "facts">): Value {
-  const known = resolve(value);
-  const [only, ...others] = valuesElsewhere(known, file.facts);
-  return only && others.length === 0 ? resolve(only) : known;
-}
-
-/** What certainly arrives at a place, also through calls and files; else the expression there. */
-export function knownValues(value: Value, file: Pick<KnownFile, "facts">): readonly Value[] {
-  const known = resolve(value);
-  const elsewhere = valuesElsewhere(known, file.facts).map(resolve);
-  const arriving = elsewhere.length > 0 ? elsewhere : arrivalsOf(known, undefined);
-  return arriving.length > 0 ? arriving : [known];
-}
-
-/** What a name, or a part of what it refers to, is in the files that export it. */
-function valuesElsewhere(value: Value, facts: KnownFile["facts"]): readonly Value[] {
-  if (!facts || value.kind !== "reference") return [];
-  return waysTo(value).imported.flatMap((one) => valuesOfPart(one, facts));
 }
 
 /** The name of a member, which a constant may compute: `[EXTENSION_ID]: {}`. */
