@@ -1,7 +1,15 @@
 import { allArrivalsOf, arrivalsOf } from "../flow/arrivals.js";
 import { resolve } from "../syntax/names.js";
+import type { Entered } from "../flow/source.js";
 import { onceForEach } from "../syntax/once-for-each.js";
-import type { ObjectValue, Spread, Value } from "../syntax/value.js";
+import {
+  type Member,
+  member,
+  type ObjectValue,
+  type Spread,
+  stringOf,
+  type Value,
+} from "../syntax/value.js";
 import { elsewhereOf } from "./elsewhere/values-elsewhere.js";
 import type { KnownFile } from "./known-file.js";
 
@@ -38,12 +46,50 @@ export function knownObject(
   return known?.kind === "object" ? known : undefined;
 }
 
+/** The text that is certainly under a key of an object, or `undefined` for anything else. */
+export function knownStringAt(
+  object: Value | Spread | undefined,
+  key: string,
+  file: File = {},
+): string | undefined {
+  return stringOf(knownOf(member(object, key)?.value, file));
+}
+
 /** What certainly arrives at a place, as far as it is known; else the expression there. */
 export function knownValues(value: Value, file: File = {}): readonly Value[] {
   const named = resolve(value);
   if (written.has(named.kind)) return [named];
   const arriving = arrivalsOf(named, undefined, elsewhereOf(named.document, file));
   return arriving.length > 0 ? arriving : [named];
+}
+
+/** A value that arrives under a key, and where to show what is wrong with it. */
+export interface Arriving {
+  readonly value: Value;
+  readonly at: Member | Value;
+}
+
+/**
+ * What arrives under a key: what it certainly is, or each value that calls and choices bring, shown
+ * where it is written.
+ *
+ * @param ways the calls through which the object gets its role: others may bring something else
+ */
+export function arrivingAt(
+  entry: Member,
+  ways: readonly Entered[],
+  file: File = {},
+): readonly Arriving[] {
+  const { document } = entry;
+  const known = knownValue(entry.value, file);
+  if (written.has(known.kind)) return [{ value: known, at: entry }];
+  const elsewhere = elsewhereOf(document, file);
+  const brought = new Set(ways.flatMap((entered) => arrivalsOf(known, entered, elsewhere)));
+  const said = [...brought].filter(({ kind }) => written.has(kind));
+  return [
+    { value: known, at: entry },
+    ...said.map((value) => ({ value, at: value.document === document ? value : entry })),
+  ];
 }
 
 const arrivingHere = onceForEach((value: Value) => allArrivalsOf(value));

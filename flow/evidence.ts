@@ -121,7 +121,8 @@ function isComputed({ path, value }: Source): boolean {
   const isLength = value.kind === "reference" && value.path.at(-1) === "length";
   if (path.length > 0 || (value.kind !== "call" && value.kind !== "opaque" && !isLength))
     return false;
-  if (value.kind === "call" && FunctionsByName.in(value.document).by(value).length > 0) return false;
+  if (value.kind === "call" && FunctionsByName.in(value.document).by(value).length > 0)
+    return false;
   const kind = plainKind(value, "shown");
   return kind !== undefined && kind !== "object" && kind !== "array";
 }

@@ -47,9 +47,12 @@ export function searchName(
       return search.go(declaration.function, path);
     case "class":
       return searchClass(search, declaration.class, path);
-    case "enum":
-      // What a member of it is, is said where the member is used.
+    case "enum": {
+      const [key = anyKey, ...rest] = path;
+      const known = key === anyKey ? [...declaration.members.values()] : [];
+      for (const one of [declaration.members.get(key), ...known]) if (one) search.go(one, rest);
       return;
+    }
     case "namespace": {
       const [key, ...rest] = path;
       const { body } = declaration;

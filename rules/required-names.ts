@@ -1,5 +1,5 @@
 import { laterAssignment } from "../context/messages/later-assignments.js";
-import { knownOf } from "../context/known-values.js";
+import { knownOf, knownValue } from "../context/known-values.js";
 import { withoutSpreads } from "../syntax/spreads.js";
 import {
   hasEveryKey,
@@ -25,8 +25,8 @@ const otherKeywords: readonly string[] = [
 /** Finds required keys that an object schema does not define. */
 export function* unknownRequired(schema: ObjectValue): Iterable<UnknownName> {
   const type = member(schema, "type");
-  const required = member(schema, "required")?.value;
-  if (type && stringOf(type.value) !== "object") return;
+  const required = knownOf(member(schema, "required")?.value);
+  if (type && stringOf(knownValue(type.value)) !== "object") return;
   const known = knownOf(member(schema, "properties")?.value);
   if (required?.kind !== "array" || (known && known.kind !== "object")) return;
   if (otherKeywords.some((key) => allowsOthers(schema, key))) return;
@@ -35,7 +35,8 @@ export function* unknownRequired(schema: ObjectValue): Iterable<UnknownName> {
     const name = stringOf(element);
     if (name === undefined) continue;
     const isKnown = known && (member(known, name) ?? comesLater(known, name));
-    if (!isKnown) yield { at: element, name };
+    const isHere = element.document === schema.document;
+    if (!isKnown) yield { at: isHere ? element : schema, name };
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Entered } from "../../flow/source.js";
 import type { Document } from "../../syntax/document.js";
 import { type CallValue, member, type ObjectValue, type Value } from "../../syntax/value.js";
 import { memberOf, outwards } from "../../syntax/ancestors.js";
@@ -38,6 +39,8 @@ export interface ElicitationForms {
   readonly built: readonly ZodForm[];
   /** The fields of written schemas, including those whose form is not in the document. */
   readonly fields: readonly ElicitationField[];
+  /** The calls through which an object becomes part of a form. */
+  readonly waysTo: (object: ObjectValue) => readonly Entered[];
   /** The parts of forms that other modules export. */
   readonly elsewhere: () => readonly PartElsewhere<Role>[];
   /** Queries about functions of other modules whose argument may be part of a form. */
@@ -59,6 +62,7 @@ const none: ElicitationForms = {
   parts: [],
   built: [],
   fields: [],
+  waysTo: () => [],
   elsewhere: () => [],
   asks: () => [],
   answer: () => undefined,
@@ -84,6 +88,7 @@ function read(document: Document, settings: Pick<Settings, Asked>): ElicitationF
       const isPart = role === "part of a field";
       return isPart || role === "field" ? [{ object, isPart }] : [];
     }),
+    waysTo: (object) => roles.waysTo(object),
     elsewhere: () => roles.elsewhere(),
     asks: () =>
       objects

@@ -1,7 +1,7 @@
 import { blockKinds } from "../../protocol/content.js";
 import { type DefinitionName, isDefinitionName } from "../../protocol/definitions.js";
 import { blockRoles, definitionsOfRoles } from "./role-definitions.js";
-import { resolved } from "../../syntax/names.js";
+import { knownOf } from "../known-values.js";
 import { member, stringOf } from "../../syntax/value.js";
 import type { Site } from "./messages.js";
 
@@ -10,7 +10,7 @@ export function definitionOf({ object, role }: Site): DefinitionName | undefined
   if (isDefinitionName(role)) return role;
   if (blockRoles.has(role)) {
     const type = member(object, "type");
-    const kind = stringOf(resolved(type?.value));
+    const kind = stringOf(knownOf(type?.value));
     return blockKinds.get(kind ?? "")?.definition;
   }
   if (role === "resource contents")

@@ -11,9 +11,9 @@ import {
   sessionHeader,
   sessionIdKept,
 } from "../../protocol/changed-names.js";
-import { knownValue } from "../../context/known-values.js";
+import { knownStringAt, knownValue } from "../../context/known-values.js";
 import { type Document, textOf } from "../../syntax/document.js";
-import { stringAt, type Value, within } from "../../syntax/value.js";
+import { type Value, within } from "../../syntax/value.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import type { ChangedConstruct } from "./changed-construct.js";
 import { headersIn } from "./changed-names.js";
@@ -43,7 +43,7 @@ export function* handWrittenConstructs(
     for (const at of withoutSpreads(given))
       if (
         textOf(document, at.span).slice(1).startsWith(endpointEvent) ||
-        stringAt(at, "event") === "endpoint"
+        knownStringAt(at, "event") === "endpoint"
       )
         yield { at, name: endpointEvent, change: oldEndpointSent };
 }

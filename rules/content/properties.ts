@@ -1,9 +1,10 @@
+import { knownStringAt } from "../../context/known-values.js";
 import { withFallback } from "../../codemods/content/missing-value.js";
 import type { Rewrite } from "../../codemods/rewrite.js";
 import { insertType, stringify, useAsText } from "../../codemods/content/text-block.js";
 import type { BlockKind } from "../../protocol/content.js";
 import type { Missing } from "../../flow/missing.js";
-import { member, type ObjectValue, stringAt, type Value } from "../../syntax/value.js";
+import { member, type ObjectValue, type Value } from "../../syntax/value.js";
 import type { Document } from "../../syntax/document.js";
 import type { Settings } from "../../context/settings.js";
 import { quoted } from "../../syntax/write.js";
@@ -34,7 +35,7 @@ export function* defectsOfBlocksElsewhere(
 ): Iterable<BlockDefect & { readonly at: Value }> {
   for (const { found, made, name } of defectsMadeElsewhere(document, settings)) {
     const { at } = found;
-    const kind = stringAt(made.object, "type") ?? "";
+    const kind = knownStringAt(made.object, "type") ?? "";
     if (ownerOf(name, found) !== "valid-content-block" || at.kind === "member") continue;
     for (const defect of defectOf(made, kind, found)) yield { ...defect, at };
   }

@@ -1,8 +1,9 @@
+import { knownStringAt } from "../../context/known-values.js";
 import type { Settings } from "../../context/settings.js";
 import { elsewhereOf } from "../../context/elsewhere/values-elsewhere.js";
 import { spellingOf } from "../../codemods/spelling.js";
 import { resourceContentsKeys } from "../../protocol/content.js";
-import { type Member, member, members, type ObjectValue, stringAt } from "../../syntax/value.js";
+import { type Member, member, members, type ObjectValue } from "../../syntax/value.js";
 import { missingIn } from "../../flow/missing.js";
 import { whenOf } from "../definition-defects.js";
 import { typeOfValue, wrongType } from "../value-type.js";
@@ -38,7 +39,7 @@ export function* defectsOfContents(object: ObjectValue, settings: Settings): Ite
 export function* membersOfContents(object: ObjectValue): Iterable<readonly [Member, string]> {
   const { place } = object;
   const owner = place.kind === "member" ? place.member.owner : undefined;
-  const isLink = owner && stringAt(owner, "type") === "resource_link";
+  const isLink = owner && knownStringAt(owner, "type") === "resource_link";
   // Without contents, a link was meant, which has other keys.
   if (isLink || !["text", "blob"].some((key) => member(object, key))) return;
   for (const found of members(object)) {

@@ -1,3 +1,4 @@
+import { knownStringAt } from "../../context/known-values.js";
 import { dropsComments } from "../../codemods/comments.js";
 import { renameMember } from "../../codemods/one-member.js";
 import { dropNames } from "../../codemods/enums/titled-enum.js";
@@ -6,7 +7,7 @@ import { laterAssignment } from "../../context/messages/later-assignments.js";
 import type { Choices } from "../../context/choices.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { isSince } from "../../protocol/revision.js";
-import { hasSpread, member, type ObjectValue, stringAt } from "../../syntax/value.js";
+import { hasSpread, member, type ObjectValue } from "../../syntax/value.js";
 import type { Finding } from "../rule.js";
 import type { LegacyEnumMessageId } from "./messages.js";
 
@@ -42,7 +43,7 @@ export function* checkLaterNames(
 /** Reports names without values, which have no effect on a string field. */
 export function* checkLonelyNames(field: ObjectValue): Iterable<Finding<LegacyEnumMessageId>> {
   const names = member(field, "enumNames");
-  if (!names || hasSpread(field) || stringAt(field, "type") !== "string") return;
+  if (!names || hasSpread(field) || knownStringAt(field, "type") !== "string") return;
   const isTitled = member(field, "oneOf") !== undefined;
   const drop = { messageId: "dropNames", edits: dropNames(names) } as const;
   const { edits } = renameMember(names, "enum");

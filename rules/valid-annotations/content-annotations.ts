@@ -1,4 +1,4 @@
-import type { Choices } from "../../context/choices.js";
+import type { Settings } from "../../context/settings.js";
 import { toolHints } from "../../protocol/annotations.js";
 import { memberOf } from "../../syntax/ancestors.js";
 import { members, type ObjectValue } from "../../syntax/value.js";
@@ -8,7 +8,7 @@ import type { AnnotationDefect } from "./messages.js";
 /** Checks the annotations of content: no hints about tools, and valid values. */
 export function* contentAnnotationDefects(
   annotations: ObjectValue,
-  settings: Choices,
+  settings: Settings,
 ): Iterable<AnnotationDefect> {
   for (const found of members(annotations))
     if (toolHints.includes(found.key ?? ""))

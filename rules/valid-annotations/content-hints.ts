@@ -1,4 +1,4 @@
-import { knownValue } from "../../context/known-values.js";
+import { type Arriving, arrivingAt, knownValue } from "../../context/known-values.js";
 import {
   fractionOf,
   listAudience,
@@ -6,29 +6,28 @@ import {
   toDateTime,
 } from "../../codemods/content/annotation-values.js";
 import { refused, type Rewrite } from "../../codemods/rewrite.js";
-import type { Choices } from "../../context/choices.js";
+import { messagesOf } from "../../context/messages/messages.js";
+import type { Settings } from "../../context/settings.js";
 import { audiences, isDateTime } from "../../protocol/annotations.js";
 import { propertiesOf, since } from "../../protocol/definitions.js";
-import {
-  type Member,
-  members,
-  type ObjectValue,
-  stringOf,
-  type Value,
-} from "../../syntax/value.js";
+import { type Member, members, numberOf, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { literalType, wrongType } from "../value-type.js";
 import type { AnnotationDefect } from "./messages.js";
 
 /** Reports wrong values of content hints, and hints that are newer than the revision. */
 export function* defectsOfHints(
   annotations: ObjectValue,
-  { protocolVersion: revision }: Choices,
+  settings: Settings,
 ): Iterable<AnnotationDefect> {
+  const { protocolVersion: revision } = settings;
+  const ways = messagesOf(annotations.document, settings).waysTo(annotations);
   const known = propertiesOf("Annotations", revision);
   for (const hint of members(annotations)) {
     const { key = "" } = hint;
     const first = since("Annotations", key);
-    if (known.has(key)) yield* ofValue[key]?.(hint) ?? [];
+    if (known.has(key))
+      for (const found of arrivingAt(hint, ways, settings))
+        yield* ofValue[key]?.(hint, found) ?? [];
     else if (first !== undefined)
       yield { at: hint, id: "tooNew", data: { key, revision, since: first } };
   }
@@ -37,7 +36,10 @@ export function* defectsOfHints(
 /** Whether clients refuse a value of one of the content hints, in this revision or a later one. */
 export function saysWrong(annotations: ObjectValue): boolean {
   const hints = members(annotations).filter(({ key = "" }) => Object.hasOwn(ofValue, key));
-  return hints.some((hint) => [...(ofValue[hint.key ?? ""]?.(hint) ?? [])].length > 0);
+  return hints.some((hint) => {
+    const found = { at: hint, value: knownValue(hint.value) };
+    return [...(ofValue[hint.key ?? ""]?.(hint, found) ?? [])].length > 0;
+  });
 }
 
 /**
@@ -46,25 +48,26 @@ export function saysWrong(annotations: ObjectValue): boolean {
  */
 export const wrongItself = refused("its value would make clients refuse the message");
 
-const ofValue: Readonly<Record<string, (hint: Member) => Iterable<AnnotationDefect>>> = {
+type OfValue = (hint: Member, found: Arriving) => Iterable<AnnotationDefect>;
+
+const ofValue: Readonly<Record<string, OfValue>> = {
   audience: ofAudience,
   priority: ofPriority,
   lastModified: ofLastModified,
 };
 
-function* ofAudience(audience: Member): Iterable<AnnotationDefect> {
-  const value = knownValue(audience.value);
+function* ofAudience(audience: Member, { at, value }: Arriving): Iterable<AnnotationDefect> {
   const role = stringOf(value);
   if (role !== undefined && audiences.includes(role))
     yield {
-      at: audience,
+      at,
       id: "audienceText",
-      rewrite: listAudience(audience),
+      rewrite: at === audience ? listAudience(audience) : undefined,
       keyword: "list of audiences",
       known: "audience",
     };
-  else if (role !== undefined) yield { at: audience, id: "unknownRole", data: { role } };
-  else if (value.kind !== "array") yield* ofType(audience, value, "array");
+  else if (role !== undefined) yield { at, id: "unknownRole", data: { role } };
+  else if (value.kind !== "array") yield* ofType("audience", { at, value }, "array");
   else
     for (const element of value.elements) {
       const one = stringOf(element);
@@ -73,15 +76,15 @@ function* ofAudience(audience: Member): Iterable<AnnotationDefect> {
     }
 }
 
-function* ofPriority(priority: Member): Iterable<AnnotationDefect> {
-  const known = knownValue(priority.value);
-  yield* ofType(priority, known, "number");
-  const value = known.kind === "scalar" ? known.value : undefined;
-  if (typeof value !== "number" || (value >= 0 && value <= 1)) return;
+function* ofPriority(priority: Member, found: Arriving): Iterable<AnnotationDefect> {
+  const { at } = found;
+  yield* ofType("priority", found, "number");
+  const value = numberOf(found.value);
+  if (value === undefined || (value >= 0 && value <= 1)) return;
   const isWhole = Number.isInteger(value) && value > 1 && value <= 100;
   const isHere = priority.value.kind === "scalar";
   const rewrite = isWhole && isHere ? asFraction(priority, value) : undefined;
-  yield { at: priority, id: "priority", data: { value: String(value) }, rewrite };
+  yield { at, id: "priority", data: { value: String(value) }, rewrite };
 }
 
 /**
@@ -94,20 +97,20 @@ function asFraction(priority: Member, value: number): Rewrite {
     : refused("it is unclear which number is the highest priority");
 }
 
-function* ofLastModified(hint: Member): Iterable<AnnotationDefect> {
-  const text = stringOf(knownValue(hint.value));
+function* ofLastModified(hint: Member, found: Arriving): Iterable<AnnotationDefect> {
+  const { at } = found;
+  const text = stringOf(found.value);
   const isWrongText = text !== undefined && !isDateTime(text);
-  if (isWrongText || pointInTime(hint.value) !== undefined) {
-    const rewrite = toDateTime(hint);
-    yield { at: hint, id: "noDateTime", rewrite };
-  } else yield* ofType(hint, knownValue(hint.value), "string");
+  if (isWrongText || (at === hint && pointInTime(hint.value) !== undefined))
+    yield { at, id: "noDateTime", rewrite: at === hint ? toDateTime(hint) : undefined };
+  else yield* ofType("lastModified", found, "string");
 }
 
 function* ofType(
-  hint: Member,
-  value: Value,
+  key: string,
+  { at, value }: Arriving,
   expected: "array" | "number" | "string",
 ): Iterable<AnnotationDefect> {
   const types = wrongType(literalType(value), expected);
-  if (types) yield { at: hint, id: "wrongType", data: { key: hint.key ?? "", ...types } };
+  if (types) yield { at, id: "wrongType", data: { key, ...types } };
 }

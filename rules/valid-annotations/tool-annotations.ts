@@ -1,8 +1,9 @@
 import { respell } from "../../codemods/one-member.js";
-import type { Choices } from "../../context/choices.js";
+import { messagesOf } from "../../context/messages/messages.js";
+import type { Settings } from "../../context/settings.js";
 import { contentHints, toolHintMeantBy } from "../../protocol/annotations.js";
 import { propertiesOf } from "../../protocol/definitions.js";
-import { knownValue } from "../../context/known-values.js";
+import { arrivingAt } from "../../context/known-values.js";
 import { member, members, type ObjectValue } from "../../syntax/value.js";
 import { literalType, wrongType } from "../value-type.js";
 import type { AnnotationDefect } from "./messages.js";
@@ -13,8 +14,10 @@ const actedOn = "clients then act on the hint";
 /** Checks the hints of a tool: no hints about content, right names and types. */
 export function* toolAnnotationDefects(
   annotations: ObjectValue,
-  { protocolVersion }: Choices,
+  settings: Settings,
 ): Iterable<AnnotationDefect> {
+  const { protocolVersion } = settings;
+  const ways = messagesOf(annotations.document, settings).waysTo(annotations);
   const known = propertiesOf("ToolAnnotations", protocolVersion);
   if (known.size === 0) return;
   for (const found of members(annotations)) {
@@ -25,8 +28,10 @@ export function* toolAnnotationDefects(
       const rewrite = respell(found, meant, actedOn);
       yield { at: found, id: "misspelt", data: { key, meant }, rewrite, keyword: meant };
     }
-    const types = wrongType(literalType(knownValue(found.value)), known.get(key)?.type ?? "any");
-    if (types) yield { at: found, id: "wrongType", data: { key, ...types } };
+    for (const { at, value } of arrivingAt(found, ways, settings)) {
+      const types = wrongType(literalType(value), known.get(key)?.type ?? "any");
+      if (types) yield { at, id: "wrongType", data: { key, ...types } };
+    }
   }
   const destructive = member(annotations, "destructiveHint");
   if (destructive && isContradictory(members(annotations)))

@@ -1,9 +1,10 @@
+import { knownStringAt } from "../../context/known-values.js";
 import { inList } from "../../codemods/tools/app-meta.js";
 import { doubted, rewritten } from "../../codemods/rewrite.js";
 import { allKnown } from "../../syntax/all-known.js";
 import { resolve, resolvedObject } from "../../syntax/names.js";
 import { allValues, withoutSpreads } from "../../syntax/spreads.js";
-import { type Member, member, stringAt, stringOf, type Value } from "../../syntax/value.js";
+import { type Member, member, stringOf, type Value } from "../../syntax/value.js";
 import { quoted, replaceValue } from "../../syntax/write.js";
 import { literalType, typeWords } from "../value-type.js";
 import type { AppMetaDefect } from "./messages.js";
@@ -47,7 +48,7 @@ function typesIn({ value }: Member): string | undefined {
   const list = resolve(value);
   if (list.kind !== "array") return undefined;
   const schemes = allValues(list.elements);
-  const types = schemes && allKnown(schemes, (one) => stringAt(resolve(one), "type"));
+  const types = schemes && allKnown(schemes, (one) => knownStringAt(resolve(one), "type"));
   return types?.toSorted().join();
 }
 

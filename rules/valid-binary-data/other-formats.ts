@@ -14,16 +14,9 @@ import { askedElsewhere, elsewhereOf } from "../../context/elsewhere/values-else
 import { arrivalsOf } from "../../flow/arrivals.js";
 import type { Elsewhere } from "../../flow/elsewhere.js";
 import type { Entered } from "../../flow/source.js";
-import { knownValue } from "../../context/known-values.js";
+import { knownStringAt, knownValue } from "../../context/known-values.js";
 import type { Document } from "../../syntax/document.js";
-import {
-  type Member,
-  member,
-  type ObjectValue,
-  stringAt,
-  stringOf,
-  type Value,
-} from "../../syntax/value.js";
+import { type Member, member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import { quoted } from "../../syntax/write.js";
 import { type Block, blocksOf } from "../content/blocks.js";
 import { isDataUrl } from "../content/bytes.js";
@@ -67,7 +60,7 @@ export function* ofOtherFormatElsewhere(
   const elsewhere = elsewhereOf(document, settings);
   for (const { call, entered, object } of madeElsewhere(document, settings)) {
     const [data, stated] = [member(object, "data"), member(object, "mimeType")];
-    const kind = stringAt(object, "type") ?? "";
+    const kind = knownStringAt(object, "type") ?? "";
     for (const { at, bytes, type } of data && stated
       ? pairsOf(data, stated, entered, elsewhere)
       : []) {

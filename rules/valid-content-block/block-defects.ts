@@ -1,5 +1,8 @@
-import { knownValue } from "../../context/known-values.js";
+import { arrivingAt, knownValue } from "../../context/known-values.js";
+import { messagesOf } from "../../context/messages/messages.js";
+import { blockKinds } from "../../protocol/content.js";
 import { isSince } from "../../protocol/revision.js";
+import { type Member, stringOf } from "../../syntax/value.js";
 import { type BlockDefect, foreignKinds } from "../content/block-messages.js";
 import type { Block } from "../content/blocks.js";
 import { defectsOfProperties, withoutType } from "../content/properties.js";
@@ -13,6 +16,7 @@ export function* blockDefects(block: Block): Iterable<BlockDefect> {
   if (untyped) yield untyped;
   const types = type && wrongType(literalType(knownValue(type.value)), "string");
   if (types) yield { at: type, id: "wrongTypeOfKind", data: { ...types, kinds: kindsIn(block) } };
+  if (type && kind === undefined) yield* ofArriving(block, type);
   if (!type || kind === undefined || foreignKinds.has(kind)) return;
   if (!known) yield unknownKind(block, type, kind);
   else if (!known.places.includes(place))
@@ -21,5 +25,16 @@ export function* blockDefects(block: Block): Iterable<BlockDefect> {
   else {
     const data = { kind, since: known.since, revision: settings.protocolVersion };
     yield { at: type, id: "tooNew", data };
+  }
+}
+
+/** Reports the types that calls and choices bring and no revision has. */
+function* ofArriving(block: Block, type: Member): Iterable<BlockDefect> {
+  const { document, object, settings } = block;
+  const ways = messagesOf(document, settings).waysTo(object);
+  for (const { at, value } of arrivingAt(type, ways, settings)) {
+    const kind = stringOf(value);
+    if (kind !== undefined && !foreignKinds.has(kind) && !blockKinds.has(kind))
+      yield { ...unknownKind(block, type, kind), at, rewrite: undefined };
   }
 }

@@ -1,14 +1,7 @@
-import { knownOf, knownValue } from "../../context/known-values.js";
+import { knownOf, knownStringAt, knownValue } from "../../context/known-values.js";
 import { textOf } from "../../syntax/document.js";
 import { mayHaveMore } from "../../syntax/spreads.js";
-import {
-  type Member,
-  member,
-  numberOf,
-  type ObjectValue,
-  stringAt,
-  type Value,
-} from "../../syntax/value.js";
+import { type Member, member, numberOf, type ObjectValue, type Value } from "../../syntax/value.js";
 import { quoted, replaceValue } from "../../syntax/write.js";
 import type { Finding } from "../rule.js";
 import { literalType, wrongType } from "../value-type.js";
@@ -25,7 +18,7 @@ export function* plainDefects(
   field: ObjectValue,
   preset: Member,
 ): Iterable<Finding<DefaultMessageId>> {
-  const type = plainTypes.find((one) => one === stringAt(field, "type"));
+  const type = plainTypes.find((one) => one === knownStringAt(field, "type"));
   if (type === undefined) return;
   const at = preset.value;
   const value = knownValue(at);
@@ -49,7 +42,8 @@ function rightType(
   type: PlainType,
 ): Pick<Finding<DefaultMessageId>, "reason" | "suggestions"> {
   const reason = "it was invalid before";
-  if (literalType(knownValue(preset.value)) === "null") return { reason, ...withoutDefault(preset) };
+  if (literalType(knownValue(preset.value)) === "null")
+    return { reason, ...withoutDefault(preset) };
   const meant = converted(field, preset.value, type);
   if (meant === undefined) return { reason: "it is unclear which was meant" };
   const edits = [replaceValue(preset.value, meant)];

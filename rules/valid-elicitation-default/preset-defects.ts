@@ -1,6 +1,7 @@
+import { knownStringAt } from "../../context/known-values.js";
 import type { Choices } from "../../context/choices.js";
 import { fieldDefinition } from "../../protocol/form-fields.js";
-import { type Member, type ObjectValue, stringAt } from "../../syntax/value.js";
+import { type Member, type ObjectValue } from "../../syntax/value.js";
 import type { Finding } from "../rule.js";
 import { enumDefects, offerOf } from "./enum-defects.js";
 import type { DefaultMessageId } from "./messages.js";
@@ -13,7 +14,7 @@ export function* presetDefects(
   preset: Member,
   { protocolVersion: revision }: Choices,
 ): Iterable<Finding<DefaultMessageId>> {
-  const known = fieldDefinition(stringAt(field, "type") ?? "", revision);
+  const known = fieldDefinition(knownStringAt(field, "type") ?? "", revision);
   if (known && !known.properties.has("default")) {
     const reason = "newer clients fill it in";
     const tooNew = { at: preset, messageId: "tooNew", data: { revision }, reason } as const;

@@ -84,7 +84,9 @@ function* misfitsOfForm(
       members: new Map([["content", { presence: "unknown", expected: () => due }]]),
     },
   };
-  for (const one of knownValue(content.value).kind === "object" ? mismatches(object, expected) : []) {
+  for (const one of knownValue(content.value).kind === "object"
+    ? mismatches(object, expected)
+    : []) {
     const problem = misfitInWords(one, one.path.slice(1));
     if (problem !== undefined && one.path.length > 1)
       yield { at: one.at, id: "misfit", data: { problem } };
@@ -104,7 +106,8 @@ function isWithoutContent(
   const { document } = object;
   const isNone = content ? isUndefined(knownValue(content.value)) : lacks(object, "content");
   if (!isNone || isTest(settings)) return false;
-  if (!actionsOf(answer).some(({ value }) => stringOf(knownValue(value)) === "accept")) return false;
+  if (!actionsOf(answer).some(({ value }) => stringOf(knownValue(value)) === "accept"))
+    return false;
   if (document.language === "json") return requiresFields(object);
   const name = nameOfAncestor(object);
   const isExported = name !== undefined && document.exported.has(name);

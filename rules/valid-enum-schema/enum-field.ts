@@ -1,5 +1,6 @@
+import { knownStringAt } from "../../context/known-values.js";
 import type { Document } from "../../syntax/document.js";
-import { type Member, member, type ObjectValue, stringAt } from "../../syntax/value.js";
+import { type Member, member, type ObjectValue } from "../../syntax/value.js";
 
 /** A field, and the members that hold its options. */
 export interface EnumField {
@@ -19,7 +20,7 @@ export interface EnumField {
  */
 export function enumFieldOf(field: ObjectValue): EnumField {
   const items = member(field, "items")?.value;
-  const isMulti = stringAt(field, "type") === "array" || items !== undefined;
+  const isMulti = knownStringAt(field, "type") === "array" || items !== undefined;
   const holder = isMulti && items?.kind === "object" ? items : field;
   const [values, oneOf, anyOf] = ["enum", "oneOf", "anyOf"].map((key) => member(holder, key));
   return { document: field.document, field, holder, isMulti, enum: values, oneOf, anyOf };

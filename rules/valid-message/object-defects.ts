@@ -1,3 +1,4 @@
+import { knownStringAt } from "../../context/known-values.js";
 import { addMember } from "../../codemods/one-member.js";
 import { unstringify } from "../../codemods/tools/call-parameters.js";
 import { nameContents } from "../../codemods/content/handler-result.js";
@@ -10,7 +11,7 @@ import type { PropertyRow } from "../../protocol/definition-row.js";
 import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js";
 import { isKnownAt, methods } from "../../protocol/methods.js";
 import type { Revision } from "../../protocol/revision.js";
-import { member, type ObjectValue, stringAt } from "../../syntax/value.js";
+import { member, type ObjectValue } from "../../syntax/value.js";
 import { quoted } from "../../syntax/write.js";
 import type { Defect } from "../defect.js";
 import type { DefinitionDefect } from "../definition-defects.js";
@@ -77,7 +78,7 @@ function isLeftOut(name: DefinitionName, key: string, object: ObjectValue): bool
 export function* withoutParams(request: ObjectValue, settings: Choices): Iterable<Defect<Id>> {
   if (request.document.language !== "json" || member(request, "params")) return;
   const { protocolVersion: revision } = settings;
-  const method = methods.get(stringAt(request, "method") ?? "");
+  const method = methods.get(knownStringAt(request, "method") ?? "");
   // `no-removed-features` reports methods that the revision does not have.
   if (!method || !isKnownAt(method, revision)) return;
   const { params } = method;

@@ -6,7 +6,7 @@ import type { Settings } from "../../context/settings.js";
 import { importedFrom } from "../../context/imports.js";
 import { methods } from "../../protocol/methods.js";
 import { officialPackages } from "../../protocol/packages.js";
-import { knownObject, knownValue } from "../../context/known-values.js";
+import { knownObject, knownStringAt, knownValue } from "../../context/known-values.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
 import { originsThrough } from "../../flow/elsewhere.js";
@@ -18,7 +18,6 @@ import {
   member,
   members,
   type ObjectValue,
-  stringAt,
   stringOf,
   type Value,
 } from "../../syntax/value.js";
@@ -83,7 +82,7 @@ function* ofMethodName(call: CallValue): Iterable<SdkCallDefect> {
 /** `request({ method: "elicitation/create", … }, ElicitRequestSchema)`. */
 function* ofResultSchema(call: CallValue): Iterable<SdkCallDefect> {
   const [asked, schema] = call.arguments;
-  const method = methods.get(stringAt(knownObject(asked), "method") ?? "");
+  const method = methods.get(knownStringAt(knownObject(asked), "method") ?? "");
   const at = unlessSpread(schema);
   if (!method || at?.kind !== "reference") return;
   const name = at.path.at(-1) ?? "";
@@ -193,7 +192,7 @@ function* ofTemplate(call: CallValue, settings: Settings): Iterable<SdkCallDefec
 /** `resources: [{ uri: "sheets://{id}", … }]`. */
 export function* listedTemplates(resource: ObjectValue): Iterable<Defect<"listedTemplate">> {
   const at = member(resource, "uri");
-  const uri = stringAt(resource, "uri");
+  const uri = knownStringAt(resource, "uri");
   if (at && uri !== undefined && variable.test(uri))
     yield { at, id: "listedTemplate", data: { uri } };
 }

@@ -3,16 +3,9 @@ import { isKnownAt, methods } from "../../protocol/methods.js";
 import { requestEnvelope } from "../../protocol/request-envelope.js";
 import { isSince, type Revision } from "../../protocol/revision.js";
 import { table } from "../../protocol/table.js";
-import { knownOf } from "../../context/known-values.js";
+import { knownOf, knownStringAt } from "../../context/known-values.js";
 import type { Document } from "../../syntax/document.js";
-import {
-  type Member,
-  member,
-  type ObjectValue,
-  stringAt,
-  stringOf,
-  type Value,
-} from "../../syntax/value.js";
+import { type Member, member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import type { Defect } from "../defect.js";
 import { listInWords } from "../../codemods/list-in-words.js";
 import { literalType, typeWords } from "../value-type.js";
@@ -73,7 +66,7 @@ export function* stampDefects(
     if (!member(message, "jsonrpc")) continue;
     const result = member(message, "result")?.value;
     if (result?.kind === "object") yield* ofResult(result, revision);
-    const method = methods.get(stringAt(message, "method") ?? "");
+    const method = methods.get(knownStringAt(message, "method") ?? "");
     if (method?.result && isKnownAt(method, revision) && member(message, "id"))
       yield* ofEnvelope(member(message, "params")?.value, revision);
   }

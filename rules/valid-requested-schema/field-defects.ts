@@ -2,6 +2,7 @@ import { listsOptions } from "../../codemods/enums/listed-options.js";
 import { insertBefore } from "../../codemods/one-member.js";
 import { setText } from "../../codemods/elicitation/form-schema.js";
 import { legacyEnumOf } from "../../codemods/enums/titled-enum.js";
+import { elicitationForms } from "../../context/elicitation/forms.js";
 import { isTestScript } from "../../context/intended/deliberate-legacy.js";
 import type { Choices } from "../../context/choices.js";
 import type { Settings } from "../../context/settings.js";
@@ -10,7 +11,7 @@ import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { formFieldTypes } from "../../protocol/form-fields.js";
 import { isSince } from "../../protocol/revision.js";
 import { isSchemaKeyword } from "../../protocol/schema-keywords.js";
-import { knownValue } from "../../context/known-values.js";
+import { arrivingAt, knownValue } from "../../context/known-values.js";
 import { type Member, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { quoted } from "../../syntax/write.js";
 import { lacks } from "../content/blocks.js";
@@ -28,17 +29,20 @@ export function* fieldDefects(field: ObjectValue, settings: Settings): Iterable<
   }
   // A spread after it may override the type.
   if (spreadsBehind(field, type.span[0]).length > 0) return;
-  const stated = knownValue(type.value);
-  const name = stringOf(stated);
-  const shown = literalType(stated);
-  const types = wrongType(shown, "string");
-  if (shown === "array") yield severalTypes(type);
-  else if (types) yield { at: type, id: "wrongType", data: { key: "type", ...types } };
-  if (name === undefined) return;
-  if (name === "object") yield { at: type, id: "nested" };
-  else if (!formFieldTypes.has(name))
-    yield { at: type, id: "unknownType", data: { type: name, types: typesAt(settings) } };
-  else if (name === "array") yield* listDefects(field, type, settings);
+  const ways = elicitationForms(field.document, settings).waysTo(field);
+  for (const { at, value } of arrivingAt(type, ways, settings)) {
+    const shown = literalType(value);
+    const types = wrongType(shown, "string");
+    if (shown === "array") yield at === type ? severalTypes(type) : { at, id: "severalTypes" };
+    else if (types) yield { at, id: "wrongType", data: { key: "type", ...types } };
+    const name = stringOf(value);
+    if (name === "object") yield { at, id: "nested" };
+    else if (name !== undefined && !formFieldTypes.has(name))
+      yield { at, id: "unknownType", data: { type: name, types: typesAt(settings) } };
+  }
+  const name = stringOf(knownValue(type.value, settings));
+  if (name === undefined || !formFieldTypes.has(name)) return;
+  if (name === "array") yield* listDefects(field, type, settings);
   else yield* keywordDefects(field, kindOf(field, name), settings);
 }
 

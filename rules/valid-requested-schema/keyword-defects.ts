@@ -1,9 +1,10 @@
-import { knownOf, knownValue } from "../../context/known-values.js";
+import { arrivingAt, knownOf, knownValue } from "../../context/known-values.js";
 import { requireByName } from "../../codemods/elicitation/form-schema.js";
 import { removeMember } from "../../codemods/one-member.js";
 import { listsOptions } from "../../codemods/enums/listed-options.js";
 import { legacyEnumOf } from "../../codemods/enums/titled-enum.js";
-import type { Choices } from "../../context/choices.js";
+import { elicitationForms } from "../../context/elicitation/forms.js";
+import type { Settings } from "../../context/settings.js";
 import type { PropertyRow } from "../../protocol/definition-row.js";
 import { fieldDefinition } from "../../protocol/form-fields.js";
 import { constrains, isVendorKeyword, type JsonType } from "../../protocol/schema-keywords.js";
@@ -40,15 +41,16 @@ const answers = table<JsonType>({
 export function* keywordDefects(
   field: ObjectValue,
   kind: string,
-  { protocolVersion }: Choices,
+  settings: Settings,
 ): Iterable<FormDefect> {
+  const { protocolVersion } = settings;
   const properties = fieldDefinition(kind, protocolVersion)?.properties;
   if (!properties) return;
   for (const found of members(field)) {
     const { key } = found;
     if (key === undefined || knownElsewhere.includes(key) || isOfEnum(found)) continue;
     const row = properties.get(key);
-    if (row) yield* unfitValues(found, key, row);
+    if (row) yield* unfitValues(found, key, row, settings);
     else if (!isVendorKeyword(key)) yield unread(found, key, kind);
   }
   for (const limits of ranges) yield* rangeDefects(field, limits);
@@ -67,13 +69,22 @@ export function* itemDefects(items: ObjectValue): Iterable<FormDefect> {
 const itemKeywords: readonly string[] = ["type", "enum", "enumNames", "anyOf", "oneOf"];
 
 /** Reports a keyword with a value that forms do not allow. */
-export function* unfitValues(at: Member, key: string, row: PropertyRow): Iterable<FormDefect> {
-  const value = knownValue(at.value);
-  const types = wrongType(literalType(value), row.type);
-  const text = stringOf(value);
-  if (types) yield { at, id: "wrongType", data: { key, ...types } };
-  else if (text !== undefined && row.values && !row.values.includes(text))
-    yield formatDefect(at, text, row.values);
+export function* unfitValues(
+  found: Member,
+  key: string,
+  row: PropertyRow,
+  settings: Settings,
+): Iterable<FormDefect> {
+  const ways = elicitationForms(found.document, settings).waysTo(found.owner);
+  for (const { at, value } of arrivingAt(found, ways, settings)) {
+    const types = wrongType(literalType(value), row.type);
+    const text = stringOf(value);
+    if (types) yield { at, id: "wrongType", data: { key, ...types } };
+    else if (text !== undefined && row.values && !row.values.includes(text)) {
+      const defect = formatDefect(found, text, row.values);
+      yield at === found ? defect : { ...defect, at, rewrite: undefined };
+    }
+  }
 }
 
 /** Whether a keyword lists the values of an enum, which `valid-enum-schema` checks. */

@@ -1,6 +1,6 @@
 import { listsOptions } from "../../codemods/enums/listed-options.js";
 import { optionsIn } from "../../codemods/enums/options.js";
-import type { Choices } from "../../context/choices.js";
+import type { Settings } from "../../context/settings.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { isSince } from "../../protocol/revision.js";
 import { knownObject, knownOf, knownValue } from "../../context/known-values.js";
@@ -13,7 +13,7 @@ import type { FormDefect } from "./messages.js";
 export function* listDefects(
   field: ObjectValue,
   type: Member,
-  settings: Choices,
+  settings: Settings,
 ): Iterable<FormDefect> {
   if (isReportedAsEnum(field)) return;
   const items = itemsOf(field);

@@ -4,7 +4,6 @@ import { refused } from "../../codemods/rewrite.js";
 import { addRootType } from "../../codemods/tools/tool-schema.js";
 import { isFieldMap } from "../../context/elicitation/call-sites.js";
 import { isTestScript } from "../../context/intended/deliberate-legacy.js";
-import type { Choices } from "../../context/choices.js";
 import type { KnownFile } from "../../context/known-file.js";
 import type { Settings } from "../../context/settings.js";
 import { formDefinition } from "../../protocol/form-fields.js";
@@ -43,14 +42,14 @@ export function* rootDefects(schema: ObjectValue, settings: Settings): Iterable<
  * Reports root keywords that forms do not have, or with values that forms do not allow. Also used
  * for objects that are spread into a form.
  */
-export function* rootKeywordDefects(schema: ObjectValue, settings: Choices): Iterable<FormDefect> {
+export function* rootKeywordDefects(schema: ObjectValue, settings: Settings): Iterable<FormDefect> {
   const definition = formDefinition(settings.protocolVersion);
   if (!definition) return;
   for (const found of members(schema)) {
     const { key } = found;
     if (key === undefined || key === "type") continue;
     const row = definition.properties.get(key);
-    if (row) yield* unfitValues(found, key, row);
+    if (row) yield* unfitValues(found, key, row, settings);
     else if (!isVendorKeyword(key) && !isHarmless(found)) yield unknownKeyword(schema, found, key);
   }
 }

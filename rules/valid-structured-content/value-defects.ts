@@ -10,7 +10,7 @@ import { objectShape } from "../../context/messages/object-shape.js";
 import type { OutputSchema } from "../../context/messages/output-schema.js";
 import { anyStructuredContentSince } from "../../protocol/content.js";
 import { isSince, type Revision } from "../../protocol/revision.js";
-import { knownValue } from "../../context/known-values.js";
+import { knownStringAt, knownValue } from "../../context/known-values.js";
 import { textOf } from "../../syntax/document.js";
 import type { Elsewhere } from "../../flow/elsewhere.js";
 import { mismatches } from "../../flow/mismatch.js";
@@ -22,7 +22,6 @@ import {
   member,
   members,
   type ObjectValue,
-  stringAt,
   type Value,
   literalOf,
 } from "../../syntax/value.js";
@@ -108,7 +107,7 @@ function* ofObject(
   }
   const data = member(value, "data");
   const isWrapper =
-    value.entries.length === 2 && data && wrapped.test(stringAt(value, "type") ?? "");
+    value.entries.length === 2 && data && wrapped.test(knownStringAt(value, "type") ?? "");
   // A schema from elsewhere may describe the wrapper.
   const isDescribed = shape ? shape.members.has("data") : schema !== undefined;
   if (isWrapper && !isDescribed) {

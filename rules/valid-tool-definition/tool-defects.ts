@@ -6,8 +6,8 @@ import { type SchemaKey, schemaKeys } from "../../context/tool-schema/schemas.js
 import { propertiesOf } from "../../protocol/definitions.js";
 import { isSince } from "../../protocol/revision.js";
 import { headersSince } from "../../protocol/tool-schemas.js";
-import { knownOf } from "../../context/known-values.js";
-import { member, stringAt, type Value } from "../../syntax/value.js";
+import { knownOf, knownStringAt } from "../../context/known-values.js";
+import { member, type Value } from "../../syntax/value.js";
 import { defectsByDefinition } from "../definition-defects.js";
 import { headerDefects } from "./header-defects.js";
 import type { ToolDefect } from "./messages.js";
@@ -44,7 +44,7 @@ export function* detachedSchemaDefects(
   isShape: boolean,
   settings: Settings,
 ): Iterable<ToolDefect> {
-  if (schema.kind === "object" && (!isShape || stringAt(schema, "type") !== undefined))
+  if (schema.kind === "object" && (!isShape || knownStringAt(schema, "type") !== undefined))
     yield* schemaRootDefects(key, schema, settings);
   if (key === "outputSchema") yield* dialectDefects(schema);
 }

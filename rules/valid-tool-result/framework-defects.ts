@@ -9,7 +9,7 @@ import {
 import type { Settings } from "../../context/settings.js";
 import { blockKinds, toolResultKeys } from "../../protocol/content.js";
 import type { Fate, Framework, ReturnedKind } from "../../protocol/framework.js";
-import { knownObject, knownOf } from "../../context/known-values.js";
+import { knownObject, knownOf, knownStringAt } from "../../context/known-values.js";
 import { classAround } from "../../syntax/around.js";
 import { noSinks } from "../../flow/sinks.js";
 import { wayOf } from "../../flow/uses.js";
@@ -18,14 +18,7 @@ import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import { zodFunctions } from "../../syntax/zod-functions.js";
 import { zodChain } from "../../syntax/zod.js";
-import {
-  hasEveryKey,
-  member,
-  members,
-  type ObjectValue,
-  stringAt,
-  type Value,
-} from "../../syntax/value.js";
+import { hasEveryKey, member, members, type ObjectValue, type Value } from "../../syntax/value.js";
 import { endsOf, isAnswer } from "../content/other-values.js";
 import { joinedWith } from "../../codemods/list-in-words.js";
 import { type FrameworkDefect, ofCall, ofMaker } from "./framework-functions.js";
@@ -124,7 +117,7 @@ function fateOf(kind: ReturnedKind, value: Value, framework: Framework): Fate | 
   const content = kind === "object" ? knownOf(member(value, "content")?.value) : undefined;
   const fate = returns?.[kind];
   // A block in place of the list, in a framework for which that is data.
-  const isBlock = blockKinds.has(stringAt(content, "type") ?? "");
+  const isBlock = blockKinds.has(knownStringAt(content, "type") ?? "");
   if (isBlock && fate === "sent") return returns?.["text block"];
   const other = withOutputSchema?.[kind] ?? fate;
   if (fate === other) return fate;

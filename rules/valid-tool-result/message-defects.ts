@@ -1,6 +1,7 @@
 import { splitMessage, unwrapContent, wrapText } from "../../codemods/content/message-content.js";
 import type { Choices } from "../../context/choices.js";
 import type { Site } from "../../context/messages/messages.js";
+import { knownValue } from "../../context/known-values.js";
 import { originsOf } from "../../flow/origins.js";
 import { samplingListsSince } from "../../protocol/content.js";
 import { isSince } from "../../protocol/revision.js";
@@ -27,12 +28,13 @@ export function* messageContentDefects(
   const isPrompt = role === "prompt message";
   if (typeOfValue(value) === "string" || isPassedText(value))
     yield { at, id: "messageString", rewrite: wrapText(message, content) };
-  if (value.kind !== "array" || (!isPrompt && isSince(revision, samplingListsSince))) return;
-  const block = onlyValue(value.elements);
+  const isList = knownValue(value).kind === "array";
+  if (!isList || (!isPrompt && isSince(revision, samplingListsSince))) return;
+  const block = value.kind === "array" ? onlyValue(value.elements) : undefined;
   const unwrapped = block && unwrapContent(content, block);
   if (isPrompt) {
-    const rewrite = unwrapped ?? splitMessage(message, content, value);
-    yield { at, id: "messageList", rewrite };
+    const split = value.kind === "array" ? splitMessage(message, content, value) : undefined;
+    yield { at, id: "messageList", rewrite: unwrapped ?? split };
     return;
   }
   const data = { revision, since: samplingListsSince };

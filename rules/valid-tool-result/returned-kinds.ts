@@ -1,9 +1,10 @@
+import { knownStringAt } from "../../context/known-values.js";
 import { looksLikeResult } from "../../context/messages/bare-objects.js";
 import { returnedBy } from "../../syntax/returned-by.js";
 import { blockKinds } from "../../protocol/content.js";
 import { type Registered, type ReturnedKind, returnedKinds } from "../../protocol/framework.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
-import { hasEveryKey, member, type ObjectValue, stringAt, type Value } from "../../syntax/value.js";
+import { hasEveryKey, member, type ObjectValue, type Value } from "../../syntax/value.js";
 
 /** What a handler returns, if the source shows it. */
 export function returnedKind(value: Value, registers: Registered): ReturnedKind | undefined {
@@ -12,7 +13,7 @@ export function returnedKind(value: Value, registers: Registered): ReturnedKind 
     if (looksLikeResult(value)) return "result";
     if (!hasEveryKey(value)) return undefined;
     if (member(value, "structuredContent")) return "structured";
-    const type = stringAt(value, "type");
+    const type = knownStringAt(value, "type");
     if (type === undefined && member(value, "type")) return undefined;
     if (!blockKinds.has(type ?? "")) return "object";
     return type === "text" ? "text block" : "block";

@@ -1,7 +1,7 @@
 import { certainMember, type SchemaNode } from "../../context/tool-schema/nodes.js";
-import { knownValue } from "../../context/known-values.js";
+import { knownStringAt, knownValue } from "../../context/known-values.js";
 import { mayHaveMore, unlessSpread } from "../../syntax/spreads.js";
-import { hasEveryKey, member, stringAt, stringOf, type Value } from "../../syntax/value.js";
+import { hasEveryKey, member, stringOf, type Value } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import type { SchemaDefect } from "./messages.js";
 
@@ -54,7 +54,7 @@ function hasAnchor(nodes: readonly SchemaNode[], name: string): boolean {
   return nodes.some(
     ({ schema }) =>
       !hasEveryKey(schema) ||
-      ["$anchor", "$dynamicAnchor"].some((key) => stringAt(schema, key) === name),
+      ["$anchor", "$dynamicAnchor"].some((key) => knownStringAt(schema, key) === name),
   );
 }
 
