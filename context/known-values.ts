@@ -22,11 +22,11 @@ type File = Pick<KnownFile, "facts">;
  */
 export function knownValue(value: Value, file: File = {}): Value {
   const named = resolve(value);
-  if (written.has(named.kind)) return named;
+  if (isWritten(named)) return named;
   const [only = named, ...others] = file.facts
     ? allArrivalsOf(named, elsewhereOf(named.document, file))
     : arrivingHere(named);
-  return written.has(only.kind) && others.every((one) => isSame(one, only)) ? only : named;
+  return isWritten(only) && others.every((one) => isSame(one, only)) ? only : named;
 }
 
 /** What a value certainly is; `undefined` if it is missing or a spread. */
@@ -58,7 +58,7 @@ export function knownStringAt(
 /** What certainly arrives at a place, as far as it is known; else the expression there. */
 export function knownValues(value: Value, file: File = {}): readonly Value[] {
   const named = resolve(value);
-  if (written.has(named.kind)) return [named];
+  if (isWritten(named)) return [named];
   const arriving = arrivalsOf(named, undefined, elsewhereOf(named.document, file));
   return arriving.length > 0 ? arriving : [named];
 }
@@ -82,10 +82,10 @@ export function arrivingAt(
 ): readonly Arriving[] {
   const { document } = entry;
   const known = knownValue(entry.value, file);
-  if (written.has(known.kind)) return [{ value: known, at: entry }];
+  if (isWritten(known)) return [{ value: known, at: entry }];
   const elsewhere = elsewhereOf(document, file);
   const brought = new Set(ways.flatMap((entered) => arrivalsOf(known, entered, elsewhere)));
-  const said = [...brought].filter(({ kind }) => written.has(kind));
+  const said = [...brought].filter(isWritten);
   return [
     { value: known, at: entry },
     ...said.map((value) => ({ value, at: value.document === document ? value : entry })),
@@ -99,7 +99,11 @@ function isSame(one: Value, other: Value): boolean {
   return one.kind === "scalar" && other.kind === "scalar" && one.value === other.value;
 }
 
-/** The kinds of expressions that are what they say. */
+/** Whether an expression is what it says. */
+export function isWritten({ kind }: Value): boolean {
+  return written.has(kind);
+}
+
 const written: ReadonlySet<Value["kind"]> = new Set<Value["kind"]>([
   ...(["array", "class", "function", "object", "scalar", "template"] as const),
 ]);

@@ -11,7 +11,7 @@ import { offeredTools, toolCalls } from "../context/messages/offered-tools.js";
 import { namesOfRunTools } from "../context/messages/run-tools.js";
 import { makersElsewhere } from "../context/messages/made-elsewhere.js";
 import { toolNamesOf } from "../context/messages/tool-names.js";
-import { requiredTextsElsewhere } from "../rules/required-texts.js";
+import { partsElsewhere } from "../rules/parts-elsewhere.js";
 import { openUses } from "../rules/fix-safety/reach-reason.js";
 import { typeQuestions } from "../rules/fix-safety/type-reason.js";
 import type { Settings } from "../context/settings.js";
@@ -171,7 +171,7 @@ function linksOf(
     values: [
       ...elsewhere.flatMap(({ values = [] }) => values),
       ...namesOfMethods(document),
-      ...requiredTextsElsewhere(document, settings),
+      ...partsElsewhere(document, settings),
       ...makersElsewhere(document, settings),
     ],
     interfaces: interfacesOf(document, settings),

@@ -60,7 +60,11 @@ export function* backwardsThrough(
   };
   let starts: readonly Source[] = [start];
   for (let files = 0; starts.length > 0 && files < mostFiles; files += 1) {
-    yield* backwards(starts, ends, isLast);
+    let told = 0;
+    for (const { from, source } of backwards(starts, ends, isLast)) {
+      yield { source, from: [...from, ...imported.slice(told)] };
+      told = imported.length;
+    }
     starts = imported.splice(0);
   }
 }

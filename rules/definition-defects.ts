@@ -62,7 +62,7 @@ export function* definitionDefects(
     if (wrong) yield { id: wrong.id, at, data: { key, ...wrong.data } };
     else if (missing)
       yield { id: "mayBeMissing", at, data: { key, when: whenOf(missing) }, missing };
-    else yield* ofArrivals(arriving(at, settings), key, property, settings);
+    else yield* ofArrivals(arriving(at, settings), key, property, settings, at);
   }
 }
 
@@ -95,12 +95,17 @@ export function* defectsMadeElsewhere(
   }
 }
 
-/** What is wrong with values that calls or assignments elsewhere bring. */
+/**
+ * What is wrong with values that calls or assignments elsewhere bring.
+ *
+ * @param place where to show what is wrong with values of other files
+ */
 function* ofArrivals(
   arriving: Iterable<Value>,
   key: string,
   property: PropertyRow,
   settings: Settings,
+  place?: Member,
 ): Iterable<DefinitionDefect & { readonly at: Member | Value }> {
   for (const one of arriving) {
     // An answer to a request without an `id` has `null` there, says JSON-RPC.
@@ -108,9 +113,10 @@ function* ofArrivals(
     const found = wrongValue(one, property);
     // A part of `name ?? ""` is not what arrives.
     const none = one.place.kind === "argument" ? missingAs(one, property, settings) : undefined;
-    if (found) yield { id: found.id, at: one, data: { key, ...found.data } };
+    const at = place && place.document !== one.document ? place : one;
+    if (found) yield { id: found.id, at, data: { key, ...found.data } };
     else if (none)
-      yield { id: "mayBeMissing", at: one, data: { key, when: whenOf(none) }, missing: none };
+      yield { id: "mayBeMissing", at, data: { key, when: whenOf(none) }, missing: none };
   }
 }
 
@@ -146,7 +152,8 @@ function wrongValue(value: Value, { type, values }: PropertyRow): Wrong | undefi
 /** The values that calls or assignments elsewhere bring there. */
 function arriving({ document, owner, value }: Member, settings: Settings): ReadonlySet<Value> {
   const ways = written.has(value.kind) ? [] : messagesOf(document, settings).waysTo(owner);
-  return new Set(ways.flatMap((entered) => arrivalsOf(value, entered)));
+  const elsewhere = elsewhereOf(document, settings);
+  return new Set(ways.flatMap((entered) => arrivalsOf(value, entered, elsewhere)));
 }
 
 /** The kinds of values that are what they say. */

@@ -1,5 +1,6 @@
 import { laterAssignment } from "../context/messages/later-assignments.js";
 import { knownOf, knownValue } from "../context/known-values.js";
+import type { Settings } from "../context/settings.js";
 import { withoutSpreads } from "../syntax/spreads.js";
 import {
   hasEveryKey,
@@ -23,11 +24,11 @@ const otherKeywords: readonly string[] = [
 ];
 
 /** Finds required keys that an object schema does not define. */
-export function* unknownRequired(schema: ObjectValue): Iterable<UnknownName> {
+export function* unknownRequired(schema: ObjectValue, settings: Settings): Iterable<UnknownName> {
   const type = member(schema, "type");
-  const required = knownOf(member(schema, "required")?.value);
+  const required = knownOf(member(schema, "required")?.value, settings);
   if (type && stringOf(knownValue(type.value)) !== "object") return;
-  const known = knownOf(member(schema, "properties")?.value);
+  const known = knownOf(member(schema, "properties")?.value, settings);
   if (required?.kind !== "array" || (known && known.kind !== "object")) return;
   if (otherKeywords.some((key) => allowsOthers(schema, key))) return;
   if (known ? !hasEveryKey(known) : hasSpread(schema)) return;

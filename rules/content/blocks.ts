@@ -38,7 +38,7 @@ export function* blocksOf(document: Document, settings: Settings): Iterable<Bloc
     const place = places[role];
     if (!place) continue;
     const type = member(object, "type");
-    const kind = stringOf(knownOf(type?.value));
+    const kind = stringOf(knownOf(type?.value, settings));
     const known = kind === undefined ? undefined : blockKinds.get(kind);
     yield { document, settings, object, place, type, kind, known };
   }

@@ -72,7 +72,11 @@ function* ofAudience(audience: Member, { at, value }: Arriving): Iterable<Annota
     for (const element of value.elements) {
       const one = stringOf(element);
       if (element && one !== undefined && !audiences.includes(one))
-        yield { at: element, id: "unknownRole", data: { role: one } };
+        yield {
+          at: value.document === audience.document ? element : at,
+          id: "unknownRole",
+          data: { role: one },
+        };
     }
 }
 

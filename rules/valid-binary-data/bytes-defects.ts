@@ -54,7 +54,7 @@ export function bytesDefect(
     const doubt = "the function that makes it could return only the base64 instead";
     return { at, id: "dataUrl", data: { key }, rewrite: cutDataUrl(object, data, doubt) };
   }
-  const known = knownValue(data.value);
+  const known = knownValue(data.value, settings);
   if (isWebUrl(known)) return { at, id: "webUrl", data: { key, instead: "" } };
   if (typeOfValue(data.value) === "bytes")
     return { at, id: "notEncoded", data: { key }, rewrite: encodeBytes(object, data) };

@@ -11,7 +11,7 @@ export function contentsData(object: ObjectValue, settings: Settings): readonly 
   const [blob, stated] = [member(object, "blob"), member(object, "mimeType")];
   return [
     blob && bytesDefect(object, blob, settings),
-    stated && nameDefect(stated),
+    stated && nameDefect(stated, settings),
     blobAsText(object, stated, elsewhereOf(object.document, settings)),
   ].filter((defect) => defect !== undefined);
 }

@@ -17,7 +17,7 @@ export function* mediaDefects(block: Block, kind: string): Iterable<DataDefect> 
   if (defect?.id === "dataUrl" || defect?.id === "webUrl" || member(object, "source")) return;
   if (!mayLack(object, "mimeType")) {
     const stated = member(object, "mimeType");
-    const named = stated && nameDefect(stated, kind);
+    const named = stated && nameDefect(stated, settings, kind);
     if (named) yield named;
     else if (data && stated) yield* ofOtherFormat(block, data, stated);
     const refused = stated && kind === "image" ? imageTypeDefect(stated, settings) : undefined;

@@ -1,3 +1,4 @@
+import type { Settings } from "../../context/settings.js";
 import { setValue } from "../../codemods/one-member.js";
 import { mimeTypesByExtension } from "../../protocol/mime-types.js";
 import { knownValue } from "../../context/known-values.js";
@@ -10,8 +11,12 @@ import type { DataDefect } from "./messages.js";
  *
  * @param kind the first part of the MIME type, if only one is right
  */
-export function nameDefect(stated: Member, kind?: string): DataDefect | undefined {
-  const says = stringOf(knownValue(stated.value));
+export function nameDefect(
+  stated: Member,
+  settings: Settings,
+  kind?: string,
+): DataDefect | undefined {
+  const says = stringOf(knownValue(stated.value, settings));
   if (says === undefined || !/^\.?\w+$/u.test(says)) return undefined;
   const found = mimeTypesByExtension.get(says.replace(".", "").toLowerCase());
   const right = kind === undefined || found?.startsWith(`${kind}/`) === true ? found : undefined;

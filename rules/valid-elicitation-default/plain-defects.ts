@@ -1,4 +1,5 @@
 import { knownOf, knownStringAt, knownValue } from "../../context/known-values.js";
+import type { Settings } from "../../context/settings.js";
 import { textOf } from "../../syntax/document.js";
 import { mayHaveMore } from "../../syntax/spreads.js";
 import { type Member, member, numberOf, type ObjectValue, type Value } from "../../syntax/value.js";
@@ -17,11 +18,12 @@ type PlainType = (typeof plainTypes)[number];
 export function* plainDefects(
   field: ObjectValue,
   preset: Member,
+  settings: Settings,
 ): Iterable<Finding<DefaultMessageId>> {
-  const type = plainTypes.find((one) => one === knownStringAt(field, "type"));
+  const type = plainTypes.find((one) => one === knownStringAt(field, "type", settings));
   if (type === undefined) return;
   const at = preset.value;
-  const value = knownValue(at);
+  const value = knownValue(at, settings);
   const types = wrongType(literalType(value), type);
   if (types) {
     const data = { type, ...types };
@@ -29,7 +31,7 @@ export function* plainDefects(
   } else if (value.kind === "scalar") {
     const problem = problemOf(field, type, value.value);
     if (problem !== undefined) {
-      const data = { value: textOf(field.document, value.span), problem };
+      const data = { value: textOf(value.document, value.span), problem };
       yield { at, messageId: "outside", data, reason: "it is unclear which default was meant" };
     }
   }

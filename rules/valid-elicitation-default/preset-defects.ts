@@ -1,5 +1,5 @@
 import { knownStringAt } from "../../context/known-values.js";
-import type { Choices } from "../../context/choices.js";
+import type { Settings } from "../../context/settings.js";
 import { fieldDefinition } from "../../protocol/form-fields.js";
 import { type Member, type ObjectValue } from "../../syntax/value.js";
 import type { Finding } from "../rule.js";
@@ -12,9 +12,10 @@ import { withoutDefault } from "./without-default.js";
 export function* presetDefects(
   field: ObjectValue,
   preset: Member,
-  { protocolVersion: revision }: Choices,
+  settings: Settings,
 ): Iterable<Finding<DefaultMessageId>> {
-  const known = fieldDefinition(knownStringAt(field, "type") ?? "", revision);
+  const { protocolVersion: revision } = settings;
+  const known = fieldDefinition(knownStringAt(field, "type", settings) ?? "", revision);
   if (known && !known.properties.has("default")) {
     const reason = "newer clients fill it in";
     const tooNew = { at: preset, messageId: "tooNew", data: { revision }, reason } as const;
@@ -23,6 +24,6 @@ export function* presetDefects(
   }
   const offer = offerOf(field);
   if (offer) yield* enumDefects(preset.value, offer);
-  else yield* plainDefects(field, preset);
+  else yield* plainDefects(field, preset, settings);
   yield* countDefects(field, preset);
 }

@@ -51,15 +51,15 @@ export function* defectsOfEnum(
 
 /** Reports a value that is known not to be a string. The protocol only has string enums. */
 export function notStrings(value: Value): readonly EnumDefect[] {
-  const knownOf = knownValue(value);
-  if (knownOf.kind !== "scalar" || typeof knownOf.value === "string") return [];
+  const known = knownValue(value);
+  if (known.kind !== "scalar" || typeof known.value === "string") return [];
   const data = { value: textOf(value.document, value.span), instead: "" };
   return [{ at: value, id: "notStrings", data }];
 }
 
 function isBoolean(value: Value): boolean {
-  const knownOf = knownValue(value);
-  return knownOf.kind === "scalar" && typeof knownOf.value === "boolean";
+  const known = knownValue(value);
+  return known.kind === "scalar" && typeof known.value === "boolean";
 }
 
 /**

@@ -34,7 +34,7 @@ export function* rootDefects(schema: ObjectValue, settings: Settings): Iterable<
   }
   yield* typeDefects(schema, settings);
   yield* rootKeywordDefects(schema, settings);
-  for (const { at, name } of unknownRequired(schema))
+  for (const { at, name } of unknownRequired(schema, settings))
     yield { at, id: "unknownRequired", data: { name } };
 }
 
@@ -56,7 +56,7 @@ export function* rootKeywordDefects(schema: ObjectValue, settings: Settings): It
 
 function* typeDefects(schema: ObjectValue, settings: KnownFile): Iterable<FormDefect> {
   const type = member(schema, "type");
-  const found = knownOf(type?.value);
+  const found = knownOf(type?.value, settings);
   if (type && found && literalType(found) !== undefined && stringOf(found) !== "object") {
     const shown = `\`${textOf(schema.document, type.value.span)}\``;
     yield { at: type, id: "wrongRootType", data: { found: shown } };

@@ -3,7 +3,7 @@ import {
   wrapContent,
   wrapResult,
 } from "../../codemods/content/result-content.js";
-import type { Choices } from "../../context/choices.js";
+import type { Settings } from "../../context/settings.js";
 import type { Site } from "../../context/messages/messages.js";
 import type { MessageRole } from "../../context/messages/roles.js";
 import { otherResultKeys, structuredContentSince } from "../../protocol/content.js";
@@ -15,7 +15,7 @@ import { messageContentDefects } from "./message-defects.js";
 import type { ResultDefect } from "./messages.js";
 
 /** Checks the `content` of a result or a message. */
-export function* contentDefects(site: Site, settings: Choices): Iterable<ResultDefect> {
+export function* contentDefects(site: Site, settings: Settings): Iterable<ResultDefect> {
   const { object, role } = site;
   const content = member(object, "content");
   if (isResult(role)) {
@@ -51,7 +51,7 @@ function foundIn({ value }: Member): string | undefined {
   return found === undefined || found === "array" ? undefined : typeWords[found];
 }
 
-function* withoutContent(object: ObjectValue, settings: Choices): Iterable<ResultDefect> {
+function* withoutContent(object: ObjectValue, settings: Settings): Iterable<ResultDefect> {
   const has = (key: string): boolean => member(object, key) !== undefined;
   if (!lacks(object, "content") || otherResultKeys.some(has)) return;
   const old = member(object, "toolResult");

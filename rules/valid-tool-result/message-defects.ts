@@ -1,5 +1,5 @@
 import { splitMessage, unwrapContent, wrapText } from "../../codemods/content/message-content.js";
-import type { Choices } from "../../context/choices.js";
+import type { Settings } from "../../context/settings.js";
 import type { Site } from "../../context/messages/messages.js";
 import { knownValue } from "../../context/known-values.js";
 import { originsOf } from "../../flow/origins.js";
@@ -21,14 +21,15 @@ function isPassedText(value: Value): boolean {
 export function* messageContentDefects(
   { object: message, role }: Site,
   content: Member,
-  { protocolVersion: revision }: Choices,
+  settings: Settings,
 ): Iterable<ResultDefect> {
+  const { protocolVersion: revision } = settings;
   const at = content;
   const { value } = content;
   const isPrompt = role === "prompt message";
   if (typeOfValue(value) === "string" || isPassedText(value))
     yield { at, id: "messageString", rewrite: wrapText(message, content) };
-  const isList = knownValue(value).kind === "array";
+  const isList = knownValue(value, settings).kind === "array";
   if (!isList || (!isPrompt && isSince(revision, samplingListsSince))) return;
   const block = value.kind === "array" ? onlyValue(value.elements) : undefined;
   const unwrapped = block && unwrapContent(content, block);

@@ -36,7 +36,7 @@ function* defectsOf({ key, schema }: ToolSchema, settings: Settings): Iterable<S
     for (const defect of valueDefects(node, key))
       if (!isFixed || node.parent || !isOfDefinition(node, defect)) yield defect;
     if (whole.has(node.keyword))
-      for (const { at, name } of unknownRequired(node.schema))
+      for (const { at, name } of unknownRequired(node.schema, settings))
         yield { at, id: "unknownRequired", data: { key, name } };
   }
   // A test may check how clients handle one.

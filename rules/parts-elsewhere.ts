@@ -1,0 +1,49 @@
+import { elicitationForms } from "../context/elicitation/forms.js";
+import type { NamedPart } from "../context/elsewhere/names-elsewhere.js";
+import { askedElsewhere } from "../context/elsewhere/values-elsewhere.js";
+import { isWritten } from "../context/known-values.js";
+import { messagesOf } from "../context/messages/messages.js";
+import type { Settings } from "../context/settings.js";
+import { allArrivalsOf } from "../flow/arrivals.js";
+import { mayBeNothing, missingIn } from "../flow/missing.js";
+import type { Document } from "../syntax/document.js";
+import { type Member, members } from "../syntax/value.js";
+
+/** The keys of texts that clients require somewhere. */
+const required: ReadonlySet<string> = new Set([
+  ...["blob", "data", "message", "mimeType", "name", "text", "uri", "uriTemplate"],
+]);
+
+/** The keys of texts that may be any. */
+const anyText: ReadonlySet<string> = new Set(["description", "instructions", "text", "title"]);
+
+/** What other files have that stands in messages and forms here: texts and other values. */
+export function partsElsewhere(document: Document, settings: Settings): readonly NamedPart[] {
+  if (![...document.declarations.values()].flat().some(({ kind }) => kind === "import")) return [];
+  const parts = partsIn(document, settings).filter(({ value }) => !isWritten(value));
+  return [
+    ...askedElsewhere(
+      document,
+      (elsewhere) => {
+        for (const { key = "", value } of parts) if (required.has(key)) missingIn(value, elsewhere);
+      },
+      (values) => values.some(mayBeNothing),
+    ),
+    ...askedElsewhere(
+      document,
+      (elsewhere) => {
+        for (const { key = "", value } of parts)
+          if (!anyText.has(key)) allArrivalsOf(value, elsewhere);
+      },
+      (values) => values.some(isWritten),
+    ),
+  ];
+}
+
+function partsIn(document: Document, settings: Settings): readonly Member[] {
+  const { fields, schemas } = elicitationForms(document, settings);
+  return [
+    ...messagesOf(document, settings).sites.flatMap(({ object }) => members(object)),
+    ...[...schemas, ...fields.map(({ object }) => object)].flatMap((object) => members(object)),
+  ];
+}
