@@ -7,6 +7,7 @@ import { shapeOfType, type TypeNotation } from "../syntax/shapes/type-shape.js";
 import { isPromise } from "../syntax/kinds/promises.js";
 import { isNullishType } from "../syntax/type-node.js";
 import type { ReferenceValue, TypeText, Value } from "../syntax/value.js";
+import { builtinOf } from "./builtin-of.js";
 import { backwardsThrough, type Elsewhere } from "./elsewhere.js";
 import { FunctionsByName } from "./functions-by-name.js";
 import { isLookedAt, mayBeNullStill } from "./looked-at.js";
@@ -85,7 +86,7 @@ export function wayBack(
     if (value.kind === "await" || awaited.has(value))
       for (const one of from) awaited.add(one.value);
     const isLast = from.length === 0 && !shapes.has(source);
-    if (isLast && (path.length > 0 || others.has(source))) isOpen = true;
+    if (isLast && (others.has(source) || (path.length > 0 && !isMadeHere(value)))) isOpen = true;
     const isOrigin = isLast && path.length === 0 && !others.has(source);
     // What arrives through `await` is what the promise resolves to.
     const isUnwrapped = awaited.has(value) && isPromise(value);
@@ -93,6 +94,15 @@ export function wayBack(
   }
   return { made, shapes: [...shapes.values()], checks, replaced, isOpen };
 }
+
+/** Whether a value is written here, so there is nothing under keys that lead nowhere. */
+function isMadeHere(value: Value): boolean {
+  return value.kind === "new" ? builtinOf(value) !== undefined : written.has(value.kind);
+}
+
+const written: ReadonlySet<Value["kind"]> = new Set<Value["kind"]>([
+  ...(["array", "class", "function", "object", "scalar", "template"] as const),
+]);
 
 /**
  * Whether it is only by its name that a call seems to hand a value to a method here:
