@@ -101,7 +101,7 @@ function isMadeHere(value: Value): boolean {
 }
 
 const written: ReadonlySet<Value["kind"]> = new Set<Value["kind"]>([
-  ...(["array", "class", "function", "object", "scalar", "template"] as const),
+  ...(["array", "class", "function", "object"] as const),
 ]);
 
 /**

@@ -21,7 +21,7 @@ export const validEnumSchema = defineRule<EnumMessageId>({
     const told = new Set<unknown>();
     for (const { object, isPart } of elicitationForms(document, settings).fields) {
       if (isPart || legacyEnumOf(object)) continue;
-      for (const defect of enumFieldDefects(enumFieldOf(object), settings)) {
+      for (const defect of enumFieldDefects(enumFieldOf(object, settings), settings)) {
         // Several fields can use the same list of options.
         if (defect.id === "titleMayLack" && told.has(defect.at)) continue;
         told.add(defect.at);

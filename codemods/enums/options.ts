@@ -29,10 +29,20 @@ export interface Option {
   readonly hasMore: boolean;
 }
 
-/** The options in an array literal; `undefined` if it has other elements. */
-export function optionsIn(value: Value | undefined): readonly Option[] | undefined {
+/**
+ * The options in an array literal; `undefined` if it has other elements.
+ *
+ * @param elementOf what is known of an element; without it, what is written there
+ */
+export function optionsIn(
+  value: Value | undefined,
+  elementOf: (element: Value) => Value = (element) => element,
+): readonly Option[] | undefined {
   if (value?.kind !== "array") return undefined;
-  return allKnown(value.elements, (one) => (one?.kind === "object" ? optionOf(one) : undefined));
+  return allKnown(value.elements, (one) => {
+    const known = one && one.kind !== "spread" ? elementOf(one) : undefined;
+    return known?.kind === "object" ? optionOf(known) : undefined;
+  });
 }
 
 function optionOf(object: ObjectValue): Option | undefined {

@@ -1,6 +1,6 @@
 import { firstRepeated, knownStrings, optionsIn } from "../../codemods/enums/options.js";
 import { legacyEnumOf, valueOfTitle } from "../../codemods/enums/titled-enum.js";
-import { knownValue } from "../../context/known-values.js";
+import { knownOf, knownValue } from "../../context/known-values.js";
 import { textOf } from "../../syntax/document.js";
 import { sourceOf } from "../../syntax/moved-source.js";
 import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
@@ -23,7 +23,7 @@ export function offerOf(field: ObjectValue): Offer | undefined {
   const items = member(field, "items")?.value;
   const isMulti = items?.kind === "object";
   const holder = isMulti ? items : field;
-  const plain = member(holder, "enum")?.value;
+  const plain = knownOf(member(holder, "enum")?.value);
   const listed = knownStrings(plain);
   if (listed && firstRepeated(listed) === undefined) {
     const names = knownStrings(legacyEnumOf(field)?.names.value);
@@ -36,7 +36,8 @@ export function offerOf(field: ObjectValue): Offer | undefined {
       }),
     };
   }
-  const options = optionsIn((member(holder, "oneOf") ?? member(holder, "anyOf"))?.value);
+  const list = knownOf((member(holder, "oneOf") ?? member(holder, "anyOf"))?.value);
+  const options = optionsIn(list, knownValue);
   const known = options?.flatMap(({ value, titleText, ...option }) => {
     const source = option.const && sourceOf(field.document, option.const.value.outer);
     return value === undefined || source === undefined

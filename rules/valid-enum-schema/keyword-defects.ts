@@ -1,21 +1,18 @@
 import * as forms from "../../codemods/enums/enum-form.js";
 import { listsOptions } from "../../codemods/enums/listed-options.js";
-import { optionsIn } from "../../codemods/enums/options.js";
 import { refused } from "../../codemods/rewrite.js";
 import { type Member, member } from "../../syntax/value.js";
-import type { EnumField } from "./enum-field.js";
+import type { Settings } from "../../context/settings.js";
+import { type EnumField, listedOptions } from "./enum-field.js";
 import type { EnumDefect } from "./messages.js";
 
 /** Reports options under a keyword that clients do not read there. */
-export function misplacedKeyword({
-  anyOf,
-  field,
-  holder,
-  isMulti,
-  oneOf,
-}: EnumField): EnumDefect | undefined {
+export function misplacedKeyword(
+  { anyOf, field, holder, isMulti, oneOf }: EnumField,
+  settings: Settings,
+): EnumDefect | undefined {
   const isOptions = (keyword: Member | undefined): keyword is Member =>
-    keyword !== undefined && optionsIn(keyword.value) !== undefined;
+    keyword !== undefined && listedOptions(keyword, settings) !== undefined;
   if (isMulti && holder !== field && isOptions(oneOf))
     return {
       at: oneOf,

@@ -6,6 +6,7 @@ import {
 } from "../../codemods/enums/listed-options.js";
 import { mappedOption } from "../../codemods/enums/mapped-options.js";
 import { refused } from "../../codemods/rewrite.js";
+import { knownValue } from "../../context/known-values.js";
 import type { Choices } from "../../context/choices.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { isSince } from "../../protocol/revision.js";
@@ -25,7 +26,7 @@ export function* defectsOfListed(
   const form = isMulti ? "anyOf" : "oneOf";
   const keywords = [enumField.enum, enumField.oneOf, enumField.anyOf];
   for (const keyword of keywords.filter((one): one is Member => one !== undefined)) {
-    const options = labelledOptions(keyword.value);
+    const options = labelledOptions(knownValue(keyword.value));
     const key = keyword.key ?? "";
     if (options) {
       const rewrite = isSince(protocolVersion, titledEnumsSince)

@@ -1,8 +1,9 @@
 import * as forms from "../../codemods/enums/enum-form.js";
 import { firstRepeated, type Option } from "../../codemods/enums/options.js";
 import { toConstants } from "../../codemods/enums/single-enum.js";
-import type { Member } from "../../syntax/value.js";
-import type { EnumField } from "./enum-field.js";
+import { refused, type Rewrite } from "../../codemods/rewrite.js";
+import type { Member, ObjectValue } from "../../syntax/value.js";
+import type { EnumField, ListedOptions } from "./enum-field.js";
 import type { EnumDefect } from "./messages.js";
 import { notStrings } from "./value-defects.js";
 
@@ -10,30 +11,35 @@ import { notStrings } from "./value-defects.js";
 export function* defectsOfOptions(
   { document, holder, isMulti }: EnumField,
   keyword: Member,
-  options: readonly Option[],
+  { areHere, options }: ListedOptions,
 ): Iterable<EnumDefect> {
+  const shown = (option: Option, at: Member | ObjectValue): Member | ObjectValue =>
+    option.object.document === document ? at : keyword;
+  const ifHere = (rewrite: Rewrite): Rewrite =>
+    areHere ? rewrite : refused("the list is defined elsewhere");
   if (options.length === 0)
     yield { at: keyword, id: "empty", data: { keyword: keyword.key ?? "" } };
-  const constants = toConstants(options);
+  const constants = ifHere(toConstants(options));
   for (const option of options) {
-    if (option.singleEnum) yield { at: option.singleEnum, id: "constAsEnum", rewrite: constants };
+    if (option.singleEnum) yield { at: shown(option, option.singleEnum), id: "constAsEnum", rewrite: constants };
     for (const other of option.otherKeys)
-      yield { at: other, id: "otherKeys", data: { key: other.key ?? "" } };
-    if (option.const) yield* notStrings(option.const.value);
+      yield { at: shown(option, other), id: "otherKeys", data: { key: other.key ?? "" } };
+    for (const defect of option.const ? notStrings(option.const.value) : [])
+      yield option.object.document === document ? defect : { ...defect, at: keyword };
   }
   const untitled = options.filter(({ hasMore, title }) => !title && !hasMore);
   if (untitled.length > 0 && untitled.length === options.length)
     yield {
       at: keyword,
       id: "missingTitle",
-      rewrite: forms.toUntitledEnum(holder, keyword, isMulti),
+      rewrite: ifHere(forms.toUntitledEnum(holder, keyword, isMulti)),
       keyword: "enum",
     };
   else if (untitled[0])
     yield {
-      at: untitled[0].object,
+      at: shown(untitled[0], untitled[0].object),
       id: "missingTitle",
-      rewrite: forms.addTitles(document, options),
+      rewrite: ifHere(forms.addTitles(document, options)),
     };
   const value = firstRepeated(options.map((option) => option.value));
   const title = firstRepeated(options.map(({ titleText }) => titleText));
@@ -42,7 +48,7 @@ export function* defectsOfOptions(
       at: keyword,
       id: "duplicateValues",
       data: { value },
-      rewrite: forms.dropRepeated(keyword, options),
+      rewrite: ifHere(forms.dropRepeated(keyword, options)),
     };
   else if (title !== undefined) yield { at: keyword, id: "duplicateTitles", data: { title } };
 }
