@@ -9,9 +9,15 @@ it("jscodeshift rewrites every case like the command line, one transform at a ti
 
 it("the command line rewrites all cases together as it rewrites each alone", async () => {
   const alone: Record<string, string> = {};
-  for (const one of plainCases) Object.assign(alone, await migrated(inputsOf([one])));
-  expect(await migrated(inputsOf(plainCases))).toEqual(alone);
+  for (const one of plainCases) Object.assign(alone, await migrated(packagesOf([one])));
+  expect(await migrated(packagesOf(plainCases))).toEqual(alone);
 });
+
+/** Each case in a package of its own, as files of one package may read what another one makes. */
+function packagesOf(cases: typeof plainCases): Record<string, string> {
+  const packages = cases.map(({ name }) => [`${name}/package.json`, "{}"] as const);
+  return { ...inputsOf(cases), ...Object.fromEntries(packages) };
+}
 
 /**
  * Returns the files as the command line migrates them: it knows that no other file imports them,

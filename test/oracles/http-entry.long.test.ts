@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
@@ -10,11 +10,11 @@ import { Folder } from "../cli/program.js";
 const fixtures = join(import.meta.dirname, "../fixtures/no-old-entry-points");
 
 /**
- * The fixtures of HTTP entry points, by their file names in the project. CommonJS is excluded,
- * since it has no types to check.
+ * The fixtures of HTTP entry points, by their file names in the project. Those in JavaScript are
+ * excluded, since they have no types to check.
  */
 const entries = readdirSync(fixtures)
-  .filter((name) => name.startsWith("http") && name !== "http-in-common-js")
+  .filter((name) => name.startsWith("http") && existsSync(join(fixtures, name, "input.ts")))
   .map((name) => [`${name}.ts`, readFileSync(join(fixtures, name, "input.ts"), "utf8")] as const);
 
 const needed = [
