@@ -1,7 +1,6 @@
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { indentOnInput } from "@codemirror/language";
 import { lintKeymap, setDiagnostics } from "@codemirror/lint";
-import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
 import { Compartment, EditorState, type Extension, Transaction } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLineGutter, keymap } from "@codemirror/view";
 import type { AnalysisAnswer, OfferedRemedy } from "../analysis/question.js";
@@ -30,11 +29,9 @@ export class SourceEditor {
       history(),
       drawSelection(),
       highlightActiveLineGutter(),
-      highlightSelectionMatches(),
       indentOnInput(),
-      search({ top: true }),
       quickFix,
-      keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap, ...lintKeymap]),
+      keymap.of([...defaultKeymap, ...historyKeymap, ...lintKeymap]),
       this.#language.of([]),
       EditorView.contentAttributes.of({ "aria-label": "Source", autocorrect: "off" }),
       EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
