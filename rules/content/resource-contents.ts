@@ -1,4 +1,4 @@
-import { knownStringAt } from "../../context/known-values.js";
+import { knownStringAt, knownValue } from "../../context/known-values.js";
 import type { Settings } from "../../context/settings.js";
 import { elsewhereOf } from "../../context/elsewhere/values-elsewhere.js";
 import { spellingOf } from "../../codemods/spelling.js";
@@ -6,7 +6,7 @@ import { resourceContentsKeys } from "../../protocol/content.js";
 import { type Member, member, members, type ObjectValue } from "../../syntax/value.js";
 import { missingIn } from "../../flow/missing.js";
 import { whenOf } from "../definition-defects.js";
-import { typeOfValue, wrongType } from "../value-type.js";
+import { literalType, typeOfValue, wrongType } from "../value-type.js";
 import type { BlockDefect } from "./block-messages.js";
 import { isMetadata } from "./other-shapes.js";
 import { withText } from "./properties.js";
@@ -27,7 +27,7 @@ export function* defectsOfContents(object: ObjectValue, settings: Settings): Ite
       const data = { key, when: whenOf(missing) };
       yield { at, id: "mayBeMissingInContents", data, rewrite };
     }
-    const actual = typeOfValue(at.value);
+    const actual = typeOfValue(at.value) ?? literalType(knownValue(at.value, settings));
     const types = wrongType(actual, "string");
     // `valid-binary-data` reports bytes, which it can convert.
     if (!types || (key === "blob" && actual === "bytes")) continue;

@@ -26,7 +26,7 @@ export function* shapeDefects(
   const isAdded = (key: string): boolean => added[role]?.includes(key) === true;
   const name = isUrl ? "ElicitRequestURLParams" : "ElicitRequestFormParams";
   const mode = isAdded("mode") ? undefined : member(object, "mode");
-  const value = knownOf(mode?.value);
+  const value = knownOf(mode?.value, settings);
   if (mode && value) yield* modeDefects(mode, value);
   const misspelt = misspeltForm(object);
   if (misspelt) {
