@@ -1,4 +1,5 @@
-import { declarationAt, resolved } from "../syntax/names.js";
+import { knownOf } from "./known-values.js";
+import { declarationAt } from "../syntax/names.js";
 import { withoutSpreads } from "../syntax/spreads.js";
 import { members, type ReferenceValue, type Value } from "../syntax/value.js";
 
@@ -21,7 +22,7 @@ export function caughtErrorIn(value: Value | undefined, depth = 0): ReferenceVal
     const declaration = declarationAt(value.document, value.path[0], value.span);
     if (declaration?.kind === "other" && declaration.isCaught === true)
       return value.path.slice(1).every((key) => says.has(key)) ? value : undefined;
-    const known = resolved(value);
+    const known = knownOf(value);
     return known === value ? undefined : caughtErrorIn(known, depth + 1);
   }
   for (const part of partsOf(value)) {

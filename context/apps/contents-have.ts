@@ -1,5 +1,5 @@
 import type { MetaKey } from "../../protocol/apps/meta-keys.js";
-import { resolvedObject } from "../../syntax/names.js";
+import { knownObject } from "../known-values.js";
 import { member, type ObjectValue } from "../../syntax/value.js";
 import { memberOf } from "../../syntax/ancestors.js";
 import type { Settings } from "../settings.js";
@@ -15,8 +15,8 @@ import { knownTexts } from "../known-texts.js";
 export function contentsHave(known: MetaKey, object: ObjectValue, settings: Settings): boolean {
   const addresses = pointedTo(object, settings);
   return readItems(object.document, settings).some((item) => {
-    const meta = resolvedObject(member(item.object, "_meta")?.value);
-    const holder = known.in === "ui" ? resolvedObject(member(meta, "ui")?.value) : meta;
+    const meta = knownObject(member(item.object, "_meta")?.value);
+    const holder = known.in === "ui" ? knownObject(member(meta, "ui")?.value) : meta;
     if (!holder || !member(holder, known.key)) return false;
     const isUnknown = addresses.length === 0 || item.texts.length === 0;
     return isUnknown || item.texts.some((text) => addresses.includes(text));
@@ -27,7 +27,7 @@ export function contentsHave(known: MetaKey, object: ObjectValue, settings: Sett
 function pointedTo(object: ObjectValue, settings: Settings): readonly string[] {
   const holder = memberOf(object);
   const meta = holder?.key === "ui" ? holder.owner : object;
-  const ui = resolvedObject(member(meta, "ui")?.value);
+  const ui = knownObject(member(meta, "ui")?.value);
   return [
     member(ui, "resourceUri"),
     member(meta, "ui/resourceUri"),

@@ -1,4 +1,4 @@
-import { resolved, resolvedObject } from "../../syntax/names.js";
+import { knownObject, knownOf } from "../known-values.js";
 import { zodShape } from "../../syntax/shapes/zod-shape.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import {
@@ -32,10 +32,10 @@ const schemaKeys: readonly string[] = ["inputSchema", "schema", "parameters", "i
 export function givenArguments(tool: ObjectValue): GivenArguments | undefined {
   const [at] = schemaKeys.flatMap((key) => member(tool, key) ?? []);
   if (!at) return hasEveryKey(tool) ? { arguments: new Map(), isWhole: true } : undefined;
-  const schema = resolved(at.value);
+  const schema = knownOf(at.value);
   if (!schema) return undefined;
   if (schema.kind !== "object") return ofZod(schema);
-  const properties = resolvedObject(member(schema, "properties")?.value);
+  const properties = knownObject(member(schema, "properties")?.value);
   if (properties && stringAt(schema, "type") === "object")
     return {
       arguments: new Map(
@@ -59,7 +59,7 @@ function ofZod(schema: Value): GivenArguments | undefined {
 }
 
 function zodArgument(value: Value): ArgumentShape {
-  return ofShape(zodShape(resolved(value) ?? value));
+  return ofShape(zodShape(knownOf(value) ?? value));
 }
 
 function ofShape(shape: ReturnType<typeof zodShape>): ArgumentShape {
@@ -77,13 +77,13 @@ function ofShape(shape: ReturnType<typeof zodShape>): ArgumentShape {
 const plainShapes: ReadonlySet<string> = new Set(["string", "number", "boolean", "literal"]);
 
 function jsonArgument(value: Value): ArgumentShape {
-  const schema = resolvedObject(value);
+  const schema = knownObject(value);
   const type = schema && stringAt(schema, "type");
   const items = schema && type === "array" ? member(schema, "items")?.value : undefined;
   if (items) return jsonArgument(items);
   const isPlain = type !== undefined && type !== "object" && type !== "array";
-  const properties = resolvedObject(member(schema, "properties")?.value);
-  const required = resolved(member(schema, "required")?.value);
+  const properties = knownObject(member(schema, "properties")?.value);
+  const required = knownOf(member(schema, "required")?.value);
   if (!properties || !hasEveryKey(properties)) return { properties: undefined, isPlain };
   const names = required?.kind === "array" ? withoutSpreads(required.elements).map(stringOf) : [];
   return {

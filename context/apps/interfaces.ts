@@ -1,9 +1,10 @@
 import { appScheme } from "../../protocol/apps/address.js";
 import { appMimeType, otherMimeTypes, plainMimeType } from "../../protocol/apps/mime-types.js";
+import { knownObject, knownOf } from "../known-values.js";
 import { returnedBy } from "../../syntax/returned-by.js";
 import { functionAround } from "../../syntax/around.js";
 import type { Document } from "../../syntax/document.js";
-import { functionAt, resolved, resolvedObject } from "../../syntax/names.js";
+import { functionAt } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import {
   type CallValue,
@@ -56,7 +57,7 @@ function registered(document: Document, settings: Settings): readonly OfferedRes
     if (index === undefined || !address || call.arguments.length < index + 2) return [];
     const isApp = anyHandler !== undefined;
     if (isOnOther(call) || !(isApp || importsFrom(document, packagesNamedMcp))) return [];
-    const entry = resolvedObject(call.arguments[index + 1]);
+    const entry = knownObject(call.arguments[index + 1]);
     const handler = functionOf(unlessSpread(call.arguments.at(-1)));
     return [{ ...found(address, settings), entry, call, handler, isApp }];
   });
@@ -74,7 +75,7 @@ function found(address: Value, settings: Settings): OfferedResource {
 }
 
 function functionOf(value: Value | undefined): FunctionValue | undefined {
-  const known = resolved(value);
+  const known = knownOf(value);
   if (known?.kind === "function") return known;
   return known?.kind === "reference" && known.path.length === 1
     ? functionAt(known.document, known.path[0], known.span)

@@ -1,7 +1,7 @@
+import { knownValue } from "../known-values.js";
 import { memberOf } from "../../syntax/ancestors.js";
 import { functionAround } from "../../syntax/around.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import { stringOf, type Value } from "../../syntax/value.js";
 
@@ -39,10 +39,10 @@ function isBeside(one: Value, other: Value): boolean {
 
 /** The names in a list, or `*` if they are not known. */
 function namesIn(list: Value): string {
-  const known = resolve(list);
+  const known = knownValue(list);
   if (known.kind !== "array") return stringOf(known) ?? "*";
   const names = known.elements.map((one) =>
-    one && one.kind !== "spread" ? stringOf(resolve(one)) : undefined,
+    one && one.kind !== "spread" ? stringOf(knownValue(one)) : undefined,
   );
   return names.map((name) => name ?? "*").join(" ");
 }

@@ -1,4 +1,5 @@
 import { firstLine, isFirstLine } from "../../protocol/sdk-versions.js";
+import { knownObject, knownValue } from "../known-values.js";
 import type { Document } from "../../syntax/document.js";
 import {
   type CallValue,
@@ -7,7 +8,6 @@ import {
   type NewValue,
   type ObjectValue,
 } from "../../syntax/value.js";
-import { resolve, resolvedObject } from "../../syntax/names.js";
 import { onlyValue } from "../../syntax/spreads.js";
 import { importedFrom, importsFrom, isOfficial } from "../imports.js";
 import { hasOldRevisionsOnly } from "./pinned-revisions.js";
@@ -71,7 +71,7 @@ function* stdioEntries(document: Document): Iterable<OldEntry> {
   for (const at of document.calls) {
     const given = onlyValue(at.arguments);
     if (at.callee.at(-1) !== "connect" || !given) continue;
-    const made = resolve(given);
+    const made = knownValue(given);
     const transport = made.kind === "new" ? made : undefined;
     const found = transport
       ? sdkClassOf(transport)
@@ -84,7 +84,7 @@ function* stdioEntries(document: Document): Iterable<OldEntry> {
 
 function* clientEntry(construction: NewValue): Iterable<OldEntry> {
   const given = construction.arguments[1];
-  const seen = resolvedObject(given);
+  const seen = knownObject(given);
   // Options that are not visible here may already contain it.
   if (given && !seen) return;
   if (seen && hasSpread(seen)) return;

@@ -2,10 +2,10 @@ import { namedHeader, requestHeaders } from "../../protocol/request-envelope.js"
 import { rowsOf, table } from "../../protocol/table.js";
 import { type Elsewhere, originsThrough } from "../../flow/elsewhere.js";
 import { originsOf } from "../../flow/origins.js";
+import { knownValue } from "../known-values.js";
 import { allKnown } from "../../syntax/all-known.js";
 import { memberOf } from "../../syntax/ancestors.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import {
   type ArrayValue,
@@ -60,7 +60,7 @@ export const headerLists = onceForEach(
         const kind = headerListAt(value);
         if (!kind) return [];
         const isAdded = value.place.kind === "argument" && isAddition(value.place.call);
-        const list = listIn(resolve(value)) ?? (isAdded ? listTakenApart(value) : undefined);
+        const list = listIn(knownValue(value)) ?? (isAdded ? listTakenApart(value) : undefined);
         return list ? [[list, { kind, isPart: isAdded && list.kind === "scalar" }] as const] : [];
       }),
     ),
@@ -136,14 +136,14 @@ function* incomplete(
 
 /** What is listed: `list` in `list.join(", ")`. */
 function listed(value: Value): Value {
-  const known = resolve(value);
+  const known = knownValue(value);
   const isJoined = known.kind === "call" && known.callee.at(-1) === "join";
   return (isJoined ? known.receiver : undefined) ?? value;
 }
 
 /** The name under which a file imports what is listed. */
 function importedName(value: Value): string | undefined {
-  const known = resolve(listed(value));
+  const known = knownValue(listed(value));
   const path = known.kind === "reference" ? known.path : known.kind === "call" ? known.callee : [];
   return path[0] === undefined ? undefined : importedFrom(value.document, path[0]);
 }
@@ -152,7 +152,7 @@ function importedName(value: Value): string | undefined {
 function listIn(value: Value): AllowedHeaders["list"] | undefined {
   if (value.kind === "array" || value.kind === "scalar") return value;
   const isJoined = value.kind === "call" && value.callee.at(-1) === "join";
-  const joined = isJoined ? resolve(listed(value)) : undefined;
+  const joined = isJoined ? knownValue(listed(value)) : undefined;
   return joined?.kind === "array" ? joined : undefined;
 }
 
@@ -166,7 +166,7 @@ function namesIn(
       ?.split(",")
       .map((name) => name.trim());
   const names = allKnown(list.elements, (one) => {
-    if (one?.kind !== "spread") return one && stringOf(resolve(one));
+    if (one?.kind !== "spread") return one && stringOf(knownValue(one));
     const more = listElsewhere(one.value, elsewhere);
     return more?.kind === "array" && more !== list ? namesIn(more, elsewhere) : undefined;
   });

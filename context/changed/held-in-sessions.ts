@@ -1,5 +1,6 @@
+import { knownValue } from "../known-values.js";
 import { allKnown } from "../../syntax/all-known.js";
-import { resolve, usesAt } from "../../syntax/names.js";
+import { usesAt } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { type ReferenceValue, type Value, within } from "../../syntax/value.js";
 import { type KeptSessions, namesTransport, ownTypes } from "./kept-sessions.js";
@@ -47,7 +48,7 @@ function* keysOfValues(kept: KeptSessions): Iterable<readonly string[] | undefin
 
 function keysOf(given: Value): readonly string[] | undefined {
   if (given.kind === "reference" && endsWithSession.test(given.path.at(-1) ?? "")) return [];
-  const known = resolve(given);
+  const known = knownValue(given);
   if (known.kind !== "object") return undefined;
   return allKnown(known.entries, (entry) => (entry.kind === "member" ? entry.key : undefined));
 }

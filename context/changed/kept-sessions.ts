@@ -1,7 +1,7 @@
 import { httpServerTransports } from "../../protocol/changed-members.js";
+import { knownObject } from "../known-values.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { member, type NewValue, type TypeText, type Value } from "../../syntax/value.js";
-import { resolvedObject } from "../../syntax/names.js";
 import { sdkClassOf } from "../servers/sdk-classes.js";
 import { isUndefined } from "../../syntax/undefined.js";
 
@@ -88,7 +88,7 @@ export function namesTransport(document: Document, text: string): boolean {
 function makesSession(construction: NewValue): boolean {
   if (!transports.includes(sdkClassOf(construction) ?? "")) return false;
   return construction.arguments.some((given) => {
-    const options = resolvedObject(given);
+    const options = knownObject(given);
     const generator = options && member(options, "sessionIdGenerator")?.value;
     return generator !== undefined && !isUndefined(generator);
   });

@@ -1,7 +1,7 @@
 import { removedSince } from "../../protocol/removed.js";
+import { knownObject, knownOf } from "../known-values.js";
 import type { Document } from "../../syntax/document.js";
 import { member, type NewValue, type ObjectValue, stringAt, stringOf } from "../../syntax/value.js";
-import { resolvedObject, resolved } from "../../syntax/names.js";
 import { sdkClassOf } from "../servers/sdk-classes.js";
 
 /** Whether the options of every client in a file restrict it to older revisions. */
@@ -11,23 +11,23 @@ export function hasOldClientsOnly(document: Document): boolean {
 }
 
 function isPinnedToOlder({ arguments: [, given] }: NewValue): boolean {
-  const options = resolvedObject(given);
+  const options = knownObject(given);
   if (!options) return false;
   return hasOldRevisionsOnly(options) || hasMode(options, "legacy");
 }
 
 /** `{ supportedProtocolVersions: ["2025-11-25"] }`. */
 export function hasOldRevisionsOnly(options: ObjectValue): boolean {
-  const list = resolved(member(options, "supportedProtocolVersions")?.value);
+  const list = knownOf(member(options, "supportedProtocolVersions")?.value);
   if (list?.kind !== "array") return false;
   return list.elements.every((one) => {
-    const revision = stringOf(resolved(one));
+    const revision = stringOf(knownOf(one));
     return revision !== undefined && revision < removedSince;
   });
 }
 
 /** `{ versionNegotiation: { mode: "legacy" } }`. */
 function hasMode(options: ObjectValue, mode: string): boolean {
-  const known = resolvedObject(member(options, "versionNegotiation")?.value);
+  const known = knownObject(member(options, "versionNegotiation")?.value);
   return known !== undefined && stringAt(known, "mode") === mode;
 }

@@ -1,8 +1,9 @@
+import { knownValue } from "../known-values.js";
 import { functionAround } from "../../syntax/around.js";
 import { type QuestionKind, questionKinds } from "../../protocol/questions.js";
 import { isSending } from "../messages/json-rpc.js";
 import { registrationIn } from "../registrations.js";
-import { calledFunction, resolve } from "../../syntax/names.js";
+import { calledFunction } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import {
   type CallValue,
@@ -83,7 +84,7 @@ function formOf({ arguments: given, callee }: CallValue): Value | undefined {
   const [, ...others] = given;
   const first = unlessSpread(given[0]);
   if (!first || !others.every(isOfRequest)) return undefined;
-  return questionKinds.has(callee.at(-1) ?? "") ? first : member(resolve(first), "params")?.value;
+  return questionKinds.has(callee.at(-1) ?? "") ? first : member(knownValue(first), "params")?.value;
 }
 
 /** Whether an argument is the schema of the result, which SDK 1 requires, or options to leave out. */
@@ -91,7 +92,7 @@ function isOfRequest(argument: CallValue["arguments"][number]): boolean {
   const given = unlessSpread(argument);
   if (given?.kind === "reference" && given.path.at(-1)?.endsWith("ResultSchema") === true)
     return true;
-  const options = given && resolve(given);
+  const options = given && knownValue(given);
   return (
     options?.kind === "object" &&
     options.entries.every((one) => one.kind === "member" && optionsOfRequests.has(one.key ?? ""))
@@ -101,7 +102,7 @@ function isOfRequest(argument: CallValue["arguments"][number]): boolean {
 /** Which question a call asks, by the function or by the method that it sends. */
 function kindOf({ arguments: given, callee }: CallValue): QuestionKind | undefined {
   const request = unlessSpread(given[0]);
-  const method = isSending(callee) && request ? stringAt(resolve(request), "method") : undefined;
+  const method = isSending(callee) && request ? stringAt(knownValue(request), "method") : undefined;
   return questionKinds.get(callee.at(-1) ?? "") ?? questionKinds.get(method ?? "");
 }
 

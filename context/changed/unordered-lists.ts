@@ -1,5 +1,6 @@
+import { knownValue } from "../known-values.js";
 import type { Document } from "../../syntax/document.js";
-import { declarationAt, resolve, usesAt } from "../../syntax/names.js";
+import { declarationAt, usesAt } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import {
   type CallValue,
@@ -52,7 +53,7 @@ function methodHandledBy({ place }: FunctionValue): string | undefined {
 
 /** `tools.sort(() => Math.random() - 0.5)`. */
 function isShuffled(at: Value): boolean {
-  const list = resolve(at);
+  const list = knownValue(at);
   return (
     list.kind === "call" &&
     /^(?:toS|s)orted?$/u.test(list.callee.at(-1) ?? "") &&

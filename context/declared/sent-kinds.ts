@@ -1,6 +1,6 @@
 import { blockKinds } from "../../protocol/content.js";
+import { knownOf } from "../known-values.js";
 import type { Document } from "../../syntax/document.js";
-import { resolved } from "../../syntax/names.js";
 import { member, stringOf } from "../../syntax/value.js";
 import { outwards } from "../../syntax/ancestors.js";
 import { claimedTypes } from "../../syntax/claimed-types.js";
@@ -21,7 +21,7 @@ export function sentKinds(
   const sent = new Map<string, Set<string>>();
   for (const { object, role } of messagesOf(document, settings).sites) {
     if (role !== "tool block") continue;
-    const kind = stringOf(resolved(member(object, "type")?.value)) ?? "";
+    const kind = stringOf(knownOf(member(object, "type")?.value)) ?? "";
     if (!blockKinds.has(kind)) continue;
     for (const around of outwards(object))
       for (const { names } of claimedTypes(around))

@@ -1,6 +1,7 @@
 import { elicitationMethod } from "../../protocol/elicitation.js";
+import { knownObject } from "../known-values.js";
 import { type Document, textOf } from "../../syntax/document.js";
-import { declarationAt, resolvedObject } from "../../syntax/names.js";
+import { declarationAt } from "../../syntax/names.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import { type CallValue, type ReferenceValue, stringAt, type Value } from "../../syntax/value.js";
 import { isForeignFile } from "../foreign-protocols.js";
@@ -61,7 +62,7 @@ function isSurelyAnswered(call: CallValue): boolean {
   const name = callee.at(-1) ?? "";
   if (callee.length < 2 && !name.startsWith("send")) return false;
   if (name === "elicitInput") return !isOfFile(call.document, name);
-  const request = sendsRequest.has(name) ? resolvedObject(given[0]) : undefined;
+  const request = sendsRequest.has(name) ? knownObject(given[0]) : undefined;
   return request !== undefined && stringAt(request, "method") === elicitationMethod;
 }
 

@@ -1,5 +1,5 @@
+import { knownObject, knownOf, knownValue } from "../known-values.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve, resolved, resolvedObject } from "../../syntax/names.js";
 import {
   type CallValue,
   type Member,
@@ -40,18 +40,18 @@ export interface ZodField {
 export function zodForm(call: CallValue): ZodForm | undefined {
   const converter = call.callee.at(-1) ?? "";
   if (schemaConverters.has(converter)) {
-    const inner = resolved(call.arguments[0]);
+    const inner = knownOf(call.arguments[0]);
     const isConverted = inner?.kind === "call" && !schemaConverters.has(inner.callee.at(-1) ?? "");
     const form = isConverted ? zodForm(inner) : undefined;
     return form && { ...form, converter };
   }
   const [base, ...steps] = zodChain(call) ?? [];
   if (!base || !makesObject(base.name)) return undefined;
-  const known = resolvedObject(base.call.arguments[0]);
+  const known = knownObject(base.call.arguments[0]);
   if (!known || describesSchema(known) || isPartOfSchema(call)) return undefined;
   const isWhole = !steps.some(({ name }) => hasEffect(name, "fields"));
   const fields = (isWhole ? members(known) : []).flatMap((field) => {
-    const steps = zodChain(resolve(field.value));
+    const steps = zodChain(knownValue(field.value));
     return steps ? [{ member: field, steps }] : [];
   });
   return { call: base.call, steps, fields, converter: undefined };
@@ -89,7 +89,7 @@ export function frameworkForms(document: Document): readonly ZodForm[] {
     .filter(({ callee }) => callee.length > 1 && asking.has(callee.at(-1) ?? ""))
     .flatMap((call) => schemasGiven(call))
     .flatMap((schema) => {
-      const known = resolve(schema);
+      const known = knownValue(schema);
       const form = known.kind === "call" ? zodForm(known) : undefined;
       return form ? [form] : [];
     });
@@ -97,7 +97,7 @@ export function frameworkForms(document: Document): readonly ZodForm[] {
 
 function schemasGiven(call: CallValue): readonly Value[] {
   return call.arguments.flatMap((given) => {
-    const known = resolved(given);
+    const known = knownOf(given);
     return (known?.kind === "object" ? member(known, "schema")?.value : known) ?? [];
   });
 }

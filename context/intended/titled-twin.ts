@@ -1,9 +1,10 @@
 import { noSinks } from "../../flow/sinks.js";
 import { wayOf } from "../../flow/uses.js";
+import { knownOf, knownValue } from "../known-values.js";
 import { allKnown } from "../../syntax/all-known.js";
 import { functionAround } from "../../syntax/around.js";
 import { textOf } from "../../syntax/document.js";
-import { declarationAt, calledFunction, resolve, resolved } from "../../syntax/names.js";
+import { declarationAt, calledFunction } from "../../syntax/names.js";
 import { member, type ObjectValue, stringOf, type Value, within } from "../../syntax/value.js";
 import { memberOf, nameOfAncestor, namesAround, outwards } from "../../syntax/ancestors.js";
 import { valuesGiven } from "../given-values.js";
@@ -55,11 +56,11 @@ function listed(value: Value | undefined): string | undefined {
   if (!value) return undefined;
   if (value.kind === "call" && value.callee.at(-1) === "map" && value.receiver)
     return value.receiver.kind === "reference" ? value.receiver.path.join(".") : undefined;
-  const known = resolve(value);
+  const known = knownValue(value);
   if (known.kind === "reference") return known.path.join(".");
   if (known.kind !== "array" || known.elements.length === 0) return undefined;
   const texts = allKnown(known.elements, (element) => {
-    const one = resolved(element);
+    const one = knownOf(element);
     return stringOf(one?.kind === "object" ? member(one, "const")?.value : one);
   });
   return texts && JSON.stringify(texts);
@@ -94,5 +95,5 @@ function othersOf(value: Value): readonly Value[] {
 /** Whether a value is in the titled form, either directly or where its name is declared. */
 function isTitledForm(value: Value): boolean {
   const called = value.kind === "call" ? calledFunction(value) : undefined;
-  return mentionsTitledForm(textOf(value.document, (called ?? resolve(value)).span));
+  return mentionsTitledForm(textOf(value.document, (called ?? knownValue(value)).span));
 }

@@ -1,6 +1,6 @@
+import { knownValue } from "../known-values.js";
 import { functionAround } from "../../syntax/around.js";
 import { addTo } from "../../syntax/by-keys.js";
-import { resolve } from "../../syntax/names.js";
 import { returnedBy } from "../../syntax/returned-by.js";
 import { member, type ObjectValue, type Value } from "../../syntax/value.js";
 import { methods } from "../../protocol/methods.js";
@@ -39,7 +39,7 @@ export const answersInArms = readOnce<"facts", ReadonlyMap<Value, MessageRole>>(
 );
 
 function objectOf({ value }: Answer): ObjectValue | undefined {
-  const known = resolve(value);
+  const known = knownValue(value);
   return known.kind === "object" ? known : undefined;
 }
 

@@ -1,8 +1,8 @@
 import { FunctionsByName } from "../../flow/functions-by-name.js";
 import { methods } from "../../protocol/methods.js";
+import { knownValue } from "../known-values.js";
 import { functionAround } from "../../syntax/around.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { member, type ObjectValue, type Span, type Value, within } from "../../syntax/value.js";
 import { returnedBy } from "../../syntax/returned-by.js";
@@ -66,7 +66,7 @@ export function resultInCallback(
   const error = unlessSpread(place.call.arguments[0]);
   if (!error || !isNullish(error)) return undefined;
   const own = (dispatchIn(document, known)?.handled ?? []).find(({ handler }) => {
-    const by = handler && resolve(handler);
+    const by = handler && knownValue(handler);
     const isCalled = by?.kind === "function" && by.parameters.at(-1)?.name === place.call.callee[0];
     return isCalled && within(span, by.span);
   });
@@ -102,7 +102,7 @@ export function paramsBeside(value: Value, known: Known): MessageRole | undefine
   if (name === undefined) return "message params";
   // In a file with other methods of the protocol, `initialize` is its own.
   const isOurs = dispatchIn(document, known) !== undefined;
-  const method = isOurs ? methods.get(name) : methodMeant(name, resolve(value));
+  const method = isOurs ? methods.get(name) : methodMeant(name, knownValue(value));
   return method && roleOfDefinition(method.params);
 }
 
@@ -133,10 +133,10 @@ export const answeringHandlers = readOnce<"facts", ReadonlyMap<Value, MessageRol
 );
 
 function objectsReturnedBy(handler: Value): readonly ObjectValue[] {
-  const known = resolve(handler);
+  const known = knownValue(handler);
   if (known.kind !== "function") return [];
   return returnedBy(known).flatMap((one) => {
-    const object = resolve(one);
+    const object = knownValue(one);
     return object.kind === "object" ? [object] : [];
   });
 }

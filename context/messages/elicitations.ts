@@ -1,7 +1,7 @@
 import { answeringClients } from "../../protocol/answering-clients.js";
+import { knownOf } from "../known-values.js";
 import { byKeys } from "../../syntax/by-keys.js";
 import type { Document } from "../../syntax/document.js";
-import { resolved } from "../../syntax/names.js";
 import { type CallValue, member, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { importsFrom } from "../imports.js";
 import { clientRequests, inputRequests } from "../registrations.js";
@@ -47,7 +47,7 @@ export function isElicitation(object: ObjectValue): boolean {
 /** The role by `mode`, or by the members if `mode` is missing or unknown. */
 export function roleOfElicitation(params: ObjectValue): MessageRole {
   const stated = member(params, "mode");
-  const mode = stringOf(resolved(stated?.value));
+  const mode = stringOf(knownOf(stated?.value));
   const hasUrl = member(params, "url") !== undefined && !member(params, "requestedSchema");
   return mode === "url" || (hasUrl && mode !== "form")
     ? "ElicitRequestURLParams"

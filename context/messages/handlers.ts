@@ -1,5 +1,6 @@
 import { frameworks } from "../../protocol/frameworks.js";
 import { packagesForServers, officialPackages, packagesNamedMcp } from "../../protocol/packages.js";
+import { knownOf } from "../known-values.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { allValues, unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
@@ -17,7 +18,7 @@ import { methods as protocolMethods, methodsBySchema } from "../../protocol/meth
 import { handlerOf, type MessageRole } from "./roles.js";
 import { classAround } from "../../syntax/around.js";
 import { declaredType } from "../../syntax/declared-type.js";
-import { constantAt, functionAt, resolved } from "../../syntax/names.js";
+import { constantAt, functionAt } from "../../syntax/names.js";
 
 /** The role of the last argument of a function that registers something. */
 export function roleOfHandler(
@@ -79,7 +80,7 @@ function takesOtherArguments(
   { atLeast = 0, config }: Partial<Registration>,
   handed: HandedServers | undefined,
 ): boolean {
-  const definition = config && resolved(given[config[0]]);
+  const definition = config && knownOf(given[config[0]]);
   const isText = definition !== undefined && stringOf(definition) !== undefined;
   const areTooFew = given.length < atLeast && allValues(given) !== undefined;
   if (!isText && !areTooFew) return false;

@@ -5,8 +5,8 @@ import { missingIn } from "../../flow/missing.js";
 import { waysTo } from "../../flow/origins.js";
 import { isReturned } from "../../flow/path.js";
 import { type Entered, nowhere, type Source } from "../../flow/source.js";
+import { knownValue } from "../known-values.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import { type CallValue, member, members, type Value, within } from "../../syntax/value.js";
 import type { NamedPart } from "../elsewhere/names-elsewhere.js";
@@ -81,7 +81,7 @@ export function resultsElsewhere(
 
 /** A value that only this file knows: a literal, or something that has been imported or computed. */
 function isKnown(value: Value): boolean {
-  const { kind } = resolve(value);
+  const { kind } = knownValue(value);
   return kind === "scalar" || kind === "template" || kind === "call" || kind === "reference";
 }
 

@@ -1,6 +1,6 @@
 import { appMimeType } from "../../protocol/apps/mime-types.js";
 import { appScheme } from "../../protocol/apps/address.js";
-import { resolve, resolvedObject } from "../../syntax/names.js";
+import { knownObject, knownValue } from "../known-values.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, member, stringOf, type Value } from "../../syntax/value.js";
 import { isPlainRegistration } from "./plain-registration.js";
@@ -25,8 +25,8 @@ function isForInterface(call: CallValue): boolean {
   const { address, anyHandler, config } = registrationIn(call);
   if (address === undefined || !anyHandler) return false;
   const [uri, entry] = [address, config?.[0] ?? -1].map((at) => unlessSpread(call.arguments[at]));
-  const type = member(resolvedObject(entry), "mimeType")?.value;
-  const [stated, typed] = [uri, type].map((one) => one && stringOf(resolve(one)));
+  const type = member(knownObject(entry), "mimeType")?.value;
+  const [stated, typed] = [uri, type].map((one) => one && stringOf(knownValue(one)));
   return (stated?.startsWith(appScheme) ?? true) && (typed ?? appMimeType) === appMimeType;
 }
 

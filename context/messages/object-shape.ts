@@ -1,9 +1,9 @@
-import { resolve } from "../../syntax/names.js";
 import type {
   DeclaredShape,
   Notation,
   DeclaredObject,
 } from "../../syntax/shapes/declared-shape.js";
+import { knownValue } from "../known-values.js";
 import { expectedBy } from "../../syntax/expected/by-schema.js";
 import type { Expected } from "../../syntax/expected/expected.js";
 import { jsonShape } from "../../syntax/shapes/json-shape.js";
@@ -22,7 +22,7 @@ import {
  * not show all of it.
  */
 export function objectShape(schema: Value): DeclaredObject<Notation> | undefined {
-  const known = resolve(schema);
+  const known = knownValue(schema);
   const isJson = known.kind === "object" && stringAt(known, "type") === "object";
   if (isJson) return whole(jsonShape(known, known));
   if (known.kind === "object") return hasEveryKey(known) ? ofRecord(known) : undefined;
@@ -49,7 +49,7 @@ function ofRecord(record: ObjectValue): DeclaredObject<Notation> | undefined {
 
 /** What a schema expects: in JSON, in zod, or a record of zod schemas. */
 export function expectedOf(schema: Value): Expected {
-  const known = resolve(schema);
+  const known = knownValue(schema);
   const shape = objectShape(known);
   const isRecord =
     known.kind === "object" && shape !== undefined && stringAt(known, "type") !== "object";

@@ -1,6 +1,6 @@
 import { methodsByCall } from "../../protocol/methods.js";
+import { knownObject, knownValue } from "../known-values.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve, resolvedObject } from "../../syntax/names.js";
 import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
 import {
   type CallValue,
@@ -49,7 +49,7 @@ export const offeredTools = readOnce(settingsOfMessages, (document, settings): O
       add(
         stringOf(name),
         takes === "in one object"
-          ? member(resolvedObject(given[0]), "inputSchema")?.value
+          ? member(knownObject(given[0]), "inputSchema")?.value
           : given.slice(0, -1).find((one) => objectShape(one)),
       );
   }
@@ -69,9 +69,9 @@ export function toolCalls(document: Document, settings: Settings): readonly Tool
   return document.calls.flatMap((call) => {
     if (methodsByCall.get(call.callee.at(-1) ?? "") !== "tools/call") return [];
     if (sdkObjectAt(document, call.callee.slice(0, -1), call.span) !== "Client") return [];
-    const params = resolvedObject(unlessSpread(call.arguments[0]));
+    const params = knownObject(unlessSpread(call.arguments[0]));
     const named = params && member(params, "name")?.value;
-    const name = named && stringOf(resolve(named));
+    const name = named && stringOf(knownValue(named));
     return params && name !== undefined ? [{ name, call, params }] : [];
   });
 }

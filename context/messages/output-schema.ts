@@ -1,6 +1,7 @@
 import { noSinks } from "../../flow/sinks.js";
 import { wayOf } from "../../flow/uses.js";
-import { declarationAt, functionAt, resolved, resolvedObject } from "../../syntax/names.js";
+import { knownObject, knownOf } from "../known-values.js";
+import { declarationAt, functionAt } from "../../syntax/names.js";
 import {
   type CallValue,
   type FunctionValue,
@@ -38,7 +39,7 @@ function declaredFor(handler: FunctionValue): readonly OutputSchema[] {
   if (beside?.kind === "const" && beside.value && document.exported.has("outputSchema"))
     return [{ schema: beside.value, isRegistered: true }];
   const { definition, isRegistered } = describedBy(handler);
-  const known = resolved(definition && member(definition, "outputSchema")?.value);
+  const known = knownOf(definition && member(definition, "outputSchema")?.value);
   return known && !mayBeNone(known) ? [{ schema: known, isRegistered }] : [];
 }
 
@@ -95,7 +96,7 @@ function registeredWith(handler: FunctionValue): ObjectValue | undefined {
       : (decoratorAbove(handler) ?? registrationByName(handler));
   const index = registration && toolConfigIn(registration);
   const description = index === undefined ? undefined : registration?.arguments[index];
-  return resolvedObject(description);
+  return knownObject(description);
 }
 
 /** Whether a definition is registered with a framework that sends results as they are. */

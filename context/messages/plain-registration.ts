@@ -1,4 +1,4 @@
-import { resolvedObject } from "../../syntax/names.js";
+import { knownObject } from "../known-values.js";
 import { allValues } from "../../syntax/spreads.js";
 import { type CallValue, hasEveryKey, member, type ObjectValue } from "../../syntax/value.js";
 import { laterAssignment } from "./later-assignments.js";
@@ -12,7 +12,7 @@ export function isPlainRegistration(call: CallValue): boolean | undefined {
   const given = allValues(call.arguments);
   // It has no way to give a `_meta`.
   if (takes === "one by one") return given !== undefined && given.length > 2;
-  const described = resolvedObject(given?.[config?.[0] ?? -1]);
+  const described = knownObject(given?.[config?.[0] ?? -1]);
   return described !== undefined && isPlain(described);
 }
 
@@ -24,6 +24,6 @@ export function isPlain(tool: ObjectValue): boolean {
     const { isOpen, values } = laterAssignment(tool, "_meta");
     return !member(tool, "meta") && !isOpen && values.length === 0;
   }
-  const known = resolvedObject(meta.value);
+  const known = knownObject(meta.value);
   return known !== undefined && hasEveryKey(known) && !pointerIn(known) && !member(known, "ui");
 }

@@ -1,14 +1,9 @@
 import { isKnownAt, methods } from "../../protocol/methods.js";
 import { insteadOfRequest } from "../../protocol/removed.js";
 import type { Revision } from "../../protocol/revision.js";
+import { knownObject, knownValue } from "../known-values.js";
 import type { Document } from "../../syntax/document.js";
-import {
-  assignmentsTo,
-  declarationAt,
-  resolve,
-  resolvedObject,
-  usesAt,
-} from "../../syntax/names.js";
+import { assignmentsTo, declarationAt, usesAt } from "../../syntax/names.js";
 import { stringified } from "../../syntax/stringified.js";
 import {
   hasEveryKey,
@@ -42,7 +37,7 @@ export function* postedRequests(document: Document, settings: Settings): Iterabl
   const { protocolVersion: revision } = settings;
   const posted = new Set<ObjectValue>();
   for (const options of document.objects) {
-    const message = resolvedObject(stringified(member(options, "body")?.value));
+    const message = knownObject(stringified(member(options, "body")?.value));
     const request = message && requestIn(message, revision, asksFor(document));
     if (!request || !hasEveryKey(options)) continue;
     posted.add(message);
@@ -75,7 +70,7 @@ function requestIn(
 ): Pick<PostedRequest, "message" | "method" | "params"> | undefined {
   const name = member(message, "method")?.value;
   if (!name || !member(message, "jsonrpc") || !member(message, "id")) return undefined;
-  const method = stringOf(resolve(name));
+  const method = stringOf(knownValue(name));
   const mayBe = method === undefined ? asked : [method];
   if (!hasEveryKey(message) || !mayBe.some((one) => isRequest(one, revision))) return undefined;
   const params = member(message, "params");
@@ -97,7 +92,7 @@ function isRequest(name: string, revision: Revision): boolean {
 
 function partOf(part: Member | undefined): PostedRequest["params"] {
   if (!part) return undefined;
-  const value = resolve(part.value);
+  const value = knownValue(part.value);
   return value.kind === "object" && hasEveryKey(value) ? value : "unknown";
 }
 

@@ -1,6 +1,6 @@
 import { promptResultKeys } from "../../protocol/content.js";
 import type { DefinitionName } from "../../protocol/definitions.js";
-import { resolve } from "../../syntax/names.js";
+import { knownValue } from "../known-values.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import {
   type ArrayValue,
@@ -130,7 +130,7 @@ const pageKeys: readonly string[] = ["nextCursor", "_meta", "resultType", "ttlMs
 
 /** Like `isListOf`, for an array literal that contains an object. */
 function isFilledListOf(given: Value | undefined, keys: readonly string[]): boolean {
-  const value = given && resolve(given);
+  const value = given && knownValue(given);
   return (
     value?.kind === "array" &&
     value.elements.some((element) => element?.kind === "object") &&

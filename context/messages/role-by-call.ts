@@ -5,7 +5,7 @@ import { type DefinitionName, keysOf } from "../../protocol/definitions.js";
 import type { Framework } from "../../protocol/framework.js";
 import { methods as protocolMethods, methodsByCall } from "../../protocol/methods.js";
 import { officialPackages, packagesNamedMcp } from "../../protocol/packages.js";
-import { resolve, resolved } from "../../syntax/names.js";
+import { knownOf, knownValue } from "../known-values.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import {
   type CallValue,
@@ -91,8 +91,8 @@ function ofMaker({ call, index }: Argument): MessageRole | undefined {
 /** `registrar.registerTool("search", { inputSchema: { query: z.string() } }, …)`, on any object. */
 function ofZodConfig(argument: Argument): MessageRole | undefined {
   const role = argument.call.callee.length > 1 ? asConfig(argument) : undefined;
-  const config = role === undefined ? undefined : resolve(argument.value);
-  const schema = config && resolved(member(config, "inputSchema")?.value);
+  const config = role === undefined ? undefined : knownValue(argument.value);
+  const schema = config && knownOf(member(config, "inputSchema")?.value);
   return schema && isOfZod(schema) ? role : undefined;
 }
 
@@ -115,7 +115,7 @@ function asConfig({ call, index }: Argument): MessageRole | undefined {
 function ofOneByOne({ call, handed, index, value }: Argument): MessageRole | undefined {
   const isBetween = index > 0 && index < call.arguments.length - 1;
   if (!isBetween || registrationIn(call).takes !== "one by one") return undefined;
-  const known = resolve(value);
+  const known = knownValue(value);
   if (known.kind !== "object") return undefined;
   if (isAnnotations(known) && isOnServer(call, handed)) return "ToolAnnotations";
   const hasName = stringOf(unlessSpread(call.arguments[0])) !== undefined;
@@ -132,14 +132,14 @@ function isAnnotations(object: ObjectValue): boolean {
 /** Whether a member belongs to a tool, as opposed to the schema of an argument. */
 function isOfTool({ key = "", value }: Member): boolean {
   const isHost = key === "_meta" || isAppKey(key);
-  return toolHintMeantBy(key) !== undefined || (isHost && resolve(value).kind === "object");
+  return toolHintMeantBy(key) !== undefined || (isHost && knownValue(value).kind === "object");
 }
 
 /** Whether a value is a zod schema, or a record of them. */
 function isOfZod(value: Value): boolean {
   if (value.kind === "object")
     return value.entries.some((one) => {
-      const known = resolve(one.value);
+      const known = knownValue(one.value);
       return one.kind === "spread" ? known.kind === "object" && isOfZod(known) : isOfZod(known);
     });
   return zodChain(value) !== undefined;

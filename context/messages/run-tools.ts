@@ -1,7 +1,7 @@
 import { wayOf } from "../../flow/uses.js";
 import { noSinks } from "../../flow/sinks.js";
+import { knownValue } from "../known-values.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
 import { type FunctionValue, members, stringOf, type Value, within } from "../../syntax/value.js";
 import { armsOf, comparisonsIn } from "../compared-arms.js";
 import { readOnce } from "../read-once.js";
@@ -24,7 +24,7 @@ const runTools = readOnce(settingsOfMessages, (document, settings): readonly Run
   const { sites } = messagesOf(document, settings);
   if (!sites.some(({ role }) => role === "tool result")) return [];
   const compared = comparisonsIn(document).flatMap(({ asked, at }): readonly RunTool[] => {
-    const name = isName(asked) ? stringOf(resolve(at)) : undefined;
+    const name = isName(asked) ? stringOf(knownValue(at)) : undefined;
     if (name === undefined) return [];
     const arms = armsOf(at);
     return [{ name, runs: ({ span }) => arms.some((arm) => within(span, arm)) }];

@@ -1,8 +1,9 @@
+import { knownValue } from "../known-values.js";
 import { outwards } from "../../syntax/ancestors.js";
 import { blockKinds, resourceContentsKeys, toolResultKeys } from "../../protocol/content.js";
 import { propertiesOf } from "../../protocol/definitions.js";
 import { defaultRevision } from "../../protocol/revision.js";
-import { outcomes, resolve, usesAt } from "../../syntax/names.js";
+import { outcomes, usesAt } from "../../syntax/names.js";
 import {
   type ArrayValue,
   type CallValue,
@@ -65,7 +66,7 @@ function isNamelessTool(object: ObjectValue): boolean {
 function isResult(object: ObjectValue): boolean {
   const content = member(object, "content")?.value;
   const isWhole = hasOnly(object, resultKeys) && showsSpreads(object);
-  const list = content && isWhole ? resolve(content) : undefined;
+  const list = content && isWhole ? knownValue(content) : undefined;
   if (list?.kind !== "array") return false;
   const added = list === content ? [] : addedTo(list);
   const elements = [...list.elements, ...added];
@@ -211,7 +212,7 @@ function isHandedOver(value: Value): boolean {
   return true;
 }
 
-/** `withNote(…)`, `this.finish(…)`, and functions that resolve promises. */
+/** `withNote(…)`, `this.finish(…)`, and functions that knownValue promises. */
 function isOwnCall({ callee }: CallValue): boolean {
   return callee.length === 1 || callee[0] === "this" || callee.at(-1) === "resolve";
 }

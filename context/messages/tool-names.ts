@@ -1,8 +1,8 @@
 import { sourcesOfExport } from "../../flow/exports.js";
 import type { Path } from "../../flow/path.js";
 import { nowhere } from "../../flow/source.js";
+import { knownValue } from "../known-values.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
 import { stringAt, type Value } from "../../syntax/value.js";
 
 /** The names of the tools that a file exports under keys, as far as they are literals. */
@@ -13,7 +13,7 @@ export function toolNamesOf(document: Document, keys: Path): readonly string[] {
 }
 
 function namesIn(value: Value, seen: Set<Value>): readonly string[] {
-  const known = resolve(value);
+  const known = knownValue(value);
   if (seen.has(known)) return [];
   seen.add(known);
   if (known.kind === "object") {

@@ -1,6 +1,6 @@
+import { knownValue } from "../known-values.js";
 import { namesAt } from "../../syntax/ancestors.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
 import {
@@ -28,7 +28,7 @@ interface Command {
  */
 export function isOtherCommand(document: Document, at: Span, starts: readonly Span[]): boolean {
   const serves = ({ span, value }: Command): boolean =>
-    [span, resolve(value).span].some((one) => starts.some((start) => within(start, one)));
+    [span, knownValue(value).span].some((one) => starts.some((start) => within(start, one)));
   return tablesIn(document).some((table) => {
     const own = table.find(({ span, value }) => [span, value.span].some((one) => within(at, one)));
     return own !== undefined && !serves(own) && table.some(serves);
@@ -102,7 +102,7 @@ function elementsOf(list: Value | Spread | undefined): readonly Value[] {
 /** Whether a call asks for what is under a name that only a run knows. */
 function isLookUp({ arguments: [key], callee }: CallValue, method: string): boolean {
   const asked = key && unlessSpread(key);
-  return callee.at(-1) === method && asked !== undefined && stringOf(resolve(asked)) === undefined;
+  return callee.at(-1) === method && asked !== undefined && stringOf(knownValue(asked)) === undefined;
 }
 
 function nameOf(value: Value): readonly string[] {

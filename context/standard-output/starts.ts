@@ -1,7 +1,8 @@
 import { table } from "../../protocol/table.js";
+import { knownObject } from "../known-values.js";
 import type { Document } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
-import { outcomes, resolvedObject } from "../../syntax/names.js";
+import { outcomes } from "../../syntax/names.js";
 import {
   type CallValue,
   member,
@@ -65,7 +66,7 @@ function isStart(call: CallValue): boolean {
   const name = callee.at(-1);
   if (name === "serveStdio") return isOfficial(document, callee[0] ?? "");
   if (name !== "start" || !isIn(document, startingPackages)) return false;
-  const kind = member(resolvedObject(call.arguments[0]), "transportType")?.value;
+  const kind = member(knownObject(call.arguments[0]), "transportType")?.value;
   return kind ? outcomes(kind).some((one) => stringOf(one) === "stdio") : false;
 }
 
@@ -97,7 +98,7 @@ function ownTransport(document: Document): readonly Span[] {
 function asksPerson({ calls }: Document): boolean {
   return calls.some(({ arguments: [options], callee }) => {
     const name = callee.at(-1) ?? "";
-    if (name === "createInterface") return member(resolvedObject(options), "prompt") !== undefined;
+    if (name === "createInterface") return member(knownObject(options), "prompt") !== undefined;
     return callee.length > 1 && (name === "question" || name === "setPrompt");
   });
 }

@@ -1,7 +1,8 @@
 import { table, rowsOf } from "../../protocol/table.js";
+import { knownObject, knownOf, knownValue } from "../known-values.js";
 import type { Document } from "../../syntax/document.js";
 import { importIn } from "../../syntax/imported.js";
-import { declarationAt, resolve, resolved, resolvedObject, usesAt } from "../../syntax/names.js";
+import { declarationAt, usesAt } from "../../syntax/names.js";
 import {
   type CallValue,
   hasSpread,
@@ -123,12 +124,12 @@ function hasNoDestination({ arguments: given }: CallValue | NewValue): boolean {
   const [first, ...others] = given;
   if (others.length > 0) return false;
   if (first === undefined) return true;
-  const options = resolvedObject(first);
+  const options = knownObject(first);
   if (!options || hasSpread(options)) return false;
   if (isSilent(options)) return false;
   const transport = member(options, "transport");
   if (!transport) return true;
-  const target = resolvedObject(transport.value);
+  const target = knownObject(transport.value);
   if (!target || stringOf(member(target, "target")?.value) !== "pino-pretty") return false;
   const pretty = member(target, "options");
   return !pretty || isWithout(pretty.value, ["destination"]);
@@ -145,9 +146,9 @@ function isSilencedLater({ document, place, span }: CallValue | NewValue): boole
 }
 
 function isSilent(options: ObjectValue): boolean {
-  const enabled = resolved(member(options, "enabled")?.value);
+  const enabled = knownOf(member(options, "enabled")?.value);
   const isOff = enabled?.kind === "scalar" && enabled.value === false;
-  return isOff || stringOf(resolved(member(options, "level")?.value)) === "silent";
+  return isOff || stringOf(knownOf(member(options, "level")?.value)) === "silent";
 }
 
 function lacksOption(...keys: readonly string[]): Logger["isLoud"] {
@@ -159,7 +160,7 @@ function lacksOption(...keys: readonly string[]): Logger["isLoud"] {
 
 /** Whether an object certainly lacks all of these keys. */
 function isWithout(value: Value, keys: readonly string[]): boolean {
-  const object = resolve(value);
+  const object = knownValue(value);
   if (object.kind !== "object" || hasSpread(object)) return false;
   return keys.every((key) => !member(object, key));
 }

@@ -1,4 +1,4 @@
-import { resolve, resolvedObject } from "../../syntax/names.js";
+import { knownObject, knownValue } from "../known-values.js";
 import { stringified } from "../../syntax/stringified.js";
 import {
   type CallValue,
@@ -20,7 +20,7 @@ export function isMessage(at: CallValue | NewValue | ReferenceValue): boolean {
 
 /** `JSON.stringify({ jsonrpc: "2.0", … })` */
 function isJsonRpc(value: Value | Spread): boolean {
-  return member(resolvedObject(stringified(value)), "jsonrpc") !== undefined;
+  return member(knownObject(stringified(value)), "jsonrpc") !== undefined;
 }
 
 /** Whether a call writes text for people, rather than messages. */
@@ -32,7 +32,7 @@ export function saysWords(at: CallValue | NewValue | ReferenceValue): boolean {
 /** Whether a value is text that starts with words, or contains some. */
 function isText(value: Value | Spread): boolean {
   if (value.kind === "spread") return false;
-  const known = resolve(value);
+  const known = knownValue(value);
   switch (known.kind) {
     case "scalar":
       return typeof known.value === "string" && isWords(known.value);

@@ -1,5 +1,5 @@
 import { type SchemaDialect, formOf } from "../../protocol/schema-forms.js";
-import { resolve, resolvedObject } from "../../syntax/names.js";
+import { knownObject, knownValue } from "../known-values.js";
 import { type Member, type ObjectValue, type Spread, type Value } from "../../syntax/value.js";
 
 /** A schema or a subschema that is an object, as opposed to a boolean. */
@@ -28,9 +28,9 @@ export function* schemaNodes(schema: ObjectValue, dialect: SchemaDialect): Itera
 function* heldBy(parent: SchemaNode): Iterable<SchemaNode> {
   const { dialect, schema } = parent;
   for (const { key: keyword = "", value } of certainMembers(schema)) {
-    const held = resolve(value);
+    const held = knownValue(value);
     const node = (one: Value | Spread | null | undefined, name?: string): readonly SchemaNode[] => {
-      const known = resolvedObject(one);
+      const known = knownObject(one);
       if (!known) return [];
       const named = name === undefined ? {} : { name };
       return [{ schema: known, dialect, parent, keyword, ...named }];

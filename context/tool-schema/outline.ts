@@ -1,4 +1,4 @@
-import { resolve, resolved, resolvedObject } from "../../syntax/names.js";
+import { knownObject, knownOf, knownValue } from "../known-values.js";
 import { type ObjectValue, type Span, hasEveryKey, type Value } from "../../syntax/value.js";
 import type { ZodPart } from "./zod-schemas.js";
 import { certainMember, certainMembers, type SchemaNode } from "./nodes.js";
@@ -67,7 +67,7 @@ export function* jsonOutlines(nodes: Iterable<SchemaNode>): Iterable<Outline> {
 }
 
 function namesIn(schema: ObjectValue): readonly OutlineName[] {
-  const held = resolvedObject(certainMember(schema, "properties")?.value);
+  const held = knownObject(certainMember(schema, "properties")?.value);
   if (!held) return [];
   return certainMembers(held).flatMap((at) => (at.key === undefined ? [] : [{ name: at.key, at }]));
 }
@@ -79,11 +79,11 @@ export type JsonPlain = JsonScalar | readonly JsonScalar[];
 
 /** The value of an expression if it is a scalar or a list of scalars. */
 function plainOf(value: Value): { readonly value?: JsonPlain } {
-  const known = resolve(value);
+  const known = knownValue(value);
   if (known.kind === "scalar") return { value: known.value };
   if (known.kind !== "array") return {};
   const elements = known.elements.map((one) => {
-    const element = resolved(one);
+    const element = knownOf(one);
     return element?.kind === "scalar" ? [element.value] : [];
   });
   return elements.every((one) => one.length === 1) ? { value: elements.flat() } : {};

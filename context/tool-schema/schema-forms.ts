@@ -1,6 +1,6 @@
 import { schemaConverters } from "../../protocol/zod-schemas.js";
+import { knownValue } from "../known-values.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
-import { resolve } from "../../syntax/names.js";
 import { members, type ObjectValue, stringAt, stringOf, type Value } from "../../syntax/value.js";
 import { zodFunctions } from "../../syntax/zod-functions.js";
 import { zodChain } from "../../syntax/zod.js";
@@ -27,7 +27,7 @@ function isOfWords({ entries }: ObjectValue): boolean {
   return (
     entries.length > 0 &&
     entries.every((entry) => {
-      const word = entry.kind === "member" ? stringOf(resolve(entry.value)) : undefined;
+      const word = entry.kind === "member" ? stringOf(knownValue(entry.value)) : undefined;
       return word !== undefined && typeWord.test(word);
     })
   );
@@ -46,7 +46,7 @@ function isJsonSchema(object: ObjectValue): boolean {
 
 /** `{ type: "string" }`. */
 function isWrittenType(value: Value): boolean {
-  const known = resolve(value);
+  const known = knownValue(value);
   return (
     known.kind === "object" &&
     members(known).some(({ key, value: type }) => {

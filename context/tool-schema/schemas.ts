@@ -1,8 +1,8 @@
 import { propertiesOf } from "../../protocol/definitions.js";
 import { defaultDialect } from "../../protocol/tool-schemas.js";
 import { type SchemaDialect, dialectOf } from "../../protocol/schema-forms.js";
+import { knownOf, knownValue } from "../known-values.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve, resolved } from "../../syntax/names.js";
 import { member, type ObjectValue, stringAt, stringOf, type Value } from "../../syntax/value.js";
 import type { MessageRole } from "../messages/roles.js";
 import { messagesOf } from "../messages/messages.js";
@@ -32,7 +32,7 @@ export function* toolSchemas(document: Document, settings: Settings): Iterable<T
     for (const key of schemaKeys) {
       if (!propertiesOf("Tool", settings.protocolVersion).has(key)) continue;
       const at = member(tool, key);
-      const schema = at && resolve(at.value);
+      const schema = at && knownValue(at.value);
       if (at && schema?.kind === "object" && isJsonSchema(role, schema))
         yield { tool, key, schema };
     }
@@ -56,7 +56,7 @@ export function detachedSchemas(document: Document, settings: Settings): readonl
   const shown = new Set(
     [...toolRoles]
       .flatMap(valuesWith)
-      .flatMap((tool) => schemaKeys.flatMap((key) => resolved(member(tool, key)?.value) ?? [])),
+      .flatMap((tool) => schemaKeys.flatMap((key) => knownOf(member(tool, key)?.value) ?? [])),
   );
   return schemaRoles.flatMap(({ isShape, key, role }) =>
     propertiesOf("Tool", settings.protocolVersion).has(key)
@@ -92,6 +92,6 @@ export function isJsonSchema(role: MessageRole, schema: ObjectValue): boolean {
 export function statedDialect(schema: ObjectValue): SchemaDialect | undefined {
   const stated = member(schema, "$schema");
   if (!stated) return dialectOf(defaultDialect);
-  const name = stringOf(resolve(stated.value));
+  const name = stringOf(knownValue(stated.value));
   return name === undefined ? undefined : dialectOf(name);
 }

@@ -1,5 +1,5 @@
 import type { Converter } from "../../protocol/zod-schemas.js";
-import { resolved } from "../../syntax/names.js";
+import { knownOf } from "../known-values.js";
 import { type CallValue, members, type Value } from "../../syntax/value.js";
 import { zodShape } from "../../syntax/shapes/zod-shape.js";
 import { hasEffect, zodFunctions, zodRows } from "../../syntax/zod-functions.js";
@@ -98,7 +98,7 @@ function keywordsOf(
   converter: Converter,
 ): Keywords {
   const isZod3 = converter === "SDK 1 with zod 3";
-  const first = resolved(call.arguments[0]);
+  const first = knownOf(call.arguments[0]);
   switch (name) {
     case "array": {
       const [element] = (first && zodChain(first)) ?? [];

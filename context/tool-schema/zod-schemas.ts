@@ -1,7 +1,7 @@
 import type { Converter } from "../../protocol/zod-schemas.js";
 import { propertiesOf } from "../../protocol/definitions.js";
+import { knownValue } from "../known-values.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import {
   type CallValue,
@@ -40,7 +40,7 @@ export function* toolZodSchemas(document: Document, settings: Settings): Iterabl
     if (role !== "tool config" || converters.length === 0) continue;
     for (const key of schemaKeys) {
       const at = propertiesOf("Tool", settings.protocolVersion).has(key) && member(tool, key);
-      if (at) yield { tool, key, value: resolve(at.value), converters };
+      if (at) yield { tool, key, value: knownValue(at.value), converters };
     }
   }
   for (const { isShape, key, value } of detachedSchemas(document, settings))
@@ -52,7 +52,7 @@ export function* toolZodSchemas(document: Document, settings: Settings): Iterabl
 function isZod(value: Value): value is CallValue | ObjectValue {
   if (value.kind === "call") return zodChain(value) !== undefined;
   if (value.kind !== "object") return false;
-  return members(value).some((one) => zodChain(resolve(one.value)) !== undefined);
+  return members(value).some((one) => zodChain(knownValue(one.value)) !== undefined);
 }
 
 /** The converters that may apply to the schemas of a document. */
@@ -83,14 +83,14 @@ export interface ZodPart {
  */
 export function* zodParts(
   value: Value,
-  behind: (value: Value) => Value = resolve,
+  behind: (value: Value) => Value = knownValue,
   seen = new Set<Value>(),
 ): Iterable<ZodPart> {
   const known = behind(value);
   if (seen.has(known)) return;
   seen.add(known);
   // The names of the other file are its own.
-  const inner = known.document === value.document ? behind : resolve;
+  const inner = known.document === value.document ? behind : knownValue;
   const importedAs = known.document === value.document ? undefined : value;
   for (const one of partsWithin(known, inner, seen))
     yield importedAs ? { ...one, importedAs } : one;
@@ -140,7 +140,7 @@ export function zodElsewhere(document: Document, settings: Settings): readonly N
   const named: NamedPart[] = [];
   const asking = (value: Value): Value => {
     named.push(...[schemaElsewhere(value) ?? []].flat());
-    return resolve(value);
+    return knownValue(value);
   };
   for (const { value } of toolZodSchemas(document, settings)) Array.from(zodParts(value, asking));
   return named;

@@ -1,4 +1,4 @@
-import { resolve } from "../../../syntax/names.js";
+import { knownValue } from "../../known-values.js";
 import type { Document } from "../../../syntax/document.js";
 import { members } from "../../../syntax/value.js";
 import type { MethodIn, NamedMethod } from "./named-method.js";
@@ -25,11 +25,11 @@ export function* nestedHandlers(document: Document, methodIn: MethodIn): Iterabl
   if (!takesMethodsApart(document)) return;
   for (const object of document.objects)
     for (const { key: outer, value } of members(object)) {
-      const table = resolve(value);
+      const table = knownValue(value);
       if (outer === undefined || table.kind !== "object") continue;
       for (const { key, keySpan, value: handler } of members(table)) {
         const method = methodIn(`${outer}/${key ?? ""}`);
-        const by = resolve(handler);
+        const by = knownValue(handler);
         if (method === undefined || by.kind !== "function") continue;
         yield { at: { span: keySpan }, method, handler, arm: by.span, group: object };
       }
