@@ -84,7 +84,9 @@ function formOf({ arguments: given, callee }: CallValue): Value | undefined {
   const [, ...others] = given;
   const first = unlessSpread(given[0]);
   if (!first || !others.every(isOfRequest)) return undefined;
-  return questionKinds.has(callee.at(-1) ?? "") ? first : member(knownValue(first), "params")?.value;
+  return questionKinds.has(callee.at(-1) ?? "")
+    ? first
+    : member(knownValue(first), "params")?.value;
 }
 
 /** Whether an argument is the schema of the result, which SDK 1 requires, or options to leave out. */

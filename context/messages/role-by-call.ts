@@ -6,6 +6,7 @@ import type { Framework } from "../../protocol/framework.js";
 import { methods as protocolMethods, methodsByCall } from "../../protocol/methods.js";
 import { officialPackages, packagesNamedMcp } from "../../protocol/packages.js";
 import { knownOf, knownValue } from "../known-values.js";
+import { resolve } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import {
   type CallValue,
@@ -139,7 +140,7 @@ function isOfTool({ key = "", value }: Member): boolean {
 function isOfZod(value: Value): boolean {
   if (value.kind === "object")
     return value.entries.some((one) => {
-      const known = knownValue(one.value);
+      const known = resolve(one.value);
       return one.kind === "spread" ? known.kind === "object" && isOfZod(known) : isOfZod(known);
     });
   return zodChain(value) !== undefined;

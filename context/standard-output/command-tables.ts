@@ -102,7 +102,9 @@ function elementsOf(list: Value | Spread | undefined): readonly Value[] {
 /** Whether a call asks for what is under a name that only a run knows. */
 function isLookUp({ arguments: [key], callee }: CallValue, method: string): boolean {
   const asked = key && unlessSpread(key);
-  return callee.at(-1) === method && asked !== undefined && stringOf(knownValue(asked)) === undefined;
+  return (
+    callee.at(-1) === method && asked !== undefined && stringOf(knownValue(asked)) === undefined
+  );
 }
 
 function nameOf(value: Value): readonly string[] {

@@ -19,10 +19,10 @@ export function* defectsOfLookedUp(
   const called = document.calls.map(({ computed, receiver }) => ({ computed, object: receiver }));
   for (const { computed, object } of [...document.accesses, ...called]) {
     if (!computed || !object) continue;
-    const table = knownValue(object);
-    if (table.kind !== "object" || seen.has(table)) continue;
     const origin = originInAnswer(computed);
     if (origin?.proof !== "official" || origin.path.join(".") !== "action") continue;
+    const table = knownValue(object);
+    if (table.kind !== "object" || seen.has(table)) continue;
     seen.add(table);
     yield* defectsOfTable(table);
   }

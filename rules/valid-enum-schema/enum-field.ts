@@ -23,10 +23,7 @@ export interface ListedOptions {
 }
 
 /** The options that a keyword lists, wherever they are written; `undefined` if it lists others. */
-export function listedOptions(
-  { value }: Member,
-  settings: Settings,
-): ListedOptions | undefined {
+export function listedOptions({ value }: Member, settings: Settings): ListedOptions | undefined {
   const list = knownValue(value, settings);
   const options = optionsIn(list, (one) => knownValue(one, settings));
   const areHere = list === value && options?.every(({ object }) => within(object.span, value.span));

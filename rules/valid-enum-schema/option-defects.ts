@@ -21,7 +21,8 @@ export function* defectsOfOptions(
     yield { at: keyword, id: "empty", data: { keyword: keyword.key ?? "" } };
   const constants = ifHere(toConstants(options));
   for (const option of options) {
-    if (option.singleEnum) yield { at: shown(option, option.singleEnum), id: "constAsEnum", rewrite: constants };
+    if (option.singleEnum)
+      yield { at: shown(option, option.singleEnum), id: "constAsEnum", rewrite: constants };
     for (const other of option.otherKeys)
       yield { at: shown(option, other), id: "otherKeys", data: { key: other.key ?? "" } };
     for (const defect of option.const ? notStrings(option.const.value) : [])

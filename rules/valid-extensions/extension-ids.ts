@@ -1,6 +1,6 @@
+import { resolve } from "../../syntax/names.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
-import { knownValue } from "../../context/known-values.js";
 import { computedKeys } from "../../syntax/computed-key.js";
 import type { Document } from "../../syntax/document.js";
 import type { Value } from "../../syntax/value.js";
@@ -24,7 +24,7 @@ export function importedIds(document: Document, settings: Settings): Partial<Nam
     holders.has(role) ? computedKeys(object) : [],
   );
   const read = document.accesses.flatMap(({ computed, object }) =>
-    computed && /^(?:experimental|extensions)$/u.test(lastName(knownValue(object)) ?? "")
+    computed && /^(?:experimental|extensions)$/u.test(lastName(resolve(object)) ?? "")
       ? [computed]
       : [],
   );

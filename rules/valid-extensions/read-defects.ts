@@ -1,9 +1,9 @@
+import { resolve } from "../../syntax/names.js";
 import { doubted } from "../../codemods/rewrite.js";
 import { readExtensions } from "../../codemods/tools/extension.js";
 import { knownText } from "../../context/known-texts.js";
 import type { Settings } from "../../context/settings.js";
 import { extensionsKey } from "../../protocol/apps/extension.js";
-import { knownValue } from "../../context/known-values.js";
 import type { Document } from "../../syntax/document.js";
 import { isExtension, lastName } from "./extension-ids.js";
 import type { ExtensionDefect } from "./messages.js";
@@ -14,7 +14,7 @@ export function* readDefects(
   settings: Settings,
 ): Iterable<ExtensionDefect> {
   const extensions = accesses.flatMap((access) => {
-    const from = knownValue(access.object);
+    const from = resolve(access.object);
     const isTop =
       from.kind === "call" && /^get(?:Client|Server)Capabilities$/u.test(from.callee.at(-1) ?? "");
     const holder = lastName(from);

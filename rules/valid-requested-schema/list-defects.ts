@@ -19,7 +19,8 @@ export function* listDefects(
   const items = itemsOf(field);
   if (!isSince(settings.protocolVersion, titledEnumsSince)) {
     const hasOptions =
-      items !== undefined && ["oneOf", "anyOf"].some((key) => optionsIn(knownOf(member(items, key)?.value), knownValue));
+      items !== undefined &&
+      ["oneOf", "anyOf"].some((key) => optionsIn(knownOf(member(items, key)?.value), knownValue));
     // `valid-enum-schema` reports this for options.
     if (!hasOptions)
       yield { at: type, id: "listTooNew", data: { revision: settings.protocolVersion } };

@@ -1,4 +1,4 @@
-import { knownValue } from "../../known-values.js";
+import { resolve } from "../../../syntax/names.js";
 import { computedKey } from "../../../syntax/computed-key.js";
 import { type Document, textOf } from "../../../syntax/document.js";
 import { unlessSpread } from "../../../syntax/spreads.js";
@@ -69,7 +69,7 @@ function* ofRoute(object: ObjectValue, handled: Handled): Iterable<NamedMethod> 
   const name = member(object, "method") ?? member(object, "name");
   if (!name) return;
   for (const { key = "", value } of members(object))
-    if (knownValue(value).kind === "function" || (handling.test(key) && value !== name.value))
+    if (resolve(value).kind === "function" || (handling.test(key) && value !== name.value))
       yield* handled(name.value, name.value, value, "routes");
 }
 
@@ -112,7 +112,7 @@ function* decorated(document: Document, handled: Handled): Iterable<NamedMethod>
 
 /** Whether a value is a function, or may be one that the file does not show. */
 function isCallable(value: Value): boolean {
-  const known = knownValue(value);
+  const known = resolve(value);
   if (known.kind === "function") return true;
   if (known.kind === "reference") return known.path.at(-1)?.endsWith("Schema") !== true;
   return known.kind === "call" && known.callee.at(-1) === "bind";
