@@ -5,6 +5,7 @@ import { withoutSpreads } from "../syntax/spreads.js";
 import {
   hasEveryKey,
   hasSpread,
+  type Member,
   member,
   type ObjectValue,
   stringOf,
@@ -13,7 +14,8 @@ import {
 
 /** A name in `required` that the schema does not define. */
 export interface UnknownName {
-  readonly at: Value;
+  /** The name, or the whole list if another file has it. */
+  readonly at: Member | Value;
   readonly name: string;
 }
 
@@ -26,10 +28,11 @@ const otherKeywords: readonly string[] = [
 /** Finds required keys that an object schema does not define. */
 export function* unknownRequired(schema: ObjectValue, settings: Settings): Iterable<UnknownName> {
   const type = member(schema, "type");
-  const required = knownOf(member(schema, "required")?.value, settings);
+  const stated = member(schema, "required");
+  const required = knownOf(stated?.value, settings);
   if (type && stringOf(knownValue(type.value)) !== "object") return;
   const known = knownOf(member(schema, "properties")?.value, settings);
-  if (required?.kind !== "array" || (known && known.kind !== "object")) return;
+  if (!stated || required?.kind !== "array" || (known && known.kind !== "object")) return;
   if (otherKeywords.some((key) => allowsOthers(schema, key))) return;
   if (known ? !hasEveryKey(known) : hasSpread(schema)) return;
   for (const element of withoutSpreads(required.elements)) {
@@ -37,7 +40,7 @@ export function* unknownRequired(schema: ObjectValue, settings: Settings): Itera
     if (name === undefined) continue;
     const isKnown = known && (member(known, name) ?? comesLater(known, name));
     const isHere = element.document === schema.document;
-    if (!isKnown) yield { at: isHere ? element : schema, name };
+    if (!isKnown) yield { at: isHere ? element : stated, name };
   }
 }
 
