@@ -6,7 +6,6 @@ import { anyKey } from "../flow/path.js";
 import { nowhere } from "../flow/source.js";
 import type { ModulePart } from "../context/elsewhere/names-elsewhere.js";
 import type { Document } from "../syntax/document.js";
-import { enumMember } from "../syntax/names.js";
 import type { Imported } from "../syntax/imported.js";
 import type { FunctionValue, Span, Value } from "../syntax/value.js";
 import { AskedModules } from "./asked-modules.js";
@@ -160,9 +159,7 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
   valuesOf(from: string, part: ModulePart): readonly Value[] {
     const [found = []] = this.holdersOf(from, part).flatMap(({ keys, path }) => {
       const document = this.documentOf(path);
-      const values = document
-        ? [...exportedValues(document, keys), ...exportedEnum(document, keys)]
-        : [];
+      const values = document ? exportedValues(document, keys) : [];
       return values.length > 0 ? [values] : [];
     });
     return found;
@@ -239,18 +236,6 @@ function isOfLanguage({ imported, isOpen, made }: Ways): boolean {
 /** What is under keys of something imported. */
 function partOf({ imported, source }: Imported, keys: readonly string[]): ModulePart {
   return { source, keys: imported === "*" ? keys : [imported, ...keys] };
-}
-
-/** The value of a member of an enum that a module exports. */
-function exportedEnum(
-  document: Document,
-  [name = "", ...keys]: readonly string[],
-): readonly Value[] {
-  const [local] = [...document.exported].find(([, names]) => names.includes(name)) ?? [];
-  const { length } = document.text;
-  const found =
-    local === undefined ? undefined : enumMember(document, [local, ...keys], [length, length]);
-  return found ? [found] : [];
 }
 
 /** What a module re-exports under a name, or all of it, by the names in their source modules. */
