@@ -1,6 +1,7 @@
 import { officialPackages } from "../protocol/packages.js";
 import type { Document } from "../syntax/document.js";
 import { importIn, sourceRequired } from "../syntax/imported.js";
+import { stringOf } from "../syntax/value.js";
 import { onceForEach, remembered } from "../syntax/once-for-each.js";
 
 interface Modules {
@@ -19,9 +20,12 @@ const modulesOf = onceForEach((document: Document): Modules => {
   return { sources: new Set(all.map(withoutRegistry)), answers: new Map() };
 });
 
-/** The modules that the document loads with `require("…")`. */
+/** The modules that the document loads with `require("…")` or `import("…")`. */
 function required({ calls }: Document): readonly string[] {
-  return calls.flatMap((call) => sourceRequired(call) ?? []);
+  return calls.flatMap((call) => {
+    const isImport = call.callee.join(".") === "import";
+    return (isImport ? stringOf(call.arguments[0]) : sourceRequired(call)) ?? [];
+  });
 }
 
 /**

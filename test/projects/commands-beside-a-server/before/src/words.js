@@ -1,0 +1,7 @@
+export function showHelp() {
+  console.log("late [--help]");
+}
+
+export function weigh() {
+  console.log("weighing");
+}
