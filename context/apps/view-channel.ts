@@ -13,7 +13,7 @@ import { comparisonsIn } from "../compared-arms.js";
 export const isOnViewChannel = onceForEach(
   (document: Document): boolean =>
     (document.text.includes(viewHandshake) && shakesHands(document)) ||
-    (document.text.includes(toPage) && document.calls.some(asksPageAround)),
+    (callsKnownTools(document) && document.calls.some(asksPageAround)),
 );
 
 function shakesHands(document: Document): boolean {
@@ -24,6 +24,11 @@ function shakesHands(document: Document): boolean {
       withoutSpreads(given).some((one) => stringOf(one) === viewHandshake),
     )
   );
+}
+
+/** A view calls the tools that it knows of its own server. Clients list tools first. */
+function callsKnownTools({ text }: Document): boolean {
+  return text.includes(toPage) && text.includes("tools/call") && !text.includes("tools/list");
 }
 
 /** Whether a view sends a JSON-RPC message of any method to the page around it. */
