@@ -130,7 +130,7 @@ export function isForMain(document: Document, at: Span): boolean {
  * their readers, and for a choice of where to write.
  */
 const others =
-  /require\s*\.\s*main|import\.meta\.(?:main|url)|standalone|http|serverless|(?<![a-z])sse|streamable|web_?socket|isTTY|interactive|show_?ui|console|output_?(?:format|type)\W+(?:text|cli|human)/iu;
+  /require\s*\.\s*main|import\.meta\.(?:main|url)|standalone|http|serverless|(?<![a-z])sse|streamable|web_?socket|isTTY|interactive|show_?ui|console|std_?out|output_?(?:format|type)\W+(?:text|cli|human)/iu;
 const stdio = /stdio|(?<![a-z])is_?mcp|mcp_?(?:log|mode)/iu;
 /** Words for a program that must not print, or prints elsewhere. */
 const silence = /silen[ct]|quiet|muted?|(?:to|use|only)_?stderr|output_?(?:format|type)\W+json/iu;
