@@ -4,7 +4,7 @@ import { usesAt } from "../../syntax/names.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import { type CallValue, isSameSpan, type Span, type Value, within } from "../../syntax/value.js";
 import { runsIfTrue } from "../../flow/deciding-branches.js";
-import { type Checked, combined, expectation, saidBy, saidOf } from "./assertions.js";
+import { type Asserted, combined, expectation, saidBy, saidOf } from "./assertions.js";
 
 /**
  * Whether a program checks that what a place reads is not there: `expect(header).toBeNull()`,
@@ -25,7 +25,7 @@ function lengthOf({ span: [start, end] }: Value): number {
  *
  * @param means what it is if the place reads something: `header` holds, `header === null` fails
  */
-function leadsToAbsence(value: Value, means: Checked): boolean {
+function leadsToAbsence(value: Value, means: Asserted): boolean {
   const { document, place } = value;
   switch (place.kind) {
     case "variable":
@@ -54,7 +54,7 @@ function leadsToAbsence(value: Value, means: Checked): boolean {
 }
 
 /** A check says something of the value; whatever else is called reads it, or reads something of it. */
-function throughCall(value: Value, call: CallValue, means: Checked): boolean {
+function throughCall(value: Value, call: CallValue, means: Asserted): boolean {
   // `expect(headers).not.toHaveProperty("…")`
   const isNegated = value.place.kind === "argument" && isAfterNot(call);
   const meant = isNegated ? combined(means, "fails") : means;
@@ -67,7 +67,7 @@ function isAfterNot({ document, receiver }: CallValue): boolean {
 }
 
 /** `!header`, `header === null`, `"…" in headers` */
-function throughOperation(value: Value, means: Checked): boolean {
+function throughOperation(value: Value, means: Asserted): boolean {
   const { by, operator, other } = operationsIn(value.document).get(value) ?? {};
   if (!by || operator === undefined) return false;
   if (operator === "in" || operator === "typeof") return leadsToAbsence(by, means);

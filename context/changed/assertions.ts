@@ -3,10 +3,10 @@ import { isNullish } from "../../syntax/undefined.js";
 import { type CallValue, literalOf, stringOf, type Value } from "../../syntax/value.js";
 
 /** Whether a value is something (or true), or not. */
-export type Checked = "holds" | "fails";
+export type Asserted = "holds" | "fails";
 
 /** Words of test libraries, as functions (`assert.isNull(x)`) and as properties (`to.be.null`). */
-const words: Readonly<Record<Checked, readonly string[]>> = {
+const words: Readonly<Record<Asserted, readonly string[]>> = {
   holds: [
     // node:assert, ava, tap, uvu
     ...["assert", "ok", "true", "truthy"],
@@ -24,7 +24,7 @@ const words: Readonly<Record<Checked, readonly string[]>> = {
   ],
 };
 
-const byWord: ReadonlyMap<string, Checked> = new Map([
+const byWord: ReadonlyMap<string, Asserted> = new Map([
   ...words.holds.map((word) => [word, "holds"] as const),
   ...words.fails.map((word) => [word, "fails"] as const),
 ]);
@@ -33,12 +33,12 @@ const byWord: ReadonlyMap<string, Checked> = new Map([
 const comparing = /^(?:(?:deep|deepStrict|strict)?equals?|eql?|is|same|toBe|to(?:Strict)?Equal)$/iu;
 
 /** What a word of a test library says of what comes before it; `undefined` for other words. */
-export function saidBy(word: string): Checked | undefined {
+export function saidBy(word: string): Asserted | undefined {
   return byWord.get(word);
 }
 
 /** What a call of a test library says of one of its arguments, or of what comes before the dot. */
-export function saidOf(call: CallValue, value: Value): Checked | undefined {
+export function saidOf(call: CallValue, value: Value): Asserted | undefined {
   const word = call.callee.at(-1) ?? "";
   const said = saidBy(word);
   if (said) return said;
@@ -50,7 +50,7 @@ export function saidOf(call: CallValue, value: Value): Checked | undefined {
 }
 
 /** What it says of a value that it equals another. */
-export function expectation(other: Value | undefined): Checked | undefined {
+export function expectation(other: Value | undefined): Asserted | undefined {
   if (!other) return undefined;
   const literal = literalOf(other);
   // `typeof header === "undefined"`
@@ -59,6 +59,6 @@ export function expectation(other: Value | undefined): Checked | undefined {
 }
 
 /** What it means that something is said of a value that means something: two negations hold. */
-export function combined(means: Checked, said: Checked): Checked {
+export function combined(means: Asserted, said: Asserted): Asserted {
   return means === said ? "holds" : "fails";
 }
