@@ -1,7 +1,6 @@
 import { officialPackages } from "../protocol/packages.js";
 import type { Document } from "../syntax/document.js";
 import { importIn, sourceRequired } from "../syntax/imported.js";
-import { stringOf } from "../syntax/value.js";
 import { onceForEach, remembered } from "../syntax/once-for-each.js";
 
 interface Modules {
@@ -20,12 +19,9 @@ const modulesOf = onceForEach((document: Document): Modules => {
   return { sources: new Set(all.map(withoutRegistry)), answers: new Map() };
 });
 
-/** The modules that the document loads with `require("…")` or `import("…")`. */
+/** The modules that the document loads with `require("…")`. */
 function required({ calls }: Document): readonly string[] {
-  return calls.flatMap((call) => {
-    const isImport = call.callee.join(".") === "import";
-    return (isImport ? stringOf(call.arguments[0]) : sourceRequired(call)) ?? [];
-  });
+  return calls.flatMap((call) => sourceRequired(call) ?? []);
 }
 
 /**

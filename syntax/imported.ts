@@ -8,24 +8,15 @@ export interface Imported {
 }
 
 /**
- * What a declaration imports by `import`, by the `require` of CommonJS, or by `await import("…")`;
- * `*` is a whole module.
+ * What a declaration imports by `import` or by the `require` of CommonJS; `*` is a whole module.
  *
  * @returns `undefined` if it imports nothing
  */
 export function importIn(declared: Declaration): Imported | undefined {
   if (declared.kind === "import") return declared;
   const part = declared.kind === "other" ? declared.part : undefined;
-  const source = sourceLoaded(declared.kind === "const" ? declared.value : part?.of);
+  const source = sourceRequired(declared.kind === "const" ? declared.value : part?.of);
   return source === undefined ? undefined : { source, imported: part?.key ?? "*" };
-}
-
-/** The module specifier of `require("…")` or `await import("…")`. */
-function sourceLoaded(value: Value | undefined): string | undefined {
-  if (value?.kind !== "await") return sourceRequired(value);
-  const { awaited } = value;
-  const isImport = awaited.kind === "call" && awaited.callee.join(".") === "import";
-  return isImport ? stringOf(awaited.arguments[0]) : undefined;
 }
 
 /** The module specifier of `require("…")`. */

@@ -1,7 +1,13 @@
 import type { Document } from "../../syntax/document.js";
 import { importIn } from "../../syntax/imported.js";
 import { usesAt } from "../../syntax/names.js";
-import { type CallValue, type ReferenceValue, stringOf, type Value } from "../../syntax/value.js";
+import {
+  type Binding,
+  type CallValue,
+  type ReferenceValue,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
 import { isCommand } from "./commands.js";
 import type { ServedCode } from "./served-code.js";
 
@@ -43,13 +49,18 @@ export function* servedImports(document: Document, code: ServedCode): Iterable<S
     }
   for (const call of calls) {
     const source = call.callee.join() === "import" ? stringOf(call.arguments[0]) : undefined;
-    if (source !== undefined && code.runs(call.span))
-      yield { source, imported: isTakenApart(call) ? undefined : "*" };
+    if (source === undefined || !code.runs(call.span)) continue;
+    const taken = takenFrom(call);
+    yield { source, imported: taken ? undefined : "*" };
+    for (const { name, path, span } of taken ?? [])
+      if (usesAt(document, name, span).some((use) => !isCommand(use) && code.runs(use.span)))
+        yield { source, imported: path[0] };
   }
 }
 
-/** Whether names stand for what is loaded: `const { a, b: c } = await import("…")`. */
-function isTakenApart({ place }: CallValue): boolean {
+/** The names in `const { a, b: c } = await import("…")`; `undefined` unless they stand for all of it. */
+function takenFrom({ place }: CallValue): readonly Binding[] | undefined {
   const held = place.kind === "awaited" ? place.by.place : undefined;
-  return held?.kind === "taken apart" && held.bindings.every(({ path }) => path[0] !== "...");
+  const names = held?.kind === "taken apart" ? held.bindings : [];
+  return names.length === 0 || names.some(({ path }) => path[0] === "...") ? undefined : names;
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 process.env.POTS_TIMEOUT ??= "500";
 
-const { showHelp, weigh } = await import("./words.js");
+const { showHelp } = await import("./words.js");
 const { Pots } = await import("./pots.js");
 
 if (process.argv.includes("--help")) {
@@ -9,5 +9,4 @@ if (process.argv.includes("--help")) {
   process.exit(0);
 }
 
-weigh();
 await new Pots().start();

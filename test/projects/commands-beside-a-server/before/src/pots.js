@@ -1,11 +1,11 @@
 import { realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import { showHelp } from "./words.js";
 
 export class Pots {
   async start() {
-    const { McpServer } = await import("@modelcontextprotocol/sdk/server/mcp.js");
-    const { StdioServerTransport } = await import("@modelcontextprotocol/sdk/server/stdio.js");
     const server = new McpServer({ name: "pots", version: "1.0.0" });
     await server.connect(new StdioServerTransport());
   }

@@ -1,7 +1,0 @@
-export function showHelp() {
-  console.log("late [--help]");
-}
-
-export function weigh() {
-  console.error("weighing");
-}
