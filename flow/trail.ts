@@ -27,6 +27,9 @@ export interface Store {
   readonly isSpread: boolean;
 }
 
+/** How many places a walk visits: real programs do not reach this, bundles do from almost anywhere. */
+const limit = 2000;
+
 /** The state while a value is followed, and the places still to visit. */
 export class Trail {
   readonly document: Document;
@@ -69,9 +72,14 @@ export class Trail {
     this.functions = FunctionsByName.in(document);
   }
 
+  /** Whether there are so many places that the walk ends here, with an unknown use. */
+  get isTooLong(): boolean {
+    return this.pending.length > limit;
+  }
+
   /** Continues with a place that holds the value, under a path. */
   go(value: Value, path: Path): void {
-    if (this.#ignored.some((span) => within(value.span, span))) return;
+    if (this.isTooLong || this.#ignored.some((span) => within(value.span, span))) return;
     if (isEndless(path)) return this.noteUnknown(value.span);
     if (!this.isKnown(value, path)) this.pending.push({ value, path, isSent: this.isSent });
   }

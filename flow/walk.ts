@@ -18,14 +18,12 @@ import {
 } from "./path.js";
 import type { Trail, WalkStep } from "./trail.js";
 
-/** A limit that real programs do not reach. */
-const limit = 2000;
-
 /** Follows a trail breadth-first to all places it reaches, and returns these. */
 export function walk(trail: Trail): readonly WalkStep[] {
   const steps: WalkStep[] = [];
   for (let step = trail.pending[steps.length]; step; step = trail.pending[steps.length]) {
-    if (steps.push(step) > limit) {
+    steps.push(step);
+    if (trail.isTooLong) {
       trail.noteUnknown(step.value.span);
       break;
     }

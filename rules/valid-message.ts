@@ -5,6 +5,7 @@ import { callDefects } from "./valid-message/call-defects.js";
 import { defectsElsewhere, messageDefects } from "./valid-message/definition-defects.js";
 import { discoverDefects, hastyDefects } from "./valid-message/handwritten.js";
 import { type ProtocolMessageId, protocolMessages } from "./valid-message/messages.js";
+import { misnamedMethods } from "./valid-message/misnamed-methods.js";
 import { postedDefects } from "./valid-message/posted-defects.js";
 import { sdkCallDefects, takenElsewhere } from "./valid-message/sdk-call-defects.js";
 import { protocolWords } from "./words.js";
@@ -36,6 +37,7 @@ export const validMessage = defineRule<ProtocolMessageId>({
       ...postedDefects(document, settings),
       ...callDefects(document, settings),
       ...sdkCallDefects(document, settings),
+      ...misnamedMethods(document, settings),
     ]);
     yield* defectsElsewhere(document, settings);
     yield* argumentDefects(document, settings);

@@ -10,6 +10,15 @@ const longestLine = 5000;
 /** What bundlers keep at the beginning of a script: the line that starts Node, and licences. */
 const banner = /^(?:#!.*\n)?(?:\s*\/\*![^]*?\*\/\s*)?/u;
 
+/** The name of each declaration; that of a function in an expression may be missing. */
+const declared = /\b(?:class|const|function\*?|let|var)\s+(?<name>[\w$]+)/gu;
+
+/** Few declarations show nothing: a short script may call all of them `a`, `b` and `fn`. */
+const enoughNames = 200;
+
+/** No handwritten script of some length has that many names of one or two characters. */
+const mostShort = 0.8;
+
 /** Patterns for paths of generated code, each with what a match shows about the file. */
 const places: readonly (readonly [pattern: RegExp, sign: string])[] = [
   [/(?:^|\/)\.yarn\//u, "is part of Yarn"],
@@ -35,7 +44,19 @@ export function bundleSign(
   const code = text.replace(banner, "");
   const end = code.indexOf("\n");
   const isLong = (end === -1 ? code.length : end) > longestLine;
-  return isLong ? `begins with a line of more than ${longestLine} characters` : undefined;
+  if (isLong) return `begins with a line of more than ${longestLine} characters`;
+  return hasShortNames(code) ? "has the short names of minified code" : undefined;
+}
+
+/** Whether a minifier chose the names of a script, however its lines are broken. */
+function hasShortNames(code: string): boolean {
+  let all = 0;
+  let short = 0;
+  for (const { groups } of code.matchAll(declared)) {
+    all += 1;
+    if ((groups?.["name"] ?? "").length <= 2) short += 1;
+  }
+  return all >= enoughNames && short / all > mostShort;
 }
 
 /** Whether a script ends with the name of a source map that lies beside it. */

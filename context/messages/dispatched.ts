@@ -1,15 +1,24 @@
 import { FunctionsByName } from "../../flow/functions-by-name.js";
+import { keysOf as keysOfDefinition } from "../../protocol/definitions.js";
 import { methods } from "../../protocol/methods.js";
 import { knownValue } from "../known-values.js";
 import { functionAround } from "../../syntax/around.js";
 import type { Document } from "../../syntax/document.js";
 import { unlessSpread } from "../../syntax/spreads.js";
-import { member, type ObjectValue, type Span, type Value, within } from "../../syntax/value.js";
+import {
+  member,
+  members,
+  type ObjectValue,
+  type Span,
+  type Value,
+  within,
+} from "../../syntax/value.js";
 import { returnedBy } from "../../syntax/returned-by.js";
 import { isNullish } from "../../syntax/undefined.js";
 import { readOnce } from "../read-once.js";
 import type { Settings } from "../settings.js";
 import { type Dispatch, dispatchIn } from "./dispatch.js";
+import type { NamedMethod } from "./dispatch/named-method.js";
 import { textNamed } from "./dispatch/text-named.js";
 import { methodMeant } from "./json-rpc.js";
 import { roleOfResult } from "./result-shapes.js";
@@ -85,9 +94,49 @@ export function sentInDispatch(value: Value, known: Known): MessageRole | undefi
   }
   if (place.kind !== "argument" || place.index === 0) return undefined;
   const name = unlessSpread(place.call.arguments[place.index - 1]);
-  const sent = dispatchIn(document, known)?.sent.find(({ at }) => at === name);
+  const all = dispatchIn(document, known)?.sent ?? [];
+  const sent = all.find(({ at }) => at === name);
   const params = sent && methods.get(sent.method)?.params;
-  return params && roleOfDefinition(params);
+  return params && !isOwnCommand(value, sent, all) ? roleOfDefinition(params) : undefined;
+}
+
+/**
+ * Whether a call passes a command within a program, which has a key of its own for several of the
+ * protocol's methods: `bridge.ask("tools/list", { clientId })`.
+ */
+function isOwnCommand(
+  value: Value,
+  { group, method }: NamedMethod,
+  all: readonly NamedMethod[],
+): boolean {
+  const known = new Set(keysFor(method));
+  const others = all.filter((one) => one.group === group && one.method !== method);
+  return keysOf(value).some(
+    (key) =>
+      !known.has(key) &&
+      others.some(
+        (one) =>
+          keysOf(paramsAfter(value.document, one)).includes(key) &&
+          !keysFor(one.method).includes(key),
+      ),
+  );
+}
+
+/** The argument after the name of a method. */
+function paramsAfter({ calls }: Document, { at }: NamedMethod): Value | undefined {
+  const call = calls.find(({ arguments: given }) => given.some((one) => one === at));
+  const index = call?.arguments.findIndex((one) => one === at) ?? 0;
+  return unlessSpread(call?.arguments[index + 1]);
+}
+
+function keysOf(value: Value | undefined): readonly string[] {
+  return value?.kind === "object" ? members(value).flatMap(({ key }) => key ?? []) : [];
+}
+
+/** The keys of a method's parameters in the protocol. */
+function keysFor(method: string): readonly string[] {
+  const params = methods.get(method)?.params;
+  return params === undefined ? [] : keysOfDefinition(params);
 }
 
 /** The role of the parameters that a function gets together with the name of a method. */

@@ -160,10 +160,14 @@ function roleOfBinding(
 }
 
 /**
- * Whether the file declares a type with an official name but none of the properties that the
- * official one requires.
+ * Whether the file declares a type with an official name as another name of some type, or with none
+ * of the properties that the official one requires.
  */
 function isOtherThing(document: Document, name: string): boolean {
+  const declaration = document.types.get(name);
+  // `type CallToolResult = ToolOutput`: whatever that is.
+  if (declaration?.isAlias === true && declaration.node.kind === "name")
+    return !declaration.node.name.includes(".");
   const own = isDefinitionName(name) ? declaredKeys(document, name) : undefined;
   if (!own || !isDefinitionName(name)) return false;
   const required = [...propertiesOf(name, defaultRevision)].filter(([, row]) => row.isRequired);

@@ -114,12 +114,23 @@ function lastStatement(document: Document, span: Span): string {
     : textOf(document, last.span);
 }
 
+/** Words that ask whether a file is the one that Node was started with. */
+const asksForMain = /require\s*\.\s*main|import\.meta\.(?:main|url)/u;
+
+/** Whether code runs only where its file is run itself, and not where others import it. */
+export function isForMain(document: Document, at: Span): boolean {
+  return decisionsAround(document, at).some(
+    ({ instead, span, test }) =>
+      !(instead[0] >= test[1] && span[0] > instead[0]) && asksForMain.test(said(document, test)),
+  );
+}
+
 /**
  * Words for other transports and hosts, for a file that is run itself, for terminals and what is for
  * their readers, and for a choice of where to write.
  */
 const others =
-  /require\s*\.\s*main|import\.meta\.(?:main|url)|standalone|http|serverless|(?<![a-z])sse|streamable|web_?socket|isTTY|interactive|show_?ui|console|output_?(?:format|type)\W+(?:text|cli|human)/iu;
+  /require\s*\.\s*main|import\.meta\.(?:main|url)|standalone|http|serverless|(?<![a-z])sse|streamable|web_?socket|isTTY|interactive|show_?ui|console|std_?out|output_?(?:format|type)\W+(?:text|cli|human)/iu;
 const stdio = /stdio|(?<![a-z])is_?mcp|mcp_?(?:log|mode)/iu;
 /** Words for a program that must not print, or prints elsewhere. */
 const silence = /silen[ct]|quiet|muted?|(?:to|use|only)_?stderr|output_?(?:format|type)\W+json/iu;

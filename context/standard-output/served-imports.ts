@@ -1,7 +1,13 @@
 import type { Document } from "../../syntax/document.js";
 import { importIn } from "../../syntax/imported.js";
 import { usesAt } from "../../syntax/names.js";
-import { type ReferenceValue, type Span, stringOf, type Value } from "../../syntax/value.js";
+import {
+  type Binding,
+  type CallValue,
+  type ReferenceValue,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
 import { isCommand } from "./commands.js";
 import type { ServedCode } from "./served-code.js";
 
@@ -23,14 +29,6 @@ function methodsCalledOn({ path, place }: ReferenceValue): readonly string[] {
   return methods;
 }
 
-/** The names in `const { a, b: c } = await import("…")`; `*` if something else is done with it. */
-function takenFrom({ text }: Document, [start]: Span): readonly string[] {
-  const before = text.slice(Math.max(0, start - 500), start);
-  const [, names] = /\{([^{}]*)\}\s*=\s*await\s*$/u.exec(before) ?? [];
-  if (names === undefined || names.includes("...")) return ["*"];
-  return names.split(",").flatMap((one) => /[\w$]+/u.exec(one)?.[0] ?? []);
-}
-
 /** What the code of a file that runs in a program on standard output uses of other modules. */
 export function* servedImports(document: Document, code: ServedCode): Iterable<ServedImport> {
   const { calls, declarations, imports, reexports } = document;
@@ -49,13 +47,20 @@ export function* servedImports(document: Document, code: ServedCode): Iterable<S
         for (const method of called) yield { ...found, method };
       }
     }
-  for (const {
-    arguments: [first],
-    callee,
-    span,
-  } of calls) {
-    const source = callee.join() === "import" ? stringOf(first) : undefined;
-    if (source === undefined || !code.runs(span)) continue;
-    for (const imported of takenFrom(document, span)) yield { source, imported };
+  for (const call of calls) {
+    const source = call.callee.join() === "import" ? stringOf(call.arguments[0]) : undefined;
+    if (source === undefined || !code.runs(call.span)) continue;
+    const taken = takenFrom(call);
+    yield { source, imported: taken ? undefined : "*" };
+    for (const { name, path, span } of taken ?? [])
+      if (usesAt(document, name, span).some((use) => !isCommand(use) && code.runs(use.span)))
+        yield { source, imported: path[0] };
   }
+}
+
+/** The names in `const { a, b: c } = await import("…")`; `undefined` unless they stand for all of it. */
+function takenFrom({ place }: CallValue): readonly Binding[] | undefined {
+  const held = place.kind === "awaited" ? place.by.place : undefined;
+  const names = held?.kind === "taken apart" ? held.bindings : [];
+  return names.length === 0 || names.some(({ path }) => path[0] === "...") ? undefined : names;
 }

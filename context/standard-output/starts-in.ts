@@ -10,6 +10,7 @@ import {
 } from "../../syntax/value.js";
 import { type Condition, conditionsOf, isRefused } from "./conditions.js";
 import { callsOutside, namedFunctionAround, usesOutside } from "./named-functions.js";
+import { isForMain } from "./other-runs.js";
 import { noStarting, type Starting } from "./program.js";
 import { stdioStarts } from "./starts.js";
 
@@ -31,7 +32,7 @@ export function startsIn(document: Document, starting: Starting = noStarting): S
   for (const span of spans) {
     const named = namedFunctionAround(document, span);
     if (!named) {
-      isAtTop = true;
+      isAtTop ||= !isForMain(document, span);
       continue;
     }
     const needed = conditionsOf(document, span, named.by);

@@ -5,6 +5,7 @@ import { dispatchIn } from "../../context/messages/dispatch.js";
 import { isReservedCode, removedCodes } from "../../protocol/error-codes.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { type Span, type Value, numberOf } from "../../syntax/value.js";
+import { noResource, otherMeaning } from "./other-meanings.js";
 import type { ThrownCode } from "./thrown-codes.js";
 
 /**
@@ -23,20 +24,31 @@ export function* answeredCodes(document: Document, settings: Settings): Iterable
     const said = sentenceAround(at);
     const removal = removedCodes.get(code);
     if (isReservedCode(code)) yield { at, code };
-    else if (removal && (removal.signs?.words.test(said) ?? !meansOther.test(said)))
+    else if (removal && (removal.signs?.words.test(said) ?? !meansOther.test(said))) {
+      const other = otherMeaning(code, at, said);
+      // What a test expects is reported where it is sent.
+      if (other === noResource && isExpected(at)) continue;
       yield {
         at,
         code,
-        removal: greets.test(said) ? { ...removal, ...noGreeting } : removal,
+        removal: other ? { ...removal, ...other } : removal,
         rewrite:
-          removal.code === undefined || greets.test(said) || written !== at
+          removal.code === undefined || other || written !== at
             ? undefined
             : rewritten(
                 [{ span: at.span, text: String(removal.code) }],
                 "clients of older revisions may look for the old code",
               ),
       };
+    }
   }
+}
+
+/** Whether a value is what something must be: `expect(error.code).toBe(-32002)`. */
+function isExpected({ place }: Value): boolean {
+  return (
+    place.kind === "argument" && /^(?:to[A-Z]|\w*equal|is$)/iu.test(place.call.callee.at(-1) ?? "")
+  );
 }
 
 /** Whether a constant, in whatever file, has the name and the code that only this protocol joins. */
@@ -48,14 +60,6 @@ const missing = /resource_?not_?found/iu;
 
 /** Words that give a code another meaning than the protocol's. */
 const meansOther = /auth|forbid|permission|denied|rate|quota|time.?out|busy|session|parse/iu;
-
-/** What is said where a server refuses everything before the handshake. */
-const greets = /initiali[sz]/iu;
-
-const noGreeting = {
-  instead: "there is no handshake to wait for, so answer every request",
-  section: "Major changes 2",
-} as const;
 
 /** The source of the smallest call, object or declaration around a code. */
 function sentenceAround(code: Value): string {

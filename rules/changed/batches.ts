@@ -39,9 +39,14 @@ function isMessage({ document, span }: Value, text: string): boolean {
     if (path.join(".") !== text) return false;
     if (place.kind === "taken apart") return place.bindings.some((one) => one.path[0] === "method");
     if (place.kind === "argument") return names.has(place.call.callee.at(-1));
-    // A list that is only returned may be one of anything.
-    return place.kind === "element" && place.array.place.kind !== "returned";
+    return place.kind === "element" && !isKept(place.array);
   });
+}
+
+/** Whether a list is only returned, or part of a result: it may be one of anything. */
+function isKept({ place }: Value): boolean {
+  if (place.kind === "alternative") return isKept(place.of);
+  return place.kind === "returned" || place.kind === "member";
 }
 
 /** Whether a list of messages is refused, as it should be. */

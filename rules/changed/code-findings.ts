@@ -16,6 +16,7 @@ import { findingWith } from "../define-rule.js";
 import { suggestedFor } from "../fix-safety/fix-safety.js";
 import { type Finding, type RuleResult } from "../rule.js";
 import { answeredCodes } from "./answered-codes.js";
+import { otherMeaning } from "./other-meanings.js";
 import { codeOf, type ThrownCode, thrownCodes } from "./thrown-codes.js";
 
 type CodeMessageId = keyof typeof codeMessages | "rewrite";
@@ -54,10 +55,16 @@ function* ofCode({ object, role }: Site, settings: Settings): Iterable<RuleResul
   const code = numberOf(at?.value);
   const removed = code === undefined ? undefined : removedCodes.get(code);
   if (!at || !removed || !isMeantBy(object, removed)) return;
-  const { instead, section } = removed;
+  const other = otherMeaning(code, at.value, textOf(object.document, object.span));
+  const { instead, section } = { ...removed, ...other };
   const data = { code: String(code), instead, section, revision: settings.protocolVersion };
-  if (removed.code === undefined)
-    yield { at, messageId: "code", data: { ...data, note: "" }, reason: otherExchange };
+  if (removed.code === undefined || other)
+    yield {
+      at,
+      messageId: "code",
+      data: { ...data, note: "" },
+      reason: other ? "it is unclear which code fits instead" : otherExchange,
+    };
   else {
     yield { of: object, at, id: "code", data, rewrite: errorCode(at, removed.code) };
   }

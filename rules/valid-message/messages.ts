@@ -13,6 +13,7 @@ export const protocolMessages = explained({
     "Clients of {{ revision }} refuse a result whose `{{ key }}` is {{ found }}. It must be {{ expected }}.",
   noDiscover:
     "Clients of {{ revision }} first ask `server/discover` for the revisions and capabilities of a server, and this one does not answer it. Answer with `supportedVersions` and `capabilities`.",
+  misnamed: "No client sends `{{ name }}`, so this never runs. The method is `{{ right }}`.",
   noPause:
     "Servers that allow no caching send `ttlMs: 0`, and this asks again without a pause. Wait for at least a while: `Math.max({{ time }}, 60_000)`.",
   noEnvelope:

@@ -1,0 +1,34 @@
+import type { RemovedCode } from "../../protocol/error-codes.js";
+import type { Value } from "../../syntax/value.js";
+
+/** What is said where a server refuses everything before the handshake. */
+const greets = /initiali[sz]/iu;
+
+const noGreeting = {
+  instead: "there is no handshake to wait for, so answer every request",
+  section: "Major changes 2",
+} as const;
+
+const resourceNotFound = -32_002;
+
+/** What the retired code stands for, by what is said around it, if not for a missing resource. */
+export function otherMeaning(
+  code: number | undefined,
+  { document: { text }, span: [start, end] }: Value,
+  said: string,
+): Pick<RemovedCode, "instead" | "section"> | undefined {
+  if (code !== resourceNotFound) return undefined;
+  if (greets.test(said)) return noGreeting;
+  const before = text.slice(0, start).split("\n").slice(-linesBefore).join("\n");
+  const after = text.slice(end).split("\n", 2).join("\n");
+  return /resource|\buri/iu.test(before + after) ? undefined : noResource;
+}
+
+/** How far above a code its reason may be: `if (!found) { const error = …; error.code = …` */
+const linesBefore = 6;
+
+export const noResource = {
+  instead:
+    "it meant that a resource is not found; give your own error a code outside of -32768 to -32000, or return a result with `isError`",
+  section: "Minor changes 6",
+} as const;

@@ -1,0 +1,3 @@
+export function showHelp() {
+  console.log("late [--help]");
+}
