@@ -1,10 +1,10 @@
 import { importStyle } from "../../codemods/sdk-2/file-style.js";
 import { finishingSteps, type MovedText } from "../../codemods/sdk-2/finish.js";
-import { contextEvidence } from "../../context/servers/handler-context.js";
 import { parserFor } from "../../engine/parse.js";
 import type { Document } from "../../syntax/document.js";
 import { applyEdits } from "../../syntax/edit.js";
 import type { SourceFile } from "../files/source-file.js";
+import type { ContextsAcross } from "./contexts-across.js";
 import { withOldIndentation } from "./old-indentation.js";
 
 /**
@@ -16,6 +16,7 @@ export async function finishedText(
   { path, text: before }: SourceFile,
   moved: string,
   about: MovedText,
+  contexts: ContextsAcross,
 ): Promise<string> {
   const parse = await parserFor(path);
   const read = (text: string): Document | undefined => {
@@ -28,7 +29,7 @@ export async function finishedText(
   for (const step of finishingSteps(about)) {
     const document = read(text);
     if (!document) return text;
-    text = applyEdits(text, step(document, contextEvidence(document)));
+    text = applyEdits(text, step(document, contexts(path, document, about.isMoved)));
   }
   return text;
 }

@@ -2,11 +2,13 @@ import { join, relative } from "node:path";
 import { isTest } from "../../context/intended/deliberate-legacy.js";
 import type { Moved } from "../../codemods/sdk-2/finish.js";
 import { leftMark } from "../../codemods/sdk-2/codemod-comments.js";
+import { movedReads } from "../../codemods/sdk-2/context-reads.js";
 import { type NewText, openSource, type SourceFile } from "../files/source-file.js";
 import { withSlashes } from "../files/paths.js";
 import type { ListedFile } from "../files/listed-file.js";
 import { addedTo, dependenciesOf, isOfSdk2, plainManifest, zodIn } from "./dependencies.js";
 import { type ConstantsElsewhere, constantsElsewhere } from "./constants-elsewhere.js";
+import { contextsAcross } from "./contexts-across.js";
 import { finishedText } from "./finished-text.js";
 import { withoutLentImport } from "./lent-import.js";
 import { isZod3, type ManifestTexts, manifestTexts } from "./manifest-text.js";
@@ -68,7 +70,7 @@ export async function planMove(
   const code = files.map(({ absolute }) => absolute).filter((path) => isCode.test(path));
   const given = await textsFor(folder, sources, await constantsElsewhere(code));
   const after = await runCodemod(new Map([...given, [manifestName, plainManifest(folder)]]), run);
-  const moved = await finished(folder, sources, { given, after }, { isFromZod3 });
+  const moved = await finished(folder, { code, sources }, { given, after }, { isFromZod3 });
   const texts = new Map(after);
   for (const { source, text } of moved) texts.set(nameIn(folder, source.path), text);
   texts.delete(manifestName);
@@ -161,20 +163,32 @@ function nameIn(folder: string, path: string): string {
 /** The files that changed, completed as far as possible with what the codemod leaves undone. */
 async function finished(
   folder: string,
-  sources: readonly SourceFile[],
+  { code, sources }: { readonly code: readonly string[]; readonly sources: readonly SourceFile[] },
   { given, after }: { readonly given: Texts; readonly after: Texts },
   about: Moved,
 ): Promise<readonly NewText[]> {
+  const moved = new Map<string, string>();
+  for (const { path, text } of sources) {
+    const before = given.get(nameIn(folder, path)) ?? text;
+    moved.set(path, withoutLentImport(after.get(nameIn(folder, path)) ?? before));
+  }
+  const readers = code
+    .filter((path) => !moved.has(path))
+    .flatMap((path) => sourceAt(path, mayReadContexts) ?? []);
+  const contexts = await contextsAcross(code, moved);
   const files: NewText[] = [];
-  for (const source of sources) {
-    const name = nameIn(folder, source.path);
-    const prepared = withoutLentImport(given.get(name) ?? source.text);
-    const moved = withoutLentImport(after.get(name) ?? prepared);
-    const text = await finishedText({ ...source, text: prepared }, moved, {
-      ...about,
-      isMoved: moved !== source.text,
-    });
+  for (const source of [...sources, ...readers]) {
+    const prepared = withoutLentImport(given.get(nameIn(folder, source.path)) ?? source.text);
+    const after = moved.get(source.path) ?? prepared;
+    const isMoved = after !== source.text;
+    const begun = { ...source, text: prepared };
+    const text = await finishedText(begun, after, { ...about, isMoved }, contexts);
     if (text !== source.text) files.push({ source, text });
   }
   return files;
+}
+
+/** Whether a file may read what handlers have in their contexts, which others may hand to it. */
+function mayReadContexts(bytes: Buffer): boolean {
+  return [...movedReads.keys()].some((key) => bytes.includes(key));
 }

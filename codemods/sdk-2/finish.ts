@@ -40,10 +40,10 @@ const steps: readonly Step[] = [
   mixedContexts,
 ];
 
-/**
- * The steps that finish a file after the SDK's codemod. A file that it has not changed gets only
- * the steps for what it never does.
- */
+/** The steps for a file that the codemod has not changed: what it never does. */
+const ofUnchanged: readonly Step[] = [handlerContexts, headerReads, commentTypes, mixedContexts];
+
+/** The steps that finish a file after the SDK's codemod. */
 export function finishingSteps({ isFromZod3, isMoved }: MovedText): readonly Step[] {
-  return [...(isFromZod3 ? zod4 : []), ...(isMoved ? steps : [commentTypes])];
+  return [...(isFromZod3 ? zod4 : []), ...(isMoved ? steps : ofUnchanged)];
 }

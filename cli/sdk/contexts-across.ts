@@ -1,0 +1,47 @@
+import { importsFrom } from "../../context/imports.js";
+import { contextEvidence } from "../../context/servers/handler-context.js";
+import type { Evidence } from "../../flow/proven-origins.js";
+import { WaysOfFunctions } from "../../project/function-ways.js";
+import { LinkedNames } from "../../project/linked-names.js";
+import { Modules } from "../../project/modules.js";
+import { officialPackages } from "../../protocol/packages.js";
+import type { Document } from "../../syntax/document.js";
+import { documentsOf } from "../run/documents.js";
+
+/**
+ * What proves, in the document of a file, that a value is a handler's context.
+ *
+ * @param isMoved whether the SDK's codemod has moved the file
+ */
+export type ContextsAcross = (path: string, document: Document, isMoved: boolean) => Evidence<true>;
+
+/**
+ * Finds handlers' contexts in the files of a package, also where a handler, or a function that gets
+ * the context from one, is in another file.
+ *
+ * @param files the paths of all scripts of the package
+ * @param moved the texts of those that the SDK's codemod has moved
+ */
+export async function contextsAcross(
+  files: readonly string[],
+  moved: ReadonlyMap<string, string>,
+): Promise<ContextsAcross> {
+  const read = await documentsOf(moved);
+  const paths = new WeakMap<Document, string>();
+  const linked = new LinkedNames(new Modules(files, moved), (path) => {
+    const document = read(path);
+    if (document) paths.set(document, path);
+    return document;
+  });
+  return (path, document, isMoved) => {
+    paths.set(document, path);
+    const ways = new WaysOfFunctions(linked, (one) => paths.get(one));
+    return contextEvidence({
+      wayOf: (by) => ways.of(by),
+      callsElsewhere: (by) => ways.of(by).callsElsewhere,
+      // Without an import, other frameworks register handlers in the same way.
+      isCounted: (call) =>
+        (isMoved && call.document === document) || importsFrom(call.document, officialPackages),
+    });
+  };
+}
