@@ -1,10 +1,11 @@
+import { importedPart } from "../context/elsewhere/imported-names.js";
 import { classNamed, constructorRunBy } from "../flow/constructions.js";
 import { failure } from "../flow/path.js";
 import { noSinks } from "../flow/sinks.js";
 import { wayFrom } from "../flow/stores.js";
 import type { WalkStep } from "../flow/trail.js";
-import { type OpenUse, questionOf, type Use } from "../flow/use.js";
-import { type Way, wayOfName } from "../flow/uses.js";
+import { isOpen, type OpenUse, questionOf, type Use } from "../flow/use.js";
+import { wayOfArgument, wayOfName } from "../flow/uses.js";
 import { classAround } from "../syntax/around.js";
 import type { ClassText, Document } from "../syntax/document.js";
 import { isOfProject } from "../syntax/imported.js";
@@ -12,6 +13,7 @@ import { declarationAt } from "../syntax/names.js";
 import { type CallValue, type FunctionValue, type NewValue, within } from "../syntax/value.js";
 import { wordPattern } from "../syntax/word-pattern.js";
 import type { LinkedNames } from "./linked-names.js";
+import type { Mention } from "./module-graph.js";
 import { reexportedBy, waysOfImports } from "./uses-of-imports.js";
 
 /** Where a function goes in all files of a project, and the calls in other files that run it. */
@@ -21,18 +23,25 @@ export interface FunctionWay {
   readonly callsElsewhere: readonly (CallValue | NewValue)[];
 }
 
-type ExportedUse = Extract<OpenUse, { kind: "exported" }>;
-
 /** Follows functions to all that calls them, through the files that import them. */
 export class WaysOfFunctions {
   readonly #linked: LinkedNames;
   readonly #pathOf: (document: Document) => string | undefined;
+  readonly #publishedAt: (path: string) => Mention | undefined;
   readonly #known = new WeakMap<FunctionValue, FunctionWay>();
 
-  /** @param pathOf returns the path of the file that a document was read from */
-  constructor(linked: LinkedNames, pathOf: (document: Document) => string | undefined) {
+  /**
+   * @param pathOf returns the path of the file that a document was read from
+   * @param publishedAt where a package that others install names a file as an entry point
+   */
+  constructor(
+    linked: LinkedNames,
+    pathOf: (document: Document) => string | undefined,
+    publishedAt: (path: string) => Mention | undefined,
+  ) {
     this.#linked = linked;
     this.#pathOf = pathOf;
+    this.#publishedAt = publishedAt;
   }
 
   /** The way of a function. What is not known of other files counts as an unknown use. */
@@ -45,54 +54,71 @@ export class WaysOfFunctions {
   #find(by: FunctionValue): FunctionWay {
     const path = this.#pathOf(by.document);
     const made = by.name === "constructor" ? classAround(by.document, by.span) : undefined;
-    const own = made ? wayOfClass(made) : wayFrom(by);
-    const ways = path === undefined ? [] : this.#elsewhere(path, own.uses, new Set());
-    const isFollowed = path !== undefined;
-    const calls = ways.flatMap((way) => (made ? runsIn(way) : way.calls));
-    const all = [own, ...ways];
-    const uses = all.flatMap((way) =>
-      way.uses.filter(({ kind }) => !(isFollowed && kind === "exported")),
-    );
-    const others = made || !isFollowed ? [] : this.#unseenCalls(by, calls);
+    const start = made ? wayOfClass(made) : wayFrom(by);
+    if (path === undefined) return { ...start, callsElsewhere: [] };
+    const [own = start, ...others] = this.#through(path, start, new Set());
+    const callsElsewhere = others.flatMap((way) => (made ? runsIn(way) : way.calls));
+    const unseen = made ? [] : this.#unseenCalls(by, callsElsewhere);
     return {
-      steps: all.flatMap(({ steps }) => steps),
-      uses: [...uses, ...others],
-      callsElsewhere: calls,
+      steps: [own, ...others].flatMap(({ steps }) => steps),
+      uses: [...[own, ...others].flatMap(({ uses }) => uses), ...unseen],
+      callsElsewhere,
     };
   }
 
-  /** The ways in the files that import what some uses export. */
-  #elsewhere(path: string, uses: readonly Use[], seen: Set<string>): readonly Trace[] {
-    return uses.flatMap((use): readonly Trace[] => {
-      if (use.kind !== "exported") return [];
-      const question = `${path}\0${questionOf(use)}`;
-      if (seen.has(question)) return [];
-      seen.add(question);
-      const { modules } = this.#linked;
-      const mentions = modules.mentionsOf(path).map(() => unknownWay);
-      const imports = modules
-        .importersOf(path)
-        .flatMap((importer) => this.#inImporter(importer, path, use, seen));
-      return [...mentions, ...imports];
-    });
+  /** A way in a file, and the ways on from there in others; each with the uses that are left. */
+  #through(path: string, way: Trace, seen: Set<string>): readonly Trace[] {
+    const left: Use[] = [];
+    const further: Trace[] = [];
+    for (const use of way.uses) {
+      const ways = isOpen(use) ? this.#elsewhere(path, use, seen) : undefined;
+      if (ways) further.push(...ways);
+      else left.push(use);
+    }
+    return [{ ...way, uses: left }, ...further];
   }
 
-  #inImporter(
-    importer: string,
+  #elsewhere(path: string, use: OpenUse, seen: Set<string>): readonly Trace[] | undefined {
+    if (use.kind !== "exported" && use.kind !== "handed") return undefined;
+    const question = `${path}\0${questionOf(use)}`;
+    if (seen.has(question)) return [];
+    seen.add(question);
+    return use.kind === "exported"
+      ? this.#exported(path, use, seen)
+      : this.#handed(path, use, seen);
+  }
+
+  /** The ways in the files that import what one exports. */
+  #exported(
     path: string,
-    use: ExportedUse,
+    use: Extract<OpenUse, { kind: "exported" }>,
     seen: Set<string>,
   ): readonly Trace[] {
-    const document = this.#linked.documentOf(importer);
-    if (!document) return [unknownWay];
-    const isThis = (source: string): boolean =>
-      this.#linked.modules.resolve(importer, source) === path;
-    const ways = waysOfImports(document, use, isThis);
-    const handedOn = [
-      ...reexportedBy(document, use, isThis),
-      ...ways.flatMap(({ uses }) => uses.filter(({ kind }) => kind === "exported")),
-    ];
-    return [...ways, ...this.#elsewhere(importer, handedOn, seen)];
+    const { modules } = this.#linked;
+    const isUnknown = modules.mentionsOf(path).length > 0 || this.#publishedAt(path) !== undefined;
+    const imports = modules.importersOf(path).flatMap((importer) => {
+      const document = this.#linked.documentOf(importer);
+      if (!document) return [unknownWay];
+      const isThis = (source: string): boolean => modules.resolve(importer, source) === path;
+      const again = { ...noWay, uses: reexportedBy(document, use, isThis) };
+      return [...waysOfImports(document, use, isThis), again].flatMap((way) =>
+        this.#through(importer, way, seen),
+      );
+    });
+    return isUnknown ? [unknownWay, ...imports] : imports;
+  }
+
+  /** The ways in the functions that get it; `undefined` if they are not known. */
+  #handed(
+    path: string,
+    { callee, index, path: keys }: Extract<OpenUse, { kind: "handed" }>,
+    seen: Set<string>,
+  ): readonly Trace[] | undefined {
+    const document = this.#linked.documentOf(path);
+    const part = document && importedPart(document, callee.split("."));
+    return (part && this.#linked.functionsOf(path, part))?.flatMap((one) =>
+      this.#through(one.path, wayOfArgument(one.by, index, keys, noSinks), seen),
+    );
   }
 
   /** Calls of a method by its name on objects of which no import shows what they are. */
@@ -110,9 +136,14 @@ export class WaysOfFunctions {
   }
 }
 
-type Trace = Pick<Way, "calls" | "steps" | "uses">;
+interface Trace {
+  readonly calls: readonly CallValue[];
+  readonly steps: readonly WalkStep[];
+  readonly uses: readonly Use[];
+}
 
-const unknownWay: Trace = { calls: [], steps: [], uses: [{ kind: "unknown", at: [0, 0] }] };
+const noWay: Trace = { calls: [], steps: [], uses: [] };
+const unknownWay: Trace = { ...noWay, uses: [{ kind: "unknown", at: [0, 0] }] };
 
 /** Follows a class, but not its instances. */
 function wayOfClass({ document, name, span }: ClassText): Trace {
@@ -130,7 +161,9 @@ function runsIn({ steps }: Trace): readonly (CallValue | NewValue)[] {
     }
     if (place.kind !== "extended") return [];
     const { document, span } = place.by;
-    return document.calls.filter((call) => call.callee.join(".") === "super" && within(call.span, span));
+    return document.calls.filter(
+      (call) => call.callee.join(".") === "super" && within(call.span, span),
+    );
   });
 }
 

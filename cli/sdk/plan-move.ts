@@ -8,8 +8,7 @@ import { withSlashes } from "../files/paths.js";
 import type { ListedFile } from "../files/listed-file.js";
 import { addedTo, dependenciesOf, isOfSdk2, plainManifest, zodIn } from "./dependencies.js";
 import { type ConstantsElsewhere, constantsElsewhere } from "./constants-elsewhere.js";
-import { contextsAcross } from "./contexts-across.js";
-import { finishedText } from "./finished-text.js";
+import { finishedTexts } from "./finished-texts.js";
 import { withoutLentImport } from "./lent-import.js";
 import { isZod3, type ManifestTexts, manifestTexts } from "./manifest-text.js";
 import { denoTexts } from "./deno-manifest.js";
@@ -167,25 +166,20 @@ async function finished(
   { given, after }: { readonly given: Texts; readonly after: Texts },
   about: Moved,
 ): Promise<readonly NewText[]> {
-  const moved = new Map<string, string>();
-  for (const { path, text } of sources) {
-    const before = given.get(nameIn(folder, path)) ?? text;
-    moved.set(path, withoutLentImport(after.get(nameIn(folder, path)) ?? before));
-  }
-  const readers = code
-    .filter((path) => !moved.has(path))
-    .flatMap((path) => sourceAt(path, mayReadContexts) ?? []);
-  const contexts = await contextsAcross(code, moved);
-  const files: NewText[] = [];
-  for (const source of [...sources, ...readers]) {
-    const prepared = withoutLentImport(given.get(nameIn(folder, source.path)) ?? source.text);
-    const after = moved.get(source.path) ?? prepared;
-    const isMoved = after !== source.text;
-    const begun = { ...source, text: prepared };
-    const text = await finishedText(begun, after, { ...about, isMoved }, contexts);
-    if (text !== source.text) files.push({ source, text });
-  }
-  return files;
+  const copied = new Set(sources.map(({ path }) => path));
+  const others = code.filter((path) => !copied.has(path));
+  const readers = others.flatMap((path) => sourceAt(path, mayReadContexts) ?? []);
+  const all = [...sources, ...readers].map((source) => {
+    const { path, text } = source;
+    const before = withoutLentImport(given.get(nameIn(folder, path)) ?? text);
+    const moved = withoutLentImport(after.get(nameIn(folder, path)) ?? before);
+    return { source, path, before, moved, isMoved: moved !== text, ...about };
+  });
+  const texts = await finishedTexts(all, code);
+  return all.flatMap(({ source }) => {
+    const text = texts.get(source.path) ?? source.text;
+    return text === source.text ? [] : [{ source, text }];
+  });
 }
 
 /** Whether a file may read what handlers have in their contexts, which others may hand to it. */
