@@ -11,7 +11,7 @@ import { isNullish } from "../syntax/undefined.js";
 
 /** What proves the origin of a value: the expression that produces it, or its declared type. */
 export interface Evidence<Proof> {
-  readonly ofType: (type: TypeText) => Proof | undefined;
+  readonly ofType: (type: TypeText, document: Document) => Proof | undefined;
   readonly ofCall?: (call: CallValue) => Proof | undefined;
   readonly ofConstruction?: (made: NewValue) => Proof | undefined;
   /** The proof for a parameter, which holds for every caller of the function. */
@@ -20,6 +20,8 @@ export interface Evidence<Proof> {
   readonly ofImport?: (name: string) => Proof | undefined;
   /** Whether callers that the file does not show may hand something else to a function. */
   readonly hasOtherCallers?: (by: FunctionValue) => boolean;
+  /** The calls in other files that run a function. */
+  readonly callsElsewhere?: Ends["callsElsewhere"];
 }
 
 /** The origin of a value, and the members that lead from there to the value. */
@@ -95,12 +97,16 @@ function origins<Proof>(
     handed: (by: FunctionValue, index: number, path: Path) => {
       const type = by.parameters[index]?.type;
       const isSettled = settle(
-        origin((type && evidence.ofType(type)) ?? evidence.ofParameter?.(by, index), path),
+        origin(
+          (type && evidence.ofType(type, by.document)) ?? evidence.ofParameter?.(by, index),
+          path,
+        ),
       );
       isOpen ||= !isSettled && evidence.hasOtherCallers?.(by) === true;
       return isSettled;
     },
     caught: () => void (isOpen = true),
+    ...(evidence.callsElsewhere && { callsElsewhere: evidence.callsElsewhere }),
   };
   const isProven = ({ path, value }: Source): boolean => settle(proven(value, path, evidence));
   let settled = 0;
@@ -122,7 +128,7 @@ function proven<Proof>(
   evidence: Evidence<Proof>,
 ): ProvenOrigin<Proof> | undefined {
   for (const type of claimedTypes(value).toReversed()) {
-    const proof = evidence.ofType(type);
+    const proof = evidence.ofType(type, value.document);
     if (proof !== undefined) return { proof, path };
   }
   switch (value.kind) {
@@ -132,7 +138,10 @@ function proven<Proof>(
       return origin(evidence.ofConstruction?.(value), path);
     case "function":
       return isReturned(path[0])
-        ? origin(value.returnType && evidence.ofType(value.returnType), path.slice(1))
+        ? origin(
+            value.returnType && evidence.ofType(value.returnType, value.document),
+            path.slice(1),
+          )
         : undefined;
     case "reference":
       return ofImported(value.document, [...value.path, ...path], value.span, evidence);

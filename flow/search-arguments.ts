@@ -33,7 +33,8 @@ export function searchArguments(
     }
   if (!isRest && index !== ofThis && search.ends.handed(by, index, path, search.checks)) return;
   const { calledBy, calls } = wayFrom(by);
-  for (const call of calls.filter(leads))
+  const elsewhere = search.ends.callsElsewhere?.(by) ?? [];
+  for (const call of [...calls, ...elsewhere].filter(leads))
     searchGiven(search, by, call, { index, isRest }, path, undefined);
   for (const { call } of calledBy)
     searchGiven(search, by, call, { index, isRest }, path, undefined);

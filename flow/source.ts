@@ -62,6 +62,8 @@ export interface Ends {
    * @returns whether that is enough, and the callers here do not matter
    */
   readonly handed: (by: FunctionValue, index: number, path: Path, checks: Checks) => boolean;
+  /** The calls in other files that run a function of this one, if they are known. */
+  readonly callsElsewhere?: (by: FunctionValue) => readonly (CallValue | NewValue)[];
   /** What is under keys of the instances of a class, which other files may extend. */
   readonly inherited: (by: ClassText, path: Path) => void;
   /** Something is caught, which may also be an error of a package or of the language. */

@@ -2,12 +2,13 @@ import { join, relative } from "node:path";
 import { isTest } from "../../context/intended/deliberate-legacy.js";
 import type { Moved } from "../../codemods/sdk-2/finish.js";
 import { leftMark } from "../../codemods/sdk-2/codemod-comments.js";
+import { movedReads } from "../../codemods/sdk-2/context-reads.js";
 import { type NewText, openSource, type SourceFile } from "../files/source-file.js";
 import { withSlashes } from "../files/paths.js";
 import type { ListedFile } from "../files/listed-file.js";
 import { addedTo, dependenciesOf, isOfSdk2, plainManifest, zodIn } from "./dependencies.js";
 import { type ConstantsElsewhere, constantsElsewhere } from "./constants-elsewhere.js";
-import { finishedText } from "./finished-text.js";
+import { finishedTexts } from "./finished-texts.js";
 import { withoutLentImport } from "./lent-import.js";
 import { isZod3, type ManifestTexts, manifestTexts } from "./manifest-text.js";
 import { denoTexts } from "./deno-manifest.js";
@@ -68,7 +69,7 @@ export async function planMove(
   const code = files.map(({ absolute }) => absolute).filter((path) => isCode.test(path));
   const given = await textsFor(folder, sources, await constantsElsewhere(code));
   const after = await runCodemod(new Map([...given, [manifestName, plainManifest(folder)]]), run);
-  const moved = await finished(folder, sources, { given, after }, { isFromZod3 });
+  const moved = await finished(folder, { code, sources }, { given, after }, { isFromZod3 });
   const texts = new Map(after);
   for (const { source, text } of moved) texts.set(nameIn(folder, source.path), text);
   texts.delete(manifestName);
@@ -161,20 +162,27 @@ function nameIn(folder: string, path: string): string {
 /** The files that changed, completed as far as possible with what the codemod leaves undone. */
 async function finished(
   folder: string,
-  sources: readonly SourceFile[],
+  { code, sources }: { readonly code: readonly string[]; readonly sources: readonly SourceFile[] },
   { given, after }: { readonly given: Texts; readonly after: Texts },
   about: Moved,
 ): Promise<readonly NewText[]> {
-  const files: NewText[] = [];
-  for (const source of sources) {
-    const name = nameIn(folder, source.path);
-    const prepared = withoutLentImport(given.get(name) ?? source.text);
-    const moved = withoutLentImport(after.get(name) ?? prepared);
-    const text = await finishedText({ ...source, text: prepared }, moved, {
-      ...about,
-      isMoved: moved !== source.text,
-    });
-    if (text !== source.text) files.push({ source, text });
-  }
-  return files;
+  const copied = new Set(sources.map(({ path }) => path));
+  const others = code.filter((path) => !copied.has(path));
+  const readers = others.flatMap((path) => sourceAt(path, mayReadContexts) ?? []);
+  const all = [...sources, ...readers].map((source) => {
+    const { path, text } = source;
+    const before = withoutLentImport(given.get(nameIn(folder, path)) ?? text);
+    const moved = withoutLentImport(after.get(nameIn(folder, path)) ?? before);
+    return { source, path, before, moved, isMoved: moved !== text, ...about };
+  });
+  const texts = await finishedTexts(all, code);
+  return all.flatMap(({ source }) => {
+    const text = texts.get(source.path) ?? source.text;
+    return text === source.text ? [] : [{ source, text }];
+  });
+}
+
+/** Whether a file may read what handlers have in their contexts, which others may hand to it. */
+function mayReadContexts(bytes: Buffer): boolean {
+  return [...movedReads.keys()].some((key) => bytes.includes(key));
 }

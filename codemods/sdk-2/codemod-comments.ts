@@ -20,8 +20,16 @@ export const leftMark = "@mcp-codemod-error";
 /** A note in such a comment, and the check whether its work is done. */
 interface Done {
   readonly says: RegExp;
-  readonly isDone: (document: Document, behind: number, said: string) => boolean;
+  readonly isDone: (
+    document: Document,
+    behind: number,
+    said: string,
+    functionsElsewhere: FunctionsElsewhere,
+  ) => boolean;
 }
+
+/** The functions of other files that a path in a document may call. */
+type FunctionsElsewhere = (document: Document, path: readonly string[]) => readonly FunctionValue[];
 
 const known: readonly Done[] = [
   {
@@ -62,11 +70,12 @@ const known: readonly Done[] = [
   },
   {
     says: /^The context object is forwarded to [\w$.?!]+\(/u,
-    isDone: (document, _, said) => {
+    isDone: (document, _, said, functionsElsewhere) => {
       const callee = /forwarded to (?<callee>[^(]+)\(/u.exec(said)?.groups?.["callee"];
-      const name = callee?.split(/[^\w$]+/u).findLast((word) => word !== "");
-      const helpers = document.functions.filter((one) => one.name === name);
-      return helpers.length > 0 && helpers.every((one) => readsContext(document, one));
+      const path = callee?.split(/[^\w$]+/u).filter((word) => word !== "") ?? [];
+      const own = document.functions.filter((one) => one.name === path.at(-1));
+      const helpers = own.length > 0 ? own : functionsElsewhere(document, path);
+      return helpers.length > 0 && helpers.every(readsContext);
     },
   },
   {
@@ -101,7 +110,8 @@ const known: readonly Done[] = [
 ];
 
 /** Whether a function reads a context as SDK 2 gives it, and no member as SDK 1 gives it. */
-function readsContext(document: Document, by: FunctionValue): boolean {
+function readsContext(by: FunctionValue): boolean {
+  const { document } = by;
   const isRead = /\bmcpReq\b/u.test(document.text.slice(...by.span));
   return by.parameters.some(({ type }, index) => {
     const isIt: Evidence<boolean> = {
@@ -116,7 +126,10 @@ function readsContext(document: Document, by: FunctionValue): boolean {
 }
 
 /** Removes notes from the codemod's comments if their work is done. */
-export function codemodComments(document: Document): readonly Edit[] {
+export function codemodComments(
+  document: Document,
+  { functionsElsewhere }: { readonly functionsElsewhere: FunctionsElsewhere },
+): readonly Edit[] {
   return document.comments.flatMap(({ span }): readonly Edit[] => {
     const comment = /^\/\* @mcp-codemod-error (?<said>[^]*) \*\/$/u.exec(
       document.text.slice(...span),
@@ -124,7 +137,10 @@ export function codemodComments(document: Document): readonly Edit[] {
     const said = comment?.groups?.["said"]?.split(" | ") ?? [];
     const behind = behindSpace(document, span);
     const left = said.filter(
-      (one) => !known.some(({ says, isDone }) => says.test(one) && isDone(document, behind, one)),
+      (one) =>
+        !known.some(
+          ({ says, isDone }) => says.test(one) && isDone(document, behind, one, functionsElsewhere),
+        ),
     );
     if (left.length === said.length) return [];
     const line: Span = [lineStart(document, span[0]), lineStart(document, behind)];

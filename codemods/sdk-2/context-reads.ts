@@ -95,10 +95,11 @@ export function isOfContext(origin: ProvenOrigin<boolean> | undefined, key?: str
  * What proves that a value is a context whose members are to be moved: not one with a type of the
  * project's own, which defines its members.
  */
-export function contextsToMove(document: Document, contexts: Evidence<boolean>): Evidence<boolean> {
+export function contextsToMove(contexts: Evidence<boolean>): Evidence<boolean> {
   return {
     ...contexts,
-    ofType: (type) => isContextType(document, type) || (isWrittenOut(type) ? undefined : false),
+    ofType: (type, document) =>
+      isContextType(document, type) || (isWrittenOut(type) ? undefined : false),
   };
 }
 

@@ -10,6 +10,7 @@ import { zod4 } from "./zod-4.js";
 import type { Evidence } from "../../flow/proven-origins.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
+import type { FunctionValue } from "../../syntax/value.js";
 
 /** A package that is migrated to SDK 2. */
 export interface Moved {
@@ -23,11 +24,19 @@ export interface MovedText extends Moved {
   readonly isMoved: boolean;
 }
 
-/** @param contexts what proves that a value is a handler's context */
-type Step = (document: Document, contexts: Evidence<boolean>) => readonly Edit[];
+/** What is known of handlers' contexts, in any file. */
+export interface Contexts extends Evidence<boolean> {
+  /** The functions of other files that a path in a document may call. */
+  readonly functionsElsewhere: (
+    document: Document,
+    path: readonly string[],
+  ) => readonly FunctionValue[];
+}
 
-/** The steps, each applied to the text of the previous one. Comments come last. */
-const steps: readonly Step[] = [
+type Step = (document: Document, contexts: Contexts) => readonly Edit[];
+
+/** What is rewritten. Each step is applied to the text of the previous one. */
+const rewriting: readonly Step[] = [
   handlerContexts,
   headerReads,
   methodSchemas,
@@ -36,14 +45,16 @@ const steps: readonly Step[] = [
   oauthErrors,
   commentTypes,
   methodQuotes,
-  codemodComments,
-  mixedContexts,
 ];
 
+/** The comments on what is left, once all files are rewritten. */
+const commenting: readonly Step[] = [codemodComments, mixedContexts];
+
 /**
- * The steps that finish a file after the SDK's codemod. A file that it has not changed gets only
- * the steps for what it never does.
+ * The steps that finish a file after the SDK's codemod, in rounds through all files. A file that it
+ * has not changed gets only the steps for what it never does.
  */
-export function finishingSteps({ isFromZod3, isMoved }: MovedText): readonly Step[] {
-  return [...(isFromZod3 ? zod4 : []), ...(isMoved ? steps : [commentTypes])];
+export function finishingRounds({ isFromZod3, isMoved }: MovedText): readonly (readonly Step[])[] {
+  const first = isMoved ? rewriting : [handlerContexts, headerReads, commentTypes];
+  return [[...(isFromZod3 ? zod4 : []), ...first], isMoved ? commenting : [mixedContexts]];
 }

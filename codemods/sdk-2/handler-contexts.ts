@@ -13,7 +13,7 @@ import { contextReads, contextsToMove, isOfContext, movedReads } from "./context
  * @param contexts what proves that a value is a context
  */
 export function handlerContexts(document: Document, contexts: Evidence<boolean>): readonly Edit[] {
-  const evidence = contextsToMove(document, contexts);
+  const evidence = contextsToMove(contexts);
   const isContext: IsContext = (by, index, key) =>
     isOfContext(originOfArgument(by, index, key === undefined ? [] : [key], evidence), key);
   const typed = document.functions.flatMap((by) =>

@@ -1,6 +1,7 @@
+import { type Evidence, originOfArgument } from "../../flow/proven-origins.js";
 import { wayFrom } from "../../flow/stores.js";
-import type { Document } from "../../syntax/document.js";
-import { onceForEach } from "../../syntax/once-for-each.js";
+import type { WalkStep } from "../../flow/trail.js";
+import type { Use } from "../../flow/use.js";
 import {
   type CallValue,
   type FunctionValue,
@@ -8,28 +9,49 @@ import {
   member,
   type Value,
 } from "../../syntax/value.js";
-import { type Evidence, originOfArgument } from "../../flow/proven-origins.js";
 import { registrationIn } from "../registrations.js";
 import { handlerContext, sdkObjectOfType } from "./sdk-classes.js";
 
 /** Whether a parameter of a function gets nothing but contexts: from the SDK, or from handlers. */
 export function isHandlerContext(by: FunctionValue, index: number): boolean {
-  return originOfArgument(by, index, [], contextEvidence(by.document))?.path.length === 0;
+  return originOfArgument(by, index, [], contextsOfFile)?.path.length === 0;
 }
 
-/** What proves that a value is a handler's context, whichever of the file's handlers runs. */
-export const contextEvidence = onceForEach((document: Document): Evidence<true> => ({
-  ofType: (type) => sdkObjectOfType(document, type) === handlerContext || undefined,
-  ofParameter: (by, index) => isGivenLast(by, index) || undefined,
-  hasOtherCallers: (by) => wayFrom(by).uses.length > registrationsOf(by).length,
-}));
+interface FunctionWay {
+  readonly steps: readonly WalkStep[];
+  readonly uses: readonly Use[];
+}
+
+/** Where functions go, in their file or in all files. */
+export interface FunctionWays {
+  readonly wayOf: (by: FunctionValue) => FunctionWay;
+  /** The calls in other files that run a function. */
+  readonly callsElsewhere?: Evidence<true>["callsElsewhere"];
+  /** Whether a registration is one with a server of the SDK. */
+  readonly isCounted: (registration: CallValue) => boolean;
+}
+
+const inFile: FunctionWays = { wayOf: wayFrom, isCounted: () => true };
+
+const contextsOfFile = contextEvidence();
+
+/** What proves that a value is a handler's context, whichever of the handlers runs. */
+export function contextEvidence(ways: FunctionWays = inFile): Evidence<true> {
+  const { callsElsewhere } = ways;
+  return {
+    ofType: (type, document) => sdkObjectOfType(document, type) === handlerContext || undefined,
+    ofParameter: (by, index) => isGivenLast(by, index, ways) || undefined,
+    hasOtherCallers: (by) => ways.wayOf(by).uses.length > registrationsOf(by, ways).length,
+    ...(callsElsewhere && { callsElsewhere }),
+  };
+}
 
 /**
  * `server.registerTool("weave", { inputSchema }, async ({ cloth }, extra) => …)`. The context comes
  * first if there are no arguments.
  */
-export function isGivenLast(by: FunctionValue, index: number): boolean {
-  const calls = index === by.parameters.length - 1 ? registrationsOf(by) : [];
+export function isGivenLast(by: FunctionValue, index: number, ways = inFile): boolean {
+  const calls = index === by.parameters.length - 1 ? registrationsOf(by, ways) : [];
   return calls.length > 0 && calls.every((call) => isContextAt(index, contextIndex(call)));
 }
 
@@ -38,14 +60,15 @@ function isContextAt(last: number, shown: number | undefined): boolean {
   return shown === undefined ? last > 0 : last === shown;
 }
 
-/** The calls that register a function, wherever its file brings it, as a handler. */
-function registrationsOf(by: FunctionValue): readonly CallValue[] {
+/** The calls that register a function, wherever it is brought, as a handler. */
+function registrationsOf(by: FunctionValue, ways: FunctionWays): readonly CallValue[] {
   const own = callWithHandler(by);
-  if (own) return [own];
-  return wayFrom(by).steps.flatMap(({ path, value }) => {
+  if (own) return [own].filter(ways.isCounted);
+  const all = ways.wayOf(by).steps.flatMap(({ path, value }) => {
     const isItself = path.length === 1;
     return (isItself ? callWithHandler(value) : undefined) ?? [];
   });
+  return all.filter(ways.isCounted);
 }
 
 /** The call that registers a value as the handler of a tool, prompt, resource or request. */

@@ -25,10 +25,9 @@ function shared(job) {
   return job.requestId;
 }
 
-/** Other files may call it. */
+/** Other files may call it, but none does. */
 export function open(job) {
-  /* @mcp-codemod-error A handler's context may arrive here, which has `requestId` in `mcpReq.id`. */
-  return job.requestId;
+  return job.mcpReq.id;
 }
 
 class Reel {

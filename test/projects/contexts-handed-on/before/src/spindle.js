@@ -23,7 +23,7 @@ function shared(job) {
   return job.requestId;
 }
 
-/** Other files may call it. */
+/** Other files may call it, but none does. */
 export function open(job) {
   return job.requestId;
 }

@@ -1,0 +1,9 @@
+export class Base {
+  protected context: any;
+  constructor(context: any) {
+    this.context = context;
+  }
+  go() {
+    return this.context.mcpReq.id;
+  }
+}

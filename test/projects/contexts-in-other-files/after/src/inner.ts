@@ -1,0 +1,3 @@
+export function viaBarrel(extra: any) {
+  console.error(extra.http?.req?.headers, extra.mcpReq.id);
+}

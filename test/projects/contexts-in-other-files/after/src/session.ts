@@ -1,0 +1,7 @@
+export class Session {
+  constructor(private readonly extra: any) {}
+
+  tell() {
+    console.error(this.extra.mcpReq.id);
+  }
+}

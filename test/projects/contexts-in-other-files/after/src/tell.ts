@@ -1,0 +1,3 @@
+export default function tell({ context }: any) {
+  console.error(context.mcpReq.id);
+}

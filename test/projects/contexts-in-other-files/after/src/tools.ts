@@ -1,0 +1,3 @@
+export const first = ({ mcpReq: { id: requestId }, sessionId }: any) => {
+  console.error(requestId, sessionId);
+};

@@ -1,0 +1,3 @@
+export function audit(all: any): void {
+  console.error(all.requestId, all.sessionId);
+}

@@ -1,0 +1,3 @@
+exports.common = function common(extra) {
+  console.error(extra.requestId);
+};

@@ -1,0 +1,3 @@
+export function deeper(authInfo: any) {
+  console.error(authInfo?.token);
+}

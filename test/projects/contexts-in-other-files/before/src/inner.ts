@@ -1,0 +1,3 @@
+export function viaBarrel(extra: any) {
+  console.error(extra.requestInfo?.headers, extra.requestId);
+}

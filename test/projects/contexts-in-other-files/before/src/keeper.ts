@@ -1,0 +1,7 @@
+export class Keeper {
+  last: any;
+
+  note(extra: any) {
+    this.last = extra.requestId;
+  }
+}

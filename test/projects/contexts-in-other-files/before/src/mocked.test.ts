@@ -1,0 +1,2 @@
+import { mocked } from "./mocked.js";
+mocked({ requestId: 1 });

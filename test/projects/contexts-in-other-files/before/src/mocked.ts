@@ -1,0 +1,3 @@
+export function mocked(extra: any): void {
+  console.error(extra.requestId);
+}

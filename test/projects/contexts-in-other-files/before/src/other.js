@@ -1,0 +1,3 @@
+export function again(spinner, job) {
+  return spinner.run({}, job);
+}

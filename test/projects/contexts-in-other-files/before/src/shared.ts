@@ -1,0 +1,3 @@
+export function shared(job: any) {
+  console.error(job.requestId);
+}

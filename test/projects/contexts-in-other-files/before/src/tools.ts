@@ -1,0 +1,3 @@
+export const first = ({ requestId, sessionId }: any) => {
+  console.error(requestId, sessionId);
+};
