@@ -107,7 +107,7 @@ const methods: Readonly<Record<string, string>> = {
   at: "this.* > result",
   find: `${visits}, this.* > result`,
   findLast: `${visits}, this.* > result`,
-  get: "this.@ > result, this.* > result",
+  get: "this.@ > result",
   next: "this.* > result.value",
   pop: "this.* > result; changes",
   shift: "this.* > result; changes",

@@ -1,0 +1,3 @@
+export async function tides(): Promise<any> {
+  return { content: [{ type: "text", text: 7 }] };
+}
