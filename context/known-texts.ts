@@ -1,4 +1,3 @@
-import { arrivalsOf } from "../flow/arrivals.js";
 import { waysTo } from "../flow/origins.js";
 import { passedKey } from "../flow/passed.js";
 import { anyKey, mapped } from "../flow/path.js";

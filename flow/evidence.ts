@@ -95,7 +95,7 @@ export function wayBack(
   return { made, shapes: [...shapes.values()], checks, replaced, isOpen };
 }
 
-/** Whether a value is written here, so there is nothing under keys that lead nowhere. */
+/** Whether all that a value holds is known, so there is nothing under keys that lead nowhere. */
 function isMadeHere(value: Value): boolean {
   return value.kind === "new" ? builtinOf(value) !== undefined : written.has(value.kind);
 }

@@ -17,7 +17,7 @@ const required: ReadonlySet<string> = new Set([
 /** The keys of texts that may be any. */
 const anyText: ReadonlySet<string> = new Set(["description", "instructions", "text", "title"]);
 
-/** What other files have that stands in messages and forms here: texts and other values. */
+/** What the messages and forms of a file have from other files: texts and other values. */
 export function partsElsewhere(document: Document, settings: Settings): readonly NamedPart[] {
   if (![...document.declarations.values()].flat().some(({ kind }) => kind === "import")) return [];
   const parts = partsIn(document, settings).filter(({ value }) => !isWritten(value));

@@ -32,7 +32,7 @@ export interface Option {
 /**
  * The options in an array literal; `undefined` if it has other elements.
  *
- * @param elementOf what is known of an element; without it, what is written there
+ * @param elementOf what is known of an element; without it, the element itself
  */
 export function optionsIn(
   value: Value | undefined,

@@ -1,6 +1,5 @@
-import { knownObject } from "../known-values.js";
 import type { Document } from "../../syntax/document.js";
-import { outcomes } from "../../syntax/names.js";
+import { outcomes, resolvedObject } from "../../syntax/names.js";
 import {
   type CallValue,
   type FunctionValue,
@@ -43,7 +42,7 @@ export function isRefused(call: CallValue, conditions: readonly Condition[]): bo
     const given = index === undefined ? undefined : call.arguments[index];
     const values = given
       ? [given]
-      : call.arguments.map((one) => member(knownObject(one), key)?.value);
+      : call.arguments.map((one) => member(resolvedObject(one), key)?.value);
     return values.some((one) => one && one.kind !== "spread" && isOther(outcomes(one), value));
   });
 }

@@ -16,7 +16,7 @@ export interface EnumField {
   readonly anyOf: Member | undefined;
 }
 
-/** The options of a field, and whether they are written there. */
+/** The options of a field, and whether the field itself lists them. */
 export interface ListedOptions {
   readonly options: readonly Option[];
   readonly areHere: boolean;
