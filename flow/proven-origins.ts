@@ -1,5 +1,5 @@
 import { backwards } from "./backwards.js";
-import { isReturned, type Path } from "./path.js";
+import { anyKey, isReturned, mapped, type Path } from "./path.js";
 import { type Ends, nowhere, type Source } from "./source.js";
 import { sourcesOfParameter, sourcesOfPath } from "./sources.js";
 import type { Document } from "../syntax/document.js";
@@ -119,7 +119,12 @@ function origins<Proof>(
 }
 
 function isSame<Proof>(one: ProvenOrigin<Proof>, other: ProvenOrigin<Proof>): boolean {
-  return one.proof === other.proof && one.path.join(".") === other.path.join(".");
+  return one.proof === other.proof && placeIn(one) === placeIn(other);
+}
+
+/** Whether `forEach` visits a list or a map is not known, but it is one of them. */
+function placeIn({ path }: ProvenOrigin<unknown>): string {
+  return path.map((key) => (key === mapped ? anyKey : key)).join(".");
 }
 
 function proven<Proof>(

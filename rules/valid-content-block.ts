@@ -9,6 +9,7 @@ import { defectsOfContents } from "./content/resource-contents.js";
 import { inValue, inThemselves } from "./defect.js";
 import { defineRule } from "./define-rule.js";
 import { blockDefects } from "./valid-content-block/block-defects.js";
+import { comparedKinds } from "./valid-content-block/compared-kinds.js";
 import { messageWords } from "./words.js";
 
 export const validContentBlock = defineRule<BlockMessageId>({
@@ -30,6 +31,7 @@ export const validContentBlock = defineRule<BlockMessageId>({
       yield { of: value, at: value, id: "notBlock", data: { found }, rewrite };
     }
     yield* inThemselves(defectsOfBlocksElsewhere(document, settings));
+    yield* inThemselves(comparedKinds(document));
     for (const { object, role } of messagesOf(document, settings).sites)
       if (role === "resource contents") yield* inValue(object, defectsOfContents(object, settings));
   },

@@ -1,16 +1,16 @@
 import type { Document } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
-import type { ReferenceValue } from "../../syntax/value.js";
+import type { Value } from "../../syntax/value.js";
+import type { Path } from "../../flow/path.js";
 import { isOfficial } from "../imports.js";
 import { type Evidence, originOf } from "../../flow/proven-origins.js";
 
 /**
- * Whether a value is a given member of a tool result that a client received, as shown by the call
- * or by the official type.
+ * The keys that lead to a value in a tool result that a client received, as shown by the call or by
+ * the official type: `["content", "*", "type"]`. `undefined` for other values.
  */
-export function isOfToolResult(value: ReferenceValue, key: string): boolean {
-  const path = originOf(value, evidenceIn(value.document))?.path;
-  return path?.length === 1 && path[0] === key;
+export function placeInToolResult(value: Value): Path | undefined {
+  return originOf(value, evidenceIn(value.document))?.path;
 }
 
 const evidenceIn = onceForEach((document: Document): Evidence<"tool result"> => ({

@@ -15,6 +15,8 @@ export const blockMessages = explained({
   asMedia:
     "Clients reject the whole result for a block of type `{{ kind }}`. Use the type `{{ meant }}`, and put the MIME type in `mimeType`.",
   misnamed: "Clients reject the whole result for a block of type `{{ kind }}`. Use `{{ meant }}`.",
+  neverSent:
+    "No server may send a block of the type `{{ kind }}`, so this never holds. The type is `{{ meant }}`.",
   notHere: "Clients reject a block of type `{{ kind }}` in a {{ place }}. Use one of {{ kinds }}.",
   tooNew:
     "Clients of {{ revision }} reject a block of type `{{ kind }}`, which was added in {{ since }}.",

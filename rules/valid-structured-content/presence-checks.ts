@@ -1,5 +1,5 @@
 import { comparePresence } from "../../codemods/comparison.js";
-import { isOfToolResult } from "../../context/messages/client-results.js";
+import { placeInToolResult } from "../../context/messages/client-results.js";
 import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
 import { withEveryNegation } from "../negation.js";
@@ -19,7 +19,7 @@ export function* presenceChecks(
     if (path.length !== 2 || path[1] !== "structuredContent") continue;
     // In `a && b` the value itself is used too, not only whether it is truthy.
     if (place.kind !== "tested" || place.isKept === true) continue;
-    if (!isOfToolResult(reference, "structuredContent")) continue;
+    if (placeInToolResult(reference)?.join(".") !== "structuredContent") continue;
     if (asksForType.test(document.text.slice(reference.span[1], reference.span[1] + 40))) continue;
     const { isNegated, span } = withEveryNegation(document, place);
     const rewrite = comparePresence(reference, span, isNegated);

@@ -1,0 +1,30 @@
+import { rewritten } from "../../codemods/rewrite.js";
+import { comparisonsIn } from "../../context/compared-arms.js";
+import { placeInToolResult } from "../../context/messages/client-results.js";
+import { isIndex } from "../../flow/path.js";
+import { type Document, textOf } from "../../syntax/document.js";
+import { stringOf, type Value } from "../../syntax/value.js";
+import type { BlockDefect } from "../content/block-messages.js";
+import { meantBy } from "../content/invented-kinds.js";
+
+/**
+ * Reports comparisons of the type of a received block with one that only looks like the protocol's:
+ * `block.type === "resource-link"`.
+ */
+export function* comparedKinds(document: Document): Iterable<BlockDefect & { readonly at: Value }> {
+  const compared = comparisonsIn(document);
+  for (const { asked, at } of compared) {
+    const kind = stringOf(at);
+    const meant = kind === undefined ? undefined : meantBy(kind);
+    if (kind === undefined || meant?.as !== "kind" || !meant.isSure || meant.kind === kind)
+      continue;
+    // Code that also knows the right type reads those of other servers.
+    if (compared.some((one) => stringOf(one.at) === meant.kind)) continue;
+    const [content, element = "", type, ...more] = placeInToolResult(asked) ?? [];
+    if (content !== "content" || !isIndex(element) || type !== "type" || more.length > 0) continue;
+    const doubt = "a server of your own may send the other type";
+    const text = textOf(document, at.span).replace(kind, meant.kind);
+    const rewrite = rewritten([{ span: at.span, text }], doubt);
+    yield { at, id: "neverSent", data: { kind, meant: meant.kind }, rewrite };
+  }
+}
