@@ -2,7 +2,7 @@ import { onlyText } from "../codemods/content/json-text.js";
 import { isNothing } from "../codemods/content/payload.js";
 import { addJsonText } from "../codemods/content/structured-content.js";
 import { messagesOf } from "../context/messages/messages.js";
-import { knownValue } from "../context/known-values.js";
+import { resolve } from "../syntax/names.js";
 import { member, type ObjectValue, type Value } from "../syntax/value.js";
 import { explained } from "./defect.js";
 import { defineRule } from "./define-rule.js";
@@ -56,6 +56,6 @@ function mayFail(result: ObjectValue): boolean {
 
 function mayBeObject(value: Value): boolean {
   if (value.kind === "choice" || value.kind === "await" || isNothing(value)) return false;
-  const shown = literalType(knownValue(value));
+  const shown = literalType(resolve(value));
   return shown === undefined || shown === "object";
 }

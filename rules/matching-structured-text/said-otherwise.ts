@@ -1,15 +1,15 @@
 import { isString } from "../../codemods/strings.js";
-import { knownValue } from "../../context/known-values.js";
 import { textOf } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
 import { stringified } from "../../syntax/stringified.js";
 import { type Member, type Span, stringOf, type Value } from "../../syntax/value.js";
 
 /** Whether a text is certainly not the JSON of the structured value. */
 export function saysOtherwise(text: Value, { value }: Member): boolean {
-  const known = knownValue(text);
+  const known = resolve(text);
   const given = stringified(known);
   if (!given) return isLiteral(known) && isString(known) && !isJson(known);
-  const [ours, theirs] = [knownValue(given), knownValue(value)];
+  const [ours, theirs] = [resolve(given), resolve(value)];
   return ours.kind === "object" && said(ours) !== said(theirs);
 }
 
