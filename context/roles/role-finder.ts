@@ -212,7 +212,7 @@ export class RoleFinder<Role extends string> {
     const { isFlattened, path, value, without } = demand;
     if (value.kind === "reference") this.#noteReferred(value, path, role);
     // What other files expect of its result may be wrong if the function declares a type.
-    if (value.kind === "function" && declaresResult(value) && path[0] === returned) {
+    if (value.kind === "function" && value.returnType && path[0] === returned) {
       const own = this.#grammar.ofOwnType?.(role);
       if (own === undefined) return;
       if (own !== role) return this.#follow(demand, own);
@@ -271,11 +271,6 @@ const ends: ReadonlySet<Place["kind"]> = new Set<Place["kind"]>([
   ...(["receiver", "callee", "accessed", "constructed", "extended"] as const),
   ...(["tested", "compared", "operand", "enumerated", "written", "dropped"] as const),
 ]);
-
-/** Whether a function declares a type for its result that says what it is. */
-function declaresResult({ returnType }: FunctionValue): boolean {
-  return returnType !== undefined && !/^(?:Promise<)?(?:any|unknown)>?$/u.test(returnType.text);
-}
 
 /** Whether the other objects that a call merges are empty. */
 function isOnlyPart(call: Value, part: Value): boolean {
