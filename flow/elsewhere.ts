@@ -45,11 +45,13 @@ export function* backwardsThrough(
   start: Source,
   elsewhere: Elsewhere | undefined,
   isOrigin: (source: Source) => boolean = () => false,
+  handed: Ends["handed"] = nowhere.handed,
 ): Generator<Step, void> {
   let here = start.value.document;
   const imported: Source[] = [];
   const ends: Ends = {
     ...nowhere,
+    handed,
     imported: (source, keys) => {
       if (elsewhere?.document === here) imported.push(...sourcesElsewhere(elsewhere, source, keys));
     },

@@ -61,7 +61,7 @@ export function wayBack(
   readonly checks: readonly ReferenceValue[];
   /** Names of parameters that are also assigned. */
   readonly replaced: readonly ReferenceValue[];
-  /** Whether a way is lost: what is under the keys there comes from nowhere that is known. */
+  /** Whether something else may arrive too: a way is lost, or begins with a parameter. */
   readonly isOpen: boolean;
 } {
   const shapes = new Map<Source, Shape>();
@@ -81,7 +81,12 @@ export function wayBack(
     return shape !== undefined || isComputed(source) || others.has(source) || isCaughtError(source);
   };
   const awaited = new Set<Value>();
-  for (const { from, source } of backwardsThrough(start, elsewhere, isEnd)) {
+  // Whoever calls the function may hand it something else.
+  const handed = (): boolean => {
+    isOpen = true;
+    return false;
+  };
+  for (const { from, source } of backwardsThrough(start, elsewhere, isEnd, handed)) {
     const { path, value } = source;
     if (value.kind === "await" || awaited.has(value))
       for (const one of from) awaited.add(one.value);

@@ -5,11 +5,12 @@ import {
   pointInTime,
   toDateTime,
 } from "../../codemods/content/annotation-values.js";
-import { refused, type Rewrite } from "../../codemods/rewrite.js";
+import { doubted, refused, type Rewrite } from "../../codemods/rewrite.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import { audiences, isDateTime } from "../../protocol/annotations.js";
 import { propertiesOf, since } from "../../protocol/definitions.js";
+import { resolve } from "../../syntax/names.js";
 import { type Member, members, numberOf, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { literalType, wrongType } from "../value-type.js";
 import type { AnnotationDefect } from "./messages.js";
@@ -62,7 +63,7 @@ function* ofAudience(audience: Member, { at, value }: Arriving): Iterable<Annota
     yield {
       at,
       id: "audienceText",
-      rewrite: at === audience ? listAudience(audience) : undefined,
+      rewrite: at === audience ? listed(audience) : undefined,
       keyword: "list of audiences",
       known: "audience",
     };
@@ -78,6 +79,14 @@ function* ofAudience(audience: Member, { at, value }: Arriving): Iterable<Annota
           data: { role: one },
         };
     }
+}
+
+/** What a member or a function gives may be something else in a class that extends this one. */
+function listed(audience: Member): Rewrite {
+  const isNamed = resolve(audience.value).kind === "scalar";
+  return isNamed
+    ? listAudience(audience)
+    : doubted(listAudience(audience), "its value is defined elsewhere");
 }
 
 function* ofPriority(priority: Member, found: Arriving): Iterable<AnnotationDefect> {

@@ -5,6 +5,7 @@ import { listed } from "../../codemods/list-in-words.js";
 import { doubted, refused, type Rewrite } from "../../codemods/rewrite.js";
 import { typeOfText } from "../../context/types/coupled-types.js";
 import { legalKinds } from "../../protocol/content.js";
+import { resolve } from "../../syntax/names.js";
 import type { Member } from "../../syntax/value.js";
 import type { BlockDefect } from "../content/block-messages.js";
 import { type Block, isLegal } from "../content/blocks.js";
@@ -16,7 +17,11 @@ export function unknownKind(block: Block, type: Member, kind: string): BlockDefe
   const reading = meant && readingOf(block, type, meant);
   if (!reading || !isLegal(block, reading.kind))
     return { at: type, id: "unknown", data: { kind, kinds: kindsIn(block) } };
-  const rewrite = underOwnType(block, kind, reading.kind, reading.rewrite);
+  const own = underOwnType(block, kind, reading.kind, reading.rewrite);
+  // What a member or a function gives may be something else in a class that extends this one.
+  const isSure = own.kind === "rewritten" && own.doubt === undefined;
+  const isNamed = resolve(type.value).kind === "scalar";
+  const rewrite = isSure && !isNamed ? doubted(own, "its type is defined elsewhere") : own;
   return { ...reading, at: type, data: { kind, meant: reading.kind }, rewrite };
 }
 
