@@ -81,7 +81,7 @@ export function wayBack(
     return shape !== undefined || isComputed(source) || others.has(source) || isCaughtError(source);
   };
   const awaited = new Set<Value>();
-  // Whoever calls the function may hand it something else.
+  // Other calls may hand in something else.
   const handed = (): boolean => {
     isOpen = true;
     return false;
