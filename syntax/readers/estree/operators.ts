@@ -61,6 +61,7 @@ export function readAssignment(reading: Reading, node: Node, located: Located): 
     assignPattern(reading, left, right, by);
     return by;
   }
+  const operator = nodeText(node, "operator") ?? "";
   const target = targetOf(left);
   const assigned: Value[] = [];
   const by = { ...opaque(located), assigned };
@@ -70,9 +71,12 @@ export function readAssignment(reading: Reading, node: Node, located: Located): 
   // use values.
   if (left?.type === "MemberExpression") reading.value(left, place);
   else if (left && left.type !== "Identifier") readTargets(reading, left);
-  else if (left && logical.has(nodeText(node, "operator") ?? ""))
+  else if (left && logical.has(operator))
     assigned.push(reading.value(left, at));
-  const value = reading.part(node, "right", at);
+  const isComputed = operator !== "=" && !logical.has(operator);
+  const given = reading.part(node, "right", isComputed ? operand : at);
+  // `size -= 2`: what is assigned is computed from both sides.
+  const value = isComputed ? opaque({ ...located, place: at }) : given;
   place.value = value;
   if (value) assigned.push(value);
   if (target && value) reading.document.assigned.push(value);
