@@ -71,8 +71,7 @@ export function readAssignment(reading: Reading, node: Node, located: Located): 
   // use values.
   if (left?.type === "MemberExpression") reading.value(left, place);
   else if (left && left.type !== "Identifier") readTargets(reading, left);
-  else if (left && logical.has(operator))
-    assigned.push(reading.value(left, at));
+  else if (left && logical.has(operator)) assigned.push(reading.value(left, at));
   const isComputed = operator !== "=" && !logical.has(operator);
   const given = reading.part(node, "right", isComputed ? operand : at);
   // `size -= 2`: what is assigned is computed from both sides.
