@@ -1,5 +1,6 @@
 import { isTestScript } from "../context/intended/deliberate-legacy.js";
 import type { KnownFile } from "../context/known-file.js";
+import { isWritten } from "../context/known-values.js";
 import { definitionOf } from "../context/messages/definition-of.js";
 import {
   handedHere,
@@ -151,15 +152,10 @@ function wrongValue(value: Value, { type, values }: PropertyRow): Wrong | undefi
 
 /** The values that calls or assignments elsewhere bring there. */
 function arriving({ document, owner, value }: Member, settings: Settings): ReadonlySet<Value> {
-  const ways = written.has(value.kind) ? [] : messagesOf(document, settings).waysTo(owner);
+  const ways = isWritten(value) ? [] : messagesOf(document, settings).waysTo(owner);
   const elsewhere = elsewhereOf(document, settings);
   return new Set(ways.flatMap((entered) => arrivalsOf(value, entered, elsewhere)));
 }
-
-/** The kinds of values that are what they say. */
-const written: ReadonlySet<Value["kind"]> = new Set<Value["kind"]>([
-  ...(["array", "function", "object", "scalar", "template"] as const),
-]);
 
 /**
  * `params?.protocolVersion`: JSON-RPC's types leave out `params`, but requests with such a member have

@@ -35,9 +35,9 @@ export async function contextsAcross(
     if (document) paths.set(document, path);
     return document;
   });
+  const ways = new WaysOfFunctions(linked, (one) => paths.get(one), publishedAt);
   return (path, document, isMoved) => {
     paths.set(document, path);
-    const ways = new WaysOfFunctions(linked, (one) => paths.get(one), publishedAt);
     const evidence = contextEvidence({
       wayOf: (by) => ways.of(by),
       callsElsewhere: (by) => ways.of(by).callsElsewhere,

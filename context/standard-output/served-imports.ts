@@ -58,7 +58,7 @@ export function* servedImports(document: Document, code: ServedCode): Iterable<S
   }
 }
 
-/** The names in `const { a, b: c } = await import("…")`; `undefined` unless they stand for all of it. */
+/** The names in `const { a, b: c } = await import("…")`; `undefined` if the whole module has a name. */
 function takenFrom({ place }: CallValue): readonly Binding[] | undefined {
   const held = place.kind === "awaited" ? place.by.place : undefined;
   const names = held?.kind === "taken apart" ? held.bindings : [];

@@ -11,7 +11,7 @@ const noGreeting = {
 
 const resourceNotFound = -32_002;
 
-/** What the retired code stands for, by what is said around it, if not for a missing resource. */
+/** What the retired code means, by the words around it, if not for a missing resource. */
 export function otherMeaning(
   code: number | undefined,
   { document: { text }, span: [start, end] }: Value,
