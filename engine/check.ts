@@ -166,6 +166,8 @@ function linksOf(
   return {
     forms: forms.elsewhere(),
     messages: messages.elsewhere(),
+    takesForms: forms.takers(),
+    takesMessages: messages.takers(),
     types: elsewhere.flatMap(({ types = [] }) => types),
     sent: elsewhere.flatMap(({ sent = [] }) => sent),
     values: [

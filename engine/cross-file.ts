@@ -6,6 +6,7 @@ import type {
   CrossFileQuery,
   ModulePart,
   PartElsewhere,
+  Taker,
 } from "../context/elsewhere/names-elsewhere.js";
 import type { InterfacesOfFile } from "../context/apps/for-other-files.js";
 import type { ServerQuestion } from "../context/servers/server-questions.js";
@@ -23,6 +24,9 @@ export interface CrossFileLinks extends NamesElsewhere {
   /** The messages, and what makes them, that other modules export. */
   readonly messages: readonly PartElsewhere<MessageRole>[];
   readonly asks: readonly CrossFileQuery[];
+  /** What gets forms or messages from other files. */
+  readonly takesForms: readonly Taker<FormRole>[];
+  readonly takesMessages: readonly Taker<MessageRole>[];
   /** What it shows of the interfaces of its tools: one, or none if there is nothing. */
   readonly interfaces: readonly InterfacesOfFile[];
   /** The names of the tools that it offers, and of those that it calls or runs by their names. */
@@ -79,6 +83,8 @@ export const noLinks: CrossFileLinks = {
   offered: [],
   called: [],
   asks: [],
+  takesForms: [],
+  takesMessages: [],
   servers: [],
   stdio: [],
   open: [],

@@ -31,7 +31,10 @@ export function searchArguments(
       if (leads(one.call)) searchGiven(search, by, one.call, { index, isRest }, path, one.before);
       return searchBound(search, by, index, path);
     }
-  if (!isRest && index !== ofThis && search.ends.handed(by, index, path, search.checks)) return;
+  // The first key in a rest parameter says which argument it is.
+  const [key, ...inside] = isRest ? path : ["0", ...path];
+  const position = index + Number(key);
+  if (position >= 0 && search.ends.handed(by, position, inside, search.checks)) return;
   const { calledBy, calls } = wayFrom(by);
   const elsewhere = search.ends.callsElsewhere?.(by) ?? [];
   for (const call of [...calls, ...elsewhere].filter(leads))

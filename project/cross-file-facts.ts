@@ -8,11 +8,13 @@ import type {
   NamedPart,
   PartElsewhere,
   Seed,
+  Taker,
 } from "../context/elsewhere/names-elsewhere.js";
 import type { ServerQuestion } from "../context/servers/server-questions.js";
 import type { Facts } from "../context/known-file.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
 import type { CrossFileAnswers, CrossFileLinks } from "../engine/cross-file.js";
+import { addTo } from "../syntax/by-keys.js";
 import { remembered } from "../syntax/once-for-each.js";
 import type { DeclaredName } from "./linked-names.js";
 import { type AnswersOf, CalledTools } from "./called-tools.js";
@@ -21,8 +23,10 @@ import { LearnedFacts, withAll, withEntry, withKinds, withSeeds } from "./learne
 import { SharedInterfaces } from "./shared-interfaces.js";
 
 function asksForNames(links: CrossFileLinks): boolean {
-  const { asks, forms, messages, sent, types, values } = links;
-  return [asks, forms, messages, sent, types, values].some((some) => some.length > 0);
+  const { asks, forms, messages, sent, takesForms, takesMessages, types, values } = links;
+  return [asks, forms, messages, sent, takesForms, takesMessages, types, values].some(
+    (some) => some.length > 0,
+  );
 }
 
 /** Exchanges facts between files: what each must know of others, and knows of theirs. */
@@ -33,6 +37,8 @@ export class CrossFileFacts {
   readonly #starts = new Set<string>();
   /** Questions that the files which hold the name may answer once they have been told more. */
   readonly #unanswered: { path: string; holders: readonly string[]; ask: CrossFileQuery }[] = [];
+  /** What takes something: those that hand it over know of it. */
+  readonly #told = new Set<string>();
   readonly #interfaces: SharedInterfaces;
   readonly #tools: CalledTools;
 
@@ -78,10 +84,10 @@ export class CrossFileFacts {
     const answers = new Map<string, ReturnType<AnswersOf>>();
     const answersOnce: AnswersOf = (path) => remembered(answers, path, () => answersOf(path));
     for (const [path, links] of files) {
-      const { asks, forms, messages, sent, types, values } = links;
-      for (const [there, seeds] of await this.#seedsIn(path, forms))
+      const { asks, forms, messages, sent, takesForms, takesMessages, types, values } = links;
+      for (const [there, seeds] of await this.#seedsIn(path, forms, takesForms))
         this.#facts.learn(there, "forms", (known) => withSeeds(known, seeds));
-      for (const [there, seeds] of await this.#seedsIn(path, messages))
+      for (const [there, seeds] of await this.#seedsIn(path, messages, takesMessages))
         this.#facts.learn(there, "messages", (known) => withSeeds(known, seeds));
       for (const part of messages) await this.#learnToolNames(path, part, answersOnce);
       for (const type of types)
@@ -145,23 +151,30 @@ export class CrossFileFacts {
   }
 
   /**
-   * Which role parts of other modules have in the files that contain them. Learns, too, what of its
-   * arguments an imported function returns as such a part.
+   * Which role parts of other modules have in the files that contain them, and what other files hand
+   * to what takes something with a role. Learns, too, what of its arguments an imported function
+   * returns as such a part.
    */
   async #seedsIn<Role extends string>(
     path: string,
     parts: readonly PartElsewhere<Role>[],
+    takers: readonly Taker<Role>[],
   ): Promise<ReadonlyMap<string, readonly Seed<Role>[]>> {
     const seeds = new Map<string, Seed<Role>[]>();
     for (const part of parts) {
       const { keys: own, role, source } = part;
       for (const { keys, path: there } of await this.#project.holders(path, { keys: own, source }))
         if (there !== path)
-          remembered(seeds, there, (): Seed<Role>[] => []).push({
-            ...{ name: "*", as: "exported", role, keys },
-            ...checksOf(part),
-          });
+          addTo(seeds, there, { name: "*", as: "exported", role, keys, ...checksOf(part) });
       if (own.includes(returned)) await this.#learnPassed(path, part);
+    }
+    for (const taker of takers) {
+      const question = JSON.stringify([path, taker]);
+      if (this.#told.has(question)) continue;
+      this.#told.add(question);
+      const { as, keys, role } = taker;
+      for (const { path: there, ...place } of await this.#project.givers(path, taker))
+        addTo(seeds, there, { ...place, as, role, keys, ...checksOf(taker) });
     }
     return seeds;
   }

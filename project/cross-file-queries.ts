@@ -1,8 +1,9 @@
 import type { Passed } from "../flow/passed.js";
 import type { OpenUse, UseElsewhere } from "../flow/use.js";
-import type { ModulePart } from "../context/elsewhere/names-elsewhere.js";
+import type { ModulePart, Taker } from "../context/elsewhere/names-elsewhere.js";
 import type { StdioProgram } from "../context/standard-output/program.js";
 import type { ServerQuestion } from "../context/servers/server-questions.js";
+import type { Giver } from "./givers.js";
 import type { DeclaredName, ModuleHolder } from "./linked-names.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
 import type { CompiledKind } from "../syntax/compiled-types.js";
@@ -17,6 +18,8 @@ export interface CrossFileQueries {
   readonly values: (path: string, part: ModulePart) => Promise<readonly Value[]>;
   /** The modules that contain a part of a module's exports, each with the keys to it there. */
   readonly holders: (path: string, part: ModulePart) => Promise<readonly ModuleHolder[]>;
+  /** Where other files hand something to what takes it in one. */
+  readonly givers: (path: string, taker: Taker<string>) => Promise<readonly Giver[]>;
   /** What of its arguments a function that a module exports returns. */
   readonly passed: (path: string, part: ModulePart) => Promise<readonly Passed[]>;
   /** The folder of the package that a file belongs to. */

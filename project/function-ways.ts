@@ -1,6 +1,6 @@
 import { importedPart } from "../context/elsewhere/imported-names.js";
 import { classNamed, constructorRunBy } from "../flow/constructions.js";
-import { failure } from "../flow/path.js";
+import { failure, isEndless } from "../flow/path.js";
 import { noSinks } from "../flow/sinks.js";
 import { wayFrom } from "../flow/stores.js";
 import type { WalkStep } from "../flow/trail.js";
@@ -11,6 +11,7 @@ import type { ClassText, Document } from "../syntax/document.js";
 import { isOfProject } from "../syntax/imported.js";
 import { declarationAt } from "../syntax/names.js";
 import { type CallValue, type FunctionValue, type NewValue, within } from "../syntax/value.js";
+import { onceForEach } from "../syntax/once-for-each.js";
 import { wordPattern } from "../syntax/word-pattern.js";
 import type { LinkedNames } from "./linked-names.js";
 import type { Mention } from "./module-graph.js";
@@ -23,102 +24,133 @@ export interface FunctionWay {
   readonly callsElsewhere: readonly (CallValue | NewValue)[];
 }
 
+/** How functions are followed. */
+interface Following {
+  /** Returns the path of the file that a document was read from, if it is not one of the project's. */
+  readonly pathOf?: (document: Document) => string | undefined;
+  /** Where a package that others install names a file as an entry point. */
+  readonly publishedAt?: (path: string) => Mention | undefined;
+  /** Whether they are followed into a file that imports them; without it, into each. */
+  readonly isFollowed?: (path: string) => boolean;
+}
+
 /** Follows functions to all that calls them, through the files that import them. */
 export class WaysOfFunctions {
   readonly #linked: LinkedNames;
   readonly #pathOf: (document: Document) => string | undefined;
   readonly #publishedAt: (path: string) => Mention | undefined;
-  readonly #known = new WeakMap<FunctionValue, FunctionWay>();
-
-  /**
-   * @param pathOf returns the path of the file that a document was read from
-   * @param publishedAt where a package that others install names a file as an entry point
-   */
-  constructor(
-    linked: LinkedNames,
-    pathOf: (document: Document) => string | undefined,
-    publishedAt: (path: string) => Mention | undefined,
-  ) {
-    this.#linked = linked;
-    this.#pathOf = pathOf;
-    this.#publishedAt = publishedAt;
-  }
-
+  readonly #isFollowed: (path: string) => boolean;
   /** The way of a function. What is not known of other files counts as an unknown use. */
-  of(by: FunctionValue): FunctionWay {
-    const known = this.#known.get(by) ?? this.#find(by);
-    this.#known.set(by, known);
-    return known;
+  readonly of = onceForEach((by: FunctionValue) => this.#find(by));
+  readonly #followed = onceForEach((by: FunctionValue) => {
+    const made = classMadeBy(by);
+    return this.#through(by.document, made ? wayOfClass(made) : wayFrom(by));
+  });
+
+  constructor(linked: LinkedNames, { isFollowed, pathOf, publishedAt }: Following = {}) {
+    this.#linked = linked;
+    this.#pathOf = pathOf ?? ((document) => linked.pathOf(document));
+    this.#publishedAt = publishedAt ?? (() => undefined);
+    this.#isFollowed = isFollowed ?? (() => true);
   }
 
   #find(by: FunctionValue): FunctionWay {
-    const path = this.#pathOf(by.document);
-    const made = by.name === "constructor" ? classAround(by.document, by.span) : undefined;
-    const start = made ? wayOfClass(made) : wayFrom(by);
-    if (path === undefined) return { ...start, callsElsewhere: [] };
-    const [own = start, ...others] = this.#through(path, start, new Set());
-    const callsElsewhere = others.flatMap((way) => (made ? runsIn(way) : way.calls));
-    const unseen = made ? [] : this.#unseenCalls(by, callsElsewhere);
+    const { exporting, ways } = this.#followed(by);
+    const callsElsewhere = callsIn(by, ways);
+    const unseen = by.name === "constructor" ? [] : this.#unseenCalls(by, callsElsewhere);
+    const isUnknown = [...exporting].some(
+      (path) =>
+        this.#linked.modules.mentionsOf(path).length > 0 || this.#publishedAt(path) !== undefined,
+    );
     return {
-      steps: [own, ...others].flatMap(({ steps }) => steps),
-      uses: [...[own, ...others].flatMap(({ uses }) => uses), ...unseen],
+      steps: ways.flatMap(({ steps }) => steps),
+      uses: [...ways.flatMap(({ uses }) => uses), ...unseen, ...(isUnknown ? [unknownUse] : [])],
       callsElsewhere,
     };
   }
 
-  /** A way in a file, and the ways on from there in others; each with the uses that are left. */
-  #through(path: string, way: Trace, seen: Set<string>): readonly Trace[] {
-    const left: Use[] = [];
-    const further: Trace[] = [];
-    for (const use of way.uses) {
-      const ways = isOpen(use) ? this.#elsewhere(path, use, seen) : undefined;
-      if (ways) further.push(...ways);
-      else left.push(use);
-    }
-    return [{ ...way, uses: left }, ...further];
+  /** The calls in other files that certainly run a function. */
+  callsOf(by: FunctionValue): readonly (CallValue | NewValue)[] {
+    return callsIn(by, this.#followed(by).ways);
   }
 
-  #elsewhere(path: string, use: OpenUse, seen: Set<string>): readonly Trace[] | undefined {
-    if (use.kind !== "exported" && use.kind !== "handed") return undefined;
-    const question = `${path}\0${questionOf(use)}`;
-    if (seen.has(question)) return [];
-    seen.add(question);
-    return use.kind === "exported"
-      ? this.#exported(path, use, seen)
-      : this.#handed(path, use, seen);
+  /** The classes in other files that extend one. */
+  extending(known: ClassText): readonly ClassText[] {
+    const [, ...others] = this.#through(known.document, wayOfClass(known), extension).ways;
+    return others.flatMap(({ steps }) =>
+      steps.flatMap(({ value: { place } }) => (place.kind === "extended" ? [place.by] : [])),
+    );
+  }
+
+  /**
+   * A way in a file, and the ways on from there in others; each with the uses that are left.
+   *
+   * @param mayLead what a file holds that is worth reading
+   */
+  #through(document: Document, start: Trace, mayLead?: RegExp): Followed {
+    const path = this.#pathOf(document);
+    if (path === undefined) return { ways: [start], exporting: new Set() };
+    const ways: Trace[] = [];
+    const exporting = new Set<string>();
+    const seen = new Set<string>();
+    const pending = [{ path, way: start }];
+    // The list grows on the way.
+    for (const one of pending) {
+      const left: Use[] = [];
+      for (const use of one.way.uses) {
+        const question = isOpen(use) ? `${one.path}\0${questionOf(use)}` : "";
+        if (seen.has(question)) continue;
+        const further = isOpen(use) ? this.#elsewhere(one.path, use, mayLead) : undefined;
+        if (further) seen.add(question);
+        if (!further || pending.length > limit) left.push(use);
+        else pending.push(...further);
+        if (further && use.kind === "exported") exporting.add(one.path);
+      }
+      ways.push({ ...one.way, uses: left });
+    }
+    return { ways, exporting };
+  }
+
+  /** The ways on in other files; `undefined` if these are not known. */
+  #elsewhere(path: string, use: OpenUse, mayLead?: RegExp): readonly TraceIn[] | undefined {
+    if (isEndless(use.path)) return undefined;
+    if (use.kind === "exported") return this.#exported(path, use, mayLead);
+    return use.kind === "handed" ? this.#handed(path, use) : undefined;
   }
 
   /** The ways in the files that import what one exports. */
   #exported(
     path: string,
     use: Extract<OpenUse, { kind: "exported" }>,
-    seen: Set<string>,
-  ): readonly Trace[] {
+    mayLead = /(?:)/u,
+  ): readonly TraceIn[] {
     const { modules } = this.#linked;
-    const isUnknown = modules.mentionsOf(path).length > 0 || this.#publishedAt(path) !== undefined;
-    const imports = modules.importersOf(path).flatMap((importer) => {
-      const document = this.#linked.documentOf(importer);
-      if (!document) return [unknownWay];
-      const isThis = (source: string): boolean => modules.resolve(importer, source) === path;
-      const again = { ...noWay, uses: reexportedBy(document, use, isThis) };
-      return [...waysOfImports(document, use, isThis), again].flatMap((way) =>
-        this.#through(importer, way, seen),
-      );
-    });
-    return isUnknown ? [unknownWay, ...imports] : imports;
+    return modules
+      .importersOf(path)
+      .filter((one) => this.#isFollowed(one) && modules.holds(one, mayLead))
+      .flatMap((importer) => {
+        const document = this.#linked.documentOf(importer);
+        if (!document) return [{ path: importer, way: { ...noWay, uses: [unknownUse] } }];
+        const isThis = (source: string): boolean => modules.resolve(importer, source) === path;
+        const again = { ...noWay, uses: reexportedBy(document, use, isThis) };
+        return [...waysOfImports(document, use, isThis), again].map((way) => ({
+          path: importer,
+          way,
+        }));
+      });
   }
 
   /** The ways in the functions that get it; `undefined` if they are not known. */
   #handed(
     path: string,
     { callee, index, path: keys }: Extract<OpenUse, { kind: "handed" }>,
-    seen: Set<string>,
-  ): readonly Trace[] | undefined {
+  ): readonly TraceIn[] | undefined {
     const document = this.#linked.documentOf(path);
     const part = document && importedPart(document, callee.split("."));
-    return (part && this.#linked.functionsOf(path, part))?.flatMap((one) =>
-      this.#through(one.path, wayOfArgument(one.by, index, keys, noSinks), seen),
-    );
+    return (part && this.#linked.functionsOf(path, part))?.map((one) => ({
+      path: one.path,
+      way: wayOfArgument(one.by, index, keys, noSinks),
+    }));
   }
 
   /** Calls of a method by its name on objects of which no import shows what they are. */
@@ -142,8 +174,39 @@ interface Trace {
   readonly uses: readonly Use[];
 }
 
+interface TraceIn {
+  readonly path: string;
+  readonly way: Trace;
+}
+
+interface Followed {
+  readonly ways: readonly Trace[];
+  /** The files that export it. */
+  readonly exporting: ReadonlySet<string>;
+}
+
+/** What a file holds that extends a class or hands it on. */
+const extension = /\bextends\b|\bexport\s*[*{]/u;
+
+/** A limit that real programs do not reach. */
+const limit = 2000;
+
 const noWay: Trace = { calls: [], steps: [], uses: [] };
-const unknownWay: Trace = { ...noWay, uses: [{ kind: "unknown", at: [0, 0] }] };
+const unknownUse: Use = { kind: "unknown", at: [0, 0] };
+const unknownWay: Trace = { ...noWay, uses: [unknownUse] };
+
+/** The class whose instances a function makes, as its constructor. */
+function classMadeBy({ document, name, span }: FunctionValue): ClassText | undefined {
+  return name === "constructor" ? classAround(document, span) : undefined;
+}
+
+/** The calls that run a function in the files to which it goes, but not in its own. */
+function callsIn(
+  by: FunctionValue,
+  [, ...others]: readonly Trace[],
+): readonly (CallValue | NewValue)[] {
+  return others.flatMap((way) => (classMadeBy(by) ? runsIn(way) : way.calls));
+}
 
 /** Follows a class, but not its instances. */
 function wayOfClass({ document, name, span }: ClassText): Trace {

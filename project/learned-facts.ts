@@ -104,6 +104,6 @@ function nameOf({ keys: [first = ""] = [], name }: Seed<string>): string {
   return `${name}\0${first}`;
 }
 
-function placeOf({ as, keys = [], name }: Seed<string>): string {
-  return [name, as, ...keys].join("\0");
+function placeOf({ as, at, keys = [], name }: Seed<string>): string {
+  return [name, as, at?.join() ?? "", ...keys].join("\0");
 }

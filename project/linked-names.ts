@@ -46,6 +46,8 @@ export interface ModuleHolder {
 export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
   readonly modules: Graph;
   readonly documentOf: (path: string) => Document | undefined;
+  /** The files that documents were read from. */
+  readonly #paths = new WeakMap<Document, string>();
 
   /** The ways to parts of files, as many other files ask for the same ones. */
   readonly #ways = new Map<string, Ways>();
@@ -58,7 +60,16 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
   /** @param documentOf reads a file; returns `undefined` if it cannot be read */
   constructor(modules: Graph, documentOf: (path: string) => Document | undefined) {
     this.modules = modules;
-    this.documentOf = documentOf;
+    this.documentOf = (path) => {
+      const document = documentOf(path);
+      if (document) this.#paths.set(document, path);
+      return document;
+    };
+  }
+
+  /** The path of the file that a document was read from. */
+  pathOf(document: Document): string | undefined {
+    return this.#paths.get(document);
   }
 
   /** The declaration of an imported name; `undefined` if it is unclear or not the user's own. */

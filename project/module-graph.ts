@@ -112,9 +112,14 @@ export abstract class ModuleGraph {
       .flatMap((path) => this.mentionsOf(path).filter((one) => isTest(one)));
   }
 
+  /** Whether the text of a file matches a pattern. */
+  holds(path: string, pattern: RegExp): boolean {
+    return pattern.test(this.textOf(path));
+  }
+
   /** The scripts of the project whose text matches a pattern. */
   scriptsWith(pattern: RegExp): readonly string[] {
-    return this.#files.filter((path) => pattern.test(this.textOf(path)));
+    return this.#files.filter((path) => this.holds(path, pattern));
   }
 
   /** The scripts that seem to read one of these keys of an object, or all keys of a message. */

@@ -4,6 +4,7 @@ import { noSinks } from "../flow/sinks.js";
 import type { OpenUse, Use } from "../flow/use.js";
 import { type Way, wayOf, wayOfName } from "../flow/uses.js";
 import type { Document } from "../syntax/document.js";
+import { onceForEach, remembered } from "../syntax/once-for-each.js";
 import { type Span, stringOf, type Value } from "../syntax/value.js";
 
 /** What a file does with the values that it imports. */
@@ -14,9 +15,7 @@ export function usesOfImports(
 ): readonly Use[] {
   const { member, path } = use;
   if (member !== undefined) {
-    const isImported = importsOf(document, isThis).length > 0;
-    const isUsed = isImported || modulesRequired(document, isThis).length > 0;
-    return isUsed ? usesOfMember(document, member, path) : [];
+    return importedFrom(document, isThis).length > 0 ? usesOfMember(document, member, path) : [];
   }
   return placesOfImports(document, use, isThis).flatMap(({ at, path: under }) =>
     typeof at === "string" ? usesOfName(document, at, under) : usesOf(at, under),
@@ -45,43 +44,50 @@ function placesOfImports(
   { name, path }: ExportedUse,
   isThis: (source: string) => boolean,
 ): readonly { readonly at: string | Value; readonly path: Path }[] {
-  return [
-    ...importsOf(document, isThis).flatMap(({ local, imported }) => {
+  return importedFrom(document, isThis).flatMap(({ names, required }) => [
+    ...names.flatMap(({ local, imported }) => {
       if (imported === name) return [{ at: local, path }];
       // The default import of a CommonJS module is its whole `exports` object.
       const isWhole = imported === "*" || imported === "default";
       return isWhole ? [{ at: local, path: [name, ...path] }] : [];
     }),
-    ...modulesRequired(document, isThis).flatMap((value) => [
+    ...required.flatMap((value) => [
       { at: value, path: [name, ...path] },
       ...(name === "default" ? [{ at: value, path }] : []),
     ]),
-  ];
+  ]);
 }
 
-/** The names of a file that are imported from a module. */
-function importsOf(
-  { declarations }: Document,
-  isThis: (source: string) => boolean,
-): readonly { readonly local: string; readonly imported: string }[] {
-  return [...declarations].flatMap(([local, declared]) =>
-    declared.flatMap((one) =>
-      one.kind === "import" && isThis(one.source) ? [{ local, imported: one.imported }] : [],
-    ),
-  );
+/** What a file imports under one specifier: names, and calls of `require("…")` and `import("…")`. */
+interface ImportedFrom {
+  readonly names: { readonly local: string; readonly imported: string }[];
+  readonly required: Value[];
 }
 
-/** The calls of `require("…")` and `import("…")` for a module. */
-function modulesRequired(
-  { calls }: Document,
+function importedFrom(
+  document: Document,
   isThis: (source: string) => boolean,
-): readonly Value[] {
-  return calls.filter(({ arguments: [first], callee }) => {
-    const source = stringOf(first);
-    const isRequire = /^(?:require|import)$/u.test(callee.join("."));
-    return isRequire && source !== undefined && isThis(source);
-  });
+): readonly ImportedFrom[] {
+  return [...importsBySource(document)].flatMap(([source, one]) => (isThis(source) ? [one] : []));
 }
+
+/** Read once, as a file is asked about each name of each module that it imports. */
+const importsBySource = onceForEach((document: Document): ReadonlyMap<string, ImportedFrom> => {
+  const found = new Map<string, ImportedFrom>();
+  const of = (source: string): ImportedFrom =>
+    remembered(found, source, () => ({ names: [], required: [] }));
+  for (const [local, declared] of document.declarations)
+    for (const one of declared)
+      if (one.kind === "import") of(one.source).names.push({ local, imported: one.imported });
+  for (const call of document.calls) {
+    const isRequire = call.callee.length === 1 && requiring.has(call.callee[0] ?? "");
+    const source = isRequire ? stringOf(call.arguments[0]) : undefined;
+    if (source !== undefined) of(source).required.push(call);
+  }
+  return found;
+});
+
+const requiring: ReadonlySet<string> = new Set(["import", "require"]);
 
 /** What a file re-exports of another one, under the names that it exports. */
 export function reexportedBy(

@@ -15,6 +15,8 @@ export interface Linked {
   readonly given: readonly string[];
   /** Those that depend on what they import. */
   readonly taking: readonly string[];
+  /** Those that may hand something to what they import. */
+  readonly handing: readonly string[];
 }
 
 /**
@@ -47,13 +49,17 @@ export class FilesAround {
     return this.#rootOf(absolute) !== undefined;
   }
 
-  /** The files around that import a given file, or that a taking one imports, also indirectly. */
-  async linkedWith({ given, taking }: Linked): Promise<readonly ListedFile[]> {
+  /**
+   * The files around that import a given file, or that a taking one imports, also indirectly; and
+   * those to which a handing one, or an importer of a given one, may hand something.
+   */
+  async linkedWith({ given, handing, taking }: Linked): Promise<readonly ListedFile[]> {
     const found = new Map<string, ListedFile>();
-    for (const [root, around] of await this.#aroundEach([...given, ...taking])) {
+    for (const [root, around] of await this.#aroundEach([...given, ...handing, ...taking])) {
       const isIn = (path: string): boolean => path.startsWith(root + sep);
       const linked = await this.#linkedAmong(around, {
         given: given.filter(isIn),
+        handing: handing.filter(isIn),
         taking: taking.filter(isIn),
       });
       for (const file of around) if (linked.has(file.absolute)) found.set(file.absolute, file);
@@ -69,7 +75,7 @@ export class FilesAround {
 
   async #linkedAmong(
     around: readonly ListedFile[],
-    { given, taking }: Linked,
+    { given, handing, taking }: Linked,
   ): Promise<ReadonlySet<string>> {
     const scripts = [...around, ...this.#listed].filter(({ absolute }) => isScript(absolute));
     const byPath = new Map(scripts.map((file) => [file.absolute, file]));
@@ -85,7 +91,10 @@ export class FilesAround {
         () => byPath.get(path)?.bytes ?? unlessFails(() => readFileSync(path)),
       );
     const paths = [...byPath.keys()];
-    const linked = new Set(await importersByName(given, paths, bytesOf, graph));
+    const importers = await importersByName(given, paths, bytesOf, graph);
+    const linked = new Set(importers);
+    for (const path of new Set([...handing, ...importers]))
+      for (const one of (await graph()).importsOf(path)) linked.add(one);
     // Iterating over a set also visits items that are added meanwhile.
     const imported = new Set(taking);
     for (const path of imported)

@@ -1,3 +1,4 @@
+import { Givers } from "../../project/givers.js";
 import { LinkedNames } from "../../project/linked-names.js";
 import { ServersElsewhere } from "../../project/handed-servers.js";
 import { Modules } from "../../project/modules.js";
@@ -16,6 +17,7 @@ export interface Within {
   readonly reach: Reach;
   readonly servers: ServersElsewhere;
   readonly programs: StdioPrograms;
+  readonly givers: Givers;
 }
 
 /** Reads the files in a folder, where those of the run are read as the run sees them. */
@@ -43,6 +45,7 @@ export async function filesWithin(
     reach: new Reach(linked, publishedAt),
     servers: new ServersElsewhere(linked),
     programs,
+    givers: new Givers(linked),
   };
 }
 

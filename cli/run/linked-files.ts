@@ -9,6 +9,7 @@ import type { Linked } from "./files-around.js";
 export class LinkedFiles implements Linked {
   readonly given: string[] = [];
   readonly taking: string[] = [];
+  readonly handing: string[] = [];
   readonly #shapes: readonly string[];
   readonly #reading: readonly string[];
 
@@ -18,7 +19,7 @@ export class LinkedFiles implements Linked {
   }
 
   get isAny(): boolean {
-    return this.given.length + this.taking.length > 0;
+    return this.given.length + this.taking.length + this.handing.length > 0;
   }
 
   /** Adds a file if what it contains may depend on others. */
@@ -29,7 +30,9 @@ export class LinkedFiles implements Linked {
       return;
     }
     if (this.#reading.some(holds) || isTest({ path: shown })) this.taking.push(absolute);
-    // Its importers may say what it exports.
-    if (holds("export") && this.#shapes.some(holds)) this.given.push(absolute);
+    if (!this.#shapes.some(holds)) return;
+    // Its importers may say what it exports, and what it imports, what is handed there.
+    if (holds("export")) this.given.push(absolute);
+    if (holds("import") || holds("require")) this.handing.push(absolute);
   }
 }

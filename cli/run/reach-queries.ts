@@ -18,7 +18,7 @@ import { remembered } from "../../syntax/once-for-each.js";
 export function reachQueries(
   files: readonly ListedFile[],
   git: Git,
-): Pick<CrossFileQueries, "server" | "reach" | "stdioPrograms"> {
+): Pick<CrossFileQueries, "givers" | "server" | "reach" | "stdioPrograms"> {
   const analyses = new Map<string, Promise<Within>>();
   const analysesOf = async (root: string): Promise<Within> =>
     (await import("./files-within.js")).filesWithin(root, files, git);
@@ -33,6 +33,7 @@ export function reachQueries(
       const uses = reach.of(path, use);
       return uses.map((one) => ({ ...one, path: shownPath(one.path, root, root) }));
     },
+    givers: async (path, taker) => (await around(path)).givers.of(path, taker),
     server: async (path, question) => (await around(path)).servers.serverOf(path, question),
     async stdioPrograms(paths) {
       const starts = new Map<Within, string[]>();

@@ -30,12 +30,9 @@ export async function contextsAcross(
 ): Promise<ContextsAcross> {
   const read = await documentsOf(texts);
   const paths = new WeakMap<Document, string>();
-  const linked = new LinkedNames(new Modules(files, texts), (path) => {
-    const document = read(path);
-    if (document) paths.set(document, path);
-    return document;
-  });
-  const ways = new WaysOfFunctions(linked, (one) => paths.get(one), publishedAt);
+  const linked = new LinkedNames(new Modules(files, texts), read);
+  const pathOf = (one: Document): string | undefined => paths.get(one) ?? linked.pathOf(one);
+  const ways = new WaysOfFunctions(linked, { publishedAt, pathOf });
   return (path, document, isMoved) => {
     paths.set(document, path);
     const evidence = contextEvidence({

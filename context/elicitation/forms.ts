@@ -13,7 +13,12 @@ import {
 import { isForeignFile } from "../foreign-protocols.js";
 import { isExpected } from "../tests/test-comparisons.js";
 import { type Role, roleOfPart, roleWithin } from "./role.js";
-import type { AskedHere, CrossFileQuery, PartElsewhere } from "../elsewhere/names-elsewhere.js";
+import type {
+  AskedHere,
+  CrossFileQuery,
+  PartElsewhere,
+  Taker,
+} from "../elsewhere/names-elsewhere.js";
 import { queriesAbout, roleGiven } from "../roles/queries-elsewhere.js";
 import type { Grammar } from "../roles/grammar.js";
 import { RoleFinder } from "../roles/role-finder.js";
@@ -43,6 +48,8 @@ export interface ElicitationForms {
   readonly waysTo: (object: ObjectValue) => readonly Entered[];
   /** The parts of forms that other modules export. */
   readonly elsewhere: () => readonly PartElsewhere<Role>[];
+  /** What gets a form, or a part of one, from other files. */
+  readonly takers: () => readonly Taker<Role>[];
   /** Queries about functions of other modules whose argument may be part of a form. */
   readonly asks: () => readonly CrossFileQuery[];
   /** The role of an argument of one of this document's functions, for a query from another file. */
@@ -64,6 +71,7 @@ const none: ElicitationForms = {
   fields: [],
   waysTo: () => [],
   elsewhere: () => [],
+  takers: () => [],
   asks: () => [],
   answer: () => undefined,
 };
@@ -90,6 +98,7 @@ function read(document: Document, settings: Pick<Settings, Asked>): ElicitationF
     }),
     waysTo: (object) => roles.waysTo(object),
     elsewhere: () => roles.elsewhere(),
+    takers: () => roles.takers(),
     asks: () =>
       objects
         .filter((object) => hasNamesAndValues(object) && roles.of(object) === undefined)

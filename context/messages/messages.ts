@@ -7,7 +7,12 @@ import { once } from "../../syntax/once.js";
 import { isSnapshot, isTest } from "../intended/deliberate-legacy.js";
 import { isForeignFile } from "../foreign-protocols.js";
 import { isExpected } from "../tests/test-comparisons.js";
-import type { AskedHere, CrossFileQuery, PartElsewhere } from "../elsewhere/names-elsewhere.js";
+import type {
+  AskedHere,
+  CrossFileQuery,
+  PartElsewhere,
+  Taker,
+} from "../elsewhere/names-elsewhere.js";
 import { RoleFinder } from "../roles/role-finder.js";
 import { readOnce } from "../read-once.js";
 import { noFacts } from "../known-file.js";
@@ -16,7 +21,7 @@ import { answerOf, queriesOf } from "./cross-file-queries.js";
 import { isNegativeTest } from "./negative-tests.js";
 import { type OtherSite, otherSites, type SilentHandler, silentHandlers } from "./other-sites.js";
 import { roleInServer } from "./shapes-in-servers.js";
-import { textRoles } from "./role-parts.js";
+import { dataRoles, textRoles } from "./role-parts.js";
 import type { MessageRole } from "./roles.js";
 import { withoutContract } from "./contract-roles.js";
 import { messageGrammar } from "./message-grammar.js";
@@ -53,6 +58,8 @@ export interface Messages {
   readonly asks: () => readonly CrossFileQuery[];
   /** What has a role here, by the keys that lead to it in other modules. */
   readonly elsewhere: () => readonly PartElsewhere<MessageRole>[];
+  /** What gets a message, or a part of one, from other files. */
+  readonly takers: () => readonly Taker<MessageRole>[];
   /**
    * What this document knows about one of its own functions or types, for a query from another
    * file.
@@ -88,6 +95,7 @@ const nothing: Messages = {
   others: () => [],
   isHandler: () => false,
   silentHandlers: () => [],
+  takers: () => [],
   asks: () => [],
   elsewhere: () => [],
   answer: () => undefined,
@@ -138,6 +146,11 @@ function read(document: Document, settings: MessageSettings): Messages {
     silentHandlers: () => (isTest(settings) ? [] : silentHandlers(document, roles)),
     // What imported texts are is looked up.
     elsewhere: () => roles.elsewhere().filter(({ role }) => !textRoles.has(withoutNote(role)[0])),
+    takers: () =>
+      roles.takers().filter(({ role }) => {
+        const [own] = withoutNote(role);
+        return !textRoles.has(own) && !dataRoles.has(own);
+      }),
     asks: () => queriesOf(document, roles, likely),
     answer: (name, query) => answerOf(document, roles, name, query),
     isLikely: (value) => isWithinLikely(value, likely, roles),

@@ -252,6 +252,12 @@ export const textRoles: ReadonlySet<string> = new Set<OwnRole>([
   ...(["interface address", "interface origin", "interface origins", "contents type"] as const),
 ]);
 
+/** The roles of data in any shape, which tools get and return. */
+export const dataRoles: ReadonlySet<string> = new Set<OwnRole>([
+  "call arguments",
+  "structured content",
+]);
+
 /** Roles of our own, and the role of a list of each. */
 export const ownLists = table<OwnRole>({
   "tool block": "tool content",

@@ -1,11 +1,22 @@
-import { behind, type Path } from "../../flow/path.js";
-import type { ClassText } from "../../syntax/document.js";
+import { asksNoMore, type Checks } from "../../flow/source.js";
+import { behind, isReturned, type Path, throughAnyCall } from "../../flow/path.js";
+import { wayFrom } from "../../flow/stores.js";
+import { isOpen } from "../../flow/use.js";
+import { classAround } from "../../syntax/around.js";
+import type { ClassText, Document } from "../../syntax/document.js";
 import { addTo } from "../../syntax/by-keys.js";
 import type { FunctionValue } from "../../syntax/value.js";
+import type { Taker } from "../elsewhere/names-elsewhere.js";
 import { type Grammar, roleUnder } from "./grammar.js";
 
 /** What may get a value from elsewhere: a function, a class that others extend, a name. */
-type Taker = FunctionValue | ClassText | string;
+type Entrance = FunctionValue | ClassText | string;
+
+interface Given<Role> extends Checks {
+  /** Of a function's arguments, it begins with the index of one. */
+  readonly path: Path;
+  readonly role: Role;
+}
 
 /**
  * The roles of what is taken from wherever it comes, also from other files: by the parameters of
@@ -13,19 +24,40 @@ type Taker = FunctionValue | ClassText | string;
  */
 export class GivenRoles<Role extends string> {
   readonly #grammar: Grammar<Role>;
-  readonly #given = new Map<Taker, { readonly path: Path; readonly role: Role }[]>();
+  readonly #given = new Map<Entrance, Given<Role>[]>();
 
   constructor(grammar: Grammar<Role>) {
     this.#grammar = grammar;
   }
 
   /** @param path of a function's arguments, it begins with the index of one */
-  note(taker: Taker, path: Path, role: Role): void {
-    addTo(this.#given, taker, { path, role });
+  note(taker: Entrance, path: Path, role: Role, checks: Checks = {}): void {
+    addTo(this.#given, taker, { path, role, ...checks });
+  }
+
+  /** What takes something from other files; what is in something else that is taken follows from it. */
+  takers(document: Document): readonly Taker<Role>[] {
+    return [...this.#given].flatMap(([taker, given]) => {
+      const near = nearest(given);
+      return near.length > 0 && isOpenTo(document, taker)
+        ? near
+            .filter((one) => !this.#isInside(near, one))
+            .flatMap((one) => takenBy(taker, one) ?? [])
+        : [];
+    });
+  }
+
+  /** Whether a part with a role follows from the role of what it is in. */
+  #isInside(given: readonly Given<Role>[], part: Given<Role>): boolean {
+    return given.some((one) => {
+      const rest = one.path.length < part.path.length ? behind(part.path, one.path) : undefined;
+      const role = rest && roleUnder(this.#grammar, one.role, rest);
+      return role === part.role && asksNoMore(one, part);
+    });
   }
 
   /** The role of what is under the keys of what is taken. */
-  of(taker: Taker, keys: Path): Role | undefined {
+  of(taker: Entrance, keys: Path): Role | undefined {
     for (const { path, role } of this.#given.get(taker) ?? []) {
       const rest = behind(keys, path);
       const found = rest && roleUnder(this.#grammar, role, rest);
@@ -33,4 +65,48 @@ export class GivenRoles<Role extends string> {
     }
     return undefined;
   }
+}
+
+/** Whether other files may hand something to what takes it. */
+function isOpenTo({ exported }: Document, taker: Entrance): boolean {
+  if (typeof taker === "string") return exported.has(taker);
+  if (!("kind" in taker)) return taker.name !== undefined && exported.has(taker.name);
+  const made = taker.name === "constructor" ? classAround(taker.document, taker.span) : undefined;
+  return made ? isOpenTo(taker.document, made) : wayFrom(taker).uses.some(isOpen);
+}
+
+function takenBy<Role extends string>(
+  taker: Entrance,
+  { path, ...known }: Given<Role>,
+): Taker<Role> | undefined {
+  // What a function returns cannot be replaced.
+  if (typeof taker === "string")
+    return path.length === 0 || path.some(isReturned)
+      ? undefined
+      : { ...known, as: "stored", name: taker, keys: path };
+  if (!("kind" in taker))
+    return taker.name === undefined || path.length === 0
+      ? undefined
+      : { ...known, as: "inherited", name: taker.name, keys: path };
+  const [index, ...keys] = path;
+  return { ...known, as: Number(index), at: taker.span, keys };
+}
+
+/**
+ * What code takes that looks at an option, or at what a function or a method returns, each once,
+ * through any call. Further inside is what anything may hand over: a client, for example, whose
+ * methods return results.
+ */
+function nearest<Role extends string>(given: readonly Given<Role>[]): readonly Given<Role>[] {
+  const found = new Map<string, Given<Role>>();
+  for (const { path, role, ...checks } of given) {
+    if (path.length > (path.some(isReturned) ? 3 : 4)) continue;
+    const plain = throughAnyCall(path);
+    found.set([role, ...plain, ...(checks.asked ?? [])].join(" "), {
+      ...checks,
+      role,
+      path: plain,
+    });
+  }
+  return [...found.values()];
 }

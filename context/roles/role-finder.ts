@@ -14,7 +14,7 @@ import { type Demand, Demands } from "./demands.js";
 import { FoundRoles } from "./found-roles.js";
 import { GivenRoles } from "./given-roles.js";
 import { type Grammar, roleUnder } from "./grammar.js";
-import type { PartElsewhere, Seed } from "../elsewhere/names-elsewhere.js";
+import type { PartElsewhere, Seed, Taker } from "../elsewhere/names-elsewhere.js";
 import { partsOf, type PartWithRole, returnedByCallbacks } from "./parts-with-roles.js";
 import { sourcesOfSeed } from "./seeds.js";
 import { isToldApart } from "./told-apart.js";
@@ -99,6 +99,12 @@ export class RoleFinder<Role extends string> {
     return [...this.#elsewhere.values()];
   }
 
+  /** What gets something with a role from other files. */
+  takers(): readonly Taker<Role>[] {
+    this.#read();
+    return this.#given.takers(this.#document);
+  }
+
   #read(): void {
     if (this.#isRead) return;
     this.#isRead = true;
@@ -163,8 +169,8 @@ export class RoleFinder<Role extends string> {
             this.#demand({ value: given, path: one.path, entered, ...checksOf(checks, one) }, role);
         }
       },
-      handed: (by, index, path) => {
-        this.#given.note(by, [String(index), ...path], role);
+      handed: (by, index, path, checks) => {
+        this.#given.note(by, [String(index), ...path], role, checks);
         return false;
       },
       inherited: (by, path) => this.#given.note(by, path, role),
@@ -210,7 +216,7 @@ export class RoleFinder<Role extends string> {
   /** Demands the role of whatever may arrive. */
   #follow(demand: Demand<Role>, role: Role): void {
     const { isFlattened, path, value, without } = demand;
-    if (value.kind === "reference") this.#noteReferred(value, path, role);
+    if (value.kind === "reference") this.#noteReferred(value, { ...demand, role });
     // What other files expect of its result may be wrong if the function declares a type.
     if (value.kind === "function" && value.returnType && path[0] === returned) {
       const own = this.#grammar.ofOwnType?.(role);
@@ -234,10 +240,11 @@ export class RoleFinder<Role extends string> {
     }
   }
 
-  #noteReferred({ path: [name, ...keys], span }: ReferenceValue, path: Path, role: Role): void {
+  #noteReferred({ path: [name, ...keys], span }: ReferenceValue, demand: Demand<Role>): void {
+    const { path, role } = demand;
     const declaration = declarationAt(this.#document, name, span);
     if (declaration && isOfFile(this.#document, declaration))
-      this.#given.note(name, [...keys, ...path], role);
+      this.#given.note(name, [...keys, ...path], role, checksOf(demand));
   }
 
   /** Demands the parts of a value with a role, and where the value comes from. */

@@ -5,6 +5,7 @@ import { sourcesOfMember, sourcesOfName } from "../../flow/sources.js";
 import type { Document } from "../../syntax/document.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { superclassOf } from "../../syntax/superclass.js";
+import { isSameSpan } from "../../syntax/value.js";
 import type { Seed } from "../elsewhere/names-elsewhere.js";
 
 /** Where in a file something comes from that has a role in another one. */
@@ -18,7 +19,7 @@ export function sourcesOfSeed(
 
 function placesOf(
   document: Document,
-  { as, keys = [], name }: Seed<string>,
+  { as, at, keys = [], name }: Seed<string>,
   ends: Ends,
 ): readonly Source[] {
   switch (as) {
@@ -34,8 +35,9 @@ function placesOf(
       return sourcesOfExport(document, keys, ends);
     default:
       return [...document.calls, ...document.constructions].flatMap((call) => {
-        const value =
-          calledPath(call).join(".") === name ? unlessSpread(call.arguments[as]) : undefined;
+        const value = (at ? isSameSpan(call.span, at) : calledPath(call).join(".") === name)
+          ? unlessSpread(call.arguments[as])
+          : undefined;
         return value ? [{ value, path: keys, entered: undefined }] : [];
       });
   }

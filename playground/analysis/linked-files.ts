@@ -7,6 +7,7 @@ import type { Parse } from "../../syntax/parsed.js";
 import { type Looked, followLinks } from "../../project/follow-links.js";
 import { StdioPrograms } from "../../project/stdio-programs.js";
 import { ServersElsewhere } from "../../project/handed-servers.js";
+import { Givers } from "../../project/givers.js";
 import { LinkedNames } from "../../project/linked-names.js";
 import { ModuleGraph } from "../../project/module-graph.js";
 import { Reach } from "../../project/reach.js";
@@ -51,6 +52,7 @@ export async function linkedFiles(
   const linked = new LinkedNames(new PageModules(texts), documentOf);
   const reach = new Reach(linked);
   const servers = new ServersElsewhere(linked);
+  const givers = new Givers(linked);
   const programs = new StdioPrograms(linked);
   const looked = new Map<string, LinkedFile>();
   for (const path of texts.keys()) {
@@ -67,6 +69,7 @@ export async function linkedFiles(
       packageFolder: () => "",
       types: (_, expressions) => Promise.resolve(expressions.map(() => undefined)),
       reach: (path, use) => Promise.resolve(reach.of(path, use)),
+      givers: (path, taker) => Promise.resolve(givers.of(path, taker)),
       server: (path, question) => Promise.resolve(servers.serverOf(path, question)),
       stdioPrograms: (paths) => Promise.resolve(programs.of(paths)),
     },

@@ -121,6 +121,24 @@ export function add(handler: () => unknown) {
 `,
       },
     ],
+    [
+      "through a class of a file that its importer imports",
+      {
+        "src/server.ts": "",
+        "src/tools/index.ts": `import { Served } from "../served.js";
+import { weather } from "./weather.js";
+new Served(weather.handler).start();
+`,
+        "src/served.ts": `import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+export class Served {
+  constructor(private readonly handler: () => unknown) {}
+  start() {
+    new McpServer({ name: "s", version: "1" }).registerTool("weather", {}, this.handler);
+  }
+}
+`,
+      },
+    ],
   ])("is found %s", async (_, files: Readonly<Record<string, string>>) => {
     const folder = new Folder({ ...project, ...files });
     await folder.commit();

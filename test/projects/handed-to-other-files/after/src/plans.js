@@ -1,0 +1,7 @@
+import { listing } from "./server.js";
+
+listing(
+  "plans",
+  { type: "text", text: "Two plans" },
+  { type: "image", data: "aGk=", mimeType: "image/png" },
+);

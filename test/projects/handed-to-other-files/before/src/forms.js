@@ -1,0 +1,6 @@
+export const cabin = {
+  type: "object",
+  properties: {
+    deck: { type: "string", enum: ["u", "l"], enumNames: ["Upper", "Lower"] },
+  },
+};
