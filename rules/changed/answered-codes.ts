@@ -1,5 +1,6 @@
 import { rewritten } from "../../codemods/rewrite.js";
 import { namesAt, outwards } from "../../syntax/ancestors.js";
+import { isForOlder, isForOneEra } from "../../context/changed/both-eras.js";
 import type { Settings } from "../../context/settings.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
 import { isReservedCode, removedCodes } from "../../protocol/error-codes.js";
@@ -21,6 +22,7 @@ export function* answeredCodes(document: Document, settings: Settings): Iterable
     if (!written || code > -32_000 || at.place.kind === "compared") continue;
     // A constant that has the name of its code is found where it is declared.
     if (written !== at ? isNamed(written, code) : !isServer && !isNamed(at, code)) continue;
+    if (isForOneEra(document, at.span) || isNamedForOlder(at)) continue;
     const said = sentenceAround(at);
     const removal = removedCodes.get(code);
     if (isReservedCode(code)) yield { at, code };
@@ -49,6 +51,10 @@ function isExpected({ place }: Value): boolean {
   return (
     place.kind === "argument" && /^(?:to[A-Z]|\w*equal|is$)/iu.test(place.call.callee.at(-1) ?? "")
   );
+}
+
+function isNamedForOlder({ place }: Value): boolean {
+  return [...namesAt(place)].some((name) => isForOlder.test(name));
 }
 
 /** Whether a constant, in whatever file, has the name and the code that only this protocol joins. */
