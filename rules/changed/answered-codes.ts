@@ -1,6 +1,7 @@
 import { rewritten } from "../../codemods/rewrite.js";
 import { namesAt, outwards } from "../../syntax/ancestors.js";
 import { isForOlder, isForOneEra } from "../../context/changed/both-eras.js";
+import { classAround, functionAround } from "../../syntax/around.js";
 import type { Settings } from "../../context/settings.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
 import { isReservedCode, removedCodes } from "../../protocol/error-codes.js";
@@ -57,9 +58,16 @@ function isNamedForOlder({ place }: Value): boolean {
   return [...namesAt(place)].some((name) => isForOlder.test(name));
 }
 
-/** Whether a constant, in whatever file, has the name and the code that only this protocol joins. */
+/**
+ * Whether a constant, in whatever file, or a function or a class that makes the error, has the name
+ * of the code that only this protocol gives it.
+ */
 function isNamed(at: Value, code: number): boolean {
-  return code === -32_002 && [...namesAt(at.place)].some((name) => missing.test(name));
+  if (code !== -32_002) return false;
+  const { document, place, span } = at;
+  const around = [functionAround(document, span), classAround(document, span)];
+  const names = [...namesAt(place), ...around.map((one) => one?.name ?? "")];
+  return names.some((name) => missing.test(name));
 }
 
 const missing = /resource_?not_?found/iu;
