@@ -19,7 +19,7 @@ const modulesOf = onceForEach((document: Document): Modules => {
   return { sources: new Set(all.map(withoutRegistry)), answers: new Map() };
 });
 
-/** The modules that the document loads with `require("…")`. */
+/** The modules that the document loads with `require("…")` or `import("…")`. */
 function required({ calls }: Document): readonly string[] {
   return calls.flatMap((call) => sourceRequired(call) ?? []);
 }

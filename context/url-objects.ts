@@ -4,12 +4,13 @@ import { unlessSpread } from "../syntax/spreads.js";
 import { declarationAt } from "../syntax/names.js";
 import type { Value } from "../syntax/value.js";
 import { callWithHandler } from "./servers/handler-context.js";
+import { sdkObjectAt } from "./servers/sdk-objects.js";
 import { registrationIn } from "./registrations.js";
 
 /**
  * Whether a value is a `URL` object: one that the file makes, or the first argument of a resource's
- * handler, to which the SDKs pass the address as an object. Frameworks that take a definition in
- * place of the name may pass a string.
+ * handler, to which the SDKs pass the address as an object. Other servers may pass a string, as do
+ * frameworks that take a definition in place of the name.
  */
 export function isUrlObject(value: Value): boolean {
   const made = originsOf(value);
@@ -24,6 +25,7 @@ export function isUrlObject(value: Value): boolean {
     call !== undefined &&
     registrationIn(call).registers === "resource" &&
     unlessSpread(call.arguments[0])?.kind !== "object" &&
-    by?.parameters[0]?.name === value.path[0]
+    by?.parameters[0]?.name === value.path[0] &&
+    sdkObjectAt(call.document, call.callee.slice(0, -1), call.span) !== "other"
   );
 }

@@ -1,5 +1,5 @@
 import type { Declaration } from "./document.js";
-import { stringOf, type Value } from "./value.js";
+import { type CallValue, stringOf, type Value } from "./value.js";
 
 /** What a name is imported as, and from where. */
 export interface Imported {
@@ -8,21 +8,28 @@ export interface Imported {
 }
 
 /**
- * What a declaration imports by `import` or by the `require` of CommonJS; `*` is a whole module.
+ * What a declaration imports by `import`, by the `require` of CommonJS, or by `await import(…)`; `*`
+ * is a whole module.
  *
  * @returns `undefined` if it imports nothing
  */
 export function importIn(declared: Declaration): Imported | undefined {
   if (declared.kind === "import") return declared;
   const part = declared.kind === "other" ? declared.part : undefined;
-  const source = sourceRequired(declared.kind === "const" ? declared.value : part?.of);
+  const source = sourceLoaded(declared.kind === "const" ? declared.value : part?.of);
   return source === undefined ? undefined : { source, imported: part?.key ?? "*" };
 }
 
-/** The module specifier of `require("…")`. */
-export function sourceRequired(value: Value | undefined): string | undefined {
-  if (value?.kind !== "call" || value.callee.length > 1) return undefined;
-  return value.callee[0] === "require" ? stringOf(value.arguments[0]) : undefined;
+function sourceLoaded(value: Value | undefined): string | undefined {
+  const isAwaited = value?.kind === "await";
+  const call = isAwaited ? value.awaited : value;
+  if (call?.kind !== "call" || (call.callee[0] === "import") !== isAwaited) return undefined;
+  return sourceRequired(call);
+}
+
+/** The module specifier of `require("…")` or `import("…")`. */
+export function sourceRequired({ arguments: [source], callee }: CallValue): string | undefined {
+  return /^(?:import|require)$/u.test(callee.join(".")) ? stringOf(source) : undefined;
 }
 
 /** Whether a specifier shows that it leads to a file of the project. */

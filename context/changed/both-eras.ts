@@ -10,8 +10,8 @@ const asksForEra =
 /** Words of code that refuses a request. */
 export const refusing = /\bthrow\b|error|fail|refuse|reject|unsupported|\b40\d\b/iu;
 
-/** Names of functions and classes for older clients: `connectLegacy`. */
-const isForOlder = /legacy/iu;
+/** Names of what is for older clients: `connectLegacy`, `LEGACY_NOT_FOUND`. */
+export const isForOlder = /legacy/iu;
 
 /** Whether code runs for some revisions only, so its handling of older ones must stay. */
 export function isForOneEra(document: Document, span: Span): boolean {

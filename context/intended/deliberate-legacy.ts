@@ -12,6 +12,9 @@ import { mentionsTitledForm } from "./titled-twin.js";
 /** Words with which authors mark an old form as intended. */
 const saysSo = /legacy|deprecated|backward/iu;
 
+/** Words of comments with which authors mark a wrong form as intended. */
+const onPurpose = /deliberate|intentional|on purpose|should (?:fail|trigger|warn)/iu;
+
 /** Folders and files whose code is old or broken on purpose. */
 const oldFolders =
   /(?:^|\/)(?:conformance|vendor|vendored|compat|legacy|deprecated|old)\/|(?:^|[/._-])(?:legacy|deprecated|old)(?=\.[cm]?[jt]sx?$)/u;
@@ -123,9 +126,13 @@ function hasCommentWithin(document: Document, region: Span): boolean {
   return document.comments.some(
     (comment) =>
       within(comment.span, region) &&
-      saysSo.test(textOf(document, comment.span)) &&
+      commentSaysSo(textOf(document, comment.span)) &&
       todoRule(document, comment) === undefined,
   );
+}
+
+function commentSaysSo(text: string): boolean {
+  return saysSo.test(text) || onPurpose.test(text);
 }
 
 function commentRegion(field: Value): Span {
@@ -157,7 +164,7 @@ function hasDocumentationThatSaysSo(field: Value): boolean {
     return (
       todoRule(document, comment) === undefined &&
       /\benumNames\b/u.test(text) &&
-      (saysSo.test(text) || /deliberate|intentional|on purpose/iu.test(text)) &&
+      commentSaysSo(text) &&
       around.some((enclosing) => standsAbove(document, span, enclosing.span))
     );
   });

@@ -2,7 +2,7 @@ import { outwardsThroughCalls } from "../../syntax/ancestors.js";
 import type { ReferenceValue } from "../../syntax/value.js";
 
 /** Functions of packages for command lines that run what they are given for one command. */
-export const takesCommand: ReadonlySet<string> = new Set(["action", "command"]);
+export const takesCommand: ReadonlySet<string> = new Set(["action", "command", "defineCommand"]);
 
 /**
  * Whether something is handed over for one command: `program.command("list").action(list)`,

@@ -126,11 +126,11 @@ export function isForMain(document: Document, at: Span): boolean {
 }
 
 /**
- * Words for other transports and hosts, for a file that is run itself, for terminals and what is for
- * their readers, and for a choice of where to write.
+ * Words for other transports and hosts, for a file that is run itself, for tests, for terminals and
+ * what is for their readers, and for a choice of where to write.
  */
 const others =
-  /require\s*\.\s*main|import\.meta\.(?:main|url)|standalone|http|serverless|(?<![a-z])sse|streamable|web_?socket|isTTY|interactive|show_?ui|console|std_?out|output_?(?:format|type)\W+(?:text|cli|human)/iu;
+  /require\s*\.\s*main|import\.meta\.(?:main|url)|NODE_ENV\W+test\b|\bVITEST|JEST_WORKER|standalone|http|serverless|(?<![a-z])sse|streamable|web_?socket|isTTY|interactive|show_?ui|console|std_?out|output_?(?:format|type)\W+(?:text|cli|human)/iu;
 const stdio = /stdio|(?<![a-z])is_?mcp|mcp_?(?:log|mode)/iu;
 /** Words for a program that must not print, or prints elsewhere. */
 const silence = /silen[ct]|quiet|muted?|(?:to|use|only)_?stderr|output_?(?:format|type)\W+json/iu;

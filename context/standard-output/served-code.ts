@@ -77,7 +77,7 @@ export class ServedCode {
     if (this.#holdsStart(span)) return true;
     const taken = place.kind === "argument" ? (place.call.callee.at(-1) ?? "") : "";
     if (runsInPages.test(taken) || servesOtherwise(name)) return false;
-    if (takesCommand.has(taken)) return false;
+    if (takesCommand.has(taken) || isOfCommand(place)) return false;
     const named = asNamed(by);
     if (!named) return this.#runsCallback(by);
     if (named.kind === "method") return this.#runsMethod(by);
@@ -167,6 +167,12 @@ export class ServedCode {
     const { exported, text } = this.#document;
     return exported.has(name) || /\bexports\b/u.test(text);
   }
+}
+
+/** `defineCommand({ run() { … } })`, `yargs.command({ handler() { … } })` */
+function isOfCommand(place: Place): boolean {
+  const holder = place.kind === "member" ? place.member.owner.place : undefined;
+  return holder?.kind === "argument" && takesCommand.has(holder.call.callee.at(-1) ?? "");
 }
 
 /** Whether a function or a class says by its name that it serves in another way. */

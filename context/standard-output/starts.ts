@@ -64,7 +64,11 @@ function isStandardOutput(stream: Value | Spread): boolean {
 function isStart(call: CallValue): boolean {
   const { callee, document } = call;
   const name = callee.at(-1);
-  if (name === "serveStdio") return isOfficial(document, callee[0] ?? "");
+  // A transport of its own says which streams it serves.
+  if (name === "serveStdio")
+    return (
+      isOfficial(document, callee[0] ?? "") && !member(knownObject(call.arguments[1]), "transport")
+    );
   if (name !== "start" || !isIn(document, startingPackages)) return false;
   const kind = member(knownObject(call.arguments[0]), "transportType")?.value;
   return kind ? outcomes(kind).some((one) => stringOf(one) === "stdio") : false;

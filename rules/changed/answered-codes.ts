@@ -1,5 +1,7 @@
 import { rewritten } from "../../codemods/rewrite.js";
 import { namesAt, outwards } from "../../syntax/ancestors.js";
+import { isForOlder, isForOneEra } from "../../context/changed/both-eras.js";
+import { classAround, functionAround } from "../../syntax/around.js";
 import type { Settings } from "../../context/settings.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
 import { isReservedCode, removedCodes } from "../../protocol/error-codes.js";
@@ -21,6 +23,7 @@ export function* answeredCodes(document: Document, settings: Settings): Iterable
     if (!written || code > -32_000 || at.place.kind === "compared") continue;
     // A constant that has the name of its code is found where it is declared.
     if (written !== at ? isNamed(written, code) : !isServer && !isNamed(at, code)) continue;
+    if (isForOneEra(document, at.span) || isNamedForOlder(at)) continue;
     const said = sentenceAround(at);
     const removal = removedCodes.get(code);
     if (isReservedCode(code)) yield { at, code };
@@ -51,9 +54,20 @@ function isExpected({ place }: Value): boolean {
   );
 }
 
-/** Whether a constant, in whatever file, has the name and the code that only this protocol joins. */
+function isNamedForOlder({ place }: Value): boolean {
+  return [...namesAt(place)].some((name) => isForOlder.test(name));
+}
+
+/**
+ * Whether a constant, in whatever file, or a function or a class that makes the error, has the name
+ * of the code that only this protocol gives it.
+ */
 function isNamed(at: Value, code: number): boolean {
-  return code === -32_002 && [...namesAt(at.place)].some((name) => missing.test(name));
+  if (code !== -32_002) return false;
+  const { document, place, span } = at;
+  const around = [functionAround(document, span), classAround(document, span)];
+  const names = [...namesAt(place), ...around.map((one) => one?.name ?? "")];
+  return names.some((name) => missing.test(name));
 }
 
 const missing = /resource_?not_?found/iu;

@@ -11,6 +11,9 @@ export interface OldFramework {
   readonly since: string;
 }
 
+/** Ranges for packages in the same repository, which may be the framework's own. */
+const ofRepository = /^(?:file|link|portal|workspace):/u;
+
 /** How the packages that `oldFrameworks` looks for are listed in a `package.json`. */
 export const frameworkDependencies: readonly string[] = frameworks.flatMap(({ speaks }) =>
   Object.keys(speaks).map((name) => `"${name}":`),
@@ -23,7 +26,7 @@ export function* oldFrameworks({ objects }: Document): Iterable<OldFramework> {
   for (const at of list?.kind === "object" ? members(list) : [])
     for (const { speaks, verified } of frameworks) {
       const name = at.key ?? "";
-      if (!Object.hasOwn(speaks, name)) continue;
+      if (!Object.hasOwn(speaks, name) || ofRepository.test(stringOf(at.value) ?? "")) continue;
       const first = speaks[name];
       if (first === undefined) {
         const [newest = ""] = verified.versions;

@@ -2,6 +2,7 @@ import { encodingOf } from "../../codemods/content/binary-data.js";
 import { arrivalsOf } from "../../flow/arrivals.js";
 import type { Elsewhere } from "../../flow/elsewhere.js";
 import { waysTo } from "../../flow/origins.js";
+import { isFileRead } from "../../syntax/kinds/file-reads.js";
 import { outcomes } from "../../syntax/names.js";
 import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
 
@@ -28,9 +29,7 @@ export function isNamedDataUrl(value: Value): boolean {
 }
 
 /** Methods that return bytes on any object. */
-const givesBytes: ReadonlySet<string> = new Set([
-  ...["readFile", "readFileSync", "screenshot", "toBuffer"],
-]);
+const givesBytes: ReadonlySet<string> = new Set(["screenshot", "toBuffer"]);
 
 /** Text encodings of a buffer other than base64; `base64url` uses a different alphabet. */
 const otherEncoding = /^(?:utf-?8|utf-?16le|ucs-?2|ascii|latin1|binary|hex|base64url)$/iu;
@@ -41,7 +40,7 @@ export function unencoded(value: Value): CallValue | undefined {
   if (call.kind !== "call") return undefined;
   const method = call.callee.at(-1);
   const isText = otherEncoding.test(stringOf(encodingOf(call)) ?? "");
-  if (method === "readFile" || method === "readFileSync") return isText ? call : undefined;
+  if (isFileRead(call)) return isText ? call : undefined;
   if (method !== "toString") return undefined;
   if (isText) return call;
   const { arguments: given, receiver } = call;
@@ -56,7 +55,7 @@ function isBytes(value: Value): boolean {
     // `Buffer.from(text, "base64")` holds the decoded text, and `readFile` with an encoding returns
     // text.
     if (otherEncoding.test(encoding) || encoding === "base64") return false;
-    return isBuffer || givesBytes.has(known.callee.at(-1) ?? "");
+    return isBuffer || givesBytes.has(known.callee.at(-1) ?? "") || isFileRead(known);
   });
 }
 

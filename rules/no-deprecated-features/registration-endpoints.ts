@@ -5,7 +5,7 @@ import { officialPackages } from "../../protocol/packages.js";
 import { knownOf } from "../../context/known-values.js";
 import type { Document } from "../../syntax/document.js";
 import { isUndefined } from "../../syntax/undefined.js";
-import { member } from "../../syntax/value.js";
+import { member, type Value } from "../../syntax/value.js";
 import type { Finding } from "../rule.js";
 import type { DeprecatedMessageId } from "./messages.js";
 
@@ -31,8 +31,16 @@ export function* registrationFindings(
     const at = member(object, registration);
     const isMetadata = member(object, "issuer") && member(object, "authorization_endpoint");
     if (!at || !isMetadata || member(object, "client_id_metadata_document_supported")) continue;
+    // What another server says is for that one to change.
+    if (keyRead(at.value) === registration) continue;
     // In a schema of such metadata it is an object.
     if (knownOf(at.value)?.kind !== "object" && !isUndefined(at.value))
       yield { at, messageId: "registration", data: { note: "" }, reason, effort: "program" };
   }
+}
+
+/** The key that a value is read from: `found.registration_endpoint`. */
+function keyRead(value: Value): string | undefined {
+  if (value.kind === "access") return value.key;
+  return value.kind === "reference" ? value.path.at(-1) : undefined;
 }

@@ -40,6 +40,7 @@ export function* messageDefects(
       if (
         (isWhole || found.id !== "missing") &&
         ownerOf(name, found) === "valid-message" &&
+        !isNothing(object) &&
         !isNeverRead(object)
       )
         for (const defect of objectDefects(object, name, found, settings, isHandwritten)) {
@@ -55,6 +56,11 @@ export function* messageDefects(
   }
   for (const defect of stampDefects(document, settings, stampable))
     if (!told.has(defect.at)) yield { ...defect, of: defect.at.owner };
+}
+
+/** Whether an object only takes the place of an answer without a result: `answer.result ?? {}`. */
+function isNothing({ entries, place }: ObjectValue): boolean {
+  return entries.length === 0 && place.kind === "alternative" && place.of.isFallback;
 }
 
 /** Checks what functions of other files make of messages against their definitions. */

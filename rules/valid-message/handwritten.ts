@@ -22,7 +22,7 @@ import type { Finding } from "../rule.js";
  */
 export function writesMessages(document: Document, settings: Settings): boolean {
   if (document.language === "json") return true;
-  if (dispatchIn(document, settings)) return true;
+  if (dispatchIn(document, settings)?.handled.length) return true;
   if (settings.officialPackages.size > 0 || settings.hasServerPackage === true) return false;
   if (importsFrom(document, packagesNamedMcp)) return false;
   const isAsked = settings.facts?.messages.some(

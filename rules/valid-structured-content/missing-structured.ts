@@ -6,13 +6,14 @@ import { addStructured } from "../../codemods/content/structured-value.js";
 import { objectShape } from "../../context/messages/object-shape.js";
 import type { OutputSchema } from "../../context/messages/output-schema.js";
 import type { Choices } from "../../context/choices.js";
-import { anyStructuredContentSince, otherResultKeys } from "../../protocol/content.js";
+import { anyStructuredContentSince } from "../../protocol/content.js";
 import { isSince } from "../../protocol/revision.js";
 import { knownObject, knownOf } from "../../context/known-values.js";
 import { declarationAt } from "../../syntax/names.js";
 import { stringified } from "../../syntax/stringified.js";
 import { type Member, member, type ObjectValue, literalOf } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
+import { isOtherResult } from "../content/other-results.js";
 import type { StructuredDefect } from "./messages.js";
 import { misfits } from "./value-defects.js";
 
@@ -23,8 +24,7 @@ export function* withoutStructured(
   { protocolVersion: revision }: Choices,
 ): Iterable<StructuredDefect> {
   const content = member(result, "content");
-  const isOther = otherResultKeys.some((key) => member(result, key));
-  if (!content || isOther || !lacks(result, "structuredContent")) return;
+  if (!content || isOtherResult(result) || !lacks(result, "structuredContent")) return;
   const isError = member(result, "isError");
   if (isError ? literalOf(isError.value) !== false : !lacks(result, "isError")) return;
   if (!isError && tellsFailure(content)) {

@@ -6,10 +6,11 @@ import {
 import type { Settings } from "../../context/settings.js";
 import type { Site } from "../../context/messages/messages.js";
 import type { MessageRole } from "../../context/messages/roles.js";
-import { otherResultKeys, structuredContentSince } from "../../protocol/content.js";
+import { structuredContentSince } from "../../protocol/content.js";
 import { isSince } from "../../protocol/revision.js";
 import { type Member, member, type ObjectValue } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
+import { isOtherResult } from "../content/other-results.js";
 import { typeOfValue, typeWords } from "../value-type.js";
 import { messageContentDefects } from "./message-defects.js";
 import type { ResultDefect } from "./messages.js";
@@ -52,8 +53,7 @@ function foundIn({ value }: Member): string | undefined {
 }
 
 function* withoutContent(object: ObjectValue, settings: Settings): Iterable<ResultDefect> {
-  const has = (key: string): boolean => member(object, key) !== undefined;
-  if (!lacks(object, "content") || otherResultKeys.some(has)) return;
+  if (!lacks(object, "content") || isOtherResult(object)) return;
   const old = member(object, "toolResult");
   const structured = member(object, "structuredContent");
   if (old) yield { at: old, id: "legacyWrapper", rewrite: unwrapToolResult(object, old) };

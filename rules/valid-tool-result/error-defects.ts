@@ -23,7 +23,7 @@ export function* errorDefects({ object, role }: Site, settings: Settings): Itera
   const said = saidBy.get(role);
   if (!said) return;
   const { key, what } = said;
-  const texts = textsIn(object, key);
+  const texts = textsIn(object, key).filter(({ value }) => !isPage(value));
   const ways = messagesOf(object.document, settings).waysTo(object);
   const at = texts.find(({ value }) => saysError(value));
   if (at && (caughtErrorIn(at.value) || isSometimes(object, ways)))
@@ -93,11 +93,20 @@ function textsIn(result: ObjectValue, key: string): readonly Member[] {
 /** Whether a text says that something failed: `"Error: …"`, `{ error: "…" }` as JSON. */
 function saysError(value: Value): boolean {
   if (caughtErrorIn(value)) return true;
+  if (isError(knownObject(stringified(knownValue(value))))) return true;
+  return /^(?:Error(?::|\s+\w+ing\b)|\{\s*"error"\s*:\s*")/u.test(startOf(value));
+}
+
+/** Whether a text is a page, which tells a person what failed. */
+function isPage(value: Value): boolean {
+  return /^\s*<(?:!doctype|html)\b/iu.test(startOf(value));
+}
+
+/** The text up to its first part that is only known at run time. */
+function startOf(value: Value): string {
   const known = knownValue(value);
-  if (isError(knownObject(stringified(known)))) return true;
-  const [start] = known.kind === "template" ? known.texts : [];
-  const text = known.kind === "scalar" ? String(known.value) : (start ?? "");
-  return /^(?:Error(?::|\s+\w+ing\b)|\{\s*"error"\s*:\s*")/u.test(text);
+  if (known.kind === "scalar") return String(known.value);
+  return known.kind === "template" ? (known.texts[0] ?? "") : "";
 }
 
 function thrown(result: ObjectValue, text: Value): Rewrite {

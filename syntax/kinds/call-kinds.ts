@@ -1,4 +1,5 @@
 import { type CallValue, hasSpread, member, stringAt, stringOf, type Value } from "../value.js";
+import { isFileRead } from "./file-reads.js";
 import type { PlainKind } from "./kind.js";
 import { isPageScreenshot } from "./screenshots.js";
 
@@ -60,9 +61,6 @@ export function isLikelyList({ callee, receiver }: CallValue): boolean {
   return receiver !== undefined && likelyLists.has(callee.at(-1) ?? "");
 }
 
-/** Functions that return bytes unless they are given an encoding. */
-const readsBytes: ReadonlySet<string> = new Set(["readFile", "readFileSync", "screenshot"]);
-
 /**
  * The kind of a call's result, judging by the name of the callee.
  *
@@ -77,7 +75,7 @@ export function kindOfCall(
   const found = paths.get(callee.join(".")) ?? kinds.get(name);
   if (found !== undefined) return found;
   if (callee[0] === "Math") return "number";
-  if (readsBytes.has(name)) return ofReading(call);
+  if (name === "screenshot" || isFileRead(call)) return ofReading(call);
   const [first] = given;
   // Of an image: `sharp(shot).png().toBuffer()`, `canvas.toBuffer("image/png")`.
   if (name === "toBuffer" && receiver && (!first || stringOf(first) !== undefined)) return "bytes";

@@ -81,6 +81,10 @@ const testing: ReadonlySet<string> = new Set([
   ...["describe", "it", "test", "suite", "bench", "step"],
 ]);
 
+/** Functions that run what they are given, with a name for it: `runWithTimeout("tools/list", ask)`. */
+const running =
+  /^(?:call|exec(?:ute)?|invoke|measure|perform|run|send|time|trace|track|with)(?=[A-Z]|$)/u;
+
 /**
  * `rpc.addMethod("tools/list", list)`, `on("tools/list")(list)`. What an SDK registers is not
  * part of a hand-written dispatch.
@@ -88,7 +92,7 @@ const testing: ReadonlySet<string> = new Set([
 function* ofCall(call: CallValue, handled: Handled): Iterable<NamedMethod> {
   const { arguments: given, called, callee } = call;
   const name = callee.at(-1) ?? "";
-  if (testing.has(callee[0] ?? "") || /^set\w+Handler$/u.test(name)) return;
+  if (testing.has(callee[0] ?? "") || running.test(name) || /^set\w+Handler$/u.test(name)) return;
   const outer = called?.kind === "call" ? called : undefined;
   const first = unlessSpread((outer ?? call).arguments[0]);
   const last = unlessSpread(given.at(-1));

@@ -1,6 +1,6 @@
 import type { Document } from "../../../syntax/document.js";
 import { unlessSpread } from "../../../syntax/spreads.js";
-import { member } from "../../../syntax/value.js";
+import { member, members, type ObjectValue } from "../../../syntax/value.js";
 import { officialPackages } from "../../../protocol/packages.js";
 import { importsFrom } from "../../imports.js";
 import type { MethodIn, NamedMethod } from "./named-method.js";
@@ -20,7 +20,7 @@ export function* sentMethods(document: Document, methodIn: MethodIn): Iterable<N
     if (!sending.test(callee.at(-1) ?? "")) continue;
     // A function after the name is what handles it.
     for (const named of second?.kind === "function" ? [] : [first, second]) {
-      const isWhole = named?.kind === "object" && !member(named, "jsonrpc") && !isOfSdk;
+      const isWhole = named?.kind === "object" && isRequest(named) && !isOfSdk;
       const at = isWhole ? member(named, "method")?.value : named;
       const method = at && methodIn(at);
       const group = callee.join(".");
@@ -32,4 +32,14 @@ export function* sentMethods(document: Document, methodIn: MethodIn): Iterable<N
     const method = at && methodIn(at);
     if (at && method !== undefined) yield { at, method, isSent: true, group: "messages" };
   }
+}
+
+/**
+ * Whether an object is a request without its envelope, and not what is told about one:
+ * `emit({ kind: "note", method: "tools/list", summary })`.
+ */
+function isRequest(object: ObjectValue): boolean {
+  if (member(object, "jsonrpc")) return false;
+  const hasOther = members(object).some(({ key }) => key !== "method" && key !== "id");
+  return !hasOther || member(object, "params") !== undefined;
 }
