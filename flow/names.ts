@@ -36,7 +36,11 @@ export function followDeclared(
   const query = typeQuery(document, name, declaration);
   if (query) trail.noteUnknown(query, undefined, true);
   const around = namespaceWith(document, declaration);
-  if (around) followName(trail, around.name, around.body, [name, ...path]);
+  if (around) {
+    followName(trail, around.name, around.body, [name, ...path]);
+    for (const use of undeclaredUses(document, name))
+      followReference(trail, use, use.path.slice(1), path);
+  }
   if (isOfFile(document, declaration))
     for (const exported of document.exported.get(name) ?? [])
       trail.note({ kind: "exported", at, name: exported, path });
@@ -45,6 +49,13 @@ export function followDeclared(
 /** The namespace that contains a declaration: other code uses what it exports under its name. */
 function namespaceWith(document: Document, { scope }: Declaration): Namespace | undefined {
   return namespacesIn(document).find(({ body }) => isSameSpan(body, scope));
+}
+
+/** The uses of what a namespace exports in its other declarations, where its name is enough. */
+function undeclaredUses(document: Document, name: string): readonly ReferenceValue[] {
+  return (document.references.get(name) ?? []).filter(
+    ({ span }) => declarationAt(document, name, span) === undefined,
+  );
 }
 
 interface Namespace {
