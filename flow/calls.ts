@@ -2,7 +2,7 @@ import { classAround } from "../syntax/around.js";
 import type { Declaration } from "../syntax/document.js";
 import { assignmentsTo, declarationAt } from "../syntax/names.js";
 import type { CallValue, NewValue, Value } from "../syntax/value.js";
-import { followFlows, noteStores } from "./builtin-flows.js";
+import { followFlows, noteKeysWritten, noteStores } from "./builtin-flows.js";
 import { builtinOf, isCollection, isMethod } from "./builtin-of.js";
 import { changesReceiver, type Part } from "./builtins.js";
 import { calledPath, functionsRunBy } from "./constructions.js";
@@ -82,7 +82,10 @@ export function followArgument(
     return followGiven(trail, call, index, path);
   if (builtin.readsAll) trail.noteUnknown(span, callee, true);
   if (builtin.looksAtKeys && isHere(path)) trail.noteRead(undefined, span);
-  if (builtin.changes && index === 0 && isHere(path)) trail.changes.push(span);
+  if (builtin.changes && index === 0 && isHere(path)) {
+    trail.changes.push(span);
+    noteKeysWritten(trail, call, builtin, index);
+  }
   if (builtin.inherits) followShared(trail, path);
   if (path.length === 0)
     noteStores(trail, call, builtin, (to) => to.kind === "argument" && to.index === index);
@@ -137,7 +140,7 @@ function followGiven(trail: Trail, call: CallValue, index: number, path: Path): 
   });
 }
 
-/** Whether a call runs what was assigned to a name after its declaration: `wrap = custom`. */
+/** Whether a call may run what was assigned to a name after its declaration: `wrap = custom`. */
 function mayRunAnother(
   { callee, document }: CallValue,
   declaration: Declaration | undefined,
@@ -145,7 +148,9 @@ function mayRunAnother(
   return (
     declaration?.kind === "let" &&
     callee.length === 1 &&
-    assignmentsTo(document, callee[0] ?? "", declaration).some(({ path }) => path.length === 0)
+    assignmentsTo(document, callee[0] ?? "", declaration).some(
+      ({ path, value }) => path.length === 0 && value.kind !== "function",
+    )
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Document } from "../syntax/document.js";
+import type { Declaration, Document } from "../syntax/document.js";
 import { byKeys } from "../syntax/by-keys.js";
 import { declarationAt } from "../syntax/names.js";
 import { anyKey } from "./path.js";
@@ -70,11 +70,21 @@ export class FunctionsByName {
       case "function":
         return declaration.function === candidate;
       case "const":
-      case "let":
         return declaration.value === candidate;
+      case "let":
+        return declaration.value === candidate || this.#isAssignedTo(declaration, candidate);
       default:
         return false;
     }
+  }
+
+  /** `let wrap; wrap = (form) => form;` */
+  #isAssignedTo(declaration: Declaration, { name = "", place, span }: FunctionValue): boolean {
+    return (
+      place.kind === "assigned" &&
+      place.target.length === 1 &&
+      declarationAt(this.#document, name, span) === declaration
+    );
   }
 
   /**

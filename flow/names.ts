@@ -74,18 +74,24 @@ export function isOfFile({ text }: Document, { scope }: Pick<Declaration, "scope
   return scope[0] === 0 && scope[1] === text.length;
 }
 
-/** A use of a name's type, `typeof size`. Where types lead, only the compiler knows. */
+/** A use of a name's type, `type Size = typeof size`. Where types lead, only the compiler knows. */
 function typeQuery(document: Document, name: string, { scope }: Declaration): Span | undefined {
-  const found = typeQueries(document)
+  return typeQueries(document)
     .get(name)
-    ?.find(({ index }) => within([index, index], scope));
-  return found && [found.index, found.index + name.length];
+    ?.find((span) => within(span, scope));
 }
 
-/** Where a file asks for the types of its names: `typeof size`, unless it compares the answer. */
-const typeQueries = onceForEach(({ text }: Document) =>
-  byKeys(text.matchAll(/\btypeof\s+([\w$]+)(?![\w$]|\s*[!=]=)/gu), ([, name = ""]) => [name]),
-);
+/** Where a file asks for the types of its names. In code, the operator gives a text. */
+const typeQueries = onceForEach(({ references, text }: Document) => {
+  const all = [...text.matchAll(/\btypeof\s+(?<name>[\w$]+)/dgu)].flatMap(({ groups, indices }) => {
+    const span = indices?.groups?.["name"];
+    const name = groups?.["name"] ?? "";
+    const isValue = references.get(name)?.some((one) => one.span[0] === span?.[0]) === true;
+    return span && !isValue ? [{ name, span }] : [];
+  });
+  const named = byKeys(all, ({ name }) => [name]);
+  return new Map([...named].map(([name, ones]) => [name, ones.map(({ span }) => span)]));
+});
 
 /** Follows a path into a key, or notes a read of one of the value's own keys. */
 export function followKey(

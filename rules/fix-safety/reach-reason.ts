@@ -89,14 +89,8 @@ function changedKeys(value: Value, edits: readonly Edit[]): ReadonlySet<string> 
       edits.some((edit) => edit.span[0] < to && edit.span[1] > from),
     )
     .flatMap(({ key }) => key ?? []);
-  return new Set([...touched, ...keysIn(edits)]);
-}
-
-/** The keys in the texts of edits. */
-function keysIn(edits: readonly Edit[]): readonly string[] {
-  return edits.flatMap(({ text }) =>
-    [...text.matchAll(writtenKey)].flatMap(([, key]) => key ?? []),
-  );
+  const added = editedObjects(value.document, edits).find(({ object }) => object === value);
+  return new Set([...touched, ...(added?.brought ?? []).map(({ key }) => key)]);
 }
 
 /**
@@ -113,8 +107,6 @@ function usesOnTheWire(document: Document, edits: readonly Edit[]): readonly Use
     return [{ kind: "sent", at: object.span, path: keys }, ...reads];
   });
 }
-
-const writtenKey = /(?:^|[{,]\s*)["']?([\w$]+)["']?\s*:/gu;
 
 /** A use whose destination is known, with its location as text. */
 interface Located {
