@@ -40,8 +40,9 @@ export function followArgument(
     part.kind === "argument" && (part.isEach ? index >= part.index : index === part.index);
   const isTaken = builtin?.flows.some(({ from }) => isArgument(from)) === true;
   const isCallback = isReturned(path[0]) && !isTaken;
+  const isOfCollection = call.receiver !== undefined && isCollection(call.receiver);
   // A method of the file may have the name of one of the language's.
-  if (builtin && isMethod(call))
+  if (builtin && isMethod(call) && !isOfCollection)
     for (const by of trail.functions.methodsNamed(callee.at(-1) ?? ""))
       followParameter(trail, by, index, path);
   if (isCallback && builtin && own.length === 0) {
@@ -76,8 +77,7 @@ export function followArgument(
   // A matcher that takes the value itself as its expectation changes along with it.
   if (fate === "compared") return;
   // `seen.has(form)` only asks whether it is in there.
-  if (builtin && isMethod(call) && !isTaken && !builtin.readsAll)
-    if (call.receiver && isCollection(call.receiver)) return;
+  if (builtin && isOfCollection && isMethod(call) && !isTaken && !builtin.readsAll) return;
   if (!builtin || own.length > 0 || (isMethod(call) && !isTaken))
     return followGiven(trail, call, index, path);
   if (builtin.readsAll) trail.noteUnknown(span, callee, true);

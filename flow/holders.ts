@@ -9,7 +9,7 @@ import { builtinOf } from "./builtin-of.js";
 import { followShared, followThis } from "./members.js";
 import { followDeclared, followReference } from "./names.js";
 import { followParameter } from "./parameters.js";
-import { anyKey, type Path } from "./path.js";
+import { anyKey, isPlainKey, type Path } from "./path.js";
 import type { Trail } from "./trail.js";
 
 /**
@@ -24,7 +24,8 @@ export function followStored(
 ): void {
   const whole = [...names, ...path];
   if (names.length > 0) followSetter(trail, [names.at(-1) ?? "", ...path]);
-  else if (path[0] !== anyKey) followSetter(trail, path);
+  else if (path[0] !== undefined && path[0] !== anyKey && isPlainKey(path[0]))
+    followSetter(trail, path);
   // What inherits from it has its members.
   if (names.at(-1) === "__proto__") trail.noteUnknown(at);
   if (root === "this") return followThis(trail, at, whole);
