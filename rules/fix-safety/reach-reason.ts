@@ -24,10 +24,13 @@ export function reachReason(
   const open = openIn(document);
   const onTheWire = usesOnTheWire(document, edits);
   for (const value of rewritten(object, edits)) {
-    const uses = [...usesOf(value), ...onTheWire];
-    const found = located(document, uses, settings);
+    const own = usesOf(value);
+    const uses = [...own, ...onTheWire];
+    const found = located(document, own, settings);
     const reason =
       reasonAmong(found, changedKeys(value, edits)) ??
+      // These read keys that go, of whatever object.
+      reasonAmong(located(document, onTheWire, settings), undefined) ??
       (edits.some(makesText) ? changeAmong(found) : undefined);
     if (reason !== undefined) return reason;
     for (const use of uses) if (isOpen(use)) open.set(questionOf(use), use);
