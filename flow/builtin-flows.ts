@@ -1,6 +1,14 @@
 import { functionAt } from "../syntax/names.js";
 import { unlessSpread } from "../syntax/spreads.js";
-import type { CallValue, FunctionValue, NewValue, Value } from "../syntax/value.js";
+import {
+  type CallValue,
+  type FunctionValue,
+  hasEveryKey,
+  members,
+  type NewValue,
+  type Spread,
+  type Value,
+} from "../syntax/value.js";
 import { argumentsOf, builtinNamed, builtinOf } from "./builtin-of.js";
 import { type Builtin, ofThis, type Part } from "./builtins.js";
 import { followStored } from "./holders.js";
@@ -97,6 +105,30 @@ function followCallback(
   if (!builtin) return trail.noteUnknown(call.span, call.callee);
   if (builtin.readsAll || (builtin.looksAtKeys && isHere(path)))
     trail.noteRead(undefined, callback.span);
+}
+
+/**
+ * Notes which keys of the followed value a call writes, as if it read them: what is there may be
+ * another value afterwards.
+ */
+export function noteKeysWritten(
+  trail: Trail,
+  call: CallValue,
+  builtin: Builtin,
+  index: number,
+): void {
+  for (const { from, isMerged, to, under } of builtin.flows) {
+    if (to.kind !== "argument" || to.index !== index || from.kind !== "argument") continue;
+    for (const one of argumentsOf(call, from))
+      for (const key of isMerged ? keysOf(one) : [under[0]])
+        trail.noteRead(key === anyKey ? undefined : key, call.span);
+  }
+}
+
+/** The keys of what is merged into an object; `undefined` for any. */
+function keysOf(merged: Value | Spread): readonly (string | undefined)[] {
+  if (merged.kind !== "object" || !hasEveryKey(merged)) return [undefined];
+  return members(merged).map(({ key }) => key);
 }
 
 /** Notes what a call puts into a part of it, such as the object that it is called on. */

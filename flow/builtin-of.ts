@@ -1,6 +1,7 @@
 import { classAround } from "../syntax/around.js";
-import type { ClassText } from "../syntax/document.js";
+import type { ClassText, Document } from "../syntax/document.js";
 import { constantAt, declarationAt } from "../syntax/names.js";
+import { onceForEach } from "../syntax/once-for-each.js";
 import {
   type CallValue,
   type NewValue,
@@ -15,6 +16,7 @@ import {
   builtinFunction,
   builtinMethod,
   flowsWith,
+  languageNames,
   type Part,
 } from "./builtins.js";
 
@@ -22,6 +24,7 @@ import {
 export function builtinOf(call: CallValue | NewValue): Builtin | undefined {
   const { arguments: given, callee, document, span } = call;
   const [root = ""] = callee;
+  if (replacedIn(document).has(callee.at(-1) ?? "")) return undefined;
   if (call.kind === "new")
     return declarationAt(document, root, span) ? undefined : builtinClass(callee);
   const found = builtinFunction(callee, given.length);
@@ -33,6 +36,18 @@ export function builtinOf(call: CallValue | NewValue): Builtin | undefined {
   const ofLanguage = callee.length > 1 ? builtinMethod(method, given.length) : undefined;
   return ofLanguage && isOwnMethod(call, method) ? undefined : ofLanguage;
 }
+
+/** What a file replaces of the language, by the last name: `Array.prototype.push = …`. */
+const replacedIn = onceForEach(
+  ({ references }: Document): ReadonlySet<string> =>
+    new Set(
+      [...languageNames].flatMap((root) =>
+        (references.get(root) ?? []).flatMap(({ path, place }) =>
+          place.kind === "written" && path.length > 1 ? (path.at(-1) ?? []) : [],
+        ),
+      ),
+    ),
+);
 
 /** The arguments of a call that are a part of it: one, or all from one on. */
 export function argumentsOf(
@@ -55,6 +70,30 @@ function classOfReceiver(call: CallValue): ClassText | undefined {
   const made = receiver?.kind === "new" ? receiver : constantAt(document, root, span);
   const name = made?.kind === "new" ? made.callee.join(".") : undefined;
   return name === undefined ? undefined : document.classes.find((one) => one.name === name);
+}
+
+/**
+ * Whether an expression certainly refers to a collection of the language, as far as constants and
+ * members of classes show: its `has` is the language's.
+ */
+export function isCollection(value: Value): boolean {
+  if (value.kind === "array") return true;
+  if (value.kind === "new") return builtinOf(value) !== undefined;
+  if (value.kind !== "reference") return false;
+  const [root, name, ...others] = value.path;
+  if (others.length > 0) return false;
+  const made =
+    name === undefined
+      ? constantAt(value.document, root, value.span)
+      : root === "this"
+        ? fieldOf(classAround(value.document, value.span), name)
+        : undefined;
+  return made !== undefined && made.kind !== "reference" && isCollection(made);
+}
+
+function fieldOf(around: ClassText | undefined, name: string): Value | undefined {
+  const [field, ...others] = around?.members.filter((one) => one.name === name) ?? [];
+  return others.length === 0 && field?.kind === "field" ? field.value : undefined;
 }
 
 /** `list[Symbol.iterator]()` */

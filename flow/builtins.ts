@@ -125,11 +125,15 @@ const methods: Readonly<Record<string, string>> = {
   delete: "; changes",
   // Only ask what it contains.
   has: "",
+  hasOwnProperty: "; keys",
   includes: "",
   indexOf: "",
   join: "; reads",
   keys: "this.@0 > result.*, this.@set > result.*",
   lastIndexOf: "",
+  propertyIsEnumerable: "; keys",
+  // Every object has it.
+  valueOf: "this > result",
   // Promises.
   then: "this > fn.0, fn() > result, fn1() > result, this.throw() > fn1.0, this.throw() > result.throw()",
   catch: "this > result, this.throw() > fn.0, fn() > result",
@@ -306,6 +310,11 @@ export function putsArgument(name: string, index: number): boolean {
 export function changesReceiver(name: string): boolean {
   return builtinMethod(name, 1)?.changes === true;
 }
+
+/** The names of the language's classes and of the objects that hold its functions. */
+export const languageNames: ReadonlySet<string> = new Set(
+  [...ofFunctions.keys(), ...ofClasses.keys()].map((name) => name.split(".")[0] ?? name),
+);
 
 /** The rows of the table, for the test that runs each of them. */
 export const builtinNames: readonly string[] = [ofMethods, ofFunctions, ofClasses].flatMap(

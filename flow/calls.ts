@@ -1,7 +1,9 @@
-import { declarationAt } from "../syntax/names.js";
+import { classAround } from "../syntax/around.js";
+import type { Declaration } from "../syntax/document.js";
+import { assignmentsTo, declarationAt } from "../syntax/names.js";
 import type { CallValue, NewValue, Value } from "../syntax/value.js";
-import { followFlows, noteStores } from "./builtin-flows.js";
-import { builtinOf, isMethod } from "./builtin-of.js";
+import { followFlows, noteKeysWritten, noteStores } from "./builtin-flows.js";
+import { builtinOf, isCollection, isMethod } from "./builtin-of.js";
 import { changesReceiver, type Part } from "./builtins.js";
 import { calledPath, functionsRunBy } from "./constructions.js";
 import { isFromOtherFile } from "./from-other-files.js";
@@ -38,6 +40,11 @@ export function followArgument(
     part.kind === "argument" && (part.isEach ? index >= part.index : index === part.index);
   const isTaken = builtin?.flows.some(({ from }) => isArgument(from)) === true;
   const isCallback = isReturned(path[0]) && !isTaken;
+  const isOfCollection = call.receiver !== undefined && isCollection(call.receiver);
+  // A method of the file may have the name of one of the language's.
+  if (builtin && isMethod(call) && !isOfCollection)
+    for (const by of trail.functions.methodsNamed(callee.at(-1) ?? ""))
+      followParameter(trail, by, index, path);
   if (isCallback && builtin && own.length === 0) {
     if (path[0] === ownResult) return void trail.calledBy.push({ call, index });
     return followFlows(
@@ -69,11 +76,16 @@ export function followArgument(
   if (fate === "sent") return followSent(trail, call, index, path);
   // A matcher that takes the value itself as its expectation changes along with it.
   if (fate === "compared") return;
+  // `seen.has(form)` only asks whether it is in there.
+  if (builtin && isOfCollection && isMethod(call) && !isTaken && !builtin.readsAll) return;
   if (!builtin || own.length > 0 || (isMethod(call) && !isTaken))
     return followGiven(trail, call, index, path);
   if (builtin.readsAll) trail.noteUnknown(span, callee, true);
   if (builtin.looksAtKeys && isHere(path)) trail.noteRead(undefined, span);
-  if (builtin.changes && index === 0 && isHere(path)) trail.changes.push(span);
+  if (builtin.changes && index === 0 && isHere(path)) {
+    trail.changes.push(span);
+    noteKeysWritten(trail, call, builtin, index);
+  }
   if (builtin.inherits) followShared(trail, path);
   if (path.length === 0)
     noteStores(trail, call, builtin, (to) => to.kind === "argument" && to.index === index);
@@ -107,9 +119,14 @@ function followGiven(trail: Trail, call: CallValue, index: number, path: Path): 
   const { span } = call;
   const known = functionsRunBy(call);
   for (const by of known) followParameter(trail, by, index, path);
-  if (known.length > 0) return;
   const callee = calledPath(call);
   const declaration = declarationAt(trail.document, callee[0] ?? "", span);
+  if (known.length > 0 && !mayRunAnother(call, declaration)) {
+    // Classes of other files may have a method of their own instead.
+    if (isOverridable(call))
+      trail.note({ kind: "received", at: span, callee: callee.join("."), index, path });
+    return;
+  }
   if (declaration?.kind === "import")
     return trail.note({ kind: "handed", at: span, callee: callee.join("."), index, path });
   // Other files may hand in others.
@@ -121,6 +138,27 @@ function followGiven(trail: Trail, call: CallValue, index: number, path: Path): 
     // Only then can another file tell which function that is.
     ...(call.receiver && isFromOtherFile(call.receiver) && { given: { index, under: path } }),
   });
+}
+
+/** Whether a call may run what was assigned to a name after its declaration: `wrap = custom`. */
+function mayRunAnother(
+  { callee, document }: CallValue,
+  declaration: Declaration | undefined,
+): boolean {
+  return (
+    declaration?.kind === "let" &&
+    callee.length === 1 &&
+    assignmentsTo(document, callee[0] ?? "", declaration).some(
+      ({ path, value }) => path.length === 0 && value.kind !== "function",
+    )
+  );
+}
+
+/** Whether a call runs a method that classes of other files may override: `this.wrap(form)`. */
+function isOverridable({ callee, document, span }: CallValue): boolean {
+  if (callee.length !== 2 || callee[0] !== "this") return false;
+  const name = classAround(document, span)?.name;
+  return name !== undefined && document.exported.has(name);
 }
 
 /** Follows `...value` among the arguments of a call. */
@@ -143,16 +181,19 @@ export function followReceiver(trail: Trail, call: CallValue, path: Path): void 
     noteStores(trail, call, builtin, ({ kind }) => kind === "receiver");
     if (builtin?.changes === true) trail.changes.push(call.span);
     if (!call.receiver || !promises.has(method))
-      trail.noteRead(method === "?" ? undefined : method, call.span);
+      trail.noteRead(
+        method === "?" || builtin?.looksAtKeys === true ? undefined : method,
+        call.span,
+      );
   }
+  // The text of a function or a class shows what it makes, that of a list what is in it.
+  if (method === "toString" && path.length > 0) trail.noteUnknown(call.span, call.callee, true);
   if (isReturned(first)) {
     if (method === "bind") {
       if (path.length === 1) trail.bound.push(call);
       return trail.go(call, path);
     }
     if (method === "call" || method === "apply") return trail.goCalled(call, path);
-    // The text of a function shows what it makes.
-    if (method === "toString") trail.noteUnknown(call.span, call.callee, true);
   }
   if (isReturned(second) && method === "?" && !builtin) return trail.goCalled(call, path.slice(1));
   const isOpen = isOpenKey(first);

@@ -1,7 +1,7 @@
 import { classAround } from "../syntax/around.js";
 import { boundParameter } from "../syntax/bound-parameter.js";
 import type { ClassText, Document } from "../syntax/document.js";
-import { isOfProject } from "../syntax/imported.js";
+import { importIn, isOfProject } from "../syntax/imported.js";
 import { assignmentsUnder, declarationAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import {
@@ -58,9 +58,9 @@ function isReferred(reference: ReferenceValue, keys: Path, seen: Set<Value>): bo
     return around !== undefined && isHeld(around, inside, seen);
   }
   const declaration = declarationAt(document, name, span);
+  const imported = declaration && importIn(declaration);
+  if (imported) return isOfProject(imported.source);
   switch (declaration?.kind) {
-    case "import":
-      return isOfProject(declaration.source);
     case "const":
     case "let":
       return declaration.value !== undefined && isOfOtherFile(declaration.value, inside, seen);
@@ -90,5 +90,6 @@ function isTyped(document: Document, parameter: Parameter | undefined, at: Span)
 
 function isImported(document: Document, name: string | undefined, at: Span): boolean {
   const declaration = name === undefined ? undefined : declarationAt(document, name, at);
-  return declaration?.kind === "import" && isOfProject(declaration.source);
+  const imported = declaration && importIn(declaration);
+  return imported !== undefined && isOfProject(imported.source);
 }

@@ -1,5 +1,7 @@
-import type { Document } from "../syntax/document.js";
+import type { Declaration, Document } from "../syntax/document.js";
+import { byKeys } from "../syntax/by-keys.js";
 import { declarationAt } from "../syntax/names.js";
+import { anyKey } from "./path.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import {
   type CallValue,
@@ -32,16 +34,18 @@ export class FunctionsByName {
    * members. A call by this name may refer to any of them, whatever it is called on.
    */
   methodsNamed(name: string): readonly FunctionValue[] {
-    return this.#document.functions.filter(({ place }) => {
-      if (place.kind === "method" || place.kind === "property") return place.name === name;
-      if (place.kind === "member") return place.member.key === name;
-      return place.kind === "assigned" && place.target.length > 1 && place.target.at(-1) === name;
-    });
+    return methodsIn(this.#document).get(name) ?? [];
   }
 
-  /** The setters of a name, in any class or object of the file. */
-  settersOf(name: string): readonly FunctionValue[] {
-    return this.#setters().get(name) ?? [];
+  /**
+   * The setters that run when a member of a name is written, in any class or object of the file:
+   * those of that name, and those whose name is computed. If the written name is, all of them.
+   */
+  settersOf(name: string | undefined): readonly FunctionValue[] {
+    const setters = this.#setters();
+    if (name === undefined) return [];
+    if (name === anyKey) return [...setters.values()].flat();
+    return [...(setters.get(name) ?? []), ...(setters.get(anyKey) ?? [])];
   }
 
   /** The functions that a call may reach. */
@@ -66,11 +70,21 @@ export class FunctionsByName {
       case "function":
         return declaration.function === candidate;
       case "const":
-      case "let":
         return declaration.value === candidate;
+      case "let":
+        return declaration.value === candidate || this.#isAssignedTo(declaration, candidate);
       default:
         return false;
     }
+  }
+
+  /** `let wrap; wrap = (form) => form;` */
+  #isAssignedTo(declaration: Declaration, { name = "", place, span }: FunctionValue): boolean {
+    return (
+      place.kind === "assigned" &&
+      place.target.length === 1 &&
+      declarationAt(this.#document, name, span) === declaration
+    );
   }
 
   /**
@@ -84,24 +98,35 @@ export class FunctionsByName {
   }
 }
 
+const methodsIn = onceForEach(({ functions }: Document) =>
+  byName(functions, ({ place }) => {
+    if (place.kind === "method" || place.kind === "property") return place.name;
+    if (place.kind === "member") return place.member.key;
+    return place.kind === "assigned" && place.target.length > 1 ? place.target.at(-1) : undefined;
+  }),
+);
+
+/** The setters of a file by their names; those whose name is computed are under `*`. */
 const settersIn = onceForEach(({ classes, functions }: Document) => {
   const inClasses = classes.flatMap(({ members }) =>
-    members.flatMap(({ kind, value }) =>
-      kind === "setter" && value.kind === "function" ? [value] : [],
+    members.flatMap(({ kind, name = anyKey, value }) =>
+      kind === "setter" && value.kind === "function" ? [{ name, by: value }] : [],
     ),
   );
-  const inObjects = functions.filter(
-    ({ place }) => place.kind === "member" && place.member.isMethod && !place.member.isGetter,
-  );
-  return byName([...inClasses, ...inObjects], ({ name, place }) =>
-    place.kind === "member" &&
-    /^set\s/u.test(place.member.owner.document.text.slice(...place.member.span))
-      ? place.member.key
-      : place.kind === "member"
-        ? describedBy(place.member)
-        : name,
-  );
+  const inObjects = functions.flatMap((by) => {
+    const { place } = by;
+    if (place.kind !== "member") return [];
+    const name = isSetter(place.member) ? (place.member.key ?? anyKey) : describedBy(place.member);
+    return name === undefined ? [] : [{ name, by }];
+  });
+  const all = byKeys([...inClasses, ...inObjects], ({ name }) => [name]);
+  return new Map([...all].map(([name, named]) => [name, named.map(({ by }) => by)]));
 });
+
+/** `set size(size) { … }` */
+function isSetter({ isGetter, isMethod, owner, span }: Member): boolean {
+  return isMethod && !isGetter && /^set[\s[]/u.test(owner.document.text.slice(...span));
+}
 
 /** The name of the accessor that a `set` method belongs to: `Object.defineProperty(kit, "form", { set(form) { … } })`. */
 function describedBy({ key, owner: { place } }: Member): string | undefined {

@@ -1,7 +1,7 @@
 import { functionOfScope } from "../syntax/around.js";
 import { byKeys } from "../syntax/by-keys.js";
 import type { Declaration, Document } from "../syntax/document.js";
-import { isOfProject } from "../syntax/imported.js";
+import { importIn, isOfProject } from "../syntax/imported.js";
 import { declarationAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import { type CallValue, member, type NewValue, type Span, type Value } from "../syntax/value.js";
@@ -9,7 +9,7 @@ import { builtinOf } from "./builtin-of.js";
 import { followShared, followThis } from "./members.js";
 import { followDeclared, followReference } from "./names.js";
 import { followParameter } from "./parameters.js";
-import type { Path } from "./path.js";
+import { anyKey, isPlainKey, type Path } from "./path.js";
 import type { Trail } from "./trail.js";
 
 /**
@@ -22,20 +22,24 @@ export function followStored(
   at: Span,
   path: Path,
 ): void {
-  if (root === "this") return followThis(trail, at, [...names, ...path]);
   const whole = [...names, ...path];
+  if (names.length > 0) followSetter(trail, [names.at(-1) ?? "", ...path]);
+  else if (path[0] !== undefined && path[0] !== anyKey && isPlainKey(path[0]))
+    followSetter(trail, path);
+  // What inherits from it has its members.
+  if (names.at(-1) === "__proto__") trail.noteUnknown(at);
+  if (root === "this") return followThis(trail, at, whole);
   const declaration = declarationAt(trail.document, root, at);
   if (!declaration && root === "exports") return followExported(trail, at, whole);
   if (!declaration && root === "module" && names[0] === "exports")
     return followExported(trail, at, whole.slice(1));
   if (!declaration) return trail.noteUnknown(at);
   followDeclared(trail, root, at, declaration, whole);
-  if (names.length > 0 && names.at(-1) !== undefined) followSetter(trail, names.at(-1) ?? "", path);
   if (whole.length > 0) followIntoHolder(trail, root, declaration, whole, at);
 }
 
-/** `kit.form = { … }` calls a setter of that name. */
-function followSetter(trail: Trail, name: string, path: Path): void {
+/** `kit.form = { … }` calls a setter of that name, and so does `Object.assign(kit, { form })`. */
+function followSetter(trail: Trail, [name, ...path]: Path): void {
   for (const by of trail.functions.settersOf(name)) followParameter(trail, by, 0, path);
 }
 
@@ -65,11 +69,17 @@ function followIntoHolder(
   at: Span,
 ): void {
   const { kind, scope } = declaration;
+  const imported = importIn(declaration);
+  if (imported) {
+    const [key = "", ...rest] = path;
+    const isModule = imported.imported === "*";
+    const held = isModule ? { holder: `${name}.${key}`, path: rest } : { holder: name, path };
+    return trail.note({ kind: "stored", at, ...held });
+  }
   if (kind === "const" || kind === "let") {
     const { value } = declaration;
     return value && followHolder(trail, value, path);
   }
-  if (kind === "import") return trail.note({ kind: "stored", at, holder: name, path });
   if (kind !== "other") return;
   const apart = takenApart(trail.document).get(name) ?? [];
   for (const { binding, value } of apart)

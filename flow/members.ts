@@ -105,6 +105,8 @@ export function followThis(trail: Trail, at: Span, path: Path): void {
   if (name === undefined) return trail.noteUnknown(at);
   const owner = objectOfThis(trail.document, at);
   if (owner) return trail.go(owner, path);
+  // At the top of a CommonJS module, it is what the module exports.
+  if (!methodAround(trail.document, at) && !classAround(trail.document, at)) trail.noteUnknown(at);
   followMember(trail, name, rest);
   const around = classAround(trail.document, at);
   if (around) followClassName(trail, around, [instance, ...path]);

@@ -36,7 +36,11 @@ export function followDeclared(
   const query = typeQuery(document, name, declaration);
   if (query) trail.noteUnknown(query, undefined, true);
   const around = namespaceWith(document, declaration);
-  if (around) followName(trail, around.name, around.body, [name, ...path]);
+  if (around) {
+    followName(trail, around.name, around.body, [name, ...path]);
+    for (const use of undeclaredUses(document, name))
+      followReference(trail, use, use.path.slice(1), path);
+  }
   if (isOfFile(document, declaration))
     for (const exported of document.exported.get(name) ?? [])
       trail.note({ kind: "exported", at, name: exported, path });
@@ -45,6 +49,13 @@ export function followDeclared(
 /** The namespace that contains a declaration: other code uses what it exports under its name. */
 function namespaceWith(document: Document, { scope }: Declaration): Namespace | undefined {
   return namespacesIn(document).find(({ body }) => isSameSpan(body, scope));
+}
+
+/** The uses of what a namespace exports in its other declarations, where its name is enough. */
+function undeclaredUses(document: Document, name: string): readonly ReferenceValue[] {
+  return (document.references.get(name) ?? []).filter(
+    ({ span }) => declarationAt(document, name, span) === undefined,
+  );
 }
 
 interface Namespace {
@@ -63,18 +74,24 @@ export function isOfFile({ text }: Document, { scope }: Pick<Declaration, "scope
   return scope[0] === 0 && scope[1] === text.length;
 }
 
-/** A use of a name's type, `typeof size`. Where types lead, only the compiler knows. */
+/** A use of a name's type, `type Size = typeof size`. Where types lead, only the compiler knows. */
 function typeQuery(document: Document, name: string, { scope }: Declaration): Span | undefined {
-  const found = typeQueries(document)
+  return typeQueries(document)
     .get(name)
-    ?.find(({ index }) => within([index, index], scope));
-  return found && [found.index, found.index + name.length];
+    ?.find((span) => within(span, scope));
 }
 
-/** Where a file asks for the types of its names: `typeof size`, unless it compares the answer. */
-const typeQueries = onceForEach(({ text }: Document) =>
-  byKeys(text.matchAll(/\btypeof\s+([\w$]+)(?![\w$]|\s*[!=]=)/gu), ([, name = ""]) => [name]),
-);
+/** Where a file asks for the types of its names. In code, the operator gives a text. */
+const typeQueries = onceForEach(({ references, text }: Document) => {
+  const all = [...text.matchAll(/\btypeof\s+(?<name>[\w$]+)/dgu)].flatMap(({ groups, indices }) => {
+    const span = indices?.groups?.["name"];
+    const name = groups?.["name"] ?? "";
+    const isValue = references.get(name)?.some((one) => one.span[0] === span?.[0]) === true;
+    return span && !isValue ? [{ name, span }] : [];
+  });
+  const named = byKeys(all, ({ name }) => [name]);
+  return new Map([...named].map(([name, ones]) => [name, ones.map(({ span }) => span)]));
+});
 
 /** Follows a path into a key, or notes a read of one of the value's own keys. */
 export function followKey(

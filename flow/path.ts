@@ -69,9 +69,15 @@ export function throughAnyCall(path: Path): Path {
   return path.map((key) => (isReturned(key) ? returned : key));
 }
 
-/** The path in a sequence to what its iterator, a generator, yields; `undefined` for other functions. */
-export function throughIterator(path: Path): Path | undefined {
-  return isReturned(path[0]) && path[1] === anyKey ? path.slice(1) : undefined;
+/**
+ * The path in a sequence to what its iterator yields: a generator, or an object with `next`;
+ * `undefined` for other functions.
+ */
+export function throughIterator([first, second, ...rest]: Path): Path | undefined {
+  if (!isReturned(first)) return undefined;
+  if (second === anyKey) return [second, ...rest];
+  const isStep = second === "next" && isReturned(rest[0]) && rest[1] === "value";
+  return isStep ? [anyKey, ...rest.slice(2)] : undefined;
 }
 
 /** What the callback of a set's `forEach` gets as a key. */

@@ -123,13 +123,16 @@ export class Trail {
   }
 
   /**
-   * Whether a place was already visited with this path, or with an end of it. Returns `false` and
-   * records the visit if not. An object that contains itself is thus followed only once.
+   * Whether a place was already visited with this path, or with ends of it. Returns `false` and
+   * records the visit if not. An object that contains itself is thus followed only twice: the second
+   * time on the way through itself, as in `kit.self().form`.
    */
   isKnown(place: object, path: Path): boolean {
     const before = this.#known.get(place) ?? [];
-    if (before.some(([known, isSent]) => isSent === this.isSent && endsWith(path, known)))
-      return true;
+    const ends = before.filter(
+      ([known, isSent]) => isSent === this.isSent && endsWith(path, known),
+    );
+    if (ends.length > 1 || ends.some(([known]) => known.length === path.length)) return true;
     this.#known.set(place, [...before, [path, this.isSent]]);
     return false;
   }

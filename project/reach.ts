@@ -142,7 +142,7 @@ export class Reach {
   #ofHolder(path: string, use: Extract<OpenUse, { kind: "stored" }>): readonly UseElsewhere[] {
     const document = this.#linked.documentOf(path);
     if (!document) return [unknownIn(path)];
-    const imported = importedPart(document, [use.holder]);
+    const imported = importedPart(document, use.holder.split("."));
     const found = imported && this.#linked.declaredIn(path, imported);
     if (!found) return [located(document, path, { kind: "unknown", at: use.at })];
     // What a method of the project does with its argument is another question.

@@ -246,7 +246,7 @@ export type Place =
       readonly isNegated: boolean;
       readonly isKept?: true;
     }
-  /** `===` and similar operators, and `switch`. */
+  /** `===` and similar operators, `typeof`, and `switch`. */
   | { readonly kind: "compared" }
   /** The left side of an assignment of a value, or the operand of `++` or `delete`. */
   | { readonly kind: "written"; readonly value?: Value | undefined }

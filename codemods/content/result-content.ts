@@ -67,11 +67,20 @@ function doubtOf(value: Value): string {
   return value.isPure ? "people may prefer a shorter text" : "it would be computed twice";
 }
 
+/** `return log(), "done"`: as the value of a member, it would be two members. */
+function isBareSequence(value: Value): boolean {
+  if (value.kind !== "choice") return false;
+  const [last, ...others] = value.alternatives;
+  if (!last || others.length > 0 || last.outer[1] !== value.span[1]) return false;
+  return /,\s*$/u.test(value.document.text.slice(value.span[0], last.outer[0]));
+}
+
 /** Wraps what a handler returns in the text of a result. */
 export function wrapResult(returned: Value): Rewrite {
   const near = returned.kind === "object" ? returned : returned.document.objects[0];
   if (!near) return refused("the file has no objects to take the style from");
   if (returned.casts.length > 0) return refused("a cast declares its type");
+  if (isBareSequence(returned)) return refused("two expressions with a comma cannot be moved");
   const kept = keptMembers(returned);
   const copied = copiedMembers(returned.document, kept);
   const value = contentFor(near, returned, kept);

@@ -1,5 +1,6 @@
 import { assignmentsTo, declarationAt, usesAt } from "../../syntax/names.js";
-import { type ObjectValue, type Value, within } from "../../syntax/value.js";
+import { builtinOf, isCollection, isMethod } from "../../flow/builtin-of.js";
+import { type CallValue, type ObjectValue, type Value, within } from "../../syntax/value.js";
 import { pathOfAncestor } from "../../syntax/ancestors.js";
 
 /** What later code does with an object under its name. */
@@ -13,10 +14,9 @@ export interface LaterAssignment {
   readonly isOpen: boolean;
 }
 
-/** Functions that add no members to their arguments. */
+/** Functions of others that add no members to their arguments. */
 const onlyReads: ReadonlySet<string> = new Set([
-  ...["push", "unshift", "resolve", "freeze", "parse", "stringify"],
-  ...["elicit", "elicitInput", "elicitUrl"],
+  ...["elicit", "elicitInput", "elicitUrl", "parse", "push", "unshift"],
   ...["debug", "error", "info", "log", "warn"],
 ]);
 
@@ -33,12 +33,20 @@ export function laterAssignment(object: ObjectValue, key: string): LaterAssignme
     .map(({ path, value }) => ({ key: path.at(-1), value }));
   const isGiven = usesAt(document, name, object.span).some(
     ({ path: [, ...path], place: at }) =>
-      isOwn(path) && at.kind === "argument" && !onlyReads.has(at.call.callee.at(-1) ?? ""),
+      isOwn(path) && at.kind === "argument" && mayAddMembers(at.call),
   );
   return {
     values: written.filter((one) => one.key === key).map(({ value }) => value),
     isOpen: isGiven || written.some((one) => one.key === "*"),
   };
+}
+
+/** Whether a call may add members to its arguments. What the language does is known. */
+function mayAddMembers(call: CallValue): boolean {
+  const builtin = builtinOf(call);
+  if (builtin && !isMethod(call)) return builtin.changes;
+  if (builtin && call.receiver && isCollection(call.receiver)) return false;
+  return !onlyReads.has(call.callee.at(-1) ?? "");
 }
 
 /**

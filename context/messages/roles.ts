@@ -98,13 +98,15 @@ export function inMember(role: MessageRole, key: string | undefined): MessageRol
   if (framework !== undefined) {
     const own = memberByContract(role, key);
     if (own !== undefined) return own;
-    const shown = contractNamed(framework, [])?.shows?.[key ?? ""];
+    const shows = contractNamed(framework, [])?.shows ?? {};
+    const shown = key !== undefined && Object.hasOwn(shows, key) ? shows[key] : undefined;
     const part = isDefinedIn(role) && shown ? shown : plain && inMember(plain, key);
     return part === "framework handler" ? handlerIn(framework) : part;
   }
   if (key === undefined) return undefined;
   if (key === "_meta" && isDefined(role)) return metadataOf(role);
-  if (role === "Tool" && key in toolSchemas) return toolSchemas[key as keyof typeof toolSchemas]; // just checked
+  const schema = role === "Tool" ? toolSchemas.get(key) : undefined;
+  if (schema !== undefined) return schema;
   if (isOwn(role)) return asRole(membersOf.get(role)?.get(key));
   if (key === "capabilities") return capabilities.get(role);
   const held = isDefinitionName(role) ? definitionsHeld(role, key) : undefined;
@@ -140,7 +142,7 @@ function definitionOfRole(role: MessageRole): string | undefined {
 }
 
 /** The roles of a listed tool's schemas, which are JSON Schemas in any case. */
-const toolSchemas = { inputSchema: "input schema", outputSchema: "output schema" } as const;
+const toolSchemas = table<OwnRole>({ inputSchema: "input schema", outputSchema: "output schema" });
 
 const lists = new Map([...definitionNames].map((name) => [`${name}[]`, name]));
 const handlers = new Map([...definitionNames].map((name) => [`=> ${name}`, name]));

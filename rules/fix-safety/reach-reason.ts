@@ -24,10 +24,13 @@ export function reachReason(
   const open = openIn(document);
   const onTheWire = usesOnTheWire(document, edits);
   for (const value of rewritten(object, edits)) {
-    const uses = [...usesOf(value), ...onTheWire];
-    const found = located(document, uses, settings);
+    const own = usesOf(value);
+    const uses = [...own, ...onTheWire];
+    const found = located(document, own, settings);
     const reason =
       reasonAmong(found, changedKeys(value, edits)) ??
+      // These read keys that go, of whatever object.
+      reasonAmong(located(document, onTheWire, settings), undefined) ??
       (edits.some(makesText) ? changeAmong(found) : undefined);
     if (reason !== undefined) return reason;
     for (const use of uses) if (isOpen(use)) open.set(questionOf(use), use);
@@ -89,14 +92,8 @@ function changedKeys(value: Value, edits: readonly Edit[]): ReadonlySet<string> 
       edits.some((edit) => edit.span[0] < to && edit.span[1] > from),
     )
     .flatMap(({ key }) => key ?? []);
-  return new Set([...touched, ...keysIn(edits)]);
-}
-
-/** The keys in the texts of edits. */
-function keysIn(edits: readonly Edit[]): readonly string[] {
-  return edits.flatMap(({ text }) =>
-    [...text.matchAll(writtenKey)].flatMap(([, key]) => key ?? []),
-  );
+  const added = editedObjects(value.document, edits).find(({ object }) => object === value);
+  return new Set([...touched, ...(added?.brought ?? []).map(({ key }) => key)]);
 }
 
 /**
@@ -113,8 +110,6 @@ function usesOnTheWire(document: Document, edits: readonly Edit[]): readonly Use
     return [{ kind: "sent", at: object.span, path: keys }, ...reads];
   });
 }
-
-const writtenKey = /(?:^|[{,]\s*)["']?([\w$]+)["']?\s*:/gu;
 
 /** A use whose destination is known, with its location as text. */
 interface Located {

@@ -1,13 +1,12 @@
 import { moveMembers, moveUnder } from "../../codemods/move-member.js";
 import { refused, type Rewrite } from "../../codemods/rewrite.js";
 import { knownValue } from "../../context/known-values.js";
-import { memberOf, nameOfAncestor } from "../../syntax/ancestors.js";
+import { memberOf } from "../../syntax/ancestors.js";
 import { definitionOf } from "../../context/messages/definition-of.js";
 import type { Site } from "../../context/messages/messages.js";
 import type { Choices } from "../../context/choices.js";
 import { contentHints, toolHints } from "../../protocol/annotations.js";
 import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js";
-import { usesAt } from "../../syntax/names.js";
 import { type Member, member, members, type ObjectValue, literalOf } from "../../syntax/value.js";
 import { isOfType, literalType } from "../value-type.js";
 import { saysWrong, wrongItself } from "./content-hints.js";
@@ -48,11 +47,7 @@ function inContents({ object }: Site): readonly Misplaced[] {
   if (!at || !holder || !isEmbedded) return lost;
   const known = knownValue(at.value);
   const isWrong = known.kind === "object" ? saysWrong(known) : literalType(known) !== undefined;
-  const rewrite = isShared(holder.owner, ["resource"])
-    ? readElsewhere
-    : isWrong
-      ? wrongItself
-      : moveMembers([at], holder.owner);
+  const rewrite = isWrong ? wrongItself : moveMembers([at], holder.owner);
   const keyword = "annotations beside it";
   return [{ at, id: "inResource", of: holder.owner, rewrite, keyword }, ...lost];
 }
@@ -95,24 +90,12 @@ function isBoolean({ value }: Member): boolean {
 }
 
 function gathered(object: ObjectValue, loose: readonly Member[]): Rewrite {
-  const keys = loose.map(({ key = "" }) => key);
-  if (isShared(object, keys)) return readElsewhere;
   const stated = member(object, "annotations")?.value;
   const held = stated?.kind === "object" ? members(stated) : [];
   return isContradictory([...loose, ...held]) ? whichIsTrue : moveUnder(loose, "annotations");
 }
 
 const whichIsTrue = refused("it is unclear which of the hints is true");
-
-/** Why nothing moves in an object that has a name and several uses. */
-const readElsewhere = refused("other code reads it here");
-
-/** Whether other code may read some of an object's members in their present place. */
-function isShared(object: ObjectValue, keys: readonly string[]): boolean {
-  const name = nameOfAncestor(object);
-  const uses = name === undefined ? [] : usesAt(object.document, name, object.span);
-  return uses.filter(({ path: [, key] }) => key === undefined || keys.includes(key)).length > 1;
-}
 
 /** Whether hints say both that a tool is read-only and that it is destructive. */
 export function isContradictory(hints: readonly Member[]): boolean {

@@ -49,6 +49,7 @@ const rows: Readonly<Record<string, string>> = {
   sort: "[V].sort()[0]",
   splice: "[V].splice(0, 1)[0]",
   unshift: "(() => { const list = []; list.unshift(V); return list[0]; })()",
+  valueOf: "V.valueOf()",
   then: "await load().then(() => V)",
   catch: "await Promise.reject(new Error()).catch(() => V)",
   finally: "await Promise.resolve(V).finally(() => 1)",
@@ -92,6 +93,7 @@ const rows: Readonly<Record<string, string>> = {
 const notRun: readonly string[] = [
   ...["Array.isArray", "Boolean", "Object.getOwnPropertyNames", "Object.keys"],
   ...["clear", "delete", "has", "includes", "indexOf", "join", "keys", "lastIndexOf"],
+  ...["hasOwnProperty", "propertyIsEnumerable"],
   ...["queueMicrotask", "setImmediate", "setInterval", "setTimeout", "WeakMap", "WeakSet"],
   ...["Array.fromAsync", "Array.fromAsync(2)", "Iterator.from", "Map.groupBy", "Object.groupBy"],
   ...["Promise.try", "drop", "take", "toArray"],

@@ -17,7 +17,8 @@ export function readUnary(reading: Reading, node: Node, located: Located): Value
   return readOperation(reading, node, located);
 }
 
-const comparing: ReadonlySet<string> = new Set(["===", "!==", "==", "!="]);
+/** Operators that ask what a value is, and use nothing in it. */
+const comparing: ReadonlySet<string> = new Set(["===", "!==", "==", "!=", "typeof"]);
 
 /** Reads `a + b`, `!a`, `a++` as an opaque value, and records the operator with its operands. */
 export function readOperation(reading: Reading, node: Node, located: Located): Value {

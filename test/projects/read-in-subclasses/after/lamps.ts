@@ -21,3 +21,21 @@ export class OnlyNamed {
     return { type: "image" as const, data: "aGk=", mimeType: "image/png" };
   }
 }
+
+export class HandsToItself {
+  block() {
+    return this.polished({ type: "image" as const, data: "aGk=", mimetype: "image/png" });
+  }
+  polished(block: { mimetype: string }) {
+    return block;
+  }
+}
+
+export class HandsToNobodyElse {
+  block() {
+    return this.cleaned({ type: "image" as const, data: "aGk=", mimeType: "image/png" });
+  }
+  cleaned<Block>(block: Block) {
+    return block;
+  }
+}

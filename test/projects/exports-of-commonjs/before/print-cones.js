@@ -1,0 +1,1 @@
+console.log(require("./cones").own.properties.cone.enumNames);
