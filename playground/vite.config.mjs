@@ -15,6 +15,11 @@ export default defineConfig({
     alias: [
       { find: "./parse-with-oxc.js", replacement: instead("no-oxc") },
       { find: "picomatch", replacement: instead("any-path") },
+      // The others have side effects in the eyes of the bundler.
+      {
+        find: /^diff$/u,
+        replacement: join(import.meta.dirname, "../node_modules/diff/libesm/diff/array.js"),
+      },
       { find: "levn", replacement: instead("nothing") },
       { find: "./build/rules.js", replacement: instead("nothing") },
     ],
