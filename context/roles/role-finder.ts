@@ -1,7 +1,6 @@
-import { type Passed, passedKey } from "../../flow/passed.js";
-import { anyKey, isReturned, type Path, returned, throughAnyCall } from "../../flow/path.js";
-import { callWithKey } from "../../flow/result-keys.js";
-import { checksOf, type Ends, type Entered, type Source } from "../../flow/source.js";
+import type { Passed } from "../../flow/passed.js";
+import { type Path, returned } from "../../flow/path.js";
+import { checksOf, type Entered, type Source } from "../../flow/source.js";
 import { sourcesOf, sourcesOfParameter } from "../../flow/sources.js";
 import type { ClassText, Document } from "../../syntax/document.js";
 import { unlessSpread } from "../../syntax/spreads.js";
@@ -9,15 +8,14 @@ import type { FunctionValue, Place, ReferenceValue, Value } from "../../syntax/v
 import { declarationAt } from "../../syntax/names.js";
 import { isOfFile } from "../../flow/names.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
-import { isForeignModule } from "../imports.js";
 import { type Demand, Demands } from "./demands.js";
 import { FoundRoles } from "./found-roles.js";
-import { GivenRoles } from "./given-roles.js";
-import { type Grammar, roleUnder } from "./grammar.js";
+import type { Grammar } from "./grammar.js";
 import type { PartElsewhere, Seed, Taker } from "../elsewhere/names-elsewhere.js";
 import { partsOf, type PartWithRole, returnedByCallbacks } from "./parts-with-roles.js";
 import { sourcesOfSeed } from "./seeds.js";
 import { isToldApart } from "./told-apart.js";
+import { WaysOut } from "./ways-out.js";
 
 /** What other files know about the names of one. */
 interface NamesKnown<Role extends string> {
@@ -35,20 +33,21 @@ const nothingKnown = { seeds: [], passed: new Map<string, readonly Passed[]>() }
 export class RoleFinder<Role extends string> {
   readonly #document: Document;
   readonly #grammar: Grammar<Role>;
-  readonly #facts: NamesKnown<Role>;
+  readonly #seeds: readonly Seed<Role>[];
   readonly #own = new Map<Value, Role | null | undefined>();
   readonly #roles = new FoundRoles<Role>();
   readonly #demands = new Demands<Role>();
-  readonly #given: GivenRoles<Role>;
-  readonly #elsewhere = new Map<string, PartElsewhere<Role>>();
+  readonly #out: WaysOut<Role>;
   #isRead = false;
 
   /** @param facts what other files know about the names of this one */
   constructor(document: Document, grammar: Grammar<Role>, facts: NamesKnown<Role> = nothingKnown) {
     this.#document = document;
     this.#grammar = grammar;
-    this.#facts = facts;
-    this.#given = new GivenRoles(grammar);
+    this.#seeds = facts.seeds;
+    this.#out = new WaysOut(document, grammar, facts.passed, (source, role) => {
+      this.#demand(source, role);
+    });
   }
 
   /** The role of a value, or `undefined` if none can be proven. */
@@ -78,31 +77,31 @@ export class RoleFinder<Role extends string> {
   /** The roles of what is under the keys of a function's argument, wherever it is called. */
   ofParameter(by: FunctionValue, index: number, keys: Path = []): Role | undefined {
     this.#read();
-    return this.#given.of(by, [String(index), ...keys]);
+    return this.#out.given.of(by, [String(index), ...keys]);
   }
 
   /** The role of what is under the keys of the instances of a class, and of classes that extend it. */
   ofMember(by: ClassText, keys: Path): Role | undefined {
     this.#read();
-    return this.#given.of(by, keys);
+    return this.#out.given.of(by, keys);
   }
 
   /** The role of what is under the keys of a name of the file's top level. */
   ofName(name: string, keys: Path): Role | undefined {
     this.#read();
-    return this.#given.of(name, keys);
+    return this.#out.given.of(name, keys);
   }
 
   /** The values of other modules that have a role here. */
   elsewhere(): readonly PartElsewhere<Role>[] {
     this.#read();
-    return [...this.#elsewhere.values()];
+    return this.#out.elsewhere();
   }
 
   /** What gets something with a role from other files. */
   takers(): readonly Taker<Role>[] {
     this.#read();
-    return this.#given.takers(this.#document);
+    return this.#out.given.takers(this.#document);
   }
 
   #read(): void {
@@ -120,7 +119,7 @@ export class RoleFinder<Role extends string> {
         const role = type && byType?.(type);
         if (role !== undefined) this.#demandArgument(by, index, role);
       });
-    for (const seed of this.#facts.seeds) this.#sow(seed);
+    for (const seed of this.#seeds) this.#sow(seed);
     this.#drain();
     for (const value of byName ? taken : []) {
       if (this.#roles.of(value) !== undefined || this.#ownRole(value) === null) continue;
@@ -137,44 +136,17 @@ export class RoleFinder<Role extends string> {
   }
 
   #demandArgument(by: FunctionValue, index: number, role: Role): void {
-    this.#endsFor(role).handed(by, index, [], {});
-    for (const source of sourcesOfParameter(by, index, [], this.#endsFor(role)))
+    this.#out.endsFor(role).handed(by, index, [], {});
+    for (const source of sourcesOfParameter(by, index, [], this.#out.endsFor(role)))
       this.#demand(source, role);
   }
 
   #sow(seed: Seed<Role>): void {
     const { as, keys: [name = "default", ...inside] = [], role } = seed;
     for (const [local, names] of as === "exported" ? this.#document.exported : [])
-      if (names.includes(name)) this.#given.note(local, inside, role);
-    for (const source of sourcesOfSeed(this.#document, seed, this.#endsFor(role)))
+      if (names.includes(name)) this.#out.given.note(local, inside, role);
+    for (const source of sourcesOfSeed(this.#document, seed, this.#out.endsFor(role)))
       this.#demand(source, role);
-  }
-
-  #endsFor(role: Role, entered?: Entered): Ends {
-    return {
-      imported: (source, keys, checks) => {
-        if (isForeignModule(source)) return;
-        // A namespace is an object with all that its module exports.
-        const part = keys.length === 0 ? roleUnder(this.#grammar, role, [anyKey]) : undefined;
-        if (part !== undefined) this.#endsFor(part, entered).imported(source, [anyKey], checks);
-        const plain = throughAnyCall(keys);
-        const id = [source, role, ...plain, ...(checks.asked ?? [])].join(" ");
-        if (!this.#elsewhere.has(id))
-          this.#elsewhere.set(id, { source, keys: plain, role, ...checks });
-        const key = keys.find(isReturned);
-        const call = key === undefined ? undefined : callWithKey(this.#document, key);
-        for (const one of this.#facts.passed.get(passedKey(source, plain)) ?? []) {
-          const given = unlessSpread(call?.arguments[one.index]);
-          if (given)
-            this.#demand({ value: given, path: one.path, entered, ...checksOf(checks, one) }, role);
-        }
-      },
-      handed: (by, index, path, checks) => {
-        this.#given.note(by, [String(index), ...path], role, checks);
-        return false;
-      },
-      inherited: (by, path) => this.#given.note(by, path, role),
-    };
   }
 
   #demand(source: Source, expected: Role, without: readonly string[] = []): void {
@@ -223,7 +195,7 @@ export class RoleFinder<Role extends string> {
       if (own === undefined) return;
       if (own !== role) return this.#follow(demand, own);
     }
-    for (const source of sourcesOf(demand, this.#endsFor(role, demand.entered))) {
+    for (const source of sourcesOf(demand, this.#out.endsFor(role, demand.entered))) {
       const how = {
         ...checksOf(source),
         ...((isFlattened ?? source.isFlattened) && { isFlattened: true }),
@@ -244,7 +216,7 @@ export class RoleFinder<Role extends string> {
     const { path, role } = demand;
     const declaration = declarationAt(this.#document, name, span);
     if (declaration && isOfFile(this.#document, declaration))
-      this.#given.note(name, [...keys, ...path], role, checksOf(demand));
+      this.#out.given.note(name, [...keys, ...path], role, checksOf(demand));
   }
 
   /** Demands the parts of a value with a role, and where the value comes from. */

@@ -1,0 +1,70 @@
+import { type Passed, passedKey } from "../../flow/passed.js";
+import { anyKey, isReturned, throughAnyCall } from "../../flow/path.js";
+import { callWithKey } from "../../flow/result-keys.js";
+import { checksOf, type Ends, type Entered, type Source } from "../../flow/source.js";
+import type { Document } from "../../syntax/document.js";
+import { unlessSpread } from "../../syntax/spreads.js";
+import type { PartElsewhere } from "../elsewhere/names-elsewhere.js";
+import { isForeignModule } from "../imports.js";
+import { GivenRoles } from "./given-roles.js";
+import { type Grammar, roleUnder } from "./grammar.js";
+
+/** Where roles lead out of a file: to what it imports, and to what other files hand to it. */
+export class WaysOut<Role extends string> {
+  readonly given: GivenRoles<Role>;
+  readonly #document: Document;
+  readonly #grammar: Grammar<Role>;
+  readonly #passed: ReadonlyMap<string, readonly Passed[]>;
+  readonly #demand: (source: Source, role: Role) => void;
+  readonly #elsewhere = new Map<string, PartElsewhere<Role>>();
+
+  /**
+   * @param passed what imported functions pass on of their arguments, by `passedKey`
+   * @param demand is called for what such a function gives back, with its role
+   */
+  constructor(
+    document: Document,
+    grammar: Grammar<Role>,
+    passed: ReadonlyMap<string, readonly Passed[]>,
+    demand: (source: Source, role: Role) => void,
+  ) {
+    this.given = new GivenRoles(grammar);
+    this.#document = document;
+    this.#grammar = grammar;
+    this.#passed = passed;
+    this.#demand = demand;
+  }
+
+  /** The values of other modules that have a role here. */
+  elsewhere(): readonly PartElsewhere<Role>[] {
+    return [...this.#elsewhere.values()];
+  }
+
+  /** Where ways to something with a role leave the file. */
+  endsFor(role: Role, entered?: Entered): Ends {
+    return {
+      imported: (source, keys, checks) => {
+        if (isForeignModule(source)) return;
+        // A namespace is an object with all that its module exports.
+        const part = keys.length === 0 ? roleUnder(this.#grammar, role, [anyKey]) : undefined;
+        if (part !== undefined) this.endsFor(part, entered).imported(source, [anyKey], checks);
+        const plain = throughAnyCall(keys);
+        const id = [source, role, ...plain, ...(checks.asked ?? [])].join(" ");
+        if (!this.#elsewhere.has(id))
+          this.#elsewhere.set(id, { source, keys: plain, role, ...checks });
+        const key = keys.find(isReturned);
+        const call = key === undefined ? undefined : callWithKey(this.#document, key);
+        for (const one of this.#passed.get(passedKey(source, plain)) ?? []) {
+          const value = unlessSpread(call?.arguments[one.index]);
+          if (value)
+            this.#demand({ value, path: one.path, entered, ...checksOf(checks, one) }, role);
+        }
+      },
+      handed: (by, index, path, checks) => {
+        this.given.note(by, [String(index), ...path], role, checks);
+        return false;
+      },
+      inherited: (by, path) => this.given.note(by, path, role),
+    };
+  }
+}
