@@ -50,11 +50,17 @@ export function isToldApart({ document, path: [root], span }: ReferenceValue): b
 const outcome = /^(?:error|failed|kind|ok|status|success|type)$/u;
 
 /** `typeof said`, `said instanceof Error`. */
-function isTypeof({ document, span }: Value): boolean {
+function isTypeof(value: Value): boolean {
+  const { document, span } = value;
   return (
     /\btypeof\s*$/u.test(textOf(document, [Math.max(0, span[0] - 12), span[0]])) ||
-    /^\s*instanceof\b/u.test(textOf(document, [span[1], span[1] + 16]))
+    isAskedForClass(value)
   );
+}
+
+/** `said instanceof Error` */
+export function isAskedForClass({ document, span }: Value): boolean {
+  return /^\s*instanceof\b/u.test(textOf(document, [span[1], span[1] + 16]));
 }
 
 /** `if (Array.isArray(found))`, `assert.equal(found, …)` */

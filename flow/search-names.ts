@@ -4,6 +4,7 @@ import { assignmentsTo, declarationAt, usesAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import { type Binding, isSameSpan, type ReferenceValue, type Span } from "../syntax/value.js";
 import { anyKey, behind, instance, type Path } from "./path.js";
+import { isAskedForClass } from "./looked-at.js";
 import { searchArguments } from "./search-arguments.js";
 import { searchClass, searchSuper, searchThis } from "./search-members.js";
 import { searchStores } from "./search-stores.js";
@@ -165,8 +166,11 @@ function askedAbout(document: Document, name: string, at: Span): readonly Asked[
 
 /** Found once for all uses of a name, as each of them leads here. */
 const askedIn = onceForEach((uses: readonly ReferenceValue[]): readonly Asked[] => {
-  const asked = uses.flatMap(({ path: [, key, ...others], place }): Asked[] => {
+  const asked = uses.flatMap((use): Asked[] => {
+    const { path, place } = use;
+    const [, key, ...others] = path;
     if (others.length > 0 || key === "length") return [];
+    if (key === undefined && isAskedForClass(use)) return ["value", "class"];
     if (key !== undefined && place.kind === "receiver") return ["spelling"];
     const isTested = place.kind === "tested";
     const call = place.kind === "argument" ? place.call : undefined;

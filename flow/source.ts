@@ -27,10 +27,10 @@ export interface Source {
 
 /**
  * Whether another value replaces a missing one (`text ?? "none"`), whether it is there or of which
- * type, how a text is spelt (`text.startsWith("a")`), whether it is a list, whether another function
- * accepts it, or what one of its members is.
+ * type, of which class (`schema instanceof ZodEffects`), how a text is spelt (`text.startsWith("a")`),
+ * whether it is a list, whether another function accepts it, or what one of its members is.
  */
-export type Asked = "presence" | "value" | "spelling" | "list" | "kind" | `.${string}`;
+export type Asked = "presence" | "value" | "class" | "spelling" | "list" | "kind" | `.${string}`;
 
 /** What code on a way asks about what goes there. */
 export type Checks = Pick<Source, "asked">;

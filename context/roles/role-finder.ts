@@ -144,7 +144,7 @@ export class RoleFinder<Role extends string> {
   #sow(seed: Seed<Role>): void {
     const { as, keys: [name = "default", ...inside] = [], role } = seed;
     for (const [local, names] of as === "exported" ? this.#document.exported : [])
-      if (names.includes(name)) this.#out.given.note(local, inside, role);
+      if (names.includes(name)) this.#out.given.note(local, inside, role, checksOf(seed));
     for (const source of sourcesOfSeed(this.#document, seed, this.#out.endsFor(role)))
       this.#demand(source, role);
   }

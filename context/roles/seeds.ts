@@ -14,7 +14,15 @@ export function sourcesOfSeed(
   seed: Seed<string>,
   ends: Ends,
 ): readonly Source[] {
-  return placesOf(document, seed, ends).map((one) => ({ ...one, ...checksOf(one, seed) }));
+  // What other files ask also applies where the way leaves the file at once.
+  const asking: Ends = {
+    ...ends,
+    imported: (source, keys, checks) => {
+      ends.imported(source, keys, checksOf(seed, checks));
+    },
+    handed: (by, index, path, checks) => ends.handed(by, index, path, checksOf(seed, checks)),
+  };
+  return placesOf(document, seed, asking).map((one) => ({ ...one, ...checksOf(one, seed) }));
 }
 
 function placesOf(

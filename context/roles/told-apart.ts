@@ -1,5 +1,6 @@
 import type { Asked, Source } from "../../flow/source.js";
 import { isUndefined } from "../../syntax/undefined.js";
+import { zodChain } from "../../syntax/zod.js";
 import { hasEveryKey, type Value } from "../../syntax/value.js";
 import type { Grammar } from "./grammar.js";
 
@@ -20,13 +21,17 @@ export function isToldApart<Role extends string>(
     );
   if (value.kind === "array")
     return asked.some((one) => !ofPlainData.has(one)) && inArray?.(role) === undefined;
+  // What comes off a schema differs from class to class: effects, optional ones.
+  if (value.kind === "call") return asked.includes("class") && zodChain(value) !== undefined;
   // Another text in place of a missing one says nothing about how a text is spelt.
   const idle = isText?.(role) === true ? "presence" : "spelling";
   return isPlainData(value) && asked.some((one) => one !== "list" && one !== idle);
 }
 
 /** What is asked without regard to lists. */
-const ofPlainData: ReadonlySet<Asked> = new Set<Asked>(["presence", "spelling", "value"]);
+const ofPlainData: ReadonlySet<Asked> = new Set<Asked>([
+  ...(["class", "presence", "spelling", "value"] as const),
+]);
 
 function isPlainData(value: Value): boolean {
   return value.kind === "scalar" || value.kind === "template" || isUndefined(value);
