@@ -68,11 +68,29 @@ export class GivenRoles<Role extends string> {
 }
 
 /** Whether other files may hand something to what takes it. */
-function isOpenTo({ exported }: Document, taker: Entrance): boolean {
-  if (typeof taker === "string") return exported.has(taker);
+function isOpenTo(document: Document, taker: Entrance): boolean {
+  const { exported } = document;
+  if (typeof taker === "string") return exported.has(taker) && isFilledLater(document, taker);
   if (!("kind" in taker)) return taker.name !== undefined && exported.has(taker.name);
   const made = taker.name === "constructor" ? classAround(taker.document, taker.span) : undefined;
   return made ? isOpenTo(taker.document, made) : wayFrom(taker).uses.some(isOpen);
+}
+
+/** Whether a name is of something that begins empty, or that a class makes: a registry. */
+function isFilledLater({ declarations }: Document, name: string): boolean {
+  const [declared] = declarations.get(name) ?? [];
+  const value = declared?.kind === "const" || declared?.kind === "let" ? declared.value : undefined;
+  switch (value?.kind) {
+    case "new":
+    case "call":
+      return true;
+    case "array":
+      return value.elements.length === 0;
+    case "object":
+      return value.entries.length === 0;
+    default:
+      return false;
+  }
 }
 
 function takenBy<Role extends string>(
