@@ -54,9 +54,9 @@ export type Taker<Role extends string> = Checks & {
   readonly keys: readonly string[];
   readonly role: Role;
 } & (
-  | { readonly as: number; readonly at: Span }
-  | { readonly as: "inherited" | "stored"; readonly name: string }
-);
+    | { readonly as: number; readonly at: Span }
+    | { readonly as: "inherited" | "stored"; readonly name: string }
+  );
 
 /** What other files know about one of this file's own names; `*` is the module itself. */
 export interface Seed<Role extends string> extends Checks {
