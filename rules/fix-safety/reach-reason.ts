@@ -28,9 +28,11 @@ export function reachReason(
     const uses = [...own, ...onTheWire];
     const found = located(document, own, settings);
     const reason =
-      reasonAmong(found, changedKeys(value, edits)) ??
-      // These read keys that go, of whatever object.
-      reasonAmong(located(document, onTheWire, settings), undefined) ??
+      mostSpecific([
+        ...reasonsAmong(found, changedKeys(value, edits)),
+        // These read keys that go, of whatever object.
+        ...reasonsAmong(located(document, onTheWire, settings), undefined),
+      ]) ??
       (edits.some(makesText) ? changeAmong(found) : undefined);
     if (reason !== undefined) return reason;
     for (const use of uses) if (isOpen(use)) open.set(questionOf(use), use);
@@ -130,22 +132,28 @@ function located(
   });
 }
 
+/** A reason, and how much it says: the least number says most. */
+type Ranked = readonly [rank: number, reason: string];
+
 /** @param changed the keys that change; `undefined` for all keys */
-function reasonAmong(
+function reasonsAmong(
   uses: readonly Located[],
   changed: ReadonlySet<string> | undefined,
-): string | undefined {
-  const reasons = uses.flatMap(({ use, place }): readonly (readonly [number, string])[] => {
+): readonly Ranked[] {
+  return uses.flatMap(({ use, place }): readonly Ranked[] => {
     if (use.kind === "protocol" || use.kind === "changed") return [];
     if (use.kind === "published") return [[3, `${place} publishes it`]];
     if (use.kind === "unknown")
       return use.callee === undefined
         ? [[2, `${place} uses it in a way that cannot be followed`]]
         : [[1, `${place} also passes it to \`${use.callee}()\``]];
+    // A read of a key that changes is the most specific reason.
     if (use.key === undefined) return [[0, `${place} reads all its keys`]];
     return changed?.has(use.key) === false ? [] : [[0, `${place} reads its \`${use.key}\``]];
   });
-  // A read of a key that changes is the most specific reason.
+}
+
+function mostSpecific(reasons: readonly Ranked[]): string | undefined {
   return reasons.toSorted(([a], [b]) => a - b)[0]?.[1];
 }
 
