@@ -32,8 +32,7 @@ export function reachReason(
         ...reasonsAmong(found, changedKeys(value, edits)),
         // These read keys that go, of whatever object.
         ...reasonsAmong(located(document, onTheWire, settings), undefined),
-      ]) ??
-      (edits.some(makesText) ? changeAmong(found) : undefined);
+      ]) ?? (edits.some(makesText) ? changeAmong(found) : undefined);
     if (reason !== undefined) return reason;
     for (const use of uses) if (isOpen(use)) open.set(questionOf(use), use);
     // A method name is the protocol's, unless another file shows that it has a method with that
