@@ -6,6 +6,7 @@ import type { Span } from "../syntax/span.js";
 import { superclassOf } from "../syntax/superclass.js";
 import { WaysOfFunctions } from "./function-ways.js";
 import type { LinkedNames } from "./linked-names.js";
+import { namesOfImports } from "./uses-of-imports.js";
 
 /** Where another file hands something to what takes it: by which name, or in which call. */
 export interface Giver {
@@ -64,18 +65,10 @@ export class Givers {
       .importersOf(path)
       .filter((one) => !isTest({ path: one }))
       .flatMap((importer) => {
-        const declared =
-          this.#linked.documentOf(importer)?.declarations ?? new Map<string, never>();
-        return [...declared].flatMap(([name, some]) =>
-          some.some(
-            (one) =>
-              one.kind === "import" &&
-              names.includes(one.imported) &&
-              modules.resolve(importer, one.source) === path,
-          )
-            ? [{ path: importer, name }]
-            : [],
-        );
+        const document = this.#linked.documentOf(importer);
+        const isThis = (source: string): boolean => modules.resolve(importer, source) === path;
+        const found = document ? namesOfImports(document, names, isThis) : [];
+        return found.map((name) => ({ path: importer, name }));
       });
   }
 }

@@ -58,6 +58,17 @@ function placesOfImports(
   ]);
 }
 
+/** The names under which a file imports one of some exports of a module. */
+export function namesOfImports(
+  document: Document,
+  exported: readonly string[],
+  isThis: (source: string) => boolean,
+): readonly string[] {
+  return importedFrom(document, isThis).flatMap(({ names }) =>
+    names.flatMap(({ imported, local }) => (exported.includes(imported) ? [local] : [])),
+  );
+}
+
 /** What a file imports under one specifier: names, and calls of `require("…")` and `import("…")`. */
 interface ImportedFrom {
   readonly names: { readonly local: string; readonly imported: string }[];
