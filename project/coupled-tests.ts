@@ -1,4 +1,4 @@
-import { isTest } from "../context/intended/deliberate-legacy.js";
+import { isTest } from "../context/tests/test-files.js";
 import { expectationsOf } from "../context/tests/expectations.js";
 import type { Found } from "../engine/check.js";
 import type { ChangedBy } from "../engine/cross-file.js";

@@ -1,4 +1,4 @@
-import { isTest } from "../context/intended/deliberate-legacy.js";
+import { isTest } from "../context/tests/test-files.js";
 import type { Taker } from "../context/elsewhere/names-elsewhere.js";
 import { functionOfScope } from "../syntax/around.js";
 import type { Document } from "../syntax/document.js";

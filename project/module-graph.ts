@@ -1,4 +1,4 @@
-import { isTest } from "../context/intended/deliberate-legacy.js";
+import { isTest } from "../context/tests/test-files.js";
 import { loadsItself, loadsNeighbours, mentionIn, namesOf, pathWordsIn } from "./mentions.js";
 import { specifiersIn } from "./specifiers.js";
 import { addTo } from "../syntax/by-keys.js";

@@ -1,4 +1,4 @@
-import { isTestScript } from "../context/intended/deliberate-legacy.js";
+import { isTestScript } from "../context/tests/test-files.js";
 import type { KnownFile } from "../context/known-file.js";
 import { isWritten } from "../context/known-values.js";
 import { definitionOf } from "../context/messages/definition-of.js";

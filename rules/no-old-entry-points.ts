@@ -1,6 +1,6 @@
 import { allowedHeaderWords, incompleteHeaderLists } from "../context/changed/header-lists.js";
 import { askedElsewhere } from "../context/elsewhere/values-elsewhere.js";
-import { isTest } from "../context/intended/deliberate-legacy.js";
+import { isTest } from "../context/tests/test-files.js";
 import { removedSince } from "../protocol/removed.js";
 import { isSince } from "../protocol/revision.js";
 import { sessionWords } from "./changed/changed-words.js";

@@ -1,4 +1,4 @@
-import { isTestScript } from "../context/intended/deliberate-legacy.js";
+import { isTestScript } from "../context/tests/test-files.js";
 import { urlModeSince } from "../protocol/elicitation.js";
 import { isSince, type Revision } from "../protocol/revision.js";
 import type { SensitiveThing } from "../protocol/sensitive-words.js";

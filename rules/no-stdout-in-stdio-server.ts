@@ -1,6 +1,6 @@
 import { consoleError, standardErrorWrite } from "../codemods/standard-error.js";
 import { doubted, refused, type Rewrite } from "../codemods/rewrite.js";
-import { isTest } from "../context/intended/deliberate-legacy.js";
+import { isTest } from "../context/tests/test-files.js";
 import { linesAround } from "../context/intended/lines-around.js";
 import {
   loadsReplacement,

@@ -1,4 +1,4 @@
-import { isTestScript } from "../context/intended/deliberate-legacy.js";
+import { isTestScript } from "../context/tests/test-files.js";
 import { limitsOf } from "../protocol/clients/clients.js";
 import { defineRule } from "./define-rule.js";
 import { excesses, merged } from "./portable-tool-schema/excesses.js";

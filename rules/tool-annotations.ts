@@ -1,4 +1,4 @@
-import { isTestScript } from "../context/intended/deliberate-legacy.js";
+import { isTestScript } from "../context/tests/test-files.js";
 import { inValue } from "./defect.js";
 import { defineRule } from "./define-rule.js";
 import { hintDefects } from "./tool-annotations/hint-defects.js";

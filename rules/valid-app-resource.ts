@@ -9,7 +9,7 @@ import { noFacts } from "../context/known-file.js";
 import { linkedIn } from "../context/apps/linked.js";
 import { pointersIn } from "../context/apps/pointers.js";
 import { messagesOf } from "../context/messages/messages.js";
-import { isTestScript } from "../context/intended/deliberate-legacy.js";
+import { isTestScript } from "../context/tests/test-files.js";
 import { inValue } from "./defect.js";
 import { importedTexts } from "./apps/imported-texts.js";
 import { saidAlready } from "./apps/said-already.js";

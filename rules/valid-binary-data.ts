@@ -1,4 +1,4 @@
-import { isTestScript } from "../context/intended/deliberate-legacy.js";
+import { isTestScript } from "../context/tests/test-files.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { blocksOf } from "./content/blocks.js";
 import { inValue, inThemselves } from "./defect.js";

@@ -1,5 +1,5 @@
 import { writtenAnswers } from "../context/elicitation/written-answers.js";
-import { isTest } from "../context/intended/deliberate-legacy.js";
+import { isTest } from "../context/tests/test-files.js";
 import { earlyAction } from "../protocol/elicitation-actions.js";
 import { isSince, type Revision } from "../protocol/revision.js";
 import { inValue, inThemselves } from "./defect.js";

@@ -1,4 +1,4 @@
-import { isTestScript } from "../context/intended/deliberate-legacy.js";
+import { isTestScript } from "../context/tests/test-files.js";
 import { isNegativeTest } from "../context/messages/negative-tests.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
 import type { Settings } from "../context/settings.js";

@@ -1,4 +1,4 @@
-import { isTest } from "../context/intended/deliberate-legacy.js";
+import { isTest } from "../context/tests/test-files.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { handlerDefects } from "./content/other-values.js";
 import { inValue, inThemselves } from "./defect.js";

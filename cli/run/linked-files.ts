@@ -1,4 +1,4 @@
-import { isTest } from "../../context/intended/deliberate-legacy.js";
+import { isTest } from "../../context/tests/test-files.js";
 import { isScript } from "../../engine/endings.js";
 import { readingWords } from "../../project/coupled-readers.js";
 import type { KnownRule } from "../../rules/known-rules.js";

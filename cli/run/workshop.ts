@@ -1,4 +1,4 @@
-import { isTest } from "../../context/intended/deliberate-legacy.js";
+import { isTest } from "../../context/tests/test-files.js";
 import type { Facts } from "../../context/known-file.js";
 import type { Settings } from "../../context/settings.js";
 import type { ChangedBy } from "../../engine/cross-file.js";

@@ -1,5 +1,5 @@
 import { join, relative } from "node:path";
-import { isTest } from "../../context/intended/deliberate-legacy.js";
+import { isTest } from "../../context/tests/test-files.js";
 import type { Moved } from "../../codemods/sdk-2/finish.js";
 import { leftMark } from "../../codemods/sdk-2/codemod-comments.js";
 import { movedReads } from "../../codemods/sdk-2/context-reads.js";

@@ -3,7 +3,7 @@ import { removedSince } from "../../protocol/removed.js";
 import type { Document } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import { stringOf } from "../../syntax/value.js";
-import { isTest } from "../intended/deliberate-legacy.js";
+import { isTest } from "../tests/test-files.js";
 import { dispatchIn } from "../messages/dispatch.js";
 import type { Settings } from "../settings.js";
 

@@ -1,7 +1,7 @@
 import { isDefinitionName } from "../../protocol/definitions.js";
 import { officialPackages } from "../../protocol/packages.js";
 import type { Document, TypeDeclaration } from "../../syntax/document.js";
-import { isTest } from "../intended/deliberate-legacy.js";
+import { isTest } from "../tests/test-files.js";
 import { isForeignFile } from "../foreign-protocols.js";
 import { importsFrom } from "../imports.js";
 import type { KnownFile } from "../known-file.js";

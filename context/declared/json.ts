@@ -3,7 +3,7 @@ import type { Document } from "../../syntax/document.js";
 import { type JsonNotation, jsonShape, jsonUnion } from "../../syntax/shapes/json-shape.js";
 import { member, members, stringAt, type Value } from "../../syntax/value.js";
 import { outwards } from "../../syntax/ancestors.js";
-import { isTestScript } from "../intended/deliberate-legacy.js";
+import { isTestScript } from "../tests/test-files.js";
 import { isForeignFile } from "../foreign-protocols.js";
 import type { KnownFile } from "../known-file.js";
 import { flatBlocks, type DeclaredTypes, nothingDeclared, toolUnion } from "./declared-types.js";

@@ -4,7 +4,7 @@ import { callsZod } from "../../syntax/zod.js";
 import type { ZodNotation } from "../../syntax/shapes/zod-notation.js";
 import { zodShape } from "../../syntax/shapes/zod-shape.js";
 import { type Value, within } from "../../syntax/value.js";
-import { isTest } from "../intended/deliberate-legacy.js";
+import { isTest } from "../tests/test-files.js";
 import { isForeignFile, modelPackages } from "../foreign-protocols.js";
 import { importedFrom, importsFrom } from "../imports.js";
 import type { Settings } from "../settings.js";

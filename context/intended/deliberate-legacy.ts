@@ -5,7 +5,6 @@ import { type Span, stringOf, type Value, within } from "../../syntax/value.js";
 import { memberOf, namesEnclosing } from "../../syntax/ancestors.js";
 import { olderClientReason } from "./older-clients.js";
 import type { KnownFile } from "../known-file.js";
-import type { Settings } from "../settings.js";
 import { linesAround } from "./lines-around.js";
 import { mentionsTitledForm } from "./titled-twin.js";
 
@@ -21,10 +20,6 @@ const oldFolders =
 
 /** Folders of samples. JSON samples are messages, which must be correct. */
 const sampleFolders = /(?:^|\/)(?:fixtures|__fixtures__)\//u;
-
-/** Paths of tests and stories, where the shape of a value is often part of what is tested. */
-const testFiles =
-  /(?:^|\/)(?:tests?|__tests__|spec|e2e|__mocks__|mocks?)\/|(?:^|\/)mocks?(?:[-_.A-Z][^/]*)?\.[cm]?[jt]sx?$|\.(?:test|spec|stories|mock)\.[cm]?[jt]sx?$/u;
 
 /** Why a legacy enum is probably intended, as the end of a sentence, or `undefined`. */
 export function deliberateEnumReason(field: Value, settings: KnownFile): string | undefined {
@@ -86,21 +81,6 @@ function deliberateReason(field: Value, { path }: KnownFile): string | undefined
 function nameOfField(field: Value): string | undefined {
   const own = memberOf(field);
   return own && memberOf(own.owner)?.key === "properties" ? own.key : undefined;
-}
-
-/** Whether the file is a test. */
-export function isTest({ path }: Pick<Settings, "path">): boolean {
-  return testFiles.test(path);
-}
-
-/** Whether a file records what a program does at the moment, to be compared by its tests. */
-export function isSnapshot({ path }: Pick<Settings, "path">): boolean {
-  return /(?:^|\/)__snapshots__\/|\.snap(?:shot)?\.json$/u.test(path);
-}
-
-/** Whether the file is the script of a test, whose values may be test input or mocks. */
-export function isTestScript({ language }: Document, settings: Pick<Settings, "path">): boolean {
-  return language === "script" && isTest(settings);
 }
 
 /** Functions of test runners that take a title and one or more tests. */

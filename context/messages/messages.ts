@@ -4,7 +4,7 @@ import type { Entered } from "../../flow/source.js";
 import { outwards } from "../../syntax/ancestors.js";
 import { byKeys } from "../../syntax/by-keys.js";
 import { once } from "../../syntax/once.js";
-import { isSnapshot, isTest } from "../intended/deliberate-legacy.js";
+import { isSnapshot, isTest } from "../tests/test-files.js";
 import { isForeignFile } from "../foreign-protocols.js";
 import { isExpected } from "../tests/test-comparisons.js";
 import type {

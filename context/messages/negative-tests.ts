@@ -3,7 +3,7 @@ import { todoRule } from "../../syntax/todo.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import { member, members, stringOf, type Value, within } from "../../syntax/value.js";
 import { namesAround, outwards } from "../../syntax/ancestors.js";
-import { isTestScript } from "../intended/deliberate-legacy.js";
+import { isTestScript } from "../tests/test-files.js";
 import type { Settings } from "../settings.js";
 import { linesAround } from "../intended/lines-around.js";
 

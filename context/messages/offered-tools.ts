@@ -9,7 +9,7 @@ import {
   stringOf,
   type Value,
 } from "../../syntax/value.js";
-import { isTest } from "../intended/deliberate-legacy.js";
+import { isTest } from "../tests/test-files.js";
 import type { OfferedTool } from "../known-file.js";
 import { readOnce } from "../read-once.js";
 import { schemaBehind } from "../elsewhere/schemas-elsewhere.js";

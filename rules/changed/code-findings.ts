@@ -1,6 +1,6 @@
 import { errorCode } from "../../codemods/removed-features.js";
 import { isForOneEra } from "../../context/changed/both-eras.js";
-import { isTest } from "../../context/intended/deliberate-legacy.js";
+import { isTest } from "../../context/tests/test-files.js";
 import { type ComparedValue, comparisonsIn } from "../../context/compared-arms.js";
 import { importsFrom, isOfficial } from "../../context/imports.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";

@@ -1,4 +1,4 @@
-import { isTest } from "../../context/intended/deliberate-legacy.js";
+import { isTest } from "../../context/tests/test-files.js";
 import type { KnownFile } from "../../context/known-file.js";
 import type { RuleResult } from "../rule.js";
 

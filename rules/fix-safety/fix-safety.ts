@@ -4,8 +4,8 @@ import { coupledType } from "../../context/types/coupled-types.js";
 import {
   deliberateContentReason,
   deliberateEnumReason,
-  isTest,
 } from "../../context/intended/deliberate-legacy.js";
+import { isTest } from "../../context/tests/test-files.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import type { KnownFile } from "../../context/known-file.js";
 import type { Settings } from "../../context/settings.js";

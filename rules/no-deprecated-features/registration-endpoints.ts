@@ -1,5 +1,5 @@
 import { importsFrom } from "../../context/imports.js";
-import { isTestScript } from "../../context/intended/deliberate-legacy.js";
+import { isTestScript } from "../../context/tests/test-files.js";
 import type { Settings } from "../../context/settings.js";
 import { officialPackages } from "../../protocol/packages.js";
 import { knownOf } from "../../context/known-values.js";

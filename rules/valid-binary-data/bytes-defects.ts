@@ -3,7 +3,7 @@ import { cutDataUrl, dataUrlOf, splitDataUrl } from "../../codemods/content/data
 import { isWebUrl } from "../../codemods/content/foreign-block.js";
 import { refused } from "../../codemods/rewrite.js";
 import { elsewhereOf } from "../../context/elsewhere/values-elsewhere.js";
-import { isTestScript } from "../../context/intended/deliberate-legacy.js";
+import { isTestScript } from "../../context/tests/test-files.js";
 import type { KnownFile } from "../../context/known-file.js";
 import { knownValue } from "../../context/known-values.js";
 import { resolve } from "../../syntax/names.js";

@@ -1,5 +1,5 @@
 import { addMimeType, sniffedMimeType } from "../../codemods/content/binary-data.js";
-import { isTestScript } from "../../context/intended/deliberate-legacy.js";
+import { isTestScript } from "../../context/tests/test-files.js";
 import { member } from "../../syntax/value.js";
 import { type Block, mayLack } from "../content/blocks.js";
 import { addressDefect, bytesDefect } from "./bytes-defects.js";

@@ -1,5 +1,5 @@
 import { useHttps } from "../../codemods/elicitation/elicitation-request.js";
-import { isTestScript } from "../../context/intended/deliberate-legacy.js";
+import { isTestScript } from "../../context/tests/test-files.js";
 import type { KnownFile } from "../../context/known-file.js";
 import { credentialIn, isDevelopmentHost } from "../../protocol/request-url.js";
 import { knownValue } from "../../context/known-values.js";

@@ -2,7 +2,7 @@ import { removeMember } from "../../codemods/one-member.js";
 import { type Rewrite, refused, rewritten } from "../../codemods/rewrite.js";
 import { isString } from "../../codemods/strings.js";
 import type { WrittenAnswer } from "../../context/elicitation/written-answers.js";
-import { isTest } from "../../context/intended/deliberate-legacy.js";
+import { isTest } from "../../context/tests/test-files.js";
 import { knownOf, knownValue } from "../../context/known-values.js";
 import { nameOfAncestor, outwards } from "../../syntax/ancestors.js";
 import type { Choices } from "../../context/choices.js";

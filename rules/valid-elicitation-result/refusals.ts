@@ -1,5 +1,5 @@
 import { acceptInstead } from "../../codemods/elicitation/elicitation-action.js";
-import { isTest } from "../../context/intended/deliberate-legacy.js";
+import { isTest } from "../../context/tests/test-files.js";
 import type { KnownFile } from "../../context/known-file.js";
 import { refusals } from "../../protocol/elicitation-actions.js";
 import type { Declaration, Document } from "../../syntax/document.js";

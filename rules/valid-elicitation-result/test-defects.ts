@@ -1,6 +1,6 @@
 import { compareAction } from "../../codemods/elicitation/elicitation-action.js";
 import { isSurelyThere, originInAnswer } from "../../context/elicitation/answers.js";
-import { isTest } from "../../context/intended/deliberate-legacy.js";
+import { isTest } from "../../context/tests/test-files.js";
 import type { KnownFile } from "../../context/known-file.js";
 import type { Document } from "../../syntax/document.js";
 import { usesAt } from "../../syntax/names.js";

@@ -3,7 +3,8 @@ import {
   type DeclaredAction,
   declaredEarly,
 } from "../../context/elicitation/answer-declarations.js";
-import { deliberateDeclarationReason, isTest } from "../../context/intended/deliberate-legacy.js";
+import { deliberateDeclarationReason } from "../../context/intended/deliberate-legacy.js";
+import { isTest } from "../../context/tests/test-files.js";
 import type { Settings } from "../../context/settings.js";
 import { earlyAction } from "../../protocol/elicitation-actions.js";
 import type { Document } from "../../syntax/document.js";

@@ -1,4 +1,4 @@
-import { isTestScript } from "../../context/intended/deliberate-legacy.js";
+import { isTestScript } from "../../context/tests/test-files.js";
 import { definitionOf } from "../../context/messages/definition-of.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import { isNeverRead } from "../../context/messages/only-measured.js";

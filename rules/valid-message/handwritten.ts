@@ -1,4 +1,4 @@
-import { isTestScript } from "../../context/intended/deliberate-legacy.js";
+import { isTestScript } from "../../context/tests/test-files.js";
 import { importsFrom } from "../../context/imports.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
 import type { NamedMethod } from "../../context/messages/dispatch/named-method.js";

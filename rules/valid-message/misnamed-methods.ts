@@ -1,5 +1,5 @@
 import { comparisonsIn } from "../../context/compared-arms.js";
-import { isTestScript } from "../../context/intended/deliberate-legacy.js";
+import { isTestScript } from "../../context/tests/test-files.js";
 import type { Settings } from "../../context/settings.js";
 import { rewritten } from "../../codemods/rewrite.js";
 import { methods } from "../../protocol/methods.js";

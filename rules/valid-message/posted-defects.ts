@@ -1,7 +1,7 @@
 import { completeRequest } from "../../codemods/elicitation/posted-request.js";
 import { isForOneEra } from "../../context/changed/both-eras.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
-import { isTest } from "../../context/intended/deliberate-legacy.js";
+import { isTest } from "../../context/tests/test-files.js";
 import { isNeverRead } from "../../context/messages/only-measured.js";
 import { type PostedRequest, postedRequests } from "../../context/messages/posted-requests.js";
 import type { Settings } from "../../context/settings.js";

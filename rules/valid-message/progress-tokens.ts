@@ -1,4 +1,4 @@
-import { isTestScript } from "../../context/intended/deliberate-legacy.js";
+import { isTestScript } from "../../context/tests/test-files.js";
 import { refused } from "../../codemods/rewrite.js";
 import type { Settings } from "../../context/settings.js";
 import { arrivalsOf } from "../../flow/arrivals.js";

@@ -3,7 +3,7 @@ import { insertBefore } from "../../codemods/one-member.js";
 import { setText } from "../../codemods/elicitation/form-schema.js";
 import { legacyEnumOf } from "../../codemods/enums/titled-enum.js";
 import { elicitationForms } from "../../context/elicitation/forms.js";
-import { isTestScript } from "../../context/intended/deliberate-legacy.js";
+import { isTestScript } from "../../context/tests/test-files.js";
 import type { Choices } from "../../context/choices.js";
 import type { Settings } from "../../context/settings.js";
 import { spreadsBehind } from "../../context/spread-keys.js";

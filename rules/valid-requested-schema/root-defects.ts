@@ -3,7 +3,7 @@ import { addMember, removeMember } from "../../codemods/one-member.js";
 import { refused } from "../../codemods/rewrite.js";
 import { addRootType } from "../../codemods/tools/tool-schema.js";
 import { isFieldMap } from "../../context/elicitation/call-sites.js";
-import { isTestScript } from "../../context/intended/deliberate-legacy.js";
+import { isTestScript } from "../../context/tests/test-files.js";
 import type { KnownFile } from "../../context/known-file.js";
 import type { Settings } from "../../context/settings.js";
 import { formDefinition } from "../../protocol/form-fields.js";

@@ -1,7 +1,7 @@
 import { flattenLink } from "../../codemods/content/resource-block.js";
 import { doubted } from "../../codemods/rewrite.js";
 import { isString } from "../../codemods/strings.js";
-import { isTestScript } from "../../context/intended/deliberate-legacy.js";
+import { isTestScript } from "../../context/tests/test-files.js";
 import type { Settings } from "../../context/settings.js";
 import { memberOf } from "../../syntax/ancestors.js";
 import { type Member, member, type ObjectValue, stringOf } from "../../syntax/value.js";

@@ -1,7 +1,7 @@
 import { hasComments } from "../../codemods/comments.js";
 import { addContent } from "../../codemods/content/result-content.js";
 import { refused, type Rewrite } from "../../codemods/rewrite.js";
-import { isTestScript } from "../../context/intended/deliberate-legacy.js";
+import { isTestScript } from "../../context/tests/test-files.js";
 import type { MessageRole } from "../../context/messages/roles.js";
 import type { Settings } from "../../context/settings.js";
 import { nameOfAncestor } from "../../syntax/ancestors.js";

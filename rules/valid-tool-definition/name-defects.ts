@@ -1,4 +1,4 @@
-import { isTestScript } from "../../context/intended/deliberate-legacy.js";
+import { isTestScript } from "../../context/tests/test-files.js";
 import type { Settings } from "../../context/settings.js";
 import { isSince } from "../../protocol/revision.js";
 import { isToolName, toolNamesSince } from "../../protocol/tool-schemas.js";

@@ -5,7 +5,7 @@ import { schemaNodes } from "../../context/tool-schema/nodes.js";
 import { isJsonSchema, statedDialect } from "../../context/tool-schema/schemas.js";
 import type { Site } from "../../context/messages/messages.js";
 import type { Choices } from "../../context/choices.js";
-import { isTestScript } from "../../context/intended/deliberate-legacy.js";
+import { isTestScript } from "../../context/tests/test-files.js";
 import type { Settings } from "../../context/settings.js";
 import { FunctionsByName } from "../../flow/functions-by-name.js";
 import { isSince } from "../../protocol/revision.js";

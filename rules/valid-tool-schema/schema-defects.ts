@@ -1,4 +1,4 @@
-import { isTestScript } from "../../context/intended/deliberate-legacy.js";
+import { isTestScript } from "../../context/tests/test-files.js";
 import type { Settings } from "../../context/settings.js";
 import { schemaNodes, type SchemaNode } from "../../context/tool-schema/nodes.js";
 import { statedDialect, type ToolSchema, toolSchemas } from "../../context/tool-schema/schemas.js";
