@@ -122,12 +122,12 @@ export class WaysOfFunctions {
   #exported(
     path: string,
     use: Extract<OpenUse, { kind: "exported" }>,
-    mayLead = /(?:)/u,
+    mayLead?: RegExp,
   ): readonly TraceIn[] {
     const { modules } = this.#linked;
     return modules
       .importersOf(path)
-      .filter((one) => this.#isFollowed(one) && modules.holds(one, mayLead))
+      .filter((one) => this.#isFollowed(one) && (!mayLead || modules.holds(one, mayLead)))
       .flatMap((importer) => {
         const document = this.#linked.documentOf(importer);
         if (!document) return [{ path: importer, way: { ...noWay, uses: [unknownUse] } }];
