@@ -10,17 +10,19 @@ export interface Step {
 }
 
 /** A limit that real programs do not reach. */
-const limit = 2000;
+const most = 2000;
 
 /**
  * Goes back from some places to all from where something may come, each once.
  *
  * @param isOrigin whether a place is far enough back
+ * @param limit on the number of places
  */
 export function* backwards(
   starts: readonly Source[],
   ends: Ends,
   isOrigin: (source: Source) => boolean = () => false,
+  limit = most,
 ): Generator<Step, void> {
   const pending = [...starts];
   const seen = new Map<Value, Set<string>>();

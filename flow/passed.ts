@@ -5,6 +5,12 @@ import { sourcesOfExport } from "./exports.js";
 import { isReturned, type Path } from "./path.js";
 import type { Checks, Ends } from "./source.js";
 
+/**
+ * What passes something on does so at once. Code that takes apart whatever it gets would ask its
+ * callers for ever deeper parts.
+ */
+const fewPlaces = 300;
+
 /** What a call's result is: what is under some keys of one of the call's arguments. */
 export interface Passed extends Checks {
   readonly index: number;
@@ -33,7 +39,7 @@ export function passedOn(document: Document, keys: Path): readonly Passed[] {
     },
   };
   const starts = sourcesOfExport(document, keys, ends);
-  for (const { source } of backwards(starts, ends)) {
+  for (const { source } of backwards(starts, ends, undefined, fewPlaces)) {
     const { entered, path, value } = source;
     if (value.kind === "function" && !entered && isReturned(path[0])) called.add(value);
   }

@@ -1,8 +1,10 @@
+import type { Document } from "../syntax/document.js";
 import { methodAround } from "../syntax/around.js";
 import { assignmentsUnder } from "../syntax/names.js";
 import { type CallValue, type FunctionValue, stringOf, type Value } from "../syntax/value.js";
-import { builtinFunction } from "./builtins.js";
+import { builtinFunction, visitsElements } from "./builtins.js";
 import { builtinOf } from "./builtin-of.js";
+import { FunctionsByName } from "./functions-by-name.js";
 import { anyKey, behind, failure, instance, isReturned, ownResult, type Path } from "./path.js";
 import { callWithKey, resultKey } from "./result-keys.js";
 import { returnedBy } from "../syntax/returned-by.js";
@@ -45,7 +47,17 @@ export function searchCall(search: Search, call: CallValue, path: Path): void {
   searchStores(search, call, path);
   // `Object.freeze(…)`
   if (builtin && builtinFunction(callee, given.length)) return;
+  if (builtin && isReturned(path[1]) && areOfLists(call.document, [method, path[0] ?? ""])) return;
   search.go(receiver, [computed || method === "?" ? anyKey : method, ...keys]);
+}
+
+/**
+ * Whether what has all of these methods is a list of the language: `forms.filter(…).map(…)`. A single
+ * one may be a method of something else.
+ */
+function areOfLists(document: Document, methods: readonly string[]): boolean {
+  const known = FunctionsByName.in(document);
+  return methods.every((name) => visitsElements(name) && known.methodsNamed(name).length === 0);
 }
 
 function searchCalled(
