@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -43,10 +44,14 @@ describe("loaded packages", () => {
     const program = pathToFileURL(join(root, "dist/cli/main.js")).href;
     const script = `process.argv = ["node", "program", "check", "src"];
       await import(${JSON.stringify(program)})`;
-    expect(ranIn(folder, script)).toEqual({
+    const ran = ranIn(folder, script);
+    expect(ran).toEqual({
       stdout: "1 file checked; none contains MCP code.\n",
       packages: [],
       parts: ["basis", "faces", "rolldown-runtime", "start"],
     });
+    // What follows values belongs to the parts that are loaded with the first file to check.
+    const weights = ran.parts.map((part) => statSync(join(root, `dist/parts/${part}.js`)).size);
+    expect(weights.reduce((sum, weight) => sum + weight)).toBeLessThan(350_000);
   });
 });
