@@ -98,6 +98,7 @@ function look(trail: Trail, { value, path }: WalkStep): void {
       trail.go(place.by, path);
       return followStored(trail, place.target, span, path);
     case "returned":
+      if (place.resumed) trail.go(place.resumed, path);
       return leave(trail, place.by, value, path);
     case "default export":
       trail.note({ kind: "exported", at: span, name: "default", path });

@@ -232,7 +232,8 @@ export type Place =
     }
   /** The right side of an assignment, which is what the whole expression evaluates to. */
   | { readonly kind: "assigned"; readonly target: readonly string[]; readonly by: OpaqueValue }
-  | { readonly kind: "returned"; readonly by: FunctionValue }
+  /** With `resumed`, it is yielded by `yield*`, which is that value afterwards. */
+  | { readonly kind: "returned"; readonly by: FunctionValue; readonly resumed?: OpaqueValue }
   | { readonly kind: "alternative"; readonly of: ChoiceValue }
   | { readonly kind: "awaited"; readonly by: AwaitValue }
   /**

@@ -1,4 +1,4 @@
-import type { AccessValue, Place, Value } from "../../value.js";
+import type { AccessValue, OpaqueValue, Place, Value } from "../../value.js";
 import type { Draft } from "../draft.js";
 import { child, type Node, nodes, nodeText, spanOf } from "../node.js";
 import { readCall, readConstruction, readTagged } from "./calls.js";
@@ -95,18 +95,17 @@ function readAccess(reading: Reading, node: Node, located: Located): Value {
 function readYielded(reading: Reading, node: Node, located: Located): Value {
   reading.document.pauses.push(spanOf(node));
   const argument = child(node, "argument");
-  if (argument && node["delegate"] === true) readDelegated(reading, argument, located);
+  const resumed = opaque(located);
+  if (argument && node["delegate"] === true) readDelegated(reading, argument, resumed);
   else if (argument) readReturned(reading, argument);
-  return opaque(located);
+  return resumed;
 }
 
-/** Reads `yield* list`, which yields each element. */
-function readDelegated(reading: Reading, list: Node, { span, ...located }: Located): void {
+/** Reads `yield* list`, which yields each element, and evaluates to what a generator returns. */
+function readDelegated(reading: Reading, list: Node, resumed: OpaqueValue): void {
   const by = reading.enclosing.at(-1);
-  const place: Place = by ? { kind: "returned", by } : elsewhere;
-  const element: Draft<AccessValue> = {
-    ...impliedAccess(opaque({ span, ...located }), undefined, place),
-  };
+  const place: Place = by ? { kind: "returned", by, resumed } : elsewhere;
+  const element: Draft<AccessValue> = { ...impliedAccess(resumed, undefined, place) };
   element.object = reading.value(list, { kind: "accessed", by: element });
   reading.document.returned.push(element);
 }
