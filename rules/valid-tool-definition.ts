@@ -11,6 +11,7 @@ import {
   registeredSchemas,
   registrationDefects,
 } from "./valid-tool-definition/registration-defects.js";
+import { definedSchemas } from "./valid-tool-definition/root-defects.js";
 import { schemasOfFrameworks } from "./valid-tool-definition/schemas-of-frameworks.js";
 import { toolDefects, detachedSchemaDefects } from "./valid-tool-definition/tool-defects.js";
 import { protocolWords } from "./words.js";
@@ -40,7 +41,11 @@ export const validToolDefinition = defineRule<ToolMessageId>({
   messages: toolMessages,
   rewrites: "fixes",
   namesElsewhere: (document, settings) => ({
-    values: [...registeredSchemas(document), ...toolNamesElsewhere(document, settings)],
+    values: [
+      ...registeredSchemas(document),
+      ...definedSchemas(document, settings),
+      ...toolNamesElsewhere(document, settings),
+    ],
   }),
   *check(document, settings) {
     yield* schemasOfFrameworks(document, settings);
