@@ -107,6 +107,15 @@ export const modelSentences: readonly Sentence[] = [
     repair: 'Add `items`, such as `items: { type: "string" }`.',
   },
   {
+    says: ["'items' must be a schema (object or boolean), not an array"],
+    source: "APIs of models, about tools of servers with SDK 1",
+    rules: ["valid-tool-schema"],
+    because:
+      "The schema of an argument has a list in `items`, as in draft-07. SDK 1 writes one for `z.tuple([…])`.",
+    repair:
+      "Use `z.array(…)` with `min` and `max`, or an object. In JSON Schema, list the elements in `prefixItems`; SDK 2 does.",
+  },
+  {
     says: ["object schema missing properties", "None is not of type 'object'"],
     source: openai,
     rules: ["portable-tool-schema"],
