@@ -4,6 +4,7 @@ import { inValue, inThemselves } from "./defect.js";
 import { defineRule } from "./define-rule.js";
 import { toolNamesElsewhere } from "./tools-by-name.js";
 import { convertedDefects } from "./valid-tool-definition/converted-defects.js";
+import { converterDefects } from "./valid-tool-definition/converter-defects.js";
 import { toolMessages, type ToolMessageId } from "./valid-tool-definition/messages.js";
 import { nameDefects } from "./valid-tool-definition/name-defects.js";
 import { promptDefects } from "./valid-tool-definition/prompt-defects.js";
@@ -54,6 +55,7 @@ export const validToolDefinition = defineRule<ToolMessageId>({
     for (const { isShape, key, value } of detachedSchemas(document, settings))
       yield* inValue(value, detachedSchemaDefects(key, value, isShape, settings));
     yield* convertedDefects(document, settings);
+    yield* converterDefects(document, settings);
     yield* promptDefects(document, settings);
     yield* registrationDefects(document, settings);
     yield* inThemselves(nameDefects(document, settings));
