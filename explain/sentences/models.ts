@@ -89,6 +89,16 @@ export const modelSentences: readonly Sentence[] = [
     repair: "Write `_` in place of dots, slashes and spaces, also in the name of the server.",
   },
   {
+    says: [
+      "Tool name must only contain alphanumeric characters and underscores",
+      "Tools names may only contain [a-z0-9_-]",
+    ],
+    source: "Cursor and VS Code, when they list the tools of a server",
+    rules: ["portable-tool-schema"],
+    because: "The name of a tool has characters that the client does not pass on to models.",
+    repair: "Write `_` in place of dots, slashes and spaces.",
+  },
+  {
     says: ["description': string too long"],
     source: "OpenAI's API, and others compatible with it",
     rules: ["portable-tool-schema"],

@@ -61,6 +61,8 @@ export const otherErrors: readonly string[] = [
   "Access to fetch at 'http://localhost:3000/mcp' from origin 'http://localhost:6274' has been blocked by CORS policy: Response to preflight request doesn't pass access control check",
   "MCP: SyntaxError: Unexpected token '<', \"<!DOCTYPE \"... is not valid JSON",
   "Invalid JSON-RPC message: [dotenv@17.2.2] injecting env (0) from .env",
+  "studio: meta.index - Tool name must only contain alphanumeric characters and underscores",
+  'Tool "auth.who-am-i" is invalid. Tools names may only contain [a-z0-9_-]',
   "Bad Request: 'items' must be a schema (object or boolean), not an array. For tuple validation, use 'prefixItems' instead.",
   "McpError: MCP error -32602: Invalid params for tools/call",
   "Version negotiation failed: the server requires authorization (HTTP 401)",
